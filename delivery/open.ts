@@ -3,7 +3,7 @@ import { connect } from '@/lib/clickhouse/connect';
 import { migrate } from '@/lib/clickhouse/migrate';
 import { tables } from './schema/tables';
 
-/** The delivery service's database, its tables made; the engine is started unless one runs already. */
+/** Opens the delivery service's database, creates its tables, and starts an engine unless one is running. */
 export async function openDelivery(): Promise<{ db: Database; close(): Promise<void> }> {
   const engine = await connect();
   const db = createDatabase(engine, 'endcap_delivery');
@@ -20,7 +20,7 @@ export async function openDelivery(): Promise<{ db: Database; close(): Promise<v
   return { db, close };
 }
 
-/** Runs a command on the delivery service's database and lets go of the engine afterwards. */
+/** Runs a command on the delivery service's database, and disconnects from the engine afterwards. */
 export async function withDelivery<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await openDelivery();
   try {

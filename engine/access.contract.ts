@@ -20,7 +20,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Sends the target as it is written, with headers that `fetch` does not let a caller set. */
+/** Sends the target unchanged, with headers that `fetch` does not allow. */
 async function send(target: string, { method = 'GET', headers = {} }: Sent = {}) {
   const { port } = new URL(engine.url);
   const sent = request({ port, host: '127.0.0.1', path: target, method, headers }).end();
@@ -47,7 +47,7 @@ describe('a request without credentials', () => {
     '/nowhere',
     '//',
     '/%',
-  ])('is refused at %s, and the worker lives on', async (target) => {
+  ])('is refused at %s without stopping the worker', async (target) => {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
       const { status, headers } = await send(target, { method });
       expect([method, status, headers['x-clickhouse-exception-code']]).toEqual([method, 403, '516']);
@@ -57,12 +57,12 @@ describe('a request without credentials', () => {
   });
 });
 
-describe('a request that is no HTTP', () => {
+describe('a request that is not HTTP', () => {
   it.each([
     ['a space in the address', 'GET /?query_id=%0d%0aX: 1 HTTP/1.1', 400],
     ['a header without a colon', 'GET / HTTP/1.1\r\nnothing', 400],
     ['a header larger than a megabyte', `GET / HTTP/1.1\r\nlarge: ${'x'.repeat(2 ** 20)}`, 431],
-  ])('is refused in words: %s', async (_, head, status) => {
+  ])('is refused with a message: %s', async (_, head, status) => {
     const { port } = new URL(engine.url);
     const answer = await text(connect(Number(port), '127.0.0.1').end(`${head}\r\n\r\n`));
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*This request cannot be read as HTTP`));
@@ -85,7 +85,7 @@ describe('a request with credentials', () => {
       expect([host, (await send('/ping', withCredentials({ host }))).status]).toEqual([host, 200]);
   });
 
-  it('gets its query id back when a header can hold it', async () => {
+  it('gets its query id back if it is valid in a header', async () => {
     for (const id of ['mine', 'a.b_c:d-1', 'x'.repeat(100)])
       expect((await send(`/?query=SELECT+1&query_id=${id}`, withCredentials())).headers).toMatchObject({
         'x-clickhouse-query-id': id,
@@ -112,7 +112,7 @@ describe('a request with credentials', () => {
     expect(status).toBe(400);
   });
 
-  it('is refused with a content encoding that only objects know', async () => {
+  it('is refused with a content encoding that is a property of Object.prototype', async () => {
     for (const encoding of ['constructor', '__proto__', 'toString']) {
       const { status, body } = await send('/?query=SELECT+1', withCredentials({ 'content-encoding': encoding }));
       expect([status, body]).toEqual([400, expect.stringContaining(`Unknown Content-Encoding ${encoding}`)]);
@@ -120,7 +120,7 @@ describe('a request with credentials', () => {
     expect(await rows(engine.client, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('is answered by the client of ClickHouse when it pings', async () => {
+  it('succeeds as a ping of the ClickHouse client', async () => {
     expect(await engine.client.ping()).toEqual({ success: true });
     expect(await engine.client.ping({ select: true })).toEqual({ success: true });
   });

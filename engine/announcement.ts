@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the engine of a data folder is found, and what opens it. */
+/** Address and credentials of the engine on a data folder. */
 export interface Announcement {
   url: string;
   username: string;
   password: string;
-  /** The supervisor's process, while it runs: one that was told to stop takes it out. */
+  /** Process id of the engine's supervisor, which is removed when it stops. */
   pid?: number | undefined;
-  /** The process that starts the engine again whenever it ends, where there is one. */
+  /** Id of the process that restarts the engine, if there is one. */
   keeper?: number | undefined;
 }
 
@@ -17,7 +17,7 @@ function announcementFile(dataDir: string): string {
   return join(dataDir, 'engine.json');
 }
 
-/** What the last engine on this folder announced; undefined when there is nothing readable. It may be dead. */
+/** Reads the announcement of the last engine on a folder, which may have ended. Undefined without a readable one. */
 export function readAnnouncement(dataDir: string): Announcement | undefined {
   try {
     return JSON.parse(readFileSync(announcementFile(dataDir), 'utf8')) as Announcement;
@@ -26,19 +26,19 @@ export function readAnnouncement(dataDir: string): Announcement | undefined {
   }
 }
 
-/** Written beside and renamed: a reader sees the old or the new, and nobody else's eyes see either. */
+/** Atomically replaces the announcement, which only this user can read. */
 export function writeAnnouncement(dataDir: string, announcement: Announcement): void {
   const draft = `${announcementFile(dataDir)}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, `${JSON.stringify(announcement)}\n`, { mode: 0o600 });
   renameSync(draft, announcementFile(dataDir));
 }
 
-/** Says that the engine has ended, unless another one has taken its place. The address stays for the next one. */
+/** Marks the engine as ended, unless another one has replaced it. The next engine reuses the address. */
 export function endAnnouncement(dataDir: string, ended: Announcement): void {
   if (readAnnouncement(dataDir)?.pid === ended.pid) writeAnnouncement(dataDir, { ...ended, pid: undefined });
 }
 
-/** Whether a process of that id runs and its engine answers. */
+/** Returns whether the engine's process runs and answers. */
 export async function isAlive({ pid, url, username, password }: Announcement): Promise<boolean> {
   if (pid === undefined) return false;
   try {

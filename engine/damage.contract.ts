@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { rows, startTestEngine, type TestEngine } from './testing/engine';
 
-/** A folder with a table of two parts, as a clean stop leaves it. */
+/** A cleanly stopped folder with a table of two parts. */
 let intact: string;
 
 async function stop(engine: TestEngine): Promise<void> {
@@ -36,7 +36,7 @@ function copyOfIntact(): string {
   return copy;
 }
 
-/** The paths of files and folders below a folder that match. */
+/** Returns the paths below a folder that match a pattern. */
 function pathsIn(folder: string, pattern: RegExp): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => pattern.test(name)).map((name) => join(folder, name));
@@ -85,7 +85,7 @@ describe('an engine on a damaged folder', () => {
     ],
     ['a part lacks its columns', removeAll(/all_1_1_0\/columns\.txt$/), /parts of shop\.prices cannot be read/],
     ['a format is of a later version', overwriteAll(/format_version\.txt$/), /damaged, or a newer version wrote it/],
-  ])('does not start where %s, and names the folder and the ways out', async (_, damage, fault) => {
+  ])('does not start if %s, and reports the folder and possible solutions', async (_, damage, fault) => {
     const dataDir = copyOfIntact();
     const folder = join(dataDir, 'engine');
     damage(folder);
@@ -95,7 +95,7 @@ describe('an engine on a damaged folder', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('starts without the rows of a broken part once that is deleted', async () => {
+  it('starts without the rows of a broken part once it is deleted', async () => {
     const dataDir = copyOfIntact();
     const folder = join(dataDir, 'engine');
     truncateAll(/all_1_1_0\/data\.bin$/)(folder);
@@ -107,13 +107,13 @@ describe('an engine on a damaged folder', () => {
     await engine.stop();
   });
 
-  it('does not start where a newer version has opened the folder', async () => {
+  it('does not start if a newer version has opened the folder', async () => {
     const dataDir = copyOfIntact();
     writeFileSync(join(dataDir, 'engine', 'chdb-version'), '99.1.0\n');
     await expect(startTestEngine(dataDir)).rejects.toThrow(/written by a newer version \(chDB 99\.1\.0; this is \d+\./);
   });
 
-  it('starts with all rows where nothing is damaged, and where the folder was moved away', async () => {
+  it('starts with all rows of an intact folder, and on a new one', async () => {
     const dataDir = copyOfIntact();
     const engine = await startTestEngine(dataDir);
     expect(await rows(engine.client, 'SELECT count() AS n FROM shop.prices')).toEqual([{ n: 2000 }]);
@@ -124,7 +124,7 @@ describe('an engine on a damaged folder', () => {
     await empty.stop();
   });
 
-  it('starts where parts were merged or removed after the record of a clean stop', async () => {
+  it('starts if parts were merged or removed after a clean stop', async () => {
     const dataDir = copyOfIntact();
     const engine = await startTestEngine(dataDir);
     await engine.client.command({ query: 'OPTIMIZE TABLE shop.prices FINAL' });
@@ -140,7 +140,7 @@ describe('an engine on a damaged folder', () => {
     await again.stop();
   });
 
-  it('ends with an exit code of its own when its folder is damaged while it runs', async () => {
+  it('ends with a specific exit code when its folder is damaged while it runs', async () => {
     const dataDir = copyOfIntact();
     const engine = await startTestEngine(dataDir);
     removeAll(/format_version\.txt$/)(join(dataDir, 'engine'));
@@ -149,7 +149,7 @@ describe('an engine on a damaged folder', () => {
     await engine.client.close();
   });
 
-  it('explains a read that meets an overwritten part', async () => {
+  it('explains the failure of a query on an overwritten part', async () => {
     const dataDir = copyOfIntact();
     const folder = join(dataDir, 'engine');
     overwriteAll(/all_1_1_0\/data\.bin$/)(folder);

@@ -1,13 +1,13 @@
 import { damageMessage } from './health/messages';
 
-/** A refusal of the adapter itself, worded and coded as ClickHouse would. */
+/** A refusal of the HTTP adapter, with the message and code of ClickHouse. */
 export class BadRequest extends Error {
   constructor(code: number, message: string, type: string) {
     super(`Code: ${code}. DB::Exception: ${message}. (${type})`);
   }
 }
 
-/** An error as ClickHouse's HTTP interface presents it. */
+/** An error in the format of ClickHouse's HTTP interface. */
 export interface Failure {
   code: number;
   status: number;
@@ -18,16 +18,16 @@ const UNKNOWN_EXCEPTION = 1002;
 
 export function describeFailure(error: unknown, version: string): Failure {
   const message = error instanceof Error ? error.message : String(error);
-  const said = /Code: (\d+)\./.exec(message);
-  const code = said ? Number(said[1]) : UNKNOWN_EXCEPTION;
-  const text = said ? explainDamage(message, code) : `Code: ${code}. DB::Exception: ${message}. (UNKNOWN_EXCEPTION)`;
+  const match = /Code: (\d+)\./.exec(message);
+  const code = match ? Number(match[1]) : UNKNOWN_EXCEPTION;
+  const text = match ? explainDamage(message, code) : `Code: ${code}. DB::Exception: ${message}. (UNKNOWN_EXCEPTION)`;
   return { code, status: httpStatus(code), text: `${text.trim()} (version ${version})\n` };
 }
 
-/** Codes of files that are shorter than they should be, hold something else, or are missing. */
+/** Error codes of truncated, corrupt or missing files. */
 const UNREADABLE = [32, 33, 40, 107, 117, 226, 228, 246, 271, 432];
 
-/** Puts a message for people before that of a read which met a damaged part of a table. */
+/** Prepends an explanation to the error of a query on a damaged part. */
 function explainDamage(message: string, code: number): string {
   const [, folder] = /while reading from part (.+?)\/store\//.exec(message) ?? [];
   if (!folder || !UNREADABLE.includes(code)) return message;
@@ -35,7 +35,7 @@ function explainDamage(message: string, code: number): string {
   return message.replace('DB::Exception: ', () => `DB::Exception: ${explanation}. `);
 }
 
-/** As ClickHouse maps its codes: what the asker got wrong, what is not there, what is too slow; else 500. */
+/** Maps an error code to a status like ClickHouse: client errors, not found, timeout, otherwise 500. */
 function httpStatus(code: number): number {
   if ([192, 193, 497, 516].includes(code)) return 403;
   if (code === 194) return 401;

@@ -2,7 +2,10 @@ import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { ensurePrivateFolder } from '@/lib/config/private-folder';
 
-/** Creates `dataDir/engine`, private to this user, and returns it. Throws a message for people if it cannot be written. */
+/**
+ * Creates `dataDir/engine`, private to this user, and returns it. Throws an error with a message for users if that
+ * fails.
+ */
 export function prepareFolder(dataDir: string): string {
   const folder = join(dataDir, 'engine');
   try {

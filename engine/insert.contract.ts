@@ -20,7 +20,7 @@ async function send(query: string, values: Readable): Promise<void> {
   (await engine.client.exec({ query, values })).stream.resume();
 }
 
-/** Rows, their checksum, and the longest text. */
+/** Returns the number of rows, their checksum, and the longest text. */
 function contents() {
   return rows(
     engine.client,
@@ -28,7 +28,7 @@ function contents() {
   );
 }
 
-/** A csv or ndjson text of many rows, in chunks whose borders fall anywhere. */
+/** Streams csv or ndjson with many rows, in chunks that end anywhere. */
 function text(line: (n: number) => string, count: number, header = ''): Readable {
   return Readable.from(
     (function* () {
@@ -45,7 +45,7 @@ function text(line: (n: number) => string, count: number, header = ''): Readable
 }
 
 describe('a streamed insert', () => {
-  it('takes ndjson of many pieces whole', async () => {
+  it('accepts ndjson of many pieces', async () => {
     await send(
       'INSERT INTO t FORMAT JSONEachRow',
       text((n) => `{"n":${n},"s":"line\\n${n}"}\n`, 1_000_000),
@@ -53,13 +53,13 @@ describe('a streamed insert', () => {
     expect(await contents()).toEqual([{ rows: 1_000_000, distinct: 1_000_000, longest: 11 }]);
   });
 
-  it('takes csv whose header comes once and whose values hold quotes, commas and line breaks', async () => {
+  it('accepts csv with a header, and quotes, commas and line breaks in values', async () => {
     const line = (n: number) => `${n},"a ""quoted"", text\nof two lines"\n`;
     await send('INSERT INTO t (n, s) FORMAT CSVWithNames', text(line, 500_000, '"n","s"\n'));
     expect(await contents()).toEqual([{ rows: 500_000, distinct: 500_000, longest: 29 }]);
   });
 
-  it('takes formats that chDB only reads as text, settings in the statement, and quoted names', async () => {
+  it('accepts formats that chDB only reads as text, settings in the statement, and quoted names', async () => {
     const query = 'INSERT INTO `default`.`t` (`n`, `s`) SETTINGS max_threads = 1 FORMAT CSVWithNamesAndTypes';
     await send(query, Readable.from(['n,s\nUInt32,Nullable(String)\n1,é\n2,b']));
     expect(await rows(engine.client, 'SELECT * FROM t ORDER BY n')).toEqual([
@@ -68,7 +68,7 @@ describe('a streamed insert', () => {
     ]);
   });
 
-  it('takes rows through an expression, all or none, and leaves none of them lying about', async () => {
+  it('inserts rows through an expression, all or none, without leaving files', async () => {
     const query = "INSERT INTO t SELECT n + 1, s FROM input('n UInt32, s Enum8(\\'a\\', \\'b\\')') FORMAT CSV";
     await send(query, Readable.from(['1,', 'a\n2,b\n']));
     expect(await rows(engine.client, 'SELECT * FROM t ORDER BY n')).toEqual([
@@ -88,13 +88,13 @@ describe('a streamed insert', () => {
     await expect.poll(() => readdirSync(join(engine.dataDir, 'engine', 'input'))).toEqual([]);
   });
 
-  it('takes nothing', async () => {
+  it('accepts an empty body', async () => {
     await send('INSERT INTO t FORMAT JSONEachRow', Readable.from([]));
     await send('INSERT INTO t FORMAT CSVWithNames', Readable.from(['"n","s"\n']));
     expect(await contents()).toMatchObject([{ rows: 0 }]);
   });
 
-  it('takes a compressed body', async () => {
+  it('accepts a compressed body', async () => {
     const { url, username, password } = engine;
     const client = createClient({ url, username, password, compression: { request: true } });
     await client.insert({ table: 't', values: [{ n: 1 }, { n: 2, s: 'x' }], format: 'JSONEachRow' });
@@ -104,26 +104,26 @@ describe('a streamed insert', () => {
 });
 
 describe('an insert', () => {
-  it('says how many rows it wrote', async () => {
+  it('reports the number of written rows', async () => {
     const { summary } = await engine.client.insert({ table: 't', values: [{ n: 1 }, { n: 2 }], format: 'JSONEachRow' });
     expect(summary?.written_rows).toBe('2');
   });
 
-  it('reads the values of its own statement', async () => {
+  it('reads the values of its statement', async () => {
     await engine.client.command({ query: "INSERT INTO t VALUES (1, 'a'), (2, NULL)" });
     expect(await contents()).toMatchObject([{ rows: 2 }]);
   });
 
-  it("fails with the engine's code and the row where a value does not fit", async () => {
+  it("fails with the engine's code and the row of an invalid value", async () => {
     const bad = send('INSERT INTO t FORMAT JSONEachRow', Readable.from(['{"n":1}\n{"n":"x"}\n']));
     await expect(bad).rejects.toMatchObject({ code: '27', message: expect.stringContaining('row 2') });
   });
 
-  it('refuses a format that it could only take whole', async () => {
+  it('refuses a format that cannot be split', async () => {
     await expect(send('INSERT INTO t FORMAT Parquet', Readable.from(['PAR1']))).rejects.toMatchObject({ code: '48' });
   });
 
-  it('ends when its sender breaks off', async () => {
+  it('ends when its client disconnects', async () => {
     const leave = new AbortController();
     const endless = Readable.from(
       (async function* () {

@@ -6,7 +6,7 @@ import { DamagedData } from './health/messages';
 import { stopSignal } from './stop-signal';
 import { supervise } from './supervisor';
 
-/** EX_DATAERR of sysexits.h. Signals to the supervisor that a restart cannot succeed. */
+/** EX_DATAERR of sysexits.h. Tells the supervisor that a restart cannot succeed. */
 const EXIT_DAMAGED = 65;
 
 createFilesPrivately();

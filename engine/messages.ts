@@ -1,4 +1,4 @@
-/** What the supervisor tells its worker to host. */
+/** The folder and address that a worker serves. */
 export interface Assignment {
   folder: string;
   port: number;
@@ -6,8 +6,8 @@ export interface Assignment {
   password: string;
 }
 
-/** What the worker reports: once, before it serves or gives up. */
+/** The single report of a worker, when it serves or fails. */
 export type WorkerReport = { type: 'ready' } | { type: 'failed'; reason: FailureReason; message: string };
 
-/** `unopened`: chDB could not open the folder, and has printed why. `damaged`: the message is for people. */
+/** `unopened`: chDB could not open the folder and has printed the reason. `damaged`: the message is for users. */
 export type FailureReason = 'port-taken' | 'broken' | 'unopened' | 'damaged';

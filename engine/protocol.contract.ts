@@ -21,19 +21,19 @@ function post(search: Record<string, string>, body = '', headers: Record<string,
 }
 
 describe('asking', () => {
-  it('takes the statement from the URL, from the body, or begun in one and continued in the other', async () => {
+  it('reads the statement from the URL, the body, or both', async () => {
     expect(await (await post({ query: 'SELECT 1' })).text()).toBe('1\n');
     expect(await (await post({}, 'SELECT 2')).text()).toBe('2\n');
     expect(await (await post({ query: 'SELECT 3' }, 'AS n FORMAT JSONEachRow')).text()).toBe('{"n":3}\n');
   });
 
-  it('hands parameters over by type, whatever stands in them', async () => {
+  it('passes parameters by type, with any content', async () => {
     const values = { n: 7, s: `it's \\ "two"\n\tlines; DROP TABLE x -- {n:UInt8}`, list: ['a', "b'"], none: null };
     const query = `SELECT {n:Int64} AS n, {s:String} AS s, {list:Array(String)} AS list, {none:Nullable(String)} AS none`;
     expect(await rows(engine.client, query, values)).toEqual([{ ...values, n: '7' }].map((row) => ({ ...row, n: 7 })));
   });
 
-  it('takes parameters too long for an address as a form', async () => {
+  it('accepts long parameters as a form', async () => {
     const long = 'x'.repeat(100_000);
     const answer = await engine.client.query({
       query: 'SELECT length({long:String}) AS n',
@@ -61,7 +61,7 @@ describe('asking', () => {
     expect(await rows(engine.client, query)).toEqual([{ n: 0, db: 'default' }]);
   });
 
-  it('lets a GET change nothing', async () => {
+  it('is read-only with GET', async () => {
     const search = new URLSearchParams({ query: 'CREATE DATABASE by_get' });
     const headers = { authorization: `Basic ${btoa(`${engine.username}:${engine.password}`)}` };
     const answer = await fetch(`${engine.url}/?${search}`, { headers });
@@ -70,14 +70,14 @@ describe('asking', () => {
 });
 
 describe('answering', () => {
-  it('says query id, format and summary in the headers that the client reads', async () => {
+  it('sends query id, format and summary in the headers of the client', async () => {
     const { headers } = await post({ query_id: 'mine', default_format: 'JSONEachRow' }, 'SELECT 1 AS n');
     expect(headers.get('x-clickhouse-query-id')).toBe('mine');
     expect(headers.get('x-clickhouse-format')).toBe('JSONEachRow');
     expect(JSON.parse(headers.get('x-clickhouse-summary') ?? '')).toMatchObject({ read_rows: '0' });
   });
 
-  it('answers whole documents, and the same without rows', async () => {
+  it('sends complete documents, also without rows', async () => {
     const all = await (await engine.client.query({ query: 'SELECT 1 AS n', format: 'JSON' })).json();
     expect(all).toMatchObject({ rows: 1, data: [{ n: 1 }] });
     const none = await (await engine.client.query({ query: 'SELECT 1 AS n WHERE 0', format: 'JSON' })).json();
@@ -90,7 +90,7 @@ describe('answering', () => {
     expect(await rows(engine.client, 'EXPLAIN AST SELECT 1')).not.toHaveLength(0);
   });
 
-  it('compresses when the client asks for it', async () => {
+  it('compresses on request', async () => {
     const client = createClient({ ...testOptions(), compression: { response: true, request: true } });
     const answer = await client.query({ query: 'SELECT number FROM numbers(100000)', format: 'JSONEachRow' });
     expect(answer.response_headers['content-encoding']).toBe('gzip');
@@ -100,7 +100,7 @@ describe('answering', () => {
 });
 
 describe('refusing', () => {
-  it('answers a target that is no URL with 404', async () => {
+  it('answers an invalid target with 404', async () => {
     const { port } = new URL(engine.url);
     const headers = { 'x-clickhouse-user': engine.username, 'x-clickhouse-key': engine.password };
     const [answer] = (await once(request({ port, path: '//', headers }).end(), 'response')) as [IncomingMessage];
@@ -122,7 +122,7 @@ describe('refusing', () => {
     expect((await post({ "a'b": '1' }, 'SELECT 1')).headers.get('x-clickhouse-exception-code')).toBe('115');
   });
 
-  it('refuses a wrong password, a wrong name and none at all with 403 and code 516', async () => {
+  it('refuses a wrong or missing password or name with 403 and code 516', async () => {
     for (const wrong of [{ password: 'x' }, { username: 'default' }]) {
       const client = testClient({ ...engine, ...wrong });
       await expect(rows(client, 'SELECT 1')).rejects.toMatchObject({ code: '516', type: 'AUTHENTICATION_FAILED' });

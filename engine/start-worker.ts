@@ -6,14 +6,14 @@ import type { Assignment, WorkerReport } from './messages';
 
 const STOP_PATIENCE_MS = 10_000;
 
-/** Every running statement occupies one thread of libuv's pool; the default of four would queue pages behind exports. */
+/** Every running statement occupies a thread of libuv's pool. With the default of four, exports would block pages. */
 const NATIVE_THREADS = '48';
 
 export interface Worker {
   pid: number | undefined;
-  /** Resolves when the process is gone, with the signal that ended it. */
+  /** Resolves when the process has ended, with its signal. */
   ended: Promise<NodeJS.Signals | null>;
-  /** Asks it to finish cleanly; ends it when it does not within ten seconds. */
+  /** Stops the process cleanly, and kills it after ten seconds. */
   stop(): Promise<void>;
 }
 
@@ -21,12 +21,12 @@ export type WorkerStart =
   | { type: 'ready'; worker: Worker }
   | { type: 'failed'; reason: 'locked' | 'port-taken' | 'broken' | 'damaged'; message: string };
 
-/** Whether chDB has printed that another engine holds the folder. */
+/** Returns whether chDB has printed that another engine uses the folder. */
 export function saysLocked(line: string): boolean {
   return /Cannot lock file|Another server instance in same directory/.test(line);
 }
 
-/** Starts a process hosting the engine and waits until it serves or says why it cannot. */
+/** Starts a process with the engine, and waits until it serves or fails. */
 export function startWorker(assignment: Assignment): Promise<WorkerStart> {
   const child = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
     execArgv: ['--import', import.meta.resolve('tsx')],
@@ -44,7 +44,8 @@ export function startWorker(assignment: Assignment): Promise<WorkerStart> {
       clearTimeout(force);
     },
   };
-  // chDB prints why it cannot open a folder, and throws an error without the reason. A failed start reports it in its message.
+  // chDB prints why it cannot open a folder, but its error has no reason, so a failed start uses the output as its
+  // message.
   let printed: string | undefined = '';
   if (child.stderr)
     createInterface({ input: child.stderr }).on('line', (line) => {
@@ -62,7 +63,7 @@ export function startWorker(assignment: Assignment): Promise<WorkerStart> {
       printed = undefined;
       resolve({ type: 'ready', worker });
     });
-    // Not 'exit': the last lines of stderr may arrive after it.
+    // 'close' instead of 'exit', as the last lines of stderr may arrive after 'exit'.
     child.once('close', (code, signal) => {
       resolve(startFailure(assignment.folder, report, printed ?? '', signal ?? `exit code ${code}`));
     });

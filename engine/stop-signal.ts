@@ -1,27 +1,27 @@
 const CHECK_EVERY_MS = 1_000;
 
 /**
- * Calls `gone` once when the process that started this one has ended, kill -9 included, be it before this call.
- * Does nothing for a process started by hand, without an IPC channel.
+ * Calls `gone` once when the parent process has ended, including by kill -9 or before this call. Does nothing for a
+ * process without an IPC channel, such as one started by hand.
  */
 function whenParentGone(gone: () => void): void {
   if (!process.send) return;
   const parent = process.ppid;
-  let told = false;
+  let isStopping = false;
   const tell = (): void => {
-    if (told) return;
-    told = true;
+    if (isStopping) return;
+    isStopping = true;
     clearInterval(check);
     gone();
   };
-  // The channel is closed by the kernel; the check covers a channel inherited by a surviving sibling.
+  // The kernel closes the channel. The check is for a channel that a surviving sibling has inherited.
   const check = setInterval(() => process.ppid !== parent && tell(), CHECK_EVERY_MS);
   check.unref();
   process.once('disconnect', tell);
   if (!process.connected) tell();
 }
 
-/** Aborts when this process is told to stop, or when its parent has ended. Call it first of all. */
+/** Returns a signal that aborts when this process is asked to stop or its parent has ended. Should be called first. */
 export function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop.abort());

@@ -11,12 +11,12 @@ beforeAll(async () => {
 
 afterAll(() => engine.stop());
 
-/** The bytes of a read, as they come over the wire. */
+/** Streams the bytes of a read. */
 async function open(sql: string, abort_signal?: AbortSignal): Promise<Readable> {
   return (await engine.client.exec({ query: sql, ...(abort_signal && { abort_signal }) })).stream;
 }
 
-/** Rows that running statements with this mark have read so far; empty when there is none. */
+/** Returns the number of rows that each running statement with this mark has read so far. */
 async function progress(mark: string): Promise<number[]> {
   const query =
     "SELECT toUInt32(read_rows) AS n FROM system.processes WHERE position(query, {mark:String}) > 0 AND NOT position(query, 'processes')";
@@ -24,7 +24,7 @@ async function progress(mark: string): Promise<number[]> {
 }
 
 describe('a long read', () => {
-  it('arrives whole, with one header, though the engine makes it in many pieces', async () => {
+  it('is complete, with one header, although the engine produces many pieces', async () => {
     let text = 0;
     let headers = 0;
     for await (const chunk of await open(
@@ -37,7 +37,7 @@ describe('a long read', () => {
     expect([headers, text]).toEqual([1, '"n","s"\n'.length + digits + 3e6 * ',"a,""b"\n'.length]);
   });
 
-  it('holds the same bytes as when it is made whole', async () => {
+  it('has the same bytes as an unstreamed answer', async () => {
     const query = 'SELECT number, repeat(toString(cityHash64(number)), 4) FROM numbers(500000) ORDER BY number';
     const digest = async (stream: Readable) => {
       const hash = createHash('sha256');
@@ -67,7 +67,7 @@ describe('a long read', () => {
     await expect.poll(() => progress('waits')).toEqual([]);
   });
 
-  it('does not delay other questions', async () => {
+  it('does not delay other queries', async () => {
     const order: string[] = [];
     const exports = Array.from({ length: 6 }, async (_, i) => {
       for await (const chunk of await open(`SELECT number + ${i} FROM numbers(20000000) FORMAT TabSeparated`))
@@ -83,29 +83,29 @@ describe('a long read', () => {
   });
 });
 
-describe('leaving', () => {
-  it('stops a statement that has answered nothing yet, and the engine answers at once', async () => {
+describe('disconnecting', () => {
+  it('stops a statement before its response, and the engine answers others at once', async () => {
     const leave = new AbortController();
-    const asked = open('SELECT sum(cityHash64(number)) AS leaves FROM numbers(100000000000)', leave.signal);
+    const response = open('SELECT sum(cityHash64(number)) AS leaves FROM numbers(100000000000)', leave.signal);
     await expect.poll(() => progress('leaves')).toHaveLength(1);
     leave.abort();
-    await expect(asked).rejects.toThrow('aborted');
+    await expect(response).rejects.toThrow('aborted');
     await expect.poll(() => progress('leaves')).toEqual([]);
     expect(await rows(engine.client, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('stops a statement that is answered whole', async () => {
+  it('stops an unstreamed statement', async () => {
     const leave = new AbortController();
     const query = 'SELECT count() AS whole FROM numbers(100000000000) WHERE cityHash64(number) = 1';
     const settings = { clickhouse_settings: { wait_end_of_query: 1 as const }, abort_signal: leave.signal };
-    const asked = engine.client.query({ query, ...settings });
+    const response = engine.client.query({ query, ...settings });
     await expect.poll(() => progress('whole')).toHaveLength(1);
     leave.abort();
-    await expect(asked).rejects.toThrow('aborted');
+    await expect(response).rejects.toThrow('aborted');
     await expect.poll(() => progress('whole')).toEqual([]);
   });
 
-  it('frees the places of thirty readers who left', async () => {
+  it('frees the slots of thirty disconnected readers', async () => {
     const streams = await Promise.all(
       Array.from({ length: 30 }, () => open('SELECT number AS leaver FROM numbers(1000000000) FORMAT TabSeparated')),
     );
@@ -117,19 +117,19 @@ describe('leaving', () => {
 describe('a failure in the middle', () => {
   const failing = 'SELECT throwIf(number = 500000) AS n FROM numbers(1000000) SETTINGS max_block_size = 1000';
 
-  it('is the error itself where the client reads rows', async () => {
+  it('is an error with its code if the client reads rows', async () => {
     const answer = await engine.client.query({ query: failing, format: 'JSONEachRow' });
     await expect(answer.json()).rejects.toMatchObject({ code: '395' });
   });
 
-  it('breaks the connection where bytes are read, and never looks like an end', async () => {
+  it('breaks the connection if the client reads bytes, and never looks like an end', async () => {
     const reading = async () => {
       for await (const chunk of await open(`${failing} FORMAT CSV`)) void chunk;
     };
     await expect(reading()).rejects.toThrow('aborted');
   });
 
-  it('is a plain error when the answer is wanted whole', async () => {
+  it('is an error response for an unstreamed answer', async () => {
     const whole = { clickhouse_settings: { wait_end_of_query: 1 as const } };
     await expect(engine.client.query({ query: failing, format: 'JSONEachRow', ...whole })).rejects.toMatchObject({
       code: '395',

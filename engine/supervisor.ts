@@ -6,18 +6,18 @@ import { DamagedData } from './health/messages';
 import type { Assignment } from './messages';
 import { startWorker, type Worker } from './start-worker';
 
-/** A dying engine finishes its statements before it lets the folder go. */
+/** Maximum wait for an engine that finishes its statements before it closes the folder. */
 const LOCK_PATIENCE_MS = 30_000;
 const LONGEST_PAUSE_MS = 5_000;
 const HEALTHY_AFTER_MS = 60_000;
 const MAX_CRASHES = 5;
 
 /**
- * Keeps one engine running on `dataDir/engine` until `stop` aborts; `ended` resolves when nothing of it is left.
- * Resolves once it answers; url, username and password stay the same however often the worker restarts, and are those
- * of the engine before it, so that who waits for that one finds it. Throws a sentence for people when the folder cannot
- * be used. With `wait` it waits up to 30 s for one that works on the folder, where it else says so at once. A `keeper`
- * starts it again when it ends: others wait for that rather than start one of their own.
+ * Keeps an engine running on `dataDir/engine` until `stop` aborts. `ended` resolves when it has stopped completely.
+ * Resolves once the engine answers. URL, username and password do not change when the worker restarts, and are those of
+ * the previous engine, so that waiting clients find it. Throws an error with a message for users if the folder cannot
+ * be used. With `wait`, it waits up to 30 s for another engine on the folder instead of failing at once. A `keeper`
+ * restarts the engine when it ends, so that other processes wait instead of starting one.
  */
 export async function supervise(
   dataDir: string,
@@ -52,7 +52,7 @@ async function firstWorker(
     if (start.reason === 'locked') {
       if (!wait) await ensureAlone(dataDir);
       if (Date.now() > deadline) throw new Error(alreadyServed(dataDir, readAnnouncement(dataDir)?.pid));
-      if (attempt === 1) console.error(`The engine waits for ${folder}: another process has not let go of it yet.`);
+      if (attempt === 1) console.error(`The engine waits for ${folder}, which another process still uses.`);
       before = addressBefore(dataDir);
     }
     await delay(200, undefined, { signal: stop });
@@ -61,11 +61,11 @@ async function firstWorker(
 
 type Address = Pick<Assignment, 'port' | 'username' | 'password'>;
 
-/** Below the range of outgoing connections, so that none of them can hold it while the worker restarts. */
+/** Ports below the range of outgoing connections, which could otherwise take the port while the worker restarts. */
 const LOWEST_PORT = 10_240;
 const PORTS = 20_000;
 
-/** The address of the engine before this one, where it is one that an engine takes. */
+/** Returns the address of the previous engine, if its port is in the range of engines. */
 function addressBefore(dataDir: string): Address | undefined {
   const last = readAnnouncement(dataDir);
   const port = last && URL.canParse(last.url) ? Number(new URL(last.url).port) : 0;
@@ -83,7 +83,7 @@ async function ensureAlone(dataDir: string): Promise<void> {
   if (running && (await isAlive(running))) throw new Error(alreadyServed(dataDir, running.pid));
 }
 
-/** Starts the worker again whenever it ends. Throws where its data is damaged, or when it has crashed too often in a row. */
+/** Restarts the worker whenever it ends. Throws if its data is damaged, or after too many consecutive crashes. */
 async function keepRunning(first: Worker, assignment: Assignment, stop: AbortSignal): Promise<void> {
   const stopped = new Promise<null>((resolve) => {
     if (stop.aborted) resolve(null);
@@ -99,11 +99,11 @@ async function keepRunning(first: Worker, assignment: Assignment, stop: AbortSig
       return;
     }
     if (Date.now() - startedAt > HEALTHY_AFTER_MS) [pause, crashes] = [0, 0];
-    // SIGKILL is sent by the system when memory is short, or by a person.
+    // SIGKILL is not a crash: it is sent by the system when memory is short, or by a user.
     if (worker && signal !== 'SIGKILL') crashes += 1;
     if (crashes >= MAX_CRASHES)
-      throw new Error(`The engine crashed ${crashes} times in a row and is not started again.`);
-    console.error('The engine stopped unexpectedly and is started again.');
+      throw new Error(`The engine crashed ${crashes} times in a row and will not be restarted.`);
+    console.error('The engine stopped unexpectedly and is being restarted.');
     await Promise.race([delay(pause), stopped]);
     if (stop.aborted) return;
     const start = await startWorker(assignment);

@@ -17,7 +17,7 @@ function isRunning(pid: number): boolean {
 }
 
 describe('the engine', () => {
-  it('comes back at the same address with the same data when its worker is killed under load', async () => {
+  it('restarts at the same address with the same data when its worker is killed under load', async () => {
     const engine = await startTestEngine();
     await engine.client.command({ query: 'CREATE TABLE kept (n UInt32) ENGINE = MergeTree ORDER BY n' });
     await engine.client.insert({ table: 'kept', values: [{ n: 1 }, { n: 2 }], format: 'JSONEachRow' });
@@ -34,24 +34,21 @@ describe('the engine', () => {
     await engine.stop();
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'is back at its address after %s, for those who wait for it',
-    async (signal) => {
-      const first = await startTestEngine();
-      const file = join(first.dataDir, 'engine.json');
-      expect(statSync(file).mode & 0o777).toBe(0o600);
-      first.supervisor.kill(signal);
-      await once(first.supervisor, 'exit');
+  it.each(['SIGTERM', 'SIGKILL'] as const)('restarts at its address after %s, for waiting clients', async (signal) => {
+    const first = await startTestEngine();
+    const file = join(first.dataDir, 'engine.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    first.supervisor.kill(signal);
+    await once(first.supervisor, 'exit');
 
-      const second = await startTestEngine(first.dataDir);
-      expect(second).toMatchObject({ url: first.url, username: first.username, password: first.password });
-      expect(await rows(first.client, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
-      await first.client.close();
-      await second.stop();
-    },
-  );
+    const second = await startTestEngine(first.dataDir);
+    expect(second).toMatchObject({ url: first.url, username: first.username, password: first.password });
+    expect(await rows(first.client, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    await first.client.close();
+    await second.stop();
+  });
 
-  it('takes another address, with another password, where somebody else listens on its own', async () => {
+  it('uses another address and password if another process listens on its own', async () => {
     const first = await startTestEngine();
     first.supervisor.kill('SIGTERM');
     await once(first.supervisor, 'exit');
@@ -68,7 +65,7 @@ describe('the engine', () => {
     other.close();
   });
 
-  it('waits for a folder that a dying one still holds', async () => {
+  it('waits for a folder that a stopping engine still uses', async () => {
     const dataDir = temporaryFolder();
     const hold = `const { Session } = require('chdb'); new Session(process.argv[1]); process.send('held'); setInterval(() => {}, 1e6);`;
     const holder = spawn(process.execPath, ['-e', hold, join(dataDir, 'engine')], {
@@ -82,7 +79,7 @@ describe('the engine', () => {
     await engine.stop();
   });
 
-  it('refuses a folder on which another one works, in one sentence', async () => {
+  it('refuses a folder that another engine uses, in one sentence', async () => {
     const engine = await startTestEngine();
     await expect(startTestEngine(engine.dataDir)).rejects.toThrow(
       /^Another engine \(process \d+\) already works on [^\n]+$/,
@@ -91,7 +88,7 @@ describe('the engine', () => {
     await engine.stop();
   });
 
-  it('ends with its supervisor, and the next one takes the folder and what was left in it', async () => {
+  it('ends with its supervisor, and the next one opens the folder with its data', async () => {
     const first = await startTestEngine();
     await first.client.command({ query: 'CREATE TABLE kept (n UInt32) ENGINE = MergeTree ORDER BY n' });
     await first.client.command({ query: 'INSERT INTO kept VALUES (7)' });
@@ -107,7 +104,7 @@ describe('the engine', () => {
     await second.stop();
   });
 
-  it('ends with the process that started it, even by kill -9', async () => {
+  it('ends with the process that started it, even after kill -9', async () => {
     const dataDir = temporaryFolder();
     const script = `const { spawn } = require('node:child_process');
       spawn(process.execPath, ['--import', 'tsx', 'engine/main.ts'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true });`;
@@ -127,7 +124,7 @@ describe('the engine', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('says in one sentence that it cannot write', async () => {
+  it('reports in one sentence that it cannot write', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'endcap-engine-'));
     const file = join(parent, 'file');
     writeFileSync(file, '');

@@ -7,7 +7,7 @@ import type { Assignment, FailureReason, WorkerReport } from './messages';
 import { openSessionPool, type SessionPool } from './sessions/pool';
 import { stopSignal } from './stop-signal';
 
-/** Statements that cannot be stopped in this time are abandoned: the folder survives that. */
+/** Statements that do not stop in this time are abandoned, which does not damage the folder. */
 const STOP_PATIENCE_MS = 8_000;
 
 const stop = stopSignal();

@@ -1,4 +1,4 @@
-// What `npm run dev` runs: the same processes as `npm start`, from source, reloading on change.
+// `npm run dev`: the processes of `npm start` from source, with reload on change.
 import './setup/parent.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { launch } from './setup/launch.mjs';

@@ -1,6 +1,6 @@
 import { POSTED_QUERIES } from '@/lib/contract/own-http';
 
-/** Sends a query to a dashboard as a browser does. @param search its parameters as the text of an address */
+/** Sends a query to a dashboard like a browser. @param search parameters as a query string */
 export function fetchQuery(url: string, query: string, search: string): Promise<Response> {
   if (!POSTED_QUERIES.includes(query)) return fetch(`${url}/api/query/${query}?${search}`);
   return fetch(`${url}/api/query/${query}`, {

@@ -1,5 +1,5 @@
-// Run after a change of dependencies. A registry that lags drops the packages of other platforms from the lock file
-// without a word, and then `npm ci` fails everywhere: this writes the dropped ones back in.
+// Has to run after a change of dependencies. An outdated registry silently removes the packages of other platforms from
+// the lock file, and then `npm ci` fails. This script adds them again.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FILE = 'package-lock.json';
@@ -17,7 +17,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${Object.keys(lock.packages).length - before} optional packages added to ${FILE}.`);
 
-/** Whether the package is locked where `from` would find it: in its own folder or in one above. */
+/** Returns whether a package is locked where `from` resolves it: in its own folder or in one above. */
 function isLocked(from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;

@@ -1,4 +1,4 @@
-// What `npm start` runs. Plain JavaScript until the dependencies are there.
+// `npm start`. Plain JavaScript, as the dependencies may not be installed yet.
 import './setup/parent.mjs';
 import { ensureBuild } from './setup/build.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';

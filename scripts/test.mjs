@@ -1,4 +1,4 @@
-// What `npm test` runs: everything, on a machine that has Node.js and npm and nothing else.
+// `npm test`: runs all tests on a machine with only Node.js and npm.
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,25 +18,25 @@ try {
   await stage('Install', () => Promise.all([ensureDependencies(), installChromium()]));
   process.env.CHROMIUM_PATH = ensureChromium();
   await stage('Format, lint, types', () => npm('check'));
-  // Each leaves the other half a core. The other stages run in the machine's time zone.
+  // Two stages run at the same time, on half of the cores each. All others run in the machine's time zone.
   const unit = ['run', '--silent', 'unit'];
   const env = { VITEST_RESULTS: `${RESULTS}/unit.json`, TZ: 'America/New_York' };
   await stage('Unit tests, build', () => Promise.all([ensureBuild(), runBeside('npm', unit, { env })]));
   await stage('Contract tests', () => npm('contract', { VITEST_RESULTS: `${RESULTS}/contract.json` }));
-  // The stack of the tests is their own, whatever else runs here.
+  // Free ports, so that the tests start their own stack.
   const port = String(await freePorts(6));
   await stage('Browser tests', () =>
     npm('e2e', { E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json` }),
   );
-  say('All of it passed.');
-  tellFlaky();
+  say('All stages passed.');
+  printFlaky();
   console.log(`${passed()} passed, 0 failed`);
 } catch (error) {
-  tellFlaky();
+  printFlaky();
   fail(error);
 }
 
-/** What tests leave in the temporary folder goes with it. */
+/** Creates a temporary folder for the run, which is removed with everything that tests leave in it. */
 function ownTemporaryFolder() {
   if (process.env.TMPDIR) return;
   const folder = mkdtempSync(join(tmpdir(), 'endcap-test-'));
@@ -44,7 +44,7 @@ function ownTemporaryFolder() {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** Does a part of the run and notes its seconds, a line each: seconds, tab, title. */
+/** Runs a stage and records a line with its seconds, a tab and its title. */
 async function stage(title, work) {
   say(title);
   const began = Date.now();
@@ -65,8 +65,8 @@ function passed() {
   return vitests.reduce((sum, count) => sum + count, expected + flaky);
 }
 
-/** Names the browser tests that passed at a second try. */
-function tellFlaky() {
+/** Prints the browser tests that passed only on a retry. */
+function printFlaky() {
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
   for (const { file, line, title, tests } of specsOf(read('e2e')))
     if (tests.some(({ status }) => status === 'flaky')) console.log(`flaky: ${file}:${line} ${title}`);

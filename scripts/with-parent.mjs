@@ -1,3 +1,3 @@
-// Preloaded into a process that cannot watch its parent itself: when the parent is gone, so is this. Asked for rather
-// than listened to, as a listener would hold a process whose work is done.
+// Preloaded into processes that do not watch their parent: ends the process when its parent has ended. It polls, as a
+// listener would keep a finished process alive.
 if (process.connected) setInterval(() => process.connected || process.exit(0), 500).unref();

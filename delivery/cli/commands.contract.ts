@@ -33,21 +33,21 @@ async function run(...args: string[]): Promise<{ code: number; stdout: string; s
   }
 }
 
-/** Starts the service and waits until it says where it answers. */
+/** Starts the service and waits until it prints its address. */
 async function serve(...args: string[]) {
   const child = spawn(process.execPath, [...COMMAND, 'serve', '--port', '0', ...args], { env });
   running.push(child);
-  let said = '';
+  let output = '';
   for await (const chunk of child.stderr) {
-    said += chunk;
-    const [, address] = /answers at (http:\S+);/.exec(said) ?? [];
+    output += chunk;
+    const [, address] = /answers at (http:\S+);/.exec(output) ?? [];
     if (address) return { child, address };
   }
-  throw new Error(said);
+  throw new Error(output);
 }
 
 describe('the commands', () => {
-  it('add a customer, serve it, refuse it once it is removed, and end at a signal', async () => {
+  it('add a customer, serve it, refuse it after removal, and end on a signal', async () => {
     const keyFile = join(folder, 'corner.key');
     const added = await run('customers', 'add', 'Corner Shop', '--key-file', keyFile);
     expect(added).toMatchObject({ code: 0, stdout: `The key is in ${keyFile}.\n` });
@@ -67,7 +67,7 @@ describe('the commands', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('import a file, show how one would be read, and remove an hour once that is said twice', async () => {
+  it('import a file, show how a file would be read, and remove an hour only with --yes or confirmation', async () => {
     await run('customers', 'add', 'Importer', '--key-file', join(folder, 'importer.key'));
     const file = join(folder, 'prices.csv');
     await writeFile(file, 'Product_ID;retailer_name;session_time\n1;Shop;2026-03-31T07:00:00Z\n');
@@ -88,8 +88,11 @@ describe('the commands', () => {
       ].join('\n'),
       stderr: expect.stringMatching(/^Reading .*prices\.csv \(0\.0 MB\)\.\nRead .*prices\.csv: 1 row in [\d.]+ s\.\n$/),
     });
-    const asked = await prices('--remove', ...hour);
-    expect(asked).toMatchObject({ code: 1, stderr: expect.stringContaining('Nobody is there to answer: pass --yes.') });
+    const unconfirmed = await prices('--remove', ...hour);
+    expect(unconfirmed).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('The input is not a terminal. Pass --yes to confirm.'),
+    });
     expect((await prices('--remove', ...hour, '--yes')).stdout).toContain('price: 1 file removed.');
     expect(await prices('--remove', ...hour, '--yes')).toMatchObject({
       code: 0,
@@ -103,12 +106,12 @@ describe('the commands', () => {
     expect((await run('customers', 'rotate', 'Piped')).stdout).not.toBe(stdout);
   });
 
-  it('say in one sentence what is wrong', async () => {
+  it('report errors in one sentence', async () => {
     const unknown = await run('customers', 'rotate', 'Nobody');
     expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no customer "Nobody"\. .*\n$/) });
   });
 
-  it('make no key that cannot be written down', async () => {
+  it('create no key if the key file cannot be written', async () => {
     expect((await run('customers', 'add', 'Lost', '--key-file', join(folder, 'no/such/folder'))).code).toBe(1);
     expect((await run('customers', 'list')).stdout).not.toContain('Lost');
   });

@@ -64,8 +64,8 @@ export function customersCommand(): Command {
 }
 
 /**
- * Gives the key that `change` makes to the person. A file is opened first, as a key must not be made and then lost, and
- * emptied last: when there is no new key, the old one still stands in it.
+ * Prints the key that `change` creates, or writes it to a file. The file is opened first, so that no key is created and
+ * then lost, and truncated last, so that it keeps the old key if `change` fails.
  */
 async function handOver(keyFile: string | undefined, change: (db: Database) => Promise<string>) {
   const file = keyFile === undefined ? undefined : await open(keyFile, 'a', 0o600);

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** `60/min`, or `60`: requests a minute. */
+/** Parses requests a minute: `60/min` or `60`. */
 export function parseRate(text: string): number {
   const [, count] = /^(\d{1,7})(?:\/min)?$/.exec(text) ?? [];
   if (!count || Number(count) < 1)
@@ -15,14 +15,14 @@ export function parsePort(text: string): number {
   return port;
 }
 
-/** An address that people can be given, without a slash at its end. */
+/** Parses a public address, and removes a trailing slash. */
 export function parseUrl(text: string): string {
   if (!URL.canParse(text) || !/^https?:/.test(text))
     throw new InvalidArgumentError('Write it as https://data.example.com, with a path if there is one.');
   return text.replace(/\/+$/, '');
 }
 
-/** A customer's name: short, on one line, with nothing that a terminal or a log would take for its own. */
+/** Parses a customer's name: short, on one line, without control characters for terminals and logs. */
 export function parseName(text: string): string {
   const name = text.trim();
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._&'-]{0,79}$/u.test(name))

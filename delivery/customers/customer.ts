@@ -1,7 +1,7 @@
-/** Somebody whose data the service delivers. The key itself is known to the customer alone. */
+/** A customer of the service. Its key is not stored. */
 export interface Customer {
   readonly id: string;
   readonly name: string;
-  /** Requests a minute, null for the service's own limit. */
+  /** Requests a minute, or null for the service's limit. */
   readonly rateLimit: number | null;
 }

@@ -11,7 +11,7 @@ const customer = (name: string, key: string) => ({
 });
 
 describe('createDirectory', () => {
-  it('asks once for many requests, and again once a second has passed', async () => {
+  it('queries once a second for any number of requests', async () => {
     let time = 0;
     const load = vi.fn(async () => [customer('Acme', 'key-a')]);
     const directory = createDirectory(load, () => time);
@@ -24,7 +24,7 @@ describe('createDirectory', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets a key that is gone', async () => {
+  it('forgets a removed key', async () => {
     let time = 0;
     let customers = [customer('Acme', 'old')];
     const directory = createDirectory(
@@ -38,7 +38,7 @@ describe('createDirectory', () => {
     expect(await directory.byKey('new')).toMatchObject({ name: 'Acme' });
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const load = vi
       .fn()
       .mockRejectedValueOnce(new Error('away'))

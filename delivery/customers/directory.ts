@@ -3,34 +3,33 @@ import type { Customer } from './customer';
 import { hashKey } from './key';
 import type { StoredCustomer } from './store';
 
-/** Finds the customer of a key. */
 export interface Directory {
   byKey(key: string): Promise<Customer | undefined>;
 }
 
-/** After this long a removed, rotated or new key counts. */
+/** Time until a removed, rotated or new key takes effect. */
 const MAX_AGE_MS = 1000;
 
 /**
- * Keeps all customers in memory for a second, so that a request costs no query of its own and a flood of wrong keys
- * costs one a second. Customers are changed by another process, hence the age and no call to forget.
+ * Caches all customers for a second, so that neither requests nor a flood of wrong keys cause more than one query a
+ * second. The cache expires by age, as customers are changed by another process.
  */
 export function createDirectory(load: () => Promise<readonly StoredCustomer[]>, now = Date.now): Directory {
-  let known: { customers: Promise<Map<string, StoredCustomer>>; since: number } | undefined;
+  let cached: { customers: Promise<Map<string, StoredCustomer>>; since: number } | undefined;
 
   function current() {
-    if (known && now() - known.since < MAX_AGE_MS) return known.customers;
+    if (cached && now() - cached.since < MAX_AGE_MS) return cached.customers;
     const customers = load().then((list) => new Map(list.map((customer) => [customer.keyHash, customer])));
     const fresh = { customers, since: now() };
-    known = fresh;
+    cached = fresh;
     customers.catch(() => {
-      if (known === fresh) known = undefined;
+      if (cached === fresh) cached = undefined;
     });
     return customers;
   }
 
   return {
-    // What is looked up is a digest: nobody can steer its bits, so the time of the look-up tells nothing about a key.
+    // The lookup is by digest, whose bits callers cannot choose, so its timing reveals nothing about a key.
     async byKey(key) {
       const hash = hashKey(key);
       const customer = (await current()).get(hash);

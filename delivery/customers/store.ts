@@ -9,7 +9,7 @@ export interface StoredCustomer extends Customer {
   readonly createdAt: string;
 }
 
-/** All customers that are not removed, by name. */
+/** Returns all customers that are not removed, by name. */
 export function listCustomers(db: Database): Promise<StoredCustomer[]> {
   return db.query<StoredCustomer>(
     `SELECT id, name, key_hash AS keyHash, rate_limit AS rateLimit,
@@ -20,13 +20,13 @@ export function listCustomers(db: Database): Promise<StoredCustomer[]> {
 
 export async function customerByName(db: Database, name: string): Promise<StoredCustomer> {
   const customers = await listCustomers(db);
-  const found = customers.find((customer) => customer.name === name);
-  if (found) return found;
+  const match = customers.find((customer) => customer.name === name);
+  if (match) return match;
   const names = customers.map((customer) => customer.name).join(', ');
   throw new Error(`There is no customer "${name}". ${names ? `Known: ${names}.` : 'There is none yet.'}`);
 }
 
-/** Adds a customer and returns the key, which is stored nowhere: this is the only time that it is seen. */
+/** Adds a customer and returns the key. The key is not stored, so it cannot be shown again. */
 export async function addCustomer(db: Database, name: string, rateLimit: number | null): Promise<string> {
   if ((await listCustomers(db)).some((customer) => customer.name === name))
     throw new Error(`There is a customer "${name}" already. Rotate its key, or choose another name.`);
@@ -35,14 +35,14 @@ export async function addCustomer(db: Database, name: string, rateLimit: number 
   return key;
 }
 
-/** Gives a customer a new key; the old one is refused within seconds. */
+/** Creates a new key for a customer. The old one is refused within seconds. */
 export async function rotateKey(db: Database, name: string): Promise<string> {
   const key = newKey();
   await write(db, { ...(await customerByName(db, name)), keyHash: hashKey(key) });
   return key;
 }
 
-/** Makes a customer's key worthless within seconds. Its data stays, seen by nobody, until it is erased. */
+/** Removes a customer, whose key is refused within seconds. The data stays, inaccessible, until it is erased. */
 export async function removeCustomer(db: Database, name: string): Promise<StoredCustomer> {
   const customer = await customerByName(db, name);
   await write(db, { ...customer, removed: true });

@@ -5,7 +5,7 @@ import { retailers } from './retailers';
 import { scorecards } from './scorecards';
 import { visibilitySources } from './visibility-sources';
 
-/** Everything a customer defines beside the rows, by kind: the schema of the whole list. */
+/** The schema of each kind of definition, which is a list. */
 export const definitionKinds = {
   retailers,
   visibility_sources: visibilitySources,

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { name, unique } from './values';
 
-/** The customer's own brands, by name. They are compared folded: two spellings of a brand do no harm. */
+/**
+ * Names of the customer's own brands. They are compared without case and accents, so a brand may have several
+ * spellings.
+ */
 export const ownBrands = z.array(name).check(unique((brand) => brand.toLowerCase()));

@@ -32,14 +32,14 @@ describe('a definition file', () => {
     expect(parseDefinitions({ retailers: [retailer] })).toEqual(expected);
   });
 
-  it('leaves alone the kinds that it does not name', () => {
+  it('does not change kinds that it does not contain', () => {
     expect(parseDefinitions({ own_brands: ['Balea', ' alverde '] })).toEqual({
       ok: true,
       definitions: { own_brands: ['Balea', 'alverde'] },
     });
   });
 
-  it('fills in what may be left out', () => {
+  it('has defaults for optional values', () => {
     const parsed = parseDefinitions([{ id: 1, type: 'SEARCH', name: 'soap' }], 'visibility_sources');
     expect(parsed).toMatchObject({
       definitions: { visibility_sources: [{ is_power: null, url: null, searched_brands: [], targets: [] }] },
@@ -47,13 +47,13 @@ describe('a definition file', () => {
   });
 });
 
-describe('a mistake is named with its place and what would do', () => {
+describe('a mistake is reported with its path and allowed values', () => {
   it.each<[unknown, DefinitionKind | undefined, string]>([
     [[{ ...retailer, currency: 'Euro' }], 'retailers', '[0].currency is "Euro". Write 3 capital letters, such as EUR.'],
     [[{ retailer_name: 'dm' }], 'retailers', '[0].retailer_code is missing; it must be a text.'],
     [[{ ...retailer, colour: 1 }], 'retailers', '[0] has a field that is not known: colour.'],
-    [[retailer, { ...retailer, retailer_code: 'x' }], 'retailers', '[1].retailer_name is "dm AT", which entry 0 is'],
-    [['Balea', 'balea'], 'own_brands', '[1] is "balea", which entry 0 is already. Keep one of them.'],
+    [[retailer, { ...retailer, retailer_code: 'x' }], 'retailers', '[1].retailer_name is "dm AT", like entry 0'],
+    [['Balea', 'balea'], 'own_brands', '[1] is "balea", like entry 0. Keep one of them.'],
     [[{ id: '1', type: 'SEARCH', name: 'a' }], 'visibility_sources', '[0].id is "1"; it must be a number.'],
     [
       [{ id: 1, type: 'search', name: 'a' }],
@@ -89,9 +89,9 @@ describe('a mistake is named with its place and what would do', () => {
     expect(found[0]).toContain(`${kind}${expected}`);
   });
 
-  it('names all of them, and kinds that do not exist', () => {
+  it('reports all mistakes, and unknown kinds', () => {
     expect(mistakes({ shops: [], own_brands: [3], retailers: 'none' })).toEqual([
-      `shops is no kind of definition. Use one of ${DEFINITION_KINDS.join(', ')}.`,
+      `shops is not a kind of definition. Use one of ${DEFINITION_KINDS.join(', ')}.`,
       'own_brands[0] is 3; it must be a text.',
       'retailers is "none"; it must be a list.',
     ]);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DEFINITION_KINDS, type DefinitionKind, type Definitions, definitionKinds, isDefinitionKind } from './kinds';
 
-/** One mistake in a definition file: where, and a sentence about it. */
+/** A mistake in a definition file. */
 export interface Mistake {
   /** For example `price_competitions[0].competitions[2].base.retailer`. */
   path: string;
@@ -13,8 +13,8 @@ export type ParsedDefinitions = { [K in DefinitionKind]?: Definitions<K> };
 type Parsed = { ok: true; definitions: ParsedDefinitions } | { ok: false; mistakes: Mistake[] };
 
 /**
- * Reads a definition file. With a kind it holds a list of that kind, or a single entry; without one it is an object
- * from kind to list. Kinds that the file does not name are left alone by an import.
+ * Parses a definition file. With a kind, it contains a list of that kind or a single entry. Without one, it is an
+ * object from kind to list. An import does not change kinds that the file does not contain.
  */
 export function parseDefinitions(content: unknown, kind?: DefinitionKind): Parsed {
   const byKind = kind ? { [kind]: Array.isArray(content) ? content : [content] } : content;
@@ -25,7 +25,7 @@ export function parseDefinitions(content: unknown, kind?: DefinitionKind): Parse
   const mistakes: Mistake[] = [];
   for (const [name, list] of Object.entries(byKind)) {
     if (!isDefinitionKind(name)) {
-      mistakes.push({ path: name, message: `is no kind of definition. Use one of ${DEFINITION_KINDS.join(', ')}.` });
+      mistakes.push({ path: name, message: `is not a kind of definition. Use one of ${DEFINITION_KINDS.join(', ')}.` });
       continue;
     }
     const result = definitionKinds[name].safeParse(list, { error: sentence });
@@ -35,7 +35,7 @@ export function parseDefinitions(content: unknown, kind?: DefinitionKind): Parse
         ...result.error.issues.map((issue) => ({ path: pathOf([name, ...issue.path]), message: issue.message })),
       );
   }
-  // Each list has just been parsed by the schema of its own kind.
+  // Each list has been parsed by the schema of its kind.
   return mistakes.length > 0 ? { ok: false, mistakes } : { ok: true, definitions: definitions as ParsedDefinitions };
 }
 

@@ -6,7 +6,7 @@ export const MERCHANT_TYPES = ['BUYBOX', 'MAIN_MERCHANT', 'MIN_PRICE'] as const;
 
 const names = z.array(name).default([]);
 
-/** Which products stand on a side: the listed ones, or all with the brand and every one of the tags. */
+/** The products of a side: the listed ones, or all with the brand and all of the tags. */
 const productChoice = z.strictObject({
   barcodes: names,
   csku_ids: names,
@@ -51,7 +51,7 @@ const competitionDefinition = z.strictObject({
 });
 export type CompetitionDefinition = z.output<typeof competitionDefinition>;
 
-/** One page of competitions, asked for by its number. */
+/** A page of competitions, identified by its number. */
 const competitionPage = z.strictObject({
   customer_page_id: z.int().min(1).max(999_999_999_999_999),
   title: name.nullable().default(null),

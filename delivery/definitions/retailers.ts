@@ -10,7 +10,7 @@ const code = (letters: number, example: string) =>
     .nullable()
     .default(null);
 
-/** What the rows do not say about a retailer, found by `retailer_name`. */
+/** Facts about a retailer that rows do not contain, identified by `retailer_name`. */
 export const retailer = z.strictObject({
   retailer_name: name,
   retailer_code: retailerCode,

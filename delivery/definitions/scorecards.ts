@@ -3,10 +3,10 @@ import { name, unique } from './values';
 
 const names = z.array(name).default([]);
 
-/** A named choice of SKUs. An empty list leaves everything in. */
+/** A named selection of SKUs. An empty list selects all. */
 export const scorecardDefinition = z.strictObject({
   title: name,
-  /** The lowest is the first available scorecard; the title decides between equals. */
+  /** The scorecard with the lowest order is the first one. Equal ones are ordered by title. */
   order: z.number().default(0),
   brands: names,
   service_sku_ids: names,

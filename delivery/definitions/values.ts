@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** A name as people write it: not empty, no blanks around it. */
+/** A name, trimmed and not empty. */
 export const name = z.string().trim().min(1, { error: 'is empty.' });
 
-/** A name that the source may not know. */
+/** A name that may be unknown. */
 export const optionalName = name.nullable().default(null);
 
-/** The customer's own word for a retailer in addresses, such as `dm_de`. */
+/** The customer's code of a retailer in addresses, such as `dm_de`. */
 export const retailerCode = z.string().trim().min(1, { error: 'is empty.' });
 
-/** A check that no two items of a list are the same thing; `key` returns what makes an item that thing. */
+/** Creates a check that the items of a list have different keys. */
 export function unique<T>(key: (item: T) => string | number, path: string[] = []) {
   return ({ value, issues }: z.core.ParsePayload<T[]>) => {
     const first = new Map<string | number, number>();
@@ -21,7 +21,7 @@ export function unique<T>(key: (item: T) => string | number, path: string[] = []
           code: 'custom',
           path: [index, ...path],
           input: item,
-          message: `is ${JSON.stringify(key(item))}, which entry ${earlier} is already. Keep one of them.`,
+          message: `is ${JSON.stringify(key(item))}, like entry ${earlier}. Keep one of them.`,
         });
     }
   };

@@ -8,16 +8,16 @@ const searchedBrand = z.strictObject({
   is_own: z.boolean().nullable().default(null),
 });
 
-/** What is aimed at on one retailer's shelf of the source. */
+/** The targets on a retailer's shelf of the source. */
 const target = z.strictObject({
   retailer_code: retailerCode,
-  /** Visibility score that own searched brands should reach, 0 to 100. */
+  /** Target score of own searched brands, 0 to 100. */
   score: z.number().min(0).max(100).nullable().default(null),
-  /** Position that own products should reach or better, counted from 1. */
+  /** Target position of own products, from 1. */
   position: z.number().min(1).nullable().default(null),
 });
 
-/** A keyword or a category whose shelves are collected; observations name it by type and name. */
+/** A keyword or a category whose shelves are collected. Observations refer to it by type and name. */
 export const visibilitySource = z.strictObject({
   id: z.int().min(1).max(999_999_999_999_999),
   type: z.enum(VISIBILITY_TYPES),

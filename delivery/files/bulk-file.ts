@@ -9,16 +9,16 @@ import { produceFile, Superseded } from './produce';
 import { csvHeader } from './select';
 
 export interface BulkFile {
-  /** Of the file that is there; of the request where there is none. */
+  /** Date of the file, or of the request if no file exists. */
   readonly date?: string | undefined;
   readonly hour?: number | undefined;
   readonly lease: Lease;
 }
 
 /**
- * The file that a bulk request asks for. Without one: undefined where the specification has a 404, and a file without
- * records where it has none.
- * @param failed the load whose file was just tried to be made
+ * Returns the file of a bulk request. If it does not exist, returns undefined where the specification has a 404, and
+ * otherwise a file without records.
+ * @param failed the load whose file could not be produced at the first attempt
  */
 export async function bulkFile(
   { db, files }: { db: Database; files: KeptFiles },
@@ -35,14 +35,14 @@ export async function bulkFile(
     const lease = await files.lease(key, (root) => produceFile(db, root, key, dataset.columns, load));
     return { ...load, lease };
   } catch (error) {
-    // Another load took its place, or the engine died and is being restarted: once more. The same again is a failure.
+    // The load was replaced, or the engine restarts: retry once. If the load is still the same, it is a failure.
     const passing = error instanceof Superseded || isUnreachable(error);
     if (!passing || load.loadId === failed) throw error;
     return bulkFile({ db, files }, customerId, dataset, params, load.loadId);
   }
 }
 
-/** `price_2026-03-31_07.csv`; parts that nobody named are left out. */
+/** Returns the name of a download, such as `price_2026-03-31_07.csv`. Unknown parts are omitted. */
 export function suggestedName({ name }: BulkDataset, { date, hour }: BulkFile, encoding: Encoding): string {
   if (date !== undefined && hour !== undefined) return fileName(name, date, hour, encoding);
   return `${date === undefined ? name : `${name}_${date}`}.${encoding}`;

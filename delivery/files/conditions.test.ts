@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSameFile } from './conditions';
 
-it('compares strongly, and takes a date for another file', () => {
+it('compares strongly, and never matches a date', () => {
   expect(isSameFile(undefined, '"a"')).toBe(true);
   expect(isSameFile('"a"', '"a"')).toBe(true);
   expect(isSameFile('W/"a"', '"a"')).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Whether a Range still belongs to the file that the caller began with (strong comparison, RFC 9110 §13.1.5). A date in
- * If-Range never matches, since we send no Last-Modified: the whole file is the safe answer.
+ * Returns whether a Range refers to the current file (strong comparison, RFC 9110 §13.1.5). A date in If-Range never
+ * matches, as responses have no Last-Modified. Sending the whole file is then correct.
  */
 export function isSameFile(ifRange: string | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange.trim() === etag;

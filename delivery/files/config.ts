@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 const GIB = 1024 ** 3;
 
-/** Where bulk files are kept, and how many bytes of them. */
+/** Returns the folder of cached bulk files, and their maximum total size. */
 export function filesConfig(env: NodeJS.ProcessEnv = process.env): { folder: string; maxBytes: number } {
   const { DATA_DIR, DELIVERY_FILES_MAX_BYTES: most } = env;
   if (most && !/^\d{1,15}$/.test(most))

@@ -1,6 +1,6 @@
 import { type Encoding, hourText } from '@/lib/contract/dataset';
 
-/** What a bulk file is made from. A corrected import gets a new load id, hence another file. */
+/** Identifies a bulk file. A corrected import has a new load id, and so another file. */
 export interface FileKey {
   readonly customerId: string;
   readonly dataset: string;
@@ -11,14 +11,14 @@ export interface FileKey {
   readonly encoding: Encoding;
 }
 
-/** A file that was produced whole. */
+/** Properties of a complete file. */
 export interface Produced {
   readonly size: number;
   /** SHA-256 of the bytes, base64url. */
   readonly digest: string;
 }
 
-/** The folder and name stem of a file; with size and digest in its name, a folder of files needs no index beside it. */
+/** Returns the path of a file. It contains size and digest, so that the folder needs no index. */
 export function keptName(key: FileKey, { size, digest }: Produced): string {
   return `${keyName(key)}.${size}.${digest}.${key.encoding}`;
 }
@@ -29,7 +29,7 @@ function keyName(key: FileKey): string {
 
 const KEPT = /^(.+\/\d{4}-\d\d-\d\d_\d\d\.\d+)\.(\d+)\.([\w-]{43})\.(csv|ndjson)$/;
 
-/** Reads a name that {@link keptName} wrote; undefined for every other one. */
+/** Parses a name of {@link keptName}. Returns undefined for others. */
 export function parseKeptName(name: string): (Produced & { id: string }) | undefined {
   const [, stem, size, digest, encoding] = KEPT.exec(name) ?? [];
   if (!stem || !size || !digest || !encoding) return undefined;

@@ -43,7 +43,7 @@ async function take(lease: Lease): Promise<string> {
 }
 
 describe('KeptFiles', () => {
-  it('produces a file once for many who ask at the same time, and not again later', async () => {
+  it('produces a file once for concurrent and later requests', async () => {
     const files = await KeptFiles.open(root, 1000);
     const produce = producer(key(7), 'seven');
     const leases = await Promise.all([1, 2, 3].map(() => files.lease(key(7), produce)));
@@ -52,7 +52,7 @@ describe('KeptFiles', () => {
     expect(produce).toHaveBeenCalledTimes(1);
   });
 
-  it('knows its files again after a restart, and sweeps what was left unfinished', async () => {
+  it('finds its files after a restart, and removes unfinished ones', async () => {
     const before = await KeptFiles.open(root, 1000);
     await take(await before.lease(key(7), producer(key(7), 'seven')));
     await writeFile(join(root, 'killed.part'), 'half a fi');
@@ -64,7 +64,7 @@ describe('KeptFiles', () => {
     expect(await readdir(root)).toEqual(['acme']);
   });
 
-  it('does not trust a file whose size is not the one in its name', async () => {
+  it('ignores a file whose size differs from its name', async () => {
     const name = keptName(key(7), { size: 5, digest: 'a'.repeat(43) });
     const before = await KeptFiles.open(root, 1000);
     await take(await before.lease(key(7), producer(key(7), 'seven')));
@@ -74,7 +74,7 @@ describe('KeptFiles', () => {
     expect(await readdir(join(root, 'acme/price'))).toHaveLength(1);
   });
 
-  it('lets the least recently used go when room is needed', async () => {
+  it('removes the least recently used files when it is full', async () => {
     const files = await KeptFiles.open(root, 12);
     await take(await files.lease(key(1), producer(key(1), 'first')));
     await take(await files.lease(key(2), producer(key(2), 'other')));
@@ -88,7 +88,7 @@ describe('KeptFiles', () => {
     expect([first, other].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 
-  it('never lets a file go that is being served', async () => {
+  it('never removes a file that is being served', async () => {
     const files = await KeptFiles.open(root, 1);
     const served = await files.lease(key(1), producer(key(1), 'first'));
     await take(await files.lease(key(2), producer(key(2), 'other')));
@@ -98,14 +98,14 @@ describe('KeptFiles', () => {
     expect(await take(served)).toBe('first');
   });
 
-  it('produces again what somebody deleted behind its back', async () => {
+  it('produces a file again that was deleted from the disk', async () => {
     const files = await KeptFiles.open(root, 1000);
     await take(await files.lease(key(7), producer(key(7), 'seven')));
     await rm(join(root, 'acme'), { recursive: true });
     expect(await take(await files.lease(key(7), producer(key(7), 'seven')))).toBe('seven');
   });
 
-  it('keeps nothing of a production that failed, and tries again', async () => {
+  it('keeps nothing of a failed production, and tries again', async () => {
     const files = await KeptFiles.open(root, 1000);
     const failing = (folder: string) =>
       writeWhole(

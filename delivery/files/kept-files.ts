@@ -5,10 +5,10 @@ import { type Lease, leaseOf } from './lease';
 import { createTurns } from './turns';
 import { UNFINISHED } from './write-whole';
 
-/** Productions at a time: more would only take the engine away from the pages. */
+/** Maximum concurrent productions. More would only slow down other queries. */
 const MOST_PRODUCTIONS = 4;
 
-/** Makes the file of a key under a root folder, at the place that {@link keptName} gives it. */
+/** Produces the file of a key under a root folder, at the path of {@link keptName}. */
 export type Produce = (root: string) => Promise<Produced>;
 
 interface Kept extends Produced {
@@ -17,8 +17,8 @@ interface Kept extends Produced {
 }
 
 /**
- * The bulk files on disk: each is produced once, however many ask, and kept while there is room. Whoever leaves early
- * does not stop a production. The least recently used goes first, one that is being served never.
+ * A disk cache of bulk files. Concurrent requests share a production, which continues if a client disconnects. The
+ * least recently used files are removed first, except for those being served.
  */
 export class KeptFiles {
   readonly #root: string;
@@ -34,7 +34,7 @@ export class KeptFiles {
     this.#maxBytes = maxBytes;
   }
 
-  /** Takes over a folder: whole files are known again, what a killed process left unfinished is removed. */
+  /** Opens a folder: indexes complete files, and removes unfinished ones of a killed process. */
   static async open(root: string, maxBytes: number): Promise<KeptFiles> {
     const files = new KeptFiles(root, maxBytes);
     const found: { id: string; kept: Kept; madeAt: number }[] = [];
@@ -53,7 +53,7 @@ export class KeptFiles {
     return this.#bytes;
   }
 
-  /** The file of a key, produced if it is not there; stays on disk until the lease ends. */
+  /** Returns a lease of a file, which is produced if necessary. The file stays on disk until the lease ends. */
   async lease(key: FileKey, produce: Produce): Promise<Lease> {
     const id = fileId(key);
     const kept = this.#kept.get(id) ?? (await this.#produceOnce(id, key, produce));
@@ -86,7 +86,7 @@ export class KeptFiles {
     return production;
   }
 
-  /** Takes a file in, or notes that it was used just now. */
+  /** Adds a file, or marks it as most recently used. */
   #keep(id: string, kept: Kept) {
     this.#forget(id);
     this.#kept.set(id, kept);

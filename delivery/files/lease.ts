@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Produced } from './file-key';
 import type { ByteRange } from './range';
 
-/** A body that can be served, whole or in part. Ends by reading it to its end, by destroying that stream, or by release. */
+/** A body that can be served whole or in part. It ends when its stream ends or is destroyed, or by `release`. */
 export interface Lease extends Produced {
   read(range?: ByteRange): Readable;
   release(): Promise<void>;
@@ -11,7 +11,7 @@ export interface Lease extends Produced {
 
 const READ_BUFFER = 1024 * 1024;
 
-/** A lease of an open file; `ended` is called once the file is no longer read. */
+/** Creates a lease of an open file. `ended` is called once the file is no longer read. */
 export function leaseOf(handle: FileHandle, { size, digest }: Produced, ended: () => void): Lease {
   return {
     size,
@@ -24,7 +24,7 @@ export function leaseOf(handle: FileHandle, { size, digest }: Produced, ended: (
   };
 }
 
-/** A lease of bytes in memory, for files too small to keep. */
+/** Creates a lease of bytes in memory, for files that are not worth caching. */
 export function leaseOfBytes(bytes: Buffer, digest: string): Lease {
   return {
     size: bytes.length,

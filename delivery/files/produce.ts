@@ -7,10 +7,10 @@ import { type FileKey, keptName, type Produced } from './file-key';
 import { countRecords, csvHeader, selectFile } from './select';
 import { writeWhole } from './write-whole';
 
-/** The load was replaced and its rows swept while its file was written: the current load has to be looked up again. */
+/** The load was replaced and swept while its file was written. The caller has to look up the current load again. */
 export class Superseded extends Error {}
 
-/** Writes the file of a load under `root`, straight from the engine. */
+/** Streams the file of a load from the engine to a file under `root`. */
 export async function produceFile(db: Database, root: string, key: FileKey, known: Columns, load: CurrentLoad) {
   const table = rowsTable(key.dataset);
   const { customerId, date, hour, loadId } = key;
@@ -19,7 +19,7 @@ export async function produceFile(db: Database, root: string, key: FileKey, know
   const { sql, format } = selectFile(table, known, names, key.encoding);
   const records = await db.stream(sql, ofLoad, format);
 
-  // Rows of a load are only ever taken away, never added: if all are there afterwards, the file has them all.
+  // Rows of a load are only removed, never added. If all exist afterwards, the file is complete.
   async function complete() {
     const [row] = await db.query<{ records: number }>(countRecords(table), ofLoad);
     if (row?.records !== load.records) throw new Superseded(`${table} has lost rows of load ${loadId}`);

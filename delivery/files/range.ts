@@ -1,12 +1,13 @@
-/** A part of a file: first and last byte, both included. */
+/** A range of bytes, inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Reads a Range header (RFC 9110 §14.2) against a file's size. Undefined asks for the whole file: without the header,
- * and for what we need not honour (several ranges, another unit, nonsense). `unsatisfiable` deserves a 416.
+ * Parses a Range header (RFC 9110 §14.2) for a file of the given size. Returns undefined for the whole file: without
+ * the header, and for headers that may be ignored (several ranges, another unit, invalid text). `unsatisfiable` means a
+ * 416.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header ?? '');

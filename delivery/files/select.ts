@@ -2,24 +2,24 @@ import { EXTRA } from '@/delivery/schema/tables';
 import type { Columns, ColumnType } from '@/lib/contract/column';
 import type { Encoding } from '@/lib/contract/dataset';
 
-/** A query whose streamed result is the records of a file, byte for byte. The csv header is ours: {@link csvHeader}. */
+/** A query whose result is the exact bytes of a file's records. {@link csvHeader} returns the header of a csv. */
 export interface FileQuery {
   readonly sql: string;
   readonly format: 'CSV' | 'JSONEachRow' | 'TabSeparatedRaw';
 }
 
-/** The one question that makes a file: the records of one load in the order in which they were imported. */
+/** Returns the query of a file: the records of a load in the imported order. */
 export function selectFile(table: string, known: Columns, names: readonly string[], encoding: Encoding): FileQuery {
   const [format, columns] = encoding === 'csv' ? csvColumns(known, names) : jsonColumns(known, names);
   return { sql: `SELECT ${columns.join(', ')} FROM ${table} AS r WHERE ${OF_LOAD} ORDER BY r.row_no`, format };
 }
 
-/** How many records of a load are there. */
+/** Returns the query that counts the records of a load. */
 export function countRecords(table: string): string {
   return `SELECT count() AS records FROM ${table} AS r WHERE ${OF_LOAD}`;
 }
 
-// Qualified: a foreign file may have a column called customer_id, and its alias must never be what is compared here.
+// Columns are qualified, as a file may have a column customer_id, whose alias would be compared instead.
 const OF_LOAD = [
   'r.customer_id = {customerId:String}',
   'r.file_date = {date:Date}',
@@ -27,7 +27,7 @@ const OF_LOAD = [
   'r.load_id = {loadId:UInt64}',
 ].join(' AND ');
 
-/** The header line of a csv file. */
+/** Returns the header line of a csv file. */
 export function csvHeader(names: readonly string[]): string {
   return `${names.map((name) => (/[",\r\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(',')}\n`;
 }
@@ -49,7 +49,7 @@ function jsonColumns(known: Columns, names: readonly string[]): Selection {
   const all = names.map((name) => ({ name, type: known[name]?.type }));
   if (all.every(({ type }) => type))
     return ['JSONEachRow', all.map(({ name, type }) => `${value(name, type)} AS ${identifier(name)}`)];
-  // A column that nobody promised may hold any JSON, which goes into the line as it is.
+  // A column outside of the contract may contain any JSON, which is written unchanged.
   const members = all.map(({ name, type }) => {
     const text = type ? `toJSONString(${value(name, type)})` : extraJson(name);
     return `${literal(`${JSON.stringify(name)}:`)}, ifNull(${text}, 'null')`;
@@ -57,21 +57,21 @@ function jsonColumns(known: Columns, names: readonly string[]): Selection {
   return ['TabSeparatedRaw', [`concat('{', ${members.join(", ',', ")}, '}')`]];
 }
 
-/** A timestamp is ISO 8601 UTC, without a fraction where there is none. */
+/** Returns SQL of a value. Timestamps are ISO 8601 UTC, without a fraction of zero. */
 function value(name: string, type: ColumnType | undefined): string {
   if (type !== 'timestamp') return column(name);
   return `concat(replaceOne(replaceOne(toString(${column(name)}), ' ', 'T'), '.000', ''), 'Z')`;
 }
 
-/** In csv a text stands bare, everything else as JSON, and null is an empty cell. */
+/** Returns SQL of a foreign value in a csv: text as it is, other values as JSON, null as an empty cell. */
 function extraText(name: string): string {
   const json = extraJson(name);
   return `if(startsWith(${json}, '"'), JSONExtractString(${json}), nullIf(${json}, 'null'))`;
 }
 
 /**
- * SQL of a foreign value as JSON. Rows that were loaded by earlier versions hold an object from name to value; its
- * numbers are rewritten by the engine. Later ones hold a list with one object from name to the value's JSON as text.
+ * Returns SQL of a foreign value as JSON. Rows of earlier versions contain an object from name to value, whose numbers
+ * the engine rewrites. Later ones contain a list with an object from name to the value's JSON as text.
  */
 function extraJson(name: string): string {
   const extra = `r.${EXTRA}`;

@@ -1,4 +1,4 @@
-/** Lets at most `most` pieces of work run at a time; the others wait for their turn in the order in which they came. */
+/** Limits concurrency to `most` tasks. Others wait in order of arrival. */
 export function createTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Produced } from './file-key';
 
-/** Files being written end like this; whatever still does at a start is left over from a killed process. */
+/** Suffix of files being written. At startup, such files are left over from a killed process. */
 export const UNFINISHED = '.part';
 
 const WRITE_BUFFER = 4 * 1024 * 1024;
 
 /**
- * Writes a stream to a file that exists whole or not at all.
- * @param check asked once all bytes have arrived; when it throws, the file never comes to be
- * @param place where the file goes, given what it turned out to be
+ * Writes a stream to a file atomically.
+ * @param check called once all bytes have arrived. If it throws, no file is created
+ * @param place returns the path of the file from its size and digest
  */
 export async function writeWhole(
   source: AsyncIterable<Buffer>,

@@ -16,7 +16,7 @@ const CONTENT_TYPES: Record<Encoding, string> = {
   ndjson: 'application/x-ndjson',
 };
 
-/** Answers a bulk endpoint: the file, a part of it, or that the caller has it already. */
+/** Creates the handler of a bulk endpoint, which sends a file, a range, or 304. */
 export function answerFile(endpoint: BulkEndpoint, service: Service) {
   return async function handle(request: FastifyRequest, reply: FastifyReply) {
     const params = paramsOf(endpoint, request);
@@ -50,7 +50,7 @@ export function answerFile(endpoint: BulkEndpoint, service: Service) {
 async function send({ method }: FastifyRequest, reply: FastifyReply, lease: Lease, range: ByteRange | undefined) {
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${lease.size}`);
   reply.header('content-length', range ? range.end - range.start + 1 : lease.size);
-  // The caller may have left while the file was made; it stays for the next one.
+  // The client may have disconnected while the file was produced. The file stays cached.
   if (method !== 'HEAD' && !reply.raw.destroyed) return reply.send(lease.read(range));
   await lease.release();
   return reply.send();

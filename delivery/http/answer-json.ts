@@ -5,7 +5,7 @@ import { customerOf } from './auth';
 import { paramsOf } from './params-of';
 import type { Service } from './service';
 
-/** Answers a JSON endpoint from the store. A caller who leaves takes the query along. */
+/** Creates the handler of a JSON endpoint. If the client disconnects, its query is cancelled. */
 export function answerJson(endpoint: JsonEndpoint, { db }: Service) {
   return async function handle(request: FastifyRequest, reply: FastifyReply) {
     const params = paramsOf(endpoint, request);

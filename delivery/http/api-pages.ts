@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { refuseMethods } from './refuse-methods';
 
-/** The page's own files and nothing else. Its script writes styles of its own; nobody else's text is on the page. */
+/**
+ * Allows only the page's own files. Inline styles are allowed, as its script writes them and the page has no foreign
+ * text.
+ */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,14 +20,14 @@ const CONTENT_POLICY = [
 ].join('; ');
 
 /**
- * `/openapi.json`, and `/docs`: the same for people, without a network.
- * @param publicUrl where people reach the service, when a proxy stands in front
+ * Serves `/openapi.json`, and `/docs` with the same content as a page that needs no network.
+ * @param publicUrl public address of the service behind a proxy
  */
 export async function apiPages(app: FastifyInstance, { publicUrl }: { publicUrl?: string | undefined }) {
   const document = openApiDocument(publicUrl ? [publicUrl] : []);
   app.get('/openapi.json', async () => document);
   refuseMethods(app, '/openapi.json', '/docs');
-  // The plugin knows OpenAPI by a type of another package; the document is printed from the contract.
+  // The plugin has another package's type of OpenAPI documents.
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: '/docs',

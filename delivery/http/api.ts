@@ -8,7 +8,7 @@ import { limitRate } from './rate-limit';
 import { refuseMethods } from './refuse-methods';
 import type { Service } from './service';
 
-/** The endpoints of the contract: each is served because it is listed there. */
+/** Registers all endpoints of the contract. */
 export async function api(app: FastifyInstance, { service }: { service: Service }) {
   refuseMethods(app, ...endpoints.map(({ path }) => routeOf(path)));
 
@@ -26,7 +26,7 @@ export async function api(app: FastifyInstance, { service }: { service: Service 
   });
 }
 
-/** `/a/{b}` as the router writes it: `/a/:b`. */
+/** Converts a path to the router's syntax: `/a/{b}` → `/a/:b`. */
 function routeOf(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }

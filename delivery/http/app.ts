@@ -11,7 +11,7 @@ import { logger, logRequests } from './log';
 import { knowMethods } from './refuse-methods';
 import type { Service } from './service';
 
-/** Assembles the service. Listening is the business of server.ts. */
+/** Creates the service, which server.ts lets listen. */
 export async function createApp(service: Service): Promise<FastifyInstance> {
   const app = fastify({
     ...SERVER_LIMITS,

@@ -30,17 +30,17 @@ describe('a request without a known key', () => {
     }
   });
 
-  it('is told so before its parameters are looked at', async () => {
+  it('is refused before its parameters are checked', async () => {
     expect((await app.inject('/price?date=never')).statusCode).toBe(401);
   });
 
-  it('does not get in with a key in the address', async () => {
+  it('is refused with a key in the address', async () => {
     expect((await app.inject(`/bulk/price?x-api-key=${service.keys.acme}`)).statusCode).toBe(401);
   });
 });
 
 describe('customers', () => {
-  it('never see each other', async () => {
+  it('never see data of each other', async () => {
     await service.publish('Acme', 'price', slot, [{ product_id: 'of Acme' }]);
     await service.publish('Bolt', 'price', { ...slot, hour: 9 }, [{ product_id: 'of Bolt' }]);
     const read = async (key: string, time: number) =>
@@ -52,7 +52,7 @@ describe('customers', () => {
     for (const others of [acmeAtNine, boltAtSeven]) expect(others).not.toMatch(/of (Acme|Bolt)/);
   });
 
-  it('come and go while the service runs: added, rotated, removed', async () => {
+  it('are added, rotated and removed while the service runs', async () => {
     let time = 0;
     const directory = createDirectory(
       () => listCustomers(service.db),
@@ -72,7 +72,7 @@ describe('customers', () => {
     await expect(rotateKey(service.db, 'Corner')).rejects.toThrow('There is no customer "Corner". Known: Acme, Bolt.');
   });
 
-  it('leave nothing behind when their data is erased, and take nothing of others along', async () => {
+  it('are erased completely, without data of others', async () => {
     const key = await addCustomer(service.db, 'Leaving', null);
     await service.publish('Leaving', 'price', slot, [{ product_id: 'of Leaving' }]);
     const { id } = await removeCustomer(service.db, 'Leaving');
@@ -87,11 +87,11 @@ describe('customers', () => {
     expect(acme.body).toContain('of Acme');
   });
 
-  it('are not added twice under one name', async () => {
+  it('are not added twice with the same name', async () => {
     await expect(addCustomer(service.db, 'Acme', null)).rejects.toThrow('There is a customer "Acme" already.');
   });
 
-  it('keep their keys to themselves: the engine knows hashes alone', async () => {
+  it('have only hashes of their keys in the engine', async () => {
     const rows = await service.db.query('SELECT * FROM customers');
     const stored = JSON.stringify(rows);
     expect(stored).toContain('Acme');

@@ -4,10 +4,10 @@ import type { Directory } from '@/delivery/customers/directory';
 import { KEY_HEADER } from '@/lib/contract/openapi';
 import { keyRefused } from './problem';
 
-/** Name of the request decorator that says whose request it is; {@link customerOf} reads it. */
+/** Name of the request decorator with the customer, which {@link customerOf} reads. */
 export const CUSTOMER = 'customer';
 
-/** Lets known keys in, and nobody else. */
+/** Creates a hook that refuses requests without a known key. */
 export function authentication(directory: Directory) {
   return async function authenticate(request: FastifyRequest) {
     const key = request.headers[KEY_HEADER];
@@ -17,7 +17,7 @@ export function authentication(directory: Directory) {
   };
 }
 
-/** The customer of an authenticated request. */
+/** Returns the customer of an authenticated request. */
 export function customerOf(request: FastifyRequest): Customer {
   return request.getDecorator<Customer>(CUSTOMER);
 }

@@ -11,11 +11,11 @@ const UNKNOWN_METHOD = [405, 'There is no such method. Use GET or HEAD.'] as con
 const REQUEST_LINE = /^[A-Z]+ \S+ HTTP\/1\.\d\r?\n/;
 
 interface BrokenRequest extends NodeJS.ErrnoException {
-  /** What had arrived. */
+  /** The received bytes. */
   rawPacket?: unknown;
 }
 
-/** Answers what never became a request, on the bare socket, and hangs up. */
+/** Answers an invalid request on its socket, and closes the connection. */
 export function answerBrokenRequest(error: BrokenRequest, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -36,9 +36,9 @@ export function answerBrokenRequest(error: BrokenRequest, socket: Socket): void 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Answers a request that expects what we do not do: Node.js would refuse it without a word. */
+/** Answers a request with an unsupported Expect header, which Node.js would refuse without a body. */
 export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  const detail = 'The header Expect asks for what is not done here. Leave it out.';
+  const detail = 'The Expect header is not supported. Leave it out.';
   response.writeHead(417, { 'content-type': PROBLEM_TYPE, 'cache-control': 'no-store', connection: 'close' });
   response.end(JSON.stringify(problemBody(417, detail)));
 }

@@ -2,11 +2,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable } from '@/lib/clickhouse/error';
 import { HttpProblem, PROBLEM_TYPE, problemBody } from './problem';
 
-/** Answers what went wrong: a refusal in full, everything unforeseen redacted, with the request's number to ask for. */
+/** Answers an error: refusals in full, unexpected errors redacted, with the id of the request. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const problem = asProblem(error);
   if (problem) return answer(reply, problem);
-  // A caller who left took the query along: that is no failure of ours.
+  // If the client has disconnected, its query was cancelled, which is not a failure.
   request.log[reply.raw.destroyed ? 'debug' : 'error']({ err: error }, 'a request failed');
   return answer(
     reply,
@@ -31,9 +31,9 @@ function asProblem(error: FastifyError | Error): HttpProblem | undefined {
   return statusCode >= 400 && statusCode < 500 ? new HttpProblem(statusCode, refusalOf(error)) : undefined;
 }
 
-/** The framework's own sentences repeat the path, which may hold anything. */
+/** Replaces messages of the framework that contain the path. */
 function refusalOf({ code, message }: FastifyError): string {
-  if (code === 'FST_ERR_BAD_URL') return 'The path has a percent sign that begins no character.';
+  if (code === 'FST_ERR_BAD_URL') return 'The path has an invalid percent-encoding.';
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return 'A part of the path is too long.';
   return `${message}.`;
 }

@@ -32,7 +32,7 @@ function fileOf(dataset: BulkDataset, encoding: 'csv' | 'ndjson') {
   return get(`${dataset.endpoint.path}?date=2026-06-30&time=7&encoding=${encoding}`);
 }
 
-/** What a reader gets who knows the columns' types: an empty cell is null, a quoted empty one is an empty text. */
+/** Parses csv by the columns' types: an empty cell is null, a quoted empty one is an empty text. */
 function fromCsv(body: string, columns: Columns): unknown[] {
   const cells: Record<string, string | null>[] = parse(body, {
     columns: true,
@@ -60,7 +60,7 @@ function fromNdjson(body: string): unknown[] {
 describe.each(datasets.map((dataset) => [dataset.name, dataset] as const))('the file %s', (name, dataset) => {
   const columns: Columns = dataset.columns;
 
-  it('holds in csv what was imported, columns as listed', async () => {
+  it('contains the imported rows as csv, with the columns in order', async () => {
     const { statusCode, headers, body } = await fileOf(dataset, 'csv');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(datasets.map((dataset) => [dataset.name, dataset] as const))('the 
     expect(fromCsv(body, columns)).toEqual(probingRows(columns));
   });
 
-  it('holds in ndjson the same records', async () => {
+  it('contains the same records as ndjson', async () => {
     const { headers, body } = await fileOf(dataset, 'ndjson');
     expect(headers).toMatchObject({
       'content-type': 'application/x-ndjson',
@@ -89,7 +89,7 @@ describe.each(datasets.map((dataset) => [dataset.name, dataset] as const))('the 
     for (const record of records) expect(Object.keys(record as object)).toEqual(Object.keys(columns));
   });
 
-  it('is the same, byte for byte, again and again, and from a service that starts with nothing', async () => {
+  it('has the same bytes on every request, also from a service with an empty cache', async () => {
     const first = await fileOf(dataset, 'csv');
     const again = await fileOf(dataset, 'csv');
     const fresh = await service.start({ files: await service.emptyFiles() });
@@ -103,7 +103,7 @@ describe.each(datasets.map((dataset) => [dataset.name, dataset] as const))('the 
     }
   });
 
-  it('is said to be missing as the specification has it', async () => {
+  it('is reported as missing according to the specification', async () => {
     const csv = await get(`${dataset.endpoint.path}?date=2020-01-01&time=3`);
     const ndjson = await get(`${dataset.endpoint.path}?date=2020-01-01&time=3&encoding=ndjson`);
     if (dataset.whenMissing === 'not_found') {
@@ -122,7 +122,7 @@ describe.each(datasets.map((dataset) => [dataset.name, dataset] as const))('the 
 });
 
 describe('foreign text of any kind', () => {
-  it('comes back as it was, from csv and from ndjson', async () => {
+  it('is unchanged in csv and ndjson', async () => {
     const text = fc.option(fc.string({ unit: 'binary' }), { nil: null });
     const row = fc.record({
       product_id: text,
@@ -143,7 +143,7 @@ describe('foreign text of any kind', () => {
   });
 });
 
-describe('which file is meant', () => {
+describe('the requested file', () => {
   const name = async (query: string) => String((await get(`/bulk/price${query}`)).headers['content-disposition']);
 
   it('is the newest of the date without an hour, and the newest of all without a date', async () => {
@@ -154,7 +154,7 @@ describe('which file is meant', () => {
     expect(await name('?date=2026-06-28')).toContain('"price_2026-06-28.csv"');
   });
 
-  it('is never an hour that holds no rows any more, unless the hour is named', async () => {
+  it('is never an hour without rows, unless the hour is requested', async () => {
     const day = { date: '2026-07-01' };
     await service.publish('Acme', 'price', { ...day, hour: 3 }, [{ product_id: 'kept' }]);
     await service.publish('Acme', 'price', { ...day, hour: 9 }, [{ product_id: 'wrong' }]);
@@ -164,7 +164,7 @@ describe('which file is meant', () => {
     expect((await get('/bulk/price?date=2026-07-01&time=9')).body.trim().split('\n')).toHaveLength(1);
   });
 
-  it('is the corrected one, under another entity tag, once an import has replaced it', async () => {
+  it('is the corrected one, with another ETag, after an import', async () => {
     const before = await fileOf(datasets[0], 'csv');
     await service.publish('Acme', 'rating', slot, [{ product_id: 'corrected' }]);
     const after = await fileOf(datasets[0], 'csv');
@@ -172,7 +172,7 @@ describe('which file is meant', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
-  it('may be one without records: it exists, so it is no 404', async () => {
+  it('may have no records', async () => {
     await service.publish('Acme', 'review', { date: '2026-06-01', hour: 0 }, []);
     const { statusCode, body } = await get('/bulk/review?date=2026-06-01&time=0');
     expect(statusCode).toBe(200);
@@ -181,7 +181,7 @@ describe('which file is meant', () => {
 });
 
 describe('a file that was removed', () => {
-  it('is there no more: not under its hour, not as the newest, not in the list', async () => {
+  it('is not found by its hour, as the newest, or in the list', async () => {
     const gone = { date: '2026-07-03', hour: 4 };
     await service.publish('Acme', 'review', gone, [{ product_id: 'wrong' }]);
     const { id } = await customerByName(service.db, 'Acme');
@@ -192,15 +192,15 @@ describe('a file that was removed', () => {
   });
 });
 
-describe('content, whose columns nobody promised', () => {
+describe('content, whose columns are not promised', () => {
   const quoted = `it's "q"`;
   const columns = ['title', 'customer_id', 'shelf life', 'crawling_time', 'more', 'file_date', quoted];
   const foreign = { customer_id: 'theirs', 'shelf life': 'a "b", c', more: [1, { x: null }], file_date: '1999-01-01' };
   const known = { title: 'T', crawling_time: '2026-06-30T08:00:00Z' };
   const nothing = Object.fromEntries(columns.map((name) => [name, null]));
 
-  it('has the columns of the imported file, in its order, foreign ones included', async () => {
-    // As rows were stored before foreign values were stored as text.
+  it('has the columns of the imported file in order, including foreign ones', async () => {
+    // The format of rows before foreign values were stored as text.
     const rows = [{ ...known, extra: JSON.stringify({ ...foreign, [quoted]: false }) }, { extra: '{}' }];
     await service.publish('Acme', contentDetail.name, { ...slot, hour: 8 }, rows, columns);
 

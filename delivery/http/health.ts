@@ -4,7 +4,7 @@ import { refuseMethods } from './refuse-methods';
 
 const PATIENCE_MS = 2000;
 
-/** `/healthz`: 200 while the engine answers, 503 while it does not. Open to everybody, and tells nothing else. */
+/** `/healthz`: 200 while the engine responds, otherwise 503. It needs no key. */
 export async function health(app: FastifyInstance, { db }: { db: Database }) {
   refuseMethods(app, '/healthz');
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {

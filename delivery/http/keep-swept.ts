@@ -4,7 +4,7 @@ import type { Database } from '@/lib/clickhouse/client';
 
 const EVERY_MS = 15 * 60_000;
 
-/** Removes replaced rows from time to time while the service runs. A sweep that fails is tried again with the next. */
+/** Sweeps replaced rows periodically while the service runs. After a failure, the next sweep tries again. */
 export function keepSwept(db: Database, log: FastifyBaseLogger): { stop(): Promise<void> } {
   const stopped = new AbortController();
   let sweeping = Promise.resolve();

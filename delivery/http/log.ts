@@ -4,23 +4,24 @@ import { withoutKeys } from '@/lib/contract/key';
 import { KEY_HEADER } from '@/lib/contract/openapi';
 import { CUSTOMER } from './auth';
 
-/** Of a path, and of a value that an error's message repeats. */
+/** Maximum length of a path, and of a value in an error message. */
 const LONGEST = 100;
-/** What may be a caller's value in a message: a text in quotes, or one without spaces. */
+/** Matches long values of a client in a message: quoted texts, and texts without spaces. */
 const LONG_VALUE = /(['"`]).{100,}?\1|\S{101,}/gs;
 
 export function logger(level: string, stream?: { write(line: string): void }): FastifyServerOptions['logger'] {
   return {
     level,
     ...(stream && { stream }),
-    // Whoever puts a key into a path by mistake shall not find it in our log, nor in what the engine says of it.
+    // Keys that a client puts into a path by mistake must not be logged, neither directly nor in messages of the
+    // engine.
     hooks: { streamWrite: withoutKeys },
     redact: [`headers["${KEY_HEADER}"]`, `req.headers["${KEY_HEADER}"]`],
     serializers: { err: loggedError, req: ({ method, url }) => ({ method, path: loggedPath(url) }) },
   };
 }
 
-/** One line a request, once it is over: never a header, never a query. */
+/** Logs a line for each request at its end, without headers and query. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => {
@@ -31,7 +32,7 @@ export function logRequests(app: FastifyInstance) {
   });
 }
 
-/** The path as the router reads it: a key in percent signs is one, too. */
+/** Returns the decoded path, so that percent-encoded keys are recognized. */
 function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   return cut(withoutKeys(decoded(path)));
@@ -41,11 +42,11 @@ function cut(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** An error with its causes: what they repeat of a caller's values is cut, as the engine quotes them whole. */
+/** Formats an error with its causes. Long values of clients, which the engine quotes, are truncated. */
 function loggedError(error: Error) {
   const messages: string[] = [];
-  for (let one: unknown = error; one instanceof Error && messages.length < 5; one = one.cause)
-    messages.push(one.message);
+  for (let current: unknown = error; current instanceof Error && messages.length < 5; current = current.cause)
+    messages.push(current.message);
   const message = withoutKeys([...new Set(messages)].join(': ')).replace(LONG_VALUE, cut);
   const frames = (error.stack ?? '').split('\n').filter((line) => /^ +at /.test(line));
   return { type: error.name, ...('code' in error && { code: error.code }), message, stack: frames.join('\n') };

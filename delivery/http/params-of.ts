@@ -5,7 +5,7 @@ import { paramsRefused } from './problem';
 
 type Raw = Record<string, string | string[] | undefined>;
 
-/** The parameters of a request by the endpoint's own schema; refuses it with a 422 that names each mistake. */
+/** Parses the parameters of a request by the endpoint's schema. Throws a 422 that lists each mistake. */
 export function paramsOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParamsOf<E> {
   const parsed = parseParams(endpoint, { ...(request.query as Raw), ...(request.params as Raw) });
   if (!parsed.ok) throw paramsRefused(parsed.errors);

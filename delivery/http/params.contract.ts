@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** For each parameter of the specification, values that it does not allow. */
+/** Invalid values of each parameter of the specification. */
 const BAD: Record<string, string[]> = {
   date: ['', '2026-02-30', '30.06.2026', '2026-6-3', '20260630', '2026-06-30T00:00:00Z', 'latest'],
   start_date: ['', '2026-13-01', 'yesterday', '2026-07-01'],
@@ -54,7 +54,7 @@ function request(path: string, call: Call) {
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => String(call[name]));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(call))
-    if (!path.includes(`{${name}}`)) for (const one of [value].flat()) query.append(name, one);
+    if (!path.includes(`{${name}}`)) for (const item of [value].flat()) query.append(name, item);
   return app.inject({ url: `${url}?${query}`, headers: { 'x-api-key': service.keys.acme } });
 }
 
@@ -77,7 +77,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     for (const { message } of problem.errors ?? []) expect(message).toMatch(/[.]$/);
   }
 
-  it('knows a good and bad values of each of its parameters in this test', () => {
+  it('has valid and invalid values of each parameter in this test', () => {
     expect(names.filter((name) => !BAD[name])).toEqual([]);
     expect(required.filter((name) => !GOOD[name])).toEqual([]);
   });
@@ -90,13 +90,13 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     },
   );
 
-  it.each(names)('refuses %s without repeating a key, nor anything long', async (name) => {
+  it.each(names)('refuses %s without repeating a key or a long value', async (name) => {
     const { acme, bolt } = service.keys;
     for (const value of [acme, ` ${bolt}`, '%41'.repeat(3) + acme.slice(3), '-'.repeat(90)]) {
       const from = service.log.length;
       const answer = await request(path, { ...good, [name]: value });
-      const told = answer.body + service.log.slice(from).join('');
-      for (const key of [acme, bolt]) expect(told).not.toContain(key);
+      const output = answer.body + service.log.slice(from).join('');
+      for (const key of [acme, bolt]) expect(output).not.toContain(key);
       if (answer.statusCode === 422) expect(answer.body).not.toContain('-'.repeat(81));
     }
   });
@@ -111,7 +111,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     return refused({ ...good, [name]: [value, value] }, name, 'query');
   });
 
-  it('ignores parameters that it does not know', async () => {
+  it('ignores unknown parameters', async () => {
     const { statusCode } = await request(path, { ...good, colour: 'red', __proto__x: '1' });
     expect(kind === 'bulk' ? [200, 404] : [200]).toContain(statusCode);
   });

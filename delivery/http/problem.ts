@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ParamError } from '@/lib/contract/parse-params';
 import type { ProblemDetails } from '@/lib/contract/problem';
 
-/** A refusal that the caller is told about in full (RFC 9457). Every other error is redacted. */
+/** A refusal that is sent to the client in full (RFC 9457). All other errors are redacted. */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -22,7 +22,10 @@ export class HttpProblem extends Error {
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** `about:blank` says that the status alone tells the kind of problem; the title is then the status' own phrase. */
+/**
+ * Returns problem details. `about:blank` means that the status is the type of problem, and the title is its reason
+ * phrase.
+ */
 export function problemBody(status: number, detail: string, errors?: readonly ParamError[]): ProblemDetails {
   return {
     type: 'about:blank',

@@ -4,8 +4,8 @@ import { customerOf } from './auth';
 import { HttpProblem } from './problem';
 
 /**
- * Counts the requests of each key by the minute. Register it behind authentication: it counts customers, not addresses.
- * @param serviceLimit for customers without a limit of their own; null for none
+ * Limits the requests of each customer per minute. Must be registered after authentication.
+ * @param serviceLimit limit of customers without their own, or null for none
  */
 export async function limitRate(app: FastifyInstance, serviceLimit: number | null) {
   const limitOf = (request: FastifyRequest) => customerOf(request).rateLimit ?? serviceLimit;

@@ -2,15 +2,15 @@ import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problem';
 
-/** CONNECT never becomes a request: Node.js hangs up by itself. */
+/** All methods except for GET, HEAD and CONNECT, for which Node.js closes the connection. */
 const REFUSED = METHODS.filter((method) => !['GET', 'HEAD', 'CONNECT'].includes(method));
 
-/** Lets the router know every method that HTTP has: one that it does not know would be an unknown path. */
+/** Registers all HTTP methods with the router, which treats unknown methods as unknown paths. */
 export function knowMethods(app: FastifyInstance): void {
   for (const method of REFUSED) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
 }
 
-/** Answers 405 to all but reading at these paths, without looking at key or body. */
+/** Answers 405 to all methods except for GET and HEAD at these paths, without reading key or body. */
 export function refuseMethods(app: FastifyInstance, ...urls: readonly string[]): void {
   for (const url of urls) app.route({ method: REFUSED, url, onRequest: refuse, handler: refuse });
 }

@@ -15,7 +15,7 @@ export interface ServeOptions extends Pick<Service, 'rateLimit' | 'publicUrl' | 
   readonly port: number;
 }
 
-/** Serves until the process is asked to stop; then lets downloads finish for a while and leaves nothing behind. */
+/** Serves until the process is asked to stop, then lets downloads finish for a while and closes all resources. */
 export async function serve({ host, port, ...options }: ServeOptions): Promise<void> {
   const stop = stopAsked();
   const { folder, maxBytes } = filesConfig();
@@ -28,7 +28,9 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<v
     const files = await KeptFiles.open(folder, maxBytes);
     const app = await createApp({ db, directory: createDirectory(() => listCustomers(db)), files, ...options });
     const address = await app.listen({ host, port }).catch(explain(host, port));
-    console.error(`The delivery service answers at ${address}; its API page is ${address}/docs. Ctrl-C stops it.`);
+    console.error(
+      `The delivery service answers at ${address}; its API page is ${address}/docs. Press Ctrl-C to stop it.`,
+    );
     const sweeping = keepSwept(db, app.log);
     await stop;
     const impatient = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
@@ -40,12 +42,14 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<v
   }
 }
 
-/** Ctrl-C, a service manager, or the parent process going away, be it before this call. */
+/**
+ * Resolves on Ctrl-C, on a signal of a service manager, or when the parent process has ended, even before this call.
+ */
 function stopAsked(): Promise<void> {
   return new Promise((resolve) => {
     if (process.send && !process.connected) resolve();
     for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, () => resolve());
-    // To listen for its end must not keep the process alive.
+    // The listener must not keep the process alive.
     process.channel?.unref();
   });
 }
@@ -54,7 +58,7 @@ function explain(host: string, port: number) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EADDRINUSE') throw new Error(`Port ${port} is in use. Choose another one with --port.`);
     if (error.code === 'EADDRNOTAVAIL')
-      throw new Error(`${host} is no address of this machine. Choose another --host.`);
+      throw new Error(`${host} is not an address of this machine. Choose another --host.`);
     if (error.code === 'EACCES') throw new Error(`Port ${port} needs privileges. Choose one above 1023 with --port.`);
     throw error;
   };

@@ -15,7 +15,7 @@ const url = '/bulk/price?date=2026-06-30&time=7';
 let service: TestService;
 beforeAll(async () => {
   service = await testService();
-  // 24 MB: more than the sockets between a server and a reader who does not read can hold.
+  // 24 MB, more than the buffers of a connection that is not read.
   const long = 'x'.repeat(1_000_000);
   const rows = Array.from({ length: 24 }, (_, i) => ({ product_id: `P${i}`, promotion_text: long }));
   await service.publish('Acme', 'price', slot, rows);
@@ -32,7 +32,7 @@ async function open(address: string, headers: http.OutgoingHttpHeaders) {
 }
 
 describe('the limit of requests', () => {
-  it('counts each key for itself and says when to come again', async () => {
+  it('counts each key separately and sends Retry-After', async () => {
     const app = await service.start({ rateLimit: 3 });
     const status = async (name: 'acme' | 'bolt') =>
       (await app.inject({ url: '/bulk/price', headers: key(name) })).statusCode;
@@ -45,7 +45,7 @@ describe('the limit of requests', () => {
     expect(await status('bolt')).toBe(200);
   });
 
-  it("may be a customer's own, and there is none otherwise", async () => {
+  it('may be set for a customer, and is unlimited by default', async () => {
     const all = [
       { id: '1', name: 'Slow', rateLimit: 1 },
       { id: '2', name: 'Free', rateLimit: null },
@@ -62,7 +62,7 @@ describe('the limit of requests', () => {
 describe('failures', () => {
   const failing = (error: Error) => service.start({ db: { ...service.db, query: () => Promise.reject(error) } });
 
-  it('inside are redacted: the answer names the request, the log the cause', async () => {
+  it('are redacted in the answer, which has the id of the request, and logged', async () => {
     const app = await failing(new Error('password of the engine is hunter2'));
     const answer = await app.inject({ url, headers: key() });
     expect(answer.statusCode).toBe(500);
@@ -72,7 +72,7 @@ describe('failures', () => {
     expect(service.log.find((line) => line.includes(id) && line.includes('hunter2'))).toBeDefined();
   });
 
-  it('of an engine that stays away are a 503 to come again', async () => {
+  it('of an unreachable engine are a 503 with Retry-After', async () => {
     const app = await failing(new EngineError(210, 'The engine cannot be reached: is it running?'));
     const answer = await app.inject({ url, headers: key() });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
@@ -81,21 +81,21 @@ describe('failures', () => {
 });
 
 describe('an engine that dies while it writes a file', () => {
-  it('is asked again: the caller gets the whole file and no error', async () => {
-    let asked = 0;
+  it('is queried again, and the client gets the whole file', async () => {
+    let calls = 0;
     const stream: typeof service.db.stream = async (...query) => {
       const whole = await service.db.stream(...query);
-      asked += 1;
-      return asked === 1 ? whole.once('data', () => whole.destroy(new EngineError(210, 'aborted'))) : whole;
+      calls += 1;
+      return calls === 1 ? whole.once('data', () => whole.destroy(new EngineError(210, 'aborted'))) : whole;
     };
     const app = await service.start({ db: { ...service.db, stream }, files: await service.emptyFiles() });
     const answer = await app.inject({ url, headers: key() });
-    expect([answer.statusCode, asked]).toEqual([200, 2]);
+    expect([answer.statusCode, calls]).toEqual([200, 2]);
     expect(answer.body.split('\n')).toHaveLength(26);
   });
 });
 
-describe('a path or a method that is not offered', () => {
+describe('an unknown path or method', () => {
   it('is answered as a problem', async () => {
     const app = await service.start();
     for (const path of ['/', '/prices', '/bulk', '/bulk/price/', '/../etc/passwd', '/price-competition/1/2']) {
@@ -109,7 +109,7 @@ describe('a path or a method that is not offered', () => {
     expect(misplaced.body).not.toContain(service.keys.acme);
   });
 
-  it('is answered as one even when it is no request at all', async () => {
+  it('is answered as a problem even if the request is invalid', async () => {
     const app = await service.start();
     const { port } = new URL(await app.listen({ port: 0 }));
     const say = async (text: string) => {
@@ -129,7 +129,7 @@ describe('a path or a method that is not offered', () => {
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const)(
-    '%s is refused with what is allowed',
+    '%s is refused with the allowed methods',
     async (method) => {
       const app = await service.start();
       for (const { path } of endpoints) {
@@ -142,8 +142,8 @@ describe('a path or a method that is not offered', () => {
   );
 });
 
-describe('what is open to everybody', () => {
-  it('tells that the service is well, and what it offers', async () => {
+describe('without a key', () => {
+  it('health and documentation are served', async () => {
     const app = await service.start({ publicUrl: 'https://data.example.com/api' });
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     const { openapi, servers, paths } = (await app.inject('/openapi.json')).json();
@@ -157,7 +157,7 @@ describe('what is open to everybody', () => {
 });
 
 describe('the log', () => {
-  it('has a line for each request and a key in none, wherever the caller put it', async () => {
+  it('has a line for each request, and never a key', async () => {
     const app = await service.start({ logLevel: 'debug' });
     const { acme } = service.keys;
     await app.inject({ url, headers: key() });
@@ -170,7 +170,7 @@ describe('the log', () => {
     expect(answered.at(-2)).toContain('"path":"/price/<redacted>"');
   });
 
-  it('cuts a long path, and finds a key behind percent signs and in what failed', async () => {
+  it('truncates a long path, and removes keys that are percent-encoded or in errors', async () => {
     const { acme } = service.keys;
     const failing = () => Promise.reject(new Error(`no column ${acme}`));
     const app = await service.start({ db: { ...service.db, query: failing } });
@@ -190,9 +190,9 @@ describe('an error in the log', () => {
   it.each([
     ['in quotes', (value: string) => `Cannot parse '${value}' as UInt32`],
     ['as it stands', (value: string) => `Cannot parse ${value.replaceAll(' ', '')} as UInt32`],
-  ])('repeats no long value %s, nor one of its cause, and keeps what it says of it', async (_, said) => {
-    const cause = new Error(said(`cause ${'y '.repeat(150)}`));
-    const failing = () => Promise.reject(new Error(said('x x'.repeat(120)), { cause }));
+  ])('repeats no long value %s, nor one of its cause, and keeps the rest of the message', async (_, messageOf) => {
+    const cause = new Error(messageOf(`cause ${'y '.repeat(150)}`));
+    const failing = () => Promise.reject(new Error(messageOf('x x'.repeat(120)), { cause }));
     const app = await service.start({ db: { ...service.db, query: failing } });
     const from = service.log.length;
     await app.inject({ url, headers: key() });
@@ -205,15 +205,15 @@ describe('an error in the log', () => {
   });
 });
 
-describe('a caller who leaves', () => {
-  it('takes the query of a JSON answer along', async () => {
+describe('a client that disconnects', () => {
+  it('cancels the query of its JSON answer', async () => {
     const asked = new EventTarget();
     let signal: AbortSignal | undefined;
     const db = {
       ...service.db,
       query: <Row>(_sql: string, _params: unknown, options: { signal?: AbortSignal | undefined } = {}) =>
         new Promise<Row[]>((resolve, reject) => {
-          // What several callers read together is short, and nobody's alone to stop.
+          // Shared queries are short and have no signal.
           if (!options.signal) return resolve([]);
           signal = options.signal;
           signal.addEventListener('abort', () => reject(signal?.reason));
@@ -232,7 +232,7 @@ describe('a caller who leaves', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it('does not keep the file from the others, nor the file open', async () => {
+  it('neither stops the file for others, nor keeps it open', async () => {
     const files = await service.emptyFiles();
     const app = await service.start({ files });
     const address = await app.listen({ port: 0 });
@@ -247,7 +247,7 @@ describe('a caller who leaves', () => {
 });
 
 describe('a service that is asked to stop', () => {
-  it('finishes the download that is under way, and takes no other', async () => {
+  it('finishes running downloads, and accepts no others', async () => {
     const app = await service.start();
     const address = await app.listen({ port: 0 });
     const { answer } = await open(address, key());

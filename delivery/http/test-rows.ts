@@ -1,6 +1,6 @@
 import type { Columns, ColumnType } from '@/lib/contract/column';
 
-/** For each type: nothing known, something plain, and what breaks careless writers of csv and JSON. */
+/** Values of each type: null, plain ones, and ones that are difficult to write as csv and JSON. */
 const VALUES: Record<ColumnType, readonly unknown[]> = {
   string: [
     null,
@@ -30,7 +30,7 @@ const VALUES: Record<ColumnType, readonly unknown[]> = {
   strings: [[], ['A, b', 'c "d"', ''], ["it's", 'line\nbreak', '[]']],
 };
 
-/** Rows that together hold every probing value of every column. */
+/** Returns rows with every test value of every column. */
 export function probingRows(columns: Columns): Record<string, unknown>[] {
   return Array.from({ length: 8 }, (_, row) =>
     Object.fromEntries(

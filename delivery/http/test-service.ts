@@ -10,14 +10,14 @@ import { testDelivery } from '@/delivery/loads/test-delivery';
 import { createApp } from './app';
 import type { Service } from './service';
 
-/** The service in this process, over a database of its own on the shared engine, with the customers Acme and Bolt. */
+/** Creates a service in this process with a separate database on the shared engine, and the customers Acme and Bolt. */
 export async function testService() {
   const { db, folder, close: closeDelivery } = await testDelivery();
   const keys = { acme: await addCustomer(db, 'Acme', null), bolt: await addCustomer(db, 'Bolt', null) };
   const log: string[] = [];
   const stops: (() => Promise<void>)[] = [];
 
-  /** Starts the service, as often as a test wants a fresh one; `changes` replace parts of it. */
+  /** Starts an instance of the service. `changes` replace parts of it. */
   async function start(changes: Partial<Service> = {}) {
     const app = await createApp({
       db,
@@ -35,7 +35,7 @@ export async function testService() {
     return app;
   }
 
-  /** Publishes a file of a customer: its rows as the columns of the dataset, in this order. */
+  /** Publishes a file of a customer. */
   async function publish(customer: string, dataset: string, slot: Slot, rows: readonly object[], columns?: string[]) {
     const { id } = await customerByName(db, customer);
     const load = await beginLoad(db, id, targetOf(dataset));
@@ -44,7 +44,7 @@ export async function testService() {
     await load.publish({ columns });
   }
 
-  /** A place for files in which nothing is kept yet. */
+  /** Creates an empty file cache. */
   async function emptyFiles() {
     return KeptFiles.open(await mkdtemp(join(folder, 'empty-')), 1024 ** 3);
   }

@@ -3,8 +3,8 @@ import type { ColumnType } from '@/lib/contract/column';
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /**
- * The JSON value that the text of a csv cell means in a column of this type. Text that means none stays as it is: the
- * check of the row then says what is wrong with it.
+ * Converts the text of a csv cell to the JSON value of a type. Invalid text is returned unchanged, and is reported by
+ * the check of the row.
  */
 export function cellValue(type: ColumnType, cell: string): unknown {
   if (type === 'string') return cell;

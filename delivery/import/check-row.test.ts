@@ -23,12 +23,12 @@ const suspicious = fc.oneof(
 );
 
 describe('the check of a value', () => {
-  it.each(Object.keys(valueSchema) as ColumnType[])('of a %s says what the contract says', (type) => {
+  it.each(Object.keys(valueSchema) as ColumnType[])('of a %s agrees with the contract', (type) => {
     fc.assert(
       fc.property(suspicious, (value) => {
         const { faults } = check(type, value);
         const outside = faults[0]?.reason.includes('1900');
-        // A list that is null or absent is empty: the one thing that a file may leave out of the contract.
+        // A null or absent list is empty, which is the only exception from the contract.
         if (value !== null && !outside) expect(faults.length === 0).toBe(valueSchema[type].safeParse(value).success);
       }),
       { numRuns: 300 },
@@ -60,7 +60,7 @@ describe('the check of a value', () => {
     });
   });
 
-  it('names every bad column of a row once', () => {
+  it('reports every bad column of a row once', () => {
     const row = rowCheck({ a: { type: 'strings', meaning: '' }, b: { type: 'float', meaning: '' } }, NOTHING);
     expect(row({ a: [1, 2], b: '3.99' })).toEqual({
       values: [null, null],
@@ -72,7 +72,7 @@ describe('the check of a value', () => {
   });
 });
 
-describe('what is demanded of a column', () => {
+describe('a demand on a column', () => {
   it.each([
     ['product_id', null, 'is missing'],
     ['product_id', '  ', 'is missing'],
@@ -101,7 +101,7 @@ describe('what is demanded of a column', () => {
     expect(rule(value)).toBe(reason);
   });
 
-  it('is told beside what is no value at all', () => {
+  it('is reported together with invalid values', () => {
     const { columns } = storedNamed('review');
     const demands = { required: ['product_id', 'retailer_name'], ratingScale: 10 };
     expect(rowCheck(columns, demands)({ product_id: '1', review_rating: 11, review_date: 'x' })).toMatchObject({
@@ -114,7 +114,7 @@ describe('what is demanded of a column', () => {
   });
 });
 
-it('a column that nobody promised holds no longer text than another, and is named', () => {
+it('limits the length of text in foreign columns', () => {
   const { columns } = storedNamed('content_detail');
   const check = rowCheck(columns, { required: ['product_id'], ratingScale: 5 });
   const text = 'x'.repeat(100_000);
@@ -129,7 +129,7 @@ it('a column that nobody promised holds no longer text than another, and is name
   });
 });
 
-it('what is nested beyond all measure is a bad value like any other', () => {
+it('reports a value that is nested too deeply', () => {
   const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
   expect(check('tags', deep)).toMatchObject({ faults: [{ value: '[[…', reason: expect.stringContaining('list of') }] });
   const { columns } = storedNamed('content_detail');

@@ -3,7 +3,7 @@ import { type Columns, type ColumnType, valueSchema } from '@/lib/contract/colum
 import { type BadValue, cut, jsonOf } from './outcome';
 import { type Demands, ruleOf, ruleOfForeign, TOO_LARGE } from './rules';
 
-/** The values of a row in the order of the columns, as they are stored, and what is wrong with it; a bad value is null. */
+/** The stored values of a row in the order of the columns, and its faults. Bad values are null. */
 export interface Checked {
   values: unknown[];
   faults: BadValue[];
@@ -22,7 +22,7 @@ const REASONS: Record<ColumnType, string> = {
   strings: 'is not a list of texts',
 };
 
-/** Years that the engine's calendar holds; it would change others in silence. */
+/** Range of years that the engine can store. It would silently change others. */
 const FIRST_YEAR = '1900';
 const LAST_YEAR = '2299';
 const OUT_OF_CALENDAR = `is outside the years ${FIRST_YEAR} to ${LAST_YEAR}`;
@@ -31,12 +31,12 @@ const LARGEST_WHOLE = Number.MAX_SAFE_INTEGER.toLocaleString('en');
 
 const CANONICAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
 
-/** Returns the text of a column's value in the file, where the value itself may not show every digit. */
+/** Returns the text of a column's value in the file, as the parsed value may lack digits. */
 type SourceOf = (column: string) => string | undefined;
 
 /**
- * Creates the check of a dataset's rows: the contract's schema, where an absent column is null, and the demands on top.
- * `foreign` holds the values of columns that the contract does not name.
+ * Creates the check of a dataset's rows by the contract's schema, where an absent column is null, and by the demands.
+ * `foreign` contains the values of columns that the contract does not have.
  */
 export function rowCheck(columns: Columns, demands: Demands) {
   const entries = Object.entries(columns);
@@ -87,14 +87,14 @@ function reasonFor(type: ColumnType, value: unknown): string {
   return type === 'float' ? TOO_LARGE : REASONS[type];
 }
 
-/** How a value of the contract is stored: times in UTC, an empty list as null; undefined when it cannot be. */
+/** Converts a value to its stored form: times in UTC, empty lists as null. Returns undefined if it cannot be stored. */
 function stored(type: ColumnType, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.length > 0 ? value : null;
   if (type !== 'timestamp' && type !== 'date') return value;
   const text = String(value);
   const utc = type === 'date' || CANONICAL.test(text) ? text : new Date(text).toISOString();
-  // As text: an expanded year ("-000001-…", "+010000-…") sorts outside, too.
+  // Compared as text, so expanded years ("-000001-…", "+010000-…") are outside of the range, too.
   const year = utc.slice(0, 4);
   return year >= FIRST_YEAR && year <= LAST_YEAR ? utc : undefined;
 }

@@ -7,7 +7,7 @@ import { shownName } from './shown-text';
 
 const columnMap = z.record(z.string(), z.string().nullable());
 
-/** Reads the file of `--map`: a JSON object from the file's column names to ours, null for a column to leave out. */
+/** Reads the file of `--map`: a JSON object from the file's column names to ours, or to null to ignore a column. */
 export async function readColumnMap(path: string, { name, columns, open }: Stored): Promise<ColumnMap> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new ImportProblem(`--map ${path} cannot be read (${error.code}).`);

@@ -3,11 +3,11 @@ import type { Readings } from './readings';
 import type { Demands } from './rules';
 import { brokenName, namelessColumns, unknownColumns } from './unknown-columns';
 
-/** From a name in a file to our column; null leaves the column out. */
+/** Maps names in a file to our columns, or to null to ignore a column. */
 export type ColumnMap = Readonly<Record<string, string | null>>;
 
 export interface NamingOptions {
-  /** The file, for sentences about it. */
+  /** Name of the file, for messages. */
   readonly name: string;
   readonly ignoreUnknown: boolean;
   readonly map?: ColumnMap | undefined;
@@ -15,8 +15,8 @@ export interface NamingOptions {
 }
 
 /**
- * Which column of ours each name in a file means: as the map says, by its name, or by its name in other capitals where
- * the file has no column of the very name.
+ * Maps each name in a file to a column of ours: by the map, by name, or by name regardless of case if the file has no
+ * column with the exact name.
  */
 export class ColumnNames {
   private readonly byLowerCase: ReadonlyMap<string, string>;
@@ -36,21 +36,24 @@ export class ColumnNames {
     if (map && Object.hasOwn(map, name)) return map[name];
     if (Object.hasOwn(columns, name)) return name;
     const column = this.byLowerCase.get(name.toLowerCase());
-    // Where any name may be meant as it stands, capitals are part of it.
+    // If any name is allowed, case is significant.
     return open || column === undefined || has(column) ? undefined : column;
   }
 
-  /** Whether any column of ours may be meant by the name. */
+  /** Returns whether a name may refer to a column of ours. */
   knows(name: string): boolean {
     return this.find(name, () => false) !== undefined;
   }
 
-  /** Whether a column that is none of ours is kept under its own name. */
+  /** Returns whether a column that is not ours is stored under its own name. */
   keeps(name: string): boolean {
     return this.stored.open && name !== '';
   }
 
-  /** Records how each name is read. @throws ImportProblem for an unknown name that may not be left out, and for none */
+  /**
+   * Records how each name is read. @throws ImportProblem for an unknown name that cannot be ignored, and for an empty
+   * one
+   */
   accept(names: readonly string[], found: readonly (string | null | undefined)[]): void {
     const { stored, options, readings } = this;
     const unknown = names.filter((_, at) => found[at] === undefined);

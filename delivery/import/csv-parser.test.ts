@@ -13,11 +13,11 @@ function cells(...texts: string[]) {
 }
 
 describe('a csv file', () => {
-  it('tells an empty cell from an empty text', () => {
+  it('distinguishes an empty cell from an empty text', () => {
     expect(cells('a,"",,b,\n')).toEqual([['a', '', null, 'b', null]]);
   });
 
-  it('holds commas, quotes and line breaks in quoted cells', () => {
+  it('may have commas, quotes and line breaks in quoted cells', () => {
     expect(cells('"1,5","say ""hi""","two\r\nlines"\nx,y,z')).toEqual([
       ['1,5', 'say "hi"', 'two\r\nlines'],
       ['x', 'y', 'z'],
@@ -32,7 +32,7 @@ describe('a csv file', () => {
     ]);
   });
 
-  it('counts lines through line breaks in cells and through empty lines', () => {
+  it('counts lines including line breaks in cells and empty lines', () => {
     expect(parse('h\n"a\n\nb"\n\nc\n').map(({ line }) => line)).toEqual([1, 2, 6]);
   });
 
@@ -50,7 +50,7 @@ describe('a csv file', () => {
     expect(() => parse('h\n"a"b,c\n')).toThrow(/line 2 text follows a closing quote/);
   });
 
-  it('reads the same however its text is cut, and what was written', () => {
+  it('is parsed to the written cells, however its text is split', () => {
     const cell = fc.option(fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' ', 'ü') }), { nil: null });
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 });
     fc.assert(

@@ -1,6 +1,6 @@
 import { ImportProblem } from './problem';
 
-/** A record of a csv file. A cell is null when it is empty and not in quotes. */
+/** A record of a csv file. A cell is null if it is empty and unquoted. */
 export interface CsvRecord {
   readonly line: number;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface CsvRecord {
 const LONGEST_RECORD = 8 * 1024 * 1024;
 const QUOTE = '"';
 
-/** Cuts texts into records by RFC 4180: cells in quotes may hold separators, line breaks and doubled quotes. */
+/** Parses records by RFC 4180: quoted cells may contain separators, line breaks and doubled quotes. */
 export class CsvParser {
   private held = '';
   private line = 1;
@@ -46,7 +46,11 @@ export class CsvParser {
     return records;
   }
 
-  /** Fills the cells of the record that starts here. @returns where its line ends, or -1 when the text ends before */
+  /**
+   * Fills the cells of the record at `start`.
+   *
+   * @returns the end of its line, or -1 if the text ends within the record
+   */
   private record(text: string, start: number, cells: (string | null)[], ended: boolean): number {
     let at = start;
     let newline = text.indexOf('\n', at);

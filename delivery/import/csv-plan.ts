@@ -2,13 +2,13 @@ import type { ColumnType } from '@/lib/contract/column';
 import type { ColumnNames } from './column-names';
 import { columnTwice, notThisDataset } from './unknown-columns';
 
-/** What becomes of a column of the file. */
+/** How a column of the file is imported. */
 export type PlannedColumn =
   | { kind: 'known'; name: string; type: ColumnType }
   | { kind: 'extra'; name: string }
   | { kind: 'ignored' };
 
-/** What becomes of each column of a csv file, by its header. @throws ImportProblem when the header cannot be right */
+/** Plans the import of each column of a csv header. @throws ImportProblem if the header is invalid */
 export function planColumns(names: ColumnNames, cells: readonly (string | null)[]): PlannedColumn[] {
   const { stored, options } = names;
   const header = cells.map((cell) => (cell ?? '').trim());

@@ -8,7 +8,7 @@ import { separatorOf } from './separator';
 import { counted } from './summary';
 import { tolerate } from './tolerate';
 
-/** Reads csv by the names in its header, in any order. A column that is absent is null. */
+/** Reads csv by the names in its header, in any order. Absent columns are null. */
 export class CsvReader implements RecordReader {
   private parser: CsvParser | undefined;
   private readonly check;

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { Decompress } from 'fzstd';
 import { ImportProblem } from './problem';
 
-/** Gives the content of a stream that is plain, gzip or zstd, told apart by its first bytes. */
+/** Decompresses a stream that is plain, gzip or zstd, which is detected from its first bytes. */
 export async function* decompressed(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
   const [head, all] = await peek(bytes);
   if (startsWith(head, [0x1f, 0x8b])) yield* gunzipped(all, name);
@@ -22,7 +22,7 @@ function otherPacking(name: string, what: string): ImportProblem {
 }
 
 async function* gunzipped(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
-  // The source's own failures pass through; only those of the compression are named here.
+  // Failures of the source pass through. Only those of the compression are wrapped.
   const gunzip = createGunzip({ chunkSize: 256 * 1024 });
   let failure: unknown;
   Readable.from(bytes, { objectMode: false })
@@ -42,7 +42,7 @@ async function* gunzipped(bytes: AsyncIterable<Uint8Array>, name: string): Async
 async function* unzstd(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
   let out: Uint8Array[] = [];
   const stream = new Decompress((chunk) => {
-    // The decoder uses its window again; what is kept must be a copy.
+    // The decoder reuses its buffer, so the chunk has to be copied.
     out.push(chunk.slice());
   });
   try {

@@ -22,12 +22,12 @@ async function mapFile(text: string) {
 }
 
 describe('a dry run', () => {
-  it('shows the header, the first rows as they will be read, and what is missing', async () => {
+  it('shows the header, the first rows as they will be read, and missing columns', async () => {
     const csv = 'Artikelnummer;Retailer_Name;product_price;Farbe\n7;Shop;1.5;rot\n8;Shop;1,5;rot\n';
     const map = await mapFile('{"Artikelnummer":"product_id"}');
     const options = { stored: price, demands: demandsOn(price), ignoreUnknown: false, map };
-    const told = await dryRun(textSource(csv), options);
-    expect(told.split('\n')).toEqual(
+    const report = await dryRun(textSource(csv), options);
+    expect(report.split('\n')).toEqual(
       expect.arrayContaining([
         'FILE, read as price:',
         '  Artikelnummer → product_id',
@@ -41,7 +41,7 @@ describe('a dry run', () => {
         'Nothing was loaded.',
       ]),
     );
-    expect(told).not.toContain('required');
+    expect(report).not.toContain('required');
     const bare = await dryRun(textSource('{"product_id":"7"}'), { ...options, map: undefined });
     expect(bare).toContain('Missing and required: retailer_name.');
   });

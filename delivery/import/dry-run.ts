@@ -14,7 +14,7 @@ interface DryRun extends Omit<NamingOptions, 'name'> {
   readonly stored: Stored;
 }
 
-/** Tells how a file would be read: its header, its first rows, and what is missing. Nothing is loaded. */
+/** Describes how a file would be read: its header, its first rows, and missing columns. Loads nothing. */
 export async function dryRun(source: Source, { stored, ...naming }: DryRun): Promise<string> {
   const readings = new Readings(source.name);
   const first: Outcome[] = [];
@@ -53,13 +53,13 @@ function row(names: readonly string[], outcome: Outcome): string {
 }
 
 function missing({ name, time }: Stored, readings: Readings): string[] {
-  const there = new Set([...readings.columns.values()].map((as) => (typeof as === 'object' ? as.column : undefined)));
+  const present = new Set([...readings.columns.values()].map((as) => (typeof as === 'object' ? as.column : undefined)));
   const { required = [], useful = [] } = requirements[name] ?? {};
   return [
-    ...required.filter((column) => !there.has(column)).map((column) => `Missing and required: ${column}.`),
-    ...(there.has(time) ? [] : [`Missing: ${time}; pass --date and --hour.`]),
+    ...required.filter((column) => !present.has(column)).map((column) => `Missing and required: ${column}.`),
+    ...(present.has(time) ? [] : [`Missing: ${time}; pass --date and --hour.`]),
     ...useful.flatMap(({ columns, without }) => {
-      const absent = columns.filter((column) => !there.has(column));
+      const absent = columns.filter((column) => !present.has(column));
       return absent.length > 0 ? [`Missing: ${absent.join(', ')}; without it ${without}.`] : [];
     }),
   ];

@@ -4,7 +4,7 @@ import { counted } from './summary';
 
 const SHOWN = 100;
 
-/** The bad rows of an import: all of them counted, the first hundred bad values kept. */
+/** Counts the bad rows of an import, and keeps the first hundred bad values. */
 export class Faults {
   rows = 0;
   private readonly shown: string[] = [];
@@ -15,7 +15,7 @@ export class Faults {
       if (this.shown.length < SHOWN) this.shown.push(`${file} line ${line}: ${formatFault(fault)}`);
   }
 
-  /** A line for each bad value, and one that counts. */
+  /** Returns a line for each bad value, and one with the count. */
   report(): string {
     const rest = this.shown.length === SHOWN ? ` The first ${SHOWN} bad values are listed.` : '';
     const verb = this.rows === 1 ? 'is' : 'are';
@@ -23,7 +23,7 @@ export class Faults {
   }
 }
 
-/** A bad value in words. */
+/** Formats a bad value for messages. */
 export function formatFault({ column, value, reason }: BadValue): string {
   const shown = shownValue(value);
   return column === undefined ? `${reason}: ${shown}` : `${shownName(column)} ${shown} ${reason}`;

@@ -6,8 +6,8 @@ import { LONGEST_NAME, LONGEST_TEXT } from './rules';
 
 const guide = readFileSync('docs/operating/import.md', 'utf8');
 
-describe('what an import asks of a dataset', () => {
-  it.each(STORED_NAMES)('is said of %s, by columns that it has, and stands in the guide', (name) => {
+describe('the requirements of an import', () => {
+  it.each(STORED_NAMES)('refer to columns of %s, and are in the guide', (name) => {
     const { required = [], useful = [] } = requirements[name] ?? {};
     const columns = useful.flatMap((some) => some.columns);
     expect(required.length).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ describe('what an import asks of a dataset', () => {
     for (const column of columns) expect(poorer).toContain(`\`${column}\``);
   });
 
-  it('has its longest texts in the guide', () => {
+  it('have the maximum lengths in the guide', () => {
     expect(guide).toContain(`${LONGEST_NAME.toLocaleString('en')} characters`);
     expect(guide).toContain(`other texts up to ${LONGEST_TEXT.toLocaleString('en')},`);
   });

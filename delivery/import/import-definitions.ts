@@ -10,8 +10,9 @@ import { textBlocks } from './text-blocks';
 const SHOWN = 100;
 
 /**
- * Imports a customer's definitions. The entries of a kind take the place of all earlier ones of that kind in one step.
- * @param kind what the file holds, as a JSON list or one object a line; without it: a JSON object from kind to list
+ * Imports a customer's definitions. The entries of a kind atomically replace all earlier ones of that kind.
+ * @param kind kind of the file's entries, as a JSON list or one object per line. Without it, a JSON object from kind to
+ * list
  */
 export async function importDefinitions(
   db: Database,

@@ -20,27 +20,27 @@ export interface RowsImport extends RowLoaderOptions {
   readonly sources: readonly Source[];
   readonly ignoreUnknown: boolean;
   readonly map?: ColumnMap | undefined;
-  /** Ratings go from 0 to this; to 5 when left out. */
+  /** Maximum rating, by default 5. */
   readonly ratingScale?: number | undefined;
-  /** Whether an hour may lose more than half of its rows. */
+  /** Allows an hour to lose more than half of its rows. */
   readonly replace?: boolean | undefined;
-  /** Replaces only the retailers that the files name. */
+  /** Replaces only the rows of retailers in the files. */
   readonly byRetailer?: boolean | undefined;
   readonly progress: Progress;
   readonly signal?: AbortSignal;
 }
 
 export interface Imported extends Published {
-  /** Bad rows that were put aside. */
+  /** Number of bad rows in the reject file. */
   readonly rejected: number;
-  /** What was read in another way than it is written, a sentence each. */
+  /** A sentence for each thing that was read differently from how it is written. */
   readonly notes: readonly string[];
 }
 
 /**
- * Imports files as one load: readers see all of it or nothing. Files of one call that hold rows of the same date and
- * hour make one file of them, in the order given.
- * @throws ImportProblem with what the person should read
+ * Imports files as one load, which readers see completely or not at all. Rows of the same date and hour in several
+ * files are merged in the given order.
+ * @throws ImportProblem with a message for the user
  */
 export async function importRows(db: Database, job: RowsImport): Promise<Imported> {
   const load = await beginLoad(db, job.customerId, rowsTarget(job.stored));
@@ -63,8 +63,8 @@ function warningsOf(db: Database, { customerId, stored }: RowsImport, { added, r
   return warnOfRanks(db, customerId, [...added, ...replaced, ...unchanged]);
 }
 
-// Not "nothing was loaded": the one insert that switches may have arrived although its answer did not.
-const ENGINE_FAILED = 'The import did not come to its end; run it again, that is always safe.';
+// The message does not claim that nothing was loaded, as the final insert may have arrived without its response.
+const ENGINE_FAILED = 'The import did not finish. It is safe to run it again.';
 
 async function readInto(db: Database, load: Load, job: RowsImport) {
   const { stored, ignoreUnknown, map, progress } = job;
@@ -81,7 +81,7 @@ async function readInto(db: Database, load: Load, job: RowsImport) {
     notes.push(...readings.sentences());
   }
   loader.check();
-  // Only a file without a single row can be empty on purpose, and only where its place was said.
+  // Only a file without rows can be empty on purpose, and only with a given date and hour.
   const { date, hour } = job.fallback;
   const empty = load.reserve(0) === 0 && loader.rows === 0;
   if (empty && !job.byRetailer && date !== undefined && hour !== undefined) load.touch({ date, hour });
@@ -90,7 +90,7 @@ async function readInto(db: Database, load: Load, job: RowsImport) {
 
 type Naming = Omit<NamingOptions, 'name'>;
 
-/** Undefined when the row-by-row reader is to take the file. */
+/** Returns undefined if the row-by-row reader has to read the file. */
 async function readByEngine(db: Database, load: Load, source: Source, naming: Naming, job: RowsImport) {
   const { progress, stored } = job;
   const readings = new Readings(source.name);
@@ -121,7 +121,7 @@ async function readByEngine(db: Database, load: Load, source: Source, naming: Na
 interface RowByRow {
   job: RowsImport;
   loader: RowLoader;
-  /** Takes the names of the columns that were met, where nobody promised which a file has. */
+  /** Collects the names of columns in datasets without promised columns. */
   columns: Set<string>;
 }
 

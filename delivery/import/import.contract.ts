@@ -26,7 +26,7 @@ const EIGHT = '2026-03-31T10:30:00+02:00';
 const ids = async (customer: string) => (await rowsOf(db, customer, 'price')).map(({ product_id }) => product_id);
 
 describe('an import', () => {
-  it('cuts a file by hour, and the same file again changes nothing', async () => {
+  it('splits a file by hour, and changes nothing the second time', async () => {
     const sources = [textSource([at(SEVEN, '1'), at(EIGHT, '2'), at(SEVEN, '3')].join('\n'))];
     expect(await importInto(db, 'a', 'price', { sources })).toMatchObject({
       added: [
@@ -61,7 +61,7 @@ describe('an import', () => {
     expect(await ids('joined')).toEqual(['1', '2']);
   });
 
-  it('takes rows without a time to the day and hour that were given; otherwise each is a bad row', async () => {
+  it('assigns rows without a time to the given day and hour, and otherwise reports them', async () => {
     const sources = [textSource('product_id,retailer_name,review_id\n1,Shop,a\n2,Shop,b\n')];
     await expect(importInto(db, 'a', 'review', { sources, fallback: { date: '2026-03-31' } })).rejects.toThrow(
       /^FILE line 2: session_time null says no day and hour: pass --hour for rows without it\n.* line 3: .*\n2 rows are bad/,
@@ -71,7 +71,7 @@ describe('an import', () => {
     expect(await listFiles(db, 'a', 'review')).toMatchObject([{ date: '2026-03-31', hour: 0, rows: 2 }]);
   });
 
-  it('marks own products by brand where the row does not say it', async () => {
+  it('marks own products by brand if the row has no flag', async () => {
     const row = (id: string, more: object) => at(SEVEN, id, more);
     const text = [
       row('1', { brand: 'BALEA' }),
@@ -83,7 +83,7 @@ describe('an import', () => {
     expect((await rowsOf(db, 'own', 'price')).map((found) => found.is_own_product)).toEqual([true, false, null, true]);
   });
 
-  it('keeps the columns of content as the file has them', async () => {
+  it('keeps the columns of content', async () => {
     const sources = [textSource('{"nova":{"group":4},"product_id":"1","tags":[]}\n{"product_id":"2","zoom":"x"}')];
     await importInto(db, 'a', 'content_detail', { sources, fallback: { date: '2026-03-31', hour: 9 } });
     const [file] = await listFiles(db, 'a', 'content_detail');
@@ -94,7 +94,7 @@ describe('an import', () => {
 describe('an hour that would lose more than half of its rows', () => {
   const rows = (count: number) => [textSource(Array.from({ length: count }, (_, i) => at(SEVEN, `${i}`)).join('\n'))];
 
-  it('is not replaced unless that is said, and the rows before and after are told', async () => {
+  it('is only replaced on request, and the rows before and after are reported', async () => {
     await importInto(db, 'shrink', 'price', { sources: rows(5) });
     expect(await importInto(db, 'shrink', 'price', { sources: rows(3) })).toMatchObject({
       replaced: [{ hour: 7, before: 5, rows: 3 }],
@@ -115,7 +115,7 @@ describe('an hour that is built from files of one retailer each', () => {
     textSource(ids.map((id) => at(SEVEN, id, { retailer_name })).join('\n'));
   const add = (...sources: ReturnType<typeof of>[]) => importInto(db, 'built', 'price', { sources, byRetailer: true });
 
-  it('keeps the others, replaces the one that is there, and is the same in whatever order they come', async () => {
+  it('keeps other retailers, replaces an existing one, and does not depend on the order of imports', async () => {
     expect(await add(of('B', 'b1', 'b2'))).toMatchObject({ added: [{ before: null, rows: 2 }] });
     expect(await add(of('A', 'a1'))).toMatchObject({ replaced: [{ before: 2, rows: 3 }] });
     expect(await ids('built')).toEqual(['a1', 'b1', 'b2']);
@@ -150,11 +150,11 @@ describe('listings', () => {
   });
 });
 
-describe('what is removed', () => {
+describe('a removal', () => {
   const remove = (hour?: number, agreed = true) =>
     removeRows(db, 'gone', { stored: storedNamed('price'), date: '2026-03-31', hour }, () => agreed);
 
-  it('is an hour or a day, after asking, and once it is gone nothing is there to remove', async () => {
+  it('removes an hour or a day after confirmation, and nothing the second time', async () => {
     const sources = [textSource([at(SEVEN, '1'), at(EIGHT, '2'), at('2026-04-01T07:00:00Z', '3')].join('\n'))];
     await importInto(db, 'gone', 'price', { sources });
     expect(await remove(7, false)).toBe('Nothing was removed.');
@@ -186,7 +186,7 @@ describe('a file with bad rows', () => {
     at(EIGHT, 'good too'),
   ].join('\n');
 
-  it('loads nothing and says where each bad value is', async () => {
+  it('loads nothing and reports the place of each bad value', async () => {
     await expect(importInto(db, 'bad', 'price', { sources: [textSource(bad)] })).rejects.toThrow(
       [
         'FILE line 2: product_price "3.99" is not a number',
@@ -225,11 +225,11 @@ describe('a file with bad rows', () => {
     });
     await reject.close();
     expect(await ids('bad')).toEqual(['good', 'good too']);
-    const kept = (await readFile(path, 'utf8'))
+    const rejected = (await readFile(path, 'utf8'))
       .trimEnd()
       .split('\n')
       .map((line): unknown => JSON.parse(line));
-    expect(kept).toMatchObject([
+    expect(rejected).toMatchObject([
       {
         file: 'FILE',
         line: 2,
@@ -253,7 +253,7 @@ describe('a broken file', () => {
     ['that is no text', Buffer.concat([Buffer.from(rows), Buffer.from([0xff, 10])])],
     ['of something else', '<!doctype html><title>Not found</title>'],
     ['that is UTF-16', Buffer.from(`\uFEFF${rows}`, 'utf16le'), /is UTF-16 text/],
-  ])('%s is refused in a sentence and leaves nothing', async (_, content, sentence = /^FILE.*\.$/) => {
+  ])('%s is refused in a sentence without loading anything', async (_, content, sentence = /^FILE.*\.$/) => {
     const result = await importInto(db, 'broken', 'price', { sources: [textSource(content)] }).catch(
       (error: Error) => error,
     );

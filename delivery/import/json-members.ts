@@ -3,9 +3,9 @@ const NESTING = /["[\]{}]/g;
 const BACKSLASH = '\\';
 
 /**
- * Returns the members of a JSON object, each value as it is written in the file. Parsing would round numbers beyond
- * 2^53 and rewrite others: 0.10 becomes 0.1.
- * @param text a valid JSON object; of a key that occurs twice the last value counts, as in `JSON.parse`
+ * Returns the members of a JSON object with the original text of each value. Parsing would round numbers beyond 2^53
+ * and change others, such as 0.10 to 0.1.
+ * @param text a valid JSON object. The last value of a repeated key counts, as in `JSON.parse`
  */
 export function memberTexts(text: string): Map<string, string> {
   const members = new Map<string, string>();

@@ -10,7 +10,7 @@ import type { Database } from '@/lib/clickhouse/client';
 import { importInto, rowsOf, textSource } from './test-import';
 
 const OLD = Array.from({ length: 40 }, (_, i) => line(`old ${i}`)).join('');
-/** Several batches: the engine has rows of it long before its end. */
+/** Several batches, so that the engine has rows before the end of the file. */
 const HALF = Array.from({ length: 60_000 }, (_, i) => line(`new ${i}`, 'x'.repeat(200))).join('');
 
 let delivery: Awaited<ReturnType<typeof testDeliveryAlone>>;
@@ -32,7 +32,7 @@ function line(id: string, brand = ''): string {
   return `${JSON.stringify({ product_id: id, retailer_name: 'Shop', brand, session_time: '2026-03-31T07:00:00Z' })}\n`;
 }
 
-/** Starts the command in a process of its own, reading a file, or what is written to its standard input. */
+/** Starts the command in a child process, which reads a file or its standard input. */
 function startImport(path = '-'): ChildProcess {
   return spawn(
     process.execPath,
@@ -42,7 +42,7 @@ function startImport(path = '-'): ChildProcess {
 }
 
 async function feed(child: ChildProcess, text: string): Promise<void> {
-  // A reader that was killed breaks the pipe; that is the point.
+  // Killing the reader breaks the pipe.
   child.stdin?.on('error', () => undefined);
   await new Promise<void>((resolve) => child.stdin?.write(text, () => resolve()));
 }
@@ -67,7 +67,7 @@ async function seen(): Promise<string> {
 }
 
 describe('an import that is killed', () => {
-  it('while rows go in leaves the old file, and the sweep takes the rest', async () => {
+  it('while it inserts rows leaves the old file, and the sweep removes the new rows', async () => {
     const child = startImport();
     await feed(child, HALF);
     await untilRowsArrive();
@@ -79,7 +79,7 @@ describe('an import that is killed', () => {
     expect(await seen()).toBe('40 old');
   });
 
-  it('while it publishes leaves the old file or the new one, whole', async () => {
+  it('while it publishes leaves the old file or the new one, complete', async () => {
     const child = startImport();
     await feed(child, HALF);
     child.stdin?.end();
@@ -90,8 +90,8 @@ describe('an import that is killed', () => {
   });
 });
 
-describe('an engine that is killed under an import', () => {
-  it('is waited for: what it lost is sent again, and every row is there once', async () => {
+describe('an engine that is killed during an import', () => {
+  it('is awaited, and every row is stored once', async () => {
     const child = startImport();
     await feed(child, HALF);
     await untilRowsArrive();
@@ -106,7 +106,7 @@ describe('an engine that is killed under an import', () => {
     expect(await seen()).toBe('180000 new');
   });
 
-  it('is waited for where it reads the file itself, too', async () => {
+  it('is also awaited if it reads the file itself', async () => {
     const path = join(delivery.folder, 'prices.ndjson');
     await writeFile(path, HALF.repeat(3));
     const child = startImport(path);
@@ -120,7 +120,7 @@ describe('an engine that is killed under an import', () => {
   });
 });
 
-/** The process that hosts the engine now, asked of itself. */
+/** Returns the id of the process that runs the engine. */
 async function workerPid(): Promise<number> {
   const [self] = await db.query<{ line: string }>("SELECT line FROM file('/proc/self/stat', LineAsString)");
   return Number(self?.line.split(' ')[0]);

@@ -7,14 +7,14 @@ import { importInto } from './test-import';
 const MEGABYTE = 1024 * 1024;
 const SIZE = 300 * MEGABYTE;
 
-/** Blocks read between two looks at what is held. */
+/** Blocks between two measurements. */
 const LOOK_EVERY = 20;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Megabytes that something still refers to: what merely waits for collection says nothing of the importer. */
-function held(): number {
+/** Returns the megabytes of reachable objects, without garbage. */
+function usedMemory(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / MEGABYTE;
@@ -39,10 +39,10 @@ it('an import of 300 MB holds a small part of it at a time', { timeout: 240_000 
     for (let sent = 0; sent < blocks; sent += 1) {
       onRead(block.length);
       yield Buffer.from(block);
-      if (sent % LOOK_EVERY === 0) peak = Math.max(peak, held());
+      if (sent % LOOK_EVERY === 0) peak = Math.max(peak, usedMemory());
     }
   }
-  const before = held();
+  const before = usedMemory();
   const { rows, added } = await importInto(delivery.db, 'big', 'price', {
     sources: [{ name: 'FILE', size: SIZE, open: content }],
   });

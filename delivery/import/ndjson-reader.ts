@@ -5,7 +5,7 @@ import { cut, type Outcome, type RecordReader } from './outcome';
 import { tolerate } from './tolerate';
 import { columnTwice, notThisDataset } from './unknown-columns';
 
-/** Reads a JSON object a line. A key that is absent is null; a key that the dataset does not have ends the import. */
+/** Reads a JSON object per line. Absent keys are null. Unknown keys end the import. */
 export class NdjsonReader implements RecordReader {
   private line = 0;
   private rest = '';
@@ -54,7 +54,7 @@ export class NdjsonReader implements RecordReader {
   private convert(object: Record<string, unknown>, line: number, text: string): Outcome {
     const { open } = this.names.stored;
     const sources = open ? memberTexts(text) : undefined;
-    // Object.keys puts keys that look like numbers first.
+    // Object.keys sorts keys that look like numbers first.
     const { row, keyOf } = this.rename(object, sources ? [...sources.keys()] : Object.keys(object));
     this.tolerate(row);
     const foreign = sources && this.foreignKeys(keyOf);
@@ -68,12 +68,12 @@ export class NdjsonReader implements RecordReader {
     return { line, text, values, extra: new Map(foreign.map(([column, key]) => [column, sources.get(key) ?? 'null'])) };
   }
 
-  /** Returns the columns that the contract does not name, each with its key in the file. */
+  /** Returns the columns that the contract does not have, with their keys in the file. */
   private foreignKeys(keyOf: ReadonlyMap<string, string>) {
     return [...keyOf].filter(([column]) => !Object.hasOwn(this.names.stored.columns, column));
   }
 
-  /** Returns the row under our names, and the key in the file for each column, unless all names are the same. */
+  /** Returns the row with our names, and the key of each column in the file unless all names are equal. */
   private rename(object: Record<string, unknown>, keys: readonly string[]) {
     const { stored, options } = this.names;
     const found = keys.map((key) => this.names.find(key, (column) => Object.hasOwn(object, column)));
@@ -97,7 +97,7 @@ export class NdjsonReader implements RecordReader {
   }
 }
 
-/** Returned for a row that has our names already. */
+/** Returned for rows that already have our names. */
 const SAME_KEYS: ReadonlyMap<string, string> = new Map();
 
 function parseObject(text: string): Record<string, unknown> | null {

@@ -15,12 +15,12 @@ export function parseDataset(value: string): string {
 
 export function parseDate(value: string): string {
   if (z.regexes.date.test(value)) return value;
-  throw new InvalidArgumentError('It is no calendar date. Write it as YYYY-MM-DD, such as 2026-03-31.');
+  throw new InvalidArgumentError('It is not a calendar date. Write it as YYYY-MM-DD, such as 2026-03-31.');
 }
 
 export function parseHour(value: string): number {
   if (/^\d{1,2}$/.test(value) && Number(value) < 24) return Number(value);
-  throw new InvalidArgumentError('It is no hour. Write a number from 0 to 23.');
+  throw new InvalidArgumentError('It is not an hour. Write a number from 0 to 23.');
 }
 
 export function parseNames(value: string): string[] {
@@ -35,5 +35,5 @@ export function parseNames(value: string): string[] {
 export function parseScale(value: string): number {
   const scale = Number(value);
   if (/^\d{1,4}$/.test(value) && scale > 0) return scale;
-  throw new InvalidArgumentError('It is no scale. Write the highest rating, such as 10.');
+  throw new InvalidArgumentError('It is not a scale. Write the highest rating, such as 10.');
 }

@@ -1,39 +1,39 @@
-/** A bad value, or a bad line when no column is named. */
+/** A bad value, or a bad line if it has no column. */
 export interface BadValue {
   readonly column?: string;
-  /** The value as JSON, a number as the file writes it, or the line as it is in the file; cut to a readable length. */
+  /** The value as JSON, a number as in the file, or the line, truncated to a readable length. */
   readonly value: string;
   readonly reason: string;
 }
 
 interface At {
-  /** Line of the file in which the record begins, from 1. */
+  /** First line of the record in the file, from 1. */
   readonly line: number;
-  /** The record as it stands in the file. */
+  /** Original text of the record. */
   readonly text: string;
 }
 
 /** A record with valid values, in the order of the dataset's columns. */
 export interface GoodRecord extends At {
   readonly values: unknown[];
-  /** Columns that the contract does not name, each value as JSON text with the digits of the file. */
+  /** Columns that the contract does not have, with values as JSON text with the digits of the file. */
   readonly extra?: ReadonlyMap<string, string>;
 }
 
 export interface BadRecord extends At {
   readonly faults: readonly BadValue[];
-  /** As of a good record, null where a value is bad; absent when the line is no record. */
+  /** Values like those of a good record, null if bad. Absent if the line is not a record. */
   readonly values?: readonly unknown[];
 }
 
 export type Outcome = GoodRecord | BadRecord;
 
-/** Reads records from texts of whole lines. */
+/** Parses records from texts of complete lines. */
 export interface RecordReader {
   read(text: string): Outcome[];
-  /** What is left when the file ends. @throws ImportProblem when it ends in the middle of something */
+  /** Returns the remaining records at the end of the file. @throws ImportProblem if a record is incomplete */
   end(): Outcome[];
-  /** Names of the columns met so far, in the file's order. */
+  /** Returns the names of the columns so far, in the order of the file. */
   columns(): string[];
 }
 
@@ -43,7 +43,7 @@ export function cut(value: string): string {
   return value.length > VALUE_LENGTH ? `${value.slice(0, VALUE_LENGTH)}…` : value;
 }
 
-/** A value as JSON; undefined for one that is nested so deeply that it cannot be written. */
+/** Returns a value as JSON, or undefined if it is nested too deeply. */
 export function jsonOf(value: unknown, replacer?: (key: string, part: unknown) => unknown): string | undefined {
   try {
     return JSON.stringify(value, replacer);

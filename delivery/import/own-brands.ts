@@ -2,10 +2,10 @@ import type { Stored } from '@/delivery/schema/stored';
 import { fold } from '@/lib/text/fold';
 import { ImportProblem } from './problem';
 
-/** Fills the flag for the customer's own products, in place, where a row has a brand and no flag. */
+/** Sets the own-product flag of a row in place, if it has a brand and no flag. */
 export type OwnBrands = (values: unknown[]) => void;
 
-/** @param brands names of the customer's brands, compared folded */
+/** @param brands names of the customer's brands, compared without case and accents */
 export function ownBrands(stored: Stored, brands: readonly string[]): OwnBrands {
   const names = Object.keys(stored.columns);
   const flagAt = names.indexOf('is_own_product');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Stored, storedDatasets } from '@/delivery/schema/stored';
 import { type Fallback, placer } from './place';
 
-/** Places a row that has these values and nothing else. */
+/** Returns the file of a row with only these values. */
 function place(dataset: string, row: Record<string, string>, fallback: Fallback = {}) {
   const stored = storedDatasets.find(({ name }) => name === dataset) as Stored;
   return placer(stored, fallback)(Object.keys(stored.columns).map((name) => row[name] ?? null));
@@ -14,7 +14,7 @@ describe('the file of a row', () => {
     expect(place('price', row, { date: '2020-01-01', hour: 1 })).toEqual({ date: '2026-03-31', hour: 7 });
   });
 
-  it('is what was said when the row says nothing, and nobody guesses', () => {
+  it('is the given one for rows without their own', () => {
     expect(place('review', {}, { date: '2026-03-31', hour: 0 })).toEqual({ date: '2026-03-31', hour: 0 });
     expect(place('review', {}, { date: '2026-03-31' })).toEqual({
       column: 'session_time',
@@ -24,13 +24,13 @@ describe('the file of a row', () => {
     expect(place('review', {})).toMatchObject({ reason: expect.stringContaining('pass --date and --hour') });
   });
 
-  it('has the day that an observation names and the hour of its crawl', () => {
+  it('has the day of an observation and the hour of its crawl', () => {
     const row = { date: '2026-03-31', crawling_time: '2026-03-30T22:10:00Z' };
     expect(place('visibility_listing', row)).toEqual({ date: '2026-03-31', hour: 22 });
     expect(place('e_retail_media', { date: '2026-03-31' }, { hour: 5 })).toEqual({ date: '2026-03-31', hour: 5 });
   });
 
-  it('cannot be outside the days that a file can have', () => {
+  it('cannot be outside the range of days', () => {
     expect(place('price', { session_time: '1969-12-31T23:00:00Z' })).toMatchObject({
       column: 'session_time',
       value: '"1969-12-31T23:00:00Z"',

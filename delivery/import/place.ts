@@ -2,18 +2,18 @@ import type { Slot } from '@/delivery/loads/slot';
 import type { Stored } from '@/delivery/schema/stored';
 import type { BadValue } from './outcome';
 
-/** The day and hour of rows that do not say it themselves. */
+/** The day and hour of rows without their own. */
 export interface Fallback {
   date?: string;
   hour?: number;
 }
 
-/** Days that a file can have in the engine. */
+/** Range of days that the engine can store. */
 const FIRST_DAY = '1970-01-01';
 const LAST_DAY = '2149-06-06';
 const OUT_OF_RANGE = 'is outside 1970 to 2149, the years a file can have';
 
-/** Says which file a row belongs to, or what keeps it from having one. */
+/** Returns the file that a row belongs to, or why it has none. */
 export type Place = (values: readonly unknown[]) => Slot | BadValue;
 
 export function placer({ columns, time, day }: Stored, fallback: Fallback): Place {
@@ -21,7 +21,7 @@ export function placer({ columns, time, day }: Stored, fallback: Fallback): Plac
   const timeAt = names.indexOf(time);
   const dayAt = day === undefined ? -1 : names.indexOf(day);
   const reason = missingTime(fallback);
-  // Rows of one session stand together: the last slot is very often the next.
+  // Rows of a session are adjacent, so the previous slot is usually the next one.
   let last: Slot = { date: '', hour: -1 };
 
   return (values) => {

@@ -1,4 +1,4 @@
-/** Why an import cannot go on, as one sentence for the person who started it. Nothing was loaded. */
+/** An error that ends an import, with a message for the user. Nothing was loaded. */
 export class ImportProblem extends Error {
   override name = 'ImportProblem';
 }

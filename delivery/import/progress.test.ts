@@ -9,19 +9,19 @@ afterEach(() => {
 });
 
 describe('the progress of an import', () => {
-  it('tells share, bytes, rows, speed and the time that is left', () => {
+  it('shows share, bytes, rows, speed and remaining time', () => {
     expect(progressLine({ bytes: 25e6, rows: 50_000, total: 100e6, seconds: 2 })).toBe(
       '██████░░░░░░░░░░░░░░░░░░ 25 %  25.0 MB of 100.0 MB  50,000 rows  25,000 rows/s  0:06 left',
     );
   });
 
-  it('tells what it knows of standard input', () => {
+  it('shows bytes, rows and speed of standard input', () => {
     expect(progressLine({ bytes: 25e6, rows: 50_000, total: null, seconds: 2 })).toBe(
       '25.0 MB  50,000 rows  25,000 rows/s',
     );
   });
 
-  it('is a line on a terminal that is drawn again', () => {
+  it('is a line on a terminal that is redrawn', () => {
     const { progress, written } = shown(true);
     progress.file('a.csv', 100);
     for (let i = 0; i < 5; i++) {
@@ -32,7 +32,7 @@ describe('the progress of an import', () => {
     for (const text of written) expect(text).toMatch(/^\r/);
   });
 
-  it('is a line at the start and at the end of each file in a log, however long it takes', () => {
+  it('is a line at the start and at the end of each file in a log', () => {
     const { progress, written } = shown(false);
     progress.file('a.csv', 2_000_000);
     for (let i = 0; i < 5; i++) {

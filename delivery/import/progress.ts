@@ -1,13 +1,13 @@
 import type { WriteStream } from 'node:tty';
 import { counted } from './summary';
 
-/** Told what was read; shows it. */
+/** Shows the progress of an import. */
 export interface Progress {
-  /** A file begins. */
+  /** A file starts. */
   file(name: string, size: number | null): void;
   bytes(read: number): void;
   rows(read: number): void;
-  /** The file that began has been read. */
+  /** The current file has been read. */
   fileEnd(): void;
   end(): void;
 }
@@ -15,12 +15,12 @@ export interface Progress {
 const BAR_WIDTH = 24;
 const REDRAW_MS = 200;
 
-/** A bar that redraws itself on a terminal; elsewhere, as in a log, a line at the start and at the end of each file. */
+/** Shows a progress bar on a terminal, and otherwise a line at the start and the end of each file. */
 export function showProgress(total: number | null, out: Pick<WriteStream, 'write' | 'isTTY'>): Progress {
   return out.isTTY ? drawBar(total, out) : writeLines(out);
 }
 
-/** @param total bytes to read, null when nobody knows */
+/** @param total bytes to read, or null if unknown */
 function drawBar(total: number | null, out: Pick<WriteStream, 'write'>): Progress {
   const started = Date.now();
   let shown = started;

@@ -13,7 +13,7 @@ interface Options extends Omit<NamingOptions, 'name'> {
   onRead: (bytes: number) => void;
 }
 
-/** Reads a file, csv or ndjson as its first character tells, some hundred records at a time. */
+/** Reads a file in batches of some hundred records. The first character decides whether it is csv or ndjson. */
 export async function* readRecords(
   source: Source,
   stored: Stored,

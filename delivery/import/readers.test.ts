@@ -15,25 +15,25 @@ function namesOf(stored: Stored, more = {}, readings = new Readings('FILE')) {
   return new ColumnNames(stored, { ...options, ...more }, readings);
 }
 
-/** What the engine would get of each good record, and the faults of each bad one. */
+/** Returns each good record as sent to the engine, and the faults of each bad one. */
 function read(reader: RecordReader, stored: Stored, text: string) {
   const write = rowWriter(stored);
-  const told = (outcome: Outcome): unknown =>
+  const summarize = (outcome: Outcome): unknown =>
     'faults' in outcome ? { line: outcome.line, faults: outcome.faults } : JSON.parse(write(outcome));
-  return [...reader.read(text), ...reader.end()].map(told);
+  return [...reader.read(text), ...reader.end()].map(summarize);
 }
 
 describe('an ndjson file', () => {
   const ndjson = (text: string, stored = price, more = {}) =>
     read(new NdjsonReader(namesOf(stored, more)), stored, text);
 
-  it('gives its rows, nulls left out, whatever the order of its keys', () => {
+  it('has rows without nulls, with keys in any order', () => {
     expect(
       ndjson('{"brand":null,"tags":null,"product_price":0,"product_id":"1","in_stock":false}\r\n\n{"brand":""}'),
     ).toEqual([{ product_id: '1', product_price: 0, in_stock: false }, { brand: '' }]);
   });
 
-  it('says line, column, value and reason of every bad value', () => {
+  it('reports line, column, value and reason of every bad value', () => {
     expect(ndjson('{"product_id":"1"}\n{"product_id":2,"product_price":"3.99"}\n[1]\nnonsense')).toEqual([
       { product_id: '1' },
       {
@@ -48,7 +48,7 @@ describe('an ndjson file', () => {
     ]);
   });
 
-  it('names a number that is too large to be held, also within what nobody promised', () => {
+  it('reports a number that is too large, also in foreign columns', () => {
     const [own] = ndjson('{"product_id":"1","product_price":-1e400}') as [{ faults: unknown }];
     expect(own.faults).toEqual([{ column: 'product_price', value: '-1e400', reason: 'is too large for a number' }]);
     const [foreign] = ndjson('{"product_id":"1","zoom":[1,{"x":1e999}]}', content) as [{ faults: unknown }];
@@ -82,13 +82,13 @@ describe('an ndjson file', () => {
     expect(reader.columns()).not.toContain('');
   });
 
-  it('refuses a foreign name of content that holds half a character', () => {
+  it('refuses a foreign name of content with half a character', () => {
     expect(() => ndjson('{"product_id":"1","a\\ud800":1}', content)).toThrow(
       'FILE: the name of the column a<U+D800> holds half a character. Rename it.',
     );
   });
 
-  it('with a column of no price file is refused, or read without it', () => {
+  it('with an unknown column is refused, or read without it', () => {
     const text = '{"product_id":"1","colour":"red"}';
     expect(() => ndjson(text)).toThrow(/^FILE has a column that a price file does not have: colour\. Rename/);
     expect(ndjson(text, price, { ignoreUnknown: true })).toEqual([{ product_id: '1' }]);
@@ -123,7 +123,7 @@ describe('a csv file', () => {
     ]);
   });
 
-  it('says line, column, value and reason of every bad value', () => {
+  it('reports line, column, value and reason of every bad value', () => {
     expect(csv('product_id,product_price\n"a\nb",1\nc,"1,5"\nd\n')).toEqual([
       { product_id: 'a\nb', product_price: 1 },
       { line: 4, faults: [{ column: 'product_price', value: '"1,5"', reason: 'is not a number' }] },
@@ -135,7 +135,7 @@ describe('a csv file', () => {
     ['product_id,product_id\n1,2', /has the column "product_id" twice/],
     ['product_id,colour\n1,2', /does not have: colour/],
     ['<html><body>Not found</body></html>', /is no price file/],
-  ])('with a header that cannot be right is refused: %s', (text, sentence) => {
+  ])('with an invalid header is refused: %s', (text, sentence) => {
     expect(() => csv(text)).toThrow(sentence);
   });
 
@@ -198,20 +198,20 @@ describe('a number that cannot be stored', () => {
   });
 });
 
-describe('a file that is written another way', () => {
+describe('a file with other spellings', () => {
   function both(csv: string, ndjson: string, more = {}) {
-    const told = [csv, ndjson].map((text) => {
+    const summaries = [csv, ndjson].map((text) => {
       const readings = new Readings('FILE');
       const names = namesOf(price, more, readings);
       const rows = read(text === csv ? new CsvReader(names) : new NdjsonReader(names), price, text);
       return { rows, sentences: readings.sentences() };
     });
-    expect(told[1]?.rows).toEqual(told[0]?.rows);
-    expect(told[1]?.sentences).toEqual(told[0]?.sentences);
-    return told[0];
+    expect(summaries[1]?.rows).toEqual(summaries[0]?.rows);
+    expect(summaries[1]?.sentences).toEqual(summaries[0]?.sentences);
+    return summaries[0];
   }
 
-  it('may say true and false as True, yes, 1', () => {
+  it('may write true and false as True, yes, 1', () => {
     expect(
       both(
         'in_stock,is_buybox\nTrue,0\nYES,1\n',
@@ -236,19 +236,19 @@ describe('a file that is written another way', () => {
     ['2026-03-31T07:00:00+00:00', '2026-03-31T07:00:00.000Z', 'turned to UTC'],
     ['2026-03-31 09:00:00.5 +0200', '2026-03-31T07:00:00.500Z', 'turned to UTC'],
     ['2026-03-31T00:30:00+01', '2026-03-30T23:30:00.000Z', 'turned to UTC'],
-  ])('may say a time as %s', (written, session_time, what) => {
+  ])('may write a time as %s', (written, session_time, what) => {
     expect(both(`session_time\n${written}\n`, JSON.stringify({ session_time: written }))).toEqual({
       rows: [{ session_time }],
       sentences: [`FILE: session_time: 1 value such as "${written}" ${what}.`],
     });
   });
 
-  it('may not leave out the offset of a time, which nobody could know', () => {
+  it('may not omit the offset of a time', () => {
     const rows = read(new CsvReader(namesOf(price)), price, 'session_time\n2026-03-31 07:00:00\n');
     expect(rows).toMatchObject([{ line: 2, faults: [{ column: 'session_time' }] }]);
   });
 
-  it('may have its columns in other capitals, unless the very name is there as well', () => {
+  it('may have column names in another case, unless the exact name exists as well', () => {
     expect(both('Product_ID,BRAND\n1,A\n', '{"Product_ID":"1","BRAND":"A"}')).toEqual({
       rows: [{ product_id: '1', brand: 'A' }],
       sentences: ['FILE: read Product_ID as product_id, BRAND as brand.'],
@@ -256,7 +256,7 @@ describe('a file that is written another way', () => {
     expect(() => both('brand,BRAND\nA,B\n', '')).toThrow(/does not have: BRAND/);
   });
 
-  it('may have foreign columns that a map names', () => {
+  it('may have foreign columns that are mapped', () => {
     const map = { Artikelnummer: 'product_id', Farbe: null };
     expect(both('Artikelnummer,Farbe\n1,rot\n', '{"Artikelnummer":"1","Farbe":"rot"}', { map })).toEqual({
       rows: [{ product_id: '1' }],
@@ -264,7 +264,7 @@ describe('a file that is written another way', () => {
     });
   });
 
-  it('may not say one of our columns twice under two names', () => {
+  it('may not have one of our columns twice under two names', () => {
     const map = { Artikelnummer: 'product_id' };
     const twice = /has the column "product_id" twice/;
     expect(() => read(new CsvReader(namesOf(price, { map })), price, 'Artikelnummer,product_id\n1,2\n')).toThrow(twice);
@@ -272,7 +272,7 @@ describe('a file that is written another way', () => {
     expect(() => read(new NdjsonReader(namesOf(price, { map })), price, ndjson)).toThrow(twice);
   });
 
-  it('may not change its mind about what a name means', () => {
+  it('may not change the meaning of a name', () => {
     const ndjson = '{"product_id":"1","BRAND":"A"}\n{"product_id":"1","BRAND":"A","brand":"B"}';
     expect(() => read(new NdjsonReader(namesOf(price)), price, ndjson)).toThrow(/does not have: BRAND/);
   });
@@ -280,7 +280,7 @@ describe('a file that is written another way', () => {
   it.each([
     [';', 'semicolons'],
     ['\t', 'tabs'],
-  ])('may part its cells by %j when its header does', (separator, word) => {
+  ])('may separate its cells by %j if its header does', (separator, word) => {
     const readings = new Readings('FILE');
     const text = 'product_id,product_price,brand\n1,0.5,"A,;\tB"\n'.replace(/,(?!;)/g, separator);
     expect(read(new CsvReader(namesOf(price, {}, readings)), price, text)).toEqual([

@@ -1,12 +1,12 @@
 import { shownName } from './shown-text';
 import { counted } from './summary';
 
-/** How a column of the file is read: as one of ours, left out, or kept as it is where nothing is promised. */
+/** How a column of the file is read: as one of ours, ignored, or stored as it is if no columns are promised. */
 export type ReadAs = { readonly column: string } | 'left out' | 'kept';
 
 const SEPARATORS: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs' };
 
-/** What was read in another way than it is written: an import guesses nothing in silence. */
+/** Records everything that was read differently from how it is written, so that the import can report it. */
 export class Readings {
   readonly columns = new Map<string, ReadAs>();
   separator = ',';
@@ -21,7 +21,7 @@ export class Readings {
     else this.values.set(key, { column, what, example: JSON.stringify(example), count: 1 });
   }
 
-  /** A sentence for each, for the person who started the import. */
+  /** Returns a sentence for each, for the user. */
   sentences(): string[] {
     const separator = SEPARATORS[this.separator];
     const renamed = [...this.columns].flatMap(([name, as]) =>

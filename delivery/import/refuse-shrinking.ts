@@ -2,7 +2,7 @@ import type { FileChange } from '@/delivery/loads/publish';
 import { ImportProblem } from './problem';
 import { changeLine, counted } from './summary';
 
-/** Stops an import that would take more than half of its rows from an hour: far more often a cut file than a correction. */
+/** Stops an import that would remove more than half of an hour's rows, which is usually a truncated file. */
 export function refuseShrinking(dataset: string) {
   return (changed: readonly FileChange[]): void => {
     const shrunk = changed.filter(({ before, rows }) => before !== null && rows * 2 < before);

@@ -4,10 +4,10 @@ import { finished } from 'node:stream/promises';
 import type { BadRecord } from './outcome';
 import { ImportProblem } from './problem';
 
-/** Takes the rows that were not loaded: a JSON object a line, with the original text and every reason. */
+/** Writes the rows that were not loaded: a JSON object per line, with the original text and all reasons. */
 export interface RejectFile {
   write(file: string, record: BadRecord): void;
-  /** Lets the disk catch up. */
+  /** Waits until the disk catches up. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export async function openRejectFile(path: string): Promise<RejectFile> {
   } catch (error) {
     throw new ImportProblem(`${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }
-  // Told by `drain` or `close`, whichever comes first.
+  // Errors are reported by the next `drain` or `close`.
   stream.on('error', () => undefined);
   return {
     write(file, { line, text, faults }) {

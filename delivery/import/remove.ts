@@ -13,7 +13,7 @@ import { changeLine, counted } from './summary';
 export interface Removal {
   readonly stored: Stored;
   readonly date: string;
-  /** All hours of the day when left out. */
+  /** By default all hours of the day. */
   readonly hour?: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface RemoveOptions {
   yes?: boolean;
 }
 
-/** Removes an hour or a day of a dataset, after asking. */
+/** Removes an hour or a day of a dataset after confirmation. */
 export async function runRemove({ customer, dataset, date, hour, yes = false }: RemoveOptions): Promise<void> {
   const stored = storedByName(dataset);
   if (!stored)
@@ -38,8 +38,8 @@ export async function runRemove({ customer, dataset, date, hour, yes = false }: 
 }
 
 /**
- * Removes the files of an hour or a day. What is not there is removed already.
- * @param agreed asked before anything is removed, with what that would be
+ * Removes the files of an hour or a day. Does nothing if there are none.
+ * @param agreed confirms the removal, which its question describes
  */
 export async function removeRows(
   db: Database,
@@ -59,7 +59,7 @@ export async function removeRows(
 }
 
 async function ask(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new ImportProblem(`${question} Nobody is there to answer: pass --yes.`);
+  if (!process.stdin.isTTY) throw new ImportProblem(`${question} The input is not a terminal. Pass --yes to confirm.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());

@@ -82,7 +82,7 @@ const ndjsonRows = (content: string): Row[] =>
 const replacing = { replace: true };
 
 describe.each(['price', 'review', 'review_sentiment'])('rows of a %s file', (dataset) => {
-  it('are the same after csv, import and the served file, and after that file is imported in turn', async () => {
+  it('are unchanged after csv, import and the served file, and after that file is imported', async () => {
     const names = Object.keys(storedNamed(dataset).columns);
     const { db } = delivery;
     await fc.assert(
@@ -94,11 +94,11 @@ describe.each(['price', 'review', 'review_sentiment'])('rows of a %s file', (dat
           const ndjson = await served('a', dataset, 'ndjson');
           expect(ndjsonRows(ndjson)).toEqual(rows);
 
-          // The engine read the file, unless something in it is to be reported; row by row the same comes of it.
+          // The engine read the file. Row by row, the result has to be the same.
           const piped = { ...textSource(csv(order, rows)), size: null };
           expect((await importInto(db, 'a', dataset, { sources: [piped] })).unchanged).toHaveLength(1);
 
-          // Both encodings of the file say the same, so importing them elsewhere gives the file again.
+          // Both encodings have the same content, so importing them elsewhere results in the same file.
           await importInto(db, 'b', dataset, {
             ...replacing,
             sources: [textSource(await served('a', dataset, 'csv'))],
@@ -133,7 +133,7 @@ it('serves foreign numbers of content digit for digit, from a file, a compressed
   }
 });
 
-it('content with columns of its own is served as it came', async () => {
+it('serves content with foreign columns unchanged', async () => {
   const { db } = delivery;
   const lines = [
     '{"zoom":{"levels":[1,null,"\\"x\\""]},"product_id":"1","title":"Käse, \\"jung\\"","nova":4,"it\'s":true}',

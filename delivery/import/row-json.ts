@@ -3,8 +3,8 @@ import { EXTRA } from '@/delivery/schema/tables';
 import type { GoodRecord } from './outcome';
 
 /**
- * Writes foreign columns as the stored JSON: a list with one object from name to the value's JSON as text. The engine
- * would rewrite the digits of a number, and leaves texts as they are.
+ * Returns the stored JSON of foreign columns: a list with an object from name to the value's JSON as text. The engine
+ * would change the digits of numbers, but not of texts.
  */
 function extraJson(extra: GoodRecord['extra']): string {
   if (!extra || extra.size === 0) return '{}';
@@ -12,7 +12,7 @@ function extraJson(extra: GoodRecord['extra']): string {
   return `[{${members.join(',')}}]`;
 }
 
-/** Writes a record as the JSON object that the engine takes. Nulls are left out: absent is null to the engine. */
+/** Creates a function that writes a record as JSON for the engine. Nulls are omitted, as absent keys are null. */
 export function rowWriter({ columns, open }: Stored): (record: GoodRecord) => string {
   const keys = Object.keys(columns).map((name) => `${JSON.stringify(name)}:`);
 

@@ -10,15 +10,15 @@ import { rowWriter } from './row-json';
 
 export interface RowLoaderOptions {
   readonly stored: Stored;
-  /** Where rows belong that do not say it themselves. */
+  /** Date and hour of rows without their own. */
   readonly fallback: Fallback;
-  /** Names of the customer's own brands; none: flags stay as they are in the file. */
+  /** Names of the customer's own brands. If empty, flags are not changed. */
   readonly ownBrands: readonly string[];
-  /** Takes bad rows; without it a single one stops the import. */
+  /** Receives bad rows. Without it, a single one stops the import. */
   readonly reject?: RejectFile | undefined;
 }
 
-/** Decides about every record: into the load or among the bad ones. */
+/** Adds good records to the load, and collects bad ones. */
 export class RowLoader {
   rows = 0;
   readonly faults = new Faults();
@@ -48,17 +48,17 @@ export class RowLoader {
     else if (!this.isRefused()) this.load.add(slot, this.toJson(outcome));
   }
 
-  /** @throws ImportProblem when what was taken must not be published */
+  /** @throws ImportProblem if the load must not be published */
   check(): void {
     if (this.isRefused()) throw new ImportProblem(this.faults.report());
   }
 
-  /** Nothing of it will be published: reading on serves the report alone. */
+  /** Returns whether the load will not be published, and is only read on for the report. */
   private isRefused(): boolean {
     return this.faults.rows > 0 && !this.options.reject;
   }
 
-  /** What keeps a bad record from having a file, besides its own faults. */
+  /** Returns why a bad record has no file, in addition to its other faults. */
   private slotFault({ values, faults }: BadRecord): BadValue[] {
     if (!values) return [];
     const slot = this.place(values);

@@ -3,12 +3,12 @@ import type { Stored } from '@/delivery/schema/stored';
 import { VISIBILITY_TYPES } from '@/lib/contract/params';
 import { jsonOf } from './outcome';
 
-/** What is wrong with a value of the right type; undefined when nothing is. */
+/** Returns what is wrong with a value of the right type, or undefined. */
 export type Rule = (value: unknown) => string | undefined;
 
 export interface Demands {
   readonly required: readonly string[];
-  /** Ratings go from 0 to this. */
+  /** Maximum rating. */
   readonly ratingScale: number;
 }
 
@@ -18,7 +18,7 @@ export function demandsOn({ name }: Stored, ratingScale = RATING_SCALE): Demands
   return { required: requirements[name]?.required ?? [], ratingScale };
 }
 
-/** The longest name or identifier, and the longest other text, in characters. */
+/** Maximum length of names and identifiers, and of other texts, in characters. */
 export const LONGEST_NAME = 1_000;
 export const LONGEST_TEXT = 100_000;
 
@@ -33,7 +33,7 @@ const NOT_NEGATIVE = new Set([
   ...['product_price_with_promo', 'product_price_2_with_promo', 'rating_count', 'buybox_position'],
   ...['image_count', 'video_count', 'own_label_count', 'competitor_label_count'],
   ...['page_no', 'max_product_count_in_page', 'product_count_in_page', 'e_retail_media_position'],
-  // Nobody says where merchant_score begins and ends, and what the scale of another service's content_score is.
+  // The specification has no range of merchant_score, and content_score differs between services.
   'content_score',
 ]);
 
@@ -42,7 +42,7 @@ const RANKS = new Set(['position', 'combined_position']);
 
 const RATINGS = new Set(['product_rating', 'review_rating']);
 
-/** The bounds of a column's numbers; undefined where any number will do. */
+/** Returns the bounds of a column's numbers, or undefined without bounds. */
 export function boundsOf(column: string, { ratingScale }: Demands): [min: number, max: number] | undefined {
   if (RATINGS.has(column)) return [0, ratingScale];
   if (RANKS.has(column)) return [1, Number.POSITIVE_INFINITY];
@@ -53,7 +53,7 @@ export function longest(column: string): number {
   return NAMES.has(column) ? LONGEST_NAME : LONGEST_TEXT;
 }
 
-/** What a column's values must be beyond their type. */
+/** Returns the rule of a column's values in addition to their type. */
 export function ruleOf(column: string, demands: Demands): Rule {
   const required = demands.required.includes(column);
   const bounds = boundsOf(column, demands);
@@ -69,7 +69,7 @@ export function ruleOf(column: string, demands: Demands): Rule {
   };
 }
 
-/** What is wrong with a value of a column that nobody promised; lists and objects are kept as their JSON. */
+/** Returns what is wrong with a value of a foreign column, or undefined. Lists and objects are stored as JSON. */
 export function ruleOfForeign(value: unknown): string | undefined {
   if (typeof value === 'string' && isBroken(value)) return BROKEN;
   let isTooLarge = false;
@@ -84,10 +84,10 @@ export function ruleOfForeign(value: unknown): string | undefined {
   return text === undefined ? 'is nested too deeply' : tooLong(text, LONGEST_TEXT);
 }
 
-/** Half of a pair of surrogates, which ndjson can spell and no file in UTF-8 can hold. */
+/** Reason for an unpaired surrogate, which ndjson can escape but UTF-8 cannot encode. */
 const BROKEN = 'holds half a character';
 
-/** Reason for a number beyond 1.8e308, which readers of JSON take for infinity or refuse. */
+/** Reason for a number beyond 1.8e308, which JSON parsers read as infinity or refuse. */
 export const TOO_LARGE = 'is too large for a number';
 
 function isBroken(text: string): boolean {

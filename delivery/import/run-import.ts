@@ -45,7 +45,7 @@ export async function runImport(paths: readonly string[], options: ImportOptions
   });
 }
 
-/** Options that only say something about rows: nobody should believe that definitions heed them. */
+/** Refuses options that do not apply to definitions. */
 function refuseRowOptions(options: ImportOptions): void {
   const { byRetailer, dryRun, map, ratingScale } = options;
   const given = Object.entries({
@@ -96,7 +96,7 @@ async function runRows(db: Database, customerId: string, stored: Stored, sources
     });
     for (const note of imported.notes) console.log(note);
     console.log(summary(stored.name, imported));
-    if (imported.rejected > 0) console.log(`${counted(imported.rejected, 'bad row')} put into ${options.reject}.`);
+    if (imported.rejected > 0) console.log(`${counted(imported.rejected, 'bad row')} written to ${options.reject}.`);
   } finally {
     await reject?.close();
   }
@@ -105,7 +105,7 @@ async function runRows(db: Database, customerId: string, stored: Stored, sources
 async function runDefinitions(db: Database, customerId: string, sources: Source[], { dataset }: ImportOptions) {
   const [source, ...others] = sources;
   if (!source || others.length > 0)
-    throw new ImportProblem('Give one file of definitions: it takes the place of all that there are of its kind.');
+    throw new ImportProblem('Give one file of definitions. It replaces all definitions of its kind.');
   const imported = await importDefinitions(db, customerId, source, isDefinitionKind(dataset) ? dataset : undefined);
   for (const [kind, published] of imported) console.log(definitionsSummary(kind, published));
 }
@@ -114,7 +114,7 @@ function total(sources: readonly Source[]): number | null {
   return sources.reduce<number | null>((sum, { size }) => (sum === null || size === null ? null : sum + size), 0);
 }
 
-/** Ctrl-C ends the import in order: nothing is loaded, and nothing is left behind. */
+/** Returns a signal that Ctrl-C aborts, so that the import ends without loading anything. */
 function interruption(): AbortSignal {
   const controller = new AbortController();
   process.once('SIGINT', () => controller.abort(new ImportProblem('Interrupted; nothing was loaded.')));

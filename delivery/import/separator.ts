@@ -3,7 +3,7 @@ import { ImportProblem } from './problem';
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** What parts the cells of a csv file: what makes most of its header known columns; a comma unless another does. */
+/** Detects the separator of a csv file: the one with the most known columns in the header, by default a comma. */
 export function separatorOf(text: string, knows: (name: string) => boolean): string {
   const line = `${text.split('\n', 1)[0]}\n`;
   const counts = SEPARATORS.map((separator) => namesIn(line, separator).filter(knows).length);

@@ -1,9 +1,9 @@
-/** Characters that a terminal shows as nothing or as a plain space, or that would steer it. */
+/** Characters that terminals do not show, show as a space, or interpret. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/gu;
 const LINE_CHARACTERS = new Set(['\t', '\n', '\r']);
 const NAME_LENGTH = 60;
 
-/** Returns a column name of a file as messages show it: invisible characters by their code, such as `<U+200B>`. */
+/** Formats a column name for messages. Invisible characters are replaced by their code, such as `<U+200B>`. */
 export function shownName(name: string): string {
   if (name === '') return '(no name)';
   const text = name.replace(INVISIBLE, codeOf);
@@ -11,7 +11,7 @@ export function shownName(name: string): string {
   return name === name.trim() ? cut : `"${cut}"`;
 }
 
-/** Returns a value or a line of a file as messages show it. Tabs and line breaks stay, as lines are shown whole. */
+/** Formats a value or a line for messages. Tabs and line breaks stay. */
 export function shownValue(value: string): string {
   return value.replace(INVISIBLE, (character) => (LINE_CHARACTERS.has(character) ? character : codeOf(character)));
 }

@@ -64,7 +64,7 @@ describe('a source', () => {
     });
   });
 
-  it('that is not there is refused in a sentence', async () => {
+  it('that does not exist is refused in a sentence', async () => {
     await expect(openSource(join(folder, 'none'))).rejects.toThrow(/^There is no file /);
     await expect(openSource(folder)).rejects.toThrow(/is not a file/);
   });

@@ -7,9 +7,9 @@ import { ImportProblem } from './problem';
 /** A file to import, or standard input. */
 export interface Source {
   readonly name: string;
-  /** Bytes as stored, before decompression; null for standard input. */
+  /** Bytes before decompression, or null for standard input. */
   readonly size: number | null;
-  /** The content, decompressed. @param onRead told how many stored bytes were read */
+  /** Returns the decompressed content. @param onRead called with the number of stored bytes that were read */
   open(onRead: (bytes: number) => void): AsyncIterable<Uint8Array>;
 }
 

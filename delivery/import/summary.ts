@@ -1,6 +1,6 @@
 import type { FileChange, Published } from '@/delivery/loads/publish';
 
-/** What an import did, for the person who started it: a line for each file that changed, and one that counts. */
+/** Summarizes an import for the user: a line for each changed file, and one with the counts. */
 export function summary(dataset: string, { added, replaced, unchanged, rows }: Published): string {
   const files = added.length + replaced.length + unchanged.length;
   if (files === 0) return `${dataset}: no rows; nothing changed.`;
@@ -15,7 +15,7 @@ export function summary(dataset: string, { added, replaced, unchanged, rows }: P
   );
 }
 
-/** `price 2026-03-31 07h: 1,200 → 1,250 rows` */
+/** Formats a change: `price 2026-03-31 07h: 1,200 → 1,250 rows`. */
 export function changeLine(dataset: string, { date, hour, before, rows }: FileChange): string {
   const was = before === null ? 'new' : before.toLocaleString('en');
   return `${dataset} ${date} ${String(hour).padStart(2, '0')}h: ${was} → ${counted(rows, 'row')}`;
@@ -35,7 +35,7 @@ const PLURALS = {
   value: 'values',
 } as const;
 
-/** "1 shelf", "1,200 shelves". */
+/** Formats a count: "1 shelf", "1,200 shelves". */
 export function counted(count: number, noun: keyof typeof PLURALS): string {
   return `${count.toLocaleString('en')} ${count === 1 ? noun : PLURALS[noun]}`;
 }

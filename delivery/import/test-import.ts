@@ -6,7 +6,7 @@ import { decompressed } from './decompress';
 import { importRows, type RowsImport } from './import-rows';
 import type { Source } from './source';
 
-/** A source whose content is this, compressed or not. */
+/** Creates a source with this content, compressed or not. */
 export function textSource(content: string | Uint8Array, name = 'FILE'): Source {
   const bytes = Buffer.from(content);
   return {
@@ -40,7 +40,7 @@ export function importInto(db: Database, customerId: string, dataset: string, jo
   });
 }
 
-/** The customer's rows as the contract has them, in the order of the files. */
+/** Returns the customer's rows with the columns of the contract, in the order of the files. */
 export async function rowsOf(db: Database, customer: string, dataset: string): Promise<Record<string, unknown>[]> {
   const names = Object.keys(storedNamed(dataset).columns).map((name) => `\`${name}\``);
   return await db.query(

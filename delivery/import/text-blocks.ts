@@ -5,9 +5,9 @@ const BLOCK = 512 * 1024;
 const LONGEST_LINE = 64 * 1024 * 1024;
 const LINE_FEED = 10;
 
-/** Cuts bytes into texts of whole lines, half a megabyte or more each; a byte order mark is taken off. */
+/** Splits bytes into texts of complete lines, at least half a megabyte each. Removes a byte order mark. */
 export async function* textBlocks(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<string> {
-  let held: Uint8Array[] = [];
+  let buffered: Uint8Array[] = [];
   let size = 0;
   let lines = 0;
 
@@ -20,7 +20,7 @@ export async function* textBlocks(bytes: AsyncIterable<Uint8Array>, name: string
   }
 
   for await (const chunk of bytes) {
-    held.push(chunk);
+    buffered.push(chunk);
     size += chunk.length;
     if (size < BLOCK) continue;
     const end = chunk.lastIndexOf(LINE_FEED) + 1;
@@ -29,12 +29,12 @@ export async function* textBlocks(bytes: AsyncIterable<Uint8Array>, name: string
         throw new ImportProblem(`${name} has a line longer than 64 MB: it is neither csv nor ndjson.`);
       continue;
     }
-    held[held.length - 1] = chunk.subarray(0, end);
-    yield decode(Buffer.concat(held));
-    held = [chunk.subarray(end)];
+    buffered[buffered.length - 1] = chunk.subarray(0, end);
+    yield decode(Buffer.concat(buffered));
+    buffered = [chunk.subarray(end)];
     size = chunk.length - end;
   }
-  if (size > 0) yield decode(Buffer.concat(held));
+  if (size > 0) yield decode(Buffer.concat(buffered));
 }
 
 function notUtf8(block: Buffer, linesBefore: number, name: string): string {

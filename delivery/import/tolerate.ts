@@ -12,12 +12,14 @@ const TRUTHS = new Map<unknown, boolean>([
 
 const USUAL = /^.{10}T.{8,}Z$/;
 
-/** An ISO time as databases and spreadsheets write it: a space for the T, an offset of any form. Never without one. */
+/**
+ * ISO times in the formats of databases and spreadsheets: a space instead of T, any form of offset, which is required.
+ */
 const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)? ?(?:(Z|UTC)|([+-]\d\d):?(\d\d)?)$/i;
 
 /**
- * Makes what reads the usual other spellings of a row's booleans and times, in place, and notes each. What it cannot
- * read stays as it is, for the check to refuse.
+ * Creates a function that converts common spellings of booleans and times in a row, in place, and records each. Other
+ * values are left to the check.
  */
 export function tolerate(columns: Columns, readings: Readings) {
   const entries = Object.entries(columns);

@@ -2,7 +2,7 @@ import { type Stored, storedDatasets } from '@/delivery/schema/stored';
 import { ImportProblem } from './problem';
 import { shownName } from './shown-text';
 
-/** Refuses a file of which no column is known: it is something else. */
+/** Refuses a file without any known column, which must be something else. */
 export function notThisDataset(name: string, stored: Stored, found: readonly string[]): ImportProblem {
   const has = found.length === 0 ? 'It has no columns.' : `It has ${listed(found)}.`;
   return new ImportProblem(
@@ -18,13 +18,13 @@ export function unknownColumns(name: string, stored: Stored, all: readonly strin
   const advice = better
     ? `They are those of --dataset ${better.name}.`
     : 'Rename them, or pass --ignore-unknown to leave them out.';
-  const what = unknown.length === 1 ? 'a column' : `${unknown.length} columns`;
+  const description = unknown.length === 1 ? 'a column' : `${unknown.length} columns`;
   return new ImportProblem(
-    `${name} has ${what} that a ${stored.name} file does not have: ${listed(unknown)}. ${advice}`,
+    `${name} has ${description} that a ${stored.name} file does not have: ${listed(unknown)}. ${advice}`,
   );
 }
 
-/** Refuses columns without a name, such as the index that pandas writes first. @param all names of the header */
+/** Refuses columns without a name, such as the index column of pandas. @param all names of the header */
 export function namelessColumns(name: string, all: readonly string[]): ImportProblem {
   const numbers = all.flatMap((column, at) => (column === '' ? [at + 1] : []));
   const [what, them] =
@@ -35,12 +35,12 @@ export function namelessColumns(name: string, all: readonly string[]): ImportPro
   );
 }
 
-/** Refuses a name with half of a surrogate pair, which no file in UTF-8 can hold. */
+/** Refuses a name with an unpaired surrogate, which UTF-8 cannot encode. */
 export function brokenName(name: string, column: string): ImportProblem {
   return new ImportProblem(`${name}: the name of the column ${shownName(column)} holds half a character. Rename it.`);
 }
 
-/** Refuses two columns of a file that mean the same one of ours. */
+/** Refuses two columns of a file that map to the same one of ours. */
 export function columnTwice(name: string, column: string): ImportProblem {
   return new ImportProblem(`${name} has the column "${shownName(column)}" twice.`);
 }

@@ -10,7 +10,7 @@ interface Shelf {
   retailer: string;
 }
 
-/** Shelves whose `position` cannot be the rank within organic or within sponsored listings. */
+/** SQL of shelves whose `position` cannot be the rank within organic or sponsored listings. */
 const SAME_RANKS = `
   SELECT count() OVER () AS shelves, file_date AS day, visibility_source_name AS source, retailer_name AS retailer
   FROM ${currentRows('visibility_listing')}
@@ -21,7 +21,7 @@ const SAME_RANKS = `
   ORDER BY day, source, retailer
   LIMIT 1`;
 
-/** A warning where imported listings count one rank for both, which makes organic and sponsored visibility wrong. */
+/** Warns of imported listings with one rank for both, which makes organic and sponsored visibility wrong. */
 export async function warnOfRanks(db: Database, customer: string, slots: readonly Slot[]): Promise<string[]> {
   const params = { customer, dates: slots.map(({ date }) => date), hours: slots.map(({ hour }) => hour) };
   const [found] = await db.query<Shelf>(SAME_RANKS, params);

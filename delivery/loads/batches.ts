@@ -8,11 +8,11 @@ const IN_FLIGHT = 2;
 interface To {
   readonly db: Database;
   readonly table: string;
-  /** Removes the rows with these numbers, of a batch that may have arrived in part. */
+  /** Removes the rows with these numbers, if a batch may have been stored partly. */
   readonly discard: (from: number, to: number) => Promise<void>;
 }
 
-/** Collects lines of JSON and sends them to a table in batches, so that the engine inserts while the next are made. */
+/** Collects lines of JSON and inserts them in batches, while further lines are added. */
 export class Batches {
   private lines: string[] = [];
   private chars = 0;
@@ -23,7 +23,7 @@ export class Batches {
 
   constructor(private readonly to: To) {}
 
-  /** Adds a row's line. Its number is one more than that of the row before, unless `cut` was called. */
+  /** Adds the line of a row, whose number has to follow that of the previous row, unless `cut` was called. */
   add(rowNo: number, line: string): void {
     if (this.lines.length === 0) this.first = rowNo;
     this.last = rowNo;
@@ -31,26 +31,29 @@ export class Batches {
     this.chars += line.length;
   }
 
-  /** Sends a batch that is full and waits while too many are under way. Call it every some hundred lines. */
+  /** Sends a full batch, and waits while too many are pending. Has to be called every few hundred lines. */
   async drain(): Promise<void> {
     if (this.chars >= BATCH_CHARS) this.send();
     while (this.sending.size >= IN_FLIGHT) await Promise.race(this.sending);
     this.rethrow();
   }
 
-  /** Sends what was added, so that the numbers of a batch follow one another. Call it before others take numbers. */
+  /**
+   * Sends the added lines, so that the numbers of a batch are consecutive. Has to be called before others reserve
+   * numbers.
+   */
   cut(): void {
     if (this.lines.length > 0) this.send();
   }
 
-  /** Sends what is left and waits until the engine has all of it. */
+  /** Sends the remaining lines and waits until all are stored. */
   async finish(): Promise<void> {
     this.cut();
     await this.settle();
     this.rethrow();
   }
 
-  /** Waits for batches under way, whatever becomes of them. */
+  /** Waits until all pending batches have succeeded or failed. */
   async settle(): Promise<void> {
     await Promise.all(this.sending);
   }
@@ -78,5 +81,5 @@ export class Batches {
   }
 }
 
-/** Floats to the last bit, and as many months in one batch as a file holds. */
+/** Parses floats exactly, and allows any number of months in a batch. */
 const INSERT_SETTINGS = { precise_float_parsing: 1, max_partitions_per_insert_block: 0 };

@@ -9,42 +9,44 @@ import { removeLoad } from './remove-load';
 import { type Slot, slotKey } from './slot';
 import type { LoadTarget } from './target';
 
-/** Rows on their way in. Nobody sees them before `publish`; then all of them at once. */
+/** A set of new rows, which become visible atomically by `publish`. */
 export interface Load {
   readonly id: number;
-  /** Adds a row: the JSON object of its columns, as text, never a line break in it. Rows keep this order in the file. */
+  /** Adds a row as the JSON text of its columns, without line breaks. Rows keep this order in the file. */
   add(slot: Slot, json: string): void;
-  /** Says that the load has this file even if no row is added to it. */
+  /** Adds a file to the load even if it has no rows. */
   touch(slot: Slot): void;
-  /** Takes so many row numbers, for rows that the engine itself inserts under this load. @returns the first of them */
+  /** Reserves row numbers for rows that the engine inserts into this load. @returns the first of them */
   reserve(count: number): number;
   /**
-   * Counts rows that the engine inserted, with numbers from `from` on, among those of the load.
-   * @returns false, and counts none, when they are not exactly so many, each number once
+   * Adds rows to the load that the engine has inserted with numbers from `from` on.
+   * @returns false, without adding any, unless there are exactly `count` rows with consecutive numbers
    */
   adopt(from: number, count: number): Promise<boolean>;
-  /** Removes rows that the engine inserted: with numbers from `from` on, all or so many. */
+  /** Removes rows that the engine has inserted with numbers from `from` on, by default all. */
   discard(from: number, count?: number): Promise<void>;
-  /** Lets the engine catch up. Call it every some hundred rows: it bounds the memory. */
+  /** Waits until the engine catches up, which limits memory. Has to be called every few hundred rows. */
   drain(): Promise<void>;
   /**
-   * Makes the rows current: each date and hour whose content differs from the current one is switched, all in one step.
+   * Makes the rows current: atomically switches each date and hour whose content differs from the current one.
    */
   publish(options?: PublishOptions): Promise<Published>;
-  /** Gives up: nothing changes for readers, and the rows are removed, at once or by the sweep. */
+  /** Aborts the load. Nothing changes for readers. The rows are removed, at once or by the sweep. */
   abort(): Promise<void>;
 }
 
 export interface PublishOptions {
-  /** The file's own columns in its order, for datasets without promised columns. */
+  /** Columns of the file in order, for datasets without promised columns. */
   readonly columns?: readonly string[];
-  /** Replaces only the retailers that the rows name; what a file holds of others stays in it. */
+  /** Replaces only the rows of retailers that the new rows contain. */
   readonly byRetailer?: boolean;
-  /** Sees what would change, before it does. What it throws ends the load: nothing is changed. */
+  /** Called with the changes before they are made. If it throws, nothing is changed. */
   readonly approve?: (changed: readonly FileChange[]) => void;
 }
 
-/** Begins a load for a customer. It ends with `publish` or `abort`; a process that dies leaves it to the sweep. */
+/**
+ * Begins a load for a customer, which ends with `publish` or `abort`. If the process dies, the sweep removes its rows.
+ */
 export async function beginLoad(db: Database, customerId: string, target: LoadTarget): Promise<Load> {
   const id = nextLoadId();
   const stopSigns = await keepOpen(db, { loadId: id, customerId, table: target.table });
@@ -114,9 +116,9 @@ export async function beginLoad(db: Database, customerId: string, target: LoadTa
     async abort() {
       stopSigns();
       await batches.settle();
-      // Once publishing began, a lost answer may hide that the rows are current. The sweep knows, and takes what is not.
+      // After a lost response of publishing, the rows may be current. The sweep removes them if they are not.
       if (publishing) return;
-      // Rows that cannot be removed now, because the engine is away, go with the sweep, too.
+      // If the engine cannot be reached now, the sweep removes the rows.
       await removeLoad(db, target.table, customerId, id).catch(() => undefined);
     },
   };

@@ -3,7 +3,7 @@ import type { LoadTarget } from './target';
 const OF_LOAD = `customer_id = {customer:String} AND load_id = {load:UInt64}
       AND file_date BETWEEN {first:Date} AND {last:Date}`;
 
-/** SQL that says whether the row numbers of some file have gaps: its rows came among those of others. */
+/** Returns SQL of whether the row numbers of a file have gaps, because its rows were mixed with those of others. */
 export function gapsIn({ table }: LoadTarget): string {
   return `
     SELECT countIf(numbers != rows) > 0 AS gaps FROM (
@@ -11,7 +11,7 @@ export function gapsIn({ table }: LoadTarget): string {
       WHERE ${OF_LOAD} GROUP BY file_date, file_hour)`;
 }
 
-/** SQL for FROM: the rows of a load, each with its `rank` in its file. */
+/** Returns the FROM operand of a load's rows, each with its `rank` in its file. */
 export function rankedRows({ table }: LoadTarget, gaps: boolean): string {
   if (gaps)
     return `(
@@ -25,13 +25,13 @@ export function rankedRows({ table }: LoadTarget, gaps: boolean): string {
     WHERE ${OF_LOAD})`;
 }
 
-/** Beyond this the rows of a load are put in order on disk. */
+/** Size from which the rows of a load are sorted on disk. */
 export const SORT_IN_MEMORY = 512 * 1024 * 1024;
 
 /**
- * SQL that hashes the rows of a group: every value, its column, and the order of the rows.
- * It hashes the rows' JSON because the engine's hash passes over nulls and their columns. A sum needs no sorting, as
- * each row's hash holds the row's rank.
+ * Returns SQL that hashes the rows of a group: all values, their columns, and the order of the rows. It hashes the
+ * rows' JSON, as the engine's hash ignores nulls and their columns. The sum needs no sorting, as each row's hash
+ * includes its rank.
  */
 export function contentHash({ content }: LoadTarget): string {
   const values = content.map((name) => `\`${name}\``).join(', ');

@@ -1,9 +1,9 @@
 import { targetOf } from './target';
 
 /**
- * SQL for FROM: the rows that the customer sees now, of a dataset (`price`) or an observation (`visibility_listing`).
- * Takes the parameter `{customer:String}`. Conditions on file_date and file_hour outside it reach the primary key.
- * `GLOBAL` makes the same text right on a cluster; on one machine it changes nothing.
+ * Returns the FROM operand of a customer's current rows, of a dataset (`price`) or an observation
+ * (`visibility_listing`). It needs the parameter `{customer:String}`. Outer conditions on file_date and file_hour use
+ * the primary key. `GLOBAL` is for clusters and has no effect on one machine.
  */
 export function currentRows(dataset: string): string {
   const { table } = targetOf(dataset);
@@ -14,7 +14,10 @@ export function currentRows(dataset: string): string {
   )`;
 }
 
-/** SQL for FROM: the customer's definitions of a kind, each `body` a JSON value; `row_no` is their order in the file. */
+/**
+ * Returns the FROM operand of a customer's definitions of a kind: `body` is a JSON value, `row_no` the order in the
+ * file.
+ */
 export function currentDefinitions(kind: string): string {
   return `(
     SELECT body, row_no FROM definitions

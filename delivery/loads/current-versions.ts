@@ -10,15 +10,15 @@ type Versions = ReadonlyMap<string, string>;
 const waiting = new WeakMap<Database, Map<string, Promise<Versions>>>();
 
 /**
- * What is current of each of a customer's datasets and kinds of definitions, as a text that changes with it. Those who
- * ask in the same turn share one reading: a request looks at several. A reading under way is joined by nobody, as an
- * import may have ended since.
+ * Returns a version of each of a customer's datasets and kinds of definitions, which changes with every import. Calls
+ * in the same turn of the event loop share a query, as requests need several versions. A running query is not shared,
+ * as an import may have ended since it started.
  */
 export function currentVersions(db: Database, customer: string): Promise<Versions> {
   const readings = waiting.get(db) ?? new Map<string, Promise<Versions>>();
   waiting.set(db, readings);
-  const found = readings.get(customer);
-  if (found) return found;
+  const reading = readings.get(customer);
+  if (reading) return reading;
   const versions = nextTurn().then(async () => {
     readings.delete(customer);
     const rows = await db.query<{ dataset: string; version: string }>(VERSIONS, { customer });

@@ -2,7 +2,7 @@ import type { Database } from '@/lib/clickhouse/client';
 import { mutationTarget } from '@/lib/clickhouse/table';
 import type { Slot } from './slot';
 
-/** Rows of a load that the engine itself inserted, from a number on. */
+/** Rows of a load that the engine has inserted, from a row number on. */
 interface Inserted {
   table: string;
   customerId: string;
@@ -12,7 +12,7 @@ interface Inserted {
 
 interface Counted extends Slot {
   rows: number;
-  /** Sum of the row numbers, as text: it may be larger than a number holds. */
+  /** Sum of the row numbers, as text, as it may exceed a safe integer. */
   numbers: string;
 }
 
@@ -28,7 +28,9 @@ export function countInserted(db: Database, { table, customerId, loadId, from }:
   );
 }
 
-/** Whether these are exactly `count` rows numbered from `from`: a statement that was lost or ran twice shows. */
+/**
+ * Returns whether there are exactly `count` rows numbered from `from`. Detects statements that were lost or ran twice.
+ */
 export function isComplete(inserted: readonly Counted[], from: number, count: number): boolean {
   const rows = inserted.reduce((sum, file) => sum + file.rows, 0);
   const numbers = inserted.reduce((sum, file) => sum + BigInt(file.numbers), 0n);
@@ -36,7 +38,7 @@ export function isComplete(inserted: readonly Counted[], from: number, count: nu
   return rows === count && numbers === many * first + (many * (many - 1n)) / 2n;
 }
 
-/** Removes the rows of a load that are numbered from `from` on, or to `to`, which is part of it. */
+/** Removes the rows of a load from number `from` on, or to `to`, inclusive. */
 export function discardRows(
   db: Database,
   { table, customerId, loadId, from, to = LAST_ROW_NO }: Inserted & { to?: number },

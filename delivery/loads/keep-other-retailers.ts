@@ -7,14 +7,14 @@ import type { LoadTarget } from './target';
 interface Merge {
   customerId: string;
   target: LoadTarget;
-  /** The load that holds the new rows. */
+  /** The load with the new rows. */
   from: number;
-  /** The load that takes them together with the rows of other retailers. */
+  /** The load for the new rows together with those of other retailers. */
   into: number;
   slots: readonly Slot[];
 }
 
-/** A file that was merged, with the load that was current then; null where there was none. */
+/** A merged file, with the load that was current at the time, or null. */
 export interface Merged {
   slot: Slot;
   rows: number;
@@ -22,8 +22,8 @@ export interface Merged {
 }
 
 /**
- * Writes the new rows together with those of the retailers that the new rows do not name, for each date and hour.
- * They stand in the order of the retailers' names, so that the file is the same in whatever order its parts came.
+ * Merges the new rows with those of other retailers, for each date and hour. Rows are ordered by retailer, so that the
+ * file does not depend on the order of imports.
  */
 export async function keepOtherRetailers(db: Database, merge: Merge): Promise<Merged[]> {
   const { customerId, target, from, into, slots } = merge;

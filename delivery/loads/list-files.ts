@@ -1,22 +1,22 @@
 import type { Database } from '@/lib/clickhouse/client';
 import type { Slot } from './slot';
 
-/** One current file of a customer. */
+/** A current file of a customer. */
 export interface StoredFile extends Slot {
   readonly loadId: number;
   readonly rows: number;
-  /** Changes exactly when the content does. */
+  /** Changes if and only if the content changes. */
   readonly contentHash: string;
-  /** The file's own columns in its order; empty where the contract promises them. */
+  /** Columns of the file in order. Empty if the contract promises them. */
   readonly columns: readonly string[];
   /** ISO 8601 UTC */
   readonly loadedAt: string;
 }
 
-/** The load of a file that was removed: nobody's number, so that no rows belong to it. */
+/** The load id of a removed file, which has no rows. */
 export const REMOVED = 0;
 
-/** The current files of a dataset, oldest first. */
+/** Returns the current files of a dataset, oldest first. */
 export async function listFiles(db: Database, customerId: string, dataset: string): Promise<StoredFile[]> {
   return await db.query<StoredFile>(
     `SELECT file_date AS date, file_hour AS hour, load_id AS loadId, row_count AS rows,

@@ -47,7 +47,7 @@ async function stored(customer: string): Promise<number> {
 }
 
 describe('rows of two hours', () => {
-  it('are the same files whether they come in turn or one hour after the other', async () => {
+  it('have the same files whether they are mixed or one after the other', async () => {
     const one = await begin('turns', [{ product_id: '1' }], [{ product_id: '3' }]);
     one.add(seven, JSON.stringify({ product_id: '2' }));
     await one.publish();
@@ -57,7 +57,7 @@ describe('rows of two hours', () => {
 });
 
 describe('an hour that two imports build at the same time', () => {
-  it('takes the one that comes first; the other, made of what was there before, is refused', async () => {
+  it('accepts the first import, and refuses the other, which was merged with the previous rows', async () => {
     const customerId = 'built';
     const target = targetOf('price');
     const [from, into] = [1, 2];
@@ -74,7 +74,7 @@ describe('an hour that two imports build at the same time', () => {
 });
 
 describe('a load', () => {
-  it('is seen by nobody before it is published, and by its customer alone afterwards', async () => {
+  it('is invisible before it is published, and visible only to its customer afterwards', async () => {
     const load = await begin('a', [{ product_id: '2' }, { product_id: '1' }], [{ product_id: '3' }]);
     expect(await products('a')).toEqual([]);
     expect(await load.publish()).toMatchObject({ added: [seven, eight], replaced: [], unchanged: [], rows: 3 });
@@ -86,7 +86,7 @@ describe('a load', () => {
     ]);
   });
 
-  it('of the same content changes nothing and leaves nothing', async () => {
+  it('of the same content changes nothing and leaves no rows', async () => {
     const before = await listFiles(db, 'a', 'price');
     const again = await begin('a', [{ product_id: '2' }, { product_id: '1' }], [{ product_id: '3' }]);
     expect(await again.publish()).toMatchObject({ added: [], replaced: [], unchanged: [seven, eight] });
@@ -99,7 +99,7 @@ describe('a load', () => {
     ['a value in another column', [{ product_id: '1', brand: 'x' }, { product_id: '2' }]],
     ['the same value in the next column', [{ product_id: '1', merchant_name: 'x' }, { product_id: '2' }]],
     ['an empty text for a null', [{ product_id: '1', merchant_name: '' }, { product_id: '2' }]],
-  ])('with %s takes the place of exactly its files', async (_, rows) => {
+  ])('with %s replaces exactly its files', async (_, rows) => {
     const load = await begin('a', rows, [{ product_id: '3' }]);
     expect(await load.publish()).toMatchObject({ replaced: [seven], unchanged: [eight] });
     const [first, second] = await listFiles(db, 'a', 'price');
@@ -107,14 +107,14 @@ describe('a load', () => {
     expect(second?.loadId).toBeLessThan(load.id);
   });
 
-  it('that is aborted changes nothing and leaves nothing', async () => {
+  it('that is aborted changes nothing and leaves no rows', async () => {
     const before = await stored('a');
     const load = await begin('a', [{ product_id: '9' }]);
     await load.abort();
     expect(await stored('a')).toBe(before);
   });
 
-  it('beside another of the same file wins whole when it is published last', async () => {
+  it('replaces a concurrent one of the same file completely if it is published last', async () => {
     const early = await begin('two', [{ product_id: 'e1' }, { product_id: 'e2' }]);
     const late = await begin('two', [{ product_id: 'l1' }]);
     await late.publish();
@@ -132,7 +132,7 @@ describe('a load', () => {
 });
 
 describe('readers', () => {
-  it('see the whole old or the whole new while a file is replaced again and again', async () => {
+  it('see the complete old or new file while it is replaced repeatedly', async () => {
     let writing = true;
     const seen = new Set<string>();
     const reader = async () => {
@@ -160,14 +160,14 @@ describe('readers', () => {
 });
 
 describe('the sweep', () => {
-  it('removes what was replaced or never published, and nothing that is current', async () => {
+  it('removes replaced and unpublished rows, and no current ones', async () => {
     const open = await begin('sweep', [{ product_id: 'open' }]);
     await (await begin('sweep', [{ product_id: 'old' }])).publish();
     await (await begin('sweep', [{ product_id: 'new' }])).publish();
     await open.drain();
     expect(await stored('sweep')).toBe(2);
 
-    // The old rows were current a moment ago: a reader may still be in them.
+    // The old rows were current a moment ago, so a reader may still use them.
     await sweep(db, { silentSeconds: 0 });
     expect(await stored('sweep')).toBe(2);
     await sweep(db, { graceSeconds: 0, silentSeconds: 0 });
@@ -176,7 +176,7 @@ describe('the sweep', () => {
     await open.abort();
   });
 
-  it('forgets the loads that it has dealt with, and finds what a later one leaves behind', async () => {
+  it('removes the records of swept loads, and finds leftovers of later ones', async () => {
     const all = { graceSeconds: 0, silentSeconds: 0, settledSeconds: 0 };
     await (await begin('again', [{ product_id: 'old' }])).publish();
     await sweep(db, all);
@@ -187,7 +187,7 @@ describe('the sweep', () => {
     expect(await products('again')).toEqual(['7 new']);
   });
 
-  it('leaves a load alone that is being written', async () => {
+  it('does not remove a load that is being written', async () => {
     const load = await begin('alive', [{ product_id: 'a'.repeat(9_000_000) }]);
     await load.drain();
     await sweep(db, { graceSeconds: 0 });
@@ -197,7 +197,7 @@ describe('the sweep', () => {
 });
 
 describe('definitions', () => {
-  it('take the place of all of their kind in one step', async () => {
+  it('atomically replace all of their kind', async () => {
     const bodies = () =>
       db.query(`SELECT body FROM ${currentDefinitions('own_brands')} ORDER BY row_no`, { customer: 'a' });
     expect(await replaceDefinitions(db, 'a', 'own_brands', ['Balea', 'alverde'])).toMatchObject({ rows: 2 });

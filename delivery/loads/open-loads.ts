@@ -2,7 +2,7 @@ import type { Database } from '@/lib/clickhouse/client';
 
 const SIGN_OF_LIFE_MS = 20_000;
 
-/** A load that is being written: for whom, and where its rows go. */
+/** A load that is being written. */
 export interface OpenLoad {
   readonly loadId: number;
   readonly customerId: string;
@@ -10,13 +10,13 @@ export interface OpenLoad {
 }
 
 /**
- * Says that a load is being written, now and each 20 seconds, until the returned function is called. What it said
- * stays until the sweep has dealt with what the load left behind.
+ * Records that a load is being written, now and every 20 seconds, until the returned function is called. The record
+ * stays until the sweep has removed the leftovers of the load.
  */
 export async function keepOpen(db: Database, load: OpenLoad): Promise<() => void> {
   await signOfLife(db, load);
   const timer = setInterval(() => {
-    // A sign that fails to arrive is made up for by the next: the sweep waits for many.
+    // A failed sign of life does not matter, as the sweep waits for several.
     signOfLife(db, load).catch(() => undefined);
   }, SIGN_OF_LIFE_MS);
   timer.unref();

@@ -6,14 +6,14 @@ import { removeLoad } from './remove-load';
 import { type Slot, slotKey } from './slot';
 import type { LoadTarget } from './target';
 
-/** A file before and after a load, in rows. */
+/** The number of rows of a file before and after a load. */
 export interface FileChange extends Slot {
-  /** Null where there was no file. */
+  /** Null if the file did not exist. */
   readonly before: number | null;
   readonly rows: number;
 }
 
-/** What a load changed. */
+/** The changes of a load. */
 export interface Published {
   readonly added: readonly FileChange[];
   readonly replaced: readonly FileChange[];
@@ -25,14 +25,14 @@ interface Written {
   customerId: string;
   target: LoadTarget;
   loadId: number;
-  /** `base`: the load whose rows are part of the new ones, null for none; the file must not have changed since. */
+  /** `base`: the load that the file was merged with, null for none. The file must not have changed since. */
   files: readonly { slot: Slot; rows: number; base?: number | null }[];
   columns: readonly string[];
-  /** Sees what would change, before it does. What it throws ends the load: nothing is changed. */
+  /** Called with the changes before they are made. If it throws, nothing is changed. */
   approve?: ((changed: readonly FileChange[]) => void) | undefined;
 }
 
-/** Switches every file whose content differs, with ONE insert: a reader sees the files before it or after it. */
+/** Switches all files whose content differs with a single insert, so that readers see all changes or none. */
 export async function publish(db: Database, written: Written): Promise<Published> {
   const { customerId, target, loadId, files, columns } = written;
   const hashes = await hashFiles(db, written);
@@ -78,13 +78,15 @@ function compare({ slot, rows, base }: Written['files'][number], hashed: Hashed 
   const { rows: held, hash } = hashed ?? { rows: 0, hash: 'empty' };
   const at = `${slot.date} ${slot.hour}h`;
   if (held !== rows)
-    throw new Error(`The engine holds ${held} of ${rows} rows of ${at}. Nothing was changed; import again.`);
+    throw new Error(`The engine has ${held} of ${rows} rows of ${at}. Nothing was changed; import again.`);
   if (base !== undefined && base !== (before?.loadId ?? null))
     throw new Error(`The file of ${at} was changed by another import meanwhile. Nothing was changed; import again.`);
   return { hash, hashBefore: before?.contentHash, change: { ...slot, before: before?.rows ?? null, rows } };
 }
 
-/** A connection that breaks says nothing about the insert. Repeating it is safe: the same rows replace themselves. */
+/**
+ * Inserts the switched files. After a broken connection it is repeated, which is safe as equal rows replace each other.
+ */
 async function switchFiles(db: Database, rows: readonly object[]): Promise<void> {
   try {
     await db.insert('loads', rows);

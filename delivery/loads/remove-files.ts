@@ -6,8 +6,7 @@ import type { Slot } from './slot';
 import type { LoadTarget } from './target';
 
 /**
- * Removes files of a customer in one step: readers see all of them or none. The rows go with the sweep, once nobody can
- * be reading them any more.
+ * Atomically removes files of a customer. The sweep removes their rows once no reader can be using them.
  */
 export async function removeFiles(
   db: Database,
@@ -15,7 +14,7 @@ export async function removeFiles(
   { dataset, table }: LoadTarget,
   slots: readonly Slot[],
 ): Promise<void> {
-  // The sweep looks only where a load was said to be open.
+  // The sweep only checks customers and tables with a recorded load.
   const stopSigns = await keepOpen(db, { loadId: nextLoadId(), customerId, table });
   stopSigns();
   const loaded_at = new Date().toISOString();

@@ -2,10 +2,10 @@ import type { Database } from '@/lib/clickhouse/client';
 import { mutationTarget } from '@/lib/clickhouse/table';
 import type { Slot } from './slot';
 
-/** So many files are named in one statement; the engine bounds its length. */
+/** Maximum number of files in a statement, whose length is limited. */
 const FILES_AT_ONCE = 2000;
 
-/** Removes rows of a load that no reader sees: of these files, or of all. */
+/** Removes invisible rows of a load, of the given files or of all. */
 export async function removeLoad(
   db: Database,
   table: string,

@@ -4,7 +4,7 @@ import type { Published } from './publish';
 import { DEFINITION_SLOT } from './slot';
 import { definitionTarget } from './target';
 
-/** Puts these definitions in the place of all that the customer has of the kind, in one step. */
+/** Atomically replaces all of a customer's definitions of a kind. */
 export async function replaceDefinitions(
   db: Database,
   customerId: string,

@@ -1,11 +1,11 @@
 import { isUnreachable } from '@/lib/clickhouse/error';
 
-/** How often rows go out again whose engine went away under them; each time the engine is waited for, too. */
+/** Maximum number of retries, each of which waits for the engine. */
 const REPEATS = 5;
 
 /**
- * Sends rows, and again when the engine went away meanwhile.
- * @param discard removes what arrived of rows that may have arrived in part
+ * Sends rows, and retries if the connection to the engine breaks.
+ * @param discard removes rows that were stored partly
  */
 export async function sendAgain(send: () => Promise<void>, discard: () => Promise<void>): Promise<void> {
   for (let repeats = 0; ; repeats++) {

@@ -1,4 +1,4 @@
-/** One file of a dataset: a UTC day and an hour. */
+/** The day and hour, in UTC, that identify a file of a dataset. */
 export interface Slot {
   /** YYYY-MM-DD */
   readonly date: string;
@@ -6,7 +6,7 @@ export interface Slot {
   readonly hour: number;
 }
 
-/** Definitions belong to no day: all rows of a kind are one file, here. */
+/** The slot of definitions, which have no day: all rows of a kind are one file. */
 export const DEFINITION_SLOT: Slot = { date: '1970-01-01', hour: 0 };
 
 export function slotKey({ date, hour }: Slot): string {

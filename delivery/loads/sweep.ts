@@ -4,16 +4,16 @@ import { removeLoad } from './remove-load';
 import type { Slot } from './slot';
 
 export interface SweepOptions {
-  /** How long a reader may stay in files that were replaced. */
+  /** Maximum time that readers use replaced files. */
   graceSeconds?: number;
-  /** How long a load may go without a sign of life before its process counts as dead. */
+  /** Maximum time without a sign of life before a load's process is considered dead. */
   silentSeconds?: number;
-  /** How long after its last sign of life nothing is left to wait for: longer than both. */
+  /** Time after the last sign of life when a load's record can be removed, longer than the other two. */
   settledSeconds?: number;
   signal?: AbortSignal;
 }
 
-/** Where loads were written since it was last swept clean. */
+/** A customer and table with loads since the last complete sweep. */
 interface Place {
   customerId: string;
   table: string;
@@ -26,9 +26,9 @@ interface Leftover extends Slot {
 }
 
 /**
- * Removes rows that no reader sees: of files that were replaced, and of loads whose process died. One load at a time,
- * and never one that is being written or that a reader may still be in. Only a load leaves rows behind, so that tables
- * and customers without one since the last sweep are not looked at.
+ * Removes invisible rows: of replaced files, and of loads whose process died. Loads are removed one by one, except for
+ * those that are being written or may still be read. Customers and tables without a load since the last sweep are
+ * skipped.
  * @returns the number of loads that were removed
  */
 export async function sweep(db: Database, options: SweepOptions = {}): Promise<number> {
@@ -54,8 +54,9 @@ function places(db: Database, { settledSeconds = 900 }: SweepOptions): Promise<P
 }
 
 /**
- * A load is current until another takes its place, so the grace counts from the newest switch of the same file. Numbers of
- * loads and the times of switches are of this clock, signs of life of the engine's: each is compared with its own.
+ * Returns the loads to remove. A load is current until another replaces it, so the grace period starts at the newest
+ * switch of the same file. Load ids and switches use this process's clock, signs of life the engine's. Each is compared
+ * with its own.
  */
 function leftovers(
   db: Database,
@@ -80,7 +81,7 @@ function leftovers(
   );
 }
 
-/** A load that begins in between is newer, and stays to be seen by the next sweep. */
+/** Removes the records of swept loads. Newer ones are left to the next sweep. */
 async function forget(db: Database, { customerId, table, newest }: Place): Promise<void> {
   await db.command(
     `DELETE FROM ${mutationTarget('open_loads', db)}

@@ -1,11 +1,11 @@
 import { type Stored, storedByName } from '@/delivery/schema/stored';
 import { EXTRA } from '@/delivery/schema/tables';
 
-/** Where rows go, and the name under which `loads` knows them. */
+/** The table of rows, and their name in `loads`. */
 export interface LoadTarget {
   readonly dataset: string;
   readonly table: string;
-  /** The columns whose values make the content, in order. */
+  /** Columns of the content, in order. */
   readonly content: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export function definitionTarget(kind: string): LoadTarget {
   return { dataset: kind, table: 'definitions', content: ['kind', 'body'] };
 }
 
-/** @throws when no dataset has this name */
+/** @throws if no dataset has this name */
 export function targetOf(dataset: string): LoadTarget {
   const stored = storedByName(dataset);
   if (!stored) throw new Error(`No rows are stored under the name ${JSON.stringify(dataset)}.`);

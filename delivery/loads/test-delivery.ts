@@ -9,7 +9,7 @@ import { connect } from '@/lib/clickhouse/connect';
 import { migrate } from '@/lib/clickhouse/migrate';
 import type { Address } from '@/lib/clickhouse/open-client';
 
-/** A database of its own on the engine that all tests share, and a folder, for one test file. */
+/** Creates a separate database on the shared engine, and a folder, for a test file. */
 export async function testDelivery() {
   const folder = await mkdtemp(join(tmpdir(), 'endcap-delivery-'));
   const db = await open(inject('engine'), `test_${randomUUID().replaceAll('-', '')}`);
@@ -23,7 +23,10 @@ export async function testDelivery() {
   };
 }
 
-/** The service's database under its own name, on an engine that processes with this DATA_DIR find. */
+/**
+ * Creates the service's database with its usual name, on an engine of its own that child processes with this DATA_DIR
+ * use.
+ */
 export async function testDeliveryAlone() {
   const folder = await mkdtemp(join(tmpdir(), 'endcap-delivery-'));
   const engine = await connect({ DATA_DIR: folder });

@@ -47,7 +47,7 @@ async function run({ seed, asOf, days, scale, customer, keyFile }: Options): Pro
   const until = asOf ? new Date(instant(last, 24)) : now;
   const say = (line: string) => console.log(line);
   await withDelivery((db) => makeSample(db, { seed, scale, days, asOf: last, until, customer, keyFile, say }));
-  say(`Sample data up to ${isoDate(last)} is there.`);
+  say(`Sample data up to ${isoDate(last)} is complete.`);
   say('Stories in it:');
   for (const line of storyLines(careWorld({ seed, scale: 1 }), last)) say(`  ${line}`);
 }

@@ -4,18 +4,19 @@ import { addCustomer, customerByName, listCustomers, rotateKey } from '@/deliver
 import type { Database } from '@/lib/clickhouse/client';
 
 /**
- * Makes sure that the customer is there, and where a key file is named, that it holds the customer's key: a file that
- * does not is written again with a new key.
- * @returns the customer's id, and a new key that stands in no file: it must be shown now or is lost
+ * Ensures that the customer exists and that the key file, if given, contains its key. Otherwise a new key is written to
+ * it.
+ * @returns the customer's id, and a new key if it is in no file and has to be shown now
  */
 export async function ensureCustomer(
   db: Database,
   name: string,
   keyFile?: string,
 ): Promise<{ id: string; key: string | null }> {
-  const known = (await listCustomers(db)).find((customer) => customer.name === name);
-  if (known && (!keyFile || hashKey(await contentOf(keyFile)) === known.keyHash)) return { id: known.id, key: null };
-  const change = () => (known ? rotateKey(db, name) : addCustomer(db, name, null));
+  const existing = (await listCustomers(db)).find((customer) => customer.name === name);
+  if (existing && (!keyFile || hashKey(await contentOf(keyFile)) === existing.keyHash))
+    return { id: existing.id, key: null };
+  const change = () => (existing ? rotateKey(db, name) : addCustomer(db, name, null));
   const key = keyFile ? await keepKey(keyFile, change) : await change();
   const { id } = await customerByName(db, name);
   return { id, key };
@@ -26,8 +27,8 @@ async function contentOf(file: string): Promise<string> {
 }
 
 /**
- * Writes the key that `change` makes, to a file that is readable by its owner alone and never holds half a key. The
- * file is opened first: a key must not be made and then lost.
+ * Atomically writes the key that `change` creates to a file that only its owner can read. The file is opened first, so
+ * that no key is created and then lost.
  */
 async function keepKey(file: string, change: () => Promise<string>): Promise<null> {
   const unfinished = `${file}.new`;

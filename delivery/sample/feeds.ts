@@ -11,7 +11,7 @@ import { visibilityListingRows } from './rows/visibility-listing';
 import { dayIn } from './stories/calendar';
 import type { World } from './world';
 
-/** A dataset or an observation as it arrives: at which hours, and what each file holds. */
+/** A dataset or an observation of the sample: its hours and the rows of each file. */
 export interface Feed {
   readonly name: string;
   /** @param age days before the last day of the window */
@@ -22,14 +22,14 @@ export interface Feed {
 const MORNING = 5;
 const AFTERNOON = 15;
 const HOURLY_DAYS = 3;
-/** What a collection got that broke off. */
+/** Share of rows in the file of an interrupted collection. */
 const LIGHT_SHARE = 0.45;
 const MONDAY = 0;
 const TUESDAY = 1;
 const THURSDAY = 3;
 const FRIDAY = 4;
 
-/** The largest first: the others are stored beside it. */
+/** Largest first, so that the others are stored while it is generated. */
 export const feeds: readonly Feed[] = [
   { name: 'visibility_listing', hours: () => [6], rows: visibilityListingRows },
   {
@@ -56,11 +56,11 @@ export const feeds: readonly Feed[] = [
 export interface Window {
   readonly last: Day;
   readonly days: number;
-  /** Nothing is collected that is not over by then. */
+  /** Sessions that end later are left out. */
   readonly until: Date;
 }
 
-/** The sessions of a feed in a window, oldest first. */
+/** Returns the sessions of a feed in a window, oldest first. */
 export function sessionsOf(feed: Feed, world: World, { last, days, until }: Window): Session[] {
   return Array.from({ length: days }, (_, i) => last - days + 1 + i)
     .flatMap((day) => feed.hours(world, day, last - day).map((hour) => ({ day, hour })))
@@ -71,14 +71,14 @@ function hasAfternoon(day: Day): boolean {
   return [TUESDAY, FRIDAY].includes(weekday(day)) && dayIn('no-afternoon-file', day) === null;
 }
 
-/** Every hour of the last days, but for one that is missing every other day. */
+/** Returns all hours of the last days, except for one that is missing every other day. */
 function hourlyHours(world: World, day: Day, age: number): number[] {
   if (age >= HOURLY_DAYS) return [];
   const missing = missingHour(world, day);
   return Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => hour !== missing);
 }
 
-/** Between midnight and ten, so that it is never the hour of a flash price; null on every other day. */
+/** Returns the missing hour of a day, or null. It is before ten, so that it is never the hour of a flash price. */
 export function missingHour({ seed }: World, day: Day): number | null {
   return day % 2 === 0 ? null : Math.floor(10 * noise(keyOf(seed, 'missing hour'), 'hour', day));
 }

@@ -1,6 +1,6 @@
 import type { Pack } from './catalogue/category';
 
-/** Outlines of packs in a box of 48 by 64. */
+/** Outlines of packs in a viewBox of 48 by 64. */
 const outlines: Record<Pack, string> = {
   bottle: 'M19,4h10v9q8,3,8,11v32q0,4-4,4H15q-4,0-4-4V24q0-8,8-11z',
   tube: 'M11,4h26l-3,47H14zM17,53h14v7H17z',
@@ -14,13 +14,13 @@ export interface PackPicture {
   readonly pack: Pack;
   readonly colour: string;
   readonly brand: string;
-  /** Small print: the size, or the number of the view. */
+  /** Small text: the size, or the number of the view. */
   readonly caption: string;
-  /** 0 to below 1: the colour of the variant. */
+  /** Color of the variant, 0 to below 1. */
   readonly tone: number;
 }
 
-/** A drawn pack as a data URI of some 450 bytes: it shows without a network, under `img-src data:`. */
+/** Returns the image of a pack as a data URI of about 450 bytes, which needs no network. */
 export function packImage({ pack, colour, brand, caption, tone }: PackPicture): string {
   return dataUri(
     `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0,0,48,64'><path fill='${colour}' d='${outlines[pack]}'/>` +
@@ -46,14 +46,14 @@ export function bannerImage({ colour, headline, line, pack }: BannerPicture): st
   );
 }
 
-/** A pale ground for the label: six bits of the tone for each of red, green and blue. */
+/** Returns a pale background color, with six bits of the tone for each of red, green and blue. */
 function paleColour(tone: number): string {
   const bits = Math.floor(tone * 2 ** 18);
   const channels = [bits >> 12, bits >> 6, bits].map((part) => (0xc0 + (part & 0x3f)).toString(16));
   return `#${channels.join('')}`;
 }
 
-/** The largest font size at which a text fits a width: a letter is a little more than half as wide as it is high. */
+/** Returns the largest font size that fits a width, assuming letters 0.6 times as wide as high. */
 function fitting(text: string, width: number, largest: number): number {
   return Math.min(largest, Math.floor((10 * width) / (0.6 * text.length)) / 10);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inLanes } from './in-lanes';
 
-it('begins everything in order, and never more at a time than there are lanes', async () => {
+it('starts items in order, and limits concurrency to the number of lanes', async () => {
   const begun: number[] = [];
   let busy = 0;
   let busiest = 0;
@@ -14,7 +14,7 @@ it('begins everything in order, and never more at a time than there are lanes', 
   expect([begun, busiest]).toEqual([[1, 2, 3, 4, 5], 2]);
 });
 
-it('begins nothing after a failure, and throws it once the others have ended', async () => {
+it('starts nothing after a failure, and throws it once the others have ended', async () => {
   const ended: number[] = [];
   const work = inLanes(2, [1, 2, 3, 4], async (item) => {
     if (item === 1) throw new Error('broken');

@@ -1,6 +1,6 @@
 /**
- * Works through a list in its order, so many items at a time. After a failure nothing new is begun; what is under way
- * ends before the failure is thrown.
+ * Processes a list in order with limited concurrency. After a failure no further item is started, and running ones end
+ * before the failure is thrown.
  */
 export async function inLanes<T>(lanes: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];

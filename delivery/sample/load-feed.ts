@@ -18,20 +18,20 @@ interface Order {
   customerId: string;
   world: World;
   window: Window;
-  /** Makes existing files again. */
+  /** Whether to regenerate existing files. */
   replaces: boolean;
 }
 
-/** Writes what is missing of a feed, all its files in one step. */
+/** Atomically writes the missing files of a feed. */
 export async function loadFeed(
   db: Database,
   feed: Feed,
   { customerId, world, window, replaces }: Order,
 ): Promise<Loaded> {
-  const there = new Set(replaces ? [] : (await listFiles(db, customerId, feed.name)).map(slotKey));
+  const existing = new Set(replaces ? [] : (await listFiles(db, customerId, feed.name)).map(slotKey));
   const sessions = sessionsOf(feed, world, window)
     .map((session) => ({ session, slot: { date: isoDate(session.day), hour: session.hour } }))
-    .filter(({ slot }) => !there.has(slotKey(slot)));
+    .filter(({ slot }) => !existing.has(slotKey(slot)));
   if (sessions.length === 0) return { rows: 0, files: 0 };
 
   const load = await beginLoad(db, customerId, targetOf(feed.name));

@@ -13,7 +13,7 @@ import { careWorld } from './world';
 
 const LAST = dayOf('2026-06-30');
 const until = new Date('2026-07-02T00:00:00Z');
-const said: string[] = [];
+const messages: string[] = [];
 const options: SampleOptions = {
   seed: 7,
   scale: 1,
@@ -21,7 +21,7 @@ const options: SampleOptions = {
   asOf: LAST,
   until,
   customer: 'Tester',
-  say: (line) => said.push(line),
+  say: (line) => messages.push(line),
 };
 
 let delivery: Awaited<ReturnType<typeof testDelivery>>;
@@ -34,11 +34,11 @@ beforeAll(async () => {
 afterAll(() => delivery.close());
 
 async function filesOf(name: string, customer = 'Tester') {
-  const known = (await listCustomers(delivery.db)).find((one) => one.name === customer);
-  return listFiles(delivery.db, known?.id ?? '', name);
+  const existing = (await listCustomers(delivery.db)).find((one) => one.name === customer);
+  return listFiles(delivery.db, existing?.id ?? '', name);
 }
 
-it.each(feeds.map((feed) => [feed.name, feed] as const))('loads every file of %s whole', async (name, feed) => {
+it.each(feeds.map((feed) => [feed.name, feed] as const))('loads every file of %s completely', async (name, feed) => {
   const world = careWorld({ seed: 7, scale: 1 });
   const made = sessionsOf(feed, world, { last: LAST, days: 2, until }).map(
     (session) => [...feed.rows(world, session)].length,
@@ -46,10 +46,10 @@ it.each(feeds.map((feed) => [feed.name, feed] as const))('loads every file of %s
   expect((await filesOf(name)).map(({ rows }) => rows)).toEqual(made);
 });
 
-it('keeps the key in a file for its owner alone, and says none', async () => {
+it('writes the key to a file that only its owner can read, and does not print it', async () => {
   expect(await readFile(keyFile, 'utf8')).toMatch(/^[A-Za-z0-9]{32}\n$/);
   expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
-  expect(said.filter((line) => /[A-Za-z0-9]{32}/.test(line))).toEqual([]);
+  expect(messages.filter((line) => /[A-Za-z0-9]{32}/.test(line))).toEqual([]);
 });
 
 it('defines retailers, sources, scorecards, competitions and own brands', async () => {
@@ -58,7 +58,7 @@ it('defines retailers, sources, scorecards, competitions and own brands', async 
   expect(await readDefinitions(delivery.db, customer?.id ?? '', 'own_brands')).toEqual(['Velquin', 'Brumella']);
 });
 
-it('changes nothing when it is made again, and adds the new day later', async () => {
+it('changes nothing the second time, and adds a new day later', async () => {
   const before = await filesOf('price');
   const key = await readFile(keyFile, 'utf8');
   await makeSample(delivery.db, { ...options, keyFile });
@@ -75,7 +75,7 @@ it('refuses to mix two samples in one customer', async () => {
   await expect(makeSample(delivery.db, { ...options, seed: 8 })).rejects.toThrow('holds the sample of seed 7');
 });
 
-it('makes no customer whose key it could not keep', async () => {
+it('creates no customer if the key cannot be written', async () => {
   const nowhere = { ...options, customer: 'Nobody', keyFile: '/no/such/folder/key' };
   await expect(makeSample(delivery.db, nowhere)).rejects.toThrow('cannot be written');
   expect((await listCustomers(delivery.db)).map(({ name }) => name)).not.toContain('Nobody');

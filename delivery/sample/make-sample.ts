@@ -11,22 +11,22 @@ import { isCurrent, readStamp, refuseOther, writeStamp } from './stamp';
 import { careWorld, coffeeWorld, type World, type WorldSize } from './world';
 
 export const DEFAULT_CUSTOMER = 'Northfell Care';
-/** The second customer has been monitored for three weeks at most. */
+/** Maximum days of the second customer's data. */
 const DAYS_OF_SECOND = 21;
 
 export interface SampleOptions extends WorldSize {
   asOf: Day;
-  /** Length of the window that ends with `asOf`. */
+  /** Number of days until `asOf`. */
   days: number;
-  /** Nothing is made that would be collected later than this. */
+  /** End of the generated data, as later sessions would not have been collected yet. */
   until: Date;
   customer: string;
   keyFile?: string | undefined;
-  /** Takes a line for the person who waits. */
+  /** Prints a line for the user. */
   say(line: string): void;
 }
 
-/** Makes two customers and their data up to a day. What is there already stays; only what is missing is made. */
+/** Creates two customers and their data until a day. Existing data is kept, only missing data is generated. */
 export async function makeSample(db: Database, options: SampleOptions): Promise<void> {
   const second = options.customer === DEFAULT_CUSTOMER ? 'Harbour Lane Coffee' : `${options.customer} Coffee`;
   await fillCustomer(db, options, {
@@ -55,19 +55,19 @@ async function fillCustomer(
   { name, world, days, keyFile }: Filled,
 ): Promise<void> {
   const { say, asOf, until } = options;
-  const known = (await listCustomers(db)).find((customer) => customer.name === name);
-  const stamp = known ? await readStamp(db, known.id) : null;
+  const existing = (await listCustomers(db)).find((customer) => customer.name === name);
+  const stamp = existing ? await readStamp(db, existing.id) : null;
   refuseOther(stamp, options, name);
 
   const { id, key } = await ensureCustomer(db, name, keyFile);
-  // Who wants the key in a file wants none on a screen or in a log: the second customer's is had by rotating it.
-  if (key && !options.keyFile) say(`${name} has the key ${key}. It is shown this once.`);
+  // With a key file, keys are not printed, as they could end up in a log. The second customer's key can be rotated.
+  if (key && !options.keyFile) say(`${name} has the key ${key}. It is shown only once.`);
   const isOutdated = !isCurrent(stamp);
   if (isOutdated) {
     await writeStamp(db, id, options, false);
     for (const [kind, list] of Object.entries(definitionsOf(world))) await replaceDefinitions(db, id, kind, list);
   }
-  // The engine stores one feed while the next is made.
+  // The engine stores one feed while the next is generated.
   await inLanes(2, feeds, async (feed) => {
     const started = performance.now();
     const window = { last: asOf, days, until };

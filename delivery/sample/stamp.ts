@@ -3,14 +3,14 @@ import { replaceDefinitions } from '@/delivery/loads/replace-definitions';
 import type { Database } from '@/lib/clickhouse/client';
 import type { WorldSize } from './world';
 
-/** Raise it with every change of what is generated: then the days that are there already are made again. */
+/** Increase it with every change of the generated data, so that existing days are generated again. */
 const EDITION = 3;
 const KIND = 'sample';
 
-/** What a customer's sample was made from. */
+/** The parameters that a customer's sample was generated with. */
 export interface Stamp extends WorldSize {
   readonly edition: number;
-  /** False from the first row to the last: a run that was cut short is made again as a whole. */
+  /** False while the data is generated. After an interrupted run, all of it is generated again. */
   readonly complete: boolean;
 }
 
@@ -26,12 +26,12 @@ export async function writeStamp(db: Database, customerId: string, size: WorldSi
   await replaceDefinitions(db, customerId, KIND, [stamp]);
 }
 
-/** Whether the days that are there were made whole by this very generator. */
+/** Returns whether the existing days were generated completely by this version. */
 export function isCurrent(stamp: Stamp | null): boolean {
   return stamp?.complete === true && stamp.edition === EDITION;
 }
 
-/** Two samples never mix in one customer. */
+/** Throws if the customer has a sample with another seed or scale. */
 export function refuseOther(stamp: Stamp | null, { seed, scale }: WorldSize, customer: string): void {
   if (stamp && (stamp.seed !== seed || stamp.scale !== scale))
     throw new Error(

@@ -11,7 +11,7 @@ import { TOPICS, type Topic } from './reviews/phrases';
 import { type Shelf, shelvesOf } from './shelves/shelf';
 import { type Source, sourcesOf } from './shelves/source';
 
-/** Everything about a sample customer that does not change from day to day. */
+/** The parts of a sample customer that do not change from day to day. */
 export interface World extends Range {
   readonly retailers: readonly Retailer[];
   readonly skus: readonly Sku[];
@@ -19,7 +19,7 @@ export interface World extends Range {
   readonly rivalries: readonly Rivalry[];
   readonly sources: readonly Source[];
   readonly shelves: readonly Shelf[];
-  /** What reviewers of these goods write about. */
+  /** Topics of reviews. */
   readonly topics: readonly Topic[];
 }
 
@@ -29,13 +29,13 @@ export interface WorldSize {
   scale: number;
 }
 
-/** The first customer: personal and home care, 160 SKUs of eight brands at seven retailers. */
+/** Returns the first customer: personal and home care, 160 SKUs of eight brands at seven retailers. */
 export function careWorld({ seed, scale }: WorldSize): World {
   const categories = [...personalCare, ...homeCare];
   return complete({ seed, scale, prefix: 'NF', brands: careBrands, categories }, retailers, 'taste');
 }
 
-/** The second customer: other goods at three of the same retailers, so that a mix-up of customers would show. */
+/** Returns the second customer: other products at three of the same retailers, so that mixed-up data is noticed. */
 export function coffeeWorld({ seed, scale }: WorldSize): World {
   const shops = retailers.filter(({ code }) => ['korbina_de', 'plazora_de', 'thistle_penn_gb'].includes(code));
   return complete({ seed, scale, prefix: 'HL', brands: coffeeBrands, categories: coffee }, shops, 'scent');

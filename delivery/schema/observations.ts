@@ -8,7 +8,7 @@ const { date } = priceColumns;
 const { crawling_time } = listingColumns;
 const { visibility_source_name, visibility_source_url } = shelfColumns;
 
-/** One product on one shelf, as crawled: a listing with the shelf, the retailer and the day it belongs to. */
+/** A product on a shelf, as crawled: a listing with its shelf, retailer and day. */
 export const listingObservation = {
   visibility_type: string('SEARCH or CATEGORY'),
   visibility_source_name,
@@ -18,5 +18,5 @@ export const listingObservation = {
   ...listingColumns,
 } satisfies Columns;
 
-/** One banner on one page, as crawled. */
+/** A banner on a page, as crawled. */
 export const bannerObservation = { date, crawling_time, ...bannerColumns } satisfies Columns;

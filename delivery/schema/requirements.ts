@@ -1,12 +1,12 @@
-/** Columns that a dataset is poorer without. */
+/** Recommended columns of a dataset. */
 interface Useful {
   readonly columns: readonly string[];
-  /** What is lost without them. */
+  /** Consequence of their absence. */
   readonly without: string;
 }
 
 export interface Requirements {
-  /** Columns that must not be null or blank in any row, beside what says its day and hour. */
+  /** Columns that must not be null or blank in any row, in addition to those of its day and hour. */
   readonly required: readonly string[];
   readonly useful: readonly Useful[];
 }
@@ -32,7 +32,7 @@ const REVIEWED: readonly Useful[] = [
   { columns: ['service_sku_id', 'brand'], without: 'the review stands apart from the rating of its product' },
 ];
 
-/** What an import asks of each dataset's columns, and what it says is missing. */
+/** Required and recommended columns of each dataset. */
 export const requirements: Readonly<Record<string, Requirements>> = {
   rating: {
     required: ['product_id', 'retailer_name'],
@@ -52,7 +52,8 @@ export const requirements: Readonly<Record<string, Requirements>> = {
   },
   price: { required: ['product_id', 'retailer_name'], useful: OFFER },
   price_hourly: { required: ['product_id', 'retailer_name'], useful: OFFER },
-  // Nobody promised its columns, and a text may be about a product wherever it is sold: files without retailers are real.
+  // Its columns are not promised, and content may apply to a product at all retailers, so files without retailers
+  // exist.
   content_detail: {
     required: ['product_id'],
     useful: [SKU, { columns: ['retailer_name'], without: 'nobody knows where it stands' }],
@@ -65,7 +66,7 @@ export const requirements: Readonly<Record<string, Requirements>> = {
       { columns: ['retailer_code'], without: 'the shelf is found by a retailer definition alone' },
     ],
   },
-  // A banner has no product, and a retailer may show several on one page without an address of their own.
+  // A banner has no product, and several banners of a page may lack an address.
   e_retail_media: {
     required: ['retailer_name'],
     useful: [

@@ -2,17 +2,17 @@ import type { Columns } from '@/lib/contract/column';
 import { datasets } from '@/lib/contract/datasets';
 import { bannerObservation, listingObservation } from './observations';
 
-/** Rows that are imported, kept by date and hour, and replaced by date and hour. */
+/** A kind of imported rows, which are stored and replaced by date and hour. */
 export interface Stored {
   readonly name: string;
   readonly title: string;
   readonly table: string;
   readonly columns: Columns;
-  /** The column whose UTC hour says which date and hour a row belongs to. */
+  /** Column with the time that determines the date and hour of a row, in UTC. */
   readonly time: string;
-  /** A column that names the day itself and goes before the day of `time`. */
+  /** Column with the day, which takes precedence over the day of `time`. */
   readonly day?: string;
-  /** Whether columns outside `columns` are kept, since nobody promised which a file has. */
+  /** Whether other columns are stored, too, as the columns are not promised. */
   readonly open: boolean;
 }
 

@@ -2,7 +2,7 @@ import { columnTypes } from '@/lib/clickhouse/columns';
 import type { TableDefinition } from '@/lib/clickhouse/table';
 import { type Stored, storedDatasets } from './stored';
 
-/** Every stored row begins with these: whose it is, the file it belongs to, the load that brought it, its place. */
+/** First columns of all rows: customer, file, load and row number. */
 const keyColumns = {
   customer_id: 'String',
   file_date: 'Date',
@@ -12,12 +12,12 @@ const keyColumns = {
 } as const;
 
 /**
- * JSON of the columns that the contract does not name, in datasets without promised columns: a list with one object from
- * name to the value's JSON as text, `{}` for none. Rows of earlier versions hold an object from name to value.
+ * JSON of the columns that the contract does not have, in datasets without promised columns: a list with an object from
+ * name to the value's JSON as text, `{}` for none. Rows of earlier versions contain an object from name to value.
  */
 export const EXTRA = 'extra';
 
-/** All of a customer stays on one shard of a cluster: its rows beside the loads that say which are current. */
+/** Keeps a customer's rows and loads on one shard of a cluster. */
 const OF_CUSTOMER = 'cityHash64(customer_id)';
 
 const customers: TableDefinition = {
@@ -37,7 +37,9 @@ const customers: TableDefinition = {
   },
 };
 
-/** Which load is current for each customer, dataset, date and hour. Definitions have one row a kind (DEFINITION_SLOT). */
+/**
+ * The current load of each customer, dataset, date and hour. Definitions have one row for each kind (DEFINITION_SLOT).
+ */
 const loads: TableDefinition = {
   name: 'loads',
   engine: 'ReplacingMergeTree',
@@ -52,15 +54,15 @@ const loads: TableDefinition = {
     load_id: 'UInt64',
     row_count: 'UInt64',
     content_hash: 'String',
-    /** The file's own columns in its order; empty where the contract promises them. */
+    /** Columns of the file in order. Empty if the contract promises them. */
     columns: 'Array(String)',
     loaded_at: "DateTime64(3, 'UTC')",
   },
 };
 
 /**
- * Loads that are being written: a sign of life each few seconds keeps the sweep away from them. They stay until it has
- * looked for what they left behind, and so tell it where to look.
+ * Loads that are being written. Periodic signs of life protect them from the sweep. A record stays until the sweep has
+ * removed the leftovers of its load.
  */
 const openLoads: TableDefinition = {
   name: 'open_loads',
@@ -71,7 +73,7 @@ const openLoads: TableDefinition = {
   columns: { load_id: 'UInt64', customer_id: 'String', target: 'String', seen_at: "DateTime64(3, 'UTC')" },
 };
 
-/** Retailers, visibility sources, scorecards, price competitions, own brands: one JSON body a row. */
+/** Retailers, visibility sources, scorecards, price competitions, own brands: a JSON body in each row. */
 const definitions: TableDefinition = {
   name: 'definitions',
   engine: 'MergeTree',

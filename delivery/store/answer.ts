@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/clickhouse/client';
 import type { JsonEndpoint, ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
 
-/** Answers an endpoint for one customer from the rows that are current. Parameters are parsed already. */
+/** Answers an endpoint for a customer from the current rows. Parameters are already parsed. */
 export type Answer<E extends JsonEndpoint> = (
   db: Database,
   customerId: string,

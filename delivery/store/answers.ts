@@ -13,7 +13,7 @@ import { answerVisibilityListings } from './visibility-listings';
 import { answerVisibilityScores } from './visibility-scores';
 import { answerVisibilitySearchByProduct } from './visibility-search-by-product';
 
-/** The answer of every JSON endpoint, by the endpoint's name. */
+/** Functions that answer JSON endpoints, by endpoint name. */
 const answers: { readonly [Name in JsonEndpointName]: Answer<JsonEndpointNamed<Name>> } = {
   rating_bulk_files: answerFileList(rating),
   review_bulk_files: answerFileList(review),
@@ -28,8 +28,8 @@ const answers: { readonly [Name in JsonEndpointName]: Answer<JsonEndpointNamed<N
 };
 
 /**
- * What answers an endpoint of the contract, for callers that treat all endpoints alike. The params must be what
- * `parseParams` made for this endpoint: the types of the table above tie each answer to its own.
+ * Returns the function that answers an endpoint, for generic callers. Its params must be the result of `parseParams`
+ * for this endpoint.
  */
 export function answerOf(endpoint: JsonEndpoint): Answer<JsonEndpoint> {
   return answers[endpoint.name as JsonEndpointName] as Answer<JsonEndpoint>;

@@ -20,7 +20,7 @@ async function banners(rows: object[], call: object = {}) {
 }
 
 describe('banners', () => {
-  it('are relevant when a product of ours or of a competitor is on them', async () => {
+  it('are relevant with an own or a competitor product', async () => {
     const label = { category: 'Hair', subcategory: null, brand: 'Velquin' };
     const rows = [
       { ...home, e_retail_media_url: 'ours', own_label_count: 1, competitor_label_count: 0 },
@@ -33,7 +33,7 @@ describe('banners', () => {
     expect(await banners(rows, { relevance: 'ALL' })).toHaveLength(5);
   });
 
-  it('count their first N on each page for itself, and keep one whose place is not known', async () => {
+  it('are limited to the first N of each page, including those without a position', async () => {
     const rows = [1, 2, 3, null].flatMap((place) =>
       [home, { ...home, page_name: 'Offers' }, { ...home, retailer_name: 'Elsewhere' }].map((page) => ({
         ...page,
@@ -46,7 +46,7 @@ describe('banners', () => {
     );
   });
 
-  it('that were seen twice are shown once, as last seen', async () => {
+  it('that were observed twice are shown once, as last observed', async () => {
     const customer = 'twice';
     const seen = { ...home, e_retail_media_position: 1, e_retail_media_url: 'a' };
     const load = (hour: number, own_label_count: number) =>

@@ -4,10 +4,10 @@ import type { Answer } from './answer';
 import { engineDay } from './days';
 import { envelope, onPage, type Placed, pageOf, places } from './page';
 
-/** What tells the banners of a day apart. A banner that was seen more than once is shown as it was last seen. */
+/** Columns that identify a banner of a day. If it was observed several times, the last observation is used. */
 const BANNER = 'retailer_name, page_type, page_name, page_url, e_retail_media_position, e_retail_media_url';
 
-/** The banners of a day among the first N places of their page. */
+/** Answers with the banners of a day among the first N positions of their page. */
 export const answerERetailMedia: Answer<typeof eRetailMedia> = async (db, customerId, params, signal) => {
   const rows = await db.query<Banner & Placed>(
     pageOf(banners(params.relevance), BANNER),

@@ -4,7 +4,7 @@ import { ENCODINGS, fileName, hourText } from '@/lib/contract/dataset';
 import type { ResponseOf } from '@/lib/contract/endpoint';
 import type { ratingBulkFiles } from '@/lib/contract/file-list';
 
-/** The answer that lists a dataset's files, oldest first: each date and hour once for each encoding. */
+/** Creates the function that lists a dataset's files, oldest first, once for each encoding. */
 export function answerFileList(dataset: { name: string }) {
   return async (db: Database, customerId: string): Promise<ResponseOf<typeof ratingBulkFiles>> => {
     const files = await listFiles(db, customerId, dataset.name);

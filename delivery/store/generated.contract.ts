@@ -40,7 +40,7 @@ async function ask(endpoint: (typeof jsonEndpoints)[number], call: Called) {
 }
 
 describe.each(jsonEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_, endpoint) => {
-  it('answers every call that its schema takes, with its own fields alone, and refuses every other', async () => {
+  it('answers every valid call with only its own fields, and refuses all others', async () => {
     const found = { answered: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(callsOf(endpoint, KNOWN), async (call) => {
@@ -61,7 +61,7 @@ const paged = jsonEndpoints.filter((endpoint) => endpoint.paged);
 describe.each(paged.map((endpoint) => [endpoint.name, endpoint] as const))('the pages of %s', (_, endpoint) => {
   const choice = fc.record({ call: callsOf(endpoint, KNOWN), page_size: fc.integer({ min: 90, max: 1000 }) });
 
-  it('hold every item of the set once, as many as the total says', async () => {
+  it('contain every item of the set once, as many as the total', async () => {
     const range = { date: '2026-06-30', start_date: '2026-06-29', end_date: '2026-06-30' };
     await fc.assert(
       fc.asyncProperty(choice, async ({ call, page_size }) => {

@@ -1,4 +1,4 @@
-/** Items by key, in the order in which the keys first appear. */
+/** Groups items by key, in order of the first occurrence of each key. */
 export function groupBy<T, K>(items: Iterable<T>, key: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** SQL for the newest collected day of a dataset: a subquery of one date, 1970-01-01 when nothing was collected. */
+/** Returns SQL of the newest collected day of a dataset, 1970-01-01 without data. */
 export function newestDay(dataset: string): string {
   return `(
     SELECT max(file_date) FROM loads FINAL

@@ -1,8 +1,8 @@
 import { fold } from '@/lib/text/fold';
 
 /**
- * Whether a product is the customer's own: what its row says, else whether its brand is an own brand.
- * Null when the row is silent and either the brand or the own brands are not known.
+ * Creates a test of whether a product is the customer's own: by the flag of its row, or by its brand. It returns null
+ * without a flag if the brand or the own brands are unknown.
  */
 export function ownBrandTest(ownBrands: readonly string[]) {
   const own = new Set(ownBrands.map(fold));

@@ -3,8 +3,7 @@ import type { POSITION_TYPES } from '@/lib/contract/params';
 export type PositionType = (typeof POSITION_TYPES)[number];
 
 /**
- * SQL for how each position type counts the places of a shelf. A place that does not say whether it is paid counts as
- * organic: only known sponsored places are left out.
+ * SQL of the rank and the listings of each position type. Listings that may or may not be sponsored count as organic.
  */
 export const POSITION: Record<PositionType, { rank: 'position' | 'combined_position'; among: string }> = {
   ORGANIC: { rank: 'position', among: 'NOT ifNull(is_sponsored, false)' },

@@ -10,7 +10,7 @@ import { SIDE_PRODUCTS, type SideProduct, wanted } from './competition/side-prod
 import { engineRange } from './days';
 import { ownBrandTest } from './own-brand';
 
-/** The competitions of a page, each with every bucket of the range. A page that nobody defined has none. */
+/** Answers with the competitions of a page and all buckets of the range. An undefined page has none. */
 export const answerPriceCompetition: Answer<typeof priceCompetition> = async (db, customerId, params, signal) => {
   const range = { customer: customerId, ...engineRange(params) };
   const [pages, ownBrands] = await Promise.all([

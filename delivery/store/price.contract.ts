@@ -69,14 +69,14 @@ describe('the price of a day', () => {
     ['MIN_PRICE', [7, 12, 5, 'noon', 0]],
     ['MAX_PRICE', [11.5, null, null, 'evening', null]],
     ['AVG', [9.5, 12, 2.5, 'evening', null]],
-  ])('is the %s of an offer, each merchant for itself', async (calculation, expected) => {
+  ])('is the %s of an offer, separately for each merchant', async (calculation, expected) => {
     expect(await prices(calculation)).toEqual([
       ['Other', 9.5, null, null, null, null],
       ['Shop', ...expected],
     ]);
   });
 
-  it('is that of the newest collected day for 9999-12-31, and says which day that is', async () => {
+  it('is that of the newest collected day for 9999-12-31, with its date', async () => {
     const { items, total } = await store.ask(price, { date: '9999-12-31' });
     expect([total, items[0]?.price, items[0]?.date]).toEqual([1, 1, '2026-04-02']);
   });
@@ -95,7 +95,7 @@ describe('the price of a day', () => {
 describe('an offer', () => {
   const date = '2026-05-01';
 
-  it('keeps what is not known as null', async () => {
+  it('has null for unknown values', async () => {
     await store.load('price', date, [{ product_id: 'P1', retailer_name: 'Shop' }], { customer: 'real' });
     const { items } = await store.ask(price, { date }, 'real');
     const { product_id, retailer, date: day, tags, ...unknown } = items[0] ?? {};
@@ -103,7 +103,7 @@ describe('an offer', () => {
     expect(Object.values(unknown).every((value) => value === null)).toBe(true);
   });
 
-  it('takes currency, country and the own flag from the definitions where its row is silent', async () => {
+  it('has currency, country and the own flag of the definitions if its row has none', async () => {
     await store.define('retailers', [
       { retailer_name: 'Shop', retailer_code: 'shop', retailer_country: 'AT', currency: 'EUR' },
     ]);
@@ -127,7 +127,7 @@ describe('an offer', () => {
     ]);
   });
 
-  it('is of a main merchant, or not, only where main merchants are named', async () => {
+  it('has a main-merchant flag only if main merchants are defined', async () => {
     const main_merchants = ['A', 'B'];
     const rows = [
       { ...offer, merchant_name: 'A', main_merchants },
@@ -155,7 +155,7 @@ describe('pages', () => {
     ),
   );
 
-  it('hold every offer once, whatever their size, and know the size of the set past their end', async () => {
+  it('contain every offer once at any page size, and have the size of the set past their end', async () => {
     const all = await store.ask(price, { date, page_size: 1000 });
     const keys = (items: typeof all.items) => items.map((item) => [item.product_id, item.merchant_name].join());
     expect(new Set(keys(all.items)).size).toBe(all.total);

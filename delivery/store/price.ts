@@ -40,7 +40,10 @@ type Offer = Pick<RowOf<typeof priceFile.columns>, (typeof COLUMNS)[number]> & {
 
 const NEWEST_FIRST = 'seen DESC, file_hour DESC, load_id DESC, row_no DESC';
 
-/** Which row of a day stands for the offer. An average takes everything but the two prices from the newest row. */
+/**
+ * Order that selects the row of an offer on a day. Averages take all fields other than the two prices from the newest
+ * row.
+ */
 const CHOICE: Record<CalculationType, string> = {
   LAST: NEWEST_FIRST,
   MIN_PRICE: `${positivePrice('product_price')} ASC NULLS LAST, ${NEWEST_FIRST}`,
@@ -48,7 +51,9 @@ const CHOICE: Record<CalculationType, string> = {
   AVG: NEWEST_FIRST,
 };
 
-/** The offers of a day, one for each product, retailer and merchant, with the price of the day that was asked for. */
+/**
+ * Answers with the offers of a day, one for each product, retailer and merchant, with the requested price of the day.
+ */
 export const answerPrice: Answer<typeof price> = async (db, customerId, params, signal) => {
   const [rows, retailers, ownBrands] = await Promise.all([
     db.query<Offer & Placed>(
@@ -107,7 +112,7 @@ function offers({ date, calculation_type }: { date: string; calculation_type: Ca
     LIMIT 1 BY retailer_name, product_key, merchant_name`;
 }
 
-/** Null if a price is not known. A price of 0 is served as it is, but it is no price. */
+/** Returns the discount, or null if a price is unknown or 0. */
 function discount({ price, price_2 }: Pick<PriceItem, 'price' | 'price_2'>): number | null {
   return price === null || price_2 === null || price <= 0 || price_2 <= 0 ? null : exact(price_2 - price);
 }

@@ -1,21 +1,21 @@
 import type { Retailer } from '@/delivery/definitions/retailers';
 
-/** How a row names its retailer. */
+/** Fields of a row that identify its retailer. */
 export interface NamedRetailer {
   retailer_name: string | null;
   retailer_code: string | null;
   retailer_country: string | null;
 }
 
-/** Completes how rows name their retailer from what is defined about it. */
+/** Creates a function that completes these fields from the definitions of retailers. */
 export function retailerNaming(retailers: readonly Retailer[]) {
   const byName = new Map(retailers.map((retailer) => [retailer.retailer_name, retailer]));
   return ({ retailer_name, retailer_code, retailer_country }: NamedRetailer): NamedRetailer => {
-    const known = byName.get(retailer_name ?? '');
+    const existing = byName.get(retailer_name ?? '');
     return {
       retailer_name,
-      retailer_code: retailer_code ?? known?.retailer_code ?? null,
-      retailer_country: retailer_country ?? known?.retailer_country ?? null,
+      retailer_code: retailer_code ?? existing?.retailer_code ?? null,
+      retailer_country: retailer_country ?? existing?.retailer_country ?? null,
     };
   };
 }

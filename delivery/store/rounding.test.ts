@@ -12,12 +12,12 @@ describe('a computed number', () => {
     [-1e-9, 0],
     [12_345_678_901.234568, 12_345_678_901.234568],
     [1e300, 1e300],
-  ])('%s is cut to %s', (value, cut) => {
-    expect(exact(value)).toBe(cut);
+  ])('%s is rounded to %s', (value, rounded) => {
+    expect(exact(value)).toBe(rounded);
   });
 
-  it('is the same whichever way round it was summed up, also where it ends in a half', () => {
-    // A product of real ratings: their mean, weighted by their number, is 4.7483455.
+  it('does not depend on the order of summation, also if it ends in a half', () => {
+    // Real ratings of a product, with the weighted mean 4.7483455.
     const ratings = [...Array(6).fill([4.7479, 238]), ...Array(4).fill([4.749, 243])];
     const mean = (seen: number[][]) =>
       seen.reduce((sum, [rating = 0, count = 0]) => sum + rating * count, 0) /

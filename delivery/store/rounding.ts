@@ -1,10 +1,10 @@
-/** Far enough from a float's 15th digit that the order of a sum no longer shows. */
+/** Number of digits that do not depend on the order of summation. */
 const KNOWN_DIGITS = 14;
 
 /**
- * A computed number cut to six decimals, a half away from zero. Sums of floats depend on the order in which the engine's
- * threads finish; the cut makes the same question give the same answer to the last digit, also where the true number
- * ends in a half: sums in two orders stand on both sides of it.
+ * Rounds a computed number to six decimals, half away from zero. Sums of floats depend on the order in which the
+ * engine's threads finish. Rounding makes answers reproducible to the last digit, also if the exact number ends in a
+ * half, where sums in different orders are above and below it.
  */
 export function exact(value: number, decimals?: number): number;
 export function exact(value: number | null, decimals?: number): number | null;
@@ -12,7 +12,7 @@ export function exact(value: number | null, decimals = 6): number | null {
   if (value === null) return null;
   const unit = 10 ** decimals;
   const scaled = Math.abs(value) * unit;
-  // A float of this size has no such decimal.
+  // Floats of this size have no decimals.
   if (scaled > Number.MAX_SAFE_INTEGER) return value;
   const whole = Math.round(Number(scaled.toPrecision(KNOWN_DIGITS)));
   return whole === 0 ? 0 : (Math.sign(value) * whole) / unit;

@@ -3,18 +3,18 @@ import type { NamedRetailer } from './retailer-naming';
 import { exact } from './rounding';
 import { isSearched, type SearchedBrand, type Source } from './sources';
 
-/** How many products of one brand stand among the first N of a shelf. */
+/** The number of a brand's products among the first N of a shelf. */
 export interface BrandCount extends NamedRetailer {
   brand_name: string | null;
-  /** The observation's own flag, where it has one. */
+  /** Flag of the observation, if it has one. */
   is_searched_brand: boolean | null;
   products: number;
 }
 
 /**
- * The score of a brand on one shelf: its products in a hundred. Where none is found and the brands of most products are
- * unknown, nobody can say that there is none: then count and score are null, not zero. A shelf without any product has
- * no share: 0 of 0, and a null score. Targets are for own brands.
+ * Returns the score of a brand on a shelf: its share of products in percent. If none is found and the brands of most
+ * products are unknown, count and score are null, not zero. An empty shelf has 0 of 0 and a null score. Only own brands
+ * have targets.
  */
 export function scoreOf(shelf: readonly BrandCount[], source: Source, searched: SearchedBrand): RetailerScore {
   const marked = shelf.map((count) => ({

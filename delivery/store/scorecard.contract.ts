@@ -12,7 +12,7 @@ const range = { start_date: '2026-03-01', end_date: '2026-03-03' };
 const sku = { retailer_name: 'Shop', product_id: 'P1', service_sku_id: 'S1', service_sku_name: 'Soap', brand: 'Balea' };
 
 describe('a scorecard row', () => {
-  it('weighs ratings by their count over the collected days of the range, each day once', async () => {
+  it('weights ratings by their count over the collected days of the range, each day once', async () => {
     await store.load('rating', '2026-02-28', [{ ...sku, product_rating: 1, rating_count: 1000 }]);
     await store.load('rating', '2026-03-01', [{ ...sku, product_rating: 1, rating_count: 500 }], { hour: 5 });
     await store.load('rating', '2026-03-01', [{ ...sku, product_rating: 4, rating_count: 10 }], { hour: 20 });
@@ -64,7 +64,7 @@ describe('a scorecard row', () => {
     ]);
   });
 
-  it('is of a product at a retailer where the source knows no SKU', async () => {
+  it('is of a product at a retailer if the source has no SKU', async () => {
     const customer = 'real';
     const row = { product_id: 'P1', product_rating: 3.5, rating_count: 2 };
     await store.load(
@@ -114,13 +114,13 @@ describe('the title', () => {
     ),
   );
 
-  it('is that of the only scorecard there is, while none is defined', async () => {
+  it('is that of the default scorecard if none is defined', async () => {
     expect(await title()).toHaveLength(6);
     expect(await title('All products')).toHaveLength(6);
     expect(await title('Power SKUs')).toEqual([]);
   });
 
-  it('chooses among the defined ones; without it the first by order is taken', async () => {
+  it('selects one of the defined scorecards, by default the first by order', async () => {
     await store.define(
       'scorecards',
       [

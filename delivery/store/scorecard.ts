@@ -10,7 +10,7 @@ import { PRODUCT_KEY, SEEN } from './row-keys';
 
 type Row = ResponseOf<typeof scorecard>[number];
 
-/** The scorecard of a customer who has defined none. */
+/** The scorecard of customers without definitions. */
 const ALL_PRODUCTS: ScorecardDefinition = {
   title: 'All products',
   order: 0,
@@ -20,8 +20,8 @@ const ALL_PRODUCTS: ScorecardDefinition = {
 };
 
 /**
- * One row for each SKU and retailer with ratings collected or reviews written in the range. A title that no scorecard
- * has gives no rows. `review_count` is null at a retailer whose reviews were never collected: then nobody counted.
+ * Answers with a row for each SKU and retailer with ratings collected or reviews written in the range. An unknown title
+ * has no rows. `review_count` is null if reviews of the retailer were never collected.
  */
 export const answerScorecard: Answer<typeof scorecard> = async (db, customerId, params, signal) => {
   const chosen = choose(await readDefinitions(db, customerId, 'scorecards', signal), params.scorecard_title);
@@ -50,7 +50,10 @@ function holds(card: ScorecardDefinition) {
     among(card.retailers, row.retailer);
 }
 
-/** A day counts once, by its last collection; a review counts once, however often it was collected. */
+/**
+ * SQL of the scores. Each day counts once, by its last collection. Each review counts once, however often it was
+ * collected.
+ */
 const SCORES = `
   WITH
     ratings AS (

@@ -4,7 +4,7 @@ import { stableId } from './stable-id';
 
 type VisibilityType = VisibilitySource['type'];
 
-/** A brand looked for on the shelves of a source. Without a name, only the observations say which products are meant. */
+/** A searched brand of a source. Without a name, its products are marked only by flags of the observations. */
 export interface SearchedBrand {
   brand: string | null;
   group: string | null;
@@ -16,8 +16,8 @@ export type Source = Omit<VisibilitySource, 'searched_brands'> & { searched_bran
 const NOBODY: SearchedBrand = { brand: null, group: null, is_own: null };
 
 /**
- * The sources of a type: the defined ones, or, for a customer who has defined none, one for each observed name. Those
- * look for the customer's own brands, and have an id made from their name, which no later import changes.
+ * Returns the sources of a type: the defined ones, or without definitions one for each observed name. Those search for
+ * the customer's own brands, and have a stable id that is derived from their name.
  */
 export function sourcesOf(
   type: VisibilityType,
@@ -47,14 +47,14 @@ export function sourcesOf(
   }));
 }
 
-/** The brand that a view of one brand shows: the first own one, else the first. */
+/** Returns the first own brand of a source, or its first brand. */
 export function leadingBrand({ searched_brands }: Source): SearchedBrand {
   return searched_brands.find(({ is_own }) => is_own) ?? searched_brands[0] ?? NOBODY;
 }
 
 /**
- * Whether a listing shows a product of the searched brand. The brand of the listing decides; the observation's own flag
- * only where that brand is not known and the source looks for a single brand, so that the flag can mean no other.
+ * Returns whether a listing is of the searched brand. The brand of the listing decides. If it is unknown and the source
+ * has a single brand, the flag of the observation decides.
  */
 export function isSearched(source: Source, { brand }: SearchedBrand, listed: string | null, flag: boolean | null) {
   if (brand !== null && listed !== null) return fold(listed) === fold(brand);

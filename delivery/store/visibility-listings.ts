@@ -12,15 +12,15 @@ import { isSearched, leadingBrand, sourcesOf } from './sources';
 
 type Observed = Listing & { source: string; source_url: string | null };
 
-/** A retailer's shelves are asked for one after the other: this many of their places stay at hand. */
+/** Maximum number of cached listings, as clients request the shelves of a retailer in sequence. */
 const MOST_PLACES = 40_000;
 type Shelves = ReadonlyMap<string, Observed[]>;
-const kept = new WeakMap<Database, { shelves: LRUCache<string, Shelves>; reading: Map<string, Promise<Shelves>> }>();
+const caches = new WeakMap<Database, { shelves: LRUCache<string, Shelves>; reading: Map<string, Promise<Shelves>> }>();
 
 /**
- * The first N places of one shelf. A source, retailer or day without observations gives no listings; a shelf without a
- * place of the asked type still has its own address; a number that no source has gives no name either. The shelf is
- * marked for the source's leading brand.
+ * Answers with the first N listings of a shelf. A source, retailer or day without observations has no listings. A shelf
+ * without listings of the position type still has its URL. An unknown source has no name. Own listings are those of the
+ * source's leading brand.
  */
 export const answerVisibilityListings: Answer<typeof visibilityListings> = async (db, customerId, params, signal) => {
   const { visibility_type: type, visibility_source_id: id, retailer_code: retailer } = params;
@@ -83,19 +83,25 @@ const ADDRESS = `
   SELECT visibility_source_url AS source_url FROM ${RETAILER} AND visibility_source_name = {source:String} AND visibility_source_url IS NOT NULL
   ORDER BY ${LATEST_FIRST} LIMIT 1`;
 
-/** The places of all of a retailer's shelves of a day by source, in their order; read again once an import changed them. */
+/**
+ * Returns the listings of all of a retailer's shelves of a day by source, in order, cached until an import changes
+ * them.
+ */
 async function shelvesOf(
   db: Database,
   asked: { customer: string; day: string; type: string; retailer: string; retailer_name: string },
   positionType: PositionType,
   version: string | undefined,
 ): Promise<Shelves> {
-  const { shelves, reading } = kept.get(db) ?? { shelves: new LRUCache({ maxSize: MOST_PLACES }), reading: new Map() };
-  kept.set(db, { shelves, reading });
+  const { shelves, reading } = caches.get(db) ?? {
+    shelves: new LRUCache({ maxSize: MOST_PLACES }),
+    reading: new Map(),
+  };
+  caches.set(db, { shelves, reading });
   const key = JSON.stringify([version, positionType, asked]);
-  const found = shelves.get(key) ?? reading.get(key);
-  if (found) return found;
-  // Several wait for it: one who leaves does not take it from the others.
+  const cached = shelves.get(key) ?? reading.get(key);
+  if (cached) return cached;
+  // The query is shared, so a disconnected client does not cancel it.
   const read = db
     .query<Observed>(places(positionType), asked)
     .then((rows) => {

@@ -32,7 +32,10 @@ const source = {
   targets: [{ retailer_code: 'shop', score: 50 }],
 };
 
-/** A customer with the source above and a shelf of these brands, in order, the fourth and eighth place paid. */
+/**
+ * Creates a customer with the source above and a shelf of these brands in order. Positions four and eight are
+ * sponsored.
+ */
 async function shelfOf(brands: (string | null)[]) {
   const customer = crypto.randomUUID();
   await store.define('visibility_sources', [source], customer);
@@ -63,7 +66,7 @@ async function shelfOf(brands: (string | null)[]) {
 }
 
 describe('a score', () => {
-  it('is the share of a brand among the first N places of the asked type', async () => {
+  it('is the share of a brand among the first N positions of the requested type', async () => {
     const { counts } = await shelfOf([
       'Velquin',
       'Oskarine',
@@ -78,12 +81,12 @@ describe('a score', () => {
       ['Velquin', 3, 8, 37.5],
       ['Oskarine', 2, 8, 25],
     ]);
-    // Places 1 to 3, whatever their kind.
+    // Positions 1 to 3 of any type.
     expect(await counts({ first_n_products: 3 })).toEqual([
       ['Velquin', 2, 3, 66.666667],
       ['Oskarine', 1, 3, 33.333333],
     ]);
-    // The fourth organic place stands fifth on the page, behind a paid one.
+    // The fourth organic listing is fifth on the page, after a sponsored one.
     expect(await counts({ first_n_products: 4, position_type: 'ORGANIC' })).toEqual([
       ['Velquin', 2, 4, 50],
       ['Oskarine', 1, 4, 25],
@@ -111,7 +114,7 @@ describe('a score', () => {
     ]);
   });
 
-  it('is not known, rather than zero, on a shelf that names no brand', async () => {
+  it('is unknown, not zero, on a shelf without brands', async () => {
     const { counts, listings } = await shelfOf([null, null]);
     expect(await counts()).toEqual([
       ['Velquin', null, 2, null],
@@ -120,7 +123,7 @@ describe('a score', () => {
     expect((await listings()).listings.map((listing) => listing.is_searched_brand)).toEqual([null, null]);
   });
 
-  it('counts a shelf that was crawled twice once, as last seen', async () => {
+  it('counts a shelf that was crawled twice once, as last observed', async () => {
     const { customer, counts } = await shelfOf(['Velquin', 'Velquin']);
     const later = sponsoredEvery(4, ['Oskarine', 'Velquin'], `${date}T15:00:00Z`);
     await store.load(
@@ -147,7 +150,7 @@ describe('a score', () => {
       }
   });
 
-  it('has 0 of 0 and no share on a shelf that was collected and has no place of the asked type', async () => {
+  it('has 0 of 0 and no share on a collected shelf without listings of the requested type', async () => {
     const { counts, listings, scores } = await shelfOf(['Velquin', 'Other']);
     expect(await counts({ position_type: 'SPONSORED' })).toEqual([
       ['Velquin', 0, 0, null],
@@ -163,7 +166,7 @@ describe('a score', () => {
     });
   });
 
-  it('is there for shelves of the day alone, and pages hold each once', async () => {
+  it('exists only for shelves of the day, and once in all pages', async () => {
     const { customer, scores } = await shelfOf(['Velquin']);
     expect((await scores({ date: '2026-03-30' })).total).toBe(0);
     expect((await scores({ visibility_type: 'CATEGORY' })).total).toBe(0);

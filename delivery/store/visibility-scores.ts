@@ -14,7 +14,7 @@ import { sourcesOf } from './sources';
 type Item = ResponseOf<typeof visibilityScores>['items'][number];
 type Counted = BrandCount & { source: string };
 
-/** A score for each source and searched brand, with every retailer whose shelf was collected on the day. */
+/** Answers with a score for each source and searched brand, with all retailers whose shelf was collected on the day. */
 export const answerVisibilityScores: Answer<typeof visibilityScores> = async (db, customerId, params, signal) => {
   const { visibility_type: type, date, first_n_products: n } = params;
   const [counts, defined, retailers, ownBrands] = await Promise.all([
@@ -53,9 +53,9 @@ export const answerVisibilityScores: Answer<typeof visibilityScores> = async (db
 };
 
 /**
- * The products among the first N places of each shelf, counted by brand. A place holds what was last seen there. One
- * row of the places that are not asked for stays with its shelf and counts nothing, as a shelf that was collected is
- * there even without a place of the asked type.
+ * Returns SQL that counts the products among the first N positions of each shelf by brand. The last observation of a
+ * position counts. Each shelf keeps one row of other position types, which is not counted, so that a collected shelf
+ * exists even without listings of the requested type.
  */
 function brandCounts(positionType: PositionType): string {
   const { rank, among } = POSITION[positionType];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A customer with the keywords soap (target 3) and gel (target 1) and these observations by day. */
+/** Creates a customer with the keywords soap (target 3) and gel (target 1) and these observations by day. */
 async function given(days: Record<string, object[]>) {
   const customer = crypto.randomUUID();
   const keyword = (id: number, name: string, position: number) => ({
@@ -89,7 +89,7 @@ describe('a product', () => {
     expect(await keywords()).toMatchObject([{ search_keyword_name: 'soap', target: 3, is_on_target: true }]);
   });
 
-  it('is ranked within its own kind, or with both together', async () => {
+  it('is ranked within a position type, or within both', async () => {
     const { keywords } = await given({
       '2026-03-01': [
         { ...soap, ...at(3, 5) },
@@ -99,11 +99,11 @@ describe('a product', () => {
     const soapAt = async (position_type: string) => (await keywords({ position_type }))?.[0];
     expect(await soapAt('ORGANIC')).toMatchObject({ position: 3, combined_position: 5, is_on_target: true });
     expect(await soapAt('SPONSORED')).toMatchObject({ position: 2, combined_position: 4, is_on_target: true });
-    // Fourth on the page: the paid place, short of the third.
+    // The fourth, sponsored listing of the page misses the target of three.
     expect(await soapAt('OVERALL')).toMatchObject({ position: 2, combined_position: 4, is_on_target: false });
   });
 
-  it('has targets only where it is ours, and what price files know of it', async () => {
+  it('has targets only if it is own, and facts of price files', async () => {
     const { customer, ask } = await given({
       '2026-03-01': [
         { ...soap, ...at(1) },
@@ -136,7 +136,7 @@ describe('a product', () => {
   });
 });
 
-it('a shelf of a keyword that was left out of the definitions lists no product', async () => {
+it('has no products of a keyword that is not defined', async () => {
   const other = { ...soap, visibility_source_name: 'shampoo' };
   const { ask } = await given({
     '2026-03-01': [
@@ -152,7 +152,7 @@ it('a shelf of a keyword that was left out of the definitions lists no product',
   expect(items[0]?.product_keywords.map((one) => one.search_keyword_name)).toEqual(['soap']);
 });
 
-it('keywords that nobody defined are those observed, shortly before the range as well', async () => {
+it('uses observed keywords without definitions, also from shortly before the range', async () => {
   const customer = crypto.randomUUID();
   await store.load('visibility_listing', '2026-02-20', [{ ...seen, ...gel, ...at(1) }], { customer });
   await store.load('visibility_listing', '2026-03-01', [{ ...seen, ...soap, ...at(1) }], { customer });
@@ -166,7 +166,7 @@ it('keywords that nobody defined are those observed, shortly before the range as
   ]);
 });
 
-it('pages hold each product of each retailer once, in one order, with the range beside them', async () => {
+it('has each product of each retailer once in all pages, in order, with the range', async () => {
   const retailers = ['A', 'B'].flatMap((name) => [1, 2, 3].map((i) => ({ name, i })));
   const { ask } = await given({
     '2026-03-01': retailers.map(({ name, i }) => ({ ...soap, retailer_name: name, product_id: `P${i}`, ...at(i) })),

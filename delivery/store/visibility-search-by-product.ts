@@ -16,8 +16,8 @@ import { stableId } from './stable-id';
 type Item = ResponseOf<typeof visibilitySearchByProduct>['items'][number];
 
 /**
- * Every product seen on a keyword's search shelf within the range, with each keyword on whose shelf it was found in the range or
- * in the month up to its end: with none of the others, which are most, it has a place or a target.
+ * Answers with all products on search shelves in the range, each with the keywords on whose shelves it was found in the
+ * range or in the month until its end. For all other keywords, it has neither a position nor a target.
  */
 export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByProduct> = async (
   db,

@@ -1,12 +1,12 @@
-/** The data cannot be used until an operator repairs or replaces it. Starting the engine again does not help. */
+/** The data is unusable until an operator repairs or replaces it. Restarting the engine does not help. */
 export class DamagedData extends Error {}
 
-/** The message for people about damaged data, with the ways to go on. */
+/** Returns the message about damaged data, with possible solutions. */
 export function damageMessage(folder: string, fault: string): string {
   return `The engine's data in ${folder} is damaged: ${fault}. ${waysOut(folder)}`;
 }
 
-/** The error for a folder that chDB could not open, by what it printed. */
+/** Returns the error of a folder that chDB could not open, according to its output. */
 export function openFailure(folder: string, printed: string): Error {
   const detail = excerpt(printed);
   const cause = CAUSES.find(([pattern]) => pattern.test(printed))?.[1];
@@ -16,7 +16,7 @@ export function openFailure(folder: string, printed: string): Error {
   );
 }
 
-/** Failures to open a folder that leave its data intact. */
+/** Causes that do not mean damaged data. */
 const CAUSES: readonly (readonly [RegExp, string])[] = [
   [
     /Permission denied|Operation not permitted|Read-only file|EACCES|EPERM|EROFS/,
@@ -31,7 +31,7 @@ export function waysOut(folder: string): string {
   return `Restore a backup of this folder, or start without its data: mv "${folder}" "${folder}.damaged"`;
 }
 
-/** The beginning of a text that may quote damaged files, which hold any byte. */
+/** Returns the printable beginning of a text, which may quote any bytes of damaged files. */
 function excerpt(text: string): string {
   const printable = text.replace(/[^\x20-\x7e]+/g, ' ').trim();
   return printable.length > 300 ? `${printable.slice(0, 300)}…` : printable;

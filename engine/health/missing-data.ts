@@ -2,8 +2,8 @@ import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from '
 import { basename, join } from 'node:path';
 
 /**
- * Compares the definitions of databases and tables in an engine folder with its data, and describes the first difference.
- * Call it before chDB opens the folder: chDB creates an empty table in place of one without data.
+ * Compares the definitions of databases and tables in a folder with its data, and describes the first difference. Must
+ * run before chDB opens the folder, as chDB creates empty tables in place of missing data.
  */
 export function findMissingData(folder: string): string | undefined {
   const defined = new Set<string>();
@@ -12,7 +12,7 @@ export function findMissingData(folder: string): string | undefined {
     const missing = findMissingTable(folder, database, uuid);
     if (missing) return missing;
   }
-  // DROP DATABASE removes the tables first, so that their database is defined as long as they are.
+  // DROP DATABASE removes tables first, so their database is defined as long as they exist.
   for (const prefix of namesIn(join(folder, 'store')))
     for (const uuid of namesIn(join(folder, 'store', prefix)))
       if (!defined.has(uuid) && namesIn(storePath(folder, uuid), '.sql').length > 0)
@@ -20,7 +20,9 @@ export function findMissingData(folder: string): string | undefined {
   return undefined;
 }
 
-/** Names and UUIDs. chDB writes no definition of the database `default` when it creates it, only a link to its tables. */
+/**
+ * Returns names and UUIDs. The database `default` has no definition when chDB creates it, only a link to its tables.
+ */
 function definedDatabases(folder: string): [database: string, uuid: string][] {
   const metadata = join(folder, 'metadata');
   const defined = namesIn(metadata, '.sql').map((name) => [name, readUuid(join(metadata, `${name}.sql`))]);
@@ -54,7 +56,7 @@ function storePath(folder: string, uuid: string): string {
   return join(folder, 'store', uuid.slice(0, 3), uuid);
 }
 
-/** Names in a folder that end in `ending`, without it. Empty where there is no such folder. */
+/** Returns the names in a folder that end in `ending`, without the ending. Empty if the folder does not exist. */
 function namesIn(folder: string, ending = ''): string[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith(ending));

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Session } from 'chdb';
 
-/** The blocks of rows that a part of a table holds. */
+/** The range of blocks of a table's part. */
 interface Part {
   table: string;
   partition_id: string;
@@ -15,21 +15,21 @@ const COLUMNS = `database || '.' || table AS table, partition_id, path,
   toFloat64(min_block_number) AS min_block, toFloat64(max_block_number) AS max_block`;
 const MAX_TABLES_NAMED = 3;
 
-/** Lists the parts for the next start. Call it when nothing writes any more. */
+/** Records the parts for the next start. Must run after the last write. */
 export async function recordParts(session: Session, folder: string): Promise<void> {
   writeRecord(folder, await activeParts(session));
 }
 
 /**
- * Describes rows that the folder held before and that the engine on it cannot read. Parts that were removed are known only
- * after a clean stop: its record is valid only for the next start.
+ * Describes rows that were in the folder and that the engine cannot read. Removed parts are detected only after a clean
+ * stop, whose record is valid only for the next start.
  */
 export async function findLostRows(session: Session, folder: string): Promise<string | undefined> {
   const active = await activeParts(session);
   const broken = (await brokenParts(session)).filter((part) => !isCovered(part, active));
   const missing = readRecord(folder).filter((part) => !isCovered(part, [...active, ...broken]));
   if (broken[0]) {
-    // The folders of broken parts are the record of them.
+    // Broken parts are recorded by their folders.
     writeRecord(folder, missing);
     return (
       `${summaryOf(broken)} cannot be read, such as ${broken[0].path}. ` +
@@ -46,7 +46,7 @@ function readRecord(folder: string): Part[] {
   try {
     return JSON.parse(readFileSync(recordFile(folder), 'utf8')) as Part[];
   } catch {
-    // A kill leaves no record, or an incomplete one.
+    // After a kill, the record is missing or incomplete.
     return [];
   }
 }
@@ -60,18 +60,18 @@ function recordFile(folder: string): string {
 }
 
 function activeParts(session: Session): Promise<Part[]> {
-  // chDB removes empty parts by itself.
+  // chDB removes empty parts.
   return select(session, `SELECT ${COLUMNS} FROM system.parts WHERE active AND rows > 0`);
 }
 
-/** chDB moves parts that it cannot read aside when it opens a folder, and goes on without them. */
+/** Returns the unreadable parts, which chDB detaches when it opens a folder. */
 function brokenParts(session: Session): Promise<Part[]> {
   return select(session, `SELECT ${COLUMNS} FROM system.detached_parts WHERE reason = 'broken-on-start' ORDER BY path`);
 }
 
 /**
- * Whether active parts reach from the first block of a part to its last. Those of a merged part that cannot be read are its
- * sources, which chDB keeps for a while; those of a recorded one may be the result of a merge.
+ * Returns whether active parts cover all blocks of a part. An unreadable merged part may be covered by its sources,
+ * which chDB keeps for a while, and a recorded one by the result of a merge.
  */
 function isCovered(part: Part, active: readonly Part[]): boolean {
   const near = active.filter(

@@ -19,7 +19,7 @@ it.each([
   expect(findNewerVersion(folder, '3.4.0') !== undefined).toBe(isNewer);
 });
 
-it('takes the version that it recorded itself', () => {
+it('accepts the version that it recorded', () => {
   recordVersion(folder);
   expect(findNewerVersion(folder)).toBeUndefined();
 });

@@ -9,14 +9,14 @@ function versionFile(folder: string): string {
   return join(folder, 'chdb-version');
 }
 
-/** Notes which chDB has opened the folder. */
+/** Records the version of chDB that has opened the folder. */
 export function recordVersion(folder: string): void {
   writeFileSync(versionFile(folder), `${version}\n`);
 }
 
 /**
- * The message for people about a folder that a newer chDB has opened. An older one may read its parts wrongly, or move
- * them aside as broken. Patch releases read each other's data.
+ * Returns a message if a newer chDB has opened the folder. An older one may read its parts wrongly, or detach them as
+ * broken. Patch releases are compatible.
  */
 export function findNewerVersion(folder: string, current = version): string | undefined {
   const recorded = readVersion(folder);
@@ -32,7 +32,7 @@ function readVersion(folder: string): string {
   try {
     return readFileSync(versionFile(folder), 'utf8').trim();
   } catch {
-    // A folder of a version that recorded none.
+    // Early versions recorded no version.
     return '';
   }
 }

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { BadRequest } from '../failure';
 import { type Credentials, sameCredentials, shownCredentials } from './credentials';
 
-/** The names of the address that the engine listens on. Any other name may be a foreign one that resolves to it. */
+/** Allowed hosts. Any other name may be a foreign one that resolves to the loopback address. */
 const LOCAL_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/i;
 
 /**
- * Throws unless the request carries the engine's credentials and was not sent by a web page. A page cannot omit `Origin`
- * on the requests that it may read or that carry a body, and DNS rebinding leaves its own host name in `Host`.
+ * Throws unless the request carries the engine's credentials and was not sent by a web page. A page cannot omit
+ * `Origin` on the requests that it may read or that carry a body, and DNS rebinding leaves its own host name in `Host`.
  */
 export function checkAccess(request: IncomingMessage, search: URLSearchParams, expected: Credentials): void {
   if (request.headers.origin !== undefined) throw denied('requests of web pages are not served');

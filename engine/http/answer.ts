@@ -20,7 +20,7 @@ export function sendFailure(response: ServerResponse, failure: Failure): void {
   response.end(failure.text);
 }
 
-/** Answers what Node.js cannot parse as a request, on the bare connection, and closes it. */
+/** Answers an unparsable request on its socket, and closes the connection. */
 export function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -38,8 +38,8 @@ export function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Duplex
 }
 
 /**
- * Sends rows as they come, at the reader's pace. An error before the first chunk is thrown. One after it is
- * written as ClickHouse's exception block, and the connection breaks, so that nobody takes the part for the whole.
+ * Sends rows as they arrive, with backpressure. An error before the first chunk is thrown. A later one is sent as
+ * ClickHouse's exception block, and the connection breaks, so that no client mistakes the part for the whole.
  */
 export async function sendStream(
   response: ServerResponse,
@@ -77,7 +77,7 @@ export async function sendStream(
 
 async function breakOff(response: ServerResponse): Promise<void> {
   if (response.writableNeedDrain) await once(response, 'drain');
-  // Ended, not destroyed: what was written is delivered before the reader notices.
+  // Ended, not destroyed, so that written bytes are delivered first.
   response.socket?.end();
 }
 

@@ -17,14 +17,14 @@ const decoders: ReadonlyMap<string, () => Transform> = new Map([
   ['br', createBrotliDecompress],
 ]);
 
-/** The request's body as its sender wrote it. */
+/** Returns the decompressed body of a request. */
 export function decompressed(request: IncomingMessage): Readable {
   const encoding = request.headers['content-encoding'];
   if (!encoding) return request;
   const decoder = decoders.get(encoding);
   if (!decoder)
     throw new BadRequest(36, `Unknown Content-Encoding ${encoding}: use gzip, deflate or br`, 'BAD_ARGUMENTS');
-  // A failure reaches the reader of the decoded stream, which is destroyed with it.
+  // A failure destroys the returned stream, where the reader sees it.
   return pipeline(request, decoder(), () => undefined);
 }
 
@@ -33,7 +33,10 @@ export interface Encoding {
   encoder: Transform;
 }
 
-/** Returns the coding of the answer. As in ClickHouse, a setting must ask for compression in addition to Accept-Encoding. */
+/**
+ * Returns the coding of the answer. As in ClickHouse, a setting must ask for compression in addition to
+ * Accept-Encoding.
+ */
 export function wantedEncoding(request: IncomingMessage, search: URLSearchParams): Encoding | undefined {
   if (search.get('enable_http_compression') !== '1') return undefined;
   const encoding = new Negotiator(request).encoding(['gzip', 'br', 'identity']);

@@ -7,8 +7,8 @@ export interface Credentials {
 }
 
 /**
- * What the request shows, by ClickHouse's three ways: X-ClickHouse-User and -Key headers, Basic auth,
- * or `user` and `password` in the URL. Undefined when it shows nothing.
+ * Returns the credentials of a request in any of ClickHouse's three ways: X-ClickHouse-User and -Key headers, Basic
+ * auth, or `user` and `password` in the URL. Undefined without any.
  */
 export function shownCredentials(request: IncomingMessage, search: URLSearchParams): Credentials | undefined {
   const { 'x-clickhouse-user': user, 'x-clickhouse-key': key, authorization } = request.headers;
@@ -22,7 +22,7 @@ export function shownCredentials(request: IncomingMessage, search: URLSearchPara
   return { username: search.get('user') ?? '', password: search.get('password') ?? '' };
 }
 
-/** Compared by digest, so that neither time nor length tells how near a guess was. */
+/** Compares credentials by digest, so that neither timing nor length reveals how close a guess is. */
 export function sameCredentials(shown: Credentials, expected: Credentials): boolean {
   return timingSafeEqual(digest(shown), digest(expected));
 }

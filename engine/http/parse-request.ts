@@ -6,7 +6,7 @@ import { formatOf } from '../statements/formats';
 import { decompressed } from './compression';
 import { multipartFields } from './multipart';
 
-/** URL parameters that steer the HTTP interface; every other one is a setting or a `param_*`. */
+/** URL parameters of the HTTP interface. All others are settings or `param_*`. */
 const INTERFACE = new Set([
   ...['query', 'database', 'default_format', 'query_id', 'user', 'password', 'quota_key', 'wait_end_of_query'],
   ...['buffer_size', 'enable_http_compression', 'http_zlib_compression_level', 'send_progress_in_http_headers'],
@@ -19,15 +19,15 @@ const LARGEST_STATEMENT = 64 * 1024 * 1024;
 
 export interface EngineRequest {
   sql: string;
-  /** Rows of an INSERT whose statement came in the URL. */
+  /** Rows of an INSERT whose statement is in the URL. */
   rows?: Readable;
   dress: Dress;
   format: string;
-  /** The answer is sent when it is complete, so that its status is the truth about it. */
+  /** Whether to send the answer once it is complete, so that its status is reliable. */
   whole: boolean;
 }
 
-/** Reads what a request asks for; the body only where it is part of the statement. */
+/** Parses a request. Reads the body only if it is part of the statement. */
 export async function parseRequest(request: IncomingMessage, search: URLSearchParams): Promise<EngineRequest> {
   const refused = UNSUPPORTED.find((name) => search.has(name));
   if (refused) throw new BadRequest(48, `The embedded engine does not support ${refused}`, 'NOT_IMPLEMENTED');
@@ -40,7 +40,7 @@ export async function parseRequest(request: IncomingMessage, search: URLSearchPa
   if (sql.trim() === '') throw new BadRequest(62, 'Syntax error: the query is empty', 'SYNTAX_ERROR');
   const format =
     formatOf(sql) ?? search.get('default_format') ?? header(request, 'x-clickhouse-format') ?? 'TabSeparated';
-  // It is sent back in a header, also by statements for which chDB does not look at it.
+  // The format is sent back in a header, even for statements that ignore it.
   if (!/^\w+$/.test(format)) throw new BadRequest(73, `Unknown format ${format}`, 'UNKNOWN_FORMAT');
 
   return {
@@ -75,7 +75,7 @@ function dressOf(request: IncomingMessage, fields: ReadonlyMap<string, string>):
     if (name.startsWith('param_')) params.set(name.slice('param_'.length), value);
     else if (!INTERFACE.has(name)) settings.set(name, value);
   }
-  // As ClickHouse has it: a GET changes nothing.
+  // As in ClickHouse, a GET is read-only.
   if (request.method === 'GET') settings.set('readonly', '2');
   return { database: fields.get('database') ?? header(request, 'x-clickhouse-database') ?? '', settings, params };
 }

@@ -13,13 +13,13 @@ import { wantedEncoding } from './compression';
 import type { Credentials } from './credentials';
 import { type EngineRequest, parseRequest } from './parse-request';
 
-/** ClickHouse's own limit: the URL holds the statement of an INSERT when its rows are the body. */
+/** ClickHouse's limit. The URL contains the statement of an INSERT whose rows are the body. */
 const MAX_HEADER_BYTES = 2 ** 20;
 
-/** Clients send UUIDs. The id is sent back in a header, which cannot hold every character. */
+/** Valid query ids, which are sent back in a header. Clients send UUIDs. */
 const QUERY_ID = /^[\w.:-]{1,100}$/;
 
-/** ClickHouse's HTTP interface over a pool of chDB sessions. Not listening yet. */
+/** Creates a server with ClickHouse's HTTP interface over a pool of chDB sessions. It does not listen yet. */
 export function createEngineServer(pool: SessionPool, credentials: Credentials): Server {
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
     handle(pool, credentials, request, response).catch((error: unknown) => {
@@ -28,13 +28,13 @@ export function createEngineServer(pool: SessionPool, credentials: Credentials):
     });
   });
   server.on('clientError', refuseUnreadable);
-  // A long INSERT is a long request, and requests without the credentials are answered at once.
+  // An INSERT may take long. Requests without credentials are answered at once.
   server.requestTimeout = 0;
   server.keepAliveTimeout = 10_000;
   return server;
 }
 
-/** The path and parameters of a request. A target such as `//` is no valid URL: it is a path without parameters. */
+/** Parses path and parameters of a request. A target that is not a URL, such as `//`, is a path without parameters. */
 function parseTarget({ url = '/' }: IncomingMessage): Pick<URL, 'pathname' | 'searchParams'> {
   return URL.canParse(url, 'http://engine')
     ? new URL(url, 'http://engine')
@@ -47,23 +47,23 @@ async function handle(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const gone = new AbortController();
-  response.once('close', () => response.writableFinished || gone.abort());
+  const disconnected = new AbortController();
+  response.once('close', () => response.writableFinished || disconnected.abort());
   try {
     const { pathname, searchParams } = parseTarget(request);
     checkAccess(request, searchParams, credentials);
     if (pathname === '/ping' || pathname === '/replicas_status') {
       response.end('Ok.\n');
     } else if (pathname === '/') {
-      await handleQuery(pool, searchParams, gone.signal, request, response);
+      await handleQuery(pool, searchParams, disconnected.signal, request, response);
     } else {
       response.writeHead(404, { 'content-type': 'text/plain; charset=UTF-8' });
       response.end(`There is no handle ${pathname}\n`);
     }
   } catch (error) {
-    if (!gone.signal.aborted) sendFailure(response, describeFailure(error, pool.version));
+    if (!disconnected.signal.aborted) sendFailure(response, describeFailure(error, pool.version));
   } finally {
-    // A body that is left unread would hold up the next request on the connection.
+    // An unread body would block the next request on the connection.
     request.resume();
   }
 }

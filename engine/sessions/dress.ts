@@ -1,23 +1,23 @@
 import { BadRequest } from '../failure';
 
-/** What a request wants its session to be set to. */
+/** The database, settings and parameters that a request needs in its session. */
 export interface Dress {
   database: string;
   settings: ReadonlyMap<string, string>;
-  /** Values of `{name:Type}` placeholders, escaped as the HTTP interface has them (tab-separated rules). */
+  /** Values of `{name:Type}` placeholders, escaped as tab-separated values like in the HTTP interface. */
   params: ReadonlyMap<string, string>;
 }
 
 /**
- * Two requests of one signature can use the same session one after the other. Parameters count by name:
- * chDB has no way to unset one, and a name that the next request forgets must be an error, not an old value.
+ * Returns a key of requests that can share a session, one after the other. It includes the names of parameters, as chDB
+ * cannot unset one, and a missing parameter of the next request must be an error, not an old value.
  */
 export function signature({ database, settings, params }: Dress): string {
   const sorted = [...settings].sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([database, sorted, [...params.keys()].sort()]);
 }
 
-/** The statements that set up a fresh session; `tag` is what `KILL QUERY` finds it by. */
+/** Returns the statements that set up a new session. `KILL QUERY` finds it by `tag`. */
 export function dressStatements({ database, settings }: Dress, tag: string): string[] {
   const assignments = [...settings].map(([name, value]) => assignment(name, value));
   return [
@@ -26,7 +26,7 @@ export function dressStatements({ database, settings }: Dress, tag: string): str
   ];
 }
 
-/** The statement that gives this request's parameters to its session; undefined when it has none. */
+/** Returns the statement that sets the parameters of a request in its session, or undefined without any. */
 export function parameterStatement({ params }: Dress): string | undefined {
   if (params.size === 0) return undefined;
   return `SET ${[...params].map(([name, value]) => assignment(`param_${name}`, value)).join(', ')}`;

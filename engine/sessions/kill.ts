@@ -4,8 +4,8 @@ import type { Session } from 'chdb';
 const AGAIN_AFTER_MS = 20;
 
 /**
- * Runs native work on the session tagged `tag` and, once `signal` aborts, has the engine stop it. chDB settles an
- * aborted call at once and keeps computing, so the statement is killed from another session, until it has come back.
+ * Runs native work on the session tagged `tag`, and stops it once `signal` aborts. chDB settles an aborted call at once
+ * but keeps computing, so the statement is killed from another session until it has ended.
  */
 export async function killable<T>(
   control: Session,
@@ -25,7 +25,7 @@ export async function killable<T>(
   } finally {
     settled = true;
     signal.removeEventListener('abort', kill);
-    // The session's next statement must not meet a kill that was meant for this one.
+    // A late kill must not hit the session's next statement.
     await killing;
   }
 }

@@ -8,32 +8,32 @@ import { type Dress, dressStatements, parameterStatement, signature } from './dr
 import { killable } from './kill';
 import { createShelf } from './shelf';
 
-/** Statements at work at the same time, streams waiting for a slow reader included; more of them queue. */
+/** Maximum concurrent statements, including streams with a slow reader. Others queue. */
 const MOST_AT_ONCE = 32;
 
-/** A chDB session lent to one request. */
+/** A chDB session in use by a request. */
 export interface Lent {
   session: Session;
-  /** Runs native work; when the asker leaves, the engine is told to stop it and `work` rejects. */
+  /** Runs native work. If the client disconnects, it is killed and `work` rejects. */
   killable<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs native work that ends a statement nobody wants any more: the engine is told to stop it from the start. */
+  /** Runs native work that ends an abandoned statement, which is killed at once. */
   killed<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export interface SessionPool {
   version: string;
-  /** Where rows wait that a statement reads as a file. */
+  /** Folder of rows that statements read as files. */
   inputFolder: string;
-  /** Lends a session dressed as asked for the time of `work`; waits for a free place, or rejects when `signal` aborts. */
+  /** Runs `work` with a session. Waits for a free slot, or rejects when `signal` aborts. */
   lend<T>(dress: Dress, signal: AbortSignal, work: (lent: Lent) => Promise<T>, spoils?: boolean): Promise<T>;
-  /** Waits for native work that cannot be stopped, then lets the folder go. */
+  /** Waits for native work that cannot be stopped, then closes the folder. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the folder. Sessions on it run in parallel; statements on one session queue, so each request has its own.
- * A session costs 0.2 ms to open, but chDB defers closing one while anything runs: they are kept and reused, and
- * only by requests with the same database, settings and parameter names, so nothing leaks from one to another.
+ * Opens a folder. Sessions run in parallel, but the statements of a session queue, so each request has its own. Opening
+ * one takes 0.2 ms, but chDB defers closing while anything runs. Sessions are therefore reused, but only by requests
+ * with the same database, settings and parameter names, so that nothing leaks between them.
  */
 export async function openSessionPool(folder: string): Promise<SessionPool> {
   const control = new Session(folder);
@@ -41,7 +41,7 @@ export async function openSessionPool(folder: string): Promise<SessionPool> {
   const fault = await findLostRows(control, folder);
   if (fault) throw new DamagedData(damageMessage(folder, fault));
   const inputFolder = join(folder, 'input');
-  // What a kill has left behind goes.
+  // Remove leftovers of a killed process.
   rmSync(inputFolder, { recursive: true, force: true });
   mkdirSync(inputFolder, { mode: 0o700 });
   const acquireSlot = createSlots(MOST_AT_ONCE);
@@ -85,7 +85,7 @@ export async function openSessionPool(folder: string): Promise<SessionPool> {
         reusable = !spoils;
         return result;
       } finally {
-        // After a failure chDB holds on to what a streamed statement had until its session is closed.
+        // After a failure, chDB frees the resources of a streamed statement only when its session is closed.
         if (reusable) shelf.keep(key, session);
         else session.close();
       }
@@ -97,7 +97,7 @@ export async function openSessionPool(folder: string): Promise<SessionPool> {
   async function close(): Promise<void> {
     shelf.clear();
     await drainPending();
-    // Without a record the next start cannot tell what is missing, and nothing else is lost.
+    // Without a record, the next start cannot detect missing parts, but no data is lost.
     await recordParts(control, folder).catch(() => undefined);
     control.close();
     await drainPending();

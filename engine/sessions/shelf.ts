@@ -1,6 +1,6 @@
 import type { Session } from 'chdb';
 
-/** Sessions that nobody uses, by what they are dressed for. The oldest are closed beyond `limit`. */
+/** Idle sessions by signature. The oldest ones are closed beyond `limit`. */
 export interface Shelf {
   take(key: string): Session | undefined;
   keep(key: string, session: Session): void;
@@ -8,20 +8,20 @@ export interface Shelf {
 }
 
 export function createShelf(limit: number): Shelf {
-  // Oldest first: a shelf this small is searched as fast as it is indexed.
-  const kept: { key: string; session: Session }[] = [];
+  // Oldest first. The list is too small to need an index.
+  const entries: { key: string; session: Session }[] = [];
 
   return {
     take(key) {
-      const at = kept.findLastIndex((one) => one.key === key);
-      return at < 0 ? undefined : kept.splice(at, 1)[0]?.session;
+      const at = entries.findLastIndex((one) => one.key === key);
+      return at < 0 ? undefined : entries.splice(at, 1)[0]?.session;
     },
     keep(key, session) {
-      kept.push({ key, session });
-      if (kept.length > limit) kept.shift()?.session.close();
+      entries.push({ key, session });
+      if (entries.length > limit) entries.shift()?.session.close();
     },
     clear() {
-      for (const { session } of kept.splice(0)) session.close();
+      for (const { session } of entries.splice(0)) session.close();
     },
   };
 }

@@ -1,8 +1,8 @@
-/** A format whose rows follow one another, so that it can be cut between rows and pieces can be joined. */
+/** A format that can be split between rows, and whose pieces can be joined. */
 export interface RowFormat {
   /** Lines before the first row: 1 for names, 2 for names and types. */
   headerLines: 0 | 1 | 2;
-  /** A line break inside quotes belongs to a value. */
+  /** Whether quoted values may contain line breaks. */
   quotes: boolean;
 }
 
@@ -17,7 +17,7 @@ const families: readonly [names: string[], format: RowFormat][] = [
 
 const withHeaders = ['JSONCompactEachRow', 'JSONCompactStringsEachRow', 'TabSeparated', 'TSV', 'CSV'];
 
-/** How the rows of a format lie; undefined for formats that are one document (JSON, Parquet, …) or binary. */
+/** Returns the layout of a format, or undefined if it is one document (JSON, Parquet, …) or binary. */
 export function rowFormat(name: string): RowFormat | undefined {
   const plain = families.find(([names]) => names.includes(name))?.[1];
   if (plain) return plain;
@@ -26,7 +26,7 @@ export function rowFormat(name: string): RowFormat | undefined {
   return { headerLines: types ? 2 : 1, quotes: base === 'CSV' };
 }
 
-/** The format a statement names at its end, SETTINGS and semicolon aside. */
+/** Returns the FORMAT of a statement, ignoring SETTINGS and a semicolon after it. */
 export function formatOf(sql: string): string | undefined {
   return /\bFORMAT\s+(\w+)\s*(?:SETTINGS\s[^;]*)?;?\s*$/i.exec(sql)?.[1];
 }

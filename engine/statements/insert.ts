@@ -12,13 +12,13 @@ import { pieces } from './pieces';
 import type { Statement } from './statement';
 import type { Summary } from './summary';
 
-/** Formats that chDB's raw insert takes as bytes; the others travel as the statement's text. */
+/** Formats that chDB's raw insert accepts as bytes. Others are inserted as text of the statement. */
 const RAW_FORMATS = ['JSONEachRow', 'JSONCompactEachRow', 'CSV', 'CSVWithNames', 'TSV', 'TSVWithNames'] as const;
 type RawFormat = (typeof RAW_FORMATS)[number];
 
 /**
- * Inserts rows as they arrive, piece by piece, at the engine's pace.
- * Pieces inserted before a failure stay: who needs all or nothing publishes what is complete (see `loads`).
+ * Inserts rows in pieces as they arrive, with backpressure. Pieces inserted before a failure stay, so callers that need
+ * all or nothing publish complete loads (see `loads`).
  */
 export async function insertRows(
   pool: SessionPool,
@@ -47,7 +47,7 @@ export async function insertRows(
 
 const INPUT = /\binput\s*\(\s*('(?:[^'\\]|\\.)*')\s*\)/i;
 
-/** chDB has no `input()`: an expression reads the rows from a file, which is gone afterwards. */
+/** Inserts through a temporary file that an expression reads, as chDB has no `input()`. */
 async function insertThroughFile(
   pool: SessionPool,
   { sql, dress, format, rows }: Statement & { rows: Readable },

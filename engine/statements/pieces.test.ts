@@ -16,11 +16,11 @@ async function cut(text: string, formatName: string, partLength: number, size: n
 }
 
 describe('pieces', () => {
-  it('cuts between rows, and takes a last row without its line break', async () => {
+  it('splits between rows, and accepts a last row without a line break', async () => {
     expect(await cut('aa\nbb\ncc', 'JSONEachRow', 4, 3)).toEqual(['aa\n', 'bb\n', 'cc']);
   });
 
-  it('repeats the header before every piece, and makes none of a header alone', async () => {
+  it('repeats the header in every piece, and has no piece for only a header', async () => {
     expect(await cut('h\n1\n2\n', 'CSVWithNames', 1, 2)).toEqual(['h\n1\n', 'h\n2\n']);
     expect(await cut('h,"x\ny"\nU,S\n1\n2\n', 'CSVWithNamesAndTypes', 3, 2)).toEqual([
       'h,"x\ny"\nU,S\n1\n',
@@ -29,16 +29,16 @@ describe('pieces', () => {
     expect(await cut('h\n', 'CSVWithNames', 9, 2)).toEqual([]);
   });
 
-  it('leaves a row whole that is longer than a piece', async () => {
+  it('does not split a row that is longer than a piece', async () => {
     expect(await cut('a\nlonger than that\nb\n', 'TabSeparated', 2, 4)).toEqual(['a\n', 'longer than that\n', 'b\n']);
   });
 
-  it('takes a quote inside an unquoted csv value for a character', async () => {
+  it('treats a quote inside an unquoted csv value as a character', async () => {
     expect(await cut('5" screen\n"6\n7"\n', 'CSV', 100, 1)).toEqual(['5" screen\n"6\n7"\n']);
     expect(await cut('5" screen\n"6\n7"\n', 'CSV', 1, 1)).toEqual(['5" screen\n', '"6\n7"\n']);
   });
 
-  it('never cuts inside a quoted csv value and loses no byte, wherever parts and pieces end', async () => {
+  it('never splits a quoted csv value or loses a byte, wherever parts and pieces end', async () => {
     const value = fc.string({ unit: fc.constantFrom('a', '"', '\n', ',', 'é'), maxLength: 6 });
     const line = fc.array(value, { minLength: 2, maxLength: 3 });
     const lengths = fc.integer({ min: 1, max: 20 });

@@ -1,12 +1,12 @@
 import type { RowFormat } from './formats';
 import { headerLength, rowEnds } from './row-ends';
 
-/** Large enough for the engine's parallel parser, small enough to keep memory flat. */
+/** Large enough for the engine's parallel parser, small enough to limit memory. */
 export const PIECE_BYTES = 8 * 1024 * 1024;
 
 /**
- * Cuts a stream of rows at row ends into pieces of about `size` bytes, each a complete text of its own:
- * a header is repeated before every piece. A row longer than `size` makes a longer piece.
+ * Splits a stream of rows at row ends into pieces of about `size` bytes, each with the header. A row longer than `size`
+ * makes a longer piece.
  */
 export async function* pieces(
   source: AsyncIterable<Uint8Array>,

@@ -7,7 +7,7 @@ const CARRIAGE_RETURN = 0x0d;
 
 /** Finds row ends in a text that arrives in parts. */
 export interface RowEnds {
-  /** Reads the next part; returns the offset after its last row end, or 0 when none ends in it. */
+  /** Reads the next part, and returns the offset after its last row end, or 0 without one. */
   last(part: Uint8Array): number;
 }
 
@@ -15,7 +15,9 @@ export function rowEnds({ quotes }: RowFormat): RowEnds {
   return quotes ? quotedRowEnds() : { last: (part) => part.lastIndexOf(NEWLINE) + 1 };
 }
 
-/** As the engine reads csv: a quote opens a value only at its start, a doubled one inside stays inside. */
+/**
+ * Finds row ends in csv like the engine: a quote opens a value only at its start, and a doubled one does not close it.
+ */
 function quotedRowEnds(): RowEnds {
   let inQuotes = false;
   let atStart = true;
@@ -26,7 +28,7 @@ function quotedRowEnds(): RowEnds {
         if (inQuotes) {
           i = part.indexOf(QUOTE, i);
           if (i < 0) break;
-          // A doubled quote closes and, being "at start" again, opens at once.
+          // A doubled quote closes the value, and opens it again as it is "at start".
           inQuotes = false;
           atStart = true;
           continue;
@@ -41,7 +43,7 @@ function quotedRowEnds(): RowEnds {
   };
 }
 
-/** The length of the header lines at the start of `bytes`; undefined while they are not complete. */
+/** Returns the byte length of the header lines, or undefined until they are complete. */
 export function headerLength(bytes: Uint8Array, format: RowFormat): number | undefined {
   let length = 0;
   let inQuotes = false;

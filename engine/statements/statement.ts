@@ -6,7 +6,7 @@ export interface Statement {
   format: string;
 }
 
-/** The statement's first word in lower case, comments and brackets before it aside. */
+/** Returns the first word of a statement in lower case, ignoring comments and parentheses before it. */
 export function firstWord(sql: string): string {
   const bare = sql.replace(/^(?:\s+|--[^\n]*\n|\/\*[\s\S]*?\*\/|\()+/, '');
   return /^\w+/.exec(bare)?.[0].toLowerCase() ?? '';

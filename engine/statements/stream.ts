@@ -3,12 +3,12 @@ import { type RowFormat, rowFormat } from './formats';
 import { headerLength } from './row-ends';
 import { firstWord, type Statement } from './statement';
 
-/** Only reads stream, and only in formats whose chunks make one text when joined. */
+/** Returns whether a statement can be streamed: only reads, in formats whose chunks can be joined. */
 export function canStream({ sql, format, whole }: Statement & { whole: boolean }): boolean {
   return !whole && ['select', 'with'].includes(firstWord(sql)) && rowFormat(format) !== undefined;
 }
 
-/** Runs a read and hands its chunks to `send`; the engine stops what `send` leaves unread. */
+/** Runs a read and passes its chunks to `send`. If `send` stops reading, the statement is stopped. */
 export async function streamRows(
   pool: SessionPool,
   { sql, dress, format }: Statement,
@@ -20,12 +20,12 @@ export async function streamRows(
     const source = session.queryStream(sql, { format })[Symbol.asyncIterator]();
     const ask = () => {
       const step = killable(() => source.next());
-      // Told when it is awaited; nobody may come to that.
+      // The next await reports a failure. Avoid an unhandled rejection if there is none.
       step.catch(() => undefined);
       return step;
     };
     async function* chunks(): AsyncGenerator<Uint8Array> {
-      // The engine makes a chunk while the one before is sent.
+      // The engine produces a chunk while the previous one is sent.
       let ahead: ReturnType<typeof ask> | undefined = ask();
       try {
         while (ahead) {
@@ -47,17 +47,20 @@ export async function streamRows(
   });
 }
 
-/** chDB's own cancel holds up the whole process until every thread of the statement has stopped; reading on does not. */
+/**
+ * Reads a killed statement to its end, as chDB's cancel blocks the process until all threads of the statement have
+ * stopped.
+ */
 async function readOut(ahead: Promise<unknown>, source: AsyncIterator<unknown>): Promise<void> {
   try {
     await ahead;
     while (!(await source.next()).done);
   } catch {
-    // Killed, as it was to be.
+    // The statement was killed, as intended.
   }
 }
 
-/** chDB begins every chunk with the header lines: they are kept on the first alone. */
+/** Removes the header lines, which chDB repeats in every chunk, from all chunks except for the first. */
 async function* oneHeader(
   chunks: AsyncGenerator<Uint8Array>,
   format: RowFormat | undefined,

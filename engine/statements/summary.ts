@@ -1,4 +1,4 @@
-/** Counts for X-ClickHouse-Summary; the header spells them as text. */
+/** Counts of the X-ClickHouse-Summary header. */
 export interface Summary {
   read_rows?: number;
   read_bytes?: number;

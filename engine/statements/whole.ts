@@ -2,10 +2,10 @@ import type { SessionPool } from '../sessions/pool';
 import type { Statement } from './statement';
 import type { Summary } from './summary';
 
-/** Statements after which a session is not what its dress says. */
+/** Statements that change the state of their session, which then cannot be reused. */
 const SPOILS_SESSION = /^\s*(set|use|create\s+(or\s+replace\s+)?temporary)\b/i;
 
-/** Runs a statement to its end and returns all of its answer. */
+/** Runs a statement to its end and returns the whole answer. */
 export async function runWhole(
   pool: SessionPool,
   { sql, dress, format }: Statement,

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { type Announcement, readAnnouncement } from '../announcement';
 
-/** A real engine, as `node engine/main.ts` starts it. */
+/** An engine that runs as by `node engine/main.ts`. */
 export interface TestEngine extends Announcement {
   dataDir: string;
   supervisor: ChildProcess;
   client: ClickHouseClient;
-  /** The process that hosts chDB now. */
+  /** Returns the id of the process that runs chDB. */
   workerPid(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'endcap-engine-'));
 }
 
-/** Runs the engine on `dataDir`; rejects with its messages when it does not come up. `onError` is told each of them. */
+/** Starts an engine on `dataDir`. Rejects with its messages if it fails. `onError` receives each message. */
 export async function startTestEngine(
   dataDir = temporaryFolder(),
   onError: (line: string) => void = () => undefined,
@@ -29,15 +29,15 @@ export async function startTestEngine(
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let said = '';
+  let output = '';
   supervisor.stderr?.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
     onError(String(chunk));
   });
   const ended = once(supervisor, 'exit');
   const ready = await Promise.race([once(supervisor, 'message').then(() => true), ended.then(() => false)]);
   const announcement = readAnnouncement(dataDir);
-  if (!ready || !announcement) throw new Error(said.trim());
+  if (!ready || !announcement) throw new Error(output.trim());
 
   const client = testClient(announcement);
   return {
@@ -64,7 +64,7 @@ export async function rows<Row>(client: ClickHouseClient, query: string, query_p
   return (await answer.json()) as Row[];
 }
 
-/** Asked of the engine itself: its first word about itself is its process id. */
+/** Returns the process id of the engine, the first field of its own /proc/self/stat. */
 async function ownProcess(client: ClickHouseClient): Promise<number> {
   const [self] = await rows<{ line: string }>(client, "SELECT line FROM file('/proc/self/stat', LineAsString)");
   return Number(self?.line.split(' ')[0]);

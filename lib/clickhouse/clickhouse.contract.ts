@@ -65,52 +65,52 @@ afterAll(async () => {
 });
 
 describe('connect', () => {
-  it('attaches to an engine that is there, and leaves it running', async () => {
+  it('attaches to a running engine, and leaves it running', async () => {
     const second = await connect({ DATA_DIR: dataDir });
     expect(second.url).toBe(engine.url);
     await second.close();
     expect(await db.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('takes the server of CLICKHOUSE_URL, credentials and all', async () => {
-    const found = await connect({ CLICKHOUSE_URL: 'https://me:p%40ss@db.example:8443/path', DATA_DIR: '/nowhere' });
-    expect(found).toMatchObject({ url: 'https://db.example:8443/path', username: 'me', password: 'p@ss' });
+  it('reads the server and its credentials from CLICKHOUSE_URL', async () => {
+    const remote = await connect({ CLICKHOUSE_URL: 'https://me:p%40ss@db.example:8443/path', DATA_DIR: '/nowhere' });
+    expect(remote).toMatchObject({ url: 'https://db.example:8443/path', username: 'me', password: 'p@ss' });
     const unescaped = connect({ CLICKHOUSE_URL: 'https://me:100%@db.example:8443' });
     await expect(unescaped).rejects.toThrow(/^CLICKHOUSE_URL has a % .* write it as %25/);
     await expect(connect({ CLICKHOUSE_URL: 'db.example:8123' })).rejects.toThrow(/^CLICKHOUSE_URL is not an http/);
     await expect(connect({ CLICKHOUSE_CLUSTER: 'c', DATA_DIR: dataDir })).rejects.toThrow(/without CLICKHOUSE_URL/);
   });
 
-  it('is not misled by the note of a dead engine whose process id somebody else has now', async () => {
+  it('ignores the note of a dead engine if its process id is reused', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'endcap-clickhouse-'));
     const stale = { url: 'http://127.0.0.1:1', username: 'endcap', password: 'old', pid: process.pid };
     writeFileSync(join(folder, 'engine.json'), JSON.stringify(stale));
-    const found = await connect({ DATA_DIR: folder });
-    expect(found.url).not.toBe(stale.url);
-    await found.close();
+    const started = await connect({ DATA_DIR: folder });
+    expect(started.url).not.toBe(stale.url);
+    await started.close();
     rmSync(folder, { recursive: true });
   });
 
-  it('waits for an engine that is started again, and starts none beside it', async () => {
+  it('waits for an engine that restarts, and does not start another', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'endcap-clickhouse-'));
     const file = join(folder, 'engine.json');
     const server = createServer((_, answer) => answer.end('Ok.\n')).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const note = { url, username: 'endcap', password: 'kept', keeper: process.pid };
-    // A pipe: it is known when the note of the ended engine was read.
+    // A pipe, so that the test continues once the note of the ended engine has been read.
     execFileSync('mkfifo', [file]);
-    const found = connect({ DATA_DIR: folder });
+    const connecting = connect({ DATA_DIR: folder });
     await writeFile(file, JSON.stringify(note));
     writeFileSync(`${file}.next`, JSON.stringify({ ...note, pid: process.pid }));
     renameSync(`${file}.next`, file);
-    expect(await found).toMatchObject({ url, password: 'kept' });
+    expect(await connecting).toMatchObject({ url, password: 'kept' });
     expect(readdirSync(folder)).toEqual(['engine.json']);
     server.close();
     rmSync(folder, { recursive: true });
   });
 
-  it('says in a sentence why no engine can be started', async () => {
+  it('reports in a sentence why no engine can be started', async () => {
     await expect(connect({ DATA_DIR: join(dataDir, 'engine.json', 'x') })).rejects.toThrow(
       /^The engine cannot write to [^\n]+$/,
     );
@@ -132,7 +132,7 @@ describe('values', () => {
   const nothing = { s: null, f: null, i: null, b: null, t: null, d: null, tags: [], labels: [], list: [] };
   const zeros = { ...nothing, s: '', f: 0, i: 0, b: false };
 
-  it('of every column type come back as they went in: null, zero and empty are three things', async () => {
+  it('of every column type are unchanged, with null, zero and empty kept apart', async () => {
     await db.insert('every_type', [
       { id: 1, ...row },
       { id: 2, ...nothing },
@@ -144,35 +144,35 @@ describe('values', () => {
       { id: 2, ...nothing },
       { id: 3, ...zeros },
     ]);
-    for (const one of back) expect(record(columns).safeParse(one).error).toBeUndefined();
+    for (const stored of back) expect(record(columns).safeParse(stored).error).toBeUndefined();
   });
 
-  it('are empty in csv where they are not known', async () => {
+  it('are empty in csv if they are null', async () => {
     const csv = await text(
       await db.stream('SELECT s, f, b FROM every_type WHERE id > 1 ORDER BY id', {}, 'CSVWithNames'),
     );
     expect(csv).toBe('"s","f","b"\n,,\n"",0,false\n');
   });
 
-  it('that are no numbers are null', async () => {
+  it('that are NaN or infinite are null', async () => {
     expect(await db.query('SELECT 0 / 0 AS n, 1 / 0 AS i')).toEqual([{ n: null, i: null }]);
   });
 
-  it('of a row without a partner are null, not zero', async () => {
+  it('of an outer join without a match are null, not zero', async () => {
     const sql = 'SELECT r.n AS n FROM (SELECT 1 AS k) l LEFT JOIN (SELECT 2 AS k, 5 AS n) r ON l.k = r.k';
     expect(await db.query(sql)).toEqual([{ n: null }]);
   });
 });
 
 describe('migrate', () => {
-  it('changes nothing the second time, and adds what a later version has more', async () => {
+  it('changes nothing the second time, and adds the columns of a later version', async () => {
     await migrate(db, [table]);
     await migrate(db, [{ ...table, columns: { ...table.columns, later: 'Nullable(String)' } }]);
     const [{ later } = { later: 'none' }] = await db.query<{ later: null }>('SELECT later FROM every_type LIMIT 1');
     expect(later).toBeNull();
   });
 
-  it('has a clustered form that the engine reads as SQL', async () => {
+  it('has valid SQL for a cluster', async () => {
     const clustered = createStatements({ ...table, shardBy: 'cityHash64(id)' }, { database: 'd', cluster: 'c' });
     expect(clustered).toHaveLength(2);
     for (const statement of clustered) expect(await db.query(`EXPLAIN AST ${statement}`)).not.toHaveLength(0);
@@ -186,15 +186,15 @@ describe('failures', () => {
     await expect(reading).rejects.toMatchObject({ name: 'EngineError', code: 395 });
   });
 
-  it('of an aborted question are the abort', async () => {
+  it('of an aborted query are the reason of the abort', async () => {
     const leave = new AbortController();
-    const asked = db.query('SELECT sum(cityHash64(number)) FROM numbers(100000000000)', {}, { signal: leave.signal });
+    const query = db.query('SELECT sum(cityHash64(number)) FROM numbers(100000000000)', {}, { signal: leave.signal });
     leave.abort(new Error('left'));
-    await expect(asked).rejects.toThrow('left');
+    await expect(query).rejects.toThrow('left');
   });
 });
 
-describe('leaving in the middle of a stream', () => {
+describe('aborting a stream', () => {
   it('ends it for the reader and stops the statement', async () => {
     const leave = new AbortController();
     const sql = 'SELECT number AS left_alone FROM numbers(4000000000)';
@@ -207,43 +207,43 @@ describe('leaving in the middle of a stream', () => {
 });
 
 describe('a restart of the engine', () => {
-  it('in the middle of an answer is an error of the reader, and never looks like an end', async () => {
+  it('within a response is an error for the reader, and never looks like an end', async () => {
     const stream = await db.stream('SELECT number FROM numbers(4000000000)', {}, 'TabSeparated');
     process.kill(await workerOf(db), 'SIGKILL');
     await expect(text(stream)).rejects.toMatchObject({ name: 'EngineError', code: 210 });
   });
 
-  it('is a wait for everybody who asks meanwhile', async () => {
+  it('only delays statements that are sent meanwhile', async () => {
     await db.command('CREATE TABLE IF NOT EXISTS counted (n UInt32) ENGINE = MergeTree ORDER BY n');
     const line = readFileOfEngine();
     process.kill(await workerOf(db), 'SIGKILL');
-    const asked = [
+    const statements = [
       db.query('SELECT 1 AS n'),
       db.stream('SELECT 2 AS n', {}, 'JSONEachRow').then(text),
       db.command('CREATE TABLE IF NOT EXISTS counted (n UInt32) ENGINE = MergeTree ORDER BY n'),
       db.insertStream('counted', Readable.from(['{"n":1}\n']), 'JSONEachRow'),
       db.insert('counted', [{ n: 2 }], { repeatable: true }),
     ];
-    expect(await Promise.all(asked)).toEqual([[{ n: 1 }], '{"n":2}\n', undefined, undefined, undefined]);
+    expect(await Promise.all(statements)).toEqual([[{ n: 1 }], '{"n":2}\n', undefined, undefined, undefined]);
     expect(await db.query('SELECT n FROM counted ORDER BY n')).toEqual([{ n: 1 }, { n: 2 }]);
     expect(readFileOfEngine()).toBe(line);
   });
 });
 
-it('a stream is sent once: it has ended with the connection that took it', async () => {
-  // Answers what asks whether it is there, and is gone.
+it('sends a stream only once, as it ends with its connection', async () => {
+  // The server answers the first request and then closes.
   const server = createServer((_, answer) => {
     answer.setHeader('connection', 'close');
     answer.end('{}\n', () => server.close());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const gone = createDatabase({ url: `http://127.0.0.1:${port}`, username: '', password: '' }, 'default');
+  const closed = createDatabase({ url: `http://127.0.0.1:${port}`, username: '', password: '' }, 'default');
   const rows = Readable.from(['{"n":1}\n']);
-  const sent = gone.insertStream('counted', rows, 'JSONEachRow');
+  const sent = closed.insertStream('counted', rows, 'JSONEachRow');
   await expect(sent).rejects.toMatchObject({ name: 'EngineError', code: 210 });
   expect(rows.listenerCount('finish')).toBeLessThan(5);
-  await gone.close();
+  await closed.close();
 });
 
 function readFileOfEngine(): string {

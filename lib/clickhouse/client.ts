@@ -11,35 +11,37 @@ import type { Placement } from './table';
 /** Formats in which rows are streamed as bytes. */
 export type ByteFormat = RawDataFormat | 'JSONEachRow';
 
-/** Values of `{name:Type}` placeholders. They never become part of the SQL. */
+/** Values of `{name:Type}` placeholders, which are sent separately from the SQL. */
 export type Params = Record<string, unknown>;
 
 export interface Options {
-  /** Stops the statement in the engine, too. */
+  /** Aborting also stops the statement in the engine. */
   signal?: AbortSignal | undefined;
   settings?: Record<string, string | number> | undefined;
 }
 
-/** One database of an engine. While the engine restarts every call waits, for up to 30 s; then EngineError 210. */
+/**
+ * A database of an engine. While the engine restarts, calls wait for up to 30 s and then reject with EngineError 210.
+ */
 export interface Database extends Placement {
-  /** All rows of a read, as objects. */
+  /** Returns all rows of a query as objects. */
   query<Row>(sql: string, params?: Params, options?: Options): Promise<Row[]>;
   /**
-   * The rows of a read as they arrive, some at a time: memory does not grow with their number. Ending the iteration stops
-   * the statement. It fails, never ends early, when the engine fails in the middle.
+   * Yields the rows of a query in chunks as they arrive, in constant memory. Ending the iteration stops the statement.
+   * If the engine fails midway, it throws and never ends early.
    */
   rowsInChunks<Row>(sql: string, params?: Params, options?: Options): AsyncGenerator<Row[]>;
   /**
-   * The bytes of a read in `format` (no FORMAT clause in `sql`), at the reader's pace; destroying the stream stops
-   * the statement. It fails, never ends early, when the engine fails in the middle.
+   * Streams the result of a query in `format` with backpressure. `sql` has no FORMAT clause. Destroying the stream
+   * stops the statement. If the engine fails midway, the stream fails and never ends early.
    */
   stream(sql: string, params: Params, format: ByteFormat, options?: Options): Promise<Readable>;
   /**
-   * Inserts objects. Not repeated once sent, as rows would be there twice: a broken connection is an EngineError.
-   * `repeatable` says that twice does no harm, as in a ReplacingMergeTree: then a restart is a wait here, too.
+   * Inserts objects. An insert that was sent is not repeated, as its rows could be duplicated: a broken connection is
+   * an EngineError. With `repeatable`, as for a ReplacingMergeTree, it is repeated after a restart.
    */
   insert(table: string, rows: readonly object[], options?: Options & { repeatable?: boolean }): Promise<void>;
-  /** Inserts bytes as they come. What was sent before a failure may stay: publish only what is complete. */
+  /** Inserts a stream of bytes. After a failure, part of the rows may be stored. */
   insertStream(
     table: string,
     rows: Readable,
@@ -47,29 +49,23 @@ export interface Database extends Placement {
     options?: Options & { columns?: [string, ...string[]] },
   ): Promise<void>;
   /**
-   * Runs a statement that changes something. It may run twice when the engine dies under it: keep it idempotent, or say
-   * that it is not `repeatable`. Then a broken connection is an EngineError, and part of it may have been done.
-   * `rows` are what `input(…)` in the statement reads.
+   * Runs a statement that writes. It may run twice if the engine dies meanwhile, so it has to be idempotent. With
+   * `repeatable` false, a broken connection is an EngineError, and the statement may have run partly. `rows` are the
+   * data of `input(…)`.
    */
   command(sql: string, params?: Params, options?: Options & { repeatable?: boolean; rows?: Buffer }): Promise<void>;
-  /** Creates the database itself where it does not exist. */
+  /** Creates the database if it does not exist. */
   create(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a database of an engine; `migrate` creates it and its tables.
+ * Opens a database of an engine. `migrate` creates it and its tables.
  *
- * ```ts
- * const engine = await connect();
- * const db = createDatabase(engine, 'endcap_delivery');
- * await migrate(db, tables);
- * await db.insert('loads', [{ customer_id: 'c1', load_id: 1 }]);
- * const rows = await db.query<{ n: number }>('SELECT count() AS n FROM loads WHERE customer_id = {c:String}', { c: 'c1' });
- * const csv = await db.stream('SELECT * FROM loads', {}, 'CSVWithNames');
- * await db.close();
- * await engine.close();
- * ```
+ * ```ts const engine = await connect(); const db = createDatabase(engine, 'endcap_delivery'); await migrate(db,
+ * tables); await db.insert('loads', [{ customer_id: 'c1', load_id: 1 }]); const rows = await db.query<{ n: number
+ * }>('SELECT count() AS n FROM loads WHERE customer_id = {c:String}', { c: 'c1' }); const csv = await db.stream('SELECT
+ * * FROM loads', {}, 'CSVWithNames'); await db.close(); await engine.close(); ```
  */
 export function createDatabase(
   engine: Address,
@@ -85,7 +81,7 @@ export function createDatabase(
         query_params: params,
         format: 'JSONEachRow',
         ...abortedBy(signal),
-        // The engine answers when it is done, so that a failure is a status and no broken stream.
+        // The engine responds when the query has ended, so that a failure is a status and not a broken stream.
         clickhouse_settings: { ...settings, wait_end_of_query: 1 },
       });
       return (await answer.json()) as Row[];
@@ -105,9 +101,9 @@ export function createDatabase(
       { repeatable: true, signal },
     );
     const tag = String(answer.response_headers['x-clickhouse-exception-tag']);
-    // Either end's failure destroys the other; one that comes before anybody reads is kept for the reader.
+    // A failure on either side destroys the other. An early failure is reported to the first read.
     const bytes = pipeline(answer.stream, exceptionGuard(tag), () => undefined).on('error', () => undefined);
-    // The client itself looks at the signal only until the answer begins.
+    // The client observes the signal only until the response starts.
     return signal ? addAbortSignal(signal, bytes) : bytes;
   }
 
@@ -138,7 +134,7 @@ export function createDatabase(
     format: ByteFormat,
     { signal, settings = {}, columns }: Options & { columns?: [string, ...string[]] } = {},
   ) {
-    // A stream can be sent once, as a refused connection ends it, too: wait for the engine before that.
+    // A stream can be sent only once, even if the connection is refused, so wait for the engine first.
     await query('SELECT 1', {}, { signal });
     const send = async () => {
       const answer = await client.exec({
@@ -160,10 +156,10 @@ export function createDatabase(
     params: Params = {},
     { signal, settings = {}, repeatable = true, rows }: Options & { repeatable?: boolean; rows?: Buffer } = {},
   ) {
-    const asked = { query: sql, query_params: params, ...abortedBy(signal), clickhouse_settings: settings };
+    const request = { query: sql, query_params: params, ...abortedBy(signal), clickhouse_settings: settings };
     const run = async () => {
-      if (!rows) return void (await client.command(asked));
-      const answer = await client.exec({ ...asked, values: Readable.from([rows]) });
+      if (!rows) return void (await client.command(request));
+      const answer = await client.exec({ ...request, values: Readable.from([rows]) });
       await buffer(answer.stream);
     };
     await whileUnreachable(run, { repeatable, signal });

@@ -13,7 +13,9 @@ const TYPES: Readonly<Record<ColumnType, string>> = {
   strings: 'Array(String)',
 };
 
-/** The ClickHouse types of a dataset's columns, in their order. Scalars are nullable; a list is empty, never null. */
+/**
+ * Returns the ClickHouse types of a dataset's columns, in order. Scalars are nullable. Lists are never null, but empty.
+ */
 export function columnTypes(columns: Columns): Record<string, string> {
   return Object.fromEntries(Object.entries(columns).map(([name, { type }]) => [name, TYPES[type]]));
 }

@@ -3,24 +3,25 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isAnswering, isRunning, type Note, readNote } from './note';
 import { startEngine } from './start-engine';
 
-/** A running engine and what opens it. */
+/** A running engine and its credentials. */
 export interface Engine {
   url: string;
   username: string;
   password: string;
-  /** Ends the engine where `connect` started it; leaves it alone where it was there before. */
+  /** Stops the engine if `connect` has started it. */
   close(): Promise<void>;
 }
 
 const PATIENCE_MS = 30_000;
 
-/** A worker that died answers again within this time; a process of that id that does not is somebody else. */
+/** Time within which a restarted worker responds. A process that does not respond by then has a reused id. */
 const RESTART_MS = 5_000;
 
 /**
- * Finds the engine to work with: the server at CLICKHOUSE_URL (credentials in the URL); else the engine that works
- * on DATA_DIR (`./data`), waiting up to 30 s for one that is started again; else one that is started for as long as
- * this process needs it. Run it in the project's folder. Throws a sentence for people when there is none and none can be started.
+ * Connects to the server at CLICKHOUSE_URL, with credentials in the URL, or to the engine that runs on DATA_DIR
+ * (`./data`), waiting up to 30 s for one that restarts. If there is none, starts one for the lifetime of this process.
+ * The working directory must be the project's folder. Throws an error with a message for users if no engine can be
+ * started.
  *
  * See `createDatabase` for the next step.
  */
@@ -36,12 +37,12 @@ export async function connect(env: Readonly<Record<string, string | undefined>> 
     if (note && Date.now() - since < patienceWith(note)) continue;
     const started = await startEngine(dataDir);
     if ('close' in started) return started;
-    // Somebody else may have started one a moment earlier, and not have announced it yet.
+    // Another process may have just started one that has not written its note yet.
     if (!started.folderTaken || Date.now() - since > PATIENCE_MS) throw new Error(started.refusal);
   }
 }
 
-/** An engine that is started again is waited for: one of our own would take the folder from it. */
+/** Returns how long to wait for an engine that may be restarting, as a new one would take its folder. */
 function patienceWith({ pid, keeper }: Note): number {
   if (isRunning(keeper)) return PATIENCE_MS;
   return isRunning(pid) ? RESTART_MS : 0;

@@ -1,9 +1,9 @@
 import { ClickHouseError } from '@clickhouse/client';
 
-/** ClickHouse's own code for a connection that broke: NETWORK_ERROR. */
+/** ClickHouse's error code of a broken connection. */
 const NETWORK_ERROR = 210;
 
-/** What the engine refused, with ClickHouse's code (60 UNKNOWN_TABLE, 62 SYNTAX_ERROR, 210 no connection, …). */
+/** An error of the engine, with ClickHouse's code (60 UNKNOWN_TABLE, 62 SYNTAX_ERROR, 210 NETWORK_ERROR, …). */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
 
@@ -16,12 +16,14 @@ export class EngineError extends Error {
   }
 }
 
-/** The engine could not be reached, or went away: after a restart the same may succeed. */
+/** Returns whether the connection failed or broke, so that the same statement may succeed after a restart. */
 export function isUnreachable(error: unknown): error is EngineError {
   return error instanceof EngineError && error.code === NETWORK_ERROR;
 }
 
-/** An engine's or a connection's failure as an EngineError; an abort and everything else stays what it is. */
+/**
+ * Converts errors of the engine or the connection to an EngineError. Returns other errors, such as aborts, unchanged.
+ */
 export function engineError(error: unknown): unknown {
   if (error instanceof ClickHouseError) return new EngineError(Number(error.code), error.message, { cause: error });
   if (connectionCode(error)) {
@@ -30,7 +32,7 @@ export function engineError(error: unknown): unknown {
   return error;
 }
 
-/** The system's code when a connection failed or broke; undefined for other failures. */
+/** Returns the system's error code of a failed or broken connection, or undefined for other errors. */
 export function connectionCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string' && CONNECTION_CODES.has(error.code)) return error.code;

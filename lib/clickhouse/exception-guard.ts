@@ -3,27 +3,27 @@ import { parseError } from '@clickhouse/client';
 import { engineError } from './error';
 
 /**
- * Passes bytes on and fails at the block that the engine writes when a statement breaks in the middle of its
- * answer, so that no byte of it gets into a file. `tag` is the answer's X-ClickHouse-Exception-Tag.
+ * Passes bytes through, and fails at the block that the engine appends when a statement fails within its response, so
+ * that no byte of the block gets into a file. `tag` is the response's X-ClickHouse-Exception-Tag.
  */
 export function exceptionGuard(tag: string): Transform {
   const begin = Buffer.from(`\r\n__exception__\r\n${tag}\r\n`);
   const end = Buffer.from(`${tag}\r\n__exception__\r\n`);
-  let held: Buffer = Buffer.alloc(0);
+  let pending: Buffer = Buffer.alloc(0);
   return new Transform({
     transform(chunk: Buffer, _, done) {
-      held = Buffer.concat([held, chunk]);
-      const found = held.indexOf(begin);
-      // A marker may be cut by the border of two chunks: as much as could begin one waits.
-      const whole = found >= 0 ? found : held.length - possibleStart(held, begin);
-      this.push(held.subarray(0, whole));
-      held = held.subarray(whole);
-      const over = held.indexOf(end, begin.length);
-      done(over < 0 ? null : said(held.subarray(begin.length, over)));
+      pending = Buffer.concat([pending, chunk]);
+      const start = pending.indexOf(begin);
+      // A marker may be split between chunks, so bytes that could begin one are held back.
+      const safe = start >= 0 ? start : pending.length - possibleStart(pending, begin);
+      this.push(pending.subarray(0, safe));
+      pending = pending.subarray(safe);
+      const close = pending.indexOf(end, begin.length);
+      done(close < 0 ? null : errorOf(pending.subarray(begin.length, close)));
     },
     flush(done) {
-      if (held.indexOf(begin) === 0) done(said(held.subarray(begin.length)));
-      else done(null, held);
+      if (pending.indexOf(begin) === 0) done(errorOf(pending.subarray(begin.length)));
+      else done(null, pending);
     },
     destroy(error, done) {
       done(error && (engineError(error) as Error));
@@ -31,12 +31,12 @@ export function exceptionGuard(tag: string): Transform {
   });
 }
 
-/** The block's text ends with its own length. */
-function said(text: Buffer): Error {
+/** Parses the text of the block, which ends with its length. */
+function errorOf(text: Buffer): Error {
   return parseError(text.toString('utf8').replace(/\d+ $/, ''));
 }
 
-/** How many bytes at the end of `bytes` are a beginning of `marker`. */
+/** Returns the number of bytes at the end of `bytes` that could begin `marker`. */
 function possibleStart(bytes: Buffer, marker: Buffer): number {
   for (let length = Math.min(marker.length - 1, bytes.length); length > 0; length--) {
     if (bytes.subarray(-length).equals(marker.subarray(0, length))) return length;

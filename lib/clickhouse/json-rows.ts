@@ -1,6 +1,6 @@
 /**
- * Parses a stream of JSONEachRow into arrays of rows as the bytes arrive. A line break ends a row: inside a row the engine
- * escapes it.
+ * Parses a stream of JSONEachRow into arrays of rows as the bytes arrive. Rows end with a line break, which the engine
+ * escapes within rows.
  */
 export async function* jsonRows<Row>(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Row[]> {
   const decoder = new TextDecoder();

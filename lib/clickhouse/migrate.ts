@@ -1,7 +1,7 @@
 import type { Database } from './client';
 import { createStatements, mutationTarget, type TableDefinition } from './table';
 
-/** Creates the database, its tables and the columns a later version has added. Running it again changes nothing. */
+/** Creates the database, its tables and columns that a later version has added. It is idempotent. */
 export async function migrate(db: Database, tables: readonly TableDefinition[]): Promise<void> {
   await db.create();
   for (const table of tables) {
@@ -11,11 +11,11 @@ export async function migrate(db: Database, tables: readonly TableDefinition[]):
 }
 
 async function addMissingColumns(db: Database, table: TableDefinition): Promise<void> {
-  const there = await db.query<{ name: string }>(
+  const existing = await db.query<{ name: string }>(
     'SELECT name FROM system.columns WHERE database = {database:String} AND table = {table:String}',
     { database: db.database, table: table.name },
   );
-  const names = new Set(there.map(({ name }) => name));
+  const names = new Set(existing.map(({ name }) => name));
   const missing = Object.entries(table.columns).filter(([name]) => !names.has(name));
   if (missing.length === 0) return;
   const additions = missing.map(([name, type]) => `ADD COLUMN IF NOT EXISTS \`${name}\` ${type}`).join(', ');

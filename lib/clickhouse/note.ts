@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What an engine leaves in its data folder. */
+/** The file that an engine writes into its data folder. */
 const note = z.object({
   url: z.url(),
   username: z.string(),
   password: z.string(),
-  /** The engine's process, where it was not told to end. */
+  /** Process id of the engine, absent once it was stopped. */
   pid: z.optional(z.int()),
-  /** The process that starts it again when it has ended. */
+  /** Process id of the supervisor that restarts the engine. */
   keeper: z.optional(z.int()),
 });
 
 export type Note = z.infer<typeof note>;
 
-/** The note of a data folder; undefined when there is none. Who wrote it may be gone. */
+/** Reads the note of a data folder, or undefined without one. The engine that wrote it may have ended. */
 export async function readNote(dataDir: string): Promise<Note | undefined> {
   try {
     return note.parse(JSON.parse(await readFile(join(dataDir, 'engine.json'), 'utf8')));
@@ -24,7 +24,7 @@ export async function readNote(dataDir: string): Promise<Note | undefined> {
   }
 }
 
-/** Whether a process of this id runs. */
+/** Returns whether a process with this id runs. */
 export function isRunning(pid: number | undefined): boolean {
   if (pid === undefined) return false;
   try {
@@ -34,7 +34,7 @@ export function isRunning(pid: number | undefined): boolean {
   }
 }
 
-/** Whether the engine of this note answers now. */
+/** Returns whether the engine of a note responds. */
 export async function isAnswering({ url, username, password, pid }: Note): Promise<boolean> {
   if (!isRunning(pid)) return false;
   try {

@@ -2,10 +2,10 @@ import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickh
 import type { Engine } from './connect';
 import { CLUSTER_SETTINGS, SETTINGS } from './settings';
 
-/** What is needed to talk to an engine. */
+/** Address and credentials of an engine. */
 export type Address = Pick<Engine, 'url' | 'username' | 'password'>;
 
-/** The official client, set up once for everybody; without `database` it works outside any. */
+/** Creates a client with the project's settings. @param database none for statements outside of databases */
 export function openClient(
   { url, username, password }: Address,
   { database, cluster }: { database?: string; cluster: string | undefined },
@@ -16,14 +16,14 @@ export function openClient(
     username,
     password,
     ...(database && { database }),
-    // A slow reader of a stream is no broken connection.
+    // A slow reader of a stream must not time out.
     request_timeout: 3_600_000,
     max_open_connections: 64,
-    // Long lists travel in the body: an address has its limits.
+    // Long lists are sent in the body, as the length of a URL is limited.
     use_multipart_params_auto: true,
     compression: { request: !local, response: !local },
     clickhouse_settings: { ...SETTINGS, ...(cluster && CLUSTER_SETTINGS) },
-    // Failures are thrown; the client's own log would print statements and values.
+    // Failures are thrown. The client's log would contain statements and values.
     log: { level: ClickHouseLogLevel.OFF },
   });
 }

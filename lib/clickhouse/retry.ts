@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectionCode, engineError } from './error';
 
-/** An engine that died is back within a second or two; half a minute covers a folder that opens slowly. */
+/** Maximum wait for a restart, which usually takes a second or two, and longer with a slow data folder. */
 const PATIENCE_MS = 30_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
 /**
- * Runs `work` again while the engine cannot be reached, for up to 30 s, so that its restart is a wait and no error.
- * With `repeatable` false only a refused connection is tried again: then nothing had been sent.
- * Throws what `engineError` makes of the last failure, or the signal's reason.
+ * Retries `work` for up to 30 s while the engine cannot be reached, so that its restart is only a delay. With
+ * `repeatable` false, it retries only refused connections, as nothing was sent then. Throws the last failure, converted
+ * by `engineError`, or the signal's reason.
  */
 export async function whileUnreachable<T>(
   work: () => Promise<T>,
@@ -23,8 +23,8 @@ export async function whileUnreachable<T>(
     } catch (error) {
       signal?.throwIfAborted();
       const code = connectionCode(error);
-      const again = code === 'ECONNREFUSED' || (code !== undefined && repeatable);
-      if (!again || Date.now() > deadline) throw engineError(error);
+      const canRetry = code === 'ECONNREFUSED' || (code !== undefined && repeatable);
+      if (!canRetry || Date.now() > deadline) throw engineError(error);
       await delay(pause, undefined, { signal });
     }
   }

@@ -7,30 +7,31 @@ const ALREADY = /^Another engine/m;
 
 export interface Refusal {
   refusal: string;
-  /** Another engine works on the folder. */
+  /** Another engine uses the folder. */
   folderTaken: boolean;
 }
 
-/** Starts an engine that lives until `close`, or until this process ends in whatever way. */
+/** Starts an engine that runs until `close`, or until this process ends in any way. */
 export async function startEngine(dataDir: string): Promise<Engine | Refusal> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'engine/main.ts'], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // Ctrl-C must not reach it before the process that uses it has finished.
+    // Ctrl-C must not stop it before this process has finished.
     detached: true,
   });
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    said = (said + chunk).slice(-2_000);
+    output = (output + chunk).slice(-2_000);
   });
   const ended = once(child, 'exit');
   const ready = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)]);
   const engine = ready ? await readNote(dataDir) : undefined;
-  if (!engine) return { refusal: said.trim() || 'The engine ended while starting.', folderTaken: ALREADY.test(said) };
+  if (!engine)
+    return { refusal: output.trim() || 'The engine ended while starting.', folderTaken: ALREADY.test(output) };
 
-  // Warnings that do not keep it from starting.
-  process.stderr.write(said);
-  // It must not keep this process alive: without work left, both end.
+  // The output of an engine that has started contains only warnings.
+  process.stderr.write(output);
+  // The engine must not keep this process alive.
   child.unref();
   child.channel?.unref();
   if (child.stderr && 'unref' in child.stderr && typeof child.stderr.unref === 'function') child.stderr.unref();

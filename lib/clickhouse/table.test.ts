@@ -12,14 +12,14 @@ const table: TableDefinition = {
 };
 
 describe('createStatements', () => {
-  it('makes one plain table on one machine', () => {
+  it('creates one table on one machine', () => {
     expect(createStatements(table, { database: 'd' })).toEqual([
       'CREATE TABLE IF NOT EXISTS d.loads (`customer_id` String, `file_date` Date, `load_id` UInt64) ' +
         'ENGINE = ReplacingMergeTree(load_id) PARTITION BY toYYYYMM(file_date) ORDER BY (customer_id, file_date)',
     ]);
   });
 
-  it('makes replicated rows on every shard and a distributed table over them in a cluster', () => {
+  it('creates replicated tables and a distributed table over them in a cluster', () => {
     expect(createStatements(table, { database: 'd', cluster: 'c' })).toEqual([
       "CREATE TABLE IF NOT EXISTS d.loads_local ON CLUSTER 'c' " +
         '(`customer_id` String, `file_date` Date, `load_id` UInt64) ENGINE = ' +
@@ -32,7 +32,7 @@ describe('createStatements', () => {
 });
 
 describe('mutationTarget', () => {
-  it('names the rows, not the distributed table that cannot change them', () => {
+  it('is the local table in a cluster, as distributed tables cannot be changed', () => {
     expect(mutationTarget('loads', { database: 'd' })).toBe('d.loads');
     expect(mutationTarget('loads', { database: 'd', cluster: 'c' })).toBe("d.loads_local ON CLUSTER 'c'");
   });

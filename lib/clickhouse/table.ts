@@ -1,26 +1,26 @@
-/** A table as a value. Expressions are SQL; names are plain words. */
+/** The definition of a table. Expressions are SQL. */
 export interface TableDefinition {
   name: string;
   /** Column name → ClickHouse type, in order. */
   columns: Readonly<Record<string, string>>;
   engine: 'MergeTree' | 'ReplacingMergeTree';
   orderBy: readonly string[];
-  /** ReplacingMergeTree keeps the row with the highest value of this column. */
+  /** Column of a ReplacingMergeTree: the row with the highest value is kept. */
   version?: string;
   partitionBy?: string;
-  /** Decides a row's shard in a cluster; rows that are replaced or joined by one key belong together. */
+  /** Shard of a row in a cluster. Rows that are replaced or joined by a key must share a shard. */
   shardBy?: string;
 }
 
 export interface Placement {
   database: string;
-  /** Name of a cluster of the server's configuration; without one, tables are plain. */
+  /** Name of a cluster in the server's configuration. Without one, tables are not replicated. */
   cluster?: string | undefined;
 }
 
 /**
- * The statements that create a table where it does not exist. On one machine: the table. In a cluster: replicated
- * rows in `<name>_local` on every shard, and `<name>` distributed over them, so that readers name the same table.
+ * Returns the statements that create a table if it does not exist. In a cluster, these are `<name>_local`, replicated
+ * on every shard, and `<name>`, distributed over them, so that queries use the same name.
  */
 export function createStatements(table: TableDefinition, { database, cluster }: Placement): string[] {
   if (!cluster) {
@@ -36,7 +36,7 @@ export function createStatements(table: TableDefinition, { database, cluster }: 
   ];
 }
 
-/** What ALTER, DELETE and TRUNCATE must name: the table itself, or its rows on every shard of a cluster. */
+/** Returns the target of ALTER, DELETE and TRUNCATE: the table, or its local tables on all shards of a cluster. */
 export function mutationTarget(name: string, { database, cluster }: Placement): string {
   return cluster ? `${database}.${localName(name)} ON CLUSTER '${cluster}'` : `${database}.${name}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A page of price competitions, as an administrator names it. */
+/** A page of price competitions, named by an administrator. */
 export interface CompetitionPage {
   id: number;
   name: string;
@@ -8,7 +8,7 @@ export interface CompetitionPage {
 
 const ENTRY = /^\s*(\d{1,15})\s*=\s*([^=]*\S)\s*$/;
 
-/** "101=Shampoo, 102=Coffee": the service does not say which pages it has. */
+/** Parses "101=Shampoo, 102=Coffee". Pages are configured, as the service does not list them. */
 export const competitionPages = z.string().transform((text, { addIssue }): CompetitionPage[] =>
   text.split(',').flatMap((entry) => {
     const [, id, name] = ENTRY.exec(entry) ?? [];

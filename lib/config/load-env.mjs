@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { parse } from 'dotenv';
 
 /**
- * Adds the settings of the `.env` files of a folder to the environment, which takes precedence over them. Values arrive as
- * written: `$` is not expanded. Has to run before Next starts.
+ * Adds the settings of the `.env` files of a folder to the environment, which takes precedence over them. Values arrive
+ * as written: `$` is not expanded. Has to run before Next starts.
  *
  * @param {{ development?: boolean, folder?: string, env?: Record<string, string | undefined> }} [options]
- * @throws {Error} Lists each line in which a value would be cut.
+ * @throws {Error} Lists each line in which a value would be truncated.
  */
 export function loadEnv({ development = false, folder = process.cwd(), env = process.env } = {}) {
   const files = fileNames(env.NODE_ENV === 'test' ? 'test' : development ? 'development' : 'production')
@@ -18,13 +18,13 @@ export function loadEnv({ development = false, folder = process.cwd(), env = pro
   if (mistakes.length > 0) throw new Error(['Settings cannot be read:', ...mistakes].join('\n  '));
   for (const { text } of files)
     for (const [name, value] of Object.entries(parse(text))) if (env[name] === undefined) env[name] = value;
-  // Next would read the same files and expand `$`, even in values that the environment already has. This is its own
-  // mark for "already read", which its worker processes inherit.
+  // Next would read the same files and expand `$`, even in values of the environment. This variable marks them as read,
+  // also for its worker processes.
   env.__NEXT_PROCESSED_ENV = 'true';
 }
 
 /**
- * The files that Next reads, the strongest first.
+ * Returns the files that Next reads, in order of precedence.
  *
  * @param {string} mode
  */
@@ -35,7 +35,8 @@ function fileNames(mode) {
 const SETTING = /^\s*(?:export\s+)?([\w.-]+)\s*=(.*)$/;
 
 /**
- * A sentence for each line in which a `#` inside the value would begin a comment. Repeats no value: it may be a secret.
+ * Returns a sentence for each line in which a `#` inside the value would begin a comment. It does not contain the
+ * value, which may be a secret.
  *
  * @param {string} text
  */
@@ -44,7 +45,7 @@ function cutValues(text) {
   return text.split(/\r\n?|\n/).flatMap((line, at) => {
     const [, name = '', written = ''] = SETTING.exec(line) ?? [];
     const value = parse(line)[name] ?? '';
-    // A line inside a quoted value of several lines only looks like a setting.
+    // Skip lines inside a quoted value of several lines that look like a setting.
     if (!name || all[name] !== value) return [];
     const start = written.indexOf(value);
     const isCut = start >= 0 && written[start + value.length] === '#';

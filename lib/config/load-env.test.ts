@@ -31,7 +31,7 @@ describe('.env files', () => {
   });
 
   it.each(['KEY=abc#def', 'KEY=#def', 'KEY=a b#c # d', 'KEY="abc#def', 'KEY=abc"#def', 'A=1\r\nexport KEY=ab#c'])(
-    'are refused where a # would cut the value, without repeating it: %j',
+    'are refused if a # would truncate a value, without repeating it: %j',
     (text) => {
       const line = text.split('\r\n').length;
       expect(() => load({ '.env': text })).toThrow(

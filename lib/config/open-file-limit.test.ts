@@ -9,7 +9,7 @@ it.each([
   expect(() => ensureOpenFileLimit(limits)).not.toThrow();
 });
 
-it('names a limit that is too low, and how to raise it', () => {
+it('reports a limit that is too low, and how to raise it', () => {
   expect(() => ensureOpenFileLimit({ open_files: { soft: 1023, hard: 1023 } })).toThrow(
     /^Only 1023 files may be open at once \(the hard limit, ulimit -Hn\); the engine needs 1,024.+LimitNOFILE=.+nofile=/,
   );

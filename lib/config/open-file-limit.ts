@@ -1,13 +1,13 @@
-/** An import of the sample's sixty days was seen to open about 520 files at once in the engine. */
+/** Twice the maximum that was measured: an import of the sample's sixty days opens about 520 files in the engine. */
 const MIN_OPEN_FILES = 1024;
 
 interface UserLimits {
   open_files?: { soft: number | 'unlimited'; hard: number | 'unlimited' };
 }
 
-/** Throws a message for people where this process may open fewer files than the engine needs. */
+/** Throws an error with a message for users if this process can open fewer files than the engine needs. */
 export function ensureOpenFileLimit({ open_files } = userLimits()): void {
-  // Node.js raises the soft limit to the hard one when it starts, or as far as the system lets it.
+  // Node.js raises the soft limit to the hard one at startup, or as far as the system allows.
   const limit = open_files?.soft;
   if (typeof limit !== 'number' || limit >= MIN_OPEN_FILES) return;
   throw new Error(
@@ -17,7 +17,7 @@ export function ensureOpenFileLimit({ open_files } = userLimits()): void {
   );
 }
 
-/** Empty on Windows, which has no such limits. */
+/** Returns the limits, which are empty on Windows. */
 function userLimits(): UserLimits {
   const { userLimits = {} } = process.report.getReport() as { userLimits?: UserLimits };
   return userLimits;

@@ -3,21 +3,21 @@ import { z } from 'zod';
 import { pathParams } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
 
-/** Paths that differ from the contract's own, by endpoint name. */
+/** Paths that replace those of the contract, by endpoint name. */
 export type PathMap = Readonly<Record<string, string>>;
 
 const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
 
-/** A JSON object from endpoint name to path, or the name of a file that holds one. */
+/** Parses a JSON object from endpoint name to path, or a file that contains one. */
 export const pathMap = z.string().transform((text, context): PathMap => {
   const refuse = (message: string) => {
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   };
   const source = text.trimStart().startsWith('{') ? text : readText(text);
-  if (source === null) return refuse(`names the file ${text}, which cannot be read. Check the name and its rights.`);
+  if (source === null) return refuse(`names the file ${text}, which cannot be read. Check its name and permissions.`);
   const parsed = z.record(z.string(), z.string()).safeParse(parseJson(source));
-  if (!parsed.success) return refuse('is no JSON object from endpoint name to path.');
+  if (!parsed.success) return refuse('is not a JSON object from endpoint name to path.');
   for (const [name, path] of Object.entries(parsed.data)) {
     const mistake = mistakeIn(name, path);
     if (mistake) return refuse(mistake);
@@ -27,10 +27,10 @@ export const pathMap = z.string().transform((text, context): PathMap => {
 
 function mistakeIn(name: string, path: string): string | null {
   const endpoint = byName.get(name);
-  if (!endpoint) return `names "${name}", which is no endpoint. Endpoints are ${[...byName.keys()].join(', ')}.`;
+  if (!endpoint) return `names "${name}", which is not an endpoint. Endpoints are ${[...byName.keys()].join(', ')}.`;
   if (!/^\/[^?#\s]*$/.test(path)) return `gives ${name} the path "${path}". A path begins with / and has no query.`;
   const unknown = pathParams(path).find((param) => !Object.hasOwn(endpoint.params.shape, param));
-  return unknown ? `gives ${name} a path with {${unknown}}, which is none of its parameters.` : null;
+  return unknown ? `gives ${name} a path with {${unknown}}, which is not one of its parameters.` : null;
 }
 
 function readText(file: string): string | null {

@@ -10,7 +10,7 @@ function modeOf(...path: string[]): string {
   return (statSync(join(...path)).mode & 0o7777).toString(8);
 }
 
-/** Modes are set by chmod, since the umask of the process changes what mkdir and writeFile set. */
+/** Creates a folder and sets its mode by chmod, as the umask changes the modes of mkdir and writeFile. */
 function folderOfMode(mode: number, path = mkdtempSync(join(tmpdir(), 'endcap-private-'))): string {
   mkdirSync(path, { recursive: true });
   chmodSync(path, mode);
@@ -43,7 +43,7 @@ describe('a private folder', () => {
     ]);
   });
 
-  it('has open folders closed when it is private itself', () => {
+  it('closes folders in it that others can open', () => {
     const folder = folderOfMode(0o700);
     folderOfMode(0o755, join(folder, 'engine'));
     fileOfMode(0o640, folder, 'engine', 'part');
@@ -51,7 +51,7 @@ describe('a private folder', () => {
     expect([modeOf(folder, 'engine'), modeOf(folder, 'engine', 'part')]).toEqual(['700', '600']);
   });
 
-  it('is followed through a link, and links in it are not', () => {
+  it('may be a link, but links in it are not followed', () => {
     const [outside, folder, parent] = [folderOfMode(0o755), folderOfMode(0o755), folderOfMode(0o755)];
     symlinkSync(outside, join(folder, 'link'));
     symlinkSync(folder, join(parent, 'data'));
@@ -63,11 +63,11 @@ describe('a private folder', () => {
 describe('a folder that is in use for something else', () => {
   it('keeps its permissions when everyone may create files in it', () => {
     const folder = folderOfMode(0o1777);
-    expect(ensurePrivateFolder(folder)).toMatch(/^Other users can open .+set DATA_DIR to a folder of its own\.$/);
+    expect(ensurePrivateFolder(folder)).toMatch(/^Other users can open .+set DATA_DIR to a separate folder\.$/);
     expect(modeOf(folder)).toBe('1777');
   });
 
-  it('keeps its permissions when it holds the home folder', () => {
+  it('keeps its permissions when it contains the home folder', () => {
     const folder = folderOfMode(0o755);
     vi.stubEnv('HOME', folderOfMode(0o755, join(folder, 'home')));
     expect(ensurePrivateFolder(folder)).toContain('Other users can open');
@@ -82,6 +82,6 @@ describe('a folder that is in use for something else', () => {
 });
 
 it('warns of permissions that cannot be changed', () => {
-  // Not even root may change the mode of what the kernel shows.
+  // Not even root can change modes in /proc.
   expect(ensurePrivateFolder('/proc/self/fdinfo')).toMatch(/^Other users can read files in .+EPERM.+chmod -R go= "/);
 });

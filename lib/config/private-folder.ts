@@ -2,33 +2,34 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, type Stats,
 import { homedir } from 'node:os';
 import { join, sep } from 'node:path';
 
-/** The permission bits of everyone but the owner. */
+/** The permission bits of all users except for the owner. */
 const OTHERS = 0o077;
 const OWNER = 0o700;
 const STICKY = 0o1000;
 
-/** Lets only this user read what the process creates from now on. The first call of every process that writes data. */
+/** Makes new files of this process private to its user. Every process that writes data calls it first. */
 export function createFilesPrivately(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Creates a folder that only this user can open. Takes the permissions of other users from an existing folder and from
- * what it contains, or returns a warning where that cannot be done. Throws where the folder cannot be created.
+ * Creates a folder that only this user can open. Removes the permissions of other users from an existing folder and its
+ * content, or returns a warning if that fails. Throws if the folder cannot be created.
  */
 export function ensurePrivateFolder(path: string): string | undefined {
   mkdirSync(path, { recursive: true, mode: OWNER });
-  // Windows has access lists in place of modes.
+  // Windows has access control lists instead of modes.
   if (process.platform === 'win32') return undefined;
   const folder = realpathSync(path);
   const stats = statSync(folder);
   if (isShared(folder, stats)) {
     if (!isOpenToOthers(stats)) return undefined;
-    return `Other users can open ${folder}, which is also used for something else: set DATA_DIR to a folder of its own.`;
+    return `Other users can open ${folder}, which is also used for something else: set DATA_DIR to a separate folder.`;
   }
   const failures: string[] = [];
   restrictTree(folder, failures, true);
-  if (failures.length === 0 && isOpenToOthers(statSync(folder))) failures.push('the file system keeps no permissions');
+  if (failures.length === 0 && isOpenToOthers(statSync(folder)))
+    failures.push('the file system does not store permissions');
   if (failures.length === 0) return undefined;
   return `Other users can read files in ${folder} (${failures[0]}). Let its owner run: chmod -R go= "${folder}"`;
 }
@@ -37,7 +38,7 @@ function isOpenToOthers({ mode }: Stats): boolean {
   return (mode & OTHERS) !== 0;
 }
 
-/** Whether a folder is in use for something else, such as `/tmp`, a home folder or the project's own folder. */
+/** Returns whether a folder has another purpose, such as `/tmp`, a home folder or the project's folder. */
 function isShared(folder: string, { mode, uid }: Stats): boolean {
   if ((mode & STICKY) !== 0) return true;
   if ([process.cwd(), homedir()].some((inside) => `${inside}${sep}`.startsWith(`${folder}${sep}`))) return true;
@@ -48,7 +49,10 @@ function isShared(folder: string, { mode, uid }: Stats): boolean {
   });
 }
 
-/** Below a folder that was closed to others already, nothing needs a change: only the root is always looked through. */
+/**
+ * Restricts a folder and its content. Except for the root, private folders are skipped, as their content is
+ * unreachable.
+ */
 function restrictTree(path: string, failures: string[], isRoot = false): void {
   try {
     const stats = lstatSync(path);
@@ -59,7 +63,7 @@ function restrictTree(path: string, failures: string[], isRoot = false): void {
     for (const name of readdirSync(path)) restrictTree(join(path, name), failures);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    // A running engine removes files at any moment.
+    // A running engine may remove files meanwhile.
     if (code !== 'ENOENT') failures.push(`${path}: ${code}`);
   }
 }

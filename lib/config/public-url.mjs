@@ -1,7 +1,7 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 /**
- * Whether a host name or address, without a port, is this machine's own.
+ * Returns whether a host name or address, without a port, is a loopback address.
  * @param {string} hostname
  */
 export function isLoopback(hostname) {
@@ -9,7 +9,7 @@ export function isLoopback(hostname) {
 }
 
 /**
- * Reads PUBLIC_URL: the addresses at which people open the dashboard, separated by commas or spaces.
+ * Parses PUBLIC_URL: the addresses at which users open the dashboard, separated by commas or spaces.
  * @param {string | undefined} text
  * @returns {{ origins: string[], invalid: string[] }} `invalid` lists the entries that are not plain origins
  */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** At most `calls` in any stretch of `seconds`. */
+/** At most `calls` in any period of `seconds`. */
 export interface RateLimit {
   calls: number;
   seconds: number;
@@ -8,10 +8,10 @@ export interface RateLimit {
 
 const UNITS = { s: 1, min: 60 };
 
-/** "10/min" or "2/s". */
+/** Parses "10/min" or "2/s". */
 export const rateLimit = z
   .string()
-  .regex(/^[1-9]\d{0,5}\/(min|s)$/, { error: 'is no rate. Write it as 10/min or 2/s.' })
+  .regex(/^[1-9]\d{0,5}\/(min|s)$/, { error: 'is not a rate. Write it as 10/min or 2/s.' })
   .transform((text): RateLimit => {
     const [calls, unit] = text.split('/');
     return { calls: Number(calls), seconds: UNITS[unit === 's' ? 's' : 'min'] };

@@ -32,10 +32,10 @@ describe('the environment', () => {
 
   it.each([
     ['no address', { DELIVERY_API_URL: undefined }, /^DELIVERY_API_URL is missing/],
-    ['an address that is none', { DELIVERY_API_URL: 'data.example' }, /^DELIVERY_API_URL is no address/],
+    ['an invalid address', { DELIVERY_API_URL: 'data.example' }, /^DELIVERY_API_URL is not an address/],
     ['no key', { DELIVERY_API_KEY: undefined }, /^DELIVERY_API_KEY is missing/],
-    ['a key that is too short', { DELIVERY_API_KEY: 'abc' }, /^DELIVERY_API_KEY is no key/],
-    ['a host that others reach', { HOST: '0.0.0.0' }, /^HOST is reachable from other machines/],
+    ['a key that is too short', { DELIVERY_API_KEY: 'abc' }, /^DELIVERY_API_KEY is not a key/],
+    ['a host that is not local', { HOST: '0.0.0.0' }, /^HOST is reachable from other machines/],
     [
       'a public URL with a path',
       { PUBLIC_URL: 'https://a.example, https://b.example/shelf' },
@@ -44,35 +44,45 @@ describe('the environment', () => {
     ['a public URL without a scheme', { PUBLIC_URL: 'dash.example' }, /^PUBLIC_URL has “dash.example”.*https:\/\//],
     ['a public URL with a wildcard', { PUBLIC_URL: 'https://*.example' }, /^PUBLIC_URL has/],
     ['a public URL with a password', { PUBLIC_URL: 'https://a:b@c.example' }, /^PUBLIC_URL has/],
-    ['a port that is none', { PORT: '99999' }, /^PORT is no port/],
-    ['a rate that is none', { DELIVERY_RATE_LIMIT: '10 per minute' }, /^DELIVERY_RATE_LIMIT is no rate/],
+    ['an invalid port', { PORT: '99999' }, /^PORT is not a port/],
+    ['an invalid rate', { DELIVERY_RATE_LIMIT: '10 per minute' }, /^DELIVERY_RATE_LIMIT is not a rate/],
     ['pages without names', { PRICE_COMPETITION_PAGES: '101=Soap,102' }, /^PRICE_COMPETITION_PAGES has “102”/],
-    ['paths that are no JSON', { DELIVERY_PATHS: '{price' }, /^DELIVERY_PATHS is no JSON object/],
-    ['a path of no endpoint', { DELIVERY_PATHS: '{"prices":"/p"}' }, /^DELIVERY_PATHS names "prices".*e_retail_media/],
+    ['paths that are not JSON', { DELIVERY_PATHS: '{price' }, /^DELIVERY_PATHS is not a JSON object/],
+    [
+      'a path of an unknown endpoint',
+      { DELIVERY_PATHS: '{"prices":"/p"}' },
+      /^DELIVERY_PATHS names "prices".*e_retail_media/,
+    ],
     ['a path without a slash', { DELIVERY_PATHS: '{"price":"p"}' }, /begins with \//],
-    ['a path with a parameter of its own', { DELIVERY_PATHS: '{"price":"/{id}"}' }, /\{id\}/],
-    ['a cluster of no server', { CLICKHOUSE_CLUSTER: 'shelf' }, /^CLICKHOUSE_CLUSTER is set without CLICKHOUSE_URL/],
-    ['a file of paths that is not there', { DELIVERY_PATHS: './nowhere.json' }, /cannot be read/],
-    ['a file of the key that is not there', { DELIVERY_API_KEY_FILE: './nowhere' }, /cannot be read/],
+    ['a path with an unknown parameter', { DELIVERY_PATHS: '{"price":"/{id}"}' }, /\{id\}/],
+    [
+      'a cluster without a server',
+      { CLICKHOUSE_CLUSTER: 'shelf' },
+      /^CLICKHOUSE_CLUSTER is set without CLICKHOUSE_URL/,
+    ],
+    ['a missing file of paths', { DELIVERY_PATHS: './nowhere.json' }, /cannot be read/],
+    ['a missing file of the key', { DELIVERY_API_KEY_FILE: './nowhere' }, /cannot be read/],
   ])('refuses %s with a sentence', (_, change, sentence) => {
     const read = readConfig({ ...enough, ...change });
     expect(read.ok ? [] : read.mistakes).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('names all mistakes at once, and repeats no key', () => {
+  it('reports all mistakes at once, without repeating the key', () => {
     const read = readConfig({ ...enough, DELIVERY_API_KEY: `${KEY}x`, PORT: 'x', HOST: '10.0.0.1' });
     const mistakes = read.ok ? [] : read.mistakes;
     expect(mistakes).toHaveLength(3);
     expect(mistakes.join()).not.toContain(KEY);
   });
 
-  it('takes the key from a file that only its owner reads', () => {
+  it('reads the key from a file that only its owner can read', () => {
     const env = { DELIVERY_API_URL: enough.DELIVERY_API_URL };
     expect(readConfig({ ...env, DELIVERY_API_KEY_FILE: fileHolding(`${KEY}\n`) })).toMatchObject({
       config: { key: KEY },
     });
     const open = readConfig({ ...env, DELIVERY_API_KEY_FILE: fileHolding(KEY, 0o644) });
-    expect(open.ok ? [] : open.mistakes).toEqual([expect.stringMatching(/others may read \(mode 644\).*chmod 600/)]);
+    expect(open.ok ? [] : open.mistakes).toEqual([
+      expect.stringMatching(/other users can read \(mode 644\).*chmod 600/),
+    ]);
   });
 
   it.each([

@@ -13,25 +13,25 @@ const host = z.string().refine(isLoopback, {
 const port = z
   .string()
   .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
-    error: 'is no port. Set it to a whole number from 1 to 65535.',
+    error: 'is not a port. Set it to a whole number from 1 to 65535.',
   })
   .transform(Number);
 
-/** A whole number between two bounds, in digits. */
-function count(what: string, min: number, max: number) {
+/** Parses a whole number from `min` to `max`. */
+function count(unit: string, min: number, max: number) {
   return z
     .string()
     .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max, {
-      error: `is no number of ${what}. Set it to a whole number from ${min} to ${max}.`,
+      error: `is not a number of ${unit}. Set it to a whole number from ${min} to ${max}.`,
     })
     .transform(Number);
 }
 
-function address(what: string) {
-  return z.url({ protocol: /^https?$/, error: `is no address of ${what}. Write it as https://host/prefix.` });
+function address(target: string) {
+  return z.url({ protocol: /^https?$/, error: `is not an address of ${target}. Write it as https://host/prefix.` });
 }
 
-/** Read by the listener (scripts/dashboard/main.mjs), which is outside of the build. */
+/** Only validated here. The HTTP listener (scripts/dashboard/main.mjs) reads it. */
 const publicUrl = z.string().check(({ value, issues }) => {
   for (const entry of parsePublicUrl(value).invalid)
     issues.push({
@@ -53,12 +53,12 @@ const environment = z
     DELIVERY_PATHS: pathMap.default({}),
     DELIVERY_RATE_LIMIT: rateLimit.optional(),
     PRICE_COMPETITION_PAGES: competitionPages.optional(),
-    COLLECT: z.enum(['on', 'off'], { error: 'is neither on nor off.' }).default('on'),
+    COLLECT: z.enum(['on', 'off'], { error: 'is invalid. Set it to on or off.' }).default('on'),
     COLLECT_DAYS: count('days', 1, CAPS.rangeDays).default(60),
     COLLECT_EVERY: count('minutes', 1, 24 * 60).default(60),
     CLICKHOUSE_URL: address('a ClickHouse server').optional(),
     CLICKHOUSE_CLUSTER: z.string().optional(),
-    /** Set by the program itself when it made the data. */
+    /** Set by `npm start` when it serves sample data. */
     ENDCAP_SAMPLE: z.literal('1').optional(),
     ACCOUNT_NAME: z.string().trim().max(100, { error: 'is longer than 100 characters.' }).optional(),
   })
@@ -68,7 +68,7 @@ const environment = z
         code: 'custom',
         path: ['DELIVERY_API_KEY'],
         input: undefined,
-        message: 'is missing. Set it, or DELIVERY_API_KEY_FILE to a file that holds it.',
+        message: 'is missing. Set it, or set DELIVERY_API_KEY_FILE to a file that contains it.',
       });
     if (value.CLICKHOUSE_CLUSTER && !value.CLICKHOUSE_URL)
       issues.push({
@@ -87,10 +87,11 @@ const environment = z
     paths: env.DELIVERY_PATHS,
     rateLimit: env.DELIVERY_RATE_LIMIT ?? null,
     competitionPages: env.PRICE_COMPETITION_PAGES ?? [],
-    /** Whether days are collected that nobody has asked for, how many of them, and how often what may change. */
+    /** Whether the plan is collected in the background. */
     collect: env.COLLECT === 'on',
+    /** Days of the plan. */
     collectDays: env.COLLECT_DAYS,
-    /** Milliseconds. */
+    /** How long answers that can still change are fresh, in milliseconds. */
     collectEvery: env.COLLECT_EVERY * 60_000,
     sample: env.ENDCAP_SAMPLE === '1',
     accountName: env.ACCOUNT_NAME || (env.ENDCAP_SAMPLE ? 'Sample data' : env.DELIVERY_API_URL.hostname),
@@ -100,7 +101,7 @@ export type Config = z.output<typeof environment>;
 
 export type ReadConfig = { ok: true; config: Config } | { ok: false; mistakes: string[] };
 
-/** The configuration of the dashboard, or a sentence for each mistake in the environment. An empty value is none. */
+/** Returns the configuration, or a sentence for each mistake in the environment. Empty values count as unset. */
 export function readConfig(env: Record<string, string | undefined>): ReadConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = environment.safeParse(given);
@@ -108,7 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): ReadConfig 
   const mistakes = result.error.issues.map(({ path, message, code }) => {
     const name = String(path[0]);
     const missing = given[name] === undefined && code !== 'custom';
-    return `${name} ${missing ? 'is missing. Set it as docs/operating/dashboard.md says.' : message}`;
+    return `${name} ${missing ? 'is missing. Set it as described in docs/operating/dashboard.md.' : message}`;
   });
   return { ok: false, mistakes };
 }

@@ -1,7 +1,7 @@
 /** Returns the function that frees the slot. Rejects with the signal's reason if it aborts while waiting. */
 type Acquire = (signal: AbortSignal) => Promise<() => void>;
 
-/** Limits how much runs at once. Waiting callers get a slot in the order in which they came. */
+/** Creates a limit of `count` concurrent slots. Waiting callers get them in order of arrival. */
 export function createSlots(count: number): Acquire {
   const waiting: (() => void)[] = [];
   let free = count;

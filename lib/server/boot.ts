@@ -2,7 +2,10 @@ import 'server-only';
 import { readConfig } from '@/lib/config/read-config';
 import { startCollecting } from './collect/collector';
 
-/** Ends the process with one sentence per mistake in its environment; else opens the store before anybody waits, and begins to collect. */
+/**
+ * Starts the collector, which also opens the store early. Exits with one sentence per mistake if the environment is
+ * invalid.
+ */
 export function boot(): void {
   const read = readConfig(process.env);
   if (!read.ok) {

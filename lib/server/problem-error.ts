@@ -1,8 +1,8 @@
 import type { Problem } from '@/lib/contract/problem';
 
-/** A failure that is already a sentence for people. */
+/** An error with a message for users. */
 export class ProblemError extends Error {
-  /** @param ownStatus the status of our own answer, where the kind of problem does not decide it */
+  /** @param ownStatus status of the dashboard's response, if it differs from the default of the problem's code */
   constructor(
     readonly problem: Problem,
     readonly ownStatus?: number,

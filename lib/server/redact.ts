@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The text without the key, however it got there: as it is, percent-encoded or in base64. */
+/** Replaces the API key in a text, whether plain, percent-encoded or in base64. */
 export function redact(text: string, key: string): string {
   if (!key) return text;
   return [key, encodeURIComponent(key), Buffer.from(key).toString('base64')].reduce(

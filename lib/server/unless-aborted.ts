@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The promise, or a rejection with the signal's reason once the signal aborts. */
+/** Settles with the promise, or rejects with the signal's reason once the signal aborts. */
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {

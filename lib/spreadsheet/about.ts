@@ -1,12 +1,12 @@
 import type { Column } from '@/lib/spreadsheet/cell';
 import type { Row } from '@/lib/spreadsheet/row-cursor';
 
-/** The content of the sheet of a workbook that describes the others. */
+/** The content of the sheet that describes a workbook. */
 export interface About {
   title: string;
   source?: string;
   dates?: string;
-  /** In words, one for each filter. */
+  /** A description of each filter. */
   filters?: readonly string[];
   /** Further facts by name. */
   facts?: readonly (readonly [name: string, value: string])[];
@@ -16,7 +16,7 @@ export interface WrittenSheet {
   title: string;
   columns: readonly Column[];
   rows: number;
-  /** Names of the sheets that the table takes. */
+  /** Names of the sheets of the table. */
   names: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export const ABOUT_COLUMNS: readonly Column[] = [
   { title: 'Value', kind: 'text', width: 80 },
 ];
 
-/** The rows of the sheet: what the workbook is, how many rows it has, and what its columns mean. */
+/** Yields the rows of the sheet: facts about the workbook, row counts and column definitions. */
 export function* aboutRows(about: About, sheets: readonly WrittenSheet[]): Generator<Row> {
   yield ['Title', about.title];
   if (about.source) yield ['Source', about.source];
@@ -41,7 +41,9 @@ export function* aboutRows(about: About, sheets: readonly WrittenSheet[]): Gener
   yield* definitionsOf(sheets);
 }
 
-/** A line for each column with a definition. Columns of one name have several where their definitions differ. */
+/**
+ * Returns the definitions by column title. Columns with the same title and different definitions are listed by sheet.
+ */
 function definitionsOf(sheets: readonly WrittenSheet[]): Map<string, string> {
   const definitions = new Map<string, string>();
   for (const { title: sheet, columns } of sheets)

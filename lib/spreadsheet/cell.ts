@@ -1,11 +1,11 @@
 import { parseTime } from '@/lib/text/parse-time';
 
-/** What a column of a sheet holds. */
+/** The kind of values in a column. */
 export type ColumnKind =
   | 'text'
-  /** Text that looks like a number: identifiers and barcodes. Stays text when a reader edits it. */
+  /** Text that looks like a number, such as barcodes. Stays text when a user edits it. */
   | 'code'
-  /** Written as text: a sheet holds at most 65,530 links. */
+  /** Written as text, as a sheet can have at most 65,530 links. */
   | 'url'
   | 'boolean'
   | 'integer'
@@ -21,7 +21,7 @@ export type ColumnKind =
 export interface Column {
   title: string;
   kind: ColumnKind;
-  /** In characters. Estimated from the first rows if absent. */
+  /** Width in characters. Estimated from the first rows if absent. */
   width?: number;
   /** ISO 4217 code of a money column with one currency. */
   currency?: string | undefined;
@@ -31,20 +31,20 @@ export interface Column {
   definition?: string;
 }
 
-/** An amount with the currency of its own row. */
+/** An amount with the currency of its row. */
 export interface Money {
   amount: number;
   currency: string | null;
 }
 
-/** A number that its own row shows as a percentage: 0.153 as 15.3%. */
+/** A number that is shown as a percentage in any column: 0.153 as 15.3%. */
 export interface Fraction {
   fraction: number;
 }
 
 export type Value = string | number | boolean | Date | Money | Fraction | null | undefined;
 
-/** A value as a spreadsheet holds it. */
+/** A value in the types of a spreadsheet. */
 export type Cell =
   | { kind: 'empty' }
   | { kind: 'text'; text: string; code?: boolean }
@@ -57,12 +57,12 @@ export type NumberFormat = { kind: 'plain' | 'integer' | 'percent' } | { kind: '
 
 const EMPTY: Cell = { kind: 'empty' };
 const PLAIN: NumberFormat = { kind: 'plain' };
-/** More digits, or zeros in front, make it a code. */
+/** Numbers that a spreadsheet stores exactly: at most 15 digits, without leading zeros. */
 const NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d+)?([eE][+-]?\d{1,3})?$/;
 const DAY_LENGTH = '2026-06-30'.length;
 const CURRENCY = /^[A-Z]{3}$/;
 
-/** The cell of a value. A value that is not of its column's kind stays the text that it is. */
+/** Converts a value to a cell. A text that does not match its column's kind stays text. */
 export function toCell(value: Value, column: Column): Cell {
   if (value === null || value === undefined || value === '') return EMPTY;
   if (typeof value === 'boolean') return { kind: 'boolean', value };
@@ -117,12 +117,12 @@ function timeCell(time: number, kind: 'date' | 'time'): Cell | null {
   return Number.isNaN(time) ? null : { kind, time };
 }
 
-/** 2026-06-30; empty if there is no such time. */
+/** Formats a date: 2026-06-30. Returns '' for an invalid time. */
 export function dateText(time: number): string {
   return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, -14);
 }
 
-/** 2026-06-30 07:01:00, in UTC. */
+/** Formats a time in UTC: 2026-06-30 07:01:00. */
 export function timeText(time: number): string {
   return new Date(Math.round(time / 1000) * 1000).toISOString().slice(0, -5).replace('T', ' ');
 }

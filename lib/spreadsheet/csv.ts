@@ -4,12 +4,13 @@ import type { Separator } from '@/lib/spreadsheet/separator';
 
 const DIALECTS = { comma: { between: ',', decimal: '.' }, semicolon: { between: ';', decimal: ',' } } as const;
 
-/** Precedes the first line: Excel takes a csv without it for one of the old 8-bit encodings. */
+/** Precedes the first line, as Excel would otherwise assume an 8-bit encoding. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * A line of a csv that opens right on a double click in Excel: numbers with the decimal sign of the separator's region,
- * dates in the one form that Excel reads everywhere, and no text that it would change or run.
+ * Formats a line of a CSV that Excel opens correctly on a double click: numbers with the decimal sign of the
+ * separator's region, dates in the only format that Excel reads in all regions, and text that it neither changes nor
+ * runs.
  */
 export function csvLine(cells: readonly Cell[], separator: Separator): string {
   const { between, decimal } = DIALECTS[separator];
@@ -40,7 +41,7 @@ function cellText(cell: Cell, between: ',' | ';', decimal: string): string {
   }
 }
 
-/** Quotes both separators, so that a program that expects the other one does not split the text. */
+/** Quotes text with either separator, so that programs that expect the other one do not split it. */
 function quote(text: string): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

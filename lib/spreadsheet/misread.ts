@@ -1,6 +1,6 @@
 import { isMonthName } from '@/lib/spreadsheet/month-names';
 
-/** Invisible characters that programs skip before they read a cell: soft hyphen, zero-width, bidirectional marks. */
+/** Invisible characters that programs ignore in a cell: soft hyphen, zero-width, bidirectional marks. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 const NUMBER_SIGNS = /^[\p{Nd}\s.,:/+\-−%()'’\p{Sc}年月日時时分秒]+$/u;
@@ -23,12 +23,12 @@ const BOOLEANS = new Set(
 );
 
 /**
- * Whether a spreadsheet program would turn the text into something else: a number, a date, a time, a truth value or an
- * error, and so lose zeros, digits or the text itself. Covers the programs of all regions, since the
- * reader's is unknown: `1.000` is a thousand in Germany and one in Britain.
+ * Returns whether a spreadsheet program would convert the text to a number, a date, a time, a truth value or an error,
+ * and so lose zeros, digits or the text. Covers all regions, as the user's is unknown: `1.000` is a thousand in Germany
+ * and one in Britain.
  */
 export function isMisread(text: string): boolean {
-  // Programs in Japan and China read full-width digits as digits.
+  // Japanese and Chinese programs read full-width digits as digits.
   const plain = text.normalize('NFKC').replace(INVISIBLE, '').trim();
   if (BOOLEANS.has(plain.toUpperCase()) || ERROR_VALUE.test(plain)) return true;
   if (!/\p{Nd}/u.test(plain)) return false;
@@ -40,12 +40,12 @@ function isNumeric(plain: string): boolean {
   return NUMBER_SIGNS.test(plain.replace(CURRENCY_WORD, ''));
 }
 
-/** MARCH1, SEPT2, 1-Mar, 3. Mai 2026, Mar 2026 12:30 PM. */
+/** Returns whether a text is a date with a month name: MARCH1, SEPT2, 1-Mar, 3. Mai 2026, Mar 2026 12:30 PM. */
 function isDateInWords(plain: string): boolean {
   const words = plain.match(/[\p{L}\p{M}]+/gu) ?? [];
   const others = plain.match(/[^\p{L}\p{M}\p{Nd}]+/gu) ?? [];
   const numbers = plain.match(/\p{Nd}+/gu) ?? [];
-  // Most texts end at their first word.
+  // The check of words is first, as it excludes most texts.
   return (
     words.every((word) => isMonthName(word) || /^(de|am?|pm?|m)$/i.test(word)) &&
     words.filter(isMonthName).length === 1 &&
@@ -54,18 +54,17 @@ function isDateInWords(plain: string): boolean {
   );
 }
 
-/** What begins a formula, and its full-width variants. */
+/** Signs that begin a formula, and their full-width variants. */
 const FORMULA_START = /^\s*[=+\-@＝＋－＠]\s*\S/;
 const LEADING_CONTROL = /^[\t\r\n]/;
-/** A formula may hold no longer text. */
+/** Maximum length of a text in a formula. */
 const LONGEST_LITERAL = 255;
 /** Where a new cell begins in a program that expects the other separator, or that splits at tabs. */
 const OTHER_CELLS = { ',': /([;\t\r\n])/, ';': /([,\t\r\n])/ };
 
 /**
- * A text as a csv for spreadsheets holds it, before it is quoted: `="0400"` where a program would misread it, an
- * apostrophe in front of what a program would run. Each part counts that would be a cell of its own if the file were
- * opened with the other separator.
+ * Protects a text for a CSV before it is quoted: `="0400"` if a program would misread it, an apostrophe in front of
+ * text that a program would run. This includes each part that would be a separate cell with the other separator.
  */
 export function protectText(text: string, separator: ',' | ';'): string {
   if (isMisread(text)) return text.length <= LONGEST_LITERAL ? `="${text.replaceAll('"', '""')}"` : `'${text}`;

@@ -1,4 +1,6 @@
-/** Month names of the languages in which European spreadsheet programs run; nominative and genitive where they differ. */
+/**
+ * Month names in the languages of European spreadsheet programs, in the nominative and, if it differs, the genitive.
+ */
 const NAMES = `
   january february march april may june july august september october november december
   januar februar märz mrz april mai juni juli august september oktober november dezember jänner
@@ -22,7 +24,7 @@ const NAMES = `
 `;
 
 const SHORTEST = 3;
-/** Beginnings of the names that a program may read as a month. */
+/** Beginnings of month names that a program may read as a month. */
 const STARTS = new Set(
   NAMES.trim()
     .split(/\s+/)
@@ -30,12 +32,14 @@ const STARTS = new Set(
     .flatMap((name) => Array.from(name, (_, at) => name.slice(0, at + 1)).slice(SHORTEST - 1)),
 );
 
-/** Whether a spreadsheet program may read the word as a month. Excel takes any beginning of three letters: MARC1 is 1 March. */
+/**
+ * Returns whether a program may read the word as a month. Excel reads any beginning of three letters: MARC1 is 1 March.
+ */
 export function isMonthName(word: string): boolean {
   return STARTS.has(plain(word));
 }
 
-/** Small letters without accents. */
+/** Returns the word in lower case without accents. */
 function plain(word: string): string {
   return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }

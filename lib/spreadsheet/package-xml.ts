@@ -6,18 +6,22 @@ const DOCUMENT = `${FORMATS}/officeDocument/2006/relationships`;
 const PACKAGE = `${FORMATS}/package/2006`;
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The path of a sheet in the archive. @param number from 1 */
+/** Returns the path of a sheet in the archive. @param number from 1 */
 export function sheetPath(number: number): string {
   return `xl/worksheets/sheet${number}.xml`;
 }
 
-/** A sheet as the workbook lists it: those in front come first, the last written of them before the others. */
+/** A sheet in the list of the workbook. Sheets in front are listed first, in reverse order of writing. */
 export interface ListedSheet {
   name: string;
   isInFront: boolean;
 }
 
-/** The parts of a workbook besides its sheets, by path in the archive. @param written the sheets in the order of their paths */
+/**
+ * Returns the parts of a workbook other than its sheets, by path.
+ *
+ * @param written the sheets in the order of their paths
+ */
 export function packageParts(written: readonly ListedSheet[], styles: string): Record<string, string> {
   const sheets = written.map((sheet, index) => ({ ...sheet, number: index + 1 }));
   const numbers = sheets.map(({ number }) => number);

@@ -10,10 +10,10 @@ interface Line {
 
 /** Reads rows one by one, and can read ahead. */
 export interface RowCursor {
-  /** The next rows, which stay to be taken; fewer if there are no more. */
+  /** Returns the next rows without consuming them, or fewer if no more exist. */
   peek(count: number): Promise<readonly Line[]>;
   take(): Promise<Line | undefined>;
-  /** Ends the source if rows are left in it. */
+  /** Closes the source if rows are left. */
   close(): Promise<void>;
 }
 

@@ -1,7 +1,6 @@
-/** What ends a cell. */
 export type Separator = 'comma' | 'semicolon';
 
-/** The separator that the reader's Excel expects: a semicolon wherever the comma is the decimal sign. */
+/** Returns the separator that Excel expects in a locale: a semicolon if the decimal sign is a comma. */
 export function separatorFor(locale: string): Separator {
   return (1.5).toLocaleString(locale).includes(',') ? 'semicolon' : 'comma';
 }

@@ -5,8 +5,8 @@ describe('sheet names', () => {
   it.each([
     ['keeps a title that Excel allows', ['Index'], ['Index']],
     ['replaces forbidden and control characters', ['a/b: c?\u0007d'], ['a b  c  d']],
-    ['cuts at 31 characters', ['x'.repeat(40)], ['x'.repeat(31)]],
-    ['cuts no character in half', [`${'x'.repeat(30)}😀`], ['x'.repeat(30)]],
+    ['truncates at 31 characters', ['x'.repeat(40)], ['x'.repeat(31)]],
+    ['does not split a character', [`${'x'.repeat(30)}😀`], ['x'.repeat(30)]],
     ['removes apostrophes and blanks at the ends', ["'Own' ", `${'x'.repeat(30)}'y`], ['Own', 'x'.repeat(30)]],
     ['numbers duplicates regardless of case', ['Offers', 'offers'], ['Offers', 'offers (2)']],
     [

@@ -1,16 +1,16 @@
 import { cut } from '@/lib/spreadsheet/xml-text';
 
-/** UTF-16 units. */
+/** Maximum length in UTF-16 units. */
 const LONGEST = 31;
 const FORBIDDEN = /[[\]:*?/\\\p{Cc}\p{Cs}\ufffe\uffff]/gu;
-/** Bidirectional marks, which order foreign names on screen: a sheet's name is typed into formulas. */
+/** Bidirectional marks. They are removed, as users type sheet names into formulas. */
 const INVISIBLE = /[\u2066-\u2069]/g;
-/** The name of a sheet that Excel keeps for itself. */
+/** A sheet name that Excel reserves. */
 const RESERVED = 'history';
 
 /**
- * Names sheets so that Excel opens the workbook: a name is at most 31 characters long, has no forbidden character, does
- * not begin or end with an apostrophe, and exists once.
+ * Returns a function that converts titles to valid sheet names: unique, at most 31 characters, without forbidden
+ * characters or apostrophes at the ends.
  */
 export function createSheetNames(): (title: string) => string {
   const taken = new Set([RESERVED]);

@@ -9,19 +9,19 @@ const ALPHABET = 26;
 const DAY = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
 /**
- * Excel counts a 29 February 1900 that never was. Before it, Excel and other programs disagree by a day about a serial
- * number, so earlier dates are text.
+ * Excel counts a 29 February 1900, which did not exist. Programs disagree about serial numbers before it, so earlier
+ * dates are text.
  */
 const FIRST_DATE = Date.UTC(1900, 2, 1);
 const END_OF_DATES = Date.UTC(10_000, 0, 1);
 
-/** Writes the XML of the sheets of a workbook that have the same columns. */
+/** Writes the XML of sheets with the same columns. */
 export interface SheetXml {
-  /** Up to the rows; the header stays in sight. @param widths of the columns, in characters */
+  /** Returns the XML before the rows, with a frozen header. @param widths of the columns, in characters */
   start(widths: readonly number[]): string;
   /** @param number of the row in its sheet, from 1 */
   row(number: number, values: readonly Value[], bold?: boolean): string;
-  /** The header filters the rows. @param lastRow that it filters, the header included */
+  /** Returns the XML after the rows, with a filter. @param lastRow the last filtered row, counted from the header */
   end(lastRow: number): string;
 }
 
@@ -42,7 +42,7 @@ export function createSheetXml(columns: readonly Column[], styles: Styles): Shee
       const all = `A1:${lastColumn}${lastRow}`;
       return lastColumn
         ? `</sheetData><autoFilter ref="${all}"/>` +
-            // No green corners at codes that look like numbers.
+            // Prevents warnings at codes that look like numbers.
             `<ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`
         : '</sheetData></worksheet>';
     },
@@ -85,7 +85,7 @@ function valueXml(value: number, address: string, style: number): string {
   return `<c r="${address}"${styleXml(style)}><v>${value}</v></c>`;
 }
 
-/** Text in the cell itself: no program takes it for a formula or a number, and no table of texts fills the memory. */
+/** Writes text inline: no program reads it as a formula or a number, and no shared table of texts is kept in memory. */
 function textXml(text: string, address: string, style: number): string {
   return `<c r="${address}"${styleXml(style)} t="inlineStr"><is><t xml:space="preserve">${cellXmlText(text)}</t></is></c>`;
 }
@@ -94,7 +94,7 @@ function styleXml(style: number): string {
   return style === 0 ? '' : ` s="${style}"`;
 }
 
-/** 0 → "A", 27 → "AB". */
+/** Returns the letters of a column: 0 → "A", 27 → "AB". */
 function columnLetters(index: number): string {
   const last = String.fromCharCode('A'.charCodeAt(0) + (index % ALPHABET));
   return index < ALPHABET ? last : columnLetters(Math.floor(index / ALPHABET) - 1) + last;

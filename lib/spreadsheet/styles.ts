@@ -3,7 +3,7 @@ import { XML_DECLARATION, xmlText } from '@/lib/spreadsheet/xml-text';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** Formats that every workbook has, by their built-in numbers. */
+/** Numbers of built-in formats. */
 const BUILT_IN: Readonly<Record<string, number>> = { General: 0, '0': 1, '@': 49 };
 const FIRST_CUSTOM = 164;
 
@@ -18,9 +18,9 @@ const FORMATS = {
 
 type FormatName = keyof typeof FORMATS;
 
-/** The format codes of a workbook. Grows while sheets are written, so it is written after them. */
+/** The styles of a workbook. They are collected while sheets are written, so they are written last. */
 export interface Styles {
-  /** The number of the style of a cell. */
+  /** Returns the index of the style of a cell. */
   indexOf(format: FormatName | NumberFormat, bold?: boolean): number;
   xml(): string;
 }
@@ -28,7 +28,7 @@ export interface Styles {
 export function createStyles(): Styles {
   const codes: string[] = [];
   const styles: string[] = [];
-  // Looked up for every cell: the key is a string that exists, or the code of a currency.
+  // Looked up for every cell, so the key must not need a new string.
   const indexes = { plain: new Map<string, number>(), bold: new Map<string, number>() };
 
   function add(code: string, bold: boolean): number {
@@ -51,7 +51,7 @@ export function createStyles(): Styles {
     return index;
   }
 
-  // Cells without a style have the first one.
+  // Cells without a style use the first one.
   indexOf('plain');
   return { indexOf, xml: () => stylesXml(codes, styles) };
 }
@@ -61,7 +61,7 @@ function codeOf(format: FormatName | NumberFormat): string {
   return format.kind === 'money' ? moneyCode(format.currency) : FORMATS[format.kind];
 }
 
-/** 1,234.50 EUR: the code of the currency, because many currencies share a sign such as $. */
+/** Returns the format 1,234.50 EUR, with the code of the currency, as many currencies share a sign such as $. */
 function moneyCode(currency: string): string {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   const decimals = maximumFractionDigits > 0 ? `.${'0'.repeat(maximumFractionDigits)}` : '';

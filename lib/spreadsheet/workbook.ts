@@ -6,41 +6,41 @@ import { createSheetNames } from '@/lib/spreadsheet/sheet-names';
 import { createSheetXml, type SheetXml } from '@/lib/spreadsheet/sheet-xml';
 import { createStyles } from '@/lib/spreadsheet/styles';
 
-/** Rows that Excel holds in a sheet, the header included. */
+/** Maximum rows of a sheet in Excel, including the header. */
 const MAX_ROWS = 1_048_576;
-/** A row is too little to compress by itself. */
+/** Minimum size of a chunk, as single rows compress badly. */
 const CHUNK = 64 * 1024;
-/** Rows that are read ahead to estimate how wide columns are. */
+/** Number of rows that are read ahead to estimate column widths. */
 const ROWS_MEASURED = 200;
 
-/** A table. It continues in further sheets of the same title if it has more rows than Excel holds in one. */
+/** A table. It continues in further sheets of the same title if it exceeds Excel's maximum rows. */
 export interface Sheet {
   title: string;
   columns: readonly Column[];
-  /** Read once, as the workbook is read. */
+  /** Read once, while the workbook is read. */
   rows: Rows;
-  /** Whether it is shown before the others, wherever it is written. */
+  /** Whether it is shown before the others, regardless of when it is written. */
   isInFront?: boolean;
-  /** The last row, in bold. Called after all rows have been read. */
+  /** Returns the last row, in bold. Called after all rows have been read. */
   totals?: () => Row;
 }
 
 export interface Workbook {
   sheets: Iterable<Sheet> | AsyncIterable<Sheet>;
-  /** Adds a sheet that describes the others. Called after they have been written. */
+  /** Returns the content of the About sheet. Called after the other sheets have been written. */
   about?: (sheets: readonly WrittenSheet[]) => About;
-  /** Whether that sheet is a cover, the first one, and not the last. */
+  /** Whether the About sheet is the first one, and not the last. */
   hasCover?: boolean;
 }
 
-/** A file of the archive that a workbook is. */
+/** A file of a workbook's archive. */
 export interface WorkbookPart {
   path: string;
-  /** Has to be read to its end before the next part is asked for. */
+  /** Must be read to its end before the next part. */
   chunks: AsyncIterable<string>;
 }
 
-/** The files of a workbook, written while they are read: memory does not grow with the rows. */
+/** Yields the files of a workbook, which are written while they are read, in constant memory. */
 export async function* workbookParts(
   { sheets, about, hasCover = false }: Workbook,
   maxRows = MAX_ROWS,
@@ -120,9 +120,9 @@ async function* once(content: string): AsyncGenerator<string> {
 
 const NARROWEST = 8;
 const WIDEST = 60;
-/** Room for the button of the filter. */
+/** Width of the filter button. */
 const BUTTON = 2;
-/** Most characters that Excel shows of a number before it rounds it. */
+/** Maximum characters of a number that Excel shows without rounding. */
 const NUMBER_WIDTH = 11;
 const TIME_WIDTH = 19;
 

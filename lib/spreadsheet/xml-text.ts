@@ -1,33 +1,33 @@
-/** UTF-16 units that Excel holds in a cell. */
+/** Maximum UTF-16 units of a cell in Excel. */
 const LONGEST = 32_767;
 const CUT = ' [cut: Excel holds no more in a cell]';
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** A text for a cell: as XML, cut to what Excel holds. */
+/** Returns a text for a cell as XML, truncated to Excel's maximum. */
 export function cellXmlText(text: string): string {
   return xmlText(text.length > LONGEST ? cut(text, LONGEST - CUT.length) + CUT : text);
 }
 
 /**
- * A text as XML of a workbook. Line breaks are those of Excel; characters that XML cannot hold, such as lone surrogates,
- * become the replacement character.
+ * Returns a text as XML of a workbook. Line breaks are normalized to those of Excel. Characters that are invalid in
+ * XML, such as lone surrogates, become the replacement character.
  */
 export function xmlText(text: string): string {
-  // Most texts need none of this, and a test is cheaper than a replacement.
+  // Most texts need no replacement, and a test is cheaper.
   let xml = UNUSUAL.test(text) ? text.replace(/\r\n?/g, '\n').replace(INVALID, '\ufffd') : text;
   if (xml.includes('_')) xml = xml.replace(WORKBOOK_ESCAPE, '_x005F_');
   return /[&<>"]/.test(xml) ? xml.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char) : xml;
 }
 
-/** Includes emoji, whose halves are surrogates. */
+/** Also matches surrogates, and so all emoji. */
 const UNUSUAL = /[^\t\n\x20-\ud7ff\ue000-\ufffd]/;
 const INVALID = /[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-/** Workbooks read `_x0041_` as the letter A: its first sign has to be escaped itself to stay text. */
+/** Workbooks read `_x0041_` as the letter A, so the underscore has to be escaped. */
 const WORKBOOK_ESCAPE = /_(?=x[\da-f]{4}_)/gi;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** The first units of a text, without half a character at the end. */
+/** Truncates a text without splitting a surrogate pair. */
 export function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

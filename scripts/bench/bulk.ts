@@ -6,10 +6,10 @@ import { startNginx } from './nginx';
 import type { Bench } from './place';
 import { megabytes, ratio, type Table } from './report';
 
-/** More than elsewhere: the dashboard's code is compiled in the first of them. */
+/** More rounds than elsewhere, as the dashboard's code is compiled in the first ones. */
 const ROUNDS = 15;
 
-/** One bulk file, kept ready by the service, along each way to a browser. */
+/** Measures the transfer of a cached bulk file on each way to a browser. */
 export async function bulkTable(bench: Bench, files: readonly { scale: number; target: string }[]): Promise<Table> {
   const { service, dashboard, place, key } = bench;
   const nginx = await startNginx(service.url, place.dataDir);

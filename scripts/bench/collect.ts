@@ -7,13 +7,13 @@ import { milliseconds, ratio, type Table } from './report';
 import type { Scope } from './stages';
 
 const DAYS = 60;
-/** Days of the plan, and within how many seconds of the first start they are to be there. */
+/** Days of the plan, and the seconds after a first start by which they must be collected. */
 const LIMITS = [
   [7, 20],
   [DAYS, 120],
 ] as const;
 
-/** How long a first start takes until days are there, while somebody looks at a page. */
+/** Measures a first start until days are collected, while a user reads a page. */
 export function collectStage({ asOf }: Scope): Promise<Table[]> {
   return within(async (dataDir) => {
     const served = await startServed(dataDir, (place) =>
@@ -22,7 +22,7 @@ export function collectStage({ asOf }: Scope): Promise<Table[]> {
     const began = Date.now();
     const dashboard = await startDashboardOf(served, served.service.url, { COLLECT: 'on', COLLECT_DAYS: String(DAYS) });
     const waits = await readUntilDone(dashboard, asOf);
-    const there = await lastOfDays(served, asOf);
+    const measurements = await lastOfDays(served, asOf);
     await dashboard.child.stop();
     await served.stop();
     const slowest = waits.toSorted((a, b) => a - b)[Math.ceil(waits.length * 0.95) - 1] ?? Number.NaN;
@@ -31,7 +31,7 @@ export function collectStage({ asOf }: Scope): Promise<Table[]> {
         title: 'Collecting after a first start',
         note: `From the start of a dashboard that has kept nothing until the ledger has everything of these days, over the sample, while a person asks for the tiles of Banners once a second: 95 % of these answers came within ${milliseconds(slowest)}. The core is what pages open with; the plan takes the rest of the newest week, such as the shelves of power keywords, before it goes on to the days before.`,
         head: ['Days', 'Limit', 'The core ÷ limit', 'All of it ÷ limit', 'The core', 'All of it', 'Requests'],
-        rows: there.map(({ days, limit, core, all, requests }) => [
+        rows: measurements.map(({ days, limit, core, all, requests }) => [
           days,
           `${limit} s`,
           ratio(core - began, limit * 1000),
@@ -45,7 +45,7 @@ export function collectStage({ asOf }: Scope): Promise<Table[]> {
   });
 }
 
-/** What a person waits who asks once a second, until the collector has nothing left to do, in seconds. */
+/** Returns the waiting times of a reader with one request a second until the collector is idle, in seconds. */
 async function readUntilDone({ url }: Dashboard, date: string): Promise<number[]> {
   const waits: number[] = [];
   for (let isDone = false; !isDone; ) {
@@ -59,7 +59,7 @@ async function readUntilDone({ url }: Dashboard, date: string): Promise<number[]
   return waits;
 }
 
-/** When the ledger had the last row of these days. Its versions are microseconds of the moment in which they were written. */
+/** Returns when the ledger had the last row of these days. A version is the time of writing in microseconds. */
 async function lastOfDays({ place }: Served, asOf: string) {
   const engine = await connect({ DATA_DIR: place.dataDir });
   const database = createDatabase(engine, 'endcap_dashboard');

@@ -12,11 +12,11 @@ import { megabytes, milliseconds, ratio, type Table } from './report';
 interface ExportFile {
   scale: number;
   date: string;
-  /** The service's target without the encoding. */
+  /** Target of the service without the encoding. */
   target: string;
 }
 
-/** Making a file for the first time, and serving it again, against the engine writing it and nginx serving it. */
+/** Compares producing a file and serving it again with the engine writing it and nginx serving it. */
 export async function exportTable({ service, place, key }: Bench, files: readonly ExportFile[]): Promise<Table> {
   const engine = await connect({ DATA_DIR: place.dataDir });
   const database = createDatabase(engine, 'endcap_delivery');

@@ -5,10 +5,10 @@ import { addCustomer, CUSTOMER, startBench, within } from './place';
 import type { Table } from './report';
 import type { Scope } from './stages';
 
-/** Rows of scale 1: a csv of about 64 MB, so that scale 16 is a file of 1 GB. */
+/** Rows at scale 1, a csv of about 64 MB. Scale 16 is a file of 1 GB. */
 const ROWS = 195_000;
 
-/** A price file on its whole way: imported, made ready, served, passed on to a browser. */
+/** Measures a price file from import to a browser. */
 export function filesStage({ scales }: Scope): Promise<Table[]> {
   const files = scales.map((scale, index) => ({
     scale,

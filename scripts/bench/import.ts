@@ -24,7 +24,7 @@ const FORMATS = { csv: 'CSVWithNames', ndjson: 'JSONEachRow' } as const;
 
 type Encoding = keyof typeof FORMATS;
 
-/** Imports a generated price file for each scale, in both encodings, and keeps them for the bulk tables. */
+/** Measures the import of a generated price file at each scale in both encodings. The bulk tables use the files. */
 export async function importTable(place: Place, files: readonly Imported[], customer: string): Promise<Table> {
   const rows: Table['rows'] = [];
   for (const { scale, date, rows: count } of files) {
@@ -70,7 +70,7 @@ async function runImport(place: Place, path: string, customer: string) {
   return { seconds: (performance.now() - started) / 1000, peak };
 }
 
-/** Seconds that the engine takes to insert the file into a table of its own. */
+/** Returns the seconds of a plain insert of the file into a separate table. */
 async function insertBare(place: Place, path: string, encoding: Encoding): Promise<number> {
   const engine = await connect({ DATA_DIR: place.dataDir });
   const db = createDatabase(engine, 'endcap_bench');

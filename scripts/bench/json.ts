@@ -9,11 +9,11 @@ import type { Scope } from './stages';
 
 export interface Question {
   title: string;
-  /** Our own server's target for each of several equal questions: a cold answer can be had once only. */
+  /** Targets of equal requests, as each can be answered cold only once. */
   targets: readonly string[];
 }
 
-/** Each endpoint over the sample at each scale. */
+/** Measures each endpoint with the sample at each scale. */
 export async function jsonStage({ asOf, scales }: Scope): Promise<Table[]> {
   const rows: Table['rows'] = [];
   for (const scale of scales)
@@ -25,7 +25,7 @@ export async function jsonStage({ asOf, scales }: Scope): Promise<Table[]> {
   return [jsonTable(rows), await parsingTable()];
 }
 
-/** JSON endpoints as a page asks them: from the service, from a kept answer, and the same bytes from a bare server. */
+/** Measures JSON endpoints: from the service, from a stored answer, and the same bytes from a plain server. */
 async function jsonRows({ dashboard }: Bench, scale: number, questions: readonly Question[]) {
   const rows: Table['rows'] = [];
   for (const { title, targets } of questions) {

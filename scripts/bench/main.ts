@@ -1,5 +1,5 @@
-// `npm run bench [-- [1,4,16] [stage…] [--page FILE]]`: prints ratios and writes docs/benchmarks.md, or the page named, of
-// which it leaves the other stages as they stand when it is told some. Wants a build: `npm start` makes one.
+// `npm run bench [-- [1,4,16] [stage…] [--page FILE]]` prints ratios and writes docs/benchmarks.md, or FILE. If stages are
+// named, only their parts of the page are replaced. The program is built first if necessary.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '../setup/build.mjs';

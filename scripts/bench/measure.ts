@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 
-/** What one fetch of a whole body took. */
+/** The result of fetching a whole body. */
 export interface Fetched {
   bytes: number;
   seconds: number;
 }
 
-/** Reads a whole body and throws it away; fails on anything but a 2xx. */
+/** Reads a whole body and discards it. Fails unless the status is 2xx. */
 export function fetchWhole(url: string, headers: Record<string, string> = {}): Promise<Fetched> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -29,8 +29,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Runs all ways in turn, round after round, so that a slow minute of the machine touches all of them alike. Returns the
- * median of each; the first round warms up and does not count.
+ * Runs all ways in turn in each round, so that a slow period of the machine affects all of them. Returns the median of
+ * each, without the first round, which warms up.
  */
 export async function sideBySide<Name extends string>(
   ways: Record<Name, () => Promise<number>>,
@@ -47,7 +47,7 @@ export async function sideBySide<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, median(taken.get(name) ?? [])])) as Record<Name, number>;
 }
 
-/** Highest resident memory of a process while `work` runs, in MB, sampled; null where the system does not tell. */
+/** Samples the maximum resident memory of a process while `work` runs, in MB. Null if the system does not report it. */
 export async function peakMemory<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; peak: number | null }> {
   let peak: number | null = null;
   const timer = setInterval(() => {
@@ -59,20 +59,20 @@ export async function peakMemory<T>(pid: number, work: () => Promise<T>): Promis
   return { result, peak };
 }
 
-/** Processor time that a process has used for `work`, its threads included, in seconds; NaN where the system does not tell. */
+/** Returns the CPU time of a process for `work` with its threads, in seconds. NaN if the system does not report it. */
 export async function processorTime(pid: number, work: () => Promise<void>): Promise<number> {
   const before = ticksOf(pid);
   await work();
   return (ticksOf(pid) - before) / TICKS_PER_SECOND;
 }
 
-/** Of Linux on every machine that Node.js runs on. */
+/** Clock ticks of Linux. */
 const TICKS_PER_SECOND = 100;
 
 function ticksOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Its second field is a name, which may hold blanks; user and system time are fields 14 and 15.
+    // The second field is a name, which may contain blanks. User and system time are fields 14 and 15.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return Number(fields[11]) + Number(fields[12]);
   } catch {

@@ -6,14 +6,14 @@ import { freePort } from '../supervisor/preflight';
 import { pollUntil } from '../supervisor/ready';
 
 export interface Nginx {
-  /** Passes everything on to the service. */
+  /** Proxies the service. */
   proxyUrl: string;
   /** Serves the files of the folder. */
   staticUrl: string;
   stop(): void;
 }
 
-/** An nginx before the service and before a folder; null where none is installed. */
+/** Starts an nginx in front of the service and a folder. Returns null if none is installed. */
 export async function startNginx(service: string, folder: string): Promise<Nginx | null> {
   if (spawnSync('nginx', ['-v']).error) return null;
   const home = mkdtempSync(join(tmpdir(), 'endcap-nginx-'));
@@ -33,7 +33,7 @@ export async function startNginx(service: string, folder: string): Promise<Nginx
 }
 
 function configuration(home: string, service: string, folder: string, proxyPort: number, staticPort: number) {
-  // Started by root, its workers would change to a user who may not read a private folder.
+  // As root, its workers would change to a user that cannot read a private folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `
 ${user}

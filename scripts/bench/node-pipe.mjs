@@ -1,4 +1,4 @@
-// A bare Node.js pipe before a server: the least that a proxy in this language can do. Arguments: upstream, port.
+// A minimal Node.js proxy as a reference. Arguments: upstream, port.
 import { createServer, request } from 'node:http';
 import { pipeline } from 'node:stream';
 

@@ -5,7 +5,7 @@ import { priceFile } from '@/lib/contract/datasets/price';
 
 const COLUMNS = Object.keys(priceFile.columns);
 
-/** Rows of a price file with about 330 bytes each, as the real ones have; the same rows for the same count. */
+/** Writes a price file with realistic rows of about 330 bytes. Equal counts have equal rows. */
 export async function writeOffers(path: string, count: number, date: string): Promise<void> {
   const file = createWriteStream(path);
   file.write(`${COLUMNS.join(',')}\n`);

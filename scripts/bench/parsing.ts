@@ -5,7 +5,7 @@ import { megabytes, milliseconds, ratio, type Table } from './report';
 const ITEMS = 1000;
 const RETAILERS = 20;
 
-/** A page of scores. Addresses hold digits as image servers write them. */
+/** Returns a page of scores. URLs contain long digits, as those of image servers do. */
 function pageOf(id: string): string {
   const retailer_scores = Array.from({ length: RETAILERS }, (_, at) => ({
     retailer_name: `Retailer ${at}`,
@@ -24,7 +24,7 @@ function pageOf(id: string): string {
   return JSON.stringify({ items, total: ITEMS }).replaceAll('"ID"', id);
 }
 
-/** What it costs that whole numbers beyond 2^53 are read with all their digits. */
+/** Measures the cost of parsing whole numbers beyond 2^53 with all digits. */
 export async function parsingTable(): Promise<Table> {
   const bodies = { 'small numbers': pageOf('1234'), 'numbers of 64 bits': pageOf('1234567890123456789') };
   const rows: Table['rows'] = [];

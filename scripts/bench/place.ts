@@ -13,7 +13,7 @@ export const CUSTOMER = 'Bench';
 export interface Served {
   place: Place;
   service: { url: string; child: Child };
-  /** The customer's. */
+  /** Key of the customer. */
   key: string;
   stop(): Promise<void>;
 }
@@ -23,19 +23,19 @@ export interface Dashboard {
   child: Child;
 }
 
-/** Everything that is measured, running: engine, service and dashboard over one data folder. */
+/** The running engine, service and dashboard of one data folder. */
 export interface Bench {
   place: Place;
   service: Served['service'];
   dashboard: Dashboard;
-  /** The header that opens the service. */
+  /** Header with the key. */
   key: Record<string, string>;
   stop(): Promise<void>;
 }
 
 /**
- * Engine and service over one data folder.
- * @param fill makes the customer's data before anything is served, and returns the customer's key
+ * Starts engine and service on a data folder.
+ * @param fill creates the customer's data before the service starts, and returns the customer's key
  */
 export async function startServed(dataDir: string, fill: (place: Place) => Promise<string>): Promise<Served> {
   const place: Place = { dataDir, mode: 'start' };
@@ -52,7 +52,7 @@ export async function startServed(dataDir: string, fill: (place: Place) => Promi
   };
 }
 
-/** @param upstream where the dashboard finds the service. It collects nothing by itself unless `environment` says so. */
+/** @param upstream address of the service. The plan is disabled unless `environment` enables it. */
 export async function startDashboardOf(
   { place, key }: Served,
   upstream: string,
@@ -85,18 +85,18 @@ export async function startBench(dataDir: string, fill: (place: Place) => Promis
   };
 }
 
-/** Arguments of `delivery sample` for the same rows at each run. */
+/** Returns arguments of `delivery sample` that create the same rows in each run. */
 export function sampleOf({ asOf, days, scale }: { asOf: string; days: number; scale: number }): string[] {
   return ['--seed', '7', '--as-of', asOf, '--days', String(days), '--scale', String(scale)];
 }
 
-/** Does some work in a folder of its own and removes the folder. */
+/** Runs work with a temporary folder. */
 export async function within<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'endcap-bench-'));
   try {
     return await work(dataDir);
   } finally {
-    // After a failure an engine may still write there: the failure is what is to be told.
+    // After a failure an engine may still write there. The original failure is reported.
     await rm(dataDir, { recursive: true, force: true }).catch(() => {});
   }
 }

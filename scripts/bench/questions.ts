@@ -2,7 +2,7 @@ import type { Question } from './json';
 
 const DAY = 86_400_000;
 
-/** What pages ask, each for several days: an answer can be cold only once. */
+/** Returns requests of pages for several days, as each answer can be cold only once. */
 export function questions(asOf: string, days = 3): Question[] {
   const dates = Array.from({ length: days }, (_, back) =>
     new Date(Date.parse(asOf) - (back + 1) * DAY).toISOString().slice(0, 10),

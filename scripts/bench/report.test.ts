@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { megabytes, milliseconds, ratio, report } from './report';
 
-it('prints a dash for what was not measured', () => {
+it('prints a dash for missing measurements', () => {
   expect([milliseconds(Number.NaN), megabytes(Number.NaN), ratio(1, Number.NaN)]).toEqual(['—', '—', '—']);
   const page = report([{ title: 'T', note: 'N', head: ['a', 'b', 'c'], rows: [[null, Number.NaN, 0]] }]);
   expect(page).toContain('| — | — | 0 |');

@@ -1,18 +1,18 @@
 import { cpus, totalmem } from 'node:os';
 
-/** One table of the report: ratios first, then what they were made of. */
+/** A table of the report: ratios first, then their values. */
 export interface Table {
   title: string;
-  /** What was compared with what, in a sentence or two. */
+  /** Describes the comparison in a sentence or two. */
   note: string;
   head: string[];
   rows: (string | number | null)[][];
 }
 
-/** For what the machine lacks, such as nginx. */
+/** Shown if the machine lacks a program, such as nginx. */
 const NOT_MEASURED = '—';
 
-/** @param before the page as it stood: its sections stay where the tables have no newer one of the same title */
+/** @param before the previous page, whose sections stay unless a table has the same title */
 export function report(tables: readonly Table[], before = ''): string {
   const sections = new Map([...sectionsOf(before), ...tables.map((table) => [table.title, section(table)] as const)]);
   return `${[HEAD, machine(), ...sections.values()].join('\n\n')}\n`;

@@ -10,11 +10,11 @@ import type { Table } from './report';
 import { signalsStage } from './signals/stage';
 import { workbookStage } from './workbook';
 
-/** What is measured, and over how much. */
+/** The day and scales of a run. */
 export interface Scope {
-  /** Last day of the sample of the JSON endpoints. */
+  /** Last day of the sample. */
   asOf: string;
-  /** So many times the rows. Pages have scales of their own where there are several. */
+  /** Factors of the number of rows. With several scales, the stages of pages use their own. */
   scales: readonly number[];
 }
 

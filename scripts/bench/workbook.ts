@@ -14,7 +14,7 @@ const HOUR = 7;
 
 const days = Array.from({ length: DAYS }, (_, index) => addDays(FIRST_DAY, index));
 
-/** A price file a day, made into one file by the dashboard, compared with downloading the raw files of the same rows one by one. */
+/** Compares one file of daily price files, made by the dashboard, with downloads of the raw files one by one. */
 export function workbookStage(): Promise<Table[]> {
   return within(async (dataDir) => {
     const bench = await startBench(dataDir, async (place) => {
@@ -49,7 +49,7 @@ async function workbookTable({ dashboard }: Bench): Promise<Table> {
     const choice: FileChoiceInput = { format, tables: [{ dataset: 'price', spans }] };
     return fetchWhole(`${dashboard.url}/api/downloads/file?choice=${encodeURIComponent(JSON.stringify(choice))}`);
   };
-  // The service writes its files at their first request.
+  // The service produces its files at their first request.
   await raw(days);
   const ways = { 'raw csv': raw, xlsx: made('xlsx'), 'csv for Excel': made('excel-csv'), ndjson: made('ndjson') };
   const rows: Table['rows'] = [];

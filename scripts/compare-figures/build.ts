@@ -6,7 +6,7 @@ import type { Collection } from '@/lib/contract/collection';
 import { fetchQuery } from '../fetch-query';
 import { freePort } from '../supervisor/preflight';
 
-/** A checkout of the project that runs, over a data folder. */
+/** A running checkout of the project. */
 export interface Build {
   url: string;
   stop(): Promise<void>;
@@ -15,9 +15,9 @@ export interface Build {
 const POLL_MS = 500;
 
 /**
- * Starts a checkout as `npm start` does and waits until it has collected everything that it plans. The checkout needs
- * its dependencies and its build.
- * @param sampleArgs options of `delivery sample`, where the folder is new
+ * Starts a checkout like `npm start`, and waits until its plan is collected. The checkout needs its dependencies and
+ * its build.
+ * @param sampleArgs options of `delivery sample` for a new folder
  */
 export async function startBuild(checkout: string, dataDir: string, sampleArgs: readonly string[]): Promise<Build> {
   const port = await freePort();
@@ -53,7 +53,7 @@ async function untilCollected(url: string): Promise<void> {
   }
 }
 
-/** An answer as JSON; what is still being collected is awaited. A refusal is an answer, too. */
+/** Returns an answer as JSON, once its days are collected. A refusal is also an answer. */
 export async function askQuery({ url }: Build, query: string, search: string): Promise<unknown> {
   for (;;) {
     const response = await fetchQuery(url, query, search);

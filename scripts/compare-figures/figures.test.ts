@@ -11,7 +11,7 @@ describe('figures of an answer', () => {
     ]);
   });
 
-  it('are named by position where nothing names them', () => {
+  it('are named by position without an identity', () => {
     expect(figuresOf([{ name: 'share', trend: [1, null] }])).toContainEqual({
       figure: '[].trend[]',
       key: 'share › 1',
@@ -38,7 +38,7 @@ describe('differences between answers', () => {
     expect(differencesOf([0.1 + 0.2], [0.3])).toEqual([]);
   });
 
-  it('tell null, zero and a missing figure apart', () => {
+  it('distinguish null, zero and a missing figure', () => {
     const before = { a: null, b: 0 };
     expect(differencesOf(before, { a: 0, c: 1 })).toEqual([
       { figure: 'a', key: '', before: null, after: 0 },

@@ -1,27 +1,27 @@
-/** A value of an answer: which figure it is, and of what. */
+/** A value of an answer. */
 export interface Figure {
   /** Path of the value without positions: `rows[].share`. */
   figure: string;
-  /** The rows around it by name or position: `Velquin`. Empty for a value that exists once. */
+  /** Names or positions of the rows around it: `Velquin`. Empty for a value that exists once. */
   key: string;
   value: unknown;
 }
 
-/** A figure that differs; undefined where one of the answers does not have it. */
+/** A figure that differs. A value is undefined if the answer does not have it. */
 export interface Difference extends Omit<Figure, 'value'> {
   before: unknown;
   after: unknown;
 }
 
-/** What names a row, where it has no `id`. */
+/** Fields that identify a row without an `id`. */
 const NAMES = [
   ...['name', 'shop', 'source', 'source_name', 'searched_brand', 'retailer', 'retailer_name', 'country'],
   ...['page_type', 'page_name', 'banner', 'category', 'subcategory', 'brand', 'own', 'day', 'bucket', 'first', 'kind'],
 ];
-/** Sums of floating-point numbers differ in their last digits from run to run. */
+/** Sums of floating-point numbers differ in their last digits between runs. */
 const RELATIVE_TOLERANCE = 1e-9;
 
-/** All values of an answer, with a name for each that does not depend on the order of rows. */
+/** Returns all values of an answer, with names that do not depend on the order of rows. */
 export function figuresOf(answer: unknown): Figure[] {
   const figures: Figure[] = [];
   collect(answer, '', [], figures);
@@ -52,7 +52,7 @@ function nameOf(item: unknown): string | undefined {
   return names.length > 0 ? names.map((name) => String(row[name])).join(' · ') : undefined;
 }
 
-/** The figures that differ between two answers to the same request. */
+/** Returns the figures that differ between two answers to the same request. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const id = ({ figure, key }: Figure) => `${figure}\n${key}`;
   const old = new Map(figuresOf(before).map((figure) => [id(figure), figure]));

@@ -1,6 +1,7 @@
-// `node --import tsx scripts/compare-figures/main.ts CHECKOUT [--data DIR] [--json FILE]`: starts another checkout and this
-// one, one after the other, over the same data folder, sends 500 requests to the queries of both and prints the figures
-// that differ. Both need a build. Without --data, the data is a sample in a temporary folder. Ends with 1 on differences.
+// `node --import tsx scripts/compare-figures/main.ts CHECKOUT [--data DIR] [--json FILE]`: starts another checkout and
+// this one, one after the other, over the same data folder, sends 500 requests to the queries of both and prints the
+// figures that differ. Both need a build. Without --data, the data is a sample in a temporary folder. Ends with 1 on
+// differences.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -21,7 +22,7 @@ const [other] = positionals;
 if (!other) throw new Error('Name the checkout to compare with: scripts/compare-figures/main.ts CHECKOUT');
 const dataDir = values.data ? resolve(values.data) : mkdtempSync(join(tmpdir(), 'endcap-compare-figures-'));
 
-/** Starts a build, does some work with it, and stops it. */
+/** Runs work with a started build. */
 async function withBuild<T>(checkout: string, work: (build: Build) => Promise<T>): Promise<T> {
   say(`Starting ${checkout}`);
   const build = await startBuild(resolve(checkout), dataDir, SAMPLE);
@@ -48,9 +49,9 @@ type FoundDifference = Difference & ParameterSet;
 
 function print(differences: readonly FoundDifference[], requests: number): void {
   const groups = new Map<string, FoundDifference[]>();
-  for (const one of differences) {
-    const title = `${one.query}  ${one.figure}`;
-    groups.set(title, [...(groups.get(title) ?? []), one]);
+  for (const difference of differences) {
+    const title = `${difference.query}  ${difference.figure}`;
+    groups.set(title, [...(groups.get(title) ?? []), difference]);
   }
   for (const [title, group] of [...groups].sort(([a], [b]) => a.localeCompare(b))) {
     console.log(`\n${title}: ${group.length}`);
@@ -65,7 +66,7 @@ try {
     const ask = (query: string, params: Record<string, string | undefined>) =>
       askQuery(build, query, new URLSearchParams(params as Record<string, string>).toString());
     const requests = await parameterSets(await newestDay(build), ask);
-    // The first pass has days collected that the plan leaves out.
+    // The first pass collects days outside of the plan.
     await answersOf(build, requests);
     return { sets: requests, before: await answersOf(build, requests) };
   });

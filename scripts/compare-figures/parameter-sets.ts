@@ -9,7 +9,7 @@ export interface ParameterSet {
 
 const COUNT = 500;
 
-/** Queries with figures: days and the dictionary have none. */
+/** Queries with figures, which excludes days and dictionaries. */
 const QUERIES = allQueries.map(({ name }) => name).filter((name) => !/\/(days|dictionary)$/.test(name));
 
 type Params = Record<string, string | undefined>;
@@ -17,7 +17,7 @@ type Params = Record<string, string | undefined>;
 /** Reads a query of the page for the newest day and returns its answer. */
 export type Ask = (query: string, params: Params) => Promise<unknown>;
 
-/** Names that filters and details need, from the data itself. */
+/** Values from the data for filters and details. */
 interface Names {
   banners: Params;
   competition: Params;
@@ -61,7 +61,7 @@ function searchOf(query: string, params: Params, { banners, competition, visibil
   return new URLSearchParams(entries).toString();
 }
 
-/** Days and periods that every page is asked for. */
+/** Days and periods of every page. */
 function periods(newest: string): Params[] {
   return [
     { date: newest, against: addDays(newest, -1), days: '28' },
@@ -73,7 +73,7 @@ function periods(newest: string): Params[] {
   ];
 }
 
-/** All periods, then the first of them with each of these in turn. */
+/** Returns all periods, then the first of them with each of the changes. */
 function withEach(newest: string, changes: readonly Params[]): Params[] {
   const all = periods(newest);
   return [...all, ...changes.map((change) => ({ ...all[0], ...change }))];

@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream';
 
 /** @type {AsyncLocalStorage<{ body: AsyncIterable<Uint8Array> | null, length: string | null }>} */
 const slots = new AsyncLocalStorage();
-// Route handlers are bundled apart and know it by this name.
+// Route handlers are bundled separately and find it by this name.
 globalThis[Symbol.for('endcap.body')] = slots;
 
 /**
- * Middleware that sends what a route handler has laid into its request's slot (lib/server/routes/download-response.ts), once
- * Next ends the answer without a body. A body that fails breaks the connection; a reader who leaves ends the body.
+ * Middleware that sends the body in the request's slot (lib/server/routes/download-response.ts), once Next ends the
+ * response without a body. A failing body breaks the connection. If the client disconnects, the body is closed.
  * @param {import('node:http').IncomingMessage} _
  * @param {import('node:http').ServerResponse} response
  * @param {() => void} next
@@ -21,7 +21,7 @@ export function withBody(_, response, next) {
     const { body, length } = slot;
     if (length !== null && !response.headersSent) response.setHeader('Content-Length', length);
     if (!body) return response.end(...last);
-    // Whoever is at the other end sees the connection break; there is nobody else to tell.
+    // The client sees the connection break, which needs no further handling.
     pipeline(body, response, () => {});
     return response;
   };

@@ -11,11 +11,11 @@ import { compressed } from './compressed.mjs';
 let server: Server;
 let answer: (abort: AbortController) => Response;
 
-/** As Next does: the headers but the length, then the end, with what the answer itself holds as a body. */
+/** Sends a response like Next: headers without Content-Length, then the body of the response itself. */
 async function sendAsNext(response: ServerResponse): Promise<void> {
   const abort = new AbortController();
   response.once('close', () => response.writableFinished || abort.abort());
-  // In a later turn, as after a handler that waits for something.
+  // In a later turn of the event loop, like an asynchronous handler.
   await new Promise(setImmediate);
   const { status, headers, body } = answer(abort);
   expect(body).toBeNull();
@@ -49,7 +49,7 @@ async function* partsOf(...parts: string[]): AsyncGenerator<Buffer, void> {
   for (const part of parts) yield Buffer.from(part);
 }
 
-it('a download leaves with its status, its headers and its length, byte for byte', async () => {
+it('sends a download with its status, headers and length, unchanged', async () => {
   const large = 'a row\n'.repeat(100_000);
   const headers = headersOf(4 + large.length);
   answer = (abort) => downloadResponse(partsOf('one\n', large), abort, { status: 206, headers });
@@ -63,21 +63,21 @@ it('a download leaves with its status, its headers and its length, byte for byte
   expect((await buffer(message)).equals(Buffer.from(`one\n${large}`))).toBe(true);
 });
 
-it('one whose length nobody knows comes to its end, too, and the next request is another', async () => {
+it('sends a download of unknown length, and then serves the next request', async () => {
   answer = (abort) => downloadResponse(partsOf('one\n', 'two\n'), abort, { headers: headersOf() });
   expect(await text(await ask())).toBe('one\ntwo\n');
   answer = () => new Response(null, { status: 304 });
   expect(await text(await ask())).toBe('');
 });
 
-it('a head says the length and holds nothing', async () => {
+it('sends the length for HEAD without a body', async () => {
   answer = () => headResponse({ headers: headersOf(1234) });
   const message = await ask('HEAD');
   expect(message.headers['content-length']).toBe('1234');
   expect(await text(message)).toBe('');
 });
 
-it.each([undefined, 1000])('one that breaks off breaks the connection, its length being %s', async (length) => {
+it.each([undefined, 1000])('breaks the connection if a download of length %s fails', async (length) => {
   answer = (abort) =>
     downloadResponse(
       (async function* () {
@@ -90,7 +90,7 @@ it.each([undefined, 1000])('one that breaks off breaks the connection, its lengt
   await expect(ask().then(text)).rejects.toThrow();
 });
 
-it('a reader who leaves ends the parts and aborts what makes them', async () => {
+it('closes the parts and aborts their source if the client disconnects', async () => {
   const seen = new EventEmitter();
   const [ended, aborted] = [once(seen, 'ended'), once(seen, 'aborted')];
   answer = (abort) => {
@@ -110,7 +110,7 @@ it('a reader who leaves ends the parts and aborts what makes them', async () => 
   await Promise.all([ended, aborted]);
 });
 
-it('elsewhere than in this listener an answer holds its body itself', async () => {
+it('leaves the body in the response outside of this listener', async () => {
   const response = downloadResponse(partsOf('one\n'), new AbortController(), { headers: headersOf() });
   expect(await response.text()).toBe('one\n');
 });

@@ -1,11 +1,11 @@
 import { IncomingMessage } from 'node:http';
 
 /**
- * Reads the body of a request and returns the same request with the body in memory, or null as soon as the body is larger
- * than `limit` bytes; the rest is then read and dropped.
+ * Reads the body of a request and returns the same request with the body in memory, or null as soon as the body is
+ * larger than `limit` bytes; the rest is then read and dropped.
  * @param {IncomingMessage} request
  * @param {number} limit
- * @returns {Promise<IncomingMessage | null>} rejects where the client breaks the connection
+ * @returns {Promise<IncomingMessage | null>} rejects if the client breaks the connection
  */
 export function boundBody(request, limit) {
   return new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export function boundBody(request, limit) {
   });
 }
 
-/** A stream that was read cannot be read again: Next gets another one with the same head. */
+/** Creates another stream with the same headers for Next, as a stream can be read only once. */
 function withBody({ socket, method, url, httpVersion, rawHeaders, headers }, chunks) {
   const copy = Object.assign(new IncomingMessage(socket), { method, url, httpVersion, rawHeaders, headers });
   for (const chunk of chunks) copy.push(chunk);

@@ -26,7 +26,7 @@ async function ask(accepted: string): Promise<IncomingMessage> {
 }
 
 describe('a page', () => {
-  it('comes as small as the browser takes it, and is the same', async () => {
+  it('is compressed with the best coding of the browser, and unchanged', async () => {
     answer = (response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
     for (const [accepted, unpacked] of Object.entries(unpack)) {
@@ -37,7 +37,7 @@ describe('a page', () => {
     }
   });
 
-  it('is shown as far as it is ready', async () => {
+  it('is flushed as far as it is ready', async () => {
     let finish = () => {};
     answer = (response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).write(PAGE);
@@ -56,7 +56,7 @@ describe('a page', () => {
 });
 
 it.each(['text/csv', 'application/x-ndjson', 'text/event-stream', 'application/zip'])(
-  'what is no page leaves as it comes: %s',
+  'does not compress %s',
   async (type) => {
     answer = (response) => response.writeHead(200, { 'content-type': type, 'content-length': PAGE.length }).end(PAGE);
     const { headers } = await ask('br, gzip');

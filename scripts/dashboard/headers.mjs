@@ -1,4 +1,4 @@
-/** What every answer carries, whoever makes it: a page, a route, a file, a refusal. The policy of a page is in proxy.ts. */
+/** Headers of every response: pages, routes, files and refusals. The policy of pages is in proxy.ts. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -8,5 +8,5 @@ export const SECURITY_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Of what is no page: should a browser take it for one, nothing in it may run. */
+/** Policy of responses that are not pages, in which nothing may run. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

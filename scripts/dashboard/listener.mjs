@@ -5,7 +5,7 @@ import { choosePrecompressed, compressed } from './compressed.mjs';
 import { LARGEST_BODY, refuse, refuseBody, refuseExpectation, refuseUnreadable } from './refuse.mjs';
 
 /**
- * Creates the dashboard's HTTP server: the checks that Next does not make, then Next. Not listening yet.
+ * Creates the dashboard's HTTP server, which makes the checks that Next does not make, and then calls Next.
  * @param {import('node:http').RequestListener} handle Next's request handler
  * @param {{ origins: readonly string[], isCompressed: boolean }} options `origins` of PUBLIC_URL; `isCompressed` for a
  *   build, which has compressed files

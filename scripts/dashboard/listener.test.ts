@@ -14,7 +14,7 @@ const HEAD = ['POST /api/collection HTTP/1.1', 'Host: localhost', 'Content-Type:
 
 let server: Server;
 let port: number;
-/** What reached Next, as it read it. */
+/** Requests that reached Next. */
 let reached: { url: string | undefined; body: string }[] = [];
 
 beforeAll(async () => {
@@ -43,13 +43,13 @@ async function answerTo(sent: ReturnType<typeof request>) {
   return { status: answer.statusCode, body: await text(answer) };
 }
 
-/** The answer to a request as it goes over the wire. */
+/** Sends a raw request and returns the raw response. */
 const exchange = (lines: string[]) => text(connect(port, '127.0.0.1').end(`${lines.join('\r\n')}\r\n\r\n`));
 
 const chunk = (data: string) => `${data.length.toString(16)}\r\n${data}\r\n`;
 
 describe('a body', () => {
-  it('reaches Next whole, with and without a length', async () => {
+  it('reaches Next completely, with and without a length', async () => {
     const body = 'ö'.repeat(LARGEST_BODY / 2);
     for (const [name, value] of [
       ['content-length', LARGEST_BODY],
@@ -80,7 +80,7 @@ describe('a body', () => {
     expect(reached).toEqual([]);
   });
 
-  it('is dropped after a refusal, so that a client that sends it all reads the answer and can go on', async () => {
+  it('is dropped after a refusal, so that a client that sends all of it can read the response and continue', async () => {
     const socket = connect(port, '127.0.0.1');
     const answers = text(socket);
     const head = [...HEAD, 'Content-Length: 20000000'];
@@ -90,7 +90,7 @@ describe('a body', () => {
     expect(await answers).toMatch(/^HTTP\/1\.1 413 [\s\S]*HTTP\/1\.1 200 OK/);
   });
 
-  it('is read to its end before the connection closes, as a reset could lose the answer', async () => {
+  it('is read to its end before the connection closes, as a reset could lose the response', async () => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     socket.write(`${[...HEAD, 'Transfer-Encoding: chunked', 'Connection: close'].join('\r\n')}\r\n\r\n`);
     socket.write(chunk('x'.repeat(LARGEST_BODY + 1)));
@@ -115,7 +115,7 @@ describe('a body', () => {
     expect((await answerTo(small)).body).toBe('served');
   });
 
-  it('that breaks off does not reach Next', async () => {
+  it('that is incomplete does not reach Next', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(`${[...HEAD, 'Content-Length: 10'].join('\r\n')}\r\n\r\n{`);
     const [incoming] = (await once(server, 'request')) as [IncomingMessage];

@@ -1,4 +1,4 @@
-// The dashboard's process: Next behind a listener of our own, of a build or, with --dev, from source.
+// The dashboard's process: Next behind our own listener, from a build or, with --dev, from source.
 import { EventEmitter } from 'node:events';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
@@ -10,7 +10,8 @@ import { passWebSockets } from './upgrades.mjs';
 
 process.title = 'endcap-dashboard';
 process.umask(0o077);
-// Buffers of a file that passes count as heap: near the limit that V8 sets while idle, it would collect all of it, over and over.
+// Buffers of a streamed file count as heap. Near the limit that V8 sets while idle, it would collect garbage
+// repeatedly.
 setFlagsFromString('--heap-growing-percent=100');
 
 const { values } = parseArgs({
@@ -28,13 +29,13 @@ try {
   process.exit(1);
 }
 const port = Number(values.port);
-// Next names a cache of its own by it, as `next start` sets it.
+// Next uses it in the name of a cache, as `next start` sets it.
 process.env.PORT = values.port;
 
-// Next adds an "upgrade" listener to it. On the server itself it would take every request with an Upgrade header.
+// Next adds an "upgrade" listener to it. On the server, it would receive every request with an Upgrade header.
 const upgrades = new EventEmitter();
 const app = next({ dev, hostname: host, port, quiet: true, httpServer: upgrades });
-// Reads the .env files, and ends the process where a setting is wrong.
+// Reads the .env files, and ends the process if a setting is invalid.
 await app.prepare();
 
 const { origins } = parsePublicUrl(process.env.PUBLIC_URL);
@@ -53,7 +54,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Takes no more connections and lets requests finish. The caller decides how long that may take. */
+/** Stops accepting connections and lets requests finish. The caller limits the time. */
 function stop() {
   const close = () => void app.close().finally(() => process.exit(0));
   // In development a page's WebSocket stays open until Next closes.

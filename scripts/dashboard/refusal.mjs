@@ -2,11 +2,11 @@ import { DATA_POLICY, SECURITY_HEADERS } from './headers.mjs';
 
 const HEADERS = { ...SECURITY_HEADERS, 'Content-Security-Policy': DATA_POLICY, 'Cache-Control': 'no-store' };
 
-/** How long the rest of a body is read before the connection closes. */
+/** Maximum time to read the rest of a body before the connection closes. */
 const LONGEST_WAIT_MS = 2_000;
 
 /**
- * Answers with a problem as the API formats it, or with a page of one sentence. Always returns true. What is left of the
+ * Answers with a problem for API requests, or with a page of one sentence. Always returns true. The rest of the
  * request's body is read and dropped.
  * @param {import('node:http').ServerResponse} response
  * @param {string} path of the request, without its query
@@ -17,7 +17,7 @@ export function sendRefusal(response, path, status, title = '') {
   const isApi = path.startsWith('/api/');
   const problem = { type: 'about:blank', status, code: 'bad_request', title, retryable: false };
   const type = isApi ? 'application/problem+json' : 'text/html; charset=utf-8';
-  // A client that waits for "100 Continue" sends no body now, and the next request could be taken for it.
+  // A client that waits for "100 Continue" sends no body, and its next request could be mistaken for the body.
   const isBodyWithheld = response.req.headers.expect !== undefined;
   const body = title && (isApi ? JSON.stringify(problem) : page(title));
   response.writeHead(status, {
@@ -30,7 +30,7 @@ export function sendRefusal(response, path, status, title = '') {
   return true;
 }
 
-/** A connection that closes while its client still sends is reset, and the client may lose the answer. */
+/** Ends a response after the request's body. If the connection closed earlier, a reset could lose the response. */
 function endAfterBody(response, body) {
   const { req } = response;
   const end = () => response.end();
@@ -42,7 +42,7 @@ function endAfterBody(response, body) {
   else response.flushHeaders();
 }
 
-/** Has no styles: the names of a build's style sheets change with each build. */
+/** Returns a page without styles, as the names of style sheets change with each build. */
 function page(title) {
   const meta = '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">';
   const text = title.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { sendRefusal } from './refusal.mjs';
 import { senderProblem } from './sender.mjs';
 
-/** The method that a route takes in addition to GET and HEAD, which all take. */
+/** Methods of routes in addition to GET and HEAD, which all routes have. */
 export const WRITING_ROUTES = {
   '/api/collection': 'POST',
   '/api/downloads/curl': 'POST',
@@ -15,19 +15,19 @@ export const WRITING_ROUTES = {
   '/api/query/banners/booked-share': 'POST',
 };
 
-/** Bytes. The longest lists, 1,000 files of a zip and 200 failed requests, take less than half. */
+/** Maximum body in bytes. The longest lists, 1,000 files of a zip and 200 failed requests, need less than half. */
 export const LARGEST_BODY = 200_000;
 
 const STATUS_OF_ERROR = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 const REQUEST_LINE = /^[A-Z]+ \S+ HTTP\/1\.\d\r?\n/;
 const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
 const UNREADABLE =
-  'This address cannot be read: a % in it begins no character. Correct the address, or write %25 for a % sign.';
+  'This address cannot be read: it has a % that is not followed by a character code. Write a % sign as %25.';
 const TOO_LARGE = `The request body is larger than ${LARGEST_BODY.toLocaleString('en')} bytes.`;
 
 /**
- * Answers the requests that must not reach Next: those for another host or from another site, and those that Next would
- * answer with a bare 500 or mistake for a GET. Returns whether it answered.
+ * Answers requests that must not reach Next: those for another host or from another site, and those that Next would
+ * answer with a 500 without a message or treat as a GET. Returns whether it answered.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {readonly string[]} origins of PUBLIC_URL
@@ -62,11 +62,11 @@ export function refuseBody(request, response) {
  * @param {import('node:http').ServerResponse} response
  */
 export function refuseExpectation(request, response) {
-  sendRefusal(response, pathOf(request), 417, 'The header Expect names something that is not supported. Leave it out.');
+  sendRefusal(response, pathOf(request), 417, 'The Expect header is not supported. Leave it out.');
 }
 
 /**
- * Answers what could not be parsed as a request, on the bare connection, and closes it.
+ * Answers an unparsable request on its socket, and closes the connection.
  * @param {NodeJS.ErrnoException & { rawPacket?: Buffer }} error
  * @param {import('node:stream').Duplex} socket
  */

@@ -33,28 +33,25 @@ async function ask(method: string, path: string, headers = {}) {
 }
 
 describe('an address that cannot be decoded', () => {
-  it.each(['/%', '/%ff', '/%zz', '/prices/%', '/%c0%ae', '/_next/%ff'])(
-    '%s is a 400 and a page that says so',
-    async (path) => {
-      const answer = await ask('GET', path);
-      expect(answer).toMatchObject({ status: 400, type: 'text/html; charset=utf-8' });
-      expect(answer.body).toContain('cannot be read');
-    },
-  );
+  it.each(['/%', '/%ff', '/%zz', '/prices/%', '/%c0%ae', '/_next/%ff'])('%s is a 400 with a page', async (path) => {
+    const answer = await ask('GET', path);
+    expect(answer).toMatchObject({ status: 400, type: 'text/html; charset=utf-8' });
+    expect(answer.body).toContain('cannot be read');
+  });
 
-  it.each(['/api/%ff', '/api/price/%'])('%s is a problem as the API words it', async (path) => {
+  it.each(['/api/%ff', '/api/price/%'])('%s is a problem for the API', async (path) => {
     const answer = await ask('GET', path);
     expect(answer).toMatchObject({ status: 400, type: 'application/problem+json' });
     expect(JSON.parse(answer.body)).toMatchObject({ status: 400, code: 'bad_request', retryable: false });
   });
 
-  it('or is an asterisk is refused, and so is a header that expects what is not done, with a word each', async () => {
+  it('or is an asterisk is refused with a message, like an unsupported Expect header', async () => {
     expect(await ask('GET', '*')).toMatchObject({ status: 400, body: expect.stringContaining('begins with a slash') });
     const expecting = await ask('GET', '/api/price', { expect: '200-ok' });
     expect(expecting).toMatchObject({ status: 417, body: expect.stringContaining('Expect') });
   });
 
-  it('is none where a % is spelled out, or stands in the query', async () => {
+  it('may contain an encoded %, or any % in its query', async () => {
     for (const path of ['/%25', '/caf%C3%A9', '/prices?x=%zz']) expect((await ask('GET', path)).body).toBe('served');
   });
 });
@@ -68,19 +65,19 @@ describe('a method that is not served', () => {
     ['PROPFIND', '/'],
     ['DELETE', '/api/downloads/zip'],
     ['POST', '/api/status'],
-  ])('%s %s is a 405 that says which are', async (method, path) => {
+  ])('%s %s is a 405 with the allowed methods', async (method, path) => {
     const answer = await ask(method, path);
     expect(answer.status).toBe(405);
     expect(answer.allow).toMatch(/^GET, HEAD,( POST,)? OPTIONS$/);
     expect(answer.body).toContain(`${method} is not served here.`);
   });
 
-  it('is told by OPTIONS, too', async () => {
+  it('is also reported by OPTIONS', async () => {
     expect(await ask('OPTIONS', '/api/price')).toMatchObject({ status: 204, allow: 'GET, HEAD, OPTIONS', body: '' });
     expect(await ask('OPTIONS', '/api/downloads/zip')).toMatchObject({ allow: 'GET, HEAD, POST, OPTIONS' });
   });
 
-  it('is a 405 where HTTP has no such method', async () => {
+  it('is a 405 if it does not exist in HTTP', async () => {
     const say = async (request: string) => text(connect(port, '127.0.0.1').end(request));
     const answer = await say('FOO / HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1.1 405 /);
@@ -88,7 +85,7 @@ describe('a method that is not served', () => {
     expect(await say('hello\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  it('is none where a route takes it', async () => {
+  it('is allowed on routes that have it', async () => {
     for (const [path, method] of Object.entries(WRITING_ROUTES))
       expect((await ask(method, path, JSON_TYPE)).body).toBe('served');
     expect((await ask('HEAD', '/prices')).status).toBe(200);
@@ -96,7 +93,7 @@ describe('a method that is not served', () => {
 });
 
 describe('a POST', () => {
-  it.each(['application/json', 'Application/JSON', 'application/json; charset=utf-8'])('takes %s', async (type) => {
+  it.each(['application/json', 'Application/JSON', 'application/json; charset=utf-8'])('accepts %s', async (type) => {
     expect((await ask('POST', '/api/collection', { 'content-type': type })).body).toBe('served');
   });
 
@@ -115,7 +112,7 @@ describe('a POST', () => {
   });
 });
 
-it('every route handler exports the methods that are let through, and no others', () => {
+it('allows exactly the methods that route handlers export', () => {
   const routes = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('/route.ts'));
   const exported = routes.map((file) => ({ file, source: readFileSync(`app/${file}`, 'utf8') }));
   const writing = exported.flatMap(({ file, source }) =>

@@ -1,13 +1,13 @@
 import { isLoopback } from '../../lib/config/public-url.mjs';
 
-/** Answered to everybody: files of the build and icons, which hold no data, and the health check of a load balancer. */
+/** Public paths: files of the build and icons, which contain no data, and the health check of a load balancer. */
 const PUBLIC_PATH = /^\/(_next\/static\/(?!.*\.\.)[\w./~-]+|icon\.svg|favicon\.ico|api\/healthz)$/;
 const HOST = /^(\[[\da-f:.]+\]|[^\s:@/?#\\[\]]+)(?::\d{1,5})?$/i;
 const OWN_SITE = new Set([undefined, 'same-origin', 'none']);
 
 /**
- * Returns why a request must not be answered, or null. A foreign name in Host that resolves to this machine (DNS rebinding)
- * would let a web page read the dashboard. Origin and Sec-Fetch-Site tell requests of other sites apart.
+ * Returns why a request must be refused, or null. A foreign name in Host that resolves to this machine (DNS rebinding)
+ * would let a web page read the dashboard. Origin and Sec-Fetch-Site identify requests of other sites.
  * @param {import('node:http').IncomingMessage} request
  * @param {string} path of the request, without its query
  * @param {readonly string[]} origins of PUBLIC_URL
@@ -34,7 +34,7 @@ function isSameLoopback(origin, host, hostname) {
   return isLoopback(hostname) && ['http', 'https'].some((scheme) => new URL(`${scheme}://${host}`).origin === origin);
 }
 
-/** A link from elsewhere may open a page. Data, frames and images are for the dashboard's own pages. */
+/** Returns whether a request is of the dashboard's pages, or a navigation from another site, which may open pages. */
 function isOwnSite({ headers }, path) {
   if (OWN_SITE.has(headers['sec-fetch-site'])) return true;
   const isNavigation = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';

@@ -1,8 +1,9 @@
 import { senderProblem } from './sender.mjs';
 
 /**
- * Passes the WebSockets of our own pages to Next, which reloads modules over one in development. Any other Upgrade is ignored,
- * as RFC 9110 demands for protocols that are not offered: Node.js does so by itself where nothing listens for upgrades.
+ * Passes the WebSockets of our own pages to Next, which uses one to reload modules in development. Other Upgrade
+ * headers are ignored, as RFC 9110 requires for unsupported protocols. Node.js only does so without a listener for
+ * upgrades.
  * @param {import('node:http').Server} server
  * @param {import('node:events').EventEmitter} next emitter that Next listens on
  * @param {readonly string[]} origins of PUBLIC_URL
@@ -15,7 +16,7 @@ export function passWebSockets(server, next, origins) {
   });
 }
 
-/** Hands the connection back to the server, as if the request had no Upgrade header. */
+/** Returns the connection to the server, as if the request had no Upgrade header. */
 function restart(server, { method, url, rawHeaders }, socket, head) {
   const lines = [`${method} ${url} HTTP/1.1`];
   for (let at = 0; at < rawHeaders.length; at += 2)

@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM } from '@/e2e/chromium';
 
-/** How long an open page may need after the last kill until it is whole again by itself. */
+/** Maximum time after the last kill until an open page has recovered. */
 const WHOLE_AGAIN_MS = 30_000;
 
 export interface Clicks {
   clicks: number;
-  /** The page itself did not come: a person loads it again. */
+  /** Number of pages that did not load and were reloaded. */
   unreached: number;
 }
 
 /**
- * Somebody in a browser goes from page to page by the side bar, whatever is killed meanwhile. No page throws, and the one
- * that is open in the end is whole without being loaded again.
+ * Navigates by the side bar in a browser while processes are killed. No page may throw, and the last one has to recover
+ * without a reload.
  */
 export async function clicksAround(origin: string, tally: Clicks, failed: string[], over: AbortSignal): Promise<void> {
   const browser = await chromium.launch(CHROMIUM);
@@ -48,5 +48,5 @@ async function isWhole(page: Page): Promise<boolean> {
   return false;
 }
 
-/** Beside the page, Next announces each change of it to screen readers by an empty one. */
+/** Alerts of the page. Outside of it, Next has an empty one that announces navigation to screen readers. */
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert');

@@ -3,7 +3,7 @@ import type { Stack } from './stack';
 
 const LIMIT_MS = 30_000;
 
-/** What a request is made of, as it goes over the wire. */
+/** A raw request. */
 export interface Malformed {
   method: string;
   target: string;
@@ -12,7 +12,7 @@ export interface Malformed {
   body?: string;
 }
 
-/** Sends a request over a connection of its own. Resolves with all that the server sent. */
+/** Sends a request over a new connection. Resolves with the raw response. */
 export async function exchange(port: number, { method, target, headers, body = '' }: Malformed): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error('no answer')));
@@ -27,7 +27,7 @@ export async function exchange(port: number, { method, target, headers, body = '
   try {
     for await (const part of socket.setEncoding('utf8')) answer += part;
   } catch (error) {
-    // A server may answer and close before it has read all of a request.
+    // The server may respond and close before it has read the whole request.
     answer ||= `broken: ${error instanceof Error ? error.message : error}`;
   }
   return answer;
@@ -38,7 +38,7 @@ const DOCUMENTED = new Set(['502', '503', '504']);
 const STACK_TRACE = /\n?\s+at .{1,200}:\d+:\d+\)?|node_modules|\/delivery\/|file:\/\//;
 const BARE = /^(?:Bad Request|Not Found|Internal Server Error|Method Not Allowed|Forbidden|Error)?\.?$/i;
 
-/** What is wrong with any answer: no status, an undocumented 5xx, the key, a stack trace, no words. */
+/** Returns what is wrong with a response: no status, an undocumented 5xx, the key, a stack trace, no message. */
 export function judged(
   { method, target, headers }: Malformed,
   answer: string,
@@ -47,11 +47,11 @@ export function judged(
   const [head = '', ...rest] = answer.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
   const status = /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1];
-  // Of what is larger than a server reads, the rest meets a closed door, and the answer before it may be lost.
+  // The server closes the connection of a request that is too large, and its response may be lost.
   if (!status && target.length + headers.join().length > 15_000) return { status: 'hung up' };
   if (!status) return { status: 'none', fault: `no answer (${answer.slice(0, 40)})` };
   const text = /^\s*[{<]/.test(body) ? body : body.replace(/^[0-9a-f]+\r\n/, '').trim();
-  // A redirect, and the page that Next makes, name the address that they were asked by.
+  // Redirects and Next's pages contain the requested address.
   const isOfAddress = target.includes(key) && (status < '400' || body.includes('/_next/'));
   if (answer.includes(key) && !isOfAddress) return { status, fault: `${status} repeats the key` };
   if (status >= '500' && !(DOCUMENTED.has(status) && /"code":|retry-after/i.test(answer)))

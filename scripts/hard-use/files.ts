@@ -15,7 +15,7 @@ const ndjson = (...lines: string[]) => Buffer.from(`${lines.join('\n')}\n`);
 const twoThousand = csv(rows(1, 2_000));
 const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
 
-/** A frame of one block as it stands: Node.js 20 does not compress. */
+/** Returns a zstd frame with one raw block, as Node.js 20 cannot compress. */
 function zstd(bytes: Buffer): Buffer {
   const head = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0xa0, 0, 0, 0, 0, 0, 0, 0]);
   head.writeUInt32LE(bytes.length, 5);
@@ -23,11 +23,11 @@ function zstd(bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** What a file must come to: the rows that are there afterwards, or the words of its refusal. */
+/** A file and its expected result: the number of rows, or the message of its refusal. */
 interface Case {
   bytes: Buffer;
   ends: number | RegExp;
-  /** In one of the rows that are taken, as ndjson. */
+  /** Expected text in an imported row, as ndjson. */
   holds?: string;
 }
 
@@ -93,7 +93,10 @@ const CASES: Record<string, Case> = {
   nothing: { bytes: Buffer.alloc(0), ends: /./ },
 };
 
-/** Imports files that are broken or odd: each is taken whole, or refused with the reason and nothing of it loaded. */
+/**
+ * Imports broken and unusual files. Each must be imported completely, or refused with a reason without loading
+ * anything.
+ */
 export const hostileFiles: Part = async (stack) => {
   const folder = mkdtempSync(join(stack.dataDir, 'hostile-'));
   const failed: string[] = [];
@@ -110,7 +113,7 @@ export const hostileFiles: Part = async (stack) => {
         .replaceAll(/^Read(?:ing)? .*\n/gm, '')
         .split('\n')[0] ?? '';
     table.push({ file: name, ended: code === 0 ? `taken, ${loaded} rows` : `refused: ${words.slice(0, 110)}` });
-    // Where either would do, half of it would not.
+    // If either result is allowed, a partial import still is not.
     const isTaken =
       code === 0 && (ends instanceof RegExp ? String(ends) === '/./' : loaded === ends && served.includes(holds ?? ''));
     const isRefused =

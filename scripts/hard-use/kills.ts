@@ -9,7 +9,7 @@ import type { Part, Stack } from './stack';
 
 const ROUNDS = 10;
 const LONGEST_MS = 10_000;
-/** Between two kills: five deaths of one process within a minute would end everything. */
+/** Time between two kills, as five ends of a process within a minute stop everything. */
 const APART_MS = 5_500;
 const ROWS = { A: 60_000, B: 50_000 };
 const DAY = '2026-03-31';
@@ -21,8 +21,8 @@ const PARTS: Record<string, readonly RegExp[]> = {
 };
 
 /**
- * Kills engine, dashboard and service in turn, while somebody clicks from page to page, pages are asked for, a file is
- * downloaded and another imported.
+ * Kills engine, dashboard and service in turn, while a browser navigates, pages are requested, a file is downloaded and
+ * another one imported.
  */
 export const kills: Part = async (stack, random) => {
   const failed: string[] = [];
@@ -85,7 +85,7 @@ export const kills: Part = async (stack, random) => {
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const fileUrl = (origin: string) => `${origin}/api/bulk/price?date=${DAY}&time=8`;
 
-/** Milliseconds from now until engine, service and dashboard answer, and one through the other. */
+/** Returns the milliseconds until engine, service and dashboard answer, also through each other. */
 async function untilAllAnswer({ dashboard, service, key, dataDir }: Stack): Promise<number> {
   const started = performance.now();
   const asks = [
@@ -133,7 +133,7 @@ async function pagesAsked(origin: string, tally: { pages: number; pageErrors: nu
   }
 }
 
-/** Downloads a file again and again, on from its last byte where it broke off; what came must be the whole file. */
+/** Downloads a file repeatedly, and resumes broken downloads. The result must be the whole file. */
 async function downloads(
   origin: string,
   whole: string,
@@ -154,12 +154,12 @@ async function downloads(
         tag = answer.headers.get('etag') ?? '';
         const total =
           /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? answer.headers.get('content-length');
-        // Known before it is read: it may break off behind its last byte.
+        // Recorded before the body is read, as the connection may break after the last byte.
         if (total) size = Number(total);
         for await (const part of answer.body ?? []) {
           parts.push(Buffer.from(part));
           got += part.length;
-          // Slow enough for a kill to meet it.
+          // Slow enough to be interrupted by a kill.
           await pause(15);
         }
         if (!total) size = got;
@@ -173,7 +173,7 @@ async function downloads(
   }
 }
 
-/** Imports two versions of an hour in turn: it comes to its end, or says that it did not. */
+/** Imports two versions of an hour in turn. Each import must finish, or report that it did not. */
 async function imports(
   stack: Stack,
   tally: { imports: number; refusedImports: number },
@@ -199,7 +199,8 @@ function importVersion(stack: Stack, version: 'A' | 'B'): ReturnType<typeof runI
     const line = (hour: number, at: number) =>
       `${at},Shop ${at % 7},${DAY}T0${hour}:00:00Z,${version} ${'title '.repeat(hour === 8 ? 150 : 10)},${at / 100}`;
     const hour = (of: number, count: number) => Array.from({ length: count }, (_, at) => line(of, at)).join('\n');
-    // Hour 8 is the same in both: what is downloaded meanwhile stays what it is, and is too large for a connection to hold.
+    // Hour 8 is equal in both versions, so the downloaded file does not change. It is larger than the buffers of a
+    // connection.
     const same = hour(8, 40_000).replaceAll('B title', 'A title');
     writeFileSync(
       path,
@@ -216,7 +217,7 @@ async function rowsOf({ service, key }: Stack): Promise<number> {
   return (await answer.text()).split('\n').length - 1;
 }
 
-/** How many rows the sample's newest files have, by dataset. */
+/** Returns the number of rows of the sample's newest files by dataset. */
 async function countsOf({ service, key }: Stack): Promise<string> {
   const counts: string[] = [];
   for (const name of ['rating', 'review', 'price-hourly', 'content-detail']) {

@@ -1,5 +1,5 @@
-// `node --import tsx scripts/hard-use/main.ts [requests|files|kills…] [--seed N]`: starts everything as `npm start` does, uses
-// it hard, and prints what came of it; ends with 1 where something broke that should not. Wants a build.
+// `node --import tsx scripts/hard-use/main.ts [requests|files|kills…] [--seed N]`: starts everything as `npm start`
+// does, uses it hard, and prints what came of it; ends with 1 where something broke that should not. Wants a build.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,9 +46,9 @@ try {
   }
 } finally {
   for (const { pid } of processesOf(dataDir)) process.kill(pid, 'SIGKILL');
-  // A killed process may still write for a moment.
+  // A killed process may still write.
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 for (const failure of failures.slice(0, 80)) console.error(failure.slice(0, 300));
-say(failures.length === 0 ? 'Everything held.' : `${failures.length} did not hold; --seed ${values.seed} repeats it.`);
+say(failures.length === 0 ? 'No failures.' : `${failures.length} failures. Repeat with --seed ${values.seed}.`);
 process.exit(failures.length === 0 ? 0 : 1);

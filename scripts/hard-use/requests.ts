@@ -4,7 +4,7 @@ import { exchange, judged, type Malformed } from './exchange';
 import type { Part, Random } from './stack';
 import { targetedRequests } from './targeted-requests';
 
-/** Random requests to each of service and dashboard, and requests with a known answer: 2,000 in all. */
+/** Number of random requests to service and dashboard each. With targeted requests, 2,000 in total. */
 const EACH = 800;
 const TARGETED = 400;
 const AT_ONCE = 6;
@@ -35,7 +35,7 @@ const PARAMS = [
   'hour',
 ];
 
-/** Sends requests that are wrong in every way that one could think of, to the service and to the dashboard. */
+/** Sends malformed requests of many kinds to the service and the dashboard. */
 export const malformedRequests: Part = async (stack, random) => {
   const params = [...new Set(endpoints.flatMap(({ params: { shape } }) => Object.keys(shape)))];
   const served = endpoints.map(({ path }) => path.replace(/\{\w+\}/, '101'));

@@ -1,4 +1,4 @@
-/** What runs: ports of the loopback, and the sample customer's key. */
+/** The running processes: ports of the loopback address, and the key of the sample customer. */
 export interface Stack {
   dataDir: string;
   dashboard: number;
@@ -6,7 +6,7 @@ export interface Stack {
   key: string;
 }
 
-/** What came of a part: rows to print, and a line for each thing that did not hold. */
+/** The result of a part: rows to print, and a line for each failure. */
 export interface Result {
   table: Record<string, string | number>[];
   failed: string[];
@@ -15,12 +15,12 @@ export interface Result {
 export type Part = (stack: Stack, random: Random) => Promise<Result>;
 
 export interface Random {
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   next(): number;
   of<T>(items: readonly T[]): T;
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** Creates a seeded generator (mulberry32). */
 export function random(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -8,7 +8,7 @@ export interface TargetedRequest {
   kind: string;
   port: number;
   request: Malformed;
-  /** Returns what is wrong with the answer, apart from what `judged` finds. */
+  /** Returns what is wrong with the answer, in addition to the checks of `judged`. */
   check(answer: string): string | undefined;
 }
 
@@ -27,7 +27,7 @@ const PAGES = [
 ];
 const TOO_LONG = 300_000_000;
 
-/** Requests of each kind in turn, with other values each time. */
+/** Returns requests of all kinds in turn, with different values. */
 export async function targetedRequests(stack: Stack, random: Random, count: number): Promise<TargetedRequest[]> {
   const { dashboard } = stack;
   const get = (target: string, ...headers: string[]): Malformed => ({ method: 'GET', target, headers });
@@ -138,7 +138,7 @@ export async function targetedRequests(stack: Stack, random: Random, count: numb
   });
 }
 
-/** One of the two days is possible, or none. */
+/** Returns two days, at most one of which is possible. */
 function datesOf(random: Random): string {
   const far = random.of(FAR_DAYS);
   return random.of([`date=${DAY}&against=${far}`, `date=${far}`, `date=${far}&against=${random.of(FAR_DAYS)}`]);
@@ -157,7 +157,7 @@ async function tagOf(url: string): Promise<string> {
   return answer.headers.get('etag') ?? '"none"';
 }
 
-/** Its address changes with its process. */
+/** Returns the port of the engine, which may change when it restarts. */
 function enginePort({ dataDir }: Stack): number {
   return Number(new URL(JSON.parse(readFileSync(join(dataDir, 'engine.json'), 'utf8')).url).port);
 }

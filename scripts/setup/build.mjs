@@ -17,7 +17,7 @@ const FILES = [
   'instrumentation.ts',
 ];
 
-/** Builds the dashboard, unless the build at hand is of these very sources. */
+/** Builds the dashboard, unless the existing build is of the same sources. */
 export async function ensureBuild() {
   const wanted = fingerprint();
   if (existsSync('.next/BUILD_ID') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;

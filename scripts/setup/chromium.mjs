@@ -4,16 +4,19 @@ import { createRequire } from 'node:module';
 import { run, runBeside } from './run.mjs';
 import { say } from './say.mjs';
 
-/** The headless shell has all that a test looks at, and none of a window: a quarter faster. */
+/** Paths of Chromium. The headless shell is a quarter faster. */
 const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** The path of a Chromium that is there: the one of CHROMIUM_PATH, else Debian's. */
+/** Returns the path of an installed Chromium: CHROMIUM_PATH, or Debian's. */
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path));
 }
 
-/** Installs Debian's Chromium where there is none and this user may. Wants no dependencies: they come meanwhile. */
+/**
+ * Installs Debian's Chromium if it is missing and permitted. Uses no dependencies, which are installed at the same
+ * time.
+ */
 export async function installChromium() {
   if (findChromium() || !canInstall()) return;
   say('Installing Chromium');
@@ -22,7 +25,7 @@ export async function installChromium() {
   await runBeside('apt-get', ['install', '-y', '--no-install-recommends', name]);
 }
 
-/** The path of a Chromium: one that is there, else Playwright's own, fetched where it is missing. */
+/** Returns the path of Chromium: an installed one, or Playwright's, which is downloaded if necessary. */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;

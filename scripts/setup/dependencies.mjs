@@ -5,7 +5,7 @@ import { say } from './say.mjs';
 
 const STAMP = 'node_modules/.endcap-lock';
 
-/** Installs what package-lock.json names, unless that is what node_modules holds already. */
+/** Installs the packages of package-lock.json, unless node_modules is up to date. */
 export async function ensureDependencies() {
   checkNode();
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');

@@ -1,8 +1,8 @@
 /**
- * Checks the environment, then prepares, then starts everything and stays until told to stop. To be called once the
- * dependencies are there: from here on it is TypeScript.
+ * Checks the environment, prepares, then starts all processes and runs until asked to stop. Needs the dependencies, as
+ * it loads TypeScript.
  * @param {'start' | 'dev'} mode
- * @param {() => unknown} prepare what takes minutes, and need not be begun where the environment has mistakes
+ * @param {() => unknown} prepare slow preparation, which is skipped if the environment has mistakes
  */
 export async function launch(mode, prepare = () => {}) {
   const { register } = await import('tsx/esm/api');

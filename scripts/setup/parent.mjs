@@ -1,8 +1,8 @@
-// Noted before the work of minutes begins: who is gone by then must still be missed. package.json's scripts begin with
-// `exec`, as else the parent would be a shell, which outlives npm.
+// Recorded before slow work, so that the end of the parent is noticed. package.json's scripts begin with `exec`, as the
+// parent would otherwise be a shell, which outlives npm.
 const parent = process.ppid;
 
-/** Whether the process that started this one has ended. */
+/** Returns whether the parent process has ended. */
 export function isOrphan() {
   return process.ppid !== parent;
 }

@@ -1,18 +1,20 @@
 import { createServer } from 'node:net';
 
-/** Below the ports from which a system takes one for each connection that is made: it does not give these away. */
+/** Ports below the range of outgoing connections, so that the system does not use them. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 const TRIES = 100;
 
-/** The first of so many ports in a row of the loopback that are free now. */
+/** Returns the first of `count` consecutive free ports of the loopback address. */
 export async function freePorts(count) {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const first = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST - count));
     const ports = Array.from({ length: count }, (_, index) => first + index);
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
   }
-  throw new Error(`No ${count} ports in a row are free between ${LOWEST} and ${HIGHEST}. End what listens there.`);
+  throw new Error(
+    `No ${count} consecutive ports are free between ${LOWEST} and ${HIGHEST}. Stop processes that use them.`,
+  );
 }
 
 function isFree(port) {

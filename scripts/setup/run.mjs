@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** Runs a command in the foreground; throws a sentence when it fails. */
+/** Runs a command in the foreground. Throws an error with a message for users if it fails. */
 export function run(command, args, { env } = {}) {
   const result = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options(env) });
   if (result.error) throw new Error(`"${command}" could not be started: ${result.error.message}.`);
@@ -9,7 +9,7 @@ export function run(command, args, { env } = {}) {
   throw failure(command, args);
 }
 
-/** Runs a command beside others. What it prints is shown only when it fails; then this rejects with a sentence. */
+/** Runs a command in parallel. If it fails, prints its output and rejects with a message for users. */
 export function runBeside(command, args, { env } = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options(env) });
   let output = '';
@@ -32,5 +32,5 @@ function options(env) {
 }
 
 function failure(command, args) {
-  return new Error(`"${command} ${args.join(' ')}" failed; its own words stand above.`);
+  return new Error(`"${command} ${args.join(' ')}" failed. Its output is above.`);
 }

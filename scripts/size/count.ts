@@ -3,13 +3,13 @@ import jsTokens from 'js-tokens';
 export interface Size {
   files: number;
   lines: number;
-  /** Without comments and white space. */
+  /** Excludes comments and white space. */
   tokens: number;
 }
 
 const SKIPPED = new Set(['WhiteSpace', 'LineTerminatorSequence', 'SingleLineComment', 'MultiLineComment']);
 
-/** Lines and tokens of a file. Lines can be joined, so tokens say more about the amount of code. */
+/** Counts lines and tokens of a file. Tokens measure code better, as lines can be joined. */
 export function sizeOf(text: string): Size {
   let tokens = 0;
   for (const { type } of jsTokens(text, { jsx: true })) if (!SKIPPED.has(type)) tokens += 1;

@@ -1,4 +1,4 @@
-// `npm run size`: prints how many files, lines and tokens each page has, and what is shared, without tests.
+// `npm run size`: prints the files, lines and tokens of each page and of shared code, without tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Size, sizeOf, sum } from './count';
@@ -26,7 +26,7 @@ function ownerOf(path: string): string {
   return further ?? pages.find((page) => starts(page).some((start) => path.startsWith(start))) ?? sharedFolder(path);
 }
 
-/** `lib/server/collect`, `components/table`: shared code by folder. */
+/** Returns the folder of shared code, such as `lib/server/collect` or `components/table`. */
 function sharedFolder(path: string): string {
   const depth = path.startsWith('lib/server/') ? 3 : 2;
   return `${path.split('/').slice(0, -1).slice(0, depth).join('/')}/`;

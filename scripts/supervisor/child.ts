@@ -8,31 +8,31 @@ import { openLog } from './log-file';
 export interface Child {
   readonly name: string;
   readonly pid: number;
-  /** The file that holds what the process prints. */
+  /** Path of the log file. */
   readonly log: string;
-  /** Resolves when the process has ended, with the last lines it printed. */
+  /** Resolves with the last lines of output when the process has ended. */
   readonly ended: Promise<{ code: number | null; tail: string }>;
-  /** SIGTERM, and SIGKILL for one that has not gone after ten seconds. */
+  /** Sends SIGTERM, and SIGKILL after ten seconds. */
   stop(): Promise<void>;
 }
 
 interface Start {
   name: string;
-  /** Arguments of this very Node.js. */
+  /** Arguments of Node.js. */
   args: string[];
   env?: Record<string, string | undefined>;
   logFolder: string;
-  /** Print what it prints, beside logging it. */
+  /** Prints the output in addition to logging it. */
   verbose?: boolean | undefined;
-  /** Told each line of its standard output. */
+  /** Called with each line of standard output. */
   onLine?: ((line: string) => void) | undefined;
 }
 
 const GRACE_MS = 10_000;
 
 /**
- * Starts a process in a group of its own, so that Ctrl-C reaches the supervisor alone, and with a channel to it: a
- * child whose supervisor was killed sees the channel close and ends.
+ * Starts a process in a separate process group, so that Ctrl-C only reaches the supervisor, and with an IPC channel, so
+ * that the child ends if the supervisor is killed.
  */
 export function startChild({ name, args, env, logFolder, verbose = false, onLine }: Start): Child {
   mkdirSync(logFolder, { recursive: true, mode: 0o700 });

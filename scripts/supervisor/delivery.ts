@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startChild } from './child';
 
-/** Runs the delivery command line to its end; returns what it printed last. */
+/** Runs a delivery command to its end, and returns its last output. */
 export async function delivery(dataDir: string, ...args: string[]): Promise<string> {
   const child = startChild({
     name: 'delivery command',

@@ -1,14 +1,14 @@
 import type { Child } from './child';
 import { ChildEnded } from './ready';
 
-/** The exit code of an engine with damaged data (engine/main.ts). */
+/** Exit code of an engine with damaged data (engine/main.ts). */
 const EXIT_DAMAGED = 65;
 const MINUTE_MS = 60_000;
 const MOST_DEATHS = 5;
 const FIRST_PAUSE_MS = 250;
 
 interface KeepRunning {
-  /** Starts it again, where people and the other processes find it; rejects where that fails. */
+  /** Restarts the child at the same address. Rejects if that fails. */
   start: () => Promise<Child>;
   /** Aborts when everything is being stopped. */
   stop: AbortSignal;
@@ -16,9 +16,9 @@ interface KeepRunning {
 }
 
 /**
- * Starts a child again whenever it has ended, after a pause that doubles with every end in the last minute. Resolves with
- * the last lines it printed at the fifth end in a minute, or at the first that another start cannot mend; with undefined
- * once everything is being stopped.
+ * Restarts a child whenever it ends, after a delay that doubles with every end in the last minute. Resolves with the
+ * last lines of its output after the fifth end in a minute, or if a restart cannot help, and with undefined once
+ * everything is being stopped.
  */
 export async function keepRunning(first: Child, { start, stop, say }: KeepRunning): Promise<string | undefined> {
   let deaths: number[] = [];
@@ -29,7 +29,7 @@ export async function keepRunning(first: Child, { start, stop, say }: KeepRunnin
     const now = Date.now();
     deaths = [...deaths.filter((death) => death > now - MINUTE_MS), now];
     if (deaths.length >= MOST_DEATHS) return tail;
-    say(`The ${first.name} ended unexpectedly and is started again. ${first.log} says more.`);
+    say(`The ${first.name} ended unexpectedly and is being restarted. See ${first.log}.`);
     await pause(FIRST_PAUSE_MS * 2 ** (deaths.length - 1), stop);
     if (stop.aborted) return undefined;
     ended = start().then(

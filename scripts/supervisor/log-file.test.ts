@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openLog } from './log-file';
 
-it('a log that has grown too large is set aside, what an earlier start wrote included', () => {
+it('rotates a log that is too large, including lines of earlier starts', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'endcap-log-')), 'service.log');
   writeFileSync(path, 'earlier ');
   const log = openLog(path, 12);

@@ -1,6 +1,6 @@
 import { closeSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 
-/** Beyond this a log is set aside as `<name>.1`, in place of the one set aside before. */
+/** Size at which a log is rotated to `<name>.1`, which replaces the previous one. */
 const LARGEST_BYTES = 20 * 1024 * 1024;
 
 export interface LogFile {
@@ -8,7 +8,7 @@ export interface LogFile {
   end(): void;
 }
 
-/** A file that is appended to and never fills the disk: at most two of the largest size are there. */
+/** Opens a log for appending, which is rotated so that it takes at most twice the maximum size. */
 export function openLog(path: string, largest = LARGEST_BYTES): LogFile {
   let size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   let file = openSync(path, 'a', 0o600);
@@ -26,7 +26,7 @@ export function openLog(path: string, largest = LARGEST_BYTES): LogFile {
         if (size + chunk.length > largest) setAside();
         size += writeSync(file, chunk);
       } catch {
-        // A full disk must not end the process whose words these are.
+        // A full disk must not end the process.
       }
     },
     end: () => closeSync(file),

@@ -7,11 +7,11 @@ import type { Plan } from './plan';
 import { serveSample } from './sample';
 import { addressOf, type Place, startDashboard, startEngine, startService } from './stack';
 
-/** Starts everything in order, prints the address, starts again what dies, and stays until told to stop. */
+/** Starts all processes in order, prints the address, restarts processes that end, and runs until asked to stop. */
 export async function run({ mode, host, port, dataDir, ownEngine, ownService, sampleArgs }: Plan): Promise<void> {
-  // Not before: the dependencies and the build may be for other users, too.
+  // Not earlier, as dependencies and build may be shared with other users.
   createFilesPrivately();
-  // One by each name: what is started again takes the place of what died.
+  // By name, so that a restarted process replaces the previous one.
   const children = new Map<string, Child>();
   const place: Place = {
     dataDir,
@@ -24,14 +24,14 @@ export async function run({ mode, host, port, dataDir, ownEngine, ownService, sa
   async function stop(code: number): Promise<void> {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    // The dashboard first, the engine last: nobody asks for what is gone.
+    // In reverse order of dependencies: the dashboard first, the engine last.
     for (const child of [...children.values()].reverse()) await child.stop();
     process.exit(code);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   setInterval(() => isOrphan() && void stop(0), 1000).unref();
 
-  /** Keeps a child running that has started, or stops everything and prints its last lines. */
+  /** Keeps a child running. If that fails, prints its last lines and stops everything. */
   function keep(first: Child, start: () => Promise<Child>): void {
     void keepRunning(first, { start, stop: stopping.signal, say }).then((lastWords) => {
       if (lastWords === undefined) return;
@@ -65,5 +65,5 @@ export async function run({ mode, host, port, dataDir, ownEngine, ownService, sa
     console.error(`\n${error instanceof Error ? error.message : error}`);
     return stop(1);
   }
-  say(`Endcap is open at ${addressOf(host, port)}  (Ctrl-C stops it)`);
+  say(`Endcap is open at ${addressOf(host, port)}  (press Ctrl-C to stop)`);
 }

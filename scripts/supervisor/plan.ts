@@ -6,24 +6,24 @@ import { readConfig } from '@/lib/config/read-config';
 import { ensureFree, ensureWritable } from './preflight';
 import type { Mode } from './stack';
 
-/** What is going to be started, and where. */
+/** The processes to start, and their settings. */
 export interface Plan {
   mode: Mode;
   host: string;
   port: number;
   dataDir: string;
-  /** Whether the embedded engine is started; else CLICKHOUSE_URL names one. */
+  /** Whether to start the embedded engine, as CLICKHOUSE_URL is not set. */
   ownEngine: boolean;
-  /** Whether our own service is started, with sample data; else DELIVERY_API_URL names one. */
+  /** Whether to start our delivery service with sample data, as DELIVERY_API_URL is not set. */
   ownService: boolean;
-  /** Options of `delivery sample`, as given behind `npm start --`. */
+  /** Options of `delivery sample`, which follow `npm start --`. */
   sampleArgs: readonly string[];
 }
 
-/** Stands in for the address and the key of our own service, which are known once it runs. */
+/** Placeholder for the address and the key of our own service, which are known once it runs. */
 const OWN_SERVICE = { DELIVERY_API_URL: 'http://127.0.0.1', DELIVERY_API_KEY: '0'.repeat(32) };
 
-/** Reads the environment and `.env`. Throws a sentence for every mistake, before anything is built or started. */
+/** Reads the environment and `.env`. Throws an error that lists every mistake, before anything is built or started. */
 export async function readPlan(mode: Mode, sampleArgs: readonly string[]): Promise<Plan> {
   loadEnv({ development: mode === 'dev' });
   const { DELIVERY_API_URL, DELIVERY_API_KEY, DELIVERY_API_KEY_FILE, CLICKHOUSE_URL } = process.env;

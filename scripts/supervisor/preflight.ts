@@ -3,31 +3,34 @@ import { createServer } from 'node:net';
 import { ensurePrivateFolder } from '@/lib/config/private-folder';
 import { freePorts } from '../setup/ports.mjs';
 
-/** Creates the folder, private to this user, and warns where it cannot be. Throws a message for people if it cannot be written. */
+/**
+ * Creates a folder that is private to this user, or warns if it is not. Throws an error with a message if it is not
+ * writable.
+ */
 export function ensureWritable(folder: string): void {
   try {
     const warning = ensurePrivateFolder(folder);
     if (warning) console.error(warning);
     accessSync(folder, constants.W_OK | constants.R_OK);
   } catch {
-    throw new Error(`The folder ${folder} cannot be written. Set DATA_DIR to a folder that can, or change its owner.`);
+    throw new Error(`The folder ${folder} cannot be written. Set DATA_DIR to another folder, or change its owner.`);
   }
 }
 
-/** Throws a sentence when another process listens there already. */
+/** Throws an error with a message for users if the port cannot be used. */
 export async function ensureFree(host: string, port: number): Promise<void> {
   try {
     await listenOnce(host, port);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new Error(`Port ${port} is in use. Stop what listens there, or set PORT to another one.`);
+      throw new Error(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`);
     if (code === 'EACCES') throw new Error(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
-    throw new Error(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1.`);
+    throw new Error(`HOST ${host} is not an address of this machine. Set HOST to 127.0.0.1.`);
   }
 }
 
-/** A port of the loopback that is free now. */
+/** Returns a free port of the loopback address. */
 export function freePort(): Promise<number> {
   return freePorts(1);
 }

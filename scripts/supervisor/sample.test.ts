@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveSample } from './sample';
 
-it('makes no second sample where the service cannot read the first', async () => {
+it('does not create a second sample if the service cannot read the first', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'endcap-sample-'));
   writeFileSync(join(dataDir, 'sample.made'), '');
   writeFileSync(join(dataDir, 'sample.key'), 'k'.repeat(32));

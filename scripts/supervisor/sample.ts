@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { say } from '../setup/say.mjs';
 import { makeSample, type Place, sampleKeyFile } from './stack';
 
-/** The environment by which the dashboard reaches our own service. */
+/** Environment of the dashboard for our own service. */
 type Upstream = Record<'DELIVERY_API_URL' | 'DELIVERY_API_KEY' | 'PRICE_COMPETITION_PAGES' | 'ENDCAP_SAMPLE', string>;
 
 /** The pages of the sample, one for each own brand. */
 export const SAMPLE_PAGES = '101=Velquin,102=Brumella';
 
 /**
- * Gives our own service at `url` sample data: made first where there is none, else brought up to today while it is
- * served already. `brought` resolves when that is done.
+ * Provides sample data for our own service at `url`: creates it if it is missing, or updates it to today while it is
+ * already served. `brought` resolves when the update is done.
  */
 export async function serveSample(
   place: Place,
   url: string,
   args: readonly string[],
 ): Promise<{ upstream: Upstream; brought: Promise<void> }> {
-  const known = await knownKey(place, url);
-  const key = known ?? (await makeFirst(place, args));
-  const brought = known ? bringUpToDate(place, args) : Promise.resolve();
+  const stored = await knownKey(place, url);
+  const key = stored ?? (await makeFirst(place, args));
+  const brought = stored ? bringUpToDate(place, args) : Promise.resolve();
   const upstream = {
     DELIVERY_API_URL: url,
     DELIVERY_API_KEY: key,
@@ -30,14 +30,14 @@ export async function serveSample(
   return { upstream, brought };
 }
 
-/** Written when the sample was made whole once: a first start that was cut short begins again. */
+/** Marks a complete sample. Without it, an interrupted first start begins again. */
 function madeFile({ dataDir }: Place): string {
   return join(dataDir, 'sample.made');
 }
 
 /**
- * The key of a sample that was made completely. Undefined also where the service does not know the key, as on a new engine
- * folder. Throws where the service fails: data that cannot be read must not be made a second time.
+ * Returns the key of a complete sample, or undefined if there is none or the service does not accept the key, as on a
+ * new engine folder. Throws if the service fails, as unreadable data must not be created again.
  */
 async function knownKey(place: Place, url: string): Promise<string | undefined> {
   const file = sampleKeyFile(place);

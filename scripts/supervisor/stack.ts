@@ -11,18 +11,18 @@ export interface Place {
   dataDir: string;
   mode: Mode;
   verbose?: boolean;
-  /** Told of every process the moment it is started. */
+  /** Called with every process when it is started. */
   onStart?: (child: Child) => void;
 }
 
 const TSX = ['--import', 'tsx'];
-/** For a process that does not watch its parent itself. */
+/** Node.js options of processes that do not watch their parent. */
 const WITH_PARENT = ['--import', './scripts/with-parent.mjs'];
 
 /**
- * The embedded engine on its folder. Everybody else finds it by the note it leaves in the data folder.
- * @param args of the engine's own command line: `--wait` waits for another one on the folder, `--kept`
- * says that it is started again when it ends
+ * Starts the embedded engine. Other processes find it by the note in the data folder.
+ * @param args of the engine's command line: `--wait` waits for another engine on the folder, `--kept` means that it is
+ * restarted when it ends
  */
 export async function startEngine({ dataDir, ...place }: Place, args: string[] = []): Promise<Child> {
   const child = begin({ dataDir, ...place }, 'engine', [...TSX, 'engine/main.ts', ...args]);
@@ -34,8 +34,8 @@ export async function startEngine({ dataDir, ...place }: Place, args: string[] =
 }
 
 /**
- * Makes sample data up to today, where it is not there yet, and returns the customer's key.
- * @param onLine told how far it has come, a line each
+ * Creates missing sample data until today, and returns the customer's key.
+ * @param onLine called with lines of progress
  */
 export async function makeSample(
   place: Place,
@@ -54,7 +54,7 @@ export function sampleKeyFile({ dataDir }: Place): string {
   return join(dataDir, 'sample.key');
 }
 
-/** @param again the port on which one that died was found */
+/** @param again port of a restarted service */
 export async function startService(place: Place, again?: number): Promise<{ child: Child; url: string }> {
   const port = again ?? (await freePort());
   const watch = place.mode === 'dev' ? ['--watch'] : [];
@@ -76,7 +76,7 @@ export async function startDashboard(
   return child;
 }
 
-/** The address under which people open the dashboard. */
+/** Returns the address of the dashboard. */
 export function addressOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -8,7 +8,7 @@ import { connect } from '@/lib/clickhouse/connect';
 import { createStatements } from '@/lib/clickhouse/table';
 import { tables as dashboardTables } from '@/lib/server/store/tables';
 
-it('every table of the service and the dashboard has a clustered form that the engine reads as SQL', async () => {
+it('has valid SQL for a cluster for every table of the service and the dashboard', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'endcap-clustered-'));
   const engine = await connect({ DATA_DIR: dataDir });
   const db = createDatabase(engine, 'default');

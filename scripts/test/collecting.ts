@@ -1,4 +1,4 @@
-// A process that collects as the dashboard does, and has its environment: for tests that kill it.
+// A process that collects like the dashboard, for tests that kill it.
 import { startCollecting } from '@/lib/server/collect/collector';
 
 process.on('disconnect', () => process.exit());

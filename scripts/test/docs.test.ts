@@ -9,7 +9,7 @@ const pages = [
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
 ];
 
-/** Paths as `code` that begin with a folder of ours, and the targets of links to files. */
+/** Returns the paths in `code` that begin with a folder of the project, and the targets of links to files. */
 function citedPaths(page: string, text: string): string[] {
   const code = [...text.matchAll(/`([\w.-]+\/[\w./()[\]-]*)`/g)]
     .map(([, path = '']) => path)
@@ -20,7 +20,7 @@ function citedPaths(page: string, text: string): string[] {
   return [...code, ...links];
 }
 
-it.each(pages.filter((page) => page.endsWith('.md')))('%s cites files and commands that are there', (page) => {
+it.each(pages.filter((page) => page.endsWith('.md')))('%s cites existing files and commands', (page) => {
   const text = readFileSync(page, 'utf8');
   const dead = citedPaths(page, text).filter((path) => !existsSync(path) && !existsSync(`${path}.ts`));
   const unknown = [...text.matchAll(/npm run ([\w:-]+)/g)].flatMap(([, name = '']) => (name in scripts ? [] : name));

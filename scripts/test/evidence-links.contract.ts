@@ -24,7 +24,7 @@ ownDatabase();
 
 const START = { opening: '2026-03-31', listed: [], firstPage: 101, targets: {}, weights: {} };
 
-/** The parameters of the page that a link leads to. */
+/** Returns the page parameters of a link. */
 function paramsOf<Page extends AnyPage>(page: Page, href: string) {
   const { searchParams } = new URL(href, 'https://dashboard.example');
   const address = readAddress(page.address, Object.fromEntries(searchParams));

@@ -25,7 +25,7 @@ const upstream = configuredDashboard();
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-07-01T12:00:00Z'), toFake: ['Date'] }));
 afterEach(() => settleBackground());
 
-/** Checks hours as a person does, and returns how many requests that took. */
+/** Checks hours like a user, and returns the number of requests. */
 async function check(range: CheckRange): Promise<number> {
   await POST(asked('/downloads/check', { method: 'POST', body: JSON.stringify(range) }));
   const state = async () => (await GET().json()) as { running: boolean; requests: number; problem: unknown };
@@ -45,7 +45,7 @@ async function faultsOf(until: string): Promise<string[]> {
   return rows.map(({ dataset, day, time, state }) => `${dataset} ${day} ${time} ${state}`).sort();
 }
 
-/** The hours of a dataset with their weekdays, such as "05:00 every day" and "15:00 on 2,5". */
+/** Returns the expected hours of a dataset with their weekdays, such as "05:00 every day" and "15:00 on 2,5". */
 async function hoursOf(dataset: string, until: string): Promise<string[]> {
   const { datasets } = await ask<FilesAnswer>('downloads/files', until);
   const { expected = [] } = datasets.find(({ name }) => name === dataset) ?? {};
@@ -77,7 +77,7 @@ describe('the sample', () => {
       const answer = question(service(), price, withDays(price, { calculation_type: 'AVG' }, day));
       await (await collectSet(service(), answer, { priority: 'person' })).written;
     }
-    // Of these datasets nothing is known: the hours of one day are the beginning.
+    // Nothing is known of these datasets yet, so the hours of one day are checked first.
     for (const dataset of ['review_sentiment', 'content_detail', 'price_hourly'])
       expect(await check({ datasets: [dataset], from: '2026-06-29', to: '2026-06-29', hours: 'all' })).toBe(24);
     for (const dataset of ['price', 'review_sentiment', 'content_detail'])
@@ -100,7 +100,7 @@ describe('a service with other hours', () => {
   const FROM = addDays(UNTIL, 1 - DAYS);
   const isWeekend = (date: string) => [0, 6].includes(new Date(date).getUTCDay());
 
-  /** Rows of the file of an hour; 0 if there is none. */
+  /** Rows of the file of an hour, 0 without one. */
   const rowsOf: Readonly<Record<string, (date: string, hour: number) => number>> = {
     '/bulk/price': (date, hour) => (hour === 22 ? (date === '2025-06-11' ? 40 : 100) : 0),
     '/bulk/price-hourly': (date, hour) => (hour % 6 === 1 && !(date === '2025-06-20' && hour === 13) ? 50 : 0),

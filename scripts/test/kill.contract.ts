@@ -9,7 +9,7 @@ import { freePort } from '../supervisor/preflight';
 import { openToOthers } from './open-to-others';
 import { processesOf, startStack } from './stack';
 
-/** A start on a busy machine; it only ends what would never end. */
+/** Timeout of a start on a busy machine. */
 const STARTS_MS = 300_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'endcap-kill-'));
@@ -24,7 +24,7 @@ beforeAll(async () => {
   whole = await fileThroughDashboard();
 }, STARTS_MS);
 
-// Of whatever order the tests are: one of them ends everything.
+// One of the tests ends everything, and their order may change.
 beforeEach(async () => {
   if (processesOf(dataDir).length === 0) await startStack(dataDir, port);
 }, STARTS_MS);
@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** The digest of the newest file of ratings, through dashboard, service and engine. */
+/** Returns the digest of the newest ratings file, through dashboard, service and engine. */
 async function fileThroughDashboard(): Promise<string> {
   const list = await (await fetch(`http://127.0.0.1:${port}/api/bulk/rating/files`)).text();
   const [, date, time] = /"date":"([\d-]+)","time":"(\d\d)"/.exec(list) ?? [];
@@ -59,14 +59,14 @@ function kill(part: RegExp): number {
   return pid;
 }
 
-it('the data folder and every file in it is closed to other users', () => {
+it('closes the data folder and all files in it to other users', () => {
   expect(readdirSync(dataDir)).toEqual(
     expect.arrayContaining(['engine', 'files', 'logs', 'sample.key', 'sample.made']),
   );
   expect(openToOthers(dataDir)).toEqual([]);
 });
 
-it('a request that nothing serves is refused in our own words, by what `npm start` runs', async () => {
+it('answers an unknown request with our own message, in the stack of `npm start`', async () => {
   const ask = async (path: string, method = 'GET') => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method });
     return { status: answer.status, allow: answer.headers.get('allow'), text: await answer.text() };

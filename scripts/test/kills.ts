@@ -1,6 +1,6 @@
-// `node -C react-server --import tsx scripts/test/kills.ts [KILLS [SEED]]` kills dashboard or engine at seeded random moments
-// while the sample is collected. Whenever all of it is there, ledger and tables have to agree with each other and with a
-// collection that nobody disturbed. Wants a build: `npm start` makes one.
+// `node -C react-server --import tsx scripts/test/kills.ts [KILLS [SEED]]` kills dashboard or engine at seeded random
+// moments while the sample is collected. Whenever it is complete, ledger and tables must agree with each other and with
+// a collection without kills. Needs a build of `npm start`.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDatabase } from '@/lib/clickhouse/client';
 import { connect } from '@/lib/clickhouse/connect';
-import { differences, standing } from '@/lib/server/testing/differences';
+import { describeLedger, differences } from '@/lib/server/testing/differences';
 import { freePort } from '../supervisor/preflight';
 import { SAMPLE_PAGES } from '../supervisor/sample';
 import { makeSample, type Place, startDashboard, startEngine, startService } from '../supervisor/stack';
@@ -17,7 +17,7 @@ import { clockEnv } from './moved-clock.mjs';
 const DAYS = 4;
 const SAMPLE = ['--seed', '7', '--as-of', '2026-06-30', '--days', String(DAYS + 1)];
 const LONGEST_PAUSE_MS = 3_000;
-/** What failed is due again after so long, at most: each start of the dashboard is that much later. */
+/** Maximum delay of retries, by which each start of the dashboard moves its clock. */
 const LATER_MS = 7 * 3_600_000;
 
 const [wanted = 50, seed = 1] = process.argv.slice(2).map(Number);
@@ -49,7 +49,7 @@ async function collection(): Promise<{ isWhole: boolean; isResting: boolean }> {
   return { isWhole: status.isDone && failed === 0, isResting: status.isDone };
 }
 
-/** Collects until all of it is there, whatever failed before. */
+/** Collects until the plan is complete. */
 async function collectWhole(begun = start()): Promise<void> {
   for (let dashboard = await begun; ; dashboard = await start()) {
     while (!(await collection()).isResting) await delay(200);
@@ -61,10 +61,10 @@ async function collectWhole(begun = start()): Promise<void> {
 
 async function state() {
   const [{ account = '' } = {}] = await database.query<{ account: string }>('SELECT account FROM ledger LIMIT 1');
-  return { standing: await standing(database, account), differences: await differences(database, account) };
+  return { ledger: await describeLedger(database, account), differences: await differences(database, account) };
 }
 
-/** The same numbers for the same seed, from 0 to 1. */
+/** Returns a seeded generator of numbers from 0 to 1. */
 function numbers(from: number): () => number {
   let now = from;
   return () => {
@@ -106,11 +106,11 @@ for (let kills = 0; kills < wanted; rounds++) {
   await dashboard.stop();
   await collectWhole();
   assert.deepEqual(await state(), undisturbed);
-  console.log(`${kills} kills: ledger and tables agree, ${undisturbed.standing.length} places as if nothing had been.`);
+  console.log(`${kills} kills: ledger and tables agree, ${undisturbed.ledger.length} places as without kills.`);
 }
 console.log(
   `Seed ${seed}: ${killed.dashboard} kills of the dashboard, ${killed.engine} of the engine, ${rounds} collections.`,
 );
-for (const one of [server, database]) await one.close();
+for (const resource of [server, database]) await resource.close();
 for (const child of [service.child, engine]) await child.stop();
 rmSync(place.dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// `npm start` without installing and building, which a test must not do beside others.
+// `npm start` without installing and building, which concurrent tests must not do.
 import '../setup/parent.mjs';
 import { launch } from '../setup/launch.mjs';
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 const DAY_MS = 86_400_000;
 
 /**
- * Lets `Date` say a time so many milliseconds from the real one. Uses nothing from outside itself: it runs in pages, too.
+ * Shifts `Date` by some milliseconds. Uses nothing outside of itself, as it also runs in pages.
  * @param {number} shift
  */
 export function moveClock(shift) {
@@ -15,22 +15,22 @@ export function moveClock(shift) {
 }
 
 /**
- * Milliseconds to what is asked for: days from today ("+97", "-1"), a date at this time of day, or an instant, which is
- * in UTC where it names no zone.
+ * Returns the milliseconds to days from today ("+97", "-1"), to a date at this time of day, or to an instant, which is
+ * in UTC without a zone.
  * @param {string} when
  * @param {{ CLOCK_SHIFT?: string }} env
  */
 export function shiftTo(when, env = process.env) {
   const real = Date.now() - Number(env.CLOCK_SHIFT ?? 0);
   if (/^[+-]\d+$/.test(when)) return Number(when) * DAY_MS;
-  if (Number.isNaN(Date.parse(when))) throw new Error(`TEST_CLOCK=${when} is no time. Write +97 or 2028-02-29.`);
+  if (Number.isNaN(Date.parse(when))) throw new Error(`TEST_CLOCK=${when} is not a time. Write +97 or 2028-02-29.`);
   const instant = /T.*(Z|[+-]\d\d:?\d\d)$/.test(when) ? when : `${when}Z`;
   if (when.includes('T')) return Date.parse(instant) - real;
   return Date.parse(when) - Math.floor(real / DAY_MS) * DAY_MS;
 }
 
 /**
- * The environment of Node processes whose clock is so far from the real one. The engine and the system keep theirs.
+ * Returns the environment of Node processes with a shifted clock. The engine and the system keep the real time.
  * @param {number} shift
  * @param {{ NODE_OPTIONS?: string }} env
  */
@@ -40,7 +40,7 @@ export function clockEnv(shift, { NODE_OPTIONS = '' } = process.env) {
   return { CLOCK_SHIFT: String(shift), NODE_OPTIONS: options };
 }
 
-/** Moves the clock of whatever this process starts from now on, where TEST_CLOCK says so. */
+/** Moves the clock of processes that this process starts, if TEST_CLOCK is set. */
 export function moveClocks(env = process.env) {
   if (env.TEST_CLOCK && !env.CLOCK_SHIFT) Object.assign(env, clockEnv(shiftTo(env.TEST_CLOCK, env), env));
 }

@@ -5,11 +5,11 @@ import { clockEnv, shiftTo } from './moved-clock.mjs';
 const DAY = 86_400_000;
 const NOW = 'JSON.stringify([Date.now(), new Date().getTime(), Date.parse(Date()), new Date(0).getTime()])';
 
-it.each([0, 97 * DAY, -DAY])('a process whose clock is moved by %i ms has all its ways to ask moved', (shift) => {
+it.each([0, 97 * DAY, -DAY])('shifts all functions that return the time by %i ms', (shift) => {
   const env = { ...process.env, ...clockEnv(shift, { NODE_OPTIONS: '' }) };
   const before = Date.now() - Number(process.env.CLOCK_SHIFT ?? 0) + shift;
-  const said: number[] = JSON.parse(execFileSync(process.execPath, ['-p', NOW], { env, encoding: 'utf8' }));
-  const [now = 0, date = 0, text = 0, epoch] = said;
+  const times: number[] = JSON.parse(execFileSync(process.execPath, ['-p', NOW], { env, encoding: 'utf8' }));
+  const [now = 0, date = 0, text = 0, epoch] = times;
   expect(now).toBeGreaterThanOrEqual(before);
   expect(now - before).toBeLessThan(DAY / 24);
   expect(
@@ -18,13 +18,13 @@ it.each([0, 97 * DAY, -DAY])('a process whose clock is moved by %i ms has all it
   expect(epoch).toBe(0);
 });
 
-it('says how far a date, an instant and a number of days are away', () => {
+it('returns the distance of a date, an instant and a number of days', () => {
   const real = Date.now() - Number(process.env.CLOCK_SHIFT ?? 0);
   expect(shiftTo('+97')).toBe(97 * DAY);
   expect(shiftTo('2028-02-29') % DAY).toBe(0);
   expect(new Date(real + shiftTo('2028-02-29')).toISOString()).toMatch(/^2028-02-29/);
   expect(Math.abs(real + shiftTo('2028-02-29T09:00:00Z') - Date.UTC(2028, 1, 29, 9))).toBeLessThan(DAY / 24);
-  expect(() => shiftTo('tomorrow')).toThrow('TEST_CLOCK=tomorrow is no time');
+  expect(() => shiftTo('tomorrow')).toThrow('TEST_CLOCK=tomorrow is not a time');
 });
 
 it('reads an instant without a zone as UTC', () => {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Hooks by which a page reads whole answers and computes in the browser. Pages leave them one by one. */
+/** Hooks of pages that read whole answers and compute in the browser, which are being replaced page by page. */
 const OLD = /from '@\/lib\/client\/(use-set|use-sets|use-kept|use-kept-days|use-collect|ndjson-stream)'/;
-/** Only ever lowered. */
+/** Must never be increased. */
 const MOST = 28;
 
-it('no further file reads whole answers in the browser', () => {
+it('has no more files that read whole answers in the browser', () => {
   const files = ['app', 'components'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   );

@@ -4,7 +4,7 @@ import { SIGNAL_WORDS, type SignalWords } from '@/lib/metrics/signals.words';
 
 const text = readFileSync('docs/guide/overview.md', 'utf8');
 
-it('describes each rule as it is evaluated, those with most weight first', () => {
+it('describes each rule as it is evaluated, by descending weight', () => {
   const rows = Object.values<SignalWords>(SIGNAL_WORDS)
     .toSorted((a, b) => b.weight - a.weight || a.title.localeCompare(b.title))
     .map(({ title, condition, subject, weight }) => `| ${title} | ${condition} | ${subject} | ${weight} |`);

@@ -10,7 +10,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'endcap-private-'));
 
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** Runs a command of the delivery service, with an engine of its own, under the umask that hides nothing. */
+/** Runs a command of the delivery service with its own engine and a umask of 000. */
 async function delivery(...args: string[]): Promise<number> {
   const command = [
     '-c',
@@ -27,7 +27,7 @@ async function delivery(...args: string[]): Promise<number> {
   return code as number;
 }
 
-it('closes the data folder to others, with every file that a command creates in it', async () => {
+it('closes the data folder and all created files to other users', async () => {
   chmodSync(dataDir, 0o777);
   const file = join(dataDir, 'prices.csv');
   writeFileSync(file, 'product_id,retailer_name,session_time\n1,Shop,2026-03-31T07:00:00Z\n,,\n');

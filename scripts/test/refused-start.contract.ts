@@ -13,7 +13,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** Starts everything as `npm start` does, and waits until it has ended. */
+/** Starts all processes like `npm start`, and waits until they have ended. */
 async function start(dataDir: string, shell = 'exec "$@"'): Promise<{ code: unknown; output: string }> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) };
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ async function start(dataDir: string, shell = 'exec "$@"'): Promise<{ code: unkn
   });
 }
 
-it('names a hard limit of open files that is too low, before anything is started', async () => {
+it('reports a hard limit of open files that is too low, before anything is started', async () => {
   const dataDir = temporaryFolder();
   const { code, output } = await start(dataDir, 'ulimit -n 256; exec "$@"');
   expect(code).toBe(1);
@@ -32,7 +32,7 @@ it('names a hard limit of open files that is too low, before anything is started
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-it('names a damaged engine folder, and neither starts again nor makes the sample a second time', async () => {
+it('reports a damaged engine folder, without a restart or a second sample', async () => {
   const dataDir = temporaryFolder();
   const engine = await connect({ DATA_DIR: dataDir });
   const database = createDatabase(engine, 'default');

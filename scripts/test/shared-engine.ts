@@ -6,7 +6,7 @@ import { connect } from '@/lib/clickhouse/connect';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One engine for all contract tests of a run; each test file makes a database of its own in it. */
+    /** The engine of all contract tests of a run. Each test file creates a separate database. */
     engine: { url: string; username: string; password: string };
   }
 }

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 
 export interface StackProcess {
   pid: number;
-  /** Its command line; the title that it gave itself, where it did. */
+  /** Command line, or the title that the process has set. */
   command: string;
 }
 
-/** Everything that runs for a data folder, whoever started it: each process has the folder in its environment. */
+/** Returns all processes with a data folder in their environment. */
 export function processesOf(dataDir: string): StackProcess[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -18,26 +18,26 @@ export function processesOf(dataDir: string): StackProcess[] {
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
         return environment.includes(`DATA_DIR=${dataDir}`) && command ? [{ pid: Number(name), command }] : [];
       } catch {
-        // Ended in between, or another user's.
+        // The process has ended meanwhile, or belongs to another user.
         return [];
       }
     });
 }
 
-/** Starts everything below npm, as people do, and waits until it is open. */
+/** Starts all processes below npm, and waits until the dashboard is open. */
 export async function startStack(dataDir: string, port: number): Promise<ChildProcess> {
-  // Of one day: a sample that grows by the hour would be another one after a restart.
+  // A fixed date, as a sample that grows by the hour would change after a restart.
   const sample = '--days 2 --as-of 2026-06-30';
-  // Under a umask that hides nothing, so that the permissions of files are the program's own.
+  // With a umask of 000, so that the permissions of files are set by the program.
   const command = `umask 000; exec node scripts/test/launch.mjs ${sample}`;
   const child = spawn('npm', ['exec', '--silent', '-c', command], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said: string[] = [];
+  const output: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line);
+    output.push(line);
     if (line.includes('Endcap is open at')) return child;
   }
-  throw new Error(`Endcap did not open:\n${said.join('\n')}`);
+  throw new Error(`Endcap did not open:\n${output.join('\n')}`);
 }

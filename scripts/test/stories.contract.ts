@@ -30,7 +30,7 @@ const FIRST = addDays(AS_OF, 1 - DAYS);
 const PERIOD = daysFrom(FIRST, AS_OF);
 const world = careWorld({ seed: 7, scale: 1 });
 
-/** What the rules of the stories read. */
+/** Endpoints that the rules of the stories read. */
 const READ = [
   [price, { calculation_type: 'AVG' }],
   [visibilitySearchByProduct, { position_type: 'ORGANIC' }],
@@ -62,7 +62,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => delivery.close());
 
-/** The items that the service sent for each day, read from the bodies as they were received. */
+/** Returns the items that the service sent for each day, from the stored bodies. */
 async function received<Item>(endpoint: string, params: string): Promise<Map<string, Item[]>> {
   const rows = await (await database()).query<{ day: string; body: string }>(
     `SELECT toString(raw_answers.day) AS day, body FROM raw_answers WHERE account = {account:String} AND endpoint = {endpoint:String}
@@ -92,7 +92,9 @@ const lettersOf = (judge: (day: string) => boolean | null) =>
     return bad === null ? '-' : bad ? 'b' : 'g';
   }).join('');
 
-/** The instance of a story, opened on its first day and bad to its last, with the strip that follows from raw rows. */
+/**
+ * Expects an instance that is open from the first to the last day of a story, with the strip computed from raw rows.
+ */
 function expectStory(rule: string, subject: string, { first, last }: { first: string; last: string }, strip: string) {
   const instance = ofRule(rule, subject).find(({ opened }) => opened === first);
   const recovered = last < AS_OF ? addDays(last, 1) : null;
@@ -134,7 +136,7 @@ it('finds the product that is out of stock', async () => {
   expectStory('out_of_stock', skuAt(story.cast.stockOut), story, strip);
 });
 
-it('finds the buybox that is lost, and the merchant', async () => {
+it('finds the lost buybox, and the merchant', async () => {
   const story = run('buybox-lost');
   const offers = await offersOf(story.cast.buyboxLost);
   const strip = lettersOf((day) => {
@@ -183,10 +185,10 @@ it('finds the takeover of a home page, and the brand', async () => {
   expect(ofRule('home_page_takeover', retailer.name).at(-1)?.who).toBe(brand.name);
 });
 
-/** A figure of a subject by day, and the base that it rests on. */
+/** A figure of a subject by day, with its base. */
 type Figures = ReadonlyMap<string, { value: number | null; sample: number }>;
 
-/** The letters of a rule of change: against the median of the 14 collected days before, of at least 5. */
+/** Returns the letters of a change rule, which compares with the median of 5 to 14 earlier collected days. */
 function changeStrip(
   figures: Figures,
   collected: readonly string[],
@@ -217,7 +219,7 @@ interface Score {
   review_count: number | null;
 }
 
-it('finds the ratings of the bad batch at every retailer where they pass the minimum', async () => {
+it('finds the ratings of the bad batch at every retailer with enough ratings', async () => {
   const story = run('bad-batch');
   const { sku } = story.cast.badBatch;
   const days = await received<Score>('scorecard', '');
@@ -250,7 +252,7 @@ interface Product {
   product_keywords: { search_keyword_name: string; page_no: number | null; is_no_data: boolean }[];
 }
 
-it('finds the keyword that is lost, and who bought it', async () => {
+it('finds the lost keyword, and the brand that bought it', async () => {
   const story = run('keyword-lost');
   const { loser, pusher } = story.cast.keywordLost;
   const keyword = loser.sku.category.keywords[0]?.words[loser.retailer.language];

@@ -22,7 +22,10 @@ afterAll(() => delivery.close());
 
 type Row = Record<string, unknown>;
 
-/** How many rows the engine takes of a file; undefined when it leaves the file to the row-by-row reader. */
+/**
+ * Returns the number of rows that the engine imports of a file, or undefined if it leaves the file to the row-by-row
+ * reader.
+ */
 async function taken(dataset: string, text: string, ownBrands: readonly string[] = []) {
   const stored = storedNamed(dataset);
   const load = await beginLoad(db, 'probe', rowsTarget(stored));
@@ -46,7 +49,7 @@ function csv(columns: readonly string[], rows: readonly Row[]): string {
     .join('');
 }
 
-/** Rows that hold everything that may be in a dataset's columns. */
+/** Returns rows with all kinds of valid values of a dataset's columns. */
 function allowedRows(dataset: string): Row[] {
   const stored = storedNamed(dataset);
   const demands = demandsOn(stored);
@@ -67,7 +70,7 @@ function allowedRows(dataset: string): Row[] {
 const promised = storedDatasets.filter(({ open }) => !open).map(({ name }) => name);
 
 describe.each(promised)('a plain file of %s', (dataset) => {
-  it('is taken by the engine, as csv and as ndjson, and is the same as row by row', async () => {
+  it('is imported by the engine as csv and ndjson, with the same result as row by row', async () => {
     const rows = allowedRows(dataset);
     const columns = Object.keys(storedNamed(dataset).columns);
     const texts = [csv(columns, rows), rows.map((row) => `${JSON.stringify(row)}\n`).join('')];
@@ -82,7 +85,7 @@ describe.each(promised)('a plain file of %s', (dataset) => {
 
 const row = { product_id: '1', retailer_name: 'Shop', session_time: '2026-03-31T07:00:00Z' };
 
-describe('a value that is to be reported, or read in another way,', () => {
+describe('a value that has to be reported or converted', () => {
   it.each<[string, unknown]>([
     ['product_id', null],
     ['product_id', '\u00a0'],
@@ -140,7 +143,7 @@ describe('a value that is to be reported, or read in another way,', () => {
     expect(await taken(what.startsWith('a day') ? 'review' : 'price', text)).toBeUndefined();
   });
 
-  it('leaves nothing of the file behind, and of no other file anything is lost', async () => {
+  it('leaves no rows of the file, and all rows of other files', async () => {
     const good = textSource(csv(Object.keys(row), [row, { ...row, product_id: '2' }]));
     const tolerated = textSource(
       csv([...Object.keys(row), 'in_stock'], [{ ...row, product_id: '3', in_stock: 'yes' }]),
@@ -174,11 +177,11 @@ describe('a row with one cell too many', () => {
   });
 });
 
-describe('what the engine takes', () => {
+describe('a file that the engine imports', () => {
   it.each([
     ['1.50', '14.0', 'false', '"[""a"", ""b""]"', '"[{""tag_name"": ""ü"", ""tag_value"": null}]"'],
     ['.5', '+7', 'true', '[]', ''],
-  ])('may be written as other programs do: %s %s %s %s %s', async (...cells) => {
+  ])('may have formats of other programs: %s %s %s %s %s', async (...cells) => {
     const names = ['product_price', 'buybox_position', 'in_stock', 'main_merchants', 'tags'];
     const text = [
       [...Object.keys(row), ...names],

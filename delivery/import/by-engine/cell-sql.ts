@@ -1,6 +1,6 @@
 import type { ColumnType } from '@/lib/contract/column';
 
-/** SQL of a column's value, read from `cell`, and of what keeps it from being one, when it stands in `value`. */
+/** SQL that reads a column's value from `cell`, and that decides whether the value is invalid. */
 export interface CellSql {
   readonly read: (cell: string) => string;
   readonly bad?: (cell: string, value: string) => string;
@@ -12,12 +12,12 @@ const SAFE = Number.MAX_SAFE_INTEGER;
 
 const asItIs: CellSql = { read: (cell) => cell };
 
-/** A cell that holds something, and of which the engine could make nothing sound. */
+/** Returns SQL of whether a cell has content without a valid value. */
 function unsound(cell: string, sound: string): string {
   return `isNotNull(${cell}) AND NOT ifNull(${sound}, false)`;
 }
 
-/** The engine takes 24:00 for the next day and years without end: what it made must be written as the cell is. */
+/** The engine accepts 24:00 and any year, so the parsed time has to equal the text of the cell. */
 const time: CellSql = {
   read: (cell) => `parseDateTime64BestEffortOrNull(${cell}, 3, 'UTC')`,
   bad(cell, value) {
@@ -28,7 +28,7 @@ const time: CellSql = {
   },
 };
 
-/** The engine moves a day that no calendar has to another: then the text is not the same. */
+/** The engine converts invalid days to other days, so the parsed day has to equal the text of the cell. */
 const date: CellSql = {
   read: (cell) => `toDate32OrNull(${cell})`,
   bad: (cell, value) => unsound(cell, `toString(${value}) = ${cell}`),
@@ -39,13 +39,13 @@ const float: CellSql = {
   bad: (cell, value) => unsound(cell, `isFinite(${value})`),
 };
 
-/** 14.0 is a whole number, too. */
+/** Also accepts whole numbers such as 14.0. */
 const integer: CellSql = {
   read: (cell) => `ifNull(toInt64OrNull(${cell}), accurateCastOrNull(toFloat64OrNull(${cell}), 'Int64'))`,
   bad: (cell, value) => unsound(cell, `${value} BETWEEN -${SAFE} AND ${SAFE}`),
 };
 
-/** A list is sound when it is what the engine would write, spaces aside. */
+/** A list is valid if it equals the engine's output, except for spaces. */
 function list(type: string): CellSql {
   const bare = (text: string) => `replaceAll(${text}, ' ', '')`;
   return {
@@ -61,7 +61,7 @@ function objects(keys: readonly string[]): string {
 const TAGS = objects(['tag_name', 'tag_value']);
 const LABELS = objects(['category', 'subcategory', 'brand']);
 
-/** Cells of csv are texts, or null where they are empty and not in quotes. */
+/** Cells of csv are texts, or null if they are empty and unquoted. */
 export const csvCells: Cells = {
   string: asItIs,
   float,
@@ -75,7 +75,7 @@ export const csvCells: Cells = {
   strings: list('Array(String)'),
 };
 
-/** The type under which the engine reads a column of ndjson. */
+/** Types that the engine parses ndjson columns as. */
 export const jsonTypes: Readonly<Record<ColumnType, string>> = {
   string: 'Nullable(String)',
   float: 'Nullable(Float64)',
@@ -89,7 +89,9 @@ export const jsonTypes: Readonly<Record<ColumnType, string>> = {
   strings: 'Array(String)',
 };
 
-/** Of what the engine forgives and JSON does not, whoever sends it a text has made sure (see `plain-ndjson`). */
+/**
+ * Checks of ndjson cells. Texts that are not JSON but that the engine accepts are excluded before (see `plain-ndjson`).
+ */
 export const jsonCells: Cells = {
   string: asItIs,
   float: { ...float, read: (cell) => `${cell} + 0` },

@@ -5,20 +5,20 @@ import { planColumns } from '../csv-plan';
 import { separatorOf } from '../separator';
 import { type Cutter, csvCutter, cutLines } from './pieces';
 
-/** Enough of a file to know how it is written. */
+/** Bytes of a file that are read to detect its format. */
 const HEAD = 256 * 1024;
 
-/** How a file is written; undefined when only the row-by-row reader can tell. */
+/** The format of a file. */
 export interface Written {
   readonly format: 'CSV' | 'JSONEachRow';
   readonly separator: string;
   readonly columns: readonly (string | null)[];
   readonly cut: Cutter;
-  /** The records, without byte order mark and header. */
+  /** The bytes without byte order mark and header. */
   readonly records: AsyncIterable<Uint8Array>;
 }
 
-/** Reads the header of a file. */
+/** Detects the format of a file. Returns undefined if the row-by-row reader has to read it. */
 export async function layoutOf(bytes: AsyncIterable<Uint8Array>, names: ColumnNames): Promise<Written | undefined> {
   const iterator = bytes[Symbol.asyncIterator]();
   const chunks: Uint8Array[] = [];
@@ -34,7 +34,7 @@ export async function layoutOf(bytes: AsyncIterable<Uint8Array>, names: ColumnNa
   const text = head.toString('utf8');
   const [first] = text.trimStart();
   if (first === '{') {
-    // Keys under other names are not the engine's to find.
+    // The engine cannot map keys to other names.
     if (names.options.map || names.options.ignoreUnknown) return undefined;
     const columns = Object.keys(names.stored.columns);
     return { format: 'JSONEachRow', separator: ',', columns, cut: cutLines, records: rest(head, iterator) };
@@ -42,7 +42,7 @@ export async function layoutOf(bytes: AsyncIterable<Uint8Array>, names: ColumnNa
   const separator = separatorOf(text, (name) => names.knows(name));
   const { end } = csvCutter(separator, { most: 1 })(head, false);
   if (first === undefined || first === '[' || end === 0) return undefined;
-  // Which text it is instead, and in which line, is said by the row-by-row reader.
+  // The row-by-row reader reports the invalid text and its line.
   if (!isUtf8(head.subarray(0, end))) return undefined;
   const [header] = new CsvParser(names.options.name, separator).read(head.subarray(0, end).toString('utf8'));
   if (!header) return undefined;

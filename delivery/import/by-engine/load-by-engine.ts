@@ -25,9 +25,9 @@ interface Order {
 }
 
 /**
- * Lets the engine read, check and insert a file.
- * @returns the number of rows; undefined, and nothing is loaded of it, when anything in the file is to be reported or
- * is written in a way that only the row-by-row reader understands
+ * Lets the engine parse, check and insert a file.
+ * @returns the number of rows, or undefined if the row-by-row reader has to report or interpret something in the file.
+ * Then nothing of it is loaded
  */
 export async function loadByEngine(
   db: Database,
@@ -43,13 +43,16 @@ export async function loadByEngine(
     if (rows !== undefined && (await load.adopt(from, rows))) return rows;
   } catch (error) {
     if (order.signal?.aborted || error instanceof ImportProblem || isUnreachable(error)) throw error;
-    // Anything else, above all what the engine says of a value, is for the row-by-row reader to find and to word.
+    // All other errors, such as an invalid value, are found and reported by the row-by-row reader.
   }
   await load.discard(from);
   return undefined;
 }
 
-/** Standard input can be read only once; foreign columns are known only to the row-by-row reader. */
+/**
+ * Returns whether the engine can read a file. Standard input can be read only once, and foreign columns need the
+ * reader.
+ */
 function isFor({ open, columns }: Stored, { size }: Source, { ownBrands }: Order): boolean {
   if (open || size === null) return false;
   return ownBrands.length === 0 || Boolean(columns.is_own_product && columns.brand);

@@ -14,7 +14,7 @@ async function cut(text: string, cutter: Cutter, chunk = 7, size = 10) {
 }
 
 describe('the pieces of a file', () => {
-  it('are whole lines of ndjson, counted, and no empty lines at its end', async () => {
+  it('are complete lines of ndjson with their number, without empty lines at the end', async () => {
     expect(await cut('{"a":1}\n{"b":2}\n{"c":3}\n\n\r\n', cutLines, 8, 16)).toEqual([
       ['{"a":1}\n{"b":2}\n', 2],
       ['{"c":3}\n', 1],
@@ -25,7 +25,7 @@ describe('the pieces of a file', () => {
     await expect(cut(text, cutLines)).rejects.toThrow(NotPlain);
   });
 
-  it('are whole records of csv, whatever stands in quotes', async () => {
+  it('are complete records of csv with any quoted text', async () => {
     expect(await cut('a,"x\ny"\nb,"say ""no"""\r\nc,5" screen', csvCutter(','), 3, 9)).toEqual([
       ['a,"x\ny"\n', 1],
       ['b,"say ""no"""\r\n', 1],
@@ -33,7 +33,7 @@ describe('the pieces of a file', () => {
     ]);
   });
 
-  it.each(['a,"x" ,b\n', 'a,"x"y\n', 'a,"x\n'])('are not cut from what is no csv: %j', async (text) => {
+  it.each(['a,"x" ,b\n', 'a,"x"y\n', 'a,"x\n'])('are refused for invalid csv: %j', async (text) => {
     await expect(cut(text, csvCutter(','))).rejects.toThrow(NotPlain);
   });
 
@@ -66,14 +66,14 @@ describe('the pieces of a file', () => {
     await expect(cut('1,2\n\r3,4\n', csvCutter(','))).rejects.toThrow(NotPlain);
   });
 
-  it('are not cut from what is no UTF-8', async () => {
+  it('are refused for invalid UTF-8', async () => {
     const bytes = (async function* () {
       yield Buffer.from([0x61, 0xff, 0x0a]);
     })();
     await expect(pieces(bytes, cutLines).next()).rejects.toThrow(NotPlain);
   });
 
-  it('hold the records that the row-by-row reader finds, wherever chunks and pieces end', async () => {
+  it('contain the records of the row-by-row reader, wherever chunks and pieces end', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', 'é'), maxLength: 6 });
     const row = fc.array(cell, { minLength: 2, maxLength: 3 });
     const lengths = fc.integer({ min: 1, max: 25 });

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Large enough for the engine, small enough to keep memory flat with several under way. */
+/** Bytes of a piece: large enough for the engine, small enough to keep several in memory. */
 const PIECE = 8 * 1024 * 1024;
 const LONGEST_RECORD = 4 * PIECE;
 
@@ -12,17 +12,17 @@ const QUOTE = 34;
 const OPENING_BRACE = 123;
 const CLOSING_BRACE = 125;
 
-/** The file holds something that only the row-by-row reader can take, or say what is wrong with. */
+/** The file contains something that only the row-by-row reader can interpret or report. */
 export class NotPlain extends Error {}
 
-/** Whole records at the start of some bytes. */
+/** The complete records at the start of some bytes. */
 export interface Cut {
-  /** Where they end; 0 when the first is not complete. */
+  /** Their length in bytes, or 0 if the first record is incomplete. */
   readonly end: number;
   readonly records: number;
 }
 
-/** @param final nothing comes after these bytes */
+/** @param final whether these are the last bytes */
 export type Cutter = (bytes: Buffer, final: boolean) => Cut;
 
 export interface Piece {
@@ -30,28 +30,28 @@ export interface Piece {
   readonly records: number;
 }
 
-/** Cuts a file into pieces of whole records. */
+/** Splits a file into pieces of complete records. */
 export async function* pieces(bytes: AsyncIterable<Uint8Array>, cut: Cutter, size = PIECE): AsyncGenerator<Piece> {
-  let held: Uint8Array[] = [];
+  let buffered: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of bytes) {
-    held.push(chunk);
+    buffered.push(chunk);
     length += chunk.length;
     if (length < size) continue;
-    const all = Buffer.concat(held);
+    const all = Buffer.concat(buffered);
     const { end, records } = cut(all, false);
     if (end === 0 && length > LONGEST_RECORD) throw new NotPlain('a record is very long');
     if (end > 0) yield { bytes: sound(all.subarray(0, end)), records };
-    held = [all.subarray(end)];
+    buffered = [all.subarray(end)];
     length = all.length - end;
   }
-  const rest = withoutEmptyLines(Buffer.concat(held));
+  const rest = withoutEmptyLines(Buffer.concat(buffered));
   const { records } = cut(rest, true);
-  // Without the line break the engine takes an empty last cell for an empty text.
+  // Without a line break, the engine reads an empty last cell as an empty text.
   if (records > 0) yield { bytes: Buffer.concat([sound(rest), Buffer.from('\n')]), records };
 }
 
-/** Empty lines at the end of a file are no records. */
+/** Removes empty lines at the end of a file, which are not records. */
 function withoutEmptyLines(bytes: Buffer): Buffer {
   let end = bytes.length;
   while (bytes[end - 1] === LINE_FEED || bytes[end - 1] === CARRIAGE_RETURN) end--;
@@ -63,7 +63,7 @@ function sound(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** Lines, each an object: the engine would also take a comma behind it, or several of them in a list. */
+/** Cuts lines with one object each. The engine would also accept trailing commas and lists of objects. */
 export const cutLines: Cutter = (bytes, final) => {
   let records = 0;
   let end = 0;
@@ -82,14 +82,14 @@ function inBraces(bytes: Buffer, start: number, end: number): void {
 }
 
 interface CsvShape {
-  /** Cells of every record. */
+  /** Number of cells of every record. */
   readonly columns?: number;
-  /** Records to cut at once. */
+  /** Maximum number of records to cut at once. */
   readonly most?: number;
 }
 
 /**
- * Cuts csv into records. Quoted cells may hold line breaks.
+ * Cuts csv into records. Quoted cells may contain line breaks.
  *
  * The engine reports a missing cell and a surplus one, except a surplus cell that is empty and ends the row: it skips
  * that cell and any blanks around it. Only rows that end so are counted here, because counting all of them would slow
@@ -118,7 +118,7 @@ export function csvCutter(separator: string, { columns, most = Number.POSITIVE_I
       }
       if (quote === -1) break;
       const close = closingQuote(bytes, quote);
-      // A quote that ends the bytes may be the first half of a doubled one.
+      // A quote at the end of the bytes may be the first half of a doubled one.
       if (close === -1 || (close === bytes.length - 1 && !final)) {
         if (final) throw new NotPlain('a quote is never closed');
         return { end, records };
@@ -155,7 +155,7 @@ function countCells(bytes: Buffer, start: number, end: number, separator: number
   return cells;
 }
 
-/** A quote within a cell that does not begin with one is a character like any other. */
+/** Returns the index of the next opening quote. Quotes within unquoted cells are ordinary characters. */
 function openingQuote(bytes: Buffer, from: number, separator: number): number {
   let quote = bytes.indexOf(QUOTE, from);
   while (quote > 0 && bytes[quote - 1] !== separator && bytes[quote - 1] !== LINE_FEED)

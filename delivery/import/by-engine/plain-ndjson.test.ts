@@ -26,7 +26,7 @@ describe('a line that the engine reads as JSON is read', () => {
   });
 });
 
-describe('a line that the engine would read although it is no JSON, or means something else in it,', () => {
+describe('a line that the engine would accept although it is invalid JSON or has another meaning', () => {
   it.each([
     ['an unknown escape', '{"brand":"a\\q"}'],
     ['an unknown escape after a backslash', '{"brand":"\\\\\\x41"}'],

@@ -1,14 +1,14 @@
 import type { Columns, ColumnType } from '@/lib/contract/column';
 
-/** Of texts with a backslash: an escape that JSON does not know, and a key that nobody would find by its name. */
+/** Invalid escapes, and keys with escapes. */
 const ESCAPES = [/(?<!\\)(?:\\\\)*\\[^"\\/bfnrtu]/, /\\.(?:[^"\\]|\\.)*"\s*:/];
 
-/** Control characters as they stand, a comma after the last item of a list, a null in one. */
+/** Invalid JSON that the engine accepts: unescaped control characters, a trailing comma or a null in a list. */
 const FORGIVEN = [/[^\n\r -\uffff]|\r(?!\n)/, /,\s*(?:\]|null\b)|\[\s*null\b/];
 
 const NUMBER = '-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?';
 
-/** How a value is written in JSON, of types for which the engine takes more: 01, "1", +1 for numbers, 1 for true. */
+/** JSON syntax of types for which the engine accepts more: 01, "1" and +1 for numbers, 1 for true. */
 const WRITTEN: Partial<Readonly<Record<ColumnType, string>>> = {
   float: NUMBER,
   integer: NUMBER,
@@ -16,9 +16,9 @@ const WRITTEN: Partial<Readonly<Record<ColumnType, string>>> = {
 };
 
 /**
- * Makes the test of a text of ndjson that the engine reads as JSON would be read; all else it refuses itself. A few
- * sound texts do not pass: they are for the row-by-row reader. Texts are looked at as bytes (latin1), and by patterns:
- * parsing them would take several times longer, and most of an import.
+ * Creates a test of whether a text is JSON that the engine parses correctly. The engine refuses other invalid texts
+ * itself. A few valid texts do not pass and are left to the row-by-row reader. Texts are tested as bytes (latin1) and
+ * by patterns, as parsing would take several times longer and dominate an import.
  */
 export function plainNdjson(columns: Columns): (text: string) => boolean {
   const others = Object.entries(WRITTEN).flatMap(([type, written]) => {

@@ -4,23 +4,23 @@ import { foldSql } from '@/lib/text/fold-sql';
 import { boundsOf, type Demands, longest } from '../rules';
 import { csvCells, jsonCells, jsonTypes } from './cell-sql';
 
-/** How a file lies before the engine: one entry for each column, in the file's order in csv. */
+/** The layout of a file for the engine: an entry for each column, in csv in the order of the file. */
 export interface Layout {
   readonly format: 'CSV' | 'JSONEachRow';
-  /** Columns of ours; null for one that is left out. */
+  /** Our columns, or null for one that is ignored. */
   readonly columns: readonly (string | null)[];
   readonly demands: Demands;
-  /** Whether a day and an hour are given for rows that do not say theirs. */
+  /** Whether a day and an hour are given for rows without their own. */
   readonly given: { readonly date: boolean; readonly hour: boolean };
   readonly ownBrands: boolean;
 }
 
-/** Files that the engine can hold: see the row-by-row reader's placing of rows. */
+/** Days that the engine can store, as in place.ts. */
 const DAYS = "'1970-01-01' AND '2149-06-06'";
 
 /**
- * The statement that takes a piece of a file, checks every value and inserts the rows. It fails when anything is to be
- * reported: what, is found by the row-by-row reader.
+ * Returns the statement that reads a piece of a file, checks every value and inserts the rows. It fails if anything has
+ * to be reported, which the row-by-row reader then does.
  */
 export function insertStatement({ columns: known, table, time, day }: Stored, layout: Layout): string {
   const { format, demands, given } = layout;
@@ -53,7 +53,7 @@ export function insertStatement({ columns: known, table, time, day }: Stored, la
     const type = name === null ? undefined : known[name]?.type;
     return format === 'CSV' || !type ? `c${at} Nullable(String)` : `${name} ${jsonTypes[type]}`;
   });
-  // JSON is read by its keys, csv by its places.
+  // JSON is read by key, csv by position.
   const read = format === 'CSV' ? '*' : used.map(({ name, cell }) => `${name} AS ${cell}`).join(', ');
 
   const reads = used.map(({ name, cell, sql }) => `${sql.read(cell)} AS v_${name}`);
@@ -67,7 +67,7 @@ export function insertStatement({ columns: known, table, time, day }: Stored, la
     FORMAT ${format}`;
 }
 
-/** SQL conditions under which a value breaks the rules of its column. */
+/** Returns SQL conditions of values that violate the rules of their column. */
 function breaches(name: string, type: string | undefined, cell: string, demands: Demands): string[] {
   const bounds = boundsOf(name, demands);
   const blank = type === 'string' ? ` OR ${mayBeBlank(cell)}` : '';
@@ -75,13 +75,18 @@ function breaches(name: string, type: string | undefined, cell: string, demands:
     ...(demands.required.includes(name) ? [`isNull(${cell})${blank}`] : []),
     ...(bounds ? [`v_${name} < ${bounds[0]}`] : []),
     ...(bounds && Number.isFinite(bounds[1]) ? [`v_${name} > ${bounds[1]}`] : []),
-    // Bytes, which are never fewer than characters.
+    // The length in bytes is never less than the number of characters.
     ...(type === 'string' ? [`length(${cell}) > ${longest(name)}`] : []),
-    ...(name === 'visibility_type' ? [`${cell} NOT IN (${VISIBILITY_TYPES.map((one) => `'${one}'`).join(', ')})`] : []),
+    ...(name === 'visibility_type'
+      ? [`${cell} NOT IN (${VISIBILITY_TYPES.map((type) => `'${type}'`).join(', ')})`]
+      : []),
   ].map((condition) => `ifNull(${condition}, false)`);
 }
 
-/** Empty, or begins with a byte that may begin white space: a few texts too many, and no regular expression. */
+/**
+ * Returns SQL of whether a cell may be blank: empty, or beginning with a byte of white space. Cheaper than a regular
+ * expression.
+ */
 function mayBeBlank(cell: string): string {
   const between = (from: string, to: string) => `(${cell} >= '\\x${from}' AND ${cell} < '\\x${to}')`;
   return `${cell} < '!' OR ${between('C2', 'C3')} OR ${between('E1', 'E4')} OR ${cell} >= '\\xEF'`;
@@ -92,7 +97,7 @@ function ownFlag(of: (name: string) => string): string {
   return `if(isNull(${flag}) AND isNotNull(${brand}), has({own:Array(String)}, ${foldSql(`ifNull(${brand}, '')`)}), ${flag})`;
 }
 
-/** As strict as the row-by-row reader, and the rows in their order. */
+/** Settings that make the engine as strict as the row-by-row reader, and keep the order of rows. */
 export const SETTINGS = {
   max_threads: 1,
   max_insert_threads: 1,

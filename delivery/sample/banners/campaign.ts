@@ -9,7 +9,7 @@ import type { World } from '@/delivery/sample/world';
 import type { Label } from '@/lib/contract/column';
 import type { Space } from './space';
 
-/** What runs in a space on a day. */
+/** The content of a space on a day. */
 export interface Campaign {
   /** Changes when the campaign does. */
   readonly key: number;
@@ -20,7 +20,7 @@ export interface Campaign {
 }
 
 const RUN_DAYS = 9;
-/** One brand, a theme with several brands, a brand that nobody watches, the shop itself. */
+/** Weights of campaigns: one brand, a theme with several brands, an unmonitored brand, the shop itself. */
 const WEIGHTS = [0.6, 0.15, 0.13, 0.12];
 
 export function campaignOf(world: World, space: Space, day: Day): Campaign {
@@ -53,7 +53,7 @@ export function campaignOf(world: World, space: Space, day: Day): Campaign {
   return { key, headline: pick(services, noise(key, 'service'))[language], category: null, brands: [] };
 }
 
-/** The labels of the brands on a banner: one or two products each. */
+/** Returns the labels of a banner, one or two products for each brand. */
 export function labelsOf({ key, category, brands }: Campaign): { own: Label[]; competitor: Label[] } {
   const labels = brands.flatMap((brand) =>
     (category?.variants ?? []).slice(0, noise(key, `products of ${brand.name}`) < 0.4 ? 2 : 1).map((variant) => ({

@@ -4,7 +4,7 @@ import type { Retailer } from '@/delivery/sample/catalogue/retailer';
 import { homePage } from '@/delivery/sample/words/banners';
 import type { World } from '@/delivery/sample/world';
 
-/** One place for a banner on a retailer's page. */
+/** A space for a banner on a retailer's page. */
 export interface Space {
   readonly retailer: Retailer;
   readonly pageType: 'HOME_PAGE' | 'CATEGORY_PAGE' | 'SEARCH_PAGE';
@@ -20,7 +20,7 @@ export interface Space {
 const HOME_KINDS = ['HERO', 'SLIDER', 'SLIDER', 'TILE', 'TILE'];
 const CATEGORY_KINDS = ['CATEGORY_TOP', 'SKYSCRAPER'];
 
-/** All places for banners: five on each home page, two on each category, one on each power keyword. */
+/** Returns all spaces for banners: five on each home page, two on each category, one on each power keyword. */
 export function spacesOf({ retailers, shelves }: World): Space[] {
   const home = retailers.flatMap((retailer) =>
     HOME_KINDS.map(

@@ -1,5 +1,5 @@
 /**
- * An EAN-13 of the range 200–299, which GS1 leaves to shops for their own use: it can be no real product's.
+ * Returns an EAN-13 of the range 200–299, which GS1 reserves for use within shops, so no real product has it.
  * @param number up to ten digits
  */
 export function inStoreBarcode(number: number): string {
@@ -7,7 +7,7 @@ export function inStoreBarcode(number: number): string {
   return body + checkDigit(body);
 }
 
-/** The thirteenth digit: what the weighted sum of the twelve lacks to the next ten. */
+/** Returns the check digit: the difference of the weighted sum to the next multiple of ten. */
 export function checkDigit(twelve: string): string {
   const sum = [...twelve].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
   return String((10 - (sum % 10)) % 10);

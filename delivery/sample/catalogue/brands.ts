@@ -1,6 +1,6 @@
 import type { Brand } from './category';
 
-// Every name is invented; a test holds them against well-known brands.
+// All names are invented. A test compares them with well-known brands.
 
 const PERSONAL = ['shampoo', 'shower-gel', 'deodorant', 'toothpaste', 'face-cream'];
 const HOME = ['detergent', 'dishwashing', 'cleaner'];
@@ -22,7 +22,7 @@ export const coffeeBrands: readonly Brand[] = [
   { name: 'Montarrel', own: false, colour: '#1b4332', level: 0.9, range: each(['coffee-beans', 'ground-coffee'], 3) },
 ];
 
-/** Brands that nobody monitors: they fill the shelves of search results. */
+/** Unmonitored brands, which fill search results. */
 export const shelfFillers: readonly Brand[] = [
   ['Lintwell', '#8d99ae'],
   ['Ederling', '#588157'],

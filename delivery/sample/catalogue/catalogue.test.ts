@@ -6,14 +6,14 @@ import { shelfFillers } from './brands';
 const care = careWorld({ seed: 7, scale: 1 });
 const coffee = coffeeWorld({ seed: 7, scale: 1 });
 
-/** Large consumer-goods brands and retailers: none of them may be met in the sample. */
+/** Large consumer-goods brands and retailers, which must not be in the sample. */
 const REAL = `Nivea Dove Axe Rexona Colgate Sensodyne Elmex Signal Pantene Persil Ariel Lenor Fairy Frosch Ajax Domestos
   Cif Garnier Loreal Vichy Eucerin Bebe Balea Alverde Denkmit Isana Schauma Syoss Gillette Palmolive Fa Duschdas Calgon
   Finish Somat Pril Vileda Lavazza Illy Jacobs Tchibo Dallmayr Melitta Segafredo Nescafe Starbucks Amazon Rossmann
   Müller Rewe Edeka Lidl Aldi Kaufland Tesco Boots Sainsbury Carrefour Auchan Leclerc Monoprix Cdiscount Allegro
   Biedronka Otto Zalando Walmart`.split(/\s+/);
 
-it('has the shape of the real thing', () => {
+it('has a realistic size', () => {
   expect(care.skus).toHaveLength(160);
   expect(care.brands.filter(({ own }) => own)).toHaveLength(2);
   expect(care.brands).toHaveLength(8);
@@ -31,7 +31,7 @@ it('has the shape of the real thing', () => {
   }
 });
 
-it('gives every SKU its own EAN-13 of the range for use within shops', () => {
+it('gives every SKU a unique EAN-13 of the range for use within shops', () => {
   const barcodes = [...care.skus, ...coffee.skus].map(({ barcode }) => barcode);
   expect(new Set(barcodes).size).toBe(barcodes.length);
   for (const barcode of barcodes) {
@@ -41,7 +41,7 @@ it('gives every SKU its own EAN-13 of the range for use within shops', () => {
   expect(checkDigit('400638133393')).toBe('1');
 });
 
-it('gives every product of a retailer its own number, title and image', () => {
+it('gives every product of a retailer a unique number, title and image', () => {
   for (const { retailers, placements } of [care, coffee])
     for (const retailer of retailers) {
       const here = placements.filter((placement) => placement.retailer === retailer);
@@ -55,14 +55,14 @@ it('gives every product of a retailer its own number, title and image', () => {
   }
 });
 
-it('shows nothing of one customer in the other', () => {
+it('shares no products between customers', () => {
   const ids = new Set(care.skus.map(({ id }) => id));
   expect(coffee.skus.filter(({ id }) => ids.has(id))).toEqual([]);
   const brands = new Set(care.brands.map(({ name }) => name));
   expect(coffee.brands.filter(({ name }) => brands.has(name))).toEqual([]);
 });
 
-it('names no real brand or retailer', () => {
+it('contains no real brand or retailer', () => {
   const brands = [...care.brands, ...coffee.brands, ...shelfFillers].map(({ name }) => name);
   const merchants = care.retailers.flatMap(({ merchants: sellers }) => sellers.map(({ name }) => name));
   const names = [...brands, ...merchants, ...care.retailers.map(({ name }) => name)].flatMap((name) =>

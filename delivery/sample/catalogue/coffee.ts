@@ -1,7 +1,7 @@
 import { words } from '@/delivery/sample/words/words';
 import type { Category } from './category';
 
-/** What the second customer sells: nothing of it may be seen with the first customer's key. */
+/** Categories of the second customer, which must never be visible with the first customer's key. */
 export const coffee: readonly Category[] = [
   {
     key: 'coffee-beans',

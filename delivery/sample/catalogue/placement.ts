@@ -2,7 +2,7 @@ import { keyOf, noise } from '@/delivery/sample/noise';
 import type { Retailer } from './retailer';
 import { type Sku, titleOf } from './sku';
 
-/** A SKU on sale at a retailer: what the crawler visits. */
+/** A SKU at a retailer. */
 export interface Placement {
   readonly key: number;
   readonly sku: Sku;
@@ -12,7 +12,7 @@ export interface Placement {
   readonly url: string;
 }
 
-/** Which SKUs each retailer carries, retailer by retailer. Power SKUs stand nearly everywhere. */
+/** Returns the SKUs of each retailer. Nearly all retailers have the power SKUs. */
 export function placementsOf(seed: number, skus: readonly Sku[], retailers: readonly Retailer[]): Placement[] {
   return retailers.flatMap((retailer) =>
     skus
@@ -28,7 +28,7 @@ function place(seed: number, sku: Sku, retailer: Retailer): Placement {
   return { key, sku, retailer, productId, title, url: `${siteOf(retailer)}/p/${slug(title)}-${productId}` };
 }
 
-/** The retailer's own number of the product; the SKU's number in it keeps two from meeting. */
+/** Returns the retailer's number of a product, which contains the SKU's number and is therefore unique. */
 function productIdOf(retailer: Retailer, sku: Sku, key: number): string {
   const digits = sku.id.replace(/\D/g, '');
   if (!retailer.marketplace) return `${100 + Math.floor(noise(key, 'product id') * 900)}${digits}`;
@@ -36,7 +36,7 @@ function productIdOf(retailer: Retailer, sku: Sku, key: number): string {
   return `${retailer.name.slice(0, 2)}${letters.padStart(4, '0')}${digits}`.toUpperCase();
 }
 
-/** Retailers live under `.example`, a name that no one can own. */
+/** Returns the site of a retailer under the reserved domain `.example`. */
 export function siteOf({ code }: Retailer): string {
   return `https://www.${code.split('_').slice(0, -1).join('-')}.example`;
 }

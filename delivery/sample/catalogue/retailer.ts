@@ -1,14 +1,14 @@
 import type { Language } from '@/delivery/sample/words/words';
 
-/** Who sells: the shop itself, or one of a marketplace's sellers. */
+/** A seller: the retailer, or a seller of a marketplace. */
 export interface Merchant {
   readonly name: string;
   readonly main: boolean;
-  /** Price against the retailer's own: 1.02 is two per cent dearer. */
+  /** Price level relative to the retailer's: 1.02 is 2% higher. */
   readonly level: number;
-  /** Shipping fee in the retailer's currency, null where the page shows none. */
+  /** Shipping fee in the retailer's currency, or null if the page shows none. */
   readonly cargoFee: number | null;
-  /** The retailer's score of the seller, out of five. */
+  /** The retailer's score of the seller, 1 to 5. */
   readonly score: number | null;
 }
 
@@ -18,23 +18,23 @@ export interface Retailer {
   readonly country: string;
   readonly language: Language;
   readonly currency: string;
-  /** Recommended prices here for one euro in Germany: currency, tax and habit together. */
+  /** Factor from German list prices, which includes currency, tax and price level. */
   readonly perEuro: number;
-  /** Selling price against the recommended price. */
+  /** Selling price relative to the list price. */
   readonly level: number;
-  /** How prices end, in hundredths; an empty list lets them end anyhow. */
+  /** Price endings in hundredths. Empty for any ending. */
   readonly endings: readonly number[];
   readonly merchants: readonly Merchant[];
   readonly marketplace: boolean;
-  /** Share of the SKUs that it carries. */
+  /** Share of SKUs in its assortment. */
   readonly assortment: number;
-  /** Products on a page of results, and the places on it that are paid. */
+  /** Products on a page of results. */
   readonly pageSize: number;
   readonly paidPlaces: readonly number[];
-  /** Share of its prices in promotion. */
+  /** Share of prices in promotion. */
   readonly promotions: number;
-  /** Its pages show little: most fields are null. */
+  /** Whether its pages show little, so that most fields are null. */
   readonly sparse: boolean;
-  /** Price of members' cards against the selling price, where there is one. */
+  /** Price for members relative to the selling price, if any. */
   readonly cardLevel: number | null;
 }

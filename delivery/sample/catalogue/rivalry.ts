@@ -1,13 +1,13 @@
 import { noise, pick } from '@/delivery/sample/noise';
 import type { Placement } from './placement';
 
-/** An own power SKU and the competitor's power SKU of the same kind that stands next to it at a retailer. */
+/** An own power SKU and a competitor's power SKU of the same kind at the same retailer. */
 export interface Rivalry {
   readonly own: Placement;
   readonly rival: Placement;
 }
 
-/** Whom the customer watches: each own power SKU against a rival, once at a shop and once at a marketplace. */
+/** Returns the monitored pairs: each own power SKU against a rival, once at a shop and once at a marketplace. */
 export function rivalriesOf(placements: readonly Placement[]): Rivalry[] {
   const stage = placements.filter(({ sku, retailer }) => sku.power && !retailer.sparse);
   const all = stage

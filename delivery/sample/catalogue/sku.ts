@@ -5,7 +5,7 @@ import type { Tag } from '@/lib/contract/column';
 import { inStoreBarcode } from './barcode';
 import type { Brand, Category, Size } from './category';
 
-/** A product as its maker knows it, before any shop has it. */
+/** A product, independent of retailers. */
 export interface Sku {
   readonly id: string;
   readonly key: number;
@@ -15,26 +15,26 @@ export interface Sku {
   readonly size: Size;
   readonly power: boolean;
   readonly barcode: string;
-  /** Recommended price in Germany. */
+  /** List price in Germany. */
   readonly euro: number;
-  /** How much shoppers want it, 0 to 1: ranks, ratings and reviews follow. */
+  /** Popularity, 0 to 1, which determines ranks, ratings and reviews. */
   readonly appeal: number;
   readonly image: string;
   readonly tags: Tag[];
-  /** More than 1 for the further copies of the range that `--scale` makes. */
+  /** Above 1 for the additional copies of the range by `--scale`. */
   readonly edition: number;
 }
 
 export interface Range {
   readonly seed: number;
-  /** First letters of the service's SKU identifiers. */
+  /** Prefix of SKU identifiers. */
   readonly prefix: string;
   readonly brands: readonly Brand[];
   readonly categories: readonly Category[];
   readonly scale: number;
 }
 
-/** Every SKU of a range, `scale` times over: the first edition is the same at any scale. */
+/** Returns the SKUs of a range, `scale` times. The first edition is the same at any scale. */
 export function skusOf(range: Range): Sku[] {
   const skus: Sku[] = [];
   for (let edition = 1; edition <= range.scale; edition++)
@@ -87,7 +87,7 @@ function makeSku({ seed, prefix, categories }: Range, { number, edition, categor
   };
 }
 
-/** The name on a shop's page, such as "Velquin Shampoo Aloe & Reis 250 ml". */
+/** Returns the title of a SKU, such as "Velquin Shampoo Aloe & Reis 250 ml". */
 export function titleOf({ brand, category, variant, size, edition }: Sku, language: Language): string {
   const series = edition > 1 ? ` No. ${edition}` : '';
   const kind = category.variants[variant]?.[language] ?? '';
@@ -103,7 +103,7 @@ export function sizeText({ amount, unit }: Size, language: Language): string {
   return `${amount} ${unit === 'washes' || unit === 'pieces' ? countWords[unit][language] : unit}`;
 }
 
-/** How many units of the unit price a pack holds: litres, kilograms, washes. */
+/** Returns the number of unit-price units in a pack: liters, kilograms, washes. */
 export function unitsIn({ amount, unit }: Size): number {
   return unit === 'ml' || unit === 'g' ? amount / 1000 : amount;
 }

@@ -5,7 +5,7 @@ import type { World } from '@/delivery/sample/world';
 import { priceCompetitionsOf } from './price-competitions';
 import { visibilitySourcesOf } from './visibility-sources';
 
-/** Everything that the sample customer defined beside the rows. */
+/** Returns the definitions of the sample customer. */
 export function definitionsOf(world: World): { [K in DefinitionKind]: Definitions<K> } {
   return {
     retailers: world.retailers.map(

@@ -7,13 +7,13 @@ import { definitionsOf } from './definitions-of';
 describe.each(Object.entries({ careWorld, coffeeWorld }))('%s', (_, make) => {
   const definitions = definitionsOf(make({ seed: 7, scale: 1 }));
 
-  it.each(DEFINITION_KINDS)('defines %s as an import would', (kind) => {
+  it.each(DEFINITION_KINDS)('has valid definitions of %s', (kind) => {
     expect(definitions[kind].length).toBeGreaterThan(0);
     expect(definitionKinds[kind].parse(definitions[kind])).toEqual(definitions[kind]);
   });
 });
 
-it('has two pages of at least ten competitions, products and groups among them', () => {
+it('has two pages of at least ten competitions, including products and groups', () => {
   const { price_competitions } = definitionsOf(careWorld({ seed: 7, scale: 1 }));
   expect(price_competitions.length).toBeGreaterThanOrEqual(2);
   const sides = price_competitions.flatMap(({ competitions }) =>

@@ -14,7 +14,10 @@ const FIRST_PAGE = 101;
 const RIVALS_OF_A_RANGE = 2;
 const MARGIN = 5;
 
-/** A page for each own brand, numbered 101, 102 …: its power SKUs against their rivals, its ranges against theirs. */
+/**
+ * Returns a page for each own brand, numbered 101, 102 …: power SKUs against rivals, and ranges against competitors'
+ * ranges.
+ */
 export function priceCompetitionsOf(world: World): Definitions<'price_competitions'> {
   return world.brands
     .filter(({ own }) => own)
@@ -32,7 +35,7 @@ export function priceCompetitionsOf(world: World): Definitions<'price_competitio
     }));
 }
 
-/** The band lies where the brands stand to each other by intent: a cheaper brand is meant to be cheaper. */
+/** Returns the target band around the intended ratio of the brands' price levels. */
 function levelsOf([own, rival]: readonly [Brand, Brand]): CompetitionDefinition['coloring_levels'] {
   const middle = Math.round((own.level / rival.level) * 20) * 5;
   return { target_min: middle - MARGIN, target_max: middle + MARGIN, margin: MARGIN };
@@ -51,7 +54,7 @@ function productDuels({ rivalries }: World, brand: Brand): Duel[] {
     });
 }
 
-/** The brand's range in each of its categories against two competitors', at one retailer after the other. */
+/** Returns the brand's range in each category against two competitors' ranges, at alternating retailers. */
 function rangeDuels({ brands, categories, retailers }: World, brand: Brand): Duel[] {
   const shops = retailers.filter(({ sparse }) => !sparse);
   const pairs = categories

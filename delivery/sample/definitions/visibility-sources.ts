@@ -3,7 +3,7 @@ import { keyOf, noise } from '@/delivery/sample/noise';
 import type { Source } from '@/delivery/sample/shelves/source';
 import type { World } from '@/delivery/sample/world';
 
-/** Every source looks for all brands that sell in its category, the own one first, and aims at a score and a place. */
+/** Returns the sources with the brands of their category, own brands first, and with targets of score and position. */
 export function visibilitySourcesOf(world: World): VisibilitySource[] {
   return world.sources.map((source): VisibilitySource => {
     const { id, type, name, representativeName, category, power, retailers } = source;
@@ -29,7 +29,7 @@ export function visibilitySourcesOf(world: World): VisibilitySource[] {
   });
 }
 
-/** Targets in steps of five: power keywords aim higher. */
+/** Returns a target in steps of five, which is higher for power keywords. */
 function targetScore({ seed }: World, { name, power }: Source, retailer: string): number {
   return (power ? 15 : 10) + 5 * Math.floor(3 * noise(keyOf(seed, `${retailer}/${name}`), 'target'));
 }

@@ -4,10 +4,10 @@ import { keyOf, noise, pick } from '@/delivery/sample/noise';
 import type { World } from '@/delivery/sample/world';
 import { isInStock } from './stock';
 
-/** Hours of a flash price. The daily collections come at five and at fifteen: they never see one. */
+/** Hours of a flash price. The daily collections at five and fifteen never observe one. */
 export const FLASH_HOURS = [12, 13];
 
-/** The product with a flash price on this day, null on every other day. */
+/** Returns the product with a flash price on a day, or null. */
 export function flashOn(world: World, day: Day): Placement | null {
   if (day % 2 === 1) return null;
   const stage = world.placements.filter((placement) => mayFlash(placement) && isSold(world, placement, day));

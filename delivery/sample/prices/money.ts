@@ -1,11 +1,11 @@
-/** Rounds to cents, without the dust of binary fractions. */
+/** Rounds to cents. */
 export function cents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
 /**
- * The nearest price that ends as the country's shoppers know it, such as 2.95.
- * @param endings in hundredths; none means that any ending will do
+ * Returns the nearest price with a usual ending, such as 2.95.
+ * @param endings in hundredths, or empty for any ending
  */
 export function priceEnding(amount: number, endings: readonly number[]): number {
   if (endings.length === 0) return cents(amount);

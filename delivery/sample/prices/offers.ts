@@ -11,22 +11,22 @@ import { cents } from './money';
 import { type ShelfPrice, shelfPriceOf } from './shelf-price';
 import { isInStock } from './stock';
 
-/** One merchant's offer of a product at an hour, as the page shows it. */
+/** A merchant's offer of a product at an hour, as shown on the page. */
 export interface Offer {
   readonly placement: Placement;
   readonly merchant: Merchant;
   readonly list: number;
   /** Price without the promotion. */
   readonly regular: number;
-  /** What the shopper pays; null when a sold-out page shows no price. */
+  /** Selling price, or null if a sold-out page shows none. */
   readonly selling: number | null;
   readonly promotion: string | null;
   readonly inStock: boolean;
-  /** Rank for the buybox, null for what cannot be bought. */
+  /** Rank for the buybox, or null if it is out of stock. */
   readonly position: number | null;
 }
 
-/** Comes from nowhere, undercuts everybody for a few days, and takes the buybox. */
+/** A new merchant that undercuts all others for a few days and wins the buybox. */
 export const UNKNOWN_MERCHANT: Merchant = {
   name: 'QX-Restposten 88',
   main: false,
@@ -36,7 +36,7 @@ export const UNKNOWN_MERCHANT: Merchant = {
 };
 const FLASH_LEVEL = 0.6;
 
-/** The offers of a product at an hour of a day, best first. */
+/** Returns the offers of a product at an hour of a day, best first. */
 export function offersOf(world: World, placement: Placement, day: Day, hour: number): Offer[] {
   const price = shelfPriceOf(world, placement, day);
   const offers = merchantsOf(world, placement, day).map((merchant) =>
@@ -58,7 +58,7 @@ function makeOffer(world: World, placement: Placement, { merchant, price, day, h
   const { retailer, key } = placement;
   const seller = keyOf(key, merchant.name);
   const flash = isFlash(world, placement, day, hour);
-  // Sellers of a marketplace look at their prices every six hours.
+  // Sellers of a marketplace change their prices every six hours.
   const mood = retailer.marketplace
     ? merchant.level * (0.985 + 0.03 * noise(seller, 'mood', day * 4 + Math.floor(hour / 6)))
     : 1;
@@ -84,7 +84,7 @@ function textOf({ retailer, key }: Placement, depth: number): string | null {
   return percent > 0 ? promotionText(retailer.language, percent, noise(key, 'promotion text')) : null;
 }
 
-/** The retailer's rule for the buybox: the landed price, with three per cent in favour of main merchants. */
+/** Returns the price that ranks for the buybox: the landed price, reduced by 3% for main merchants. */
 function rankPrice({ selling, merchant }: Offer): number {
   return ((selling ?? 0) + (merchant.cargoFee ?? 0)) * (merchant.main ? 0.97 : 1);
 }

@@ -17,7 +17,7 @@ it.each([
   expect(priceEnding(amount, endings)).toBe(price);
 });
 
-it('ranks what can be bought for the buybox, one first, and nothing else', () => {
+it('ranks only offers in stock for the buybox', () => {
   const products = world.placements.map((placement) => offers.filter((offer) => offer.placement === placement));
   for (const list of products) {
     const ranks = list.filter(({ inStock }) => inStock).map(({ position }) => position);
@@ -27,14 +27,14 @@ it('ranks what can be bought for the buybox, one first, and nothing else', () =>
   expect(Math.max(...products.map((list) => list.length))).toBeGreaterThan(3);
 });
 
-it('has promotions whose text says what the price does', () => {
+it('has promotions whose text agrees with the price', () => {
   const promoted = offers.filter(({ promotion, selling }) => promotion !== null && selling !== null);
   expect(promoted.length).toBeGreaterThan(50);
   for (const { promotion, selling, regular } of promoted)
     expect(Number(/\d+/.exec(promotion ?? '')?.[0])).toBe(Math.round((1 - (selling ?? 0) / regular) * 100));
 });
 
-it('has some stock-outs, some without a price, and prices that end as their country does', () => {
+it('has some stock-outs, some without a price, and the usual price endings of each country', () => {
   const out = offers.filter(({ inStock }) => !inStock);
   expect(out.length / offers.length).toBeGreaterThan(0.02);
   expect(out.length / offers.length).toBeLessThan(0.1);

@@ -6,19 +6,19 @@ import { castOf } from '@/delivery/sample/stories/cast';
 import type { World } from '@/delivery/sample/world';
 import { priceEnding } from './money';
 
-/** What a retailer asks for a SKU on a day, before any merchant's own mind. */
+/** The prices of a SKU at a retailer on a day, before differences between merchants. */
 export interface ShelfPrice {
-  /** Recommended price. */
+  /** List price. */
   readonly list: number;
   /** Price without a promotion. */
   readonly regular: number;
-  /** Price that the shopper pays: below the regular one in a promotion. */
+  /** Selling price, which is below the regular one in a promotion. */
   readonly selling: number;
 }
 
 const LIST_ENDINGS = [29, 49, 79, 99];
 const DEPTHS = [0.15, 0.2, 0.25, 0.3];
-/** What the attacker cuts on each day of a price war, and what the retailer cuts on the product under attack. */
+/** Price cuts of the attacker, and of the retailer on the attacked product, by day of a price war. */
 const ATTACK = [0.1, 0.1, 0.14, 0.14, 0.2, 0.2, 0.25, 0.25, 0.3, 0.3];
 const ANSWER = [0, 0, 0, 0, 0.1, 0.1, 0.14, 0.14, 0.2, 0.2];
 const BREACH = 1.12;
@@ -31,7 +31,7 @@ export function shelfPriceOf(world: World, placement: Placement, day: Day): Shel
   if (placement === listPriceBreach && dayIn('list-price-breach', day) !== null)
     return unpromoted(list, priceEnding(list * BREACH, placement.retailer.endings));
 
-  // Neither side of a price war runs a promotion in its cycle, so that what moves is the war.
+  // Neither side of a price war has a promotion in its cycle, so that only the war changes prices.
   const warDay = dayIn('price-war', day);
   const cutOf = (cuts: readonly number[]) => (warDay === null ? 0 : (cuts[warDay] ?? 0));
   if (placement === priceWar.attacked) return unpromoted(list, ended(placement, regular * (1 - cutOf(ANSWER))));
@@ -51,14 +51,16 @@ function unpromoted(list: number, regular: number): ShelfPrice {
   return { list, regular, selling: regular };
 }
 
-/** The same ratio at every retailer of a country: it is the maker who recommends. Moves every four months. */
+/** Returns the list price, which has the same ratio at all retailers of a country and changes every four months. */
 function listPrice({ sku, retailer }: Placement, day: Day): number {
   const season = Math.floor((day + noise(sku.key, 'list season') * 120) / 120);
   const level = 0.97 + 0.06 * noise(sku.key, 'list level', season);
   return priceEnding(sku.euro * retailer.perEuro * level, LIST_ENDINGS);
 }
 
-/** Moves every three weeks, on each product's own day, and stays at or below the recommended price. */
+/**
+ * Returns the regular price, which changes every three weeks on a different day for each product, up to the list price.
+ */
 function regularPrice(placement: Placement, day: Day, list: number): number {
   const { key, retailer } = placement;
   const round = Math.floor((day + noise(key, 'price round') * 21) / 21);

@@ -8,7 +8,7 @@ import type { World } from '@/delivery/sample/world';
 const SPELL_DAYS = 4;
 const SPELLS_OUT = 0.05;
 
-/** @param seller key of the merchant at this placement: each has its own stock */
+/** @param seller key of the merchant at this placement, as each has its own stock */
 export function isInStock(world: World, placement: Placement, seller: number, day: Day): boolean {
   const { stockOut, priceWar, listPriceBreach } = castOf(world, cycleOf(day));
   if (placement === stockOut) return dayIn('stock-out', day) === null;

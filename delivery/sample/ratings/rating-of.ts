@@ -7,11 +7,11 @@ import type { World } from '@/delivery/sample/world';
 
 const OPENING = dayOf('2022-01-01');
 const WORST = 0.9;
-/** Days over which a bad batch pulls the average down, and over which it comes back once the batch is sold. */
+/** Days in which a bad batch lowers the average, and in which the average recovers afterwards. */
 const FALL_DAYS = 14;
 const RETURN_DAYS = 10;
 
-/** Average rating, 1 to 5 with two decimals. */
+/** Returns the average rating, 1 to 5 with two decimals. */
 export function ratingOf(world: World, placement: Placement, day: Day): number {
   const { key, sku } = placement;
   const calm = 3.7 + 0.9 * noise(sku.key, 'quality') + 0.3 * (noise(key, 'rating') - 0.5);
@@ -19,7 +19,7 @@ export function ratingOf(world: World, placement: Placement, day: Day): number {
   return Math.round(Math.min(5, moving - batchEffect(world, placement, day)) * 100) / 100;
 }
 
-/** Only grows: so many new ratings a day since the shop opened. */
+/** Returns the number of ratings, which grows by a daily rate. */
 export function ratingCountOf({ key, sku }: Placement, day: Day): number {
   const perDay = 0.02 + 0.7 * sku.appeal ** 2 * (0.5 + noise(key, 'ratings a day'));
   return Math.floor(2 + noise(key, 'first ratings') * 20 + perDay * (day - OPENING));

@@ -17,11 +17,11 @@ export type Topic = (typeof TOPICS)[number];
 
 export type Sentiment = 'positive' | 'neutral' | 'negative';
 
-/** What reviewers write in one language: sentences by topic, so that a text's topics are known, and titles by mood. */
+/** Phrases of reviews in a language: sentences by topic, and titles by sentiment. */
 export interface Phrases {
   readonly good: Readonly<Record<Topic, readonly string[]>>;
   readonly bad: Readonly<Record<Topic, readonly string[]>>;
-  /** Between praise and blame in one text. */
+  /** Conjunction between praise and complaint. */
   readonly but: string;
   readonly titles: Readonly<Record<Sentiment, readonly string[]>>;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@/delivery/sample/words/words';
 
-/** Display names of people who do not exist. */
+/** Invented display names. */
 export const reviewers: Record<Language, readonly string[]> = {
   en: ['Tilly W.', 'Morgan_K', 'J. Ashdown', 'Priya', 'Rowan T.', 'busy_dad_77', 'Mrs Fenn', 'Callum'],
   de: ['Anke M.', 'Sauberfee', 'J. Brandtner', 'Öczan', 'Rike', 'haushalt_profi', 'Familie Lütt', 'Torben S.'],

@@ -10,13 +10,13 @@ import type { Topic } from './phrases';
 import { reviewers } from './reviewers';
 import { type WrittenReview, writeReview } from './write-review';
 
-/** A review as it was first seen on a day, before it is split over the three files. */
+/** A review on the day it was first collected, before it is split into the three files. */
 export interface Review extends WrittenReview {
   readonly placement: Placement;
   readonly key: number;
   readonly id: string;
   readonly stars: number;
-  /** Day that the page shows for it: mostly the day before it was seen, sometimes long before. */
+  /** Date on the page: usually the day before it was collected, sometimes much earlier. */
   readonly written: Day;
   readonly language: Language;
   readonly reviewer: string;
@@ -24,7 +24,7 @@ export interface Review extends WrittenReview {
 
 const BATCH_REVIEWS_A_DAY = 2;
 
-/** The reviews that the crawler found new on a day, retailer by retailer. */
+/** Yields the new reviews of a day by retailer. */
 export function* reviewsOf(world: World, day: Day): Generator<Review> {
   const batch = dayIn('bad-batch', day) === null ? null : castOf(world, cycleOf(day)).badBatch.sku;
   for (const placement of world.placements) {
@@ -34,7 +34,7 @@ export function* reviewsOf(world: World, day: Day): Generator<Review> {
   }
 }
 
-/** What a bad batch makes people write about. */
+/** Returns the complaint about a bad batch. */
 function complaintOf({ sku }: Placement): Topic {
   return sku.category.pack === 'bottle' ? 'leaking cap' : 'packaging';
 }
@@ -77,7 +77,7 @@ function makeReview(world: World, placement: Placement, { day, nth, fromBatch }:
   };
 }
 
-/** Stars around the product's average: the better it is, the more fives and the fewer ones. */
+/** Returns stars around the product's average. */
 function usualStars(key: number, average: number): number {
   const better = (average - 3) / 2;
   return pickStars(key, [0.24 - 0.2 * better, 0.14 - 0.11 * better, 0.18 - 0.08 * better, 0.22, 0.2 + 0.45 * better]);

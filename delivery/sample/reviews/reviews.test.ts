@@ -13,7 +13,7 @@ const reviews = [careWorld, coffeeWorld].flatMap((make) => {
   return days.flatMap((day) => [...reviewsOf(world, day)]);
 });
 
-/** The topics of the sentences that are really in a text, read from the text alone. */
+/** Returns the topics of the sentences in a text. */
 function topicsIn(text: string, mood: 'good' | 'bad'): Topic[] {
   return TOPICS.filter((topic) =>
     LANGUAGES.some((language) => phrases[language][mood][topic].some((sentence) => text.includes(sentence))),
@@ -30,7 +30,7 @@ it('writes texts that agree with their stars, sentiment and topics', () => {
   }
 });
 
-it('writes in the language that it says, the shop’s or English', () => {
+it('writes in the stated language, the shop’s or English', () => {
   for (const { text, language, placement, topics } of reviews) {
     expect(['en', placement.retailer.language]).toContain(language);
     const { good, bad } = phrases[language];
@@ -40,14 +40,14 @@ it('writes in the language that it says, the shop’s or English', () => {
   }
 });
 
-it('gives every review a number of its own, and all star ratings occur', () => {
+it('gives every review a unique number, and has all star ratings', () => {
   const ids = reviews.map(({ placement, id }) => `${placement.retailer.code} ${id}`);
   expect(new Set(ids).size).toBe(ids.length);
   expect(new Set(reviews.map(({ stars }) => stars))).toEqual(new Set([1, 2, 3, 4, 5]));
   expect(reviews.every(({ text, key }) => text.length > 0 && Number.isInteger(key))).toBe(true);
 });
 
-it('tells the same reviews in all three files', () => {
+it('has the same reviews in all three files', () => {
   const world = coffeeWorld({ seed: 7, scale: 1 });
   const session = { day: FIRST + 4, hour: 7 };
   const ids = [reviewRows, reviewTextRows, reviewSentimentRows].map((rows) =>

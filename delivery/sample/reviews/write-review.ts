@@ -6,7 +6,7 @@ export interface WrittenReview {
   readonly title: string;
   readonly text: string;
   readonly sentiment: Sentiment;
-  /** The topics that the text speaks of, in its order. */
+  /** Topics of the text, in order. */
   readonly topics: readonly Topic[];
 }
 
@@ -15,7 +15,7 @@ interface Brief {
   language: Language;
   stars: number;
   topics: readonly Topic[];
-  /** What the reviewer cannot leave out. */
+  /** Topic that a negative review must include. */
   complaint: Topic | null;
 }
 
@@ -24,7 +24,7 @@ function sentimentOf(stars: number): Sentiment {
   return stars === 3 ? 'neutral' : 'negative';
 }
 
-/** Writes what somebody with these stars would write: praise from four on, blame up to two, both at three. */
+/** Writes a review for a number of stars: praise from four, complaints up to two, both at three. */
 export function writeReview({ key, language, stars, topics, complaint }: Brief): WrittenReview {
   const { good, bad, but, titles } = phrases[language];
   const sentiment = sentimentOf(stars);
@@ -40,7 +40,7 @@ export function writeReview({ key, language, stars, topics, complaint }: Brief):
   return { title: pick(titles[sentiment], noise(key, 'title')), text, sentiment, topics: chosen };
 }
 
-/** One to three topics; two for mixed feelings, the complaint in the place of blame. */
+/** Returns one to three topics, two for a mixed review. The complaint replaces a negative topic. */
 function chooseTopics(key: number, sentiment: Sentiment, topics: readonly Topic[], complaint: Topic | null): Topic[] {
   const blame = sentiment === 'positive' ? null : complaint;
   const count = sentiment === 'neutral' ? 2 : 1 + Math.floor(noise(key, 'topic count') * 2.6);

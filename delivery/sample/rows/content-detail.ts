@@ -11,7 +11,7 @@ import { productFields } from './product-fields';
 
 type ContentRow = RowOf<typeof contentDetail.columns>;
 
-/** What every product page says and shows in a session. */
+/** Yields the content of all product pages in a session. */
 export function* contentDetailRows(world: World, session: Session): Generator<ContentRow> {
   for (const placement of world.placements) {
     const { sku, retailer } = placement;
@@ -33,7 +33,7 @@ export function* contentDetailRows(world: World, session: Session): Generator<Co
 
 type Page = Pick<ContentRow, 'description' | 'bullet_points' | 'image_urls' | 'image_count' | 'video_count'>;
 
-/** Pages are edited every six weeks: then other sentences, points and pictures stand on them. */
+/** Returns the content of a page, which changes every six weeks. */
 function pageOf(placement: Placement, { day }: Session): Page {
   const { key, retailer, title } = placement;
   const edit = Math.floor((day + noise(key, 'edit day') * 42) / 42);
@@ -52,7 +52,7 @@ function pageOf(placement: Placement, { day }: Session): Page {
   };
 }
 
-/** The first shows the pack, each further one its own number. */
+/** Returns the nth picture. The first shows the pack, others their number. */
 function picture({ sku, retailer }: Placement, nth: number): string {
   if (nth === 0) return sku.image;
   const caption = `${sizeText(sku.size, retailer.language)} · ${nth + 1}`;
@@ -66,7 +66,7 @@ function picture({ sku, retailer }: Placement, nth: number): string {
   });
 }
 
-/** Completeness from 0 to 100: title 20, description 20, points up to 30, pictures up to 24, a video 6. */
+/** Returns the completeness from 0 to 100: title 20, description 20, points up to 30, pictures up to 24, a video 6. */
 function scoreOf(title: string, { description, bullet_points, image_urls, video_count }: Page): number {
   const ofTitle = Math.min(20, title.length / 2);
   const ofDescription = Math.min(20, (description?.length ?? 0) / 6);

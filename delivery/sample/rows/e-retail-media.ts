@@ -13,7 +13,7 @@ type BannerRow = RowOf<typeof bannerObservation>;
 
 const SHOP_COLOUR = '#5b6472';
 
-/** The banners on all pages of all retailers in a session. */
+/** Yields the banners on all pages of all retailers in a session. */
 export function* eRetailMediaRows(world: World, { day, hour }: Session): Generator<BannerRow> {
   for (const space of spacesOf(world)) {
     const second = 3540 * noise(keyOf(world.seed, space.pageUrl), 'crawl', day);

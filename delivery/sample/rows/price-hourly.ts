@@ -8,7 +8,7 @@ import { listPriceShown, offerFields } from './price';
 
 type HourlyRow = RowOf<typeof priceHourly.columns>;
 
-/** The hourly price file: the same offers, with the price before a promotion and the price with it side by side. */
+/** Yields the hourly price file: offers with the prices before and with a promotion. */
 export function* priceHourlyRows(world: World, session: Session): Generator<HourlyRow> {
   for (const placement of world.placements)
     for (const offer of offersOf(world, placement, session.day, session.hour)) yield hourlyRow(session, offer);

@@ -10,7 +10,7 @@ import { productFields } from './product-fields';
 
 type PriceRow = RowOf<typeof priceFile.columns>;
 
-/** The price file of a session: every offer of every product. */
+/** Yields the price file of a session: all offers of all products. */
 export function* priceRows(world: World, session: Session): Generator<PriceRow> {
   for (const placement of world.placements)
     for (const offer of offersOf(world, placement, session.day, session.hour)) yield priceRow(world, session, offer);
@@ -30,12 +30,12 @@ function priceRow(world: World, session: Session, offer: Offer): PriceRow {
   };
 }
 
-/** Some pages name no list price. */
+/** Returns the list price, or null if the page shows none. */
 export function listPriceShown({ placement, list }: Offer): number | null {
   return placement.retailer.sparse || (!placement.sku.power && noise(placement.key, 'list price') < 0.1) ? null : list;
 }
 
-/** Fields that both price files have. Sparse retailers do not show most of them. */
+/** Returns the fields of both price files. Sparse retailers do not show most of them. */
 export function offerFields({ placement, merchant, inStock, promotion, position }: Offer) {
   const { sku, retailer } = placement;
   const shown = !retailer.sparse;

@@ -1,7 +1,7 @@
 import type { Placement } from '@/delivery/sample/catalogue/placement';
 import { titleOf } from '@/delivery/sample/catalogue/sku';
 
-/** Fields of the product, which most files have. */
+/** Returns the fields of a product, which most files have. */
 export function productFields({ sku, url }: Placement) {
   return {
     product_url: url,

@@ -8,7 +8,7 @@ import { productFields } from './product-fields';
 
 type RatingRow = RowOf<typeof rating.columns>;
 
-/** The rating file of a session. A product that nobody rated yet has no average and a count of zero. */
+/** Yields the rating file of a session. An unrated product has no average and a count of zero. */
 export function* ratingRows(world: World, session: Session): Generator<RatingRow> {
   for (const placement of world.placements) {
     const { sku, retailer, key } = placement;

@@ -13,17 +13,17 @@ type ReviewRow = RowOf<typeof review.columns>;
 type TextRow = RowOf<typeof reviewText.columns>;
 type SentimentRow = RowOf<typeof reviewSentiment.columns>;
 
-/** The review file of a session. Some reviewers give no title or name. */
+/** Yields the review file of a session. Some reviews have no title or name. */
 export function* reviewRows(world: World, session: Session): Generator<ReviewRow> {
-  for (const found of reviewsOf(world, session.day)) {
-    const { key, placement } = found;
+  for (const review of reviewsOf(world, session.day)) {
+    const { key, placement } = review;
     const { sparse } = placement.retailer;
     yield {
-      ...identity(found),
-      review_title: sparse || noise(key, 'untitled') < 0.12 ? null : found.title,
-      review_rating: found.stars,
-      review_date: isoDate(found.written),
-      reviewer_name: sparse || noise(key, 'anonymous') < 0.1 ? null : found.reviewer,
+      ...identity(review),
+      review_title: sparse || noise(key, 'untitled') < 0.12 ? null : review.title,
+      review_rating: review.stars,
+      review_date: isoDate(review.written),
+      reviewer_name: sparse || noise(key, 'anonymous') < 0.1 ? null : review.reviewer,
       is_verified_purchase: sparse ? null : noise(key, 'verified') < 0.78,
       session_time: sessionTime(session),
       crawling_time: crawlingTime(world, session, placement),
@@ -33,28 +33,28 @@ export function* reviewRows(world: World, session: Session): Generator<ReviewRow
 }
 
 export function* reviewTextRows(world: World, session: Session): Generator<TextRow> {
-  for (const found of reviewsOf(world, session.day))
+  for (const review of reviewsOf(world, session.day))
     yield {
-      ...identity(found),
-      review_text: found.text,
-      review_language: found.placement.retailer.sparse ? null : found.language,
-      review_date: isoDate(found.written),
+      ...identity(review),
+      review_text: review.text,
+      review_language: review.placement.retailer.sparse ? null : review.language,
+      review_date: isoDate(review.written),
       session_time: sessionTime(session),
-      crawling_time: crawlingTime(world, session, found.placement),
-      ...productFields(found.placement),
+      crawling_time: crawlingTime(world, session, review.placement),
+      ...productFields(review.placement),
     };
 }
 
 export function* reviewSentimentRows(world: World, session: Session): Generator<SentimentRow> {
-  for (const found of reviewsOf(world, session.day)) {
-    const { url, sku } = found.placement;
+  for (const review of reviewsOf(world, session.day)) {
+    const { url, sku } = review.placement;
     yield {
-      ...identity(found),
-      review_text: found.text,
-      sentiment: found.sentiment,
-      sentiment_score: Math.round((0.6 + 0.39 * noise(found.key, 'confidence')) * 1000) / 1000,
-      topics: [...found.topics],
-      review_date: isoDate(found.written),
+      ...identity(review),
+      review_text: review.text,
+      sentiment: review.sentiment,
+      sentiment_score: Math.round((0.6 + 0.39 * noise(review.key, 'confidence')) * 1000) / 1000,
+      topics: [...review.topics],
+      review_date: isoDate(review.written),
       session_time: sessionTime(session),
       product_url: url,
       service_sku_id: sku.id,

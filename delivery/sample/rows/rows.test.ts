@@ -45,13 +45,13 @@ describe.each(Object.entries(makers))('%s', (_, make) => {
   });
 });
 
-describe('chance', () => {
+describe('randomness', () => {
   it.each(feeds.map((feed) => [feed.name, feed] as const))('gives the same %s rows for the same seed', (_, feed) => {
     expect(fingerprint(feed, 7)).toBe(fingerprint(feed, 7));
     expect(fingerprint(feed, 7)).not.toBe(fingerprint(feed, 8));
   });
 
-  it('keeps the first edition of every SKU when the range is made several times as large', () => {
+  it('keeps the first edition of every SKU at a larger scale', () => {
     const once = careWorld({ seed: 7, scale: 1 });
     const thrice = careWorld({ seed: 7, scale: 3 });
     expect(thrice.skus).toHaveLength(3 * once.skus.length);
@@ -59,7 +59,7 @@ describe('chance', () => {
   });
 });
 
-it('collects nothing that is not over yet', () => {
+it('has no sessions that are not over yet', () => {
   const world = coffeeWorld({ seed: 7, scale: 1 });
   const hourly = feeds.filter(({ name }) => name === 'price_hourly');
   const sessions = hourly.flatMap((feed) =>

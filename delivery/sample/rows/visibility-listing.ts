@@ -9,7 +9,7 @@ import type { Session } from './crawl';
 
 type ListingRow = RowOf<typeof listingObservation>;
 
-/** What every shelf showed in a session: all keywords and categories of all retailers. */
+/** Yields the listings of all shelves in a session: all keywords and categories of all retailers. */
 export function* visibilityListingRows(world: World, { day, hour }: Session): Generator<ListingRow> {
   const date = isoDate(day);
   for (const shelf of world.shelves) {

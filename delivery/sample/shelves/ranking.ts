@@ -6,12 +6,12 @@ import type { World } from '@/delivery/sample/world';
 import type { Candidate, Shelf } from './shelf';
 import type { ShelfProduct } from './shelf-product';
 
-/** Where the product that loses its keyword stands among the organic results while it falls, and as it comes back. */
+/** Index among the organic results of the product that loses its keyword: before, and while it falls and recovers. */
 const BEFORE = 2;
 const FALL = [4, 9, 16, 27];
 const RETURN = [30, 15, 7, 3];
 
-/** The organic results of a day, best first. */
+/** Returns the organic results of a day, best first. */
 export function organicOf(world: World, shelf: Shelf, day: Day): ShelfProduct[] {
   const scored = shelf.candidates.map((candidate) => ({ product: candidate.product, score: scoreOf(candidate, day) }));
   const ranked = scored.sort((a, b) => b.score - a.score).map(({ product }) => product);
@@ -22,7 +22,7 @@ export function organicOf(world: World, shelf: Shelf, day: Day): ShelfProduct[] 
   return others.toSpliced(lostRank(shelf, day), 0, lost);
 }
 
-/** The products that pay for a place on a day, in the order of the paid places. Budgets change on Mondays. */
+/** Returns the sponsored results of a day, in order. Budgets change on Mondays. */
 export function sponsoredOf(world: World, shelf: Shelf, day: Day, places: number): ShelfProduct[] {
   const week = Math.floor((day + 3) / 7);
   const { pusher } = castOf(world, cycleOf(day)).keywordLost;
@@ -43,7 +43,7 @@ function scoreOf({ key, relevance }: Candidate, day: Day): number {
   return relevance + 0.2 * drift(key, 'rank drift', day, 9) + 0.04 * noise(key, 'rank', day);
 }
 
-/** The shelf of the story: the power keyword of the losing product's category, at its retailer. */
+/** Returns whether a shelf is that of the story: the power keyword of the losing product's category at its retailer. */
 function isLostShelf(world: World, { source, retailer }: Shelf, day: Day): boolean {
   const { loser } = castOf(world, cycleOf(day)).keywordLost;
   return (

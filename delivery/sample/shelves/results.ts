@@ -5,18 +5,18 @@ import { organicOf, sponsoredOf } from './ranking';
 import type { Shelf } from './shelf';
 import type { ShelfProduct } from './shelf-product';
 
-/** One place of the results as it was seen. Ranks are counted across pages from 1. */
+/** A position in the results. Ranks are counted across pages from 1. */
 export interface Place {
   readonly product: ShelfProduct;
   readonly sponsored: boolean;
-  /** Among the organic or among the sponsored results. */
+  /** Rank among the organic or the sponsored results. */
   readonly rank: number;
   readonly combinedRank: number;
   readonly page: number;
   readonly seenOnPage: number;
 }
 
-/** The results of a day, page after page. Now and then a page was not seen whole: then a rank is left out. */
+/** Yields the results of a day by page. Occasionally a page is incomplete and a rank is missing. */
 export function* resultsOf(world: World, shelf: Shelf, day: Day): Generator<Place> {
   const { pageSize, paidPlaces } = shelf.retailer;
   const organic = organicOf(world, shelf, day);

@@ -7,10 +7,10 @@ import { sizeText } from '@/delivery/sample/catalogue/sku';
 import { packImage } from '@/delivery/sample/images';
 import { keyOf, noise } from '@/delivery/sample/noise';
 
-/** A product that can turn up in a retailer's results: a monitored one, or one of the many others. */
+/** A product in a retailer's results, monitored or not. */
 export interface ShelfProduct {
   readonly key: number;
-  /** Null for products that nobody monitors. */
+  /** Null for unmonitored products. */
   readonly placement: Placement | null;
   readonly productId: string;
   readonly title: string;
@@ -27,7 +27,7 @@ export function monitored(placement: Placement): ShelfProduct {
   return { key, placement, productId, title, url, image, brand, variant, appeal };
 }
 
-/** What else stands on the shelves of a category: brands that the customer does not watch. */
+/** Returns the unmonitored products on the shelves of a category. */
 export function fillersOf({ seed, scale }: Range, category: Category, retailer: Retailer): ShelfProduct[] {
   const fillers: ShelfProduct[] = [];
   for (let edition = 1; edition <= scale; edition++)

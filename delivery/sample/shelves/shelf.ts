@@ -5,22 +5,22 @@ import { keyOf, noise } from '@/delivery/sample/noise';
 import { fillersOf, monitored, type ShelfProduct } from './shelf-product';
 import type { Source } from './source';
 
-/** The results of one source at one retailer, and what can turn up there. */
+/** The results of a source at a retailer, with its candidates. */
 export interface Shelf {
   readonly key: number;
   readonly source: Source;
   readonly retailer: Retailer;
   readonly url: string;
-  /** Pages that are collected. */
+  /** Number of collected pages. */
   readonly pages: number;
   readonly candidates: readonly Candidate[];
 }
 
 export interface Candidate {
   readonly product: ShelfProduct;
-  /** Of this product on this shelf. */
+  /** Key of the product on this shelf. */
   readonly key: number;
-  /** What does not change from day to day. */
+  /** Part of the score that does not change from day to day. */
   readonly relevance: number;
 }
 
@@ -49,13 +49,13 @@ function candidate(product: ShelfProduct, { keyword }: Source, shelf: number): C
   return { product, key, relevance: product.appeal + (fits ? 0.45 : 0) + 0.3 * noise(key, 'relevance') };
 }
 
-/** All products of a category at a retailer, looked up many times: each shelf of the category asks. */
+/** Returns a cached lookup of all products of a category at a retailer, as every shelf of the category needs them. */
 function productsByShop(range: Range, placements: readonly Placement[]) {
   const shops = new Map<string, ShelfProduct[]>();
   return (retailer: Retailer, category: string): ShelfProduct[] => {
     const name = `${retailer.code}/${category}`;
-    const known = shops.get(name);
-    if (known) return known;
+    const cached = shops.get(name);
+    if (cached) return cached;
     const here = placements.filter(
       (placement) => placement.retailer === retailer && placement.sku.category.key === category,
     );

@@ -3,12 +3,12 @@ import type { Retailer } from '@/delivery/sample/catalogue/retailer';
 import { LANGUAGES, type Words } from '@/delivery/sample/words/words';
 import type { VISIBILITY_TYPES } from '@/lib/contract/params';
 
-/** A keyword or a category as it is typed or clicked; shops whose languages share the word share the source. */
+/** A keyword or a category. Retailers whose languages share the word share the source. */
 export interface Source {
   readonly id: number;
   readonly type: (typeof VISIBILITY_TYPES)[number];
   readonly name: string;
-  /** The same in English, whatever the language. */
+  /** Name in English. */
   readonly representativeName: string;
   readonly category: Category;
   readonly keyword: Keyword | null;
@@ -16,7 +16,7 @@ export interface Source {
   readonly retailers: readonly Retailer[];
 }
 
-/** Three keywords and one shelf of each category, in the language of each retailer. */
+/** Returns three keywords and one category shelf for each category, in the language of each retailer. */
 export function sourcesOf(categories: readonly Category[], retailers: readonly Retailer[]): Source[] {
   const sources = new Map<string, Source>();
   for (const [languageIndex, language] of LANGUAGES.entries()) {
@@ -24,16 +24,16 @@ export function sourcesOf(categories: readonly Category[], retailers: readonly R
     if (shops.length === 0) continue;
     for (const [nth, { type, meaning, keyword, category }] of categories.flatMap(conceptsOf).entries()) {
       const name = meaning[language];
-      const known = sources.get(`${type} ${name}`);
+      const existing = sources.get(`${type} ${name}`);
       sources.set(`${type} ${name}`, {
-        id: known?.id ?? (languageIndex + 1) * 1000 + nth + 1,
+        id: existing?.id ?? (languageIndex + 1) * 1000 + nth + 1,
         type,
         name,
         representativeName: meaning.en,
         category,
         keyword,
         power: keyword === category.keywords[0],
-        retailers: [...(known?.retailers ?? []), ...shops],
+        retailers: [...(existing?.retailers ?? []), ...shops],
       });
     }
   }

@@ -1,8 +1,8 @@
 import { type Day, dayOf } from '@/delivery/sample/day';
 
 /**
- * Stories return every four weeks with another cast, on days of the calendar rather than days before today. So a day's
- * rows never change once they were made, and every window of 60 days holds each story whole at least once.
+ * Stories repeat every four weeks with another cast, on fixed calendar days rather than relative to today. So the rows
+ * of a day never change, and every window of 60 days contains each complete story at least once.
  */
 const CYCLE_DAYS = 28;
 const FIRST_MONDAY = dayOf('2024-01-01');
@@ -27,19 +27,19 @@ export function cycleOf(day: Day): number {
   return Math.floor((day - FIRST_MONDAY) / CYCLE_DAYS);
 }
 
-/** How many days the story has been running, 0 on its first day; null when it is not on. */
+/** Returns the day of a running story, 0 for its first day, or null. */
 export function dayIn(act: Act, day: Day): number | null {
   const [first, last] = acts[act];
   const phase = phaseOf(day);
   return phase < first || phase > last ? null : phase - first;
 }
 
-/** Days since the story began in this cycle, past its end too; negative before it. */
+/** Returns the days since a story began in this cycle, also after its end. Negative before it. */
 export function daysSince(act: Act, day: Day): number {
   return phaseOf(day) - acts[act][0];
 }
 
-/** First and last day of a story in a cycle. */
+/** Returns the first and last day of a story in a cycle. */
 export function spanOf(act: Act, cycle: number): { first: Day; last: Day } {
   const start = FIRST_MONDAY + cycle * CYCLE_DAYS;
   return { first: start + acts[act][0], last: start + acts[act][1] };

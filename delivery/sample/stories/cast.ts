@@ -4,14 +4,14 @@ import type { Retailer } from '@/delivery/sample/catalogue/retailer';
 import { keyOf, noise, pick } from '@/delivery/sample/noise';
 import type { World } from '@/delivery/sample/world';
 
-/** Who plays in the stories of one cycle. */
+/** The products and brands in the stories of a cycle. */
 export interface Cast {
-  /** The own product under attack and the rival that undercuts it: a pair that a competition page shows. */
+  /** The own product and the rival that undercuts it, which are a pair on a competition page. */
   readonly priceWar: { readonly attacked: Placement; readonly attacker: Placement };
   readonly stockOut: Placement;
-  /** The own product that loses a power keyword, and the brand that buys the places above it. */
+  /** The own product that loses a power keyword, and the brand that buys the positions above it. */
   readonly keywordLost: { readonly loser: Placement; readonly pusher: Brand };
-  /** The own SKU of which a batch went wrong, wherever it is sold. */
+  /** The own SKU with a bad batch, at all retailers. */
   readonly badBatch: Placement;
   readonly buyboxLost: Placement;
   readonly listPriceBreach: Placement;
@@ -20,7 +20,7 @@ export interface Cast {
 
 const casts = new WeakMap<World, Map<number, Cast>>();
 
-/** The cast of a cycle; made once for each world. */
+/** Returns the cast of a cycle, which is cached for each world. */
 export function castOf(world: World, cycle: number): Cast {
   const known = casts.get(world) ?? new Map<number, Cast>();
   casts.set(world, known);
@@ -32,12 +32,12 @@ export function castOf(world: World, cycle: number): Cast {
 function makeCast(world: World, cycle: number): Cast {
   const key = keyOf(world.seed, `cast ${cycle}`);
   const stage = world.placements.filter(({ sku, retailer }) => sku.power && !retailer.sparse);
-  // Odd and even cycles cast different SKUs, so that a story's end is never the beginning of its next run.
+  // Odd and even cycles use different SKUs, so that a story does not continue into its next run.
   const own = stage.filter(({ sku }) => sku.brand.own && sku.variant % 2 === Math.abs(cycle % 2));
   const rivals = world.brands.filter((brand) => !brand.own);
   const taken = new Set<string>();
 
-  /** A place for an own product, one that plays in no other story of the cycle as long as there are such. */
+  /** Returns an own placement, if possible one that is in no other story of the cycle. */
   function choose(purpose: string, suits: (placement: Placement) => boolean): Placement {
     const suitable = own.filter(suits);
     const fresh = suitable.filter(({ sku }) => !taken.has(sku.id));

@@ -5,7 +5,7 @@ import type { World } from '@/delivery/sample/world';
 import { type Act, acts, cycleOf, spanOf } from './calendar';
 import { castOf } from './cast';
 
-/** A sentence for each story, with the dates of its newest run that has begun by a day: what to look for and where. */
+/** Returns a sentence for each story with the dates of its newest run that has begun by a day. */
 export function storyLines(world: World, day: Day): string[] {
   return (Object.keys(acts) as Act[])
     .map((act) => newestRun(act, day))
@@ -16,7 +16,7 @@ export function storyLines(world: World, day: Day): string[] {
     });
 }
 
-/** The run of a story that is on at a day, or else the last one before it. */
+/** Returns the run of a story on a day, or the last one before it. */
 export function newestRun(act: Act, day: Day): { act: Act; cycle: number; first: Day; last: Day } {
   const cycle = cycleOf(day);
   const begun = spanOf(act, cycle).first <= day ? cycle : cycle - 1;

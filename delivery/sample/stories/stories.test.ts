@@ -20,7 +20,7 @@ const AS_OF = dayOf('2026-06-30');
 describe.each([7, 8])('with seed %d', (seed) => {
   const world = careWorld({ seed, scale: 1 });
 
-  /** The newest run of a story at the as-of date: its days, and the cast. */
+  /** Returns the newest run of a story at the as-of date: its days and its cast. */
   function run(act: Act) {
     const { cycle, first, last } = newestRun(act, AS_OF);
     return { first, last, days: daysFrom(first, last), cast: castOf(world, cycle) };
@@ -36,7 +36,7 @@ describe.each([7, 8])('with seed %d', (seed) => {
   }
   const price = (placement: Placement, day: Day) => offers(placement, day)[0]?.product_price ?? Number.NaN;
 
-  it('tells a price war: the rival undercuts, the retailer follows, both come back', () => {
+  it('has a price war: the rival undercuts, the retailer follows, both prices recover', () => {
     const { first, last, days, cast } = run('price-war');
     const { attacked, attacker } = cast.priceWar;
     expect([attacked.sku.power, attacked.sku.brand.own, attacker.sku.brand.own]).toEqual([true, true, false]);
@@ -47,14 +47,14 @@ describe.each([7, 8])('with seed %d', (seed) => {
     expect(price(attacked, last)).toBeLessThan(0.95 * price(attacked, first));
   });
 
-  it('tells a stock-out of six days', () => {
+  it('has a stock-out of six days', () => {
     const { first, last, days, cast } = run('stock-out');
     expect(days).toHaveLength(6);
     for (const day of days) expect(offers(cast.stockOut, day)[0]?.in_stock).toBe(false);
     expect([first - 1, last + 1].map((day) => offers(cast.stockOut, day)[0]?.in_stock)).toEqual([true, true]);
   });
 
-  it('tells a buybox lost to a merchant that nobody knows', () => {
+  it('has a buybox lost to an unknown merchant', () => {
     const { first, days, cast } = run('buybox-lost');
     for (const day of days) {
       const winner = offers(cast.buyboxLost, day).find(({ is_buybox }) => is_buybox);
@@ -65,7 +65,7 @@ describe.each([7, 8])('with seed %d', (seed) => {
     expect(before).not.toContain(UNKNOWN_MERCHANT.name);
   });
 
-  it('tells a list-price breach, and has no other', () => {
+  it('has one list-price breach', () => {
     const { days, cast } = run('list-price-breach');
     for (const day of days) {
       const breaches = [...priceRows(world, { day, hour: 5 })].filter(
@@ -75,7 +75,7 @@ describe.each([7, 8])('with seed %d', (seed) => {
     }
   });
 
-  it('tells of a flash price that only the hourly files saw', () => {
+  it('has a flash price that only the hourly files contain', () => {
     const day = AS_OF - (AS_OF % 2);
     const flash = flashOn(world, day);
     const [noon = -1] = FLASH_HOURS;
@@ -88,7 +88,7 @@ describe.each([7, 8])('with seed %d', (seed) => {
     expect(hourly(noon)).toBeLessThan(0.7 * hourly(noon - 1));
   });
 
-  it('tells a keyword lost: from #3 to page 3 while a rival buys the first page', () => {
+  it('has a lost keyword: from #3 to page 3 while a rival buys the first page', () => {
     const { first, last, cast } = run('keyword-lost');
     const { loser, pusher } = cast.keywordLost;
     const keyword = loser.sku.category.keywords[0]?.words[loser.retailer.language];
@@ -106,7 +106,7 @@ describe.each([7, 8])('with seed %d', (seed) => {
     expect(new Set(paid.map(({ brand_name }) => brand_name))).toEqual(new Set([pusher.name]));
   });
 
-  it('tells a bad batch: ratings fall at every retailer and reviews name the fault', () => {
+  it('has a bad batch: ratings fall at every retailer and reviews contain the fault', () => {
     const { first, last, days, cast } = run('bad-batch');
     const { sku } = cast.badBatch;
     const ratings = (day: Day) =>
@@ -124,7 +124,7 @@ describe.each([7, 8])('with seed %d', (seed) => {
     expect(topics(daysFrom(first - 20, first - 1)).filter((row) => row.topics.includes('leaking cap'))).toEqual([]);
   });
 
-  it('tells a banner takeover: one rival on the whole home page', () => {
+  it('has a banner takeover: one rival on the whole home page', () => {
     const { first, days, cast } = run('banner-takeover');
     const { retailer, brand } = cast.bannerTakeover;
     const home = (day: Day) =>
@@ -150,7 +150,7 @@ describe.each([7, 8])('with seed %d', (seed) => {
   });
 });
 
-it('finds every story whole within any sixty days', () => {
+it('has every complete story within any sixty days', () => {
   for (let last = AS_OF; last < AS_OF + 28; last++)
     for (const act of ['price-war', 'keyword-lost', 'banner-takeover', 'bad-batch'] as const) {
       const spans = [0, 1, 2].map((back) => spanOf(act, cycleOf(last) - back));

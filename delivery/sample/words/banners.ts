@@ -1,13 +1,13 @@
 import { type Words, words } from './words';
 
-/** Headlines of brands; the brand's name goes before them. */
+/** Headlines of brands, which follow the brand's name. */
 export const campaigns: readonly Words[] = [
   words('brand weeks', 'Markenwochen', '· semaines de marque', '· tygodnie marki'),
   words('is new here', 'ist neu da', '· nouveau ici', '· nowość'),
   words('now with refill', 'jetzt mit Nachfüllpack', '· avec recharge', '· z uzupełnieniem'),
 ];
 
-/** Headlines of a shop's own theme days, which show several brands. */
+/** Headlines of a shop's themes with several brands. */
 export const themes: readonly Words[] = [
   words('Everything for the holidays', 'Alles für den Urlaub', 'Tout pour les vacances', 'Wszystko na urlop'),
   words(
@@ -18,7 +18,7 @@ export const themes: readonly Words[] = [
   ),
 ];
 
-/** What shops say about themselves: banners without products. */
+/** Headlines of banners about the shop, without products. */
 export const services: readonly Words[] = [
   words('Collect in store today', 'Heute im Markt abholen', 'Retrait en magasin', 'Odbiór w sklepie dziś'),
   words('Free delivery from 35', 'Ab 35 ohne Versandkosten', 'Livraison offerte dès 35', 'Darmowa dostawa od 129'),

@@ -1,6 +1,6 @@
 import type { Language } from './words';
 
-/** Sentences that any maker writes about any product; what they say is as true of the next one. */
+/** Generic sentences that fit any product. */
 export const descriptions: Record<Language, readonly string[]> = {
   en: ['Made for every day.', 'Developed with people who use it daily.', 'The pack is made of 50% recycled material.'],
   de: ['Für jeden Tag gemacht.', 'Entwickelt mit Menschen, die es täglich nutzen.', 'Packung aus 50 % Rezyklat.'],

@@ -7,7 +7,7 @@ const promotions: Record<Language, readonly ((percent: number) => string)[]> = {
   pl: [(n) => `Promocja -${n}%`, (n) => `Taniej o ${n}%`, (n) => `${n}% rabatu w tym tygodniu`],
 };
 
-/** @param choice which of the three wordings, 0 to below 1 */
+/** @param choice selects one of three wordings, 0 to below 1 */
 export function promotionText(language: Language, percent: number, choice: number): string {
   const wordings = promotions[language];
   const wording = wordings[Math.floor(choice * wordings.length)];

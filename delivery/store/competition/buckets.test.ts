@@ -7,7 +7,7 @@ function spans(start_date: string, end_date: string, dimension: TimeDimension) {
 }
 
 describe('buckets', () => {
-  it('are ISO weeks, Monday first, the first and the last clipped, over the end of a year', () => {
+  it('are ISO weeks from Monday, with the first and the last clipped, over the end of a year', () => {
     // 2026-12-30 is a Wednesday.
     expect(spans('2026-12-30', '2027-01-12', 'WEEKLY')).toEqual([
       '2026-12-30/2027-01-03',
@@ -16,7 +16,7 @@ describe('buckets', () => {
     ]);
   });
 
-  it('keep a Sunday in the week that it ends', () => {
+  it('include a Sunday in the week that it ends', () => {
     expect(spans('2026-03-29', '2026-03-30', 'WEEKLY')).toEqual(['2026-03-29/2026-03-29', '2026-03-30/2026-03-30']);
   });
 
@@ -34,14 +34,14 @@ describe('buckets', () => {
     expect(spans('2025-11-30', '2026-01-01', 'QUARTERLY')).toEqual(['2025-11-30/2025-12-31', '2026-01-01/2026-01-01']);
   });
 
-  it('of days leave none out, leap day and clock changes included', () => {
+  it('of days are complete, including leap days and clock changes', () => {
     const days = spans('2024-02-27', '2024-11-05', 'DAILY');
     expect(days).toHaveLength(253);
     expect(new Set(days).size).toBe(253);
     expect(days[2]).toBe('2024-02-29/2024-02-29');
   });
 
-  it('work in the first centuries, too', () => {
+  it('work in the first centuries', () => {
     expect(spans('0001-01-01', '0001-01-03', 'WEEKLY')).toEqual(['0001-01-01/0001-01-03']);
   });
 });

@@ -7,7 +7,7 @@ export interface Bucket {
 
 type Calendar = Exclude<TimeDimension, 'NONE'>;
 
-/** The first day of the next bucket, by where the bucket of a day begins. Weeks are ISO 8601: Monday first. */
+/** Functions that return the first day of the next bucket. Weeks start on Monday (ISO 8601). */
 const NEXT: Record<Calendar, (day: Date) => Date> = {
   DAILY: (day) => at(day, day.getUTCMonth(), day.getUTCDate() + 1),
   WEEKLY: (day) => at(day, day.getUTCMonth(), day.getUTCDate() + 7 - ((day.getUTCDay() + 6) % 7)),
@@ -16,7 +16,7 @@ const NEXT: Record<Calendar, (day: Date) => Date> = {
   YEARLY: (day) => at(day, 12, 1),
 };
 
-/** The buckets of a range, without gaps; the first and the last are clipped to it. NONE is the range itself. */
+/** Returns the buckets of a range, without gaps. The first and the last are clipped to it. NONE is the whole range. */
 export function bucketsOf({ start_date, end_date }: Bucket, dimension: TimeDimension): Bucket[] {
   if (dimension === 'NONE') return [{ start_date, end_date }];
   const buckets: Bucket[] = [];
@@ -33,7 +33,7 @@ export function bucketsOf({ start_date, end_date }: Bucket, dimension: TimeDimen
   return buckets;
 }
 
-/** SQL for the first day of the bucket that a row falls in, before clipping. */
+/** SQL of the first day of a row's bucket, before clipping. */
 export const BUCKET: Record<TimeDimension, string> = {
   DAILY: 'file_date',
   WEEKLY: 'toMonday(file_date)',

@@ -2,7 +2,9 @@ import type { Side } from '@/lib/contract/price-competition';
 import type { ownBrandTest } from '../own-brand';
 import type { SideProduct } from './side-products';
 
-/** What all products of a side have in common: everything for one product; for a group perhaps its brand and a tag. */
+/**
+ * Returns the fields that all products of a side share: all of a single product, and perhaps brand and tags of a group.
+ */
 export function commonProduct(
   products: readonly SideProduct[],
   isOwn: ReturnType<typeof ownBrandTest>,

@@ -19,8 +19,9 @@ interface SideInBucket {
 }
 
 /**
- * One row of a bucket. A side that was not seen has no prices and the status NO_DATA. The plain fields repeat the
- * standard block, of offers in stock; the depth of promotion is the base's. Every number follows from the shown prices.
+ * Returns the row of a bucket. A side without observations has no prices and the status NO_DATA. The plain fields
+ * repeat the standard block, which is of offers in stock. The depth of promotion is of the base. All numbers follow
+ * from the shown prices.
  */
 export function dataRow(base: SidePrices | undefined, benchmark: SidePrices | undefined, levels: Levels): DataRow {
   const one = inBucket(base);

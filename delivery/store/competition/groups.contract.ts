@@ -14,7 +14,7 @@ describe('a group', () => {
   const tags = [{ tag_name: 'category', tag_value: 'Shampoo' }];
   const first = { ...ours, brand: 'VELQUIN', tags, product_url: 'https://shop/1' };
 
-  it('is the mean of its products, each of its collections, and shows what they share', async () => {
+  it('is the mean of its products, each over its collections, and has their shared fields', async () => {
     const second = { ...first, product_barcode: '2', product_id: 'b', product_url: 'https://shop/2' };
     const ask = await given(
       store,
@@ -54,7 +54,7 @@ describe('a group', () => {
 });
 
 describe('the buckets', () => {
-  it('without data are there, and a week counts the days of the range alone', async () => {
+  it('exist without data, and a week counts only the days of the range', async () => {
     const ask = await given(
       store,
       {},
@@ -88,7 +88,7 @@ describe('the buckets', () => {
     ['QUARTERLY', 2],
     ['YEARLY', 1],
     ['NONE', 1],
-  ])('of %s hold every row once', async (time_dimension, count) => {
+  ])('of %s contain every row once', async (time_dimension, count) => {
     const ask = await given(
       store,
       {},
@@ -105,7 +105,7 @@ describe('the buckets', () => {
   });
 });
 
-it('a page that nobody defined has no competitions, and neither has that of another customer', async () => {
+it('has no competitions on an undefined page or on a page of another customer', async () => {
   await given(store, {}, {}, {});
   const range = { start_date: '2026-03-02', end_date: '2026-03-02' };
   expect(await store.ask(priceCompetition, { customer_page_id: 2, ...range })).toEqual({ competitions: [] });

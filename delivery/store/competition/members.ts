@@ -2,9 +2,9 @@ import type { CompetitionDefinition, SideDefinition } from '@/delivery/definitio
 import { fold } from '@/lib/text/fold';
 import type { SideProduct } from './side-products';
 
-/** A side of a page, with the products that stand on it. A product may stand on many sides, or on none. */
+/** A side of a page with its products. A product may be on several sides, or on none. */
 export interface PricedSide {
-  /** Place among all sides of the page, from 0. */
+  /** Index among all sides of the page. */
   place: number;
   definition: SideDefinition;
   products: SideProduct[];

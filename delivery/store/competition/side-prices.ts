@@ -4,24 +4,24 @@ import { PRODUCT_KEY, positivePrice } from '../row-keys';
 import { BUCKET } from './buckets';
 import type { PricedPair } from './members';
 
-/** What one side costs in one bucket. Prices are means; null where there is none. */
+/** The prices of a side in a bucket. Prices are means, or null. */
 export interface SidePrices {
-  /** The side's place on the page, from 0. */
+  /** Index of the side on the page. */
   side: number;
   /** First day of the bucket. */
   bucket: string;
-  /** Selling and list price of the offers that count and are in stock. */
+  /** Selling and list price of counted offers in stock. */
   rsp: number | null;
   rrp: number | null;
-  /** The same with offers that are out of stock. */
+  /** Prices including offers out of stock. */
   rsp_with_oos: number | null;
   rrp_with_oos: number | null;
-  /** Offers that count were seen, all of them out of stock. */
+  /** Whether counted offers exist, all of them out of stock. */
   is_sold_out: boolean;
-  /** Each selling price that counted was the lowest among the merchants at its time. */
+  /** Whether every counted selling price was the lowest among the merchants at its time. */
   is_lowest: boolean | null;
   is_lowest_list: boolean | null;
-  /** The merchant with the lowest selling price of the bucket, in stock, and with the lowest list price. */
+  /** The merchant with the lowest selling price in stock, and the one with the lowest list price. */
   lowest_merchant: string | null;
   lowest_list_merchant: string | null;
 }
@@ -31,19 +31,19 @@ type PriceType = (typeof PRICE_TYPES)[number];
 const LIST_PRICE = positivePrice('product_price_2');
 const PRICES: Record<PriceType, { price: string; list: string }> = {
   TOTAL: { price: positivePrice('product_price'), list: LIST_PRICE },
-  // No file has a list price for the unit: it is to the list price as the unit price is to the price.
+  // No file has a list price per unit. It is derived from the ratio of unit price to price.
   UNIT: {
     price: positivePrice('unit_price'),
     list: `${LIST_PRICE} * ${positivePrice('unit_price')} / ${positivePrice('product_price')}`,
   },
 };
 
-/** A retailer that names no merchant sells itself. */
+/** A retailer without a merchant is the seller. */
 const SELLS_ITSELF = '(merchant_name IS NULL OR merchant_name = retailer_name)';
 
 /**
- * Which offers count for a side, by its merchant type; of several that count, the cheapest is taken. Nobody holds the
- * buybox of a product that is sold out everywhere: there, all its offers count, as out of stock.
+ * SQL of whether an offer counts for a side, by its merchant type. Of several counted offers, the cheapest is used. A
+ * product that is sold out everywhere has no buybox, so all its offers count, as out of stock.
  */
 const COUNTS = `ifNull(multiIf(
         merchant_type = 'BUYBOX', coalesce(is_buybox, buybox_position = 1, ${SELLS_ITSELF}),
@@ -51,12 +51,13 @@ const COUNTS = `ifNull(multiIf(
           if(empty(main_merchants), ${SELLS_ITSELF}, has(main_merchants, ifNull(merchant_name, ''))),
         true), false)`;
 
-/** An offer that does not say whether it is in stock is taken for sale, as it is listed. */
+/** An offer with unknown stock counts as in stock, as it is listed. */
 const OUT_OF_STOCK = 'ifNull(NOT in_stock, false)';
 
 /**
- * From offers to sides: of each product at each collection one offer; a product's price in a bucket is the mean of its
- * collections, a side's the mean of its products. A side has a list price only when each of its priced products has one.
+ * Returns SQL of the prices of sides: one offer for each product and collection, the mean over collections for each
+ * product, and the mean over products for each side. A side has a list price only if each of its priced products has
+ * one.
  */
 export function sidePrices(dimension: TimeDimension, priceType: PriceType): string {
   const { price, list } = PRICES[priceType];
@@ -112,12 +113,12 @@ export function sidePrices(dimension: TimeDimension, priceType: PriceType): stri
   FROM products GROUP BY side, bucket`;
 }
 
-/** The tuple keeps a list price that is null: without it the engine would pass over that offer. */
+/** Returns SQL of the cheapest offer's list price. The tuple keeps null, which argMin would otherwise skip. */
 function listPriceOfCheapest(among: string): string {
   return `argMinIf(tuple(list), (price, ifNull(list, inf)), ${among} AND price IS NOT NULL).1`;
 }
 
-/** The parameters of `sidePrices` beside the range: each product of each side, as lists of one length. */
+/** Returns the parameters of `sidePrices` other than the range: each product of each side, as lists of equal length. */
 export function membership(pairs: readonly PricedPair[]) {
   const members = pairs
     .flatMap(({ base, benchmark }) => [base, benchmark])

@@ -19,9 +19,9 @@ const COLUMNS = [
   'tags',
 ] as const satisfies (keyof typeof priceFile.columns)[];
 
-/** A product as it was last seen in the range; its image, as it was last seen on a shelf (IMAGES). */
+/** A product with its last values in the range, and its last image on a shelf (IMAGES). */
 export type SideProduct = Pick<RowOf<typeof priceFile.columns>, (typeof COLUMNS)[number]> & {
-  /** What tells the retailer's products apart. */
+  /** Identifies a product of the retailer. */
   product: string | null;
   product_image_url: string | null;
 };
@@ -37,8 +37,8 @@ const CANDIDATES = `(
   )`;
 
 /**
- * Images as they were last seen in the range's last month or in the newest month of shelves: not every retailer is
- * collected on the newest day, and not every product stands on its shelves.
+ * The last images in the range's last month or in the newest month of shelves, as not every retailer is collected on
+ * the newest day, and not every product is on its shelves.
  */
 const IMAGES = `(
     SELECT retailer_name, product_id, argMax(product_image_url, (file_date, file_hour)) AS product_image_url
@@ -48,7 +48,7 @@ const IMAGES = `(
     GROUP BY retailer_name, product_id
   )`;
 
-/** SQL for the products of `{start:Date32}` to `{end:Date32}` that may stand on a side, by retailer, code or brand. */
+/** SQL of the products from `{start:Date32}` to `{end:Date32}` that may be on a side, by retailer, code or brand. */
 export const SIDE_PRODUCTS = `
   SELECT ${COLUMNS.join(', ')}, product, product_image_url
   FROM (
@@ -61,7 +61,7 @@ export const SIDE_PRODUCTS = `
   LEFT JOIN ${IMAGES} AS images USING (retailer_name, product_id)
   ORDER BY retailer_name, product`;
 
-/** The parameters of `SIDE_PRODUCTS` beside the range: all codes and brands that the competitions name. */
+/** Returns the parameters of `SIDE_PRODUCTS` other than the range: all codes and brands of the competitions. */
 export function wanted(competitions: readonly CompetitionDefinition[]) {
   const sides = competitions.flatMap(({ base, benchmark }) => [base, benchmark]);
   const choices = sides.map(({ products }) => products);

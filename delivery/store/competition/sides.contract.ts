@@ -83,7 +83,7 @@ describe('a competition', () => {
     });
   });
 
-  it('leaves offers that are out of stock out of the standard block alone', async () => {
+  it('excludes offers out of stock only from the standard block', async () => {
     const ask = await given(
       store,
       {},
@@ -105,7 +105,7 @@ describe('a competition', () => {
     });
   });
 
-  it('says that a product is out of stock when nobody holds its buybox because nobody has it', async () => {
+  it('is out of stock if a product has no buybox because it is sold out everywhere', async () => {
     const soldOut = { ...theirs, is_buybox: false, in_stock: false };
     const ask = await given(
       store,
@@ -125,7 +125,7 @@ describe('a competition', () => {
     });
   });
 
-  it('takes an offer that does not say whether it is in stock for sale', async () => {
+  it('treats an offer with unknown stock as in stock', async () => {
     const ask = await given(store, {}, {}, { '2026-03-02': [{ ...ours, in_stock: null, product_price: 8 }] });
     expect((await ask()).row).toMatchObject({ base: 8, base_status: 'AVAILABLE' });
   });
@@ -153,22 +153,19 @@ describe('a competition', () => {
     expect(row?.base_min_info).toMatchObject({ is_min_price: merchant_type === 'MIN_PRICE', min_merchant: 'Cheap' });
   });
 
-  it.each(['BUYBOX', 'MAIN_MERCHANT', 'MIN_PRICE'])(
-    'prices a shop that names no merchant by %s',
-    async (merchant_type) => {
-      const ask = await given(
-        store,
-        { merchant_type },
-        {},
-        {
-          '2026-03-02': [{ retailer_name: 'Ours', product_barcode: '1', product_price: 5 }],
-        },
-      );
-      expect((await ask()).row).toMatchObject({ base: 5, base_min_info: { is_min_price: true, min_merchant: null } });
-    },
-  );
+  it.each(['BUYBOX', 'MAIN_MERCHANT', 'MIN_PRICE'])('prices a shop without a merchant by %s', async (merchant_type) => {
+    const ask = await given(
+      store,
+      { merchant_type },
+      {},
+      {
+        '2026-03-02': [{ retailer_name: 'Ours', product_barcode: '1', product_price: 5 }],
+      },
+    );
+    expect((await ask()).row).toMatchObject({ base: 5, base_min_info: { is_min_price: true, min_merchant: null } });
+  });
 
-  it('is per unit where asked, the list price in the same proportion', async () => {
+  it('is per unit on request, with the list price in the same proportion', async () => {
     const ask = await given(
       store,
       {},
@@ -183,7 +180,7 @@ describe('a competition', () => {
     expect((await ask({ price_type: 'UNIT' })).row).toMatchObject({ base: 16, base_2: 20, benchmark: null });
   });
 
-  it('is out of stock only where nothing that counts is in stock', async () => {
+  it('is out of stock only if no counted offer is in stock', async () => {
     const ask = await given(
       store,
       { products: { product_ids: ['a', 'b'] } },
@@ -196,7 +193,7 @@ describe('a competition', () => {
         ],
       },
     );
-    // The one in stock does not say its unit price: there is no price, and it is not sold out either.
+    // The offer in stock has no unit price, so the side has no price, but is not sold out.
     expect((await ask({ price_type: 'UNIT' })).row).toMatchObject({
       base: null,
       base_status: 'NO_DATA',
@@ -204,7 +201,7 @@ describe('a competition', () => {
     });
   });
 
-  it('shows the picture that a product last had on a shelf, also when its retailer was not the last collected', async () => {
+  it('shows the last image of a product on a shelf, also if its retailer was not collected on the newest day', async () => {
     const ask = await given(store, {}, {}, { '2026-03-02': [ours, theirs] });
     const seen = {
       visibility_type: 'SEARCH',

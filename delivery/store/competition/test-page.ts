@@ -9,7 +9,10 @@ function side({ retailer = 'Ours', merchant_type = 'MIN_PRICE', group_type = 'ST
   return { group_type, name: 'A side', retailer, merchant_type, products: products ?? { barcodes: ['1'] } };
 }
 
-/** A customer whose page 1 holds one competition, and the rows by day; returns a way to ask for that competition. */
+/**
+ * Creates a customer with one competition on page 1 and the rows by day. Returns a function that requests the
+ * competition.
+ */
 export async function given(store: TestStore, base: Sided, benchmark: Sided, days: Record<string, object[]>) {
   const customer = randomUUID();
   const competition_id = '7b1c2a54-8f0e-4c7a-9d59-0d1c3a5b7e9f';

@@ -32,11 +32,11 @@ describe('the verdict, at 98 to 102 with a margin of 3', () => {
     expect(positivity(index, { target_min: 98, target_max: 102, margin: 3 })).toBe(verdict);
   });
 
-  it('does not fall over the last digit of a float at the edge of the margin', () => {
+  it('tolerates the last digit of a float at the edge of the margin', () => {
     expect(positivity(96.2, { target_min: 98.3, target_max: 102, margin: 2.1 })).toBe('NEUTRAL');
   });
 
-  it('knows no middle without a margin', () => {
+  it('has no near verdict without a margin', () => {
     expect(positivity(102.1, { target_min: 98, target_max: 102, margin: 0 })).toBe('NEGATIVE');
   });
 });

@@ -3,12 +3,14 @@ import { exact } from '../rounding';
 
 type Levels = CompetitionDefinition['coloring_levels'];
 
-/** Base in a hundred of benchmark, one decimal; null when either side has no price. */
+/** Returns the base price as a percentage of the benchmark with one decimal, or null if either has no price. */
 export function priceIndex(base: number | null, benchmark: number | null): number | null {
   return base === null || !benchmark ? null : exact((base / benchmark) * 100, 1);
 }
 
-/** Inside the target band, outside it by at most the margin, or beyond. Edges belong to the better side. */
+/**
+ * Returns whether an index is inside the target band, outside by at most the margin, or beyond. Edges count as inside.
+ */
 export function positivity(index: number | null, { target_min, target_max, margin }: Levels): string {
   if (index === null) return 'NO_DATA';
   const outside = exact(Math.max(target_min - index, index - target_max, 0));
@@ -16,7 +18,7 @@ export function positivity(index: number | null, { target_min, target_max, margi
   return outside <= margin ? 'NEUTRAL' : 'NEGATIVE';
 }
 
-/** How far the selling price stands below the list price, in per cent of the list price. */
+/** Returns the difference of list and selling price in percent of the list price. */
 export function depthOfPromotion(rsp: number | null, rrp: number | null): number | null {
   return rsp === null || !rrp ? null : exact(((rrp - rsp) / rrp) * 100);
 }

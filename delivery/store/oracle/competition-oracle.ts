@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by';
 
-/** An offer as the generated rows have it. */
+/** An offer of the generated rows. */
 export interface Offer {
   date: string;
   hour: number;
@@ -19,7 +19,7 @@ interface Priced {
   rrp: number | null;
 }
 
-/** What a side costs over some offers, worked out one offer at a time. `shop` is the retailer that sells. */
+/** Computes the prices of a side from single offers. `shop` is the retailer. */
 export function sideOf(seen: readonly Offer[], merchantType: string, shop: string) {
   const offers = seen.map((offer) => ({
     ...offer,
@@ -38,7 +38,6 @@ export function sideOf(seen: readonly Offer[], merchantType: string, shop: strin
   };
 }
 
-/** A price of 0 is no price. */
 function positivePrice(price: number | null): number | null {
   return price !== null && price > 0 ? price : null;
 }
@@ -83,7 +82,7 @@ function statusOf({ rsp }: Priced, counting: readonly Offer[]): string {
   return isSoldOut ? 'OUT_OF_STOCK' : 'NO_DATA';
 }
 
-/** Null also when the cheapest offer names no merchant; undefined when the names of equals leave it open. */
+/** Returns null if the cheapest offer has no merchant, and undefined if several merchants are equally cheap. */
 function cheapestMerchant(offers: readonly Offer[]): string | null | undefined {
   const lowest = Math.min(...offers.flatMap(({ price }) => price ?? []));
   const names = [...new Set(offers.filter(({ price }) => price === lowest).map(({ merchant }) => merchant))];

@@ -79,7 +79,7 @@ async function given({ offers, ...sides }: typeof world extends fc.Arbitrary<inf
 
 const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 5));
 
-it('sides cost what a reader of the rows works out, in buckets of every length', async () => {
+it('computes the prices of sides like the oracle, in buckets of every length', async () => {
   await fc.assert(
     fc.asyncProperty(world, fc.constantFrom(...TIME_DIMENSIONS), async (made, time_dimension) => {
       const customer = await given(made);

@@ -33,7 +33,7 @@ const row = fc.record({
 type Row = ReturnType<(typeof row)['generate']>['value'];
 const files = fc.tuple(fc.array(row, { maxLength: 12 }), fc.array(row, { maxLength: 12 }));
 
-/** The specification's words, over rows in the order in which they were collected. */
+/** Computes the expected offers by the specification, from rows in the order of collection. */
 function expected(rows: readonly Row[], calculation: CalculationType) {
   const offers = new Map<string, Row[]>();
   for (const one of rows) {
@@ -75,7 +75,7 @@ function mean(values: (number | null)[]): number | null {
 
 const lines = (items: readonly object[]) => items.map((item) => JSON.stringify(item)).sort();
 
-it('prices are those that a reader of the rows finds', async () => {
+it('computes prices like the oracle', async () => {
   await fc.assert(
     fc.asyncProperty(files, async ([early, late]) => {
       const customer = crypto.randomUUID();

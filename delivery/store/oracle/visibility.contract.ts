@@ -33,7 +33,7 @@ const spot = fc.record({
   sponsored: fc.option(fc.boolean(), { freq: 4 }),
 });
 
-/** The shelves of some days, keywords and shops, each a list of spots in their order on the page. */
+/** Shelves of some days, keywords and shops, each a list of listings in order. */
 const shelves = fc
   .array(
     fc.record({
@@ -90,7 +90,7 @@ function ofType(places: readonly Place[], type: PositionType): Place[] {
 
 const rankOf = (place: Place, type: PositionType) => (type === 'OVERALL' ? place.combined : place.position);
 
-it('scores are the shares that a reader of the shelves counts', async () => {
+it('computes scores like the oracle', async () => {
   await fc.assert(
     fc.asyncProperty(
       shelves,
@@ -121,7 +121,7 @@ it('scores are the shares that a reader of the shelves counts', async () => {
               const shelf = counted.filter(here);
               const unknown = shelf.filter((place) => place.brand === null).length;
               const found = shelf.filter((place) => place.brand?.toLowerCase() === brand.toLowerCase()).length;
-              // None found among mostly unknown brands is not zero.
+              // None among mostly unknown brands is unknown, not zero.
               const own = found === 0 && unknown > shelf.length - unknown ? null : found;
               const score = own === null || shelf.length === 0 ? null : expect.closeTo((100 * own) / shelf.length, 5);
               return [[keyword, brand, shop, own, shelf.length, score]];
@@ -135,7 +135,7 @@ it('scores are the shares that a reader of the shelves counts', async () => {
   );
 });
 
-it('search positions are the best of the last day on which the keyword was collected', async () => {
+it('returns the best search positions of the last collected day of a keyword', async () => {
   await fc.assert(
     fc.asyncProperty(shelves, fc.constantFrom(...POSITION_TYPES), async (places, position_type) => {
       const customer = await given(places);

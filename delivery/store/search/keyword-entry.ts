@@ -7,16 +7,16 @@ import type { Position } from './products';
 type Entry = z.output<typeof productKeyword>;
 
 interface Circumstances {
-  /** The retailer's shelf of the keyword was collected within the range. */
+  /** Whether the retailer's shelf of the keyword was collected in the range. */
   collected: boolean;
-  /** Position to reach; null where none is set, or it is not for this product. */
+  /** Target position, or null if none applies to this product. */
   target: number | null;
   positionType: PositionType;
 }
 
 /**
- * Where a product ranks for a keyword. Not ranked and not collected both have no position: `is_no_data` tells them
- * apart. A product that is not ranked misses its target; one without data neither misses nor reaches it.
+ * Returns the rank of a product for a keyword. Neither unranked nor uncollected products have a position; `is_no_data`
+ * distinguishes them. An unranked product misses its target, one without data neither misses nor reaches it.
  */
 export function keywordEntry(
   source: Source,

@@ -2,13 +2,13 @@ import { currentRows } from '@/delivery/loads/current-rows';
 import { POSITION, type PositionType } from '../positions';
 import { SEEN_IN_SEARCH, SEEN_LATELY } from './shelves';
 
-/** One retailer's product. */
+/** A product of a retailer. */
 export interface ProductAt {
   retailer_name: string;
   product_id: string;
 }
 
-/** A product seen on a search shelf within the range. */
+/** A product on a search shelf in the range. */
 export interface SearchedProduct extends ProductAt {
   retailer_code: string | null;
   retailer_country: string | null;
@@ -16,7 +16,7 @@ export interface SearchedProduct extends ProductAt {
   brand_name: string | null;
 }
 
-/** What only price files tell about a product. */
+/** Facts about a product that only price files contain. */
 export interface Facts extends ProductAt {
   barcode: string | null;
   sku_name: string | null;
@@ -25,19 +25,19 @@ export interface Facts extends ProductAt {
   is_power_sku: boolean | null;
 }
 
-/** A keyword on whose shelf a product was found lately. */
+/** A keyword on whose shelf a product was recently found. */
 export interface Contest extends ProductAt {
   source: string;
 }
 
-/** Where a product stood on the last collected day of a keyword. */
+/** The position of a product on the last collected day of a keyword. */
 export interface Position extends Contest {
   position: number | null;
   combined_position: number | null;
   page_no: number | null;
 }
 
-/** SQL for all products, as they were last seen within the range, in the order of their pages. */
+/** SQL of all products with their last values in the range, in the order of pages. */
 export const PRODUCTS = `
   SELECT retailer_name, product_id, argMax(found.retailer_code, file_date) AS retailer_code,
     argMax(found.retailer_country, file_date) AS retailer_country,
@@ -47,11 +47,11 @@ export const PRODUCTS = `
   GROUP BY retailer_name, product_id
   ORDER BY retailer_name, product_id`;
 
-/** SQL condition: the row is about one of the products. */
+/** SQL condition of rows about one of the products. */
 const ABOUT_THEM = `(retailer_name, product_id) IN (
   SELECT retailer_name, product_id FROM ${SEEN_IN_SEARCH} WHERE product_id IS NOT NULL)`;
 
-/** SQL for what the price files of the range's last month say about the products. */
+/** SQL of the facts in price files of the range's last month. */
 export const FACTS = `
   SELECT retailer_name, product_id, product_barcode AS barcode, service_sku_name AS sku_name, brand, is_own_product,
     is_power_sku
@@ -60,7 +60,7 @@ export const FACTS = `
   ORDER BY file_date DESC, file_hour DESC, load_id DESC, row_no DESC
   LIMIT 1 BY retailer_name, product_id`;
 
-/** SQL for the best position of each product for each keyword, on the keyword's last collected day. */
+/** Returns SQL of the best position of each product for each keyword on the keyword's last collected day. */
 export function bestPositions(positionType: PositionType): string {
   const { rank, among } = POSITION[positionType];
   return `
@@ -73,5 +73,5 @@ export function bestPositions(positionType: PositionType): string {
   LIMIT 1 BY retailer_name, product_id, source`;
 }
 
-/** SQL for the keywords that products are in contest for, of other products too: leaving those out costs more than they do. */
+/** SQL of the keywords of recently found products. Includes other products, as excluding them costs more. */
 export const CONTESTS = `SELECT DISTINCT retailer_name, product_id, source FROM ${SEEN_LATELY} WHERE product_id IS NOT NULL`;

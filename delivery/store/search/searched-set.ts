@@ -15,13 +15,13 @@ import {
 } from './products';
 import { SHELVES, type Shelf } from './shelves';
 
-/** Everything about the products seen in search within a range but their positions, which depend on the type. */
+/** All data of products in search in a range, except for positions, which depend on the position type. */
 export interface SearchedSet {
-  /** In the order of the pages. */
+  /** In the order of pages. */
   products: readonly SearchedProduct[];
   facts: ReadonlyMap<string, Facts>;
   contests: ReadonlyMap<string, readonly Contest[]>;
-  /** The shelves that were collected, by `shelfOf`. */
+  /** Collected shelves, by `shelfOf`. */
   collected: ReadonlySet<string>;
 }
 
@@ -31,22 +31,25 @@ interface Asked {
   customer: string;
   start: string;
   end: string;
-  /** Whose shelves count; null: those of all observed keywords. */
+  /** Keywords whose shelves count, or null for all observed ones. */
   keywords: readonly string[] | null;
 }
 
 type Versions = ReadonlyMap<string, string>;
 
-/** The pages of a set are asked for one after the other, and three types of the same day: a few sets serve them all. */
+/**
+ * Cache sizes. Clients request the pages of a set in sequence, and three position types of a day, so a few sets
+ * suffice.
+ */
 const SETS = 3;
 const POSITIONS = 6;
 
-const kept = new WeakMap<
+const cachesByDatabase = new WeakMap<
   Database,
   { sets: LRUCache<string, Promise<SearchedSet>>; positions: LRUCache<string, Promise<Positions>> }
 >();
 
-/** Reads what all pages of a range share once, until another import has changed it. */
+/** Returns the data that all pages of a range share, cached until an import changes it. */
 export function searchedSet(db: Database, asked: Asked, versions: Versions): Promise<SearchedSet> {
   return once(cachesOf(db).sets, keyOf(asked, versions), async () => {
     const [products, shelves, facts, contests] = await Promise.all([
@@ -64,7 +67,7 @@ export function searchedSet(db: Database, asked: Asked, versions: Versions): Pro
   });
 }
 
-/** The best positions of all products of a range, by product. */
+/** Returns the best positions of all products of a range, by product. */
 export function searchedPositions(
   db: Database,
   asked: Asked,
@@ -89,15 +92,15 @@ function boundOf({ keywords, ...asked }: Asked) {
 }
 
 function cachesOf(db: Database) {
-  const caches = kept.get(db) ?? {
+  const caches = cachesByDatabase.get(db) ?? {
     sets: new LRUCache<string, Promise<SearchedSet>>({ max: SETS }),
     positions: new LRUCache<string, Promise<Positions>>({ max: POSITIONS }),
   };
-  kept.set(db, caches);
+  cachesByDatabase.set(db, caches);
   return caches;
 }
 
-/** Another import is another key: what was kept before is never looked at again. */
+/** Returns a cache key, which changes with every import. */
 function keyOf({ customer, start, end, keywords }: Asked, versions: Versions): string {
   return JSON.stringify([
     customer,
@@ -109,10 +112,10 @@ function keyOf({ customer, start, end, keywords }: Asked, versions: Versions): s
   ]);
 }
 
-/** A failure is not kept, and one caller who leaves does not take it from the others. */
+/** Memoizes a promise, except for failures. It is shared, so a disconnected client does not cancel it. */
 function once<T extends object>(cache: LRUCache<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const found = cache.get(key);
-  if (found) return found;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const made = make();
   cache.set(key, made);
   made.catch(() => cache.delete(key));

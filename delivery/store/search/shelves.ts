@@ -1,18 +1,18 @@
 import { currentRows } from '@/delivery/loads/current-rows';
 
-/** A keyword's shelf at a retailer that was collected within the range. */
+/** A keyword's shelf at a retailer that was collected in the range. */
 export interface Shelf {
   source: string;
   retailer_name: string;
 }
 
 /**
- * SQL for FROM: the observations of search shelves from `{start:Date32}` to `{end:Date32}`: of the keywords
- * `{keywords:Array(String)}`, or of every one where `{is_any_keyword:Bool}`.
+ * The FROM operand of observations of search shelves from `{start:Date32}` to `{end:Date32}`, of the keywords
+ * `{keywords:Array(String)}`, or of all if `{is_any_keyword:Bool}`.
  */
 export const SEEN_IN_SEARCH = seenInSearch('{start:Date32}');
 
-/** SQL for FROM: the observations of the range, and of the month up to its end where the range is shorter. */
+/** The FROM operand of observations of the range, extended to the month until its end if it is shorter. */
 export const SEEN_LATELY = seenInSearch('least({start:Date32}, {end:Date32} - 30)');
 
 function seenInSearch(from: string): string {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { pathParams } from '@/lib/contract/endpoint';
 
-/** A value as it stands in an address; undefined leaves the parameter out. */
+/** A value in an address, or undefined to omit the parameter. */
 type Written = fc.Arbitrary<string | undefined>;
 
 interface Asked {
@@ -11,9 +11,9 @@ interface Asked {
 }
 
 /**
- * Calls of an endpoint made from its own schema: each parameter is mostly allowed, often at an edge of what is allowed,
- * at times beyond it, or left out.
- * @param known values that the data has, by parameter, so that many calls find something
+ * Generates calls of an endpoint from its schema: parameters are mostly valid, often at a bound, sometimes invalid or
+ * missing.
+ * @param known values in the data by parameter, so that many calls return rows
  */
 export function callsOf(
   { path, params }: Asked,
@@ -35,7 +35,7 @@ export function callsOf(
   return fc.record(Object.fromEntries(written));
 }
 
-/** Strings of the schema's own kind: all of a set, numbers and dates around and at their bounds, any text. */
+/** Generates valid strings of a schema: values of an enum, numbers and dates at and around their bounds, any text. */
 function allowed(schema: z.core.$ZodType): fc.Arbitrary<string> {
   if (schema instanceof z.ZodMiniDefault || schema instanceof z.ZodMiniOptional) return allowed(schema.def.innerType);
   if (schema instanceof z.ZodMiniEnum) return fc.constantFrom(...schema.options.map(String));
@@ -69,7 +69,7 @@ function iso(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Texts that no parameter asks for. A path needs at least a sign that is not a slash or a dot. */
+/** Generates unusual texts. In a path, they contain a character other than slash and dot. */
 function odd(inPath: boolean): fc.Arbitrary<string> {
   const texts = fc.oneof(
     fc.constantFrom(

@@ -1,4 +1,4 @@
-/** The places of a shelf by their brands, in order; every nth is paid. Ranks are counted as the specification says. */
+/** Returns the listings of a shelf by brand, in order. Every nth is sponsored. Ranks follow the specification. */
 export function sponsoredEvery(
   nth: number,
   brands: readonly (string | null)[],

@@ -14,12 +14,12 @@ import { parseParams } from '@/lib/contract/parse-params';
 import { strict } from '@/lib/contract/reading';
 import { answerOf } from '../answers';
 
-/** A database of its own on the shared engine; the customer is `acme` unless a test says another. */
+/** Creates a separate database on the shared engine. The default customer is `acme`. */
 export async function testStore() {
   const db = createDatabase(inject('engine'), `test_${randomUUID().replaceAll('-', '')}`);
   await migrate(db, tables);
 
-  /** Publishes files in one step. Rows name only the columns that matter; all others are null. */
+  /** Publishes files atomically. Missing columns of rows are null. */
   async function loadAll(dataset: string, files: readonly (Slot & { rows: readonly object[] })[], customer = 'acme') {
     const begun = await beginLoad(db, customer, targetOf(dataset));
     for (const { date, hour, rows } of files) {
@@ -39,7 +39,7 @@ export async function testStore() {
     await replaceDefinitions(db, customer, kind, parsed.definitions[kind] ?? []);
   }
 
-  /** The answer to a call as a caller writes it; it must have exactly the fields of the contract. */
+  /** Answers a call, and expects exactly the fields of the contract. */
   async function ask<E extends JsonEndpoint>(
     endpoint: E,
     call: Partial<Record<keyof ParamsOf<E>, string | number>>,

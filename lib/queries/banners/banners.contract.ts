@@ -15,7 +15,7 @@ import { tiles } from './tiles';
 ownDatabase();
 
 describe.each(SERVICES)('of $title', (kind) => {
-  it('the share covers banners with known counts, by retailer and by weight, and is null if most have none', async () => {
+  it('the share is of banners with known counts, by retailer and weight, and is null if most have no counts', async () => {
     const { ask } = await account(kind);
     const own = sum(counted.map(({ own_label_count }) => own_label_count));
     const all = own + sum(counted.map(({ competitor_label_count }) => competitor_label_count));
@@ -64,7 +64,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     ]);
   });
 
-  it('labels are counted by brand and day, and takeovers are found', async () => {
+  it('counts labels by brand and day, and finds takeovers', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(brandTrend, { date: NOW, days: '4' });
     expect(answer.wholes).toEqual([7, 8, 0, 8]);
@@ -91,7 +91,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     ]);
   });
 
-  it('placements are ordered by retailer, page and position, have names, and can be requested by id', async () => {
+  it('orders placements by retailer, page and position, names them, and finds one by id', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(placements, { date: NOW });
     expect(answer.rows.map(({ banner, walk }) => [banner, walk])).toEqual([
@@ -115,7 +115,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(day1.answer.rows.map(({ banner }) => banner)).toEqual(['mix', 'velquin neu']);
   });
 
-  it('placements are searched, sorted and paged over all rows', async () => {
+  it('searches, sorts and pages placements over all rows', async () => {
     const { ask } = await account(kind);
     const asked = { date: NOW, search: 'fenwarra home', sort: 'banner.asc', limit: '1' };
     const found = await ask(placements, asked);
@@ -124,7 +124,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(next.answer).toMatchObject({ rows: [{ banner: 'b' }], total: 2, offset: 1 });
   });
 
-  it('filters of category, subcategory and brand must match the same label', async () => {
+  it('matches filters of category, subcategory and brand with the same label', async () => {
     const { ask } = await account(kind);
     const both = await ask(placements, { date: NOW, brand: 'Oskarine', subcategory: 'Conditioner' });
     expect(both.answer.total).toBe(0);

@@ -9,7 +9,7 @@ const STRIP = `A letter for each booked day: ${Object.entries(STATES)
   .join(', ')}.`;
 
 export interface BookedRow {
-  /** Its place in the list that was sent, from 1. */
+  /** Number in the list of bookings, from 1. */
   no: number;
   retailer: string;
   page_type: string | null;
@@ -25,7 +25,7 @@ export interface BookedRow {
   ahead: number;
   first_seen: string | null;
   last_seen: string | null;
-  /** Its position lies further down the page than the service was asked for: that it was not seen proves nothing. */
+  /** Its position is beyond the requested number of positions, so not seeing it is no evidence. */
   beyond: boolean;
 }
 
@@ -55,7 +55,7 @@ const bookingColumns = {
   name: { title: 'Name', kind: 'text' },
 } as const satisfies TableColumns;
 
-/** What became of each booking. A day that nobody collected proves nothing, either way. */
+/** The result of each booking. Days that were not collected are no evidence. */
 export const booked = tableQuery<BookedRow>()({
   name: 'banners/booked',
   title: 'Booked and seen',
@@ -99,7 +99,7 @@ export const booked = tableQuery<BookedRow>()({
   },
 });
 
-/** The same day by day: what is sent to whoever sold the space. */
+/** Bookings by day, as evidence for the seller of the space. */
 export const bookedDays = tableQuery<BookedDayRow>()({
   name: 'banners/booked-days',
   title: 'Booked by day',

@@ -10,7 +10,7 @@ import type { Need, Run } from '../query';
 import { bookingDaysProblem } from './booking-days';
 import { daysWithBanners, lettersWithoutBanners } from './needs';
 
-/** A paid placement, as the customer lists it. A null page type or position matches any. */
+/** A paid placement. A null page type or position matches any. */
 export interface Booking {
   readonly retailer: string;
   readonly pageType: string | null;
@@ -22,7 +22,7 @@ export interface Booking {
   readonly to: string;
 }
 
-/** What a booked day can be, by its letter. */
+/** States of a booked day, by letter. */
 export const STATES = {
   s: 'seen',
   m: 'not seen',
@@ -36,7 +36,7 @@ export const STATES = {
 const stated = z.nullable(z.string());
 const tuple = z.tuple([z.string(), stated, z.nullable(z.number()), stated, z.string(), z.string()]);
 
-/** Bookings out of their texts. Refuses all of them where one cannot be read or has impossible days. */
+/** Parses bookings. Refuses all of them if one is invalid. */
 const bookings = z.pipe(
   list(),
   z.transform((texts, { issues }): Booking[] =>
@@ -55,7 +55,7 @@ const bookings = z.pipe(
 );
 
 export const bookedParams = {
-  /** Each a JSON list: retailer, page type, position, name, first day, last day. */
+  /** JSON lists: retailer, page type, position, name, first day, last day. */
   bookings,
   relevance: choice(RELEVANCES, 'RELEVANT'),
   first_n_e_retail_media: whole(1, 1000, 20),
@@ -74,7 +74,7 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** The days of all bookings until today, of the longest period at most: older days count as not collected. */
+/** Returns the days of all bookings until today, limited to the longest period. Older days count as not collected. */
 export function bookedNeeds({ bookings, relevance, first_n_e_retail_media }: BookedParams): Need[] {
   const [first = today()] = bookings.map((booking) => booking.from).sort();
   const last = bookings
@@ -88,7 +88,7 @@ export function bookedNeeds({ bookings, relevance, first_n_e_retail_media }: Boo
 
 const folded = (value: Sql) => sql`trimBoth(${foldedText(value)})`;
 
-/** What can be selected of a banner that was booked. */
+/** Columns of a matching banner that can be selected. */
 const OF_PLACED = {
   id: 'id',
   page_name: 'page_name',
@@ -97,7 +97,7 @@ const OF_PLACED = {
   banner_url: 'e_retail_media_url',
 } as const;
 
-/** The fields of a booking as the engine reads them from JSON. */
+/** Types of a booking's fields when the engine parses them from JSON. */
 const FIELDS = {
   no: 'UInt32',
   retailer: 'String',
@@ -115,10 +115,10 @@ const FIELDS_TYPE = Object.entries(FIELDS)
   .join(', ');
 const ALL_FIELDS = join(Object.keys(FIELDS).map((name) => sql`booking.${identifier(name)} AS ${identifier(name)}`));
 
-/** Where the name of a booking is searched. */
+/** Columns that the name of a booking is searched in. */
 const NAMED = ['banner', 'e_retail_media_url', 'page_name', 'own_brands', 'competitor_brands'] as const;
 
-/** A SELECT of the bookings, one row each. */
+/** Returns a SELECT with a row for each booking. */
 function bookingRows(bookings: readonly Booking[]): Sql {
   const rows = bookings.map(({ retailer, pageType, position, name, from, to }, index) => ({
     no: index + 1,
@@ -137,8 +137,8 @@ function bookingRows(bookings: readonly Booking[]): Sql {
 }
 
 /**
- * What booking and banner must agree on. Where a booking names a banner or brand comes last: it is the costliest
- * condition, and few pairs are left by then.
+ * Returns the conditions on a booking and a banner. The condition on names is last, as it is the most expensive one and
+ * few pairs are left by then.
  */
 function conditions(bookings: readonly Booking[]): Sql {
   const names = join(
@@ -153,12 +153,14 @@ function conditions(bookings: readonly Booking[]): Sql {
       sql`bookings.position IS NULL OR placed.e_retail_media_position = bookings.position`,
     bookings.some(({ name }) => name !== null) &&
       sql`bookings.name IS NULL OR position(${foldedText(sql`concat(${names})`)}, ifNull(bookings.folded_name, '')) > 0`,
-    // A booking without a name is for own products: a competitor's banner at its position is no evidence of it.
+    // A booking without a name is for own products, so a competitor's banner at its position is no evidence.
     bookings.some(({ name }) => name === null) && sql`bookings.name IS NOT NULL OR placed.shows_own`,
   );
 }
 
-/** The bookings as rows, and the banners that each of them matches. Names are compared folded. */
+/**
+ * Returns statements of the bookings and of the banners that match them. Names are compared without case and accents.
+ */
 export function bookingStatements({ bookings, first_n_e_retail_media }: BookedParams, run: Run) {
   const each = bookingRows(bookings);
   const placed = run.from({ view: banners }, [
@@ -168,11 +170,11 @@ export function bookingStatements({ bookings, first_n_e_retail_media }: BookedPa
   const days = daysWithBanners(run);
   const lost = lettersWithoutBanners(run);
   return {
-    /** A SELECT of the bookings with their days as `booked_days`; `beyond` where the position is further down than was requested. */
+    /** A SELECT of the bookings with `booked_days`, and `beyond` for positions beyond the requested ones. */
     bookings: sql`SELECT *, toBool(ifNull(position > ${param(first_n_e_retail_media, 'Float64')}, false)) AS beyond,
         arrayMap(day_no -> from_day + day_no, range(toUInt32(dateDiff('day', from_day, to_day) + 1))) AS booked_days
       FROM (${each})`,
-    /** A SELECT of one row for each banner of a booking on each day, with `no`, `day` and the wanted columns. */
+    /** Returns a SELECT with a row for each matching banner and day: `no`, `day` and the given columns. */
     hits(wanted: readonly (keyof typeof OF_PLACED)[] = []): Sql {
       const columns = wanted.map((name) => sql`placed.${identifier(OF_PLACED[name])} AS ${identifier(name)}`);
       return sql`SELECT ${join([sql`bookings.no AS no`, sql`placed.day AS day`, ...columns])}
@@ -183,7 +185,7 @@ export function bookingStatements({ bookings, first_n_e_retail_media }: BookedPa
         INNER JOIN (${each}) AS bookings ON placed.folded_retailer = bookings.folded_retailer
         WHERE ${conditions(bookings)}`;
     },
-    /** The letter of a booked day on which nothing was seen. A day without any banner of the service proves nothing. */
+    /** Returns SQL of the letter of a booked day without a match. A day without any banners is no evidence. */
     unseen: (day: Sql) => sql`multiIf(
       ${day} > ${param(today(), 'Date')}, 'f',
       NOT has(${param(days, 'Array(Date)')}, ${day}), transform(${day}, ${param([...lost.keys()], 'Array(Date)')}, ${param([...lost.values()], 'Array(String)')}, '-'),

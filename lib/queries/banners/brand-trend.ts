@@ -6,15 +6,15 @@ import { query } from '../query';
 import { bannerRows, chosenRows, periodNeed, weightOf } from './needs';
 import { bannersParams } from './params';
 
-/** Shares of labels; null on days without any label. */
+/** Shares of labels. Null on days without labels. */
 export interface BrandTrend extends BrandLines {
   /** All labels of each day. */
   wholes: number[];
-  /** Where no label is on any of them: banners of these days. */
+  /** Number of banners on these days, which explains days without labels. */
   banners: number;
 }
 
-/** Shares of the labels on banners by brand and day: own brands, the largest competitors, the others together. */
+/** Shares of labels by brand and day: own brands, the largest competitors, and all others together. */
 export const brandTrend = query({
   name: 'banners/brand-trend',
   params: z.object(bannersParams),

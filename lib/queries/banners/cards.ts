@@ -16,9 +16,9 @@ import {
 } from './needs';
 import { bannersParams, GALLERY_KINDS } from './params';
 
-/** Banners of a page that show the same brands, as one: a brand in several positions is one thing to see. */
+/** The banners of a page that show the same brands, in one or several positions. */
 export interface BannerCard {
-  /** Of the banner at the first of its positions. */
+  /** Id of the banner at its first position. */
   id: string;
   retailer_name: string | null;
   page_type: string | null;
@@ -30,17 +30,17 @@ export interface BannerCard {
   competitor_brands: string | null;
   page_preview_image_url: string | null;
   e_retail_media_url: string | null;
-  /** Since the compared day: one of its banners is new, or it has gone. */
+  /** Change since the compared day: one of its banners is new, or all have ended. */
   state: 'new' | 'ended' | 'stays';
-  /** Collected days in a row on which it was seen. */
+  /** Consecutive collected days on which it was seen. */
   days: number;
-  /** A letter for each day of the period: s seen, a not there, n nothing published, x failed, - not collected. */
+  /** A letter for each day of the period: s seen, a absent, n nothing published, x failed, - not collected. */
   strip: string;
 }
 
 export interface BannerCards {
   rows: BannerCard[];
-  /** Cards in all, and the banners on them. */
+  /** Number of all cards. */
   total: number;
   banners: number;
 }
@@ -48,7 +48,7 @@ export interface BannerCards {
 const cardsParams = {
   ...bannersParams,
   kind: choice(['all', 'home', 'category', 'search', 'other'], 'all'),
-  /** Of the day; of those, the new ones; of the compared day, those that are gone. */
+  /** The banners of the day, the new ones, or those of the compared day that have ended. */
   of: choice(['day', 'new', 'ended'], 'day'),
   order: choice(['newest', 'longest', 'place'], 'newest'),
   limit: whole(1, 1000, 48),
@@ -80,8 +80,8 @@ const SHOWN = [
 ] as const;
 
 /**
- * A SELECT of the days on which each banner was seen. `changed` has its rows of the day `mine` that have no match on the day
- * `other`, as in `matched`: first position by position, then what is left over on both days.
+ * Returns a SELECT of the days on which each banner was seen. `changed` has its rows of the day `mine` without a match
+ * on the day `other`, as in `matched`: first position by position, then the remaining ones of both days.
  */
 function seenDays(run: Run, mine: string, other: string): Sql {
   const rows = run.from({ view: banners }, ['identity', 'day', 'row_no', 'e_retail_media_position']);
@@ -94,7 +94,7 @@ function seenDays(run: Run, mine: string, other: string): Sql {
     FROM ${rows} WHERE identity IS NOT NULL GROUP BY identity)`;
 }
 
-/** The gallery: banners of a day, those that are new, or those that ended, each with its days. */
+/** The cards of the gallery: all banners of a day, the new ones, or those that have ended, with their days. */
 export const cards = query({
   name: 'banners/cards',
   params: z.object(cardsParams),
@@ -108,7 +108,7 @@ export const cards = query({
     const { date, against = date } = params;
     const first = periodStart(date, params.days);
     const collected = daysWithBanners(run);
-    // A day that was not collected makes no banner new or ended.
+    // No banner is new or ended if one of the days was not collected.
     const isComparable = params.against && collected.includes(date) && collected.includes(against);
     const [from, mine, other] =
       params.of === 'ended' && params.against ? ['compared', against, date] : ['today', date, against];

@@ -11,7 +11,7 @@ import { type BannersParams, bannersParams } from './params';
 export const CHANGE_KINDS = ['new', 'gone', 'moved', 'stayed'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** A banner of either day: as it stands now, or as it stood when it is gone. */
+/** A banner of either day, with its values of the day, or of the compared day if it has ended. */
 export interface ChangeRow {
   kind: ChangeKind;
   id: string;
@@ -30,12 +30,12 @@ export interface ChangeRow {
 const SIDES = { now: 'banners', before: 'compared' };
 
 /**
- * A SELECT of every banner of two days that can be identified. A banner is identified by its address on its page. One
- * that is there several times is first matched position by position; the rest on both days has moved, and the rest on one
- * day is new or gone. They are matched before they are filtered: a banner that the filters hide on one day must not look
- * new. A day without any banner makes nothing new, and nothing gone.
+ * Returns a SELECT of every identifiable banner of two days. A banner is identified by its address on its page.
+ * Repeated banners are first matched position by position. Of the remaining ones, those on both days have moved, and
+ * those on one day are new or ended. Banners are matched before they are filtered, so that one that is hidden on one
+ * day does not look new. If a day has no banners, none is new or ended.
  *
- * @param of names of the needs of both days, and the wanted columns of a banner
+ * @param of names of the needs of both days, and the columns to select
  */
 export function matched(
   params: BannersParams,
@@ -60,7 +60,7 @@ export function matched(
       WHERE ${raw(String(areBothThere))} GROUP BY identity, stays, left_no HAVING max(passes))`;
 }
 
-/** What is new, gone and moved since the compared day. */
+/** The banners that are new, ended or moved since the compared day. */
 export const changes = tableQuery<ChangeRow>()({
   name: 'banners/changes',
   title: 'Changes',
@@ -90,14 +90,14 @@ export const changes = tableQuery<ChangeRow>()({
 });
 
 export interface ChangeCounts extends Record<ChangeKind, number> {
-  /** Banners that name neither an address nor an image: whether they changed cannot be told. */
+  /** Number of banners without an address and an image, which cannot be compared. */
   untold: number;
-  /** Whether the two days have any banner at all. */
+  /** Whether each of the days has banners. */
   has_now: boolean;
   has_before: boolean;
 }
 
-/** How many banners are new, gone, moved and stayed. */
+/** The numbers of new, ended, moved and unchanged banners. */
 export const changeCounts = query({
   name: 'banners/change-counts',
   params: z.object(bannersParams),

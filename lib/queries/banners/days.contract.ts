@@ -9,7 +9,7 @@ import { account, NOW } from './test-banners';
 ownDatabase();
 
 describe.each(SERVICES)('of $title', (kind) => {
-  it('banners that moved, are new or are gone are matched before they are filtered', async () => {
+  it('matches moved, new and ended banners before it filters them', async () => {
     const { ask } = await account(kind);
     const moved = await ask(changes, { date: NOW, against: '2026-03-02' });
     expect(moved.answer.rows.map(({ kind, banner, before, now }) => [kind, banner, before, now])).toEqual([
@@ -29,7 +29,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(answer.rows).toEqual([]);
   });
 
-  it('runs continue over days that were not collected, and end on a collected day without the banner', async () => {
+  it('continues runs over days that were not collected, and ends them on a collected day without the banner', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(runs, { date: NOW, days: '5' });
     const rows = answer.rows.map(({ banner, first, last, days, gaps, open_start, open_end, strip }) => [
@@ -45,12 +45,12 @@ describe.each(SERVICES)('of $title', (kind) => {
     );
   });
 
-  it('booked days distinguish not collected, failed and without any banner', async () => {
+  it('distinguishes booked days that were not collected, failed or had no banners', async () => {
     const { ask, collect, fail } = await account(kind);
     await collect('2026-02-27', []);
     await fail('2026-02-28');
     const { answer } = await ask(runs, { date: NOW, days: '7' });
-    // 26 and 27 February: never asked for, and nothing published; 28 February: failed.
+    // 26 February was not requested, on 27 February nothing was published, 28 February failed.
     expect(answer.rows.find(({ banner }) => banner === 'mix')).toMatchObject({
       ...{ strip: '-nxss-s', days: 3, gaps: 1, open_start: true },
     });
@@ -63,7 +63,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     ]);
   });
 
-  it('a booking without a name counts only banners with own products', async () => {
+  it('counts only banners with own products for a booking without a name', async () => {
     const { ask } = await account(kind);
     const booking = (position: number, name: string | null) =>
       JSON.stringify(['Korbina DE', 'HOME_PAGE', position, name, '2026-03-01', '2026-03-02']);

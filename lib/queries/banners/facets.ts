@@ -8,7 +8,7 @@ import { type BannersParams, bannersParams } from './params';
 
 export type BannerFacets = Facets<BannerFilter>;
 
-/** What Banners can be filtered by on a day: the banners that each value would leave. */
+/** The filter values of Banners on a day, with the number of banners of each. */
 export const facets = query({
   name: 'banners/facets',
   params: z.object({ ...bannersParams, ...facetParams }),
@@ -32,7 +32,7 @@ export const facets = query({
   },
 });
 
-/** Only those labels of a banner count that pass the other filters of labels. */
+/** Counts values of labels. Only labels that pass the other label filters are counted. */
 function ofLabels(field: 'brand' | 'category' | 'subcategory', params: BannersParams): Sql {
   const passes = labelCondition(params, field) ?? sql`true`;
   return sql`arrayMap(label -> label.${identifier(field)}, arrayFilter(label -> ${passes}, ${LABELS}))`;

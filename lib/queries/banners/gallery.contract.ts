@@ -16,7 +16,7 @@ const BRANDS = ['Velquin', 'Brumella', 'Fenwarra', 'Oskarine', null];
 const OWN = new Set<string | null>(['Velquin', 'Brumella']);
 const label = (brand: string | null) => ({ category: 'Hair', subcategory: 'Shampoo', brand });
 
-/** A banner whose brands follow from where it stands and how often it has been changed. */
+/** Returns a banner whose brands depend on its position and on how often it has changed. */
 function banner(shop: number, kind: number, position: number, turn: number) {
   const at = (shop * 7 + kind * 3 + position + turn) % (BRANDS.length + 1);
   const brands = at === BRANDS.length ? [] : [...new Set([BRANDS[at], BRANDS[(at * 2 + shop) % BRANDS.length]])];
@@ -39,7 +39,7 @@ function banner(shop: number, kind: number, position: number, turn: number) {
 }
 type Row = ReturnType<typeof banner>;
 
-/** On each day other banners have changed; the fourth was not collected. */
+/** Different banners change on each day. The fourth day was not collected. */
 const DAYS: Record<string, Row[]> = Object.fromEntries(
   [1, 2, 3, 5].map((day) => [
     `2026-03-0${day}`,
@@ -63,14 +63,14 @@ const identity = (row: Row) => JSON.stringify([row.retailer_name, row.page_type,
 const place = (row: Row) =>
   JSON.stringify([row.retailer_name, row.page_type, row.page_url, row.e_retail_media_position]);
 const without = (rows: readonly Row[], others: readonly Row[], key: (row: Row) => string) => {
-  const known = new Set(others.map(key));
-  return rows.filter((row) => !known.has(key(row)));
+  const earlier = new Set(others.map(key));
+  return rows.filter((row) => !earlier.has(key(row)));
 };
 const account = () => collected(eRetailMedia, DAYS);
 const PARAMS = { date: NOW, against: BEFORE, days: '5' };
 
 describe('the map of positions', () => {
-  it('has every banner of the day once, at its retailer and kind of page, with its brands', async () => {
+  it('has every banner of the day once, by retailer and page type, with its brands', async () => {
     const { ask } = await account();
     const { answer } = await ask(positionMap, PARAMS);
     expect(answer).toMatchObject({ banners: now.length, more: 0 });
@@ -97,8 +97,8 @@ describe('the map of positions', () => {
     );
     expect(drawn.sort()).toEqual(given.sort());
     for (const { retailer, own, banners } of answer.rows) {
-      const its = now.filter(({ retailer_name }) => retailer_name === retailer);
-      expect([banners, own]).toEqual([its.length, its.filter(isOwn).length]);
+      const retailerRows = now.filter(({ retailer_name }) => retailer_name === retailer);
+      expect([banners, own]).toEqual([retailerRows.length, retailerRows.filter(isOwn).length]);
     }
     expect(answer.brands.map(({ own }) => own)).toEqual(answer.brands.map(({ own }) => own).sort((a, b) => +b - +a));
     const one = await ask(positionMap, { ...PARAMS, page_type: 'HOME_PAGE', brand: 'Fenwarra' });
@@ -107,7 +107,7 @@ describe('the map of positions', () => {
 });
 
 describe('the cards of the gallery', () => {
-  it('merge the positions of the same brands on a page, and lose no banner', async () => {
+  it('merge positions with the same brands on a page, without losing a banner', async () => {
     const { ask } = await account();
     const { answer } = await ask(cards, { ...PARAMS, limit: '1000' });
     const key = (row: Row) => {
@@ -117,14 +117,14 @@ describe('the cards of the gallery', () => {
     const groups = new Map<string, Row[]>();
     for (const row of now) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
     expect([answer.total, answer.banners]).toEqual([groups.size, now.length]);
-    const told = answer.rows.map((card) => JSON.stringify([card.retailer_name, card.page_name, card.positions]));
+    const texts = answer.rows.map((card) => JSON.stringify([card.retailer_name, card.page_name, card.positions]));
     const wanted = [...groups.values()].map((its) =>
       JSON.stringify([
         ...[its[0]?.retailer_name, its[0]?.page_name],
         its.map((row) => row.e_retail_media_position).sort((a, b) => a - b),
       ]),
     );
-    expect(told.sort()).toEqual(wanted.sort());
+    expect(texts.sort()).toEqual(wanted.sort());
     const merged = answer.rows.filter(({ positions }) => positions.length > 1);
     expect(merged.length).toBeGreaterThan(0);
     const home = await ask(cards, { ...PARAMS, kind: 'home', limit: '1' });
@@ -133,7 +133,7 @@ describe('the cards of the gallery', () => {
     expect(other.answer.banners).toBe(now.filter(({ page_type }) => page_type === 'PAGE_OF_TOMORROW').length);
   });
 
-  it('tell what is new and what ended as the counts of changes do, and on which days each stood', async () => {
+  it('agree with the counts of new and ended banners, and show the days of each', async () => {
     const { ask } = await account();
     const counts = (await ask(changeCounts, PARAMS)).answer;
     const fresh = (await ask(cards, { ...PARAMS, of: 'new', limit: '1000' })).answer;
@@ -168,7 +168,7 @@ describe('the cards of the gallery', () => {
   });
 });
 
-it('divides a home page banner among its brands, so that they add up to the banners', async () => {
+it('divides a home page banner among its brands, so that their sum is the number of banners', async () => {
   const { ask } = await account();
   const { answer } = await ask(homePages, PARAMS);
   expect([answer.before, answer.now]).toEqual([before.filter(isHome).length, now.filter(isHome).length]);
@@ -188,7 +188,7 @@ it('divides a home page banner among its brands, so that they add up to the bann
   expect(empty.answer).toMatchObject({ before: null, now: answer.now });
 });
 
-it('tiles count own banners on home pages, what is new, and positions won and lost', async () => {
+it('counts own banners on home pages, new banners, and positions won and lost in tiles', async () => {
   const { ask } = await account();
   const { answer } = await ask(tiles, PARAMS);
   const tile = (name: string) => answer.find((one) => one.name === name);
@@ -221,14 +221,14 @@ it('tiles count own banners on home pages, what is new, and positions won and lo
   expect(alone.answer.find(({ name }) => name === 'won')?.value).toBeNull();
 });
 
-it('what was booked is seen on so many of the days that prove something', async () => {
+it('computes the share of booked days with evidence on which the banner was seen', async () => {
   const { ask } = await account();
   const bookings = [
     JSON.stringify(['Korbina DE', 'HOME_PAGE', 1, null, '2026-03-02', '2026-03-05']),
     JSON.stringify(['Korbina DE', 'HOME_PAGE', 9, null, '2026-03-03', '2026-03-09']),
   ];
   const { answer } = await ask(bookedShare, { bookings, date: NOW, days: '5' });
-  // Without a name, only a banner with own products counts. 4 March proves nothing, 1 March was not booked.
+  // Without a name, only banners with own products match. 4 March is no evidence, 1 March was not booked.
   const seen = [2, 3, 5].map((day) =>
     Number(
       (DAYS[`2026-03-0${day}`] ?? []).some(

@@ -6,23 +6,23 @@ import { bannerRows, chosenRows, comparedNeed, dayNeed } from './needs';
 import { bannersParams } from './params';
 
 export interface HomeBrand {
-  /** Null: banners on which no brand is named. */
+  /** Null for banners without a brand. */
   name: string | null;
   own: boolean;
-  /** Its share of the banners on the compared day and on the day: one with several brands is divided among them. */
+  /** Number of banners on the compared day and on the day. A banner with several brands is divided among them. */
   before: number;
   now: number;
 }
 
 export interface HomePages {
-  /** Banners on home pages; null of a day that has none of any page. */
+  /** Banners on home pages. Null if the day has no banners on any page. */
   before: number | null;
   now: number | null;
-  /** Own brands first, then those on most banners. */
+  /** Own brands first, then by number of banners. */
   brands: HomeBrand[];
 }
 
-/** Whose banners stand on home pages, on the compared day and on the day. */
+/** The brands of the banners on home pages, on the compared day and on the day. */
 export const homePages = query({
   name: 'banners/home-pages',
   params: z.object(bannersParams),

@@ -36,7 +36,7 @@ describe('the share of a label', () => {
     expect(row).toMatchObject({ labels: 1, banners: 1, retailers: 1, share: 1 / 4 });
   });
 
-  it('is in the rows that the filters leave, and in no others', async () => {
+  it('is only in the rows that match the filters', async () => {
     const { ask } = await collected(eRetailMedia, { '2026-03-31': rows });
     const { answer } = await ask(labels, { date: '2026-03-31', brand: 'Velquin' });
     expect(answer.total).toBe(2);

@@ -4,7 +4,7 @@ import { tableQuery } from '../table';
 import { bannerRows, chosenRows, dayNeed, labelCondition } from './needs';
 import { bannersParams } from './params';
 
-/** What banners show: a brand in a category and its subcategory. */
+/** A label of banners: a brand in a category and subcategory. */
 export interface LabelRow {
   category: string | null;
   subcategory: string | null;
@@ -49,7 +49,7 @@ export const labels = tableQuery<LabelRow>()({
   needs: (params) => [dayNeed(params)],
   from(params, run) {
     const label = labelCondition(params) ?? sql`true`;
-    // Every label of the day is read, as the share is of all of them. Those that pass the filters are counted.
+    // The share is of all labels of the day, so all are read. Only those that match the filters are counted.
     return sql`SELECT * FROM (
         SELECT *, labels / sum(listed) OVER (PARTITION BY category, subcategory) AS share FROM (
           SELECT label.category AS category, label.subcategory AS subcategory, label.brand AS brand, own, count() AS listed,

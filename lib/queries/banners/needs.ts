@@ -22,12 +22,12 @@ function variant({ relevance, first_n_e_retail_media }: BannersParams) {
   return { relevance, first_n_e_retail_media };
 }
 
-/** The banners of the day, which are collected before everything else where they are missing. */
+/** The banners of the day, which are collected first if they are missing. */
 export function dayNeed(params: BannersParams): Need {
   return { view: banners, params: variant(params), from: params.date, to: params.date, urgent: true };
 }
 
-/** The banners of the compared day, under the name `compared`. */
+/** The banners of the compared day, named `compared`. */
 export function comparedNeed(params: BannersParams): Need {
   const compared = params.against ?? params.date;
   return { as: 'compared', view: banners, params: variant(params), from: compared, to: compared, urgent: true };
@@ -38,7 +38,7 @@ export function periodNeed(params: BannersParams): Need {
   return { view: banners, params: variant(params), from: periodStart(params.date, params.days), to: params.date };
 }
 
-/** The banners of the period and of the compared day, which is a need of its own where the period does not include it. */
+/** The banners of the period and of the compared day, which is a separate need if the period does not include it. */
 export function comparedPeriodNeeds(params: BannersParams): Need[] {
   const period = periodNeed(params);
   return isOutside(params, params.against) ? [period, { ...comparedNeed(params), partOf: banners.name }] : [period];
@@ -60,7 +60,7 @@ export const FILTER_COLUMNS = [
   'competitor_labels',
 ] as const satisfies readonly BannerColumn[];
 
-/** The banners of a need with these columns and those that filters read, to be put behind FROM. */
+/** Returns the FROM operand of a need's banners, with these columns and those of the filters. */
 export function bannerRows(run: Run, columns: readonly BannerColumn[] = [], as: string = banners.name): Sql {
   return run.from({ view: banners, as }, [...FILTER_COLUMNS, ...columns]);
 }
@@ -69,7 +69,7 @@ const SEARCHED = sql`concat(ifNull(page_name, ''), ' ', ifNull(e_retail_media_ur
 
 const LABEL_FILTERS = ['category', 'subcategory', 'brand'] as const;
 
-/** The filters as a condition on banners. Category, subcategory and brand are those of one and the same label. */
+/** Returns the filters as a condition on banners. Category, subcategory and brand have to match the same label. */
 export function chosenRows(params: BannersParams, except?: BannerFilter): Sql {
   const given = (filter: 'retailer' | 'page_type' | 'type' | 'position') =>
     filter !== except && params[filter].length > 0;
@@ -85,14 +85,14 @@ export function chosenRows(params: BannersParams, except?: BannerFilter): Sql {
   );
 }
 
-/** The condition on one `label`; null where no filter is about labels. */
+/** Returns the condition on a `label`, or null if no filter is about labels. */
 export function labelCondition(params: BannersParams, except?: BannerFilter): Sql | null {
   const given = LABEL_FILTERS.filter((filter) => filter !== except && params[filter].length > 0);
   if (given.length === 0) return null;
   return and(...given.map((filter) => isOneOf(sql`label.${identifier(filter)}`, params[filter])));
 }
 
-/** The types that have a weight other than 1. */
+/** Returns the page types with a weight other than 1. */
 export function unevenWeights({ weights }: Pick<BannersParams, 'weights'>): [string, number][] {
   return weights.flatMap((text): [string, number][] => {
     const at = text.lastIndexOf(':');
@@ -103,7 +103,7 @@ export function unevenWeights({ weights }: Pick<BannersParams, 'weights'>): [str
   });
 }
 
-/** The weight of a banner by its page type. */
+/** Returns SQL of the weight of a banner by its page type. */
 export function weightOf(params: BannersParams): Sql {
   const weights = unevenWeights(params);
   if (weights.length === 0) return sql`1`;
@@ -112,17 +112,17 @@ export function weightOf(params: BannersParams): Sql {
   return sql`transform(ifNull(toString(page_type), ''), ${param(types, 'Array(String)')}, ${param(values, 'Array(Float64)')}, 1.)`;
 }
 
-/** The banner share, with the weights that a person has set. */
+/** Returns the measure of banner share, with the weights that the user has set. */
 export function shareMeasure(params: BannersParams): Measure {
   return weightedShare(unevenWeights(params).length > 0 ? weightOf(params) : null);
 }
 
-/** Returns the days of these rows that have banners, the oldest first. */
+/** Returns the days with banners, oldest first. */
 export function daysWithBanners(run: Run, as: string = banners.name): string[] {
   return knownDays(run, { view: banners, as });
 }
 
-/** The letter in strips of each day without banners: n nothing published, x failed, - not collected. */
+/** Returns the strip letters of days without banners: n nothing published, x failed, - not collected. */
 export function lettersWithoutBanners(run: Run): Map<string, string> {
   const lost = run.days({ view: banners }).filter(({ rows }) => rows === 0);
   return new Map(lost.map(({ day, state }) => [day, state === 'not_collected' ? '-' : state === 'failed' ? 'x' : 'n']));
@@ -130,7 +130,7 @@ export function lettersWithoutBanners(run: Run): Map<string, string> {
 
 const WALK = ['retailer_name', 'page_type', 'page_name', 'e_retail_media_position', 'row_no'];
 
-/** The order of a walk through the shops: retailer, page type, page, position on it. */
+/** The default order of banners: retailer, page type, page, position. */
 export const WALK_ORDER = join(WALK.map((column) => sql`${identifier(column)} ASC NULLS LAST`));
 
 export const BANNER: TableColumn = {
@@ -139,7 +139,7 @@ export const BANNER: TableColumn = {
   definition: "The last part of the banner's address: rows have no name for it.",
 };
 
-/** The columns of a banner that tables show. */
+/** Columns of a banner that tables show. */
 export const NAMED = [
   'id',
   'retailer_name',

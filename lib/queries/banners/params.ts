@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { RELEVANCES } from '@/lib/contract/params';
 import { choice, commonParams, list, whole } from '../params';
 
-/** What every panel of Banners is asked with. */
+/** Parameters of all queries of Banners. */
 export const bannersParams = {
   ...commonParams,
   /** Length of the period that ends with `date`. */
@@ -14,11 +14,11 @@ export const bannersParams = {
   position: list(),
   category: list(),
   subcategory: list(),
-  /** How much a banner counts by the type of its page, `HOME_PAGE:3`; a type without one counts 1. */
+  /** Weights of banners by page type, `HOME_PAGE:3`. The default weight is 1. */
   weights: list(),
 };
 
-/** The kinds of page that people speak of most, in their order; all others are one more kind. */
+/** The main page types of the gallery, in order. All others are grouped together. */
 export const GALLERY_KINDS = { home: 'HOME_PAGE', category: 'CATEGORY_PAGE', search: 'SEARCH_PAGE' } as const;
 
 export type BannersParams = z.output<z.ZodMiniObject<typeof bannersParams>>;

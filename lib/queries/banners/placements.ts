@@ -11,7 +11,7 @@ export interface BannerLabel {
   brand: string | null;
 }
 
-/** A banner at its place, as the service's row has it, and what follows from it. */
+/** A banner at a position, with the values of the service and derived ones. */
 export interface PlacementRow {
   id: string;
   retailer_name: string | null;
@@ -23,7 +23,7 @@ export interface PlacementRow {
   types: string;
   own_label_count: number | null;
   competitor_label_count: number | null;
-  /** Whether the counts are the numbers of the labels; null where it cannot be told. */
+  /** Whether the counts are the numbers of labels. Null if it cannot be checked. */
   counts_agree: boolean | null;
   own_brands: string | null;
   competitor_brands: string | null;
@@ -34,7 +34,7 @@ export interface PlacementRow {
   competitor_labels: BannerLabel[];
   shows_own: boolean;
   shows_competitor: boolean;
-  /** Its place in the walk through all banners that the filters leave, from 1. */
+  /** Number in the default order of the filtered banners, from 1. */
   walk: number;
 }
 

@@ -5,23 +5,23 @@ import { query } from '../query';
 import { bannerRows, chosenRows, dayNeed, WALK_ORDER } from './needs';
 import { bannersParams, GALLERY_KINDS } from './params';
 
-/** A banner at its place: its id, its page in `pages`, its position there, and its brands in `brands`. */
+/** A banner: its id, the index of its page in `pages`, its position, and the indices of its brands in `brands`. */
 export type MapCell = [id: string, page: number, position: number | null, brands: number[]];
 
 export interface MapBrand {
-  /** Null where labels name none. */
+  /** Null for labels without a brand. */
   name: string | null;
   own: boolean;
-  /** Banners that show it; one with several brands counts for each. */
+  /** Number of its banners. A banner with several brands counts for each. */
   banners: number;
 }
 
 export interface MapKind {
   page_type: string | null;
-  /** Empty where none is stated. */
+  /** Empty if the service states none. */
   name: string;
   banners: number;
-  /** The most banners that a retailer has of it. */
+  /** Maximum number of its banners at one retailer. */
   widest: number;
 }
 
@@ -30,24 +30,24 @@ export interface MapRow {
   banners: number;
   /** Banners with own products. */
   own: number;
-  /** Its banners of each of `kinds`, page by page. */
+  /** Banners by `kinds`, ordered by page. */
   cells: MapCell[][];
 }
 
 export interface PositionMap {
-  /** Own brands first, then those on most banners. */
+  /** Own brands first, then by number of banners. */
   brands: MapBrand[];
   kinds: MapKind[];
   pages: string[];
   rows: MapRow[];
-  /** Of all banners, drawn or not. */
+  /** Retailers of all banners, drawn or not. */
   retailers: number;
   banners: number;
-  /** Banners beyond those that are drawn. */
+  /** Number of banners that are not drawn. */
   more: number;
 }
 
-/** Banners that a picture can show and a page can bring. */
+/** Maximum number of drawn banners. */
 const MOST = 2_500;
 const KINDS: readonly string[] = Object.values(GALLERY_KINDS);
 
@@ -66,7 +66,7 @@ interface Row {
   own_of_retailer: number;
 }
 
-/** Who has each position of the day: a cell a banner, by retailer and kind of page. */
+/** The brands at each position of the day: a cell for each banner, by retailer and page type. */
 export const positionMap = query({
   name: 'banners/position-map',
   params: z.object(bannersParams),
@@ -140,7 +140,7 @@ function brandsOf(rows: readonly Row[]): MapBrand[] {
   );
 }
 
-/** Home pages first, then categories, then searches; those that nobody explained last. */
+/** Sorts page types: home, category and search pages, other types, and last an unstated type. */
 function inOrder(kinds: readonly Omit<MapKind, 'widest'>[]): Omit<MapKind, 'widest'>[] {
   const place = (type: string | null) => (KINDS.indexOf(type ?? '') + 1 || KINDS.length + 1) + (type === null ? 1 : 0);
   return kinds.toSorted(

@@ -10,7 +10,7 @@ const STRIP =
 
 const SHOWN = [...NAMED, 'e_retail_media_position'] as const;
 
-/** The time a banner stood without a collected day that lacks it, as it was on the last of these days. */
+/** A run of a banner: days without a collected day that lacks it. Its values are those of the last day. */
 export interface RunRow {
   id: string;
   retailer_name: string | null;
@@ -21,21 +21,21 @@ export interface RunRow {
   e_retail_media_position: number | null;
   first: string;
   last: string;
-  /** Collected days of the run: the banner is on every one of them. */
+  /** Number of collected days of the run, all of which have the banner. */
   days: number;
-  /** Days between first and last of which nothing is known. */
+  /** Number of days between the first and the last without data. */
   gaps: number;
-  /** Nothing is known of the day before, or it lies before the period: the banner may have begun earlier. */
+  /** The banner may have started earlier, as the day before has no data or is not in the period. */
   open_start: boolean;
-  /** Nothing is known of the day after, or it lies behind the period: the banner may still stand. */
+  /** The banner may have continued, as the day after has no data or is not in the period. */
   open_end: boolean;
-  /** A letter for each day of the period: s seen, a not there, n nothing published, x failed, - not collected. */
+  /** A letter for each day of the period: s seen, a absent, n nothing published, x failed, - not collected. */
   strip: string;
   own_brands: string | null;
   competitor_brands: string | null;
 }
 
-/** How long banners stood within the period. A day without data, for whatever reason, neither ends nor lengthens a run. */
+/** The runs of banners within the period. Days without data neither end nor extend a run. */
 export const runs = tableQuery<RunRow>()({
   name: 'banners/runs',
   title: 'Run lengths',

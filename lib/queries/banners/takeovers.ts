@@ -6,7 +6,7 @@ import { query } from '../query';
 import { bannerRows, chosenRows, daysWithBanners, periodNeed } from './needs';
 import { bannersParams } from './params';
 
-/** One brand alone on every banner of a kind of page at a retailer, on days in a row. */
+/** Consecutive days on which all banners of a page type at a retailer show the same single brand. */
 export interface Takeover {
   retailer_name: string | null;
   page_type: string | null;
@@ -16,13 +16,13 @@ export interface Takeover {
   first: string;
   last: string;
   days: number;
-  /** Banners of the page type on the last of these days. */
+  /** Banners of the page type on the last day. */
   banners: number;
 }
 
 /**
- * Days on which every banner of a kind of page, and at least two, showed one brand and no other. A day that nobody collected
- * neither ends such a run nor counts.
+ * Finds days on which all banners of a page type, at least two, show the same single brand. Days that were not
+ * collected neither end a takeover nor count.
  */
 export const takeovers = query({
   name: 'banners/takeovers',

@@ -65,5 +65,5 @@ export const rows = DAYS[NOW] ?? [];
 export const counted = rows.filter((row) => row.own_label_count !== null && row.competitor_label_count !== null);
 export const sum = (values: (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
 
-/** An account with these days of banners. */
+/** Creates an account with these days of banners. */
 export const account = (kind?: ServiceKind) => collected(eRetailMedia, DAYS, kind);

@@ -40,7 +40,7 @@ export const tiles = query({
       steps: daysOfPeriod(params),
     });
     const [its, fresh, places] = await Promise.all([figures, newTiles(params, run), placeTiles(params, run)]);
-    // The server knows no booking: a browser that has some asks for its own.
+    // Bookings are stored in the browser, which requests their tile separately.
     return [...its, ...fresh, ...places, bookedTile({ seen: 0, due: 0, trend: [] })];
   },
 });
@@ -48,28 +48,29 @@ export const tiles = query({
 const COUNT = { unit: 'count', part: null, whole: null, of: null } as const;
 
 /**
- * Banners that are on a day, and not or not as often on the last day before it that has banners: matched by their address
- * on their page. Unknown on the first collected day, and on a compared day far from the period.
+ * Returns the tiles of new banners: those on a day that are absent or less frequent on the previous day with banners,
+ * matched by their address on their page. Unknown on the first collected day, and on a compared day far from the
+ * period.
  */
 async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   const where = chosenRows(params);
   const days = daysOfPeriod(params);
-  // The days between the period and a compared day further back are not read: nothing is new against that day.
+  // Days between the period and an earlier compared day are not read, so nothing is new against that day.
   const read = new Set([addDays(days[0] ?? params.date, -1), ...days]);
-  const there = daysWithBanners(run).filter((day) => read.has(day));
+  const collectedDays = daysWithBanners(run).filter((day) => read.has(day));
   const rows = await run.rows<{ at: string; fresh: number; own: number }>(
     sql`SELECT toString(day) AS at, sum(least(passing, more)) AS fresh, sum(least(passing_own, more)) AS own FROM (
       SELECT *, greatest(0, toInt64(n) - if(before.1 = day_no - 1, toInt64(before.2), 0)) AS more FROM (
         SELECT *, lagInFrame((day_no, n), 1, (toUInt64(0), toUInt64(0))) OVER (PARTITION BY identity ORDER BY day_no
           ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS before
         FROM (
-          SELECT identity, day, indexOf(${param(there, 'Array(Date)')}, day) AS day_no,
+          SELECT identity, day, indexOf(${param(collectedDays, 'Array(Date)')}, day) AS day_no,
             count() AS n, toInt64(countIf(${where})) AS passing, toInt64(countIf(${SHOWS_OWN} AND ${where})) AS passing_own
           FROM ${bannerRows(run, ['identity', 'day'])} WHERE identity IS NOT NULL GROUP BY identity, day)))
     WHERE day_no > 1 GROUP BY at`,
   );
   const newByDay = new Map(rows.map((row) => [row.at, row]));
-  const comparableDays = new Set(there.slice(1));
+  const comparableDays = new Set(collectedDays.slice(1));
   const of = (field: 'fresh' | 'own') => (day: string) =>
     comparableDays.has(day) ? (newByDay.get(day)?.[field] ?? 0) : null;
   const tile = (field: 'fresh' | 'own', its: Pick<Tile, 'name' | 'title' | 'definition' | 'better'>): Tile => ({
@@ -86,7 +87,10 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   ];
 }
 
-/** Positions that own banners have won and lost since the compared day; none where one of the days has no banners. */
+/**
+ * Returns the tiles of positions that own banners have won and lost since the compared day. None if a day has no
+ * banners.
+ */
 async function placeTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   if (!params.against) return [];
   const own = and(SHOWS_OWN, chosenRows(params));

@@ -35,7 +35,7 @@ const COLUMNS = [
 const check = (agrees: Sql) => sql`if(${agrees} IS NULL, NULL, if(${agrees}, 'agrees', 'differs'))`;
 const DEPTH = 'List price less selling price, of the list price: recomputed.';
 
-/** Every bucket of every competition: the given numbers next to the recomputed ones. */
+/** Every bucket of every competition, with the numbers of the service and the recomputed ones. */
 export const buckets = tableQuery<BucketRow>()({
   name: 'price-competition/buckets',
   title: 'Every bucket',

@@ -8,8 +8,8 @@ import type { CompetitionParams } from './params';
 type Variant = Pick<CompetitionParams, 'page' | 'by' | 'price_type'>;
 
 /**
- * The competitions of pages over a range of days, those of further pages as parts of the first. Each day has an answer of its own
- * by days, otherwise the range has one.
+ * Returns the needs of pages over a range of days. Further pages are parts of the first need. Daily buckets have an
+ * answer for each day, longer ones have one for the range.
  */
 export function rangeNeeds(
   { page, by, price_type }: Variant,
@@ -34,8 +34,8 @@ export function rangeNeeds(
 }
 
 /**
- * The competitions of the period and of the compared day, which is a need of its own where the period does not include
- * it. Longer buckets are compared within the period.
+ * Returns the needs of the period and of the compared day, which is a separate need if the period does not include it.
+ * Longer buckets are compared within the period.
  */
 export function periodNeeds(params: CompetitionParams): Need[] {
   const { date, days, against } = params;
@@ -44,7 +44,7 @@ export function periodNeeds(params: CompetitionParams): Need[] {
   return [...period, ...rangeNeeds(params, against, against, { as: 'compared', partOf: competitions.name })];
 }
 
-/** The column of the table behind each column of a cell. */
+/** Returns the table column of each column of a cell. */
 function sourcesOf({ kind, offers }: Pick<CompetitionParams, 'kind' | 'offers'>) {
   const second = kind === 'rrp' ? '_2' : '';
   return {
@@ -122,8 +122,8 @@ interface CellValues
 export type Cell<Column extends keyof CellValues> = Pick<CellValues, Column>;
 
 /**
- * The cells of a need, to be put behind FROM: one row for each bucket of each competition, under the chosen price and offers.
- * A competition that is on several pages has one row, that of the last page. Columns that no one reads cost planning time.
+ * Returns the FROM operand of a need's cells: a row for each bucket of each competition, with the selected price and
+ * offers. Unused columns cost planning time.
  */
 export function cellsOf(
   params: Pick<CompetitionParams, 'page' | 'kind' | 'offers'>,

@@ -11,8 +11,8 @@ import { boundBuckets, type Frame, frameOf, indexAgrees } from './frame';
 import { type CompetitionParams, competitionParams } from './params';
 
 /**
- * What is compared: two buckets of the period; or the whole period with the one before it, or with the same weekdays a year
- * before, each as one bucket, as the service gives its index over it: the mean of daily indices is none.
+ * Comparisons: two buckets of the period, or the period with the previous one or the same weekdays of the previous
+ * year. A period is requested as one bucket, as its index is not the mean of daily indices.
  */
 export const SPANS = ['bucket', 'period', 'year'] as const;
 
@@ -24,7 +24,7 @@ export interface CompetitionChange extends Cell<'id' | (typeof DESCRIPTION)[numb
   now_index: number | null;
   /** Index points, not rounded. */
   difference: number | null;
-  /** Points that come from either price and from stock, not rounded. They add up to `difference`. */
+  /** Points caused by each price and by stock, not rounded. Their sum is `difference`. */
   from_base: number | null;
   from_benchmark: number | null;
   from_stock: number | null;
@@ -36,7 +36,7 @@ export interface CompetitionChange extends Cell<'id' | (typeof DESCRIPTION)[numb
   was_distance: number | null;
 }
 
-/** The first and last day of what the period is compared with. */
+/** Returns the first and last day of the compared period. */
 export function comparedRange({
   date,
   days,
@@ -50,21 +50,21 @@ function needs(params: ChangeParams): readonly Need[] {
   if (params.span === 'bucket') return periodNeeds(params);
   const whole = { ...params, by: 'NONE' as const };
   return [
-    // The first need explains why there are no rows: the period before is more often missing.
+    // The first need explains missing rows, and the compared period is missing more often.
     ...rangeNeeds(whole, ...comparedRange(params), { as: 'period_before' }),
     ...rangeNeeds(whole, periodStart(params.date, params.days), params.date, { as: 'period_now' }),
     ...periodNeeds(params),
   ];
 }
 
-/** Both indices follow from known prices, so that the change can be split into parts. */
+/** SQL of whether a change can be split into parts, as both indices follow from known prices. */
 const canSplit = (frame: Frame) =>
   sql`${indexAgrees(frame, sql`was.rules`)} AND ${indexAgrees(frame, sql`now.rules`)} AND was.index IS NOT NULL AND now.index IS NOT NULL`;
 const ALL_KNOWN = sql`was.base_all > 0 AND was.benchmark_all > 0 AND now.base_all > 0 AND now.benchmark_all > 0`;
-/** The logarithmic mean of both indices turns differences of logarithms into points that add up. */
+/** The logarithmic mean of both indices converts differences of logarithms to points with an exact sum. */
 const MEAN = sql`if(abs(now.index - was.index) < 1e-9, now.index, (now.index - was.index) / log(now.index / was.index))`;
 
-/** Parts of a change: base, benchmark, and, where the prices over all offers are known, stock. */
+/** Returns SQL of the parts of a change: base, benchmark, and stock if the prices over all offers are known. */
 function partsOf({ rule }: Frame): Sql {
   const points = (logs: Sql) => sql`${raw(rule?.flipped ? '-1 * ' : '')}mean * (${logs})`;
   const gap = (bucket: Sql) =>
@@ -91,7 +91,7 @@ const SELECTED = [
 ];
 const COLUMNS = ['id', 'row_no', 'bucket', ...DESCRIPTION, ...FIGURES] as const;
 
-/** The cells of both buckets or periods: `is_now` and `is_was` tell them apart. */
+/** Returns a SELECT of the cells of both buckets or periods, which are marked by `is_now` and `is_was`. */
 function sidesOf(params: ChangeParams, frame: Frame, run: Run): Sql {
   const { at, before } = boundBuckets(frame);
   if (params.span === 'bucket') {
@@ -102,7 +102,7 @@ function sidesOf(params: ChangeParams, frame: Frame, run: Run): Sql {
     UNION ALL SELECT *, false AS is_now, true AS is_was FROM ${cellsOf(params, run, COLUMNS, 'period_before')}`;
 }
 
-/** What moved between two buckets or periods, and whose price moved it. Competitions that only one of them has are left out. */
+/** The changes of the index between two buckets or periods, with their causes. Only competitions that both have. */
 export const changes = tableQuery<CompetitionChange>()({
   name: 'price-competition/changes',
   title: 'Changes',

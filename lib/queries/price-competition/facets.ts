@@ -10,7 +10,7 @@ import { competitionParams } from './params';
 
 export type CompetitionFacets = Facets<CompetitionFilter>;
 
-/** What Price competition can be filtered by: the competitions that each value would leave. */
+/** The filter values of Price competition, with the number of competitions of each. */
 export const facets = query({
   name: 'price-competition/facets',
   params: z.object({ ...competitionParams, ...facetParams }),

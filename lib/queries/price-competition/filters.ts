@@ -8,7 +8,7 @@ import type { CompetitionParams } from './params';
 
 export type CompetitionFilter = 'retailer' | 'base_retailer' | 'brand' | 'tag' | 'own' | 'verdict' | 'since';
 
-/** The values of a competition that a filter compares, as a list of texts. */
+/** SQL of the values that each filter compares, as a list of texts. */
 export const FILTERED: Readonly<Record<CompetitionFilter, HistoryValue>> = {
   retailer: {
     sql: sql`arrayFilter(name -> name != '', [ifNull(toString(newest.base_retailer), ''), ifNull(toString(newest.benchmark_retailer), '')])`,
@@ -40,7 +40,7 @@ const SEARCHED: HistoryValue = {
   columns: ['base_title', 'benchmark_title', 'retailer', 'base_brand', 'benchmark_brand', 'csku_id', 'barcode'],
 };
 
-/** The filters as a condition on a row of `histories`. It reads no columns where nothing is filtered. */
+/** Returns the filters as a condition on a row of `histories`. Without filters it reads no columns. */
 export function chosen(params: CompetitionParams, except?: CompetitionFilter): HistoryValue {
   const filters = (Object.entries(FILTERED) as [CompetitionFilter, HistoryValue][]).flatMap(([name, value]) => {
     const values = chosenValues(params[name]);
@@ -55,7 +55,7 @@ export function chosen(params: CompetitionParams, except?: CompetitionFilter): H
   };
 }
 
-/** The filters as a condition on cells, which reads `id`. */
+/** Returns the filters as a condition on the `id` of cells. */
 export function isChosen(params: CompetitionParams, frame: Frame, run: Run): Sql {
   const { sql: where, columns } = chosen(params);
   if (columns.length === 0) return where;

@@ -5,35 +5,35 @@ import type { Run } from '../query';
 import { cellsOf } from './cells';
 import type { CompetitionParams } from './params';
 
-/** What all queries of the page know of its cells before they read them. */
+/** The buckets and the index rule of a page, which its queries need before they read cells. */
 export interface Frame {
-  /** First day of the selected bucket, '' while there is none. */
+  /** First day of the selected bucket, or '' without one. */
   at: string;
-  /** First day of the bucket to compare with; '' where there is none. */
+  /** First day of the compared bucket, or '' without one. */
   before: string;
-  /** First days of all buckets of the period, the oldest first. */
+  /** First days of all buckets of the period, oldest first. */
   buckets: string[];
-  /** How the service calculates its index from two prices; null where most indices follow no known rule. */
+  /** How the service calculates its index from two prices. Null if most indices follow no known rule. */
   rule: IndexRule | null;
 }
 
-/** The index of two prices by a rule; null for a division by zero. Reads `base_price` and `benchmark_price`. */
+/** Returns SQL of the index by a rule, null for a division by zero. Reads `base_price` and `benchmark_price`. */
 export function computedIndex({ scale, flipped }: IndexRule): Sql {
   const ratio = flipped ? sql`benchmark_price / nullIf(base_price, 0)` : sql`base_price / nullIf(benchmark_price, 0)`;
   return sql`(${raw(`${scale}.`)} * (${ratio}))`;
 }
 
-/** How many cells follow each rule, of those whose index can be checked. Reads `rules`. */
+/** SQL of the number of cells that follow each rule, and of those whose index can be checked. Reads `rules`. */
 export const FOLLOWING = sql`${join(INDEX_RULES.map((_, no) => raw(`countIf(bitTest(rules, ${no})) AS agreeing_${no}`)))}, count(rules) AS checkable`;
 
 export type Following = { checkable: number } & Record<`agreeing_${number}`, number>;
 
-/** The days of the trend, or null for buckets of another length: those are the buckets of the answer. */
+/** Returns the days of the period, or null for longer buckets, which are read from the answer. */
 function daysOf(params: CompetitionParams): string[] | null {
   return params.by === 'DAILY' ? daysOfPeriod(params) : null;
 }
 
-/** Reads the buckets and the rule of the index from the cells of all competitions. The queries of a page share the result. */
+/** Reads the buckets and the index rule from the cells of all competitions. The queries of a page share the result. */
 export async function frameOf(params: CompetitionParams, run: Run): Promise<Frame> {
   const days = daysOf(params);
   const read = await run.sharedRow<{ indexed: string[]; dated: string[]; newest: string } & Following>(
@@ -52,14 +52,14 @@ export async function frameOf(params: CompetitionParams, run: Run): Promise<Fram
   };
 }
 
-/** The same for queries that do not use the rule, which is null: nothing is read where the parameters name the buckets. */
+/** Returns a frame without the rule, which is null. Reads nothing if the parameters determine the buckets. */
 export async function bucketsOf(params: CompetitionParams, run: Run): Promise<Frame> {
   const days = daysOf(params);
   if (!days || !params.against) return frameOf(params, run);
   return { at: params.at ?? params.date, before: params.against, buckets: days, rule: null };
 }
 
-/** The buckets of a frame as values of a statement. */
+/** Returns the buckets of a frame as parameters of a statement. */
 export function boundBuckets({ at, before, buckets }: Frame): { at: Sql; before: Sql; buckets: Sql } {
   return {
     at: param(at, 'String'),
@@ -69,7 +69,7 @@ export function boundBuckets({ at, before, buckets }: Frame): { at: Sql; before:
 }
 
 /**
- * Whether the index of a cell follows from its prices; null where that cannot be checked.
+ * Returns SQL of whether the index of a cell follows from its prices, null if it cannot be checked.
  * @param rules the column `rules` of the cell
  */
 export function indexAgrees({ rule }: Frame, rules: Sql): Sql {

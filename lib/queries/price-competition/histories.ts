@@ -6,7 +6,7 @@ import { type CellColumn, cellsOf, INDEX_COLUMNS, NAME_COLUMNS } from './cells';
 import { boundBuckets, type Frame } from './frame';
 import type { CompetitionParams } from './params';
 
-/** What describes a competition, in `newest`: as its newest bucket has it. */
+/** Columns of `newest`, which describe a competition by its newest bucket. */
 const DESCRIPTION = [
   'place',
   ...NAME_COLUMNS,
@@ -35,13 +35,13 @@ interface HistoriesOf {
   params: CompetitionParams;
   frame: Frame;
   run: Run;
-  /** Columns of `newest`, `now` and `was`. Index and tone are always there. */
+  /** Columns of `newest`, `now` and `was`. Index and tone are always included. */
   columns: readonly HistoryColumn[];
   /** Further aggregates of the cells of a competition. */
   aggregates?: { readonly sql: Sql; readonly columns: readonly CellColumn[] }[];
 }
 
-/** One row for each competition: `id`, and the tuples `newest`, `now` and `was`. */
+/** Returns a SELECT with a row for each competition: `id`, and the tuples `newest`, `now` and `was`. */
 export function histories({ params, frame, run, columns, aggregates = [] }: HistoriesOf): Sql {
   const { at, before } = boundBuckets(frame);
   const description = DESCRIPTION.filter((column) => column === 'place' || columns.includes(column));
@@ -57,17 +57,17 @@ export function histories({ params, frame, run, columns, aggregates = [] }: Hist
   return sql`SELECT ${join(selected)} FROM ${cellsOf(params, run, ['id', 'row_no', 'bucket', ...read])} GROUP BY id ${NAMED_TUPLES}`;
 }
 
-/** How the service judges the selected bucket: `none` without an index. */
+/** SQL of the tone of the selected bucket, `none` without an index. */
 export const NOW_TONE = sql`ifNull(nullIf(now.tone, ''), 'none')`;
 
-/** What happened to the target since the compared bucket: left, back, kept or away; '' unless both buckets have an index. */
+/** SQL of the change since the compared bucket: left, back, kept or away, or '' unless both buckets have an index. */
 export const TURN = sql`multiIf(was.index IS NULL OR now.index IS NULL, '',
   was.tone = 'on', if(now.tone = 'on', 'kept', 'left'), now.tone = 'on', 'back', 'away')`;
 
 /**
- * Adds to `histories` what moved a competition: `since` is the first bucket of its current verdict, null where the
- * verdict has been the same since the first bucket of the period. `mover` is the side with the larger change of price since
- * the bucket before that, '' where that is unknown.
+ * Adds the cause of the current verdict to `histories`: `since` is the first bucket of the verdict, null if it has not
+ * changed within the period. `mover` is the side with the larger change of price since the bucket before, '' if
+ * unknown.
  */
 export function movedHistories({ columns, aggregates = [], ...of }: HistoriesOf): Sql {
   const { at, buckets } = boundBuckets(of.frame);
@@ -86,5 +86,5 @@ export function movedHistories({ columns, aggregates = [], ...of }: HistoriesOf)
     FROM (${rows})`;
 }
 
-/** By how much the price of the mover changed, as a part of it. */
+/** SQL of the relative change of the mover's price. */
 export const MOVED = sql`multiIf(mover = 'base', base_moved, mover = 'benchmark', benchmark_moved, NULL)`;

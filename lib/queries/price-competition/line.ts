@@ -11,10 +11,12 @@ import { comparedRange } from './changes';
 import { boundBuckets, bucketsOf, type Frame, frameOf } from './frame';
 import { competitionParams } from './params';
 
-/** A bucket of a competition. `base_all` and `benchmark_all` are prices over all offers, those out of stock too. */
+/**
+ * A bucket of a competition. `base_all` and `benchmark_all` are prices over all offers, including those out of stock.
+ */
 export type LineCell = Cell<(typeof CELL)[number]> & { index_agrees: boolean | null };
 
-/** One side of a competition, as the newest answer describes it. */
+/** A side of a competition, described by the newest bucket. */
 export interface LineSide {
   title: string;
   name: string | null;
@@ -37,14 +39,14 @@ export interface Line {
   base: LineSide;
   benchmark: LineSide;
   band: { min: number; max: number; margin: number } | null;
-  /** How the index is made of both prices; null where most of the page's follow from no rule. */
+  /** How the index is calculated from both prices. Null if most indices of the page follow no known rule. */
   rule: Frame['rule'];
   at: string;
-  /** One for each bucket of the period; of one that nobody collected everything is null. */
+  /** A cell for each bucket of the period. All values are null if the bucket was not collected. */
   cells: LineCell[];
 }
 
-/** The columns of the table behind a side, without their prefix. */
+/** Table columns of a side, without their prefix. */
 const SIDE_COLUMNS = {
   name: 'name',
   retailer: 'retailer',
@@ -99,7 +101,7 @@ function emptyCell(bucket: string): LineCell {
   return { ...(empty as unknown as LineCell), bucket, ends: bucket, tone: 'none' };
 }
 
-/** One competition with all of its buckets; null where the page has none of this id. */
+/** A competition with all of its buckets, or null if the page has none with this id. */
 export const line = query({
   name: 'price-competition/line',
   params: z.object({ ...competitionParams, id: text() }),
@@ -154,8 +156,8 @@ function evidenceNeeds(params: z.output<typeof evidenceParams>): Need[] {
 }
 
 /**
- * The row behind a bucket of a competition as the service sent it, as JSON text, and the number of its page; null where it sent
- * none. Without a bucket it is the row of a whole period, see `changes`.
+ * The row of a bucket as received, as JSON text, and the number of its page. Null without a row. Without a bucket, it
+ * is the row of a whole period, see `changes`.
  */
 export const evidence = query({
   name: 'price-competition/evidence',

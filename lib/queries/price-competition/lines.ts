@@ -14,8 +14,8 @@ import { type HistoryColumn, MOVED, movedHistories, NOW_TONE, TURN } from './his
 import { competitionParams } from './params';
 
 /**
- * The nearest price of the base whose index is inside the band while the benchmark stays the same. The upper edge is
- * rounded down to the cent, the lower edge up; null if no cent is inside.
+ * Returns SQL of the nearest base price with an index inside the band, if the benchmark does not change. The upper edge
+ * is rounded down to the cent, the lower edge up. Null if no cent is inside.
  */
 function priceOn({ rule }: Frame): Sql {
   if (!rule) return sql`CAST(NULL, 'Nullable(Float64)')`;
@@ -25,21 +25,24 @@ function priceOn({ rule }: Frame): Sql {
   const [low, high] = [sql`newest.band_min`, sql`newest.band_max`];
   const highest = sql`floor(${cents(rule.flipped ? low : high)} + 1e-6) / 100`;
   const lowest = sql`ceil(${cents(rule.flipped ? high : low)} - 1e-6) / 100`;
-  // An index above the band means a base price that is too high, or too low where the ratio is flipped.
+  // An index above the band means that the base price is too high, or too low if the ratio is flipped.
   const nearest = sql`if((now.distance > 0) = ${raw(String(!rule.flipped))}, ${highest}, ${lowest})`;
-  // A band narrower than a cent may hold no price.
+  // A band narrower than a cent may contain no price.
   return sql`if(ifNull(now.distance, 0) = 0 OR now.benchmark_price IS NULL OR ${lowest} > ${highest}, NULL, ${nearest})`;
 }
 
-/** Letters of days without any competition. */
+/** Letters of days without competitions. */
 const EMPTY: Partial<Record<State, string>> = { no_data: 'e', failed: 'x', not_collected: 'm' };
 
-/** Columns of `cells_`: an object for each bucket. `distance` is index points from the band, null where the side is unknown. */
+/**
+ * Fields of `cells_`, an object for each bucket. `distance` is in index points from the band, null if the side is
+ * unknown.
+ */
 const CELL = ['bucket', 'tone', 'distance', 'margin', 'index', 'base_state', 'benchmark_state'] as const;
 
 type BucketCell = Cell<(typeof CELL)[number]>;
 
-/** Columns of the description that the table does not show. */
+/** Columns of `newest` that the table does not show. */
 const HIDDEN = [
   'base_retailer',
   'benchmark_retailer',
@@ -56,8 +59,9 @@ const elementAs = (tuple: 'newest' | 'now', column: HistoryColumn, as: string) =
 
 const LETTERS: Record<string, string> = { on: 'o', near: 'n', unknown: 'u', none: '-' };
 /**
- * A letter for each bucket: o on target, n near, a off above the band, b off below it, A and B far off, f off without a side,
- * u another word, - no index. Far is further than twice the margin, or than a twentieth where there is none.
+ * Returns the letter of a bucket: o on target, n near, a above the band, b below it, A and B far off, f off on an
+ * unknown side, u unknown verdict, - no index. Far is more than twice the margin, or a twentieth of the scale without a
+ * margin.
  */
 function letterOf({ tone, distance, margin }: BucketCell, { rule }: Frame): string {
   const isFar = Math.abs(distance ?? 0) > ((margin ?? 0) > 0 ? 2 * (margin ?? 0) : (rule?.scale ?? 1) / 20);
@@ -78,16 +82,16 @@ export interface CompetitionLine extends Cell<'id' | Exclude<(typeof DESCRIPTION
   /** Index points since the compared bucket. */
   difference: number | null;
   since: string | null;
-  /** Newly so in this bucket. */
+  /** The verdict is new in this bucket. */
   is_new: boolean;
   mover: '' | 'base' | 'benchmark';
   moved: number | null;
   price_on: number | null;
   turn: string;
-  /** One letter and one index a bucket of the period: of a day without any competition e nothing published, x failed, m not collected. */
+  /** A letter for each bucket. For days without competitions: e nothing published, x failed, m not collected. */
   strip: string;
   indices: (number | null)[];
-  /** Of buckets without an index: bucket, status of the base, status of the benchmark. */
+  /** Buckets without an index: bucket, status of the base, status of the benchmark. */
   without: [bucket: string, base: string | null, benchmark: string | null][];
 }
 
@@ -98,7 +102,7 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Buc
   noun: 'competitions',
   params: {
     ...competitionParams,
-    /** on, near, off, none, unknown: how the service judges the bucket. */ tone: list(),
+    /** Verdicts of the service: on, near, off, none, unknown. */ tone: list(),
     id: list(),
   },
   columns: {
@@ -198,7 +202,7 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Buc
     const frame = await frameOf(params, run);
     const { buckets } = frame;
     const states = new Map(run.days({ view: competitions }).map(({ day, state }) => [day, state]));
-    // Only days can lack an answer: longer buckets are read from the answer.
+    // Only daily buckets can lack an answer, as longer ones are read from it.
     const empty = buckets.map((bucket) => (params.by === 'DAILY' && EMPTY[states.get(bucket) ?? 'complete']) || '-');
     return read.map(({ cells_: cells, ...line }) => {
       const byBucket = new Map(cells.toReversed().map((cell) => [cell.bucket, cell]));

@@ -11,15 +11,15 @@ import { choice, commonParams, day, list, whole } from '../params';
 
 const { customer_page_id } = priceCompetition.params.shape;
 
-/** The parameters that all queries of Price competition share. */
+/** Parameters of all queries of Price competition. */
 export const competitionParams = {
-  /** Numbers of pages of competitions, which are shown together. */
+  /** Numbers of competition pages, which are shown together. */
   page: z.pipe(list(), z.array(customer_page_id).check(z.minLength(1, 'Name the number of a page.'))),
-  // `own` is about the base of a competition. `against` is the first day of a bucket: the one before with an index by default.
+  // `own` filters by the base. `against` is the first day of a bucket, by default of the previous one with an index.
   ...commonParams,
   /** Length of the period that ends with `date`. */
   days: whole(1, CAPS.rangeDays, 28),
-  /** The bucket that is looked at, by its first day; `date` by days, else the newest with an index. */
+  /** First day of the selected bucket. By default `date` for daily buckets, and the newest with an index for others. */
   at: z.optional(day()),
   by: choice(TIME_DIMENSIONS, 'DAILY'),
   price_type: choice(PRICE_TYPES, 'TOTAL'),
@@ -29,9 +29,9 @@ export const competitionParams = {
   base_retailer: list(),
   /** `name:value` */
   tag: list(),
-  /** The service's words on the newest bucket. */
+  /** Verdicts of the service on the newest bucket. */
   verdict: list(),
-  /** What became of the target since the compared bucket: left, back, kept, away. */
+  /** Changes since the compared bucket: left, back, kept, away. */
   since: list(),
 };
 

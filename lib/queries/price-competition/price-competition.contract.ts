@@ -64,7 +64,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
   it('has a strip for each competition: since when, who moved, and the price on target', async () => {
     const { ask, failValue } = await account();
     const { answer } = await ask(lines, PARAMS);
-    const told = answer.rows.map((one) => [
+    const strips = answer.rows.map((one) => [
       one.id.at(-1),
       one.strip,
       one.since,
@@ -72,15 +72,15 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
       one.price_on,
       one.now_distance,
     ]);
-    expect(told).toEqual([
-      // 102 of 10.00 is 10.20; 102 of 9.60 is 9.792, to the cent inside the band.
+    expect(strips).toEqual([
+      // 102% of 10.00 is 10.20. 102% of 9.60 is 9.792, rounded into the band.
       ['a', 'oo-aaa', '2026-03-04', 'base', 10.2, 8],
       ['b', 'oo-oon', NOW, 'benchmark', 9.79, 2.2],
       ['c', 'BB-BBB', null, '', 9.8, -18],
       ['d', 'AA-AAo', NOW, 'base', null, 0],
       ['e', 'oo-o--', null, '', null, null],
     ]);
-    // The days before were not asked for, and one could not be had: neither is a day without an index.
+    // Earlier days were not requested, and one failed. Neither counts as a day without an index.
     await failValue({ ...RANGE, start_date: '2026-02-28', end_date: '2026-02-28' });
     const longer = await ask(lines, { ...PARAMS, days: '8' });
     expect(longer.answer.rows[0]?.strip).toBe('mxoo-aaa');
@@ -185,7 +185,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
   });
 });
 
-describe.each(SERVICES)('what moved on a page of $title', (kind) => {
+describe.each(SERVICES)('changes on a page of $title', (kind) => {
   const account = () => collectedValues(priceCompetition, [{ params: RANGE, body }], kind);
 
   it('is split into parts that add up exactly, for any compared day', async () => {
@@ -206,7 +206,7 @@ describe.each(SERVICES)('what moved on a page of $title', (kind) => {
     expect(b?.from_benchmark).toBeCloseTo(4.2, 9);
   });
 
-  it('subtracts indices that are not rounded', async () => {
+  it('are differences of unrounded indices', async () => {
     const days = [100.04, 100.06].map((index) => row({ index, base: '10.00', benchmark: '10.00' }));
     const of = JSON.stringify({
       competitions: [competition({ date_buckets: days.map((day, at) => bucket(addDays('2026-03-05', at), day)) })],

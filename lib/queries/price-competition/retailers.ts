@@ -7,15 +7,15 @@ import { isChosen } from './filters';
 import { boundBuckets, bucketsOf } from './frame';
 import { competitionParams } from './params';
 
-/** A retailer's competitions: how many are on target now, and their share by bucket. */
+/** A retailer's competitions on target: their number now, and their share by bucket. */
 export interface RetailerLine {
   retailer: string | null;
   competitions: number;
-  /** With an index now, and on target of those. */
+  /** Competitions with an index now. */
   judged: number;
   on: number;
   average_index: number | null;
-  /** On target of those with an index, one a bucket; null where none has one. */
+  /** Share on target of those with an index, by bucket. Null if none has an index. */
   shares: (number | null)[];
 }
 
@@ -24,7 +24,7 @@ export const retailers = query({
   name: 'price-competition/retailers',
   params: z.object({
     ...competitionParams,
-    /** Verdicts of the competitions that are listed next to it. It does not change the answer. */ tone: list(),
+    /** Verdict filter of the table next to it, which does not change the answer. */ tone: list(),
   }),
   needs: periodNeeds,
   async answer(params, run): Promise<RetailerLine[]> {

@@ -8,33 +8,33 @@ import { bucketsOf, FOLLOWING, type Following, type Frame, frameOf } from './fra
 import { movedHistories, NOW_TONE } from './histories';
 import { competitionParams } from './params';
 
-/** Numbers that follow from their parts, of those that can be checked. */
+/** The count of numbers that follow from their parts, of those that can be checked. */
 export interface Checked {
   agreeing: number;
   of: number;
 }
 
-/** What a page of competitions is, and how it is read. */
+/** The buckets, counts and index rule of a page. */
 export interface Summary {
-  /** First day of the bucket that is looked at; null while nothing is there. */
+  /** First day of the selected bucket. Null without data. */
   at: string | null;
-  /** Of the bucket that it is compared with; null where there is none. */
+  /** First day of the compared bucket. Null without one. */
   before: string | null;
-  /** First days of all buckets of the period, the oldest first. */
+  /** First days of all buckets of the period, oldest first. */
   buckets: string[];
-  /** Competitions of the page, and those that the filters leave. */
+  /** Number of competitions of the page. `shown` is the number after filters. */
   competitions: number;
   shown: number;
-  /** By which rule the service makes its index: null where most indices follow from none. */
+  /** How the service calculates its index. Null if most indices follow no known rule. */
   rule: Frame['rule'];
   indices: Checked;
   depths: Checked;
   verdicts: Checked;
-  /** Shown competitions by verdict: on, near, off, none (without an index), unknown (another word). */
+  /** Shown competitions by verdict. `none` has no index, `unknown` has another verdict. */
   tones: Readonly<Record<'on' | 'near' | 'off' | 'none' | 'unknown', number>>;
-  /** Of those off target whose prices are known: whose price moved them there. */
+  /** Competitions off target by the side that moved them there. */
   moved: { ours: number; theirs: number; unknown: number };
-  /** Whether all bases are own brands: a page may then say "our price". */
+  /** Whether all bases are own brands, so that the page can write "our price". */
   own: boolean;
 }
 

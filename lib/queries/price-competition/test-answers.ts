@@ -1,4 +1,4 @@
-/** Answers of Price Competition for tests: only what a test says differs from an ordinary one. */
+// Answers of Price Competition for tests, with defaults for all fields.
 
 interface Given {
   competition_id?: string | null;
@@ -18,7 +18,7 @@ const side = (name: string, brand_name: string, own: boolean) => ({
   product: { brand_name, is_customer_brand: own, csku_id: `${brand_name}-1`, tags: [] },
 });
 
-/** A competition at one retailer, ours against theirs, target 98 to 102 with a margin of 5. */
+/** Returns a competition at one retailer between an own product and a competitor's, target 98 to 102, margin 5. */
 export function competition({ base, benchmark, ...over }: Given) {
   return {
     competition_id: '6f1c2b5e-0000-4000-8000-000000000001',
@@ -38,7 +38,7 @@ interface Row {
   verdict?: string | null;
   base?: string | null;
   benchmark?: string | null;
-  /** Over all offers; the same as in stock unless said. */
+  /** Price over all offers, by default the price in stock. */
   baseAll?: string | null;
   benchmarkAll?: string | null;
   baseStatus?: string;
@@ -46,7 +46,7 @@ interface Row {
   baseList?: string | null;
 }
 
-/** A row of a bucket. Prices are texts, as the specification has them. */
+/** Returns a row of a bucket. Prices are texts, as in the specification. */
 export function row({ index = null, verdict, base = null, benchmark = null, ...over }: Row) {
   const { baseAll = base, benchmarkAll = benchmark, baseStatus = 'AVAILABLE', depth = null, baseList = null } = over;
   const block = (one: string | null, other: string | null) => ({

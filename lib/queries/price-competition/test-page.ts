@@ -1,19 +1,19 @@
 import { addDays } from '@/lib/queries/shared/dates';
 import { bucket, competition, row } from './test-answers';
 
-/** A page of five competitions over six days, for tests: what the service sends, and what it means. */
+// A page of five competitions over six days for tests.
 
 export const FIRST = '2026-03-01';
 export const NOW = '2026-03-06';
-/** Base and benchmark by day; null is a day without an index. The service judges by the band 98 to 102, near within 5. */
+/** Base and benchmark price by day, null without an index. The target band is 98 to 102, with a margin of 5. */
 export const PRICES: Record<string, ([number, number] | null)[]> = {
-  // Ours went up on the fourth day: 110 is off target.
+  // The base price rises on the fourth day: 110 is off target.
   a: [[10, 10], [10, 10], null, [11, 10], [11, 10], [11, 10]],
-  // Theirs went down on the last day: near target.
+  // The benchmark price falls on the last day: near target.
   b: [[10, 10], [10, 10], null, [10, 10], [10, 10], [10, 9.6]],
-  // Off target below the band from the first day on.
+  // Below the band from the first day.
   c: [[8, 10], [8, 10], null, [8, 10], [8, 10], [8, 10]],
-  // Came back on the last day.
+  // Back on target on the last day.
   d: [[12, 10], [12, 10], null, [12, 10], [12, 10], [10, 10]],
   // Sold out since the fifth day.
   e: [[10, 10], [10, 10], null, [10, 10], null, null],

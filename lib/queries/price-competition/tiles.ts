@@ -9,7 +9,7 @@ import { isChosen } from './filters';
 import { boundBuckets, bucketsOf } from './frame';
 import { competitionParams } from './params';
 
-/** The headline figures of Price competition, each with one value a bucket. */
+/** The headline figures of Price competition, each with a value for every bucket. */
 export const tiles = query({
   name: 'price-competition/tiles',
   params: z.object(competitionParams),
@@ -17,7 +17,8 @@ export const tiles = query({
   async answer(params, run) {
     const frame = await bucketsOf(params, run);
     const cells = cellsOf(params, run, ['id', 'bucket', 'tone', 'index', 'distance']);
-    // The bucket before is the last one with an index. A compared day outside the period is not before its first bucket.
+    // The previous bucket is the last one with an index. A compared day outside the period does not precede its first
+    // bucket.
     const before = sql`if(index IS NULL, '', lagInFrame(toString(tone), 1, '') OVER (
       PARTITION BY id, index IS NULL, bucket >= ${boundBuckets(frame).buckets}[1] ORDER BY bucket ROWS BETWEEN 1 PRECEDING AND 1 PRECEDING))`;
     return tilesAnswer(run, {

@@ -2,18 +2,18 @@ import type { SignalName } from '@/lib/metrics/signals.words';
 import type { Sql } from '@/lib/metrics/sql';
 import type { RuleParams } from './rule-params';
 
-/** The day that problems are about, and the period in which they are looked for. */
+/** The day and the period to evaluate. */
 export interface SignalPeriod extends RuleParams {
   date: string;
   days: number;
 }
 
-/** What follows from the verdicts of all rules in a period, to be put behind FROM. */
+/** Results of all rules in a period, as FROM operands. */
 export interface SignalTables {
   /** Rows of `Instance`. */
   instances: Sql;
-  /** A row for each rule, subject and day that was judged: `retailer` and `bad`. */
+  /** A row for each rule, subject and evaluated day: `retailer` and `bad`. */
   verdicts: Sql;
-  /** The days of which the sets of a rule were collected. */
+  /** Days with collected sets, by rule. */
   collected: Readonly<Partial<Record<SignalName, readonly string[]>>>;
 }

@@ -1,10 +1,10 @@
 import type { SignalName } from '@/lib/metrics/signals.words';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
 
-/** `new` is open and opened on the day itself. `unknown` was bad when it was last known, and is not known on the day. */
+/** `new`: opened on the day. `unknown`: the last known state is bad, and the state of the day is not known. */
 export type InstanceState = 'new' | 'open' | 'recovered' | 'unknown';
 
-/** A subject in the bad state of a rule, from the day on which it opened. */
+/** A period in which a subject is in the bad state of a rule. */
 export interface Instance {
   rule: SignalName;
   subject: string;
@@ -13,22 +13,22 @@ export interface Instance {
   power: boolean;
   state: InstanceState;
   opened: string;
-  /** It was bad on the first day that was evaluated, so it may have opened earlier. */
+  /** Bad on the first evaluated day, so it may have opened earlier. */
   since_at_least: boolean;
-  /** The newest day on which it was bad. */
+  /** Newest bad day. */
   last_bad: string;
-  /** The first known day on which it was good again. */
+  /** First good day after it. */
   recovered: string | null;
   /** Figures of the newest bad day. */
   value: number | null;
   reference: number | null;
-  /** Who moved, won or bought, on the opening day if that is known, else on the newest bad day. */
+  /** The brand or side that caused it on the opening day, or on the newest bad day if that is unknown. */
   who: string;
   /** A letter for each day of the period: b bad, g good, - unknown. */
   strip: string;
 }
 
-/** The verdicts of a rule on a day: what identifies them among cached ones. */
+/** The key of the cached verdicts of a rule on a day. */
 export interface EvaluatedDay {
   rule: SignalName;
   day: string;
@@ -40,15 +40,15 @@ interface Period {
   /** Cached verdicts: see `signalDays` in the store. */
   table: Sql;
   evaluated: readonly EvaluatedDay[];
-  /** For each rule, the first day whose sets were collected. */
+  /** First day with collected sets, by rule. */
   firstDays: Readonly<Partial<Record<SignalName, string>>>;
   days: readonly string[];
   date: string;
 }
 
 /**
- * The instances of all rules over the days of a period, by gaps and islands: days on which a subject is not known are left
- * out, so that they neither open nor close anything, and each run of bad days is an instance. To be run with
+ * Returns SQL of the instances of all rules in a period, by gaps and islands: days without a verdict are skipped, so
+ * that they neither open nor close an instance, and each run of bad days is an instance. Requires the setting
  * `prefer_column_name_to_alias`.
  */
 export function instancesSql({ account, table, evaluated, firstDays, days, date }: Period, tuples: Tuples): Sql {
@@ -93,7 +93,7 @@ export function instancesSql({ account, table, evaluated, firstDays, days, date 
     WHERE is_bad`;
 }
 
-/** The verdicts of evaluated days, each once. */
+/** Returns SQL of the verdicts of evaluated days, without duplicates. */
 export function verdictsSql(
   { account, table, evaluated }: Pick<Period, 'account' | 'table' | 'evaluated'>,
   tuples: Tuples,
@@ -115,5 +115,5 @@ function cachedVerdicts(
   return sql`${table} WHERE account = ${param(account, 'String')} AND (rule, day, hash) IN ${keys} AND subject != ''`;
 }
 
-/** Makes a tuple as the client of the engine binds it. */
+/** Creates a tuple parameter of the engine's client. */
 type Tuples = (values: readonly unknown[]) => unknown;

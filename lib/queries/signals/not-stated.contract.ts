@@ -17,7 +17,7 @@ ownDatabase();
 const DAY = '2026-03-01';
 const RANGE = { start_date: DAY, end_date: DAY };
 
-/** The subjects that a rule finds in the bad state. */
+/** Returns the subjects in the bad state of a rule. */
 async function badSubjects(
   service: Pick<Awaited<ReturnType<typeof collected>>, 'db' | 'account'>,
   rule: Signal,

@@ -8,7 +8,7 @@ import { isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
 /** Own SKUs are known by the flag of their offers: other rules read them, too. */
 export const OFFERS = { as: 'offers', view: offers, params: { calculation_type: 'AVG' } } satisfies RuleNeed;
 
-/** Own SKUs at retailers with aggregates over their offers. */
+/** Returns a SELECT of own SKUs at retailers with aggregates over their offers. */
 function ownSkus(run: RuleRun, columns: Sql, read: readonly (typeof offers.columns)[number][]): Sql {
   const rows = run.from(OFFERS, ['day', 'sku', 'shop', 'sku_name', 'retailer', 'is_psku', 'is_own_brand', ...read]);
   return sql`
@@ -60,7 +60,7 @@ const competitionNeed = (page: number) =>
     params: { customer_page_id: page, time_dimension: 'DAILY', price_type: 'TOTAL' },
   }) satisfies RuleNeed;
 
-/** Days back in which the price before a change is looked for. */
+/** Number of earlier days that are searched for the price before a change. */
 const PRICE_MEMORY = 7;
 const BEFORE = sql`OVER (PARTITION BY id ORDER BY toUInt32(day) RANGE BETWEEN ${raw(String(PRICE_MEMORY))} PRECEDING AND 1 PRECEDING)`;
 

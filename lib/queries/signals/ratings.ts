@@ -20,7 +20,7 @@ function ownSubjects(run: RuleRun): Sql {
     )`;
 }
 
-/** The SKUs of the first scorecard at retailers, of which a day has one row each. */
+/** Returns a SELECT of the first scorecard's SKUs at retailers, with one row a day. */
 function ratedSkus(run: RuleRun, columns: Sql): Sql {
   const rows = run.from(SCORECARDS, [
     'day',
@@ -53,7 +53,7 @@ export const ratingFallen = changeSignal('rating_fallen', {
   need: SCORECARDS,
   judged: { needs: [OFFERS], where: (run) => sql`(day, subject) IN (${ownSubjects(run)})` },
   rows: (run) => ratedSkus(run, sql`min(average_rating) AS value, sum(review_count) AS sample`),
-  // Differences of decimals are a little less than they are written.
+  // The difference of two floats may be slightly below its decimal value.
   isWorse: ({ rating_fall }) => sql`reference - value >= ${param(rating_fall, 'Float64')} - 1e-9`,
   minSample: ({ rating_reviews }) => rating_reviews,
 });

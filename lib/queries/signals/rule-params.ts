@@ -1,6 +1,6 @@
 import type { Thresholds } from '@/lib/metrics/thresholds';
 
-/** What a rule is evaluated with. */
+/** Parameters of all rules. */
 export interface RuleParams {
   thresholds: Thresholds;
   /** Numbers of the pages of Price Competition. */

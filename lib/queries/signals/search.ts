@@ -12,7 +12,7 @@ const SCORES = {
   params: { visibility_type: 'SEARCH', position_type: 'OVERALL', first_n_products: 20 },
 } satisfies RuleNeed;
 
-/** Own SKUs with aggregates over their ranks for a keyword at a retailer, of which a day has one. */
+/** Returns a SELECT of own SKUs by keyword and retailer, with aggregates over their ranks, of which a day has one. */
 function ownRanks(
   run: RuleRun,
   need: typeof RANKS,
@@ -42,7 +42,7 @@ export const rankTargetMissed = stateSignal('rank_target_missed', {
     ]),
 });
 
-/** 0 on the first page, 1 off it: a median of 0 is a place on it on most days. */
+/** The value is 0 on the first page and 1 off it, so a median of 0 means that it is there on most days. */
 export const pageOneLost = changeSignal('page_one_lost', {
   need: ORGANIC,
   rows: (run) =>

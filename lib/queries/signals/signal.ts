@@ -4,39 +4,39 @@ import { BASELINE, type Thresholds } from '@/lib/metrics/thresholds';
 import type { Need, Run, Source } from '../query';
 import type { RuleParams } from './rule-params';
 
-/** The rows and the days that a rule reads. */
+/** Access to the rows and days that a rule reads. */
 export type RuleRun = Pick<Run, 'from' | 'days'>;
 
 /** A set that a rule reads, without its days. */
 export type RuleNeed = Required<Pick<Need, 'as' | 'view' | 'params'>>;
 
 /**
- * What can be wrong on a day. The rule is a SELECT with `RULE_COLUMNS`: a row for each day and subject that it can judge.
- * What it cannot judge has no row, or a null in `bad`: such a day neither opens nor closes an instance.
+ * A rule that detects a problem. It is a SELECT of `RULE_COLUMNS` with a row for each day and subject that it can
+ * judge. Others have no row, or null in `bad`. Such a day neither opens nor closes an instance.
  */
 export interface Signal extends SignalWords {
   readonly name: SignalName;
-  /** Days before a day that its verdict may read. */
+  /** Number of earlier days that a verdict may depend on. */
   readonly trailing: number;
   needs(params: RuleParams): readonly RuleNeed[];
   rule(run: RuleRun, params: RuleParams): Sql;
 }
 
 /**
- * `value` is the figure of the subject, and `reference` what it is compared with. `who` is who moved, won or bought, or ''.
- * `power` doubles the impact.
+ * `value` is the figure of the subject, and `reference` the figure to compare it with. `who` is the brand or side
+ * behind it, or ''. `power` doubles the impact.
  */
 export const RULE_COLUMNS = ['subject', 'retailer', 'title', 'power', 'bad', 'value', 'reference', 'who'] as const;
 
 /**
- * Whether an answer states these parts of a subject: tables have a '-' for what it does not. Rows without an SKU, say, are
- * many SKUs, so no subject can be judged by them.
+ * Returns SQL of whether an answer states these parts of a subject. Tables contain '-' for missing ones. Rows without
+ * an SKU, for example, may be of several SKUs and cannot be judged.
  */
 export function isStated(...columns: readonly string[]): Sql {
   return and(...columns.map((column) => sql`${identifier(column)} != '-'`));
 }
 
-/** A rule about the day itself. */
+/** Creates a rule about a single day. */
 export function stateSignal(
   name: SignalName,
   { trailing = 0, ...rest }: Pick<Signal, 'needs' | 'rule'> & { trailing?: number },
@@ -50,13 +50,15 @@ interface ChangeDefinition {
   judged?: { readonly needs: readonly RuleNeed[]; where(run: RuleRun): Sql };
   /** SELECT of day, subject, retailer, title, power, value and `sample`, the base of the value or null. */
   rows(run: RuleRun, params: RuleParams): Sql;
-  /** SQL over `value` and `reference`: whether the value is worse by the threshold. */
+  /** Returns SQL over `value` and `reference` of whether the value is worse by the threshold. */
   isWorse(thresholds: Thresholds): Sql;
-  /** The sum of `sample` over the baseline and the day that a change takes; 0 where there is no such minimum. */
+  /** Returns the minimum sum of `sample` over the baseline and the day, 0 by default. */
   minSample?(thresholds: Thresholds): number;
 }
 
-/** A rule that compares a value with the median of the collected days before. It is bad while the value is worse. */
+/**
+ * Creates a rule that compares a value with the median of earlier collected days. It is bad while the value is worse.
+ */
 export function changeSignal(name: SignalName, definition: ChangeDefinition): Signal {
   const { need, judged, rows, isWorse, minSample = () => 0 } = definition;
   return {

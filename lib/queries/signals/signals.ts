@@ -4,7 +4,7 @@ import { ratingBelowTarget, ratingFallen } from './ratings';
 import { keywordBought, pageOneLost, rankFallen, rankTargetMissed, searchShareBelowTarget } from './search';
 import type { Signal } from './signal';
 
-/** Every signal. Tests, the ranking and the page walk over them. */
+/** All signals. */
 export const signals: readonly Signal[] = [
   outOfStock,
   buyboxLost,

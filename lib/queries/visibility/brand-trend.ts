@@ -8,15 +8,15 @@ import { query } from '../query';
 import { chosenScores, measuredRows, periodNeed } from './needs';
 import { visibilityParams } from './params';
 
-/** A share is null where nothing was counted, or the brand is on no shelf that was. */
+/** A share is null if nothing was counted, or the brand is not searched on any counted shelf. */
 export interface BrandTrend extends BrandLines {
-  /** Listings of each day that the shares are of, each shelf once. */
+  /** Listings by day, the base of the shares, each shelf once. */
   listings: number[];
-  /** Shelves of each day: another number of shelves is another base. */
+  /** Shelves by day. Days with different shelves have different bases. */
   shelves: number[];
 }
 
-/** Shares of search by brand and day: own brands as one, the largest competitors by name, the others together. */
+/** Share of search by brand and day: own brands together, the largest competitors, and all others together. */
 export const brandTrend = query({
   name: 'visibility/brand-trend',
   params: z.object({ ...visibilityParams, /** Competitors by name. */ named: whole(1, 20, 5) }),

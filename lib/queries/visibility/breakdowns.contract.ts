@@ -171,7 +171,7 @@ it.each([
   [10, [6, null], null],
   [null, [6, 4], null],
   [5, [6, 4], null],
-])('counts listings of no searched brand on a shelf of %s with %j: %s', async (total, counts, others) => {
+])('counts listings without a searched brand on a shelf of %s with %j: %s', async (total, counts, others) => {
   const { ask, collect } = await account();
   const brands = ['Velquin', 'Fenwarra'].map((brand, place) =>
     item('gel', brand, [at('k', counts[place] ?? null, total, 20)]),

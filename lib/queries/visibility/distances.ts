@@ -4,11 +4,11 @@ import { query } from '../query';
 import { dayNeed, FILTER_COLUMNS, TODAY, targetedScores } from './needs';
 import { visibilityParams } from './params';
 
-/** The farthest distances that are counted separately. Farther ones are counted with them. */
+/** The largest distances that are counted separately. Larger ones are counted with them. */
 const FARTHEST = { short: 5, spare: 2 };
 
 export interface Distance {
-  /** Own listings beyond the target, negative if some are missing. The first and the last include what is farther. */
+  /** Own listings beyond the target, negative if some are missing. The first and the last include larger distances. */
   to_spare: number;
   /** By the verdict of the service. */
   met: number;
@@ -17,17 +17,17 @@ export interface Distance {
 
 export interface Distances {
   rows: Distance[];
-  /** Scores with a verdict, and those of them whose distance is unknown. */
+  /** Scores with a verdict. `unknown` counts those of them without a known distance. */
   judged: number;
   unknown: number;
-  /** Scores that are short of their target in listings, and those that are not. */
+  /** Scores with fewer listings than their target. `reached` counts the others. */
   below: number;
   reached: number;
-  /** Missed targets by the listings that they are short. */
+  /** Missed targets by the number of missing listings. */
   short: { one: number; two: number; more: number };
 }
 
-/** How far the scores of the day are from their targets, in own listings. */
+/** The distances of the day's scores from their targets, in own listings. */
 export const distances = query({
   name: 'visibility/distances',
   params: z.object(visibilityParams),

@@ -5,7 +5,7 @@ import { account, at, item, NOW } from './test-scores';
 
 ownDatabase();
 
-it('reads an empty text in place of a number, flag or identifier as null, and keeps the other rows', async () => {
+it('parses an empty text instead of a number, flag or identifier as null', async () => {
   const { ask, collect } = await account();
   const empty = { score: '', target: '', own_product_count: '', is_target_met: '' } as never;
   const unnamed = { visibility_source_id: '', is_own_brand: '' } as never;

@@ -12,7 +12,7 @@ const VALUES = Object.fromEntries(Object.entries(FILTERED).map(([name, value]) =
   Sql
 >;
 
-/** What Visibility can be filtered by on a day: the scores that each value would leave. */
+/** The filter values of Visibility on a day, with the number of scores of each. */
 export const facets = query({
   name: 'visibility/facets',
   params: z.object({ ...visibilityParams, ...facetParams }),

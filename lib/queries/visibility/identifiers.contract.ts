@@ -10,10 +10,10 @@ import { sources } from './sources';
 ownDatabase();
 
 const DAY = '2026-03-04';
-/** The first three are the same number as a float. The last is beyond 64 bits. */
+/** The first three are equal as floats. The last exceeds 64 bits. */
 const IDS = ['1234567890123456788', '1234567890123456789', '1234567890123456800', '7', '18446744073709551617'];
 
-/** The body of scores of these sources, each id written as a number with all its digits. */
+/** Returns a body with scores of these sources, whose ids are numbers with all digits. */
 function bodyOf(ids: readonly string[]): string {
   const items = ids.map((id) => ({
     visibility_source_name: 'shampoo',
@@ -35,7 +35,7 @@ function bodyOf(ids: readonly string[]): string {
   return pageBody(items).replace(/"id (\d+)"/g, '$1');
 }
 
-it('keeps identifiers distinct that are the same number as a float', async () => {
+it('keeps identifiers distinct that are equal as floats', async () => {
   const service = await collected(visibilityScores, {});
   await service.collectValue({ visibility_type: 'SEARCH', date: DAY }, bodyOf(IDS));
   const params = { visibility_type: 'SEARCH', date: DAY };

@@ -3,7 +3,7 @@ import { columns, hidden, list, number, type RowOf, required } from '../columns'
 import type { PositionType } from './params';
 import { POWER, SEARCHED_BRAND, SOURCE } from './scores.columns';
 
-/** The fields of a score at a retailer, which are columns of scores. */
+/** Fields of a score at a retailer, which are columns of scores. */
 export const SHELF_CELL = [
   'shop',
   'score',
@@ -20,7 +20,7 @@ export interface ShelfCell extends Pick<RetailerScore, Exclude<(typeof SHELF_CEL
 export interface MatrixCell extends ShelfCell {
   id: string;
   gap: number | null;
-  /** Of the score, since the compared day. */
+  /** Change of the score since the compared day. */
   change: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface PositionCell extends ShelfCell {
 const KEYWORD = { source_name: SOURCE, is_power: POWER, searched_brand: SEARCHED_BRAND };
 const KEYWORD_FIELDS = {
   source: required(hidden.text),
-  /** What counts as a whole share; null where scores are no shares. */
+  /** Value of a whole share. Null if scores are not shares. */
   scale: hidden.number,
   fewer: required(hidden.number),
 };

@@ -9,7 +9,7 @@ import { type PositionType, visibilityParams } from './params';
 
 const COLUMNS = [...FILTER_COLUMNS, ...SHELF_CELL, 'source', 'scale'] as const;
 
-/** What both tables have: rows of keywords by brand, power keywords first, then those that miss most targets. */
+/** Options of both tables: rows of keywords by brand, power keywords first, then by missed targets. */
 const KEYWORDS = {
   noun: 'keywords',
   sort: 'is_power.desc',
@@ -31,7 +31,7 @@ export const matrix = table({
   columns: matrixColumns,
   params: {
     ...visibilityParams,
-    /** What `at_shop` sorts by, and at which shop. */
+    /** The measure that `at_shop` sorts by, at `shop`. */
     measure: choice(['gap', 'score', 'change'], 'gap'),
     shop: text(),
   },

@@ -15,12 +15,12 @@ function need(
   return { ...rest, view: scores, params: { visibility_type, position_type, first_n_products } };
 }
 
-/** The scores of the day, which are collected before everything else where they are missing; under the name `today`. */
+/** The scores of the day, named `today`, which are collected first if they are missing. */
 export function dayNeed(params: VisibilityParams): Need {
   return need(params, { as: 'today', from: params.date, to: params.date, urgent: true });
 }
 
-/** The scores of the compared day, under the name `compared`. */
+/** The scores of the compared day, named `compared`. */
 export function comparedNeed(params: VisibilityParams): Need[] {
   const { against } = params;
   return against ? [need(params, { as: 'compared', from: against, to: against, urgent: true })] : [];
@@ -32,8 +32,8 @@ export function periodNeed(params: VisibilityParams): Need {
 }
 
 /**
- * The scores of the period and of the compared day, which is a need of its own where the period does not include it.
- * @param as the name under which both are read
+ * The scores of the period and of the compared day, which is a separate need if the period does not include it.
+ * @param as name of both needs
  */
 export function comparedPeriodNeeds(params: VisibilityParams, as: string = scores.name): Need[] {
   const period = { ...periodNeed(params), as };
@@ -41,12 +41,12 @@ export function comparedPeriodNeeds(params: VisibilityParams, as: string = score
   return [period, ...comparedNeed(params).map((compared) => ({ ...compared, as: `${as}_compared`, partOf: as }))];
 }
 
-/** The same of another position type, under its name in lower case. */
+/** `comparedPeriodNeeds` of another position type, named after it in lower case. */
 export function kindNeeds(params: VisibilityParams, position_type: PositionType): Need[] {
   return comparedPeriodNeeds({ ...params, position_type }, position_type.toLowerCase());
 }
 
-/** The scores of the day of another position type, under its name with `_day`. */
+/** The scores of the day of another position type, named after it with `_day`. */
 export function kindDayNeed(params: VisibilityParams, position_type: PositionType): Need {
   return { ...dayNeed({ ...params, position_type }), as: `${position_type.toLowerCase()}_day` };
 }
@@ -62,7 +62,7 @@ export type VisibilityFilter =
   | 'target'
   | 'check';
 
-/** The value of a score that a filter compares, as text; '' where there is none. */
+/** SQL of the value that each filter compares, as text, '' without a value. */
 export const FILTERED: Readonly<Record<VisibilityFilter, Sql>> = {
   retailer: sql`ifNull(toString(retailer_name), '')`,
   country: sql`ifNull(toString(retailer_country), '')`,
@@ -93,7 +93,7 @@ export const FILTER_COLUMNS = [
   'verdict_agrees',
 ] as const;
 
-/** The filters as a condition on scores. An item without retailers has a row at place 0, which is no score. */
+/** Returns the filters as a condition on scores. The row of an item without retailers, at place 0, is not a score. */
 export function chosenScores(params: VisibilityParams, except?: VisibilityFilter): Sql {
   const filters = (Object.entries(FILTERED) as [VisibilityFilter, Sql][]).map(([name, column]) => {
     const values = chosenValues(params[name]);
@@ -103,8 +103,8 @@ export function chosenScores(params: VisibilityParams, except?: VisibilityFilter
 }
 
 /**
- * The scores that targets and shares are about: own brands, or the brands that the filters leave where none of them is own
- * on the day.
+ * Returns the condition on scores that targets and shares are about: own brands, or the filtered brands if none of them
+ * is own on the day.
  */
 export async function targetedScores(params: VisibilityParams, run: Run): Promise<Sql> {
   const where = chosenScores(params);
@@ -115,7 +115,7 @@ export async function targetedScores(params: VisibilityParams, run: Run): Promis
   return has_own ? and(where, sql`is_own_brand`) : where;
 }
 
-/** The scores of a need by day, with what measures and filters read. */
+/** Returns the FROM operand of a need's scores, with the columns of measures and filters. */
 export function measuredRows(run: Run, as: string = scores.name): Sql {
   return run.from({ view: scores, as }, ['day', ...FILTER_COLUMNS, ...scores.measureColumns]);
 }
@@ -126,13 +126,13 @@ const COMPARED = { view: scores, as: 'compared' } as const;
 
 type ScoreColumn = (typeof scores.columns)[number];
 
-/** The scores of the day, and of the compared day where there is one. `now` is true for those of the day. */
+/** Returns a SELECT of the scores of the day and of the compared day, if any. `now` is true for those of the day. */
 export function bothDays({ against }: VisibilityParams, run: Run, columns: readonly ScoreColumn[]): Sql {
   const today = sql`SELECT *, true AS now FROM ${run.from(TODAY, columns)}`;
   return against ? sql`${today} UNION ALL SELECT *, false AS now FROM ${run.from(COMPARED, columns)}` : today;
 }
 
-/** The value of the same score on the compared day, over the rows of `bothDays`. */
+/** Returns SQL of the same score's value on the compared day, over the rows of `bothDays`. */
 export function before(column: 'score' | 'own_product_count'): Sql {
   return sql`anyIf(${raw(column)}, NOT now) OVER (PARTITION BY id)`;
 }

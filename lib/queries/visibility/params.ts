@@ -4,7 +4,7 @@ import { choice, commonParams, list, whole } from '../params';
 
 /** Parameters of every query of Visibility. */
 export const visibilityParams = {
-  // With `own: all`, targets and shares are those of own brands (`targetedScores`).
+  // With `own: all`, targets and shares are of own brands (`targetedScores`).
   ...commonParams,
   /** Length of the period that ends with `date`. */
   days: whole(1, 366, 28),

@@ -9,7 +9,10 @@ import { visibilityParams } from './params';
 const NAMES = ['retailer_country', 'retailer_name'] as const;
 const MEASURES = ['share', 'target_share', 'on_target'] as const;
 
-/** A retailer's share, what its targets ask for together, and how many of these are met. `shop` identifies the retailer. */
+/**
+ * A retailer's share, the share that its targets require, and the number of targets met. `shop` identifies the
+ * retailer.
+ */
 export type RetailerFigures = Group<'shop', (typeof NAMES)[number], (typeof MEASURES)[number]>;
 
 export type Shop = RetailerFigures['keys'];

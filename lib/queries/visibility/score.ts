@@ -9,17 +9,17 @@ import { dayNeed, periodNeed, TODAY } from './needs';
 import { visibilityParams } from './params';
 import type { ScoreRow as TableRow } from './scores.columns';
 
-/** A brand that is searched on the shelf, and its listings among the first that count. */
+/** A searched brand of the shelf, and its listings among the counted ones. */
 interface ShelfBrand {
   id: string;
   name: string | null;
   own: boolean | null;
   listings: number | null;
-  /** Its listings of all that count, 0 to 1. */
+  /** Share of all counted listings, 0 to 1. */
   share: number | null;
 }
 
-/** Fields of the service's row, by their names. */
+/** Fields of the service's row. */
 const FIELDS = [
   'visibility_source_name',
   'visibility_source_id',
@@ -46,11 +46,11 @@ interface ScoreRow
 }
 
 export interface Score extends ScoreRow {
-  /** Of all brands of the shelf, those with most listings first. */
+  /** All brands of the shelf, by number of listings. */
   brands: ShelfBrand[];
-  /** Listings of no searched brand. Null if there are none, or if a count is unknown. */
+  /** Listings without a searched brand. Null if there are none, or if a count is unknown. */
   others: Pick<ShelfBrand, 'listings' | 'share'> | null;
-  /** Each day of the period; score and target are null where the day has none. */
+  /** Score and target by day of the period. Null if the day has none. */
   history: { day: string; score: number | null; target: number | null }[];
 }
 
@@ -64,7 +64,7 @@ const SHELF_COLUMNS = [
   'total_product_count',
 ] as const;
 
-/** A score with its shelf and its history, or null if the day has none of this id. */
+/** A score with its shelf and its history, or null if the day has none with this id. */
 export const score = query({
   name: 'visibility/score',
   params: z.object({ ...visibilityParams, id: text() }),

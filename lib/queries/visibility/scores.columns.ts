@@ -1,6 +1,6 @@
 import { boolean, columns, hidden, number, type RowOf, required, text } from '../columns';
 
-/** The columns that tables of keywords and categories begin with. */
+/** The first columns of tables of keywords and categories. */
 export const SOURCE = required(text('Keyword or category', { width: 152, pinned: true, search: true }));
 export const POWER = boolean('Power keyword', ['Yes', ''], {
   short: 'Power',
@@ -86,7 +86,7 @@ export const scoreColumns = columns(
     id: required(hidden.text),
     representative_name: { ...hidden.text, search: true },
     searched_brand_group: { ...hidden.text, search: true },
-    /** What counts as a whole share in `score`, `target` and `gap`; null where scores are no shares. */
+    /** Value of a whole share in `score`, `target` and `gap`. Null if scores are not shares. */
     scale: hidden.number,
   },
 );

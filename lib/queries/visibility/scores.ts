@@ -6,11 +6,11 @@ import { before, bothDays, chosenScores, comparedNeed, dayNeed, FILTER_COLUMNS, 
 import { visibilityParams } from './params';
 import { scoreColumns } from './scores.columns';
 
-/** The first brand of all on the shelf, whichever the filters leave. */
+/** SQL of the brand with most listings on the shelf, regardless of filters. */
 const LEADER = sql`argMaxIf(${tupleOf(['searched_brand', 'own_product_count'])}, (ifNull(own_product_count, 0), ifNull(is_own_brand, false), ifNull(toString(searched_brand), '')), now AND own_product_count > 0)
   OVER (PARTITION BY shelf)`;
 
-/** Columns that are called the same in the table of the warehouse. */
+/** Columns with the same name in the warehouse table. */
 const SAME = [
   'id',
   'source_name',
@@ -31,7 +31,7 @@ const SAME = [
 ] as const;
 const COLUMNS = [...FILTER_COLUMNS, ...SAME, 'shelf', 'own_product_count', 'total_product_count'] as const;
 
-/** Every score of the day; unless all are requested, those of own brands, or of the brands that the filters leave. */
+/** The scores of the day: all of them, or by default those that targets are about. */
 export const scores = table({
   name: 'visibility/scores',
   title: 'Scores',
@@ -39,9 +39,9 @@ export const scores = table({
   columns: scoreColumns,
   params: {
     ...visibilityParams,
-    /** Those that targets are about, or all that the filters leave. */
+    /** `aim`: scores that targets are about, see `targetedScores`. `all`: all filtered scores. */
     of: choice(['aim', 'all'], 'aim'),
-    /** Own listings missing to the target: 1, 2, 3 for three or more. */
+    /** Own listings missing to the target: 1, 2, or 3 for three or more. */
     needed: list(),
   },
   sort: 'is_power.desc',

@@ -1,7 +1,7 @@
 import { columns, hidden, number, required, text } from '../columns';
 import { POWER, SOURCE } from './scores.columns';
 
-/** A keyword or category over the retailers that have it, with the brands of its listings. */
+/** A keyword or category over its retailers, with the brands of its listings. */
 export const sourceColumns = columns(
   {
     source_name: { ...SOURCE, width: 200 },

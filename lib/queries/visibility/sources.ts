@@ -5,12 +5,15 @@ import { chosenScores, dayNeed, FILTER_COLUMNS, TODAY } from './needs';
 import { visibilityParams } from './params';
 import { sourceColumns } from './sources.columns';
 
-/** The brand with most listings, and the one after it; empty where none has any. `ranked` pairs brands with listings. */
+/**
+ * SQL of the brand with the most or second most listings, '' without one. `ranked` contains pairs of brand and
+ * listings.
+ */
 const brandAt = (place: 1 | 2) => sql`if(${listingsAt(place)} > 0, ranked[${raw(String(place))}].1, '')`;
 const shareAt = (place: 1 | 2) => sql`if(${listingsAt(place)} > 0, ${listingsAt(place)} / nullIf(listings, 0), NULL)`;
 const listingsAt = (place: 1 | 2) => sql`ranked[${raw(String(place))}].2`;
 
-/** Which brands have the listings of each keyword or category. */
+/** The brands of the listings of each keyword or category. */
 export const sources = table({
   name: 'visibility/sources',
   title: 'Brands by keyword',

@@ -5,18 +5,18 @@ import { query } from '../query';
 import { before, bothDays, chosenScores, comparedNeed, dayNeed, FILTER_COLUMNS, TODAY } from './needs';
 import { visibilityParams } from './params';
 
-/** The first positions of shelves that a brand has. */
+/** The first positions of shelves with a brand. */
 export interface BrandSpots {
   name: string | null;
   own: boolean;
   listings: number;
-  /** Its listings of all, 0 to 1; null if there are none. */
+  /** Share of all listings, 0 to 1. Null without listings. */
   share: number | null;
-  /** Shelves on which it has any. */
+  /** Shelves with listings of the brand. */
   shelves: number;
-  /** Difference to the compared day, over the scores that both days have; null without one. */
+  /** Difference to the compared day, over the scores of both days. Null without a compared day. */
   change: number | null;
-  /** By shop: 0 where it is searched and has none, missing where it has no score. */
+  /** Listings by shop. 0 if the brand is searched without a listing, absent if it has no score. */
   at: Record<string, number>;
 }
 
@@ -30,7 +30,10 @@ export interface Spots {
 
 const SPOT_COLUMNS = [...FILTER_COLUMNS, 'id', 'shop', 'shelf', 'own_product_count', 'total_product_count'] as const;
 
-/** Who has the first positions, by retailer: own brands first, then those with most. `first_n_products` is their number. */
+/**
+ * The brands of the first positions by retailer, own brands first, then by number. `first_n_products` is the number of
+ * positions.
+ */
 export const spots = query({
   name: 'visibility/spots',
   params: z.object(visibilityParams),

@@ -6,7 +6,7 @@ export interface Flat extends RetailerScore {
   item: VisibilityScore;
 }
 
-/** The scores of a day, from which tests recompute the figures of queries. */
+/** Returns the scores of a day, from which tests recompute the figures of queries. */
 export const flat = (day: string): Flat[] =>
   (DAYS[day] ?? []).flatMap((item) => item.retailer_scores.map((score) => ({ ...score, item })));
 export const own = (rows: Flat[]) => rows.filter((row) => row.item.is_own_brand === true);
@@ -14,13 +14,13 @@ export const counted = (rows: Flat[]) =>
   rows.filter((row) => row.own_product_count !== null && row.total_product_count !== null);
 export const sum = (values: (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
 export const shelfOf = (row: Flat) => `${row.item.visibility_source_id}/${row.retailer_code}`;
-/** All listings of these shelves, each shelf once. */
+/** Counts all listings of these shelves, each shelf once. */
 export const shelves = (rows: Flat[]) =>
   sum([...new Map(counted(rows).map((row) => [shelfOf(row), row.total_product_count])).values()]);
 export const listings = (rows: Flat[]) => sum(counted(rows).map((row) => row.own_product_count));
 export const share = (rows: Flat[], of = rows) => (shelves(of) === 0 ? null : listings(rows) / shelves(of));
 
-/** The smallest number of further own listings with which the share reaches the target. Null if no number does. */
+/** Returns the smallest number of additional own listings that reaches the target, or null if none does. */
 export function needed({ own_product_count: own, total_product_count: all, target }: Flat): number | null {
   if (own === null || !all || target === null) return null;
   for (let more = 0; own + more <= all; more++) if ((own + more) / all >= target / 100) return more;

@@ -3,7 +3,9 @@ import { collected } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { plainService, type ServiceKind } from '@/lib/server/testing/services';
 
-/** Own listings, all listings, target in percent: the score and the verdict follow from them. */
+/**
+ * Returns a score of a retailer. Score and verdict follow from own listings, all listings and the target in percent.
+ */
 export function at(
   code: string,
   own: number | null,
@@ -54,7 +56,7 @@ export const DAYS: Record<string, VisibilityScore[]> = {
     item('shampoo', 'Velquin', [at('k', 3, 20, 20), at('h', 4, 20, 20)]),
     item('shampoo', 'Fenwarra', [at('k', 6, 20, null), at('h', 2, 20, null)]),
     item('shampoo', 'Oskarine', [at('k', 1, 20, null), at('h', 6, 20, null)]),
-    // Not found, without a target, a verdict that contradicts its score, and no retailer at all.
+    // Scores without listings or target, one with a contradicting verdict, and an item without retailers.
     item('seife', 'Velquin', [at('k', 2, 10, 30, { is_target_met: true }), at('h', null, null, 20)]),
     item('seife', 'Fenwarra', [at('k', 5, 10, null), at('h', null, null, null)]),
     item('zahnpasta', 'Velquin', []),

@@ -8,7 +8,7 @@ import { query } from '../query';
 import { dayNeed, kindDayNeed, kindNeeds, measuredRows, targetedScores } from './needs';
 import { visibilityParams } from './params';
 
-/** Measures of the chosen position type only. */
+/** Measures of the selected position type. */
 const MEASURES = [
   'on_target',
   'power_on_target',
@@ -23,8 +23,9 @@ const MEASURES = [
 ] as const satisfies (keyof typeof scores.measures)[];
 
 /**
- * The headline figures of Visibility: the share of each position type (`overall`, `organic`, `sponsored`) with what its
- * targets ask for (`overall_target`), then targets met and missed of the chosen position type.
+ * The headline figures of Visibility: the share in all, organic and sponsored positions (`overall`, `organic`,
+ * `sponsored`), each with the share that the targets require (`overall_target`), and targets met and missed of the
+ * selected position type.
  */
 export const tiles = query({
   name: 'visibility/tiles',
@@ -32,7 +33,7 @@ export const tiles = query({
   needs: (params) => [
     dayNeed(params),
     ...POSITION_TYPES.flatMap((kind) => kindNeeds(params, kind)),
-    // Nothing is read of these needs. They collect the day of the other position types before everything else, too.
+    // These needs are not read. They make the day of the other position types urgent as well.
     ...POSITION_TYPES.filter((kind) => kind !== params.position_type).map((kind) => kindDayNeed(params, kind)),
   ],
   async answer(params, run) {

@@ -42,7 +42,7 @@ const competitionsOf = (...rivals: [string, number][]) =>
     ),
   });
 
-/** What a restarted process knows of earlier assignments. */
+/** Forgets which ledger rows are covered, as a restart does. */
 const restart = () => processWide('ledger rows covered by brand orders', () => new Map<string, string>())().clear();
 beforeEach(restart);
 
@@ -77,7 +77,7 @@ it('counts both sides of price competitions in every bucket', async () => {
   expect(await loadBrandOrder(db, account)).toEqual({ own: ['Velquin'], competitors: ['Bork', 'Alba'] });
 });
 
-it('keeps the position of a brand and appends new ones, over a restart', async () => {
+it('keeps the positions of brands and appends new ones, also after a restart', async () => {
   const { db, account, collect } = await collected(eRetailMedia, {
     '2026-03-30': [banner([], ['Oskarine', 'Fenwarra', 'Fenwarra'])],
   });

@@ -4,7 +4,7 @@ import { createBudget, type Priority } from './budget';
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 5, 30) }));
 afterEach(() => void vi.useRealTimers());
 
-/** Asks for calls and notes, in seconds from the beginning, when each may start. */
+/** Requests calls and records when each starts, in seconds. */
 function timekeeper(budget: ReturnType<typeof createBudget>) {
   const began = Date.now();
   const starts: [string, number][] = [];
@@ -18,7 +18,7 @@ function timekeeper(budget: ReturnType<typeof createBudget>) {
 }
 
 describe('a budget', () => {
-  it('without a limit lets everybody go at once', async () => {
+  it('starts all calls at once without a limit', async () => {
     const budget = createBudget(null);
     const { ask, starts } = timekeeper(budget);
     for (let call = 0; call < 100; call++) ask('call');
@@ -27,7 +27,7 @@ describe('a budget', () => {
     expect(budget.state()).toEqual({ limit: null, left: null, nextFreeAt: null, refusedUntil: null, waiting: 0 });
   });
 
-  it('never starts more calls than allowed in any stretch of its length', async () => {
+  it('never starts more calls than allowed in any window', async () => {
     const { ask, starts } = timekeeper(createBudget({ calls: 10, seconds: 60 }));
     for (let call = 0; call < 25; call++) ask('call');
     await vi.advanceTimersByTimeAsync(200_000);
@@ -37,7 +37,7 @@ describe('a budget', () => {
     expect(times.at(-1)).toBeLessThan(122);
   });
 
-  it('says what is left, when the next is free, and how many wait', async () => {
+  it('returns the calls left, the time of the next one and the number of waiting calls', async () => {
     const budget = createBudget({ calls: 2, seconds: 60 });
     const { ask } = timekeeper(budget);
     expect(budget.state()).toMatchObject({ left: 2, nextFreeAt: null });
@@ -53,7 +53,7 @@ describe('a budget', () => {
     });
   });
 
-  it('remembers how many began, by five minutes of the clock, for half an hour', async () => {
+  it('counts the calls of the last half hour by intervals of five minutes', async () => {
     const budget = createBudget(null);
     const { ask } = timekeeper(budget);
     const counts = () => budget.made().map(({ requests }) => requests);
@@ -67,7 +67,7 @@ describe('a budget', () => {
     expect(counts()).toEqual([0, 2, 0, 0, 0, 0]);
   });
 
-  it('lets a person go before background work that waits longer', async () => {
+  it('starts a call of a user before background calls that wait longer', async () => {
     const { ask, starts } = timekeeper(createBudget({ calls: 1, seconds: 10 }));
     ask('first');
     ask('background', 'background');
@@ -76,7 +76,7 @@ describe('a budget', () => {
     expect(starts.map(([name]) => name)).toEqual(['first', 'person', 'background']);
   });
 
-  it('keeps a fifth of its calls from background work', async () => {
+  it('reserves a fifth of the calls for users', async () => {
     const { ask, starts } = timekeeper(createBudget({ calls: 10, seconds: 60 }));
     for (let call = 0; call < 10; call++) ask('background', 'background');
     await vi.advanceTimersByTimeAsync(0);
@@ -86,7 +86,7 @@ describe('a budget', () => {
     expect(starts.at(-1)?.[0]).toBe('person');
   });
 
-  it('stops for as long as a 429 says, and learns the limit from it', async () => {
+  it('waits for the Retry-After of a 429, and derives a limit from it', async () => {
     const budget = createBudget(null);
     const { ask, starts } = timekeeper(budget);
     for (let call = 0; call < 6; call++) ask('before');
@@ -105,7 +105,7 @@ describe('a budget', () => {
     expect(budget.state().limit).toBeNull();
   });
 
-  it('gives the place of one who leaves to the next', async () => {
+  it('starts the next call if a waiting one is aborted', async () => {
     const { ask, starts } = timekeeper(createBudget({ calls: 1, seconds: 10 }));
     const leave = new AbortController();
     ask('first');

@@ -3,23 +3,28 @@ import type { RateLimit } from '@/lib/config/rate-limit';
 import type { BudgetState } from '@/lib/contract/status';
 import type { CallLog, PastCalls, Refusal } from './call-log';
 
-/** A person in front of a page goes before work that nobody waits for. */
+/** Requests of a user who waits for a page start before background requests. */
 export type Priority = 'person' | 'background';
 
-/** A priority that may change while a call waits: a person has come for it, or has gone. */
+/**
+ * A priority, or a function where it may change while a call waits: a user may open or leave the page that needs it.
+ */
 export type Urgency = Priority | (() => Priority);
 
 export interface Budget {
   /** Resolves when one call may start, and counts it. Rejects with the signal's reason. */
   take(urgency: Urgency, signal?: AbortSignal): Promise<void>;
-  /** To be called when the urgency of calls that wait has changed. */
+  /** Starts waiting calls whose priority has changed, if they may start now. */
   reconsider(): void;
-  /** Whether a person's call began within these milliseconds. */
+  /** Returns whether a user's call started within the last `ms` milliseconds or is waiting. */
   hasPersonWithin(ms: number): boolean;
-  /** The service answered 429: nothing starts before its time has come. */
+  /** Records a 429 of the service: no call starts before its Retry-After has passed. */
   refused(retryAfterSeconds: number): void;
   state(): BudgetState;
-  /** Calls that began, by five minutes of the clock, for half an hour; the last of them is not over. Times in milliseconds. */
+  /**
+   * Returns the calls started in the last half hour, by intervals of five minutes. The last one is not over. Times in
+   * milliseconds.
+   */
   made(): { from: number; requests: number }[];
 }
 
@@ -28,28 +33,29 @@ interface Waiter {
   start(): void;
 }
 
-/** Calls travel: two that start a full window apart may arrive closer together. */
+/** Network jitter: two calls that start a full window apart may arrive closer together. */
 const TRAVEL_MS = 100;
 const LEARNED_FOR_MS = 10 * 60_000;
 const REMEMBERED_CALLS = 10_000;
 const SPAN_MS = 5 * 60_000;
 const SPANS = 6;
-/** The last one that a Date can hold. */
+/** Latest time that a Date can represent. */
 const LATEST_INSTANT_MS = 8.64e15;
-/** A longer one would fire at once, again and again: a service may name any time in Retry-After. */
+/** Maximum delay of setTimeout, which fires at once for longer ones. Retry-After may have any value. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface BudgetOptions {
-  /** Calls of before this start, and where those of this one are recorded. */
+  /** Persists calls, and returns those of earlier processes. */
   log?: CallLog;
-  /** Milliseconds of a monotonic clock, as the time of day may jump. */
+  /** A monotonic clock in milliseconds, as the time of day may jump. */
   clock?: () => number;
 }
 
 /**
- * The calls that one key may make. Counted over a sliding window rather than refilled drop by drop, so that no stretch
- * of the window's length holds more calls than allowed, whichever way the service counts. Without a configured limit
- * the first 429 teaches one, which is forgotten after ten minutes: a neighbour with the same key may have caused it.
+ * Creates the rate limiter of an API key. It counts calls in a sliding window instead of refilling a token bucket, so
+ * that no period of the window's length has more calls than allowed, however the service counts. Without a configured
+ * limit, one is derived from a 429 and dropped after ten minutes, as another client with the same key may have caused
+ * it.
  */
 export function createBudget(
   configured: RateLimit | null,
@@ -66,7 +72,7 @@ export function createBudget(
 
   function restore({ ages, refusal, isDamaged }: PastCalls): void {
     const now = clock();
-    // Where calls may be missing from the log, the limit counts as used up.
+    // If calls may be missing from the log, assume that the limit is used up.
     const unknown = isDamaged && configured ? Array<number>(configured.calls).fill(now) : [];
     begun = [...ages.map((age) => now - age), ...unknown].sort((a, b) => a - b).slice(-REMEMBERED_CALLS);
     if (refusal) pause(refusal, now - refusal.age);
@@ -88,7 +94,7 @@ export function createBudget(
     return begun.filter((time) => time > since);
   }
 
-  /** When a call of this priority may start. A fifth of the calls is kept free for people. */
+  /** Returns when a call of this priority may start. A fifth of the limit is reserved for users. */
   function freeAt(priority: Priority): number {
     const rate = limit();
     if (!rate) return pausedUntil;
@@ -162,7 +168,7 @@ export function createBudget(
     startWaiting();
   }
 
-  /** A time of the budget's clock as a time of day. */
+  /** Converts a time of the monotonic clock to an ISO timestamp. */
   const toIso = (time: number) =>
     new Date(Math.min(Math.ceil(Date.now() + time - clock()), LATEST_INSTANT_MS)).toISOString();
 

@@ -21,13 +21,13 @@ afterEach(() => {
   rmSync(join(path, '..', '..'), { recursive: true });
 });
 
-/** Lets time pass on both clocks. */
+/** Advances both clocks. */
 async function pass(ms: number) {
   uptime += ms;
   await vi.advanceTimersByTimeAsync(ms);
 }
 
-/** A dashboard that has just started. The one before is killed: nothing of it ends. */
+/** Creates the budget of a new process. The previous process is treated as killed. */
 const start = (limit: typeof LIMIT | null = LIMIT) => createBudget(limit, { log: openCallLog(path, clocks) });
 
 async function call(budget: ReturnType<typeof start>, count: number) {
@@ -38,7 +38,7 @@ async function call(budget: ReturnType<typeof start>, count: number) {
 }
 
 describe('a limit after a kill', () => {
-  it('counts the calls of the minute before, and no older ones', async () => {
+  it('counts the calls of the last minute, and no older ones', async () => {
     await call(start(), 4);
     await pass(50_000);
     await call(start(), 3);
@@ -78,7 +78,7 @@ describe('a limit after a kill', () => {
   });
 });
 
-describe('a clock that was moved', () => {
+describe('a clock that is set', () => {
   it.each([
     ['a day ahead', 86_400_000],
     ['a day back', -86_400_000],
@@ -101,7 +101,7 @@ describe('a clock that was moved', () => {
     expect(budget.state().left).toBe(10);
   });
 
-  it('does not count if the machine was started again', async () => {
+  it('is used alone after a reboot', async () => {
     await call(start(), 10);
     await pass(30_000);
     uptime = 5_000;
@@ -116,7 +116,7 @@ describe('a damaged file', () => {
     ['bytes', Buffer.from([0, 255, 10, 0, 0, 10])],
     ['half a line', '[1782777600000,10'],
     ['other JSON', '{"calls":3}\n[-5,"x"]\nnull\n'],
-  ])('of %s uses the limit up once, and calls are recorded again', async (_, damage) => {
+  ])('with %s uses up the limit once, and is repaired', async (_, damage) => {
     await call(start(), 3);
     appendFileSync(path, damage);
     expect(start().state().left).toBe(0);
@@ -137,7 +137,7 @@ describe('a damaged file', () => {
 });
 
 describe('the file', () => {
-  it('is written together within a second where no limit is known', async () => {
+  it('is written once a second without a limit', async () => {
     await call(start(null), 50);
     expect(existsSync(path)).toBe(false);
     await pass(1_000);
@@ -152,7 +152,7 @@ describe('the file', () => {
     expect(openCallLog(path, clocks).read().ages.length).toBeGreaterThan(8_000);
   });
 
-  it('of an earlier version that has no calls is empty', () => {
+  it('may be empty', () => {
     mkdirSync(join(path, '..'), { recursive: true });
     writeFileSync(path, '');
     expect(openCallLog(path, clocks).read()).toEqual({ ages: [], refusal: null, isDamaged: false });

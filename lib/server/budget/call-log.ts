@@ -12,22 +12,22 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A limit that was learned from a 429, and for how long nothing may start. */
+/** A limit derived from a 429, and the delay before the next call. */
 export interface Refusal {
   retryAfterSeconds: number;
   calls: number;
   seconds: number;
 }
 
-/** What is known of the time before this start. Ages in milliseconds. */
+/** Recorded calls of earlier processes. Ages in milliseconds. */
 export interface PastCalls {
   ages: number[];
   refusal: (Refusal & { age: number }) | null;
-  /** Some of it could not be read: there may have been more calls. */
+  /** Part of the log is unreadable, so calls may be missing. */
   isDamaged: boolean;
 }
 
-/** The calls of the last minutes in a file, so that a restart does not forget them, not even after kill -9. */
+/** A file of recent calls. The limit survives a restart, including one after kill -9. */
 export interface CallLog {
   read(): PastCalls;
   /** Records a call before it is made. @param isLimited false lets calls be written together, within a second */
@@ -35,7 +35,7 @@ export interface CallLog {
   refused(refusal: Refusal): void;
 }
 
-/** Two clocks, in milliseconds: of the day, and since the machine was started. The second cannot be moved. */
+/** The time of day and the uptime of the machine, in milliseconds. Uptime cannot be set. */
 export interface Clocks {
   now(): number;
   uptime(): number;
@@ -43,7 +43,7 @@ export interface Clocks {
 
 const REAL_CLOCKS: Clocks = { now: Date.now, uptime: () => Number(process.hrtime.bigint() / 1_000_000n) };
 const FLUSH_EVERY_MS = 1_000;
-/** About 8,000 calls. A file of this size is set aside, and replaces the one set aside before. */
+/** Size at which the file is rotated, about 8,000 calls. One rotated file is kept. */
 const LARGEST_BYTES = 256 * 1024;
 
 /** @param path the file, created with its folder at the first call */
@@ -72,7 +72,7 @@ export function openCallLog(path: string, clocks: Clocks = REAL_CLOCKS): CallLog
     }
   }
 
-  /** Once, as every call would repeat it. */
+  /** Logs only the first failure, as every later call would repeat it. */
   function warn(error: unknown): void {
     if (!hasFailed)
       console.error(
@@ -91,12 +91,12 @@ export function openCallLog(path: string, clocks: Clocks = REAL_CLOCKS): CallLog
     mkdirSync(dirname(path), { recursive: true });
     const opened = openSync(path, 'a', 0o600);
     bytes = statSync(path).size;
-    // A line that was cut short must not swallow the next one.
+    // The last line may be truncated. Start a new one.
     if (bytes > 0) bytes += writeSync(opened, '\n');
     return opened;
   }
 
-  /** Leaves out what cannot be read, or every start would take the limit for used up. */
+  /** Drops unreadable lines. Otherwise every start would assume that the limit is used up. */
   function repair(lines: readonly string[]): void {
     try {
       writeFileSync(`${path}.new`, lines.map((one) => `${one}\n`).join(''), { mode: 0o600 });
@@ -168,8 +168,8 @@ function parseNumbers(text: string): number[] | null {
 }
 
 /**
- * The smaller of the ages by the two clocks: the clock of the day may have been moved, and the other starts again with
- * the machine. An age that is too small only makes a call wait.
+ * Returns the smaller of the ages by both clocks: the time of day may have been set, and uptime restarts with the
+ * machine. An age that is too small only delays a call.
  */
 function ageOf(at: number, uptime: number, clocks: Clocks): number {
   const byDay = Math.max(0, clocks.now() - at);

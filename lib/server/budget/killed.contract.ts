@@ -9,7 +9,7 @@ import { openCallLog } from './call-log';
 
 const LIMIT = { calls: 10, seconds: 60 };
 
-/** Takes seven calls, reports it, and runs until it is killed. */
+/** A script that takes seven calls, reports it, and runs until it is killed. */
 const CALLER = `
   import { createBudget } from '@/lib/server/budget/budget';
   import { openCallLog } from '@/lib/server/budget/call-log';

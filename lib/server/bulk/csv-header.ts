@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The fields of the first record of a csv text, or null when the record does not end inside it. */
+/** Returns the fields of the first record of a CSV text and its end, or null if the text ends within the record. */
 export function firstRecord(text: string): { fields: string[]; end: number } | null {
   const fields: string[] = [];
   let field = '';

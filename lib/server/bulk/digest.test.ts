@@ -5,7 +5,7 @@ import { digestOf } from './digest';
 const hash = createHash('sha256').update('a,b\n');
 const digest = `sha-256=:${hash.copy().digest('base64')}:`;
 
-it('the digest of a file is the one of its whole, and of the bytes as they came', () => {
+it('returns the digest of a whole, uncompressed file', () => {
   expect(digestOf({ 'repr-digest': digest })).toBe(hash.copy().digest('hex'));
   expect(digestOf({ 'content-digest': digest })).toBeNull();
   expect(digestOf({ 'repr-digest': digest, 'content-encoding': 'gzip' })).toBeNull();

@@ -2,8 +2,8 @@ import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import { sha256In } from '@/lib/contract/repr-digest';
 
-/** The SHA-256 of the whole file as the service gives it, in hex; null where it gives none. */
+/** Returns the SHA-256 of the whole file from the response headers in hex, or null if there is none. */
 export function digestOf(headers: IncomingHttpHeaders): string | null {
-  // Of a compressed answer it is the digest of what came, not of the file.
+  // The digest of a compressed response covers the compressed bytes, not the file.
   return headers['content-encoding'] ? null : sha256In(headers['repr-digest']?.toString());
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type BulkDataset, type Encoding, fileName, hourText } from '@/lib/contract/dataset';
 
-/** One file: the dashboard always names its date and hour. */
+/** A file of a dataset, by date and hour. */
 export interface FileRequest {
   dataset: BulkDataset;
   date: string;
@@ -10,12 +10,12 @@ export interface FileRequest {
   encoding: Encoding;
 }
 
-/** For a sentence: "Prices, 2026-03-31 07:00". */
+/** Formats a file's name for messages: "Prices, 2026-03-31 07:00". */
 export function nameOfFile({ dataset, date, hour }: FileRequest): string {
   return `${dataset.title}, ${date} ${hourText(hour)}:00`;
 }
 
-/** The account as a part of file names: "Acme Foods" → `acme-foods`. */
+/** Formats the account as a part of file names: "Acme Foods" → `acme-foods`. */
 export function ownerSlug(account: string): string {
   return account
     .normalize('NFKD')
@@ -24,7 +24,9 @@ export function ownerSlug(account: string): string {
     .toLowerCase();
 }
 
-/** The name it is saved under: dataset, date, hour and account, such as `price_2026-03-31_07_acme-foods.csv`. */
+/**
+ * Returns the name of a downloaded file: dataset, date, hour and account, such as `price_2026-03-31_07_acme-foods.csv`.
+ */
 export function savedName({ dataset, date, hour, encoding }: FileRequest, account: string, extension?: string): string {
   const name = fileName(dataset.name, date, hour, encoding);
   const stem = name.slice(0, name.lastIndexOf('.'));

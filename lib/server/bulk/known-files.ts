@@ -6,19 +6,19 @@ import { nextVersion } from '../store/next-version';
 import { knownFiles } from '../store/tables';
 import type { FileRequest } from './file-request';
 
-/** The result of a request for a file, and what the answer revealed of it. */
+/** The result of a request for a file, and the facts that its response contains. */
 type Learned = Pick<KnownFile, 'outcome' | 'source'> &
   Partial<Pick<KnownFile, 'bytes' | 'rows' | 'malformed' | 'sha256' | 'sha256_by' | 'etag'>>;
 
 const pendingWrites = processWide('pending file writes', () => new Set<Promise<void>>());
 
-/** Makes readers wait for a write: a page that has just saved a file shows what was learned of it. */
+/** Makes readers wait for a write, so that a page that has just saved a file shows its facts. */
 export function trackWrite(write: Promise<void>): void {
   pendingWrites().add(write);
   void write.finally(() => pendingWrites().delete(write)).catch(() => undefined);
 }
 
-/** Resolves when all writes that are under way have ended. */
+/** Resolves when all pending writes have ended. */
 export async function settleWrites(): Promise<void> {
   await Promise.allSettled(pendingWrites());
 }
@@ -26,7 +26,7 @@ export async function settleWrites(): Promise<void> {
 const FIELDS = `dataset, date, hour, encoding, outcome, listed, if(source = '', 'transfer', source) AS source, bytes, rows,
   malformed, sha256, sha256_by, etag, first_seen, last_seen`;
 
-/** Returns what is known of one file, or null. */
+/** Returns the known facts of a file, or null. */
 export async function readFile(account: string, file: FileRequest, signal?: AbortSignal): Promise<KnownFile | null> {
   const sql = `SELECT ${FIELDS} FROM files_seen FINAL WHERE account = {account: String} AND dataset = {dataset: String}
     AND date = {date: String} AND hour = {hour: UInt8} AND encoding = {encoding: String}`;
@@ -34,7 +34,7 @@ export async function readFile(account: string, file: FileRequest, signal?: Abor
   return row ?? null;
 }
 
-/** Records what was learned of a file. Facts that are not given stay as they are while it is the same file. */
+/** Records facts of a file. Missing facts keep their previous values while it is the same file. */
 export async function recordFile(account: string, file: FileRequest, learned: Learned): Promise<void> {
   const before = await readFile(account, file);
   const previous = before && isSame(before, learned) ? before : null;
@@ -57,13 +57,13 @@ function placeOf(account: string, { dataset, date, hour, encoding }: FileRequest
   return { account, dataset: dataset.name, date, hour, encoding };
 }
 
-/** Whether both can be the same file: nothing that the service reports of it differs. */
+/** Returns whether both can be the same file: size and ETag do not differ. */
 function isSame(before: KnownFile, { outcome, bytes, etag }: Learned): boolean {
   const sized = bytes == null || before.bytes === null || bytes === before.bytes;
   return outcome === 'file' && before.outcome === 'file' && sized && (etag ?? null) === before.etag;
 }
 
-/** Returns what is known of the files of these days, both included. @param dataset null for all datasets */
+/** Returns the known files of a range of days, inclusive. @param dataset null for all datasets */
 export async function readFiles(
   account: string,
   dataset: string | null,

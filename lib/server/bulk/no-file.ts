@@ -3,9 +3,9 @@ import { ProblemError } from '../problem-error';
 import { type FileRequest, nameOfFile } from './file-request';
 
 /** The three ways in which services report that a file does not exist. */
-export type Lack = 'not_found' | 'empty' | 'no_rows';
+export type MissingReason = 'not_found' | 'empty' | 'no_rows';
 
-export const LACKS: Record<Lack, string> = {
+export const MISSING_REASONS: Record<MissingReason, string> = {
   not_found: 'the service has none (404)',
   empty: 'the service answered with an empty file',
   no_rows: 'the service answered with a header and no rows',
@@ -14,12 +14,12 @@ export const LACKS: Record<Lack, string> = {
 export class NoFile extends ProblemError {
   constructor(
     file: FileRequest,
-    readonly lack: Lack,
+    readonly reason: MissingReason,
   ) {
     super({
       code: 'not_found',
-      title: `There is no file of ${nameOfFile(file)}: ${LACKS[lack]}. Choose another hour.`,
-      upstreamStatus: lack === 'not_found' ? 404 : 200,
+      title: `There is no file of ${nameOfFile(file)}: ${MISSING_REASONS[reason]}. Choose another hour.`,
+      upstreamStatus: reason === 'not_found' ? 404 : 200,
       retryable: false,
     });
   }

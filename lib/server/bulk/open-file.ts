@@ -14,31 +14,31 @@ import { NoFile } from './no-file';
 import { breakWhenSilent } from './silence';
 import { sniff } from './sniff';
 
-/** A file whose beginning was seen and is what it should be. */
+/** A response that begins like a file of the requested dataset. */
 export interface OpenFile {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Bytes of the whole answer; null when the service does not say or compressed them on the way. */
+  /** Bytes of the whole response, or null if the service does not report them or compressed the transfer. */
   length: number | null;
-  /** Its bytes, exactly. */
+  /** The bytes of the file, unchanged. */
   body: Readable;
-  /** To be called by whoever does not read the body. */
+  /** Closes the connection. Callers that do not read the body must call it. */
   hangUp(): void;
 }
 
 export interface OpenOptions {
   priority: Urgency;
   signal: AbortSignal;
-  /** Range, If-Range, If-None-Match of the one who asks. */
+  /** Range, If-Range and If-None-Match headers of the client. */
   conditions?: Record<string, string>;
 }
 
 const SNIFFED_BYTES = 256 * 1024;
 const HEADERS = { accept: '*/*', 'accept-encoding': 'identity' };
-/** Besides a whole file: a part of it, not modified, and a part that does not exist. */
+/** Accepted statuses: file, empty file, partial content, not modified, range not satisfiable. */
 const ANSWERS = [200, 204, 206, 304, 416];
 
-/** Opens a file of the service. Rejects with ProblemError when there is none or when the answer is no such file. */
+/** Opens a file of the service. Rejects with ProblemError if it does not exist or the response is something else. */
 export async function openFile(service: Service, file: FileRequest, options: OpenOptions): Promise<OpenFile> {
   const { priority, signal, conditions } = options;
   const endpoint = bulkEndpoint(file.dataset);
@@ -91,7 +91,7 @@ async function checked(service: Service, file: FileRequest, opened: OpenFile, re
 function foreign(service: Service, file: FileRequest, beginning: Buffer): ProblemError {
   return new ProblemError({
     code: 'bad_answer',
-    title: `The service answered, and what it sent is no file of ${nameOfFile(file)}. Nothing was saved; retry.`,
+    title: `The response of the service is not a file of ${nameOfFile(file)}. Nothing was saved. Retry.`,
     upstreamStatus: 200,
     retryable: true,
     raw: redact(beginning.toString('utf8'), service.key).slice(0, 2_000),

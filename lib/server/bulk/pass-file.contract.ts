@@ -8,14 +8,14 @@ import { readFiles, recordFile } from './known-files';
 import { passFile } from './pass-file';
 
 const upstream = configuredDashboard();
-/** One of its lines lacks a value. */
+/** Its second row has too few values. */
 const CSV = 'product_id,retailer_name,brand\n1,R,B\n2,R\n';
 const SHA256 = createHash('sha256').update(CSV).digest('hex');
 
 upstream.answer = (_, response) =>
   void response.writeHead(200, { etag: '"v1"', 'content-length': CSV.length }).end(CSV);
 
-describe('a file that the service tags as the one that passed before', () => {
+describe('a file with the ETag of an earlier transfer', () => {
   const file = (hour: number) => ({ dataset: priceFile, date: '2026-03-31', hour, encoding: 'csv' as const });
 
   async function passed(hour: number, malformed: number | null) {
@@ -29,11 +29,11 @@ describe('a file that the service tags as the one that passed before', () => {
     return seen.find((row) => row.hour === hour);
   }
 
-  it('is not counted once more', async () => {
+  it('is not counted again', async () => {
     expect(await passed(5, 0)).toMatchObject({ rows: 99, malformed: 0 });
   });
 
-  it('is counted where its lines that lack columns were not', async () => {
+  it('is counted again if its malformed rows are unknown', async () => {
     expect(await passed(6, null)).toMatchObject({ rows: 2, malformed: 1 });
   });
 });

@@ -8,25 +8,25 @@ import type { FileRequest } from './file-request';
 import { readFile, recordFile, trackWrite } from './known-files';
 import { NoFile } from './no-file';
 import { type OpenFile, type OpenOptions, openFile } from './open-file';
-import { tallied } from './tallied';
+import { tallyParts } from './tally-parts';
 import type { Facts } from './tally-thread';
 
-/** Maximum wait for what is known of a file, in milliseconds. Knowing it only saves counting it again. */
+/** Maximum wait for the known facts of a file, in milliseconds. They only save counting the file again. */
 const PATIENCE = 250;
 
 export interface PassedFile extends Omit<OpenFile, 'body'> {
-  /** Its bytes, exactly. The stream itself where nothing is counted. */
+  /** The bytes of the file, unchanged. The stream itself if nothing is counted. */
   parts: AsyncIterable<Buffer>;
 }
 
 interface PassOptions extends OpenOptions {
-  /** Why the file is requested: to be sent on, or to see whether it exists. */
+  /** Whether the file is requested for a download or for an existence check. */
   source?: 'transfer' | 'check';
 }
 
 /**
- * Opens a file and records what is learned of it: whether it exists and, once it was read to its end, its facts. A file with
- * the tag of one that was counted before is not counted again, unless the caller wants the facts.
+ * Opens a file and records whether it exists and, once it is read to its end, its facts. A file with the ETag of one
+ * that was counted before is not counted again, unless the caller passes `onWhole`.
  */
 export async function passFile(
   service: Service,
@@ -35,7 +35,7 @@ export async function passFile(
   onWhole?: (facts: Facts) => void,
 ): Promise<PassedFile> {
   const account = accountOf(service);
-  // In sequence: what is learned at the end must not be overwritten by what was known at the beginning.
+  // Writes run in sequence, so that the facts at the end are not overwritten by those at the beginning.
   let recorded = Promise.resolve();
   function record(learned: Omit<Parameters<typeof recordFile>[2], 'source'>): void {
     const previous = recorded;
@@ -52,23 +52,23 @@ export async function passFile(
     const etag = opened.headers.etag ?? null;
     const exists = { outcome: 'file', bytes: opened.length, etag } as const;
     if (!onWhole && isCounted(await before, file, opened)) {
-      // Only the time is new: writing it can wait until the bytes have passed.
+      // Only the time changes. Write it after the transfer.
       body.once('close', () => record(exists));
       return { ...opened, parts: body };
     }
     record(exists);
-    const parts = tallied(body, file.encoding, digestOf(opened.headers), (facts) => {
+    const parts = tallyParts(body, file.encoding, digestOf(opened.headers), (facts) => {
       record({ outcome: 'file', etag, ...facts });
       onWhole?.(facts);
     });
     return { ...opened, parts };
   } catch (error) {
-    if (error instanceof NoFile) record({ outcome: error.lack });
+    if (error instanceof NoFile) record({ outcome: error.reason });
     throw error;
   }
 }
 
-/** A strong tag says that every byte is the same. Lines of a csv that lack columns were not always counted. */
+/** A strong ETag guarantees equal bytes. Earlier versions did not count malformed records of a CSV. */
 function isCounted(
   before: KnownFile | null,
   { encoding }: FileRequest,

@@ -17,17 +17,17 @@ export function listedDataset(endpoint: string): string | null {
 /** The `table_version` of ledger rows with a list that the known files include. Rows of earlier versions have 0. */
 export const LIST_VERSION = 1;
 
-/** Returns the files that an answer lists, or null if its endpoint is no file list. */
+/** Returns the files that an answer lists, or null if its endpoint is not a list of files. */
 export function listedFiles({ endpoint }: Pick<Question, 'endpoint'>, { lines }: Answer): readonly FileEntry[] | null {
   if (listedDataset(endpoint.name) === null) return null;
-  // It was read by the endpoint's schema before it became a line.
+  // The endpoint's schema has validated the value before it was serialized.
   const { value } = JSON.parse(lines[0] ?? '{}') as { value: { files: FileEntry[] } };
   return value.files;
 }
 
 type Place = Pick<KnownFile, 'date' | 'hour' | 'encoding'>;
 
-/** Records which files a list names. Only differences from what is known are written. */
+/** Records which files a list contains. Only changes are written. */
 export async function recordList(
   db: Database,
   { account, endpoint }: Pick<Question, 'account' | 'endpoint'>,
@@ -58,7 +58,7 @@ export async function recordList(
   ]);
 }
 
-/** A list may name an hour that no day has; such an entry names no file. */
+/** Skips entries with an invalid hour, which some lists contain. */
 function toPlace({ date, time, encoding }: FileEntry): Place[] {
   const hour = Number(time);
   return Number.isInteger(hour) && hour >= 0 && hour < 24 ? [{ date, hour, encoding }] : [];

@@ -14,21 +14,21 @@ afterEach(() => {
   end();
 });
 
-/** An answer of a real service, watched, once its first bytes are there. */
+/** Returns a response with `breakWhenSilent`, once its first bytes have arrived. */
 async function watched(answer: (response: ServerResponse) => void) {
   const server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1');
   end = () => void server.close().closeAllConnections();
   await once(server, 'listening');
   const request = get({ port: (server.address() as AddressInfo).port });
   const [body] = (await once(request, 'response')) as [IncomingMessage];
-  // A body that is broken off says so to its request, too.
+  // The request fails together with its body.
   request.on('error', () => {});
   breakWhenSilent(body, body, IDLE);
   await once(body, 'readable');
   return body;
 }
 
-it('breaks off an answer whose reader waits and of which nothing comes', async () => {
+it('destroys a body that sends nothing while its reader waits', async () => {
   const body = await watched((response) => response.write('a,b\n'));
   const failed = once(body, 'error');
   expect(String(body.read())).toBe('a,b\n');
@@ -38,7 +38,7 @@ it('breaks off an answer whose reader waits and of which nothing comes', async (
   expect(await failed).toEqual([expect.any(SlowService)]);
 });
 
-it('goes on with an answer that comes slowly', async () => {
+it('keeps a slow body', async () => {
   let go: ServerResponse | undefined;
   const body = await watched((response) => {
     go = response;
@@ -47,21 +47,21 @@ it('goes on with an answer that comes slowly', async () => {
   for (const row of ['1\n', '2\n', '3\n']) {
     body.read();
     vi.advanceTimersByTime(IDLE * 0.75);
-    const came = once(body, 'readable');
+    const arrived = once(body, 'readable');
     go?.write(row);
-    await came;
+    await arrived;
   }
   expect(body.destroyed).toBe(false);
 });
 
-it('leaves a reader who is slow alone, however long', async () => {
+it('keeps the body of a slow reader', async () => {
   const body = await watched((response) => response.write('a,b\n'));
   vi.advanceTimersByTime(IDLE * 20);
   expect(String(body.read())).toBe('a,b\n');
   expect(body.destroyed).toBe(false);
 });
 
-it('leaves an answer that has come whole alone', async () => {
+it('keeps a complete body', async () => {
   const body = await watched((response) => response.end('a,b\n'));
   await vi.waitUntil(() => body.complete);
   body.read(4);

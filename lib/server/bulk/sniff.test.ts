@@ -26,7 +26,7 @@ describe('the beginning of a csv', () => {
     expect(csv(text, ended)).toBe(verdict);
   });
 
-  it('is judged by its shape alone where no columns are promised', () => {
+  it('needs only several columns if the dataset promises none', () => {
     expect(sniff(contentDetail, 'csv', Buffer.from('ean,titel,marke\n1,a,b\n'), true)).toBe('file');
   });
 });

@@ -2,12 +2,16 @@ import 'server-only';
 import type { BulkDataset, Encoding } from '@/lib/contract/dataset';
 import { firstRecord } from './csv-header';
 
-/** `unsure`: too little came yet. `no_rows`: a csv of its header alone. `foreign`: something that is no such file. */
+/** `unsure`: more bytes are needed. `no_rows`: a CSV with only a header. `foreign`: not a file of the dataset. */
 export type Verdict = 'file' | 'unsure' | 'empty' | 'no_rows' | 'foreign';
 
 const KNOWN_COLUMNS = 3;
 
-/** Whether the beginning of an answer looks like a file of the dataset. @param ended nothing follows */
+/**
+ * Decides whether the beginning of a response looks like a file of the dataset.
+ *
+ * @param ended the response is complete
+ */
 export function sniff(dataset: BulkDataset, encoding: Encoding, beginning: Buffer, ended: boolean): Verdict {
   const text = beginning.toString('utf8').replace(/^\uFEFF/, '');
   if (text.trim() === '') return ended ? 'empty' : 'unsure';
@@ -35,7 +39,9 @@ function sniffNdjson(dataset: BulkDataset, text: string, ended: boolean): Verdic
   }
 }
 
-/** A file has columns of the dataset, in any order; one without promised columns only has to have several. */
+/**
+ * Returns whether enough columns are of the dataset, in any order. Datasets without promised columns need any three.
+ */
 function looksLike(dataset: BulkDataset, names: string[]): boolean {
   const columns = dataset.promised ? names.filter((name) => Object.hasOwn(dataset.columns, name)) : names;
   return columns.length >= KNOWN_COLUMNS;

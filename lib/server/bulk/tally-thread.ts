@@ -4,26 +4,26 @@ import { Worker } from 'node:worker_threads';
 import type { Encoding } from '@/lib/contract/dataset';
 import { processWide } from '../process-wide';
 
-/** What is learned of a file that passed whole. */
+/** Facts of a file that was transferred completely. */
 export interface Facts {
   bytes: number;
-  /** Records, the header of a csv not counted. */
+  /** Records, excluding the header of a CSV. */
   rows: number;
-  /** Records of a csv that have not as many values as its header; null for ndjson. */
+  /** Records of a CSV with more or fewer values than its header; null for NDJSON. */
   malformed: number | null;
   sha256: string;
   sha256_by: 'service' | 'dashboard';
 }
 
-/** What the thread tells: it hashes only what nobody else has. */
+/** Result of the worker, which hashes only if the service sends no digest. */
 type Counted = Pick<Facts, 'bytes' | 'rows' | 'malformed'> & { sha256: string | null };
 
-/** Counting and hashing of one file on the thread that does it for all. */
+/** Counts and hashes one file on the shared worker thread. */
 export interface Tally {
-  /** Hands over a copy of a part. To be awaited: it holds back a source that runs too far ahead. */
+  /** Sends a copy of a part to the worker. Await it for backpressure. */
   take(part: Buffer): Promise<void>;
   finish(): Promise<Facts>;
-  /** To be called in any case; without `finish` before it, what was counted is forgotten. */
+  /** Releases the file. Must always be called; discards the counts unless `finish` was called. */
   close(): void;
 }
 
@@ -35,7 +35,7 @@ interface Listener {
   failed(error: Error): void;
 }
 
-/** Bytes that may be sent and not yet counted. */
+/** Maximum bytes that are sent but not yet counted. */
 const MAX_AHEAD = 32 * 2 ** 20;
 
 const thread = processWide('tally', () => ({
@@ -44,7 +44,7 @@ const thread = processWide('tally', () => ({
   lastId: 0,
 }));
 
-/** The running thread; one that has failed fails its files and is replaced for the next. */
+/** Returns the running worker. If it fails, its files fail too, and the next file starts another. */
 function runningWorker(): Worker {
   const shared = thread();
   if (shared.worker) return shared.worker;
@@ -63,7 +63,7 @@ function runningWorker(): Worker {
   return worker;
 }
 
-/** @param digest SHA-256 of the whole file as the service gives it, in hex: then the file is not hashed here */
+/** @param digest SHA-256 of the whole file from the service, in hex, or null to hash the file here */
 export function openTally(encoding: Encoding, digest: string | null): Tally {
   const shared = thread();
   const { listeners } = shared;
@@ -79,7 +79,7 @@ export function openTally(encoding: Encoding, digest: string | null): Tally {
     };
     listeners.set(id, { taken, facts: resolve, failed: reject });
   });
-  // A failure is told to whoever awaits next; nobody may be awaiting now.
+  // The next await reports a failure. Avoid an unhandled rejection until then.
   facts.catch(() => {});
 
   async function take(part: Buffer): Promise<void> {

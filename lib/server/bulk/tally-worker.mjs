@@ -1,4 +1,4 @@
-// Runs on a thread of its own: hashing and counting would halve the speed of a download and hold up every page.
+// Runs on a worker thread: on the main thread, hashing and counting would halve download speed and block pages.
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { RecordCount } from '../../bulk/count-records.mjs';

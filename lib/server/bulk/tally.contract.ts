@@ -13,10 +13,10 @@ async function factsOf(text: string, { encoding = 'csv' as Encoding, digest = nu
   return facts;
 }
 
-describe('what is counted of a file that passes', () => {
+describe('the facts of a file', () => {
   const CSV = 'a,b,c\r\n1,"x, ""y""\nz",3\r\n\r\n1,2\r\n1,2,3,4\r\n"ü",,';
 
-  it.each([1, 3, 1000])('records, lines of other columns and the hash, in %i parts', async (parts) => {
+  it.each([1, 3, 1000])('are its records, malformed rows and hash, in %i parts', async (parts) => {
     expect(await factsOf(CSV, { parts })).toEqual({
       bytes: Buffer.byteLength(CSV),
       rows: 4,
@@ -26,15 +26,15 @@ describe('what is counted of a file that passes', () => {
     });
   });
 
-  it('lines of ndjson, the last one without an end, too', async () => {
+  it('count an ndjson line without a line feed', async () => {
     expect(await factsOf('{"a":1}\n{"a":",\\""}', { encoding: 'ndjson' })).toMatchObject({ rows: 2, malformed: null });
   });
 
-  it('a header alone is no row', async () => {
+  it('do not count a header as a row', async () => {
     expect(await factsOf('a,b\n')).toMatchObject({ rows: 0, malformed: 0 });
   });
 
-  it('a hash that the service gave is taken from it', async () => {
+  it('have the hash of the service if it sends one', async () => {
     const digest = 'ab'.repeat(32);
     expect(await factsOf('a,b\n1,2\n', { digest })).toMatchObject({ rows: 1, sha256: digest, sha256_by: 'service' });
   });

@@ -15,18 +15,18 @@ import { withDays } from './plan';
 
 interface Options {
   priority: Priority;
-  /** Since when the ledger is known not to have it; else it is read. */
+  /** When the plan found the answer missing from the ledger. Without it, the ledger is read. */
   plannedAt?: number;
-  /** A user wants failed days, or all days, to be requested again. */
+  /** Requests failed days, or all days, again. */
   refetch?: RefetchMode | undefined;
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
 }
 
 /**
- * Collects the answer to a question, unless the ledger already has all of its days: fresh ones if a user waits for them, and
- * no refetch was requested. Resolves when the service has answered, `written` when the ledger has the answer. Rejects with
- * ProblemError.
+ * Collects the answer to a question, unless the ledger already has all of its days: fresh ones if a user waits for
+ * them, and no refetch was requested. Resolves when the service has answered, `written` when the ledger has the answer.
+ * Rejects with ProblemError.
  */
 export async function collectSet(
   service: Service,
@@ -37,7 +37,7 @@ export async function collectSet(
   const missing = plannedAt === undefined ? await missingPart(service, wanted, refetch) : wanted;
   if (!missing) return nothing;
   const earlier = await bestEffort('finding an answer', () => findAnswer(missing, signal), null);
-  // It was fetched for a user since it was planned.
+  // A user's request has fetched it since it was planned.
   if (earlier && plannedAt !== undefined && Date.parse(earlier.meta.fetchedAt) > plannedAt) return nothing;
   const options = { load: loadAnswer, earlier, priority, signal, onProgress };
   const { collected } = await fetchAnswer(service, missing, options);

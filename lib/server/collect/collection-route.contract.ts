@@ -17,7 +17,7 @@ function act(action: unknown) {
   return POST(asked('/collection', { method: 'POST', body: JSON.stringify(action) }));
 }
 
-it('collects a range, says what is there of each day, and what failed is tried again', async () => {
+it('collects a range, returns the state of each day, and retries failed days', async () => {
   const { to } = collector().range();
   const [none, broken] = [addDays(to, -1), addDays(to, -2)];
   const serve = fakeDelivery({ hasDay: (day) => day !== none });
@@ -38,7 +38,7 @@ it('collects a range, says what is there of each day, and what failed is tried a
   expect((await days())[addDays(to, -3)]).toBe('not_collected');
   const { rows, endpoints } = await read();
   expect(await added()).toEqual({ failed: 1, today: 2, all: 3 });
-  // Nothing collects by itself here: there is no next try.
+  // The plan is disabled here, so there is no automatic retry.
   expect(rows).toMatchObject([
     { title: 'Price', day: broken, attempts: 1, problem: { code: 'bad_request' }, nextAt: null },
   ]);
@@ -59,7 +59,7 @@ it('collects a range, says what is there of each day, and what failed is tried a
   await settleBackground();
 });
 
-it('says beforehand what a range would cost: what is there costs nothing', async () => {
+it('returns the cost of a range without its collected days', async () => {
   const { to } = collector().range();
   upstream.answer = fakeDelivery({});
   const cost = async (from: string) => {
@@ -72,7 +72,7 @@ it('says beforehand what a range would cost: what is there costs nothing', async
   await settleBackground();
 });
 
-it('shows as many days before as the plan has, and none after it', async () => {
+it('shows as many earlier days as the plan has, and none after it', async () => {
   const { from, to, newest, endpoints } = await read();
   const earlier = await read(`?until=${addDays(from, -1)}`);
   expect([earlier.to, earlier.newest]).toEqual([addDays(from, -1), newest]);
@@ -82,7 +82,7 @@ it('shows as many days before as the plan has, and none after it', async () => {
     expect((await GET(asked(`/collection${refused}`))).status).toBe(422);
 });
 
-it('pauses the plan and goes on with it, and collects meanwhile what somebody asks for', async () => {
+it('pauses and resumes the plan, and collects ranges on request meanwhile', async () => {
   upstream.answer = fakeDelivery({});
   const { to } = collector().range();
   expect((await act({ action: 'pause' })).status).toBe(202);
@@ -97,11 +97,11 @@ it('pauses the plan and goes on with it, and collects meanwhile what somebody as
 });
 
 it.each([
-  ['no action', { action: 'burn' }],
-  ['no day', { action: 'collect', endpoint: null, from: '2026-02-30', to: '2026-03-01' }],
-  ['days the wrong way round', { action: 'collect', endpoint: null, from: '2026-03-02', to: '2026-03-01' }],
+  ['an unknown action', { action: 'burn' }],
+  ['an invalid day', { action: 'collect', endpoint: null, from: '2026-02-30', to: '2026-03-01' }],
+  ['a reversed range', { action: 'collect', endpoint: null, from: '2026-03-02', to: '2026-03-01' }],
   [
-    'an endpoint of which the plan has no range',
+    'an endpoint whose ranges cannot be collected',
     { action: 'collect', endpoint: 'visibility_listings', from: '2026-03-01', to: '2026-03-02' },
   ],
   ['days that no table can hold', { action: 'collect', endpoint: null, from: '0001-01-03', to: '0001-01-04' }],

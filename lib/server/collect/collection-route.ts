@@ -16,19 +16,22 @@ import { collector } from './collector';
 
 const HEADERS = { 'cache-control': 'no-store' };
 
-/** What is collected and what runs: `?until=2026-03-31&list=partly`, each of them optional. Costs no call. */
+/**
+ * Returns what is collected and what runs: `?until=2026-03-31&list=partly`, both optional. Makes no request to the
+ * service.
+ */
 export async function GET(request: Request): Promise<Response> {
   try {
-    const asked = Object.fromEntries(new URL(request.url).searchParams);
-    const read = z.safeParse(collectionView, { until: null, list: 'failed', ...asked });
-    if (!read.success) throw refused('The request names no day, or no list that there is.');
+    const params = Object.fromEntries(new URL(request.url).searchParams);
+    const read = z.safeParse(collectionView, { until: null, list: 'failed', ...params });
+    if (!read.success) throw refused('The request has an invalid day or an unknown list.');
     return Response.json(await readCollection(read.data), { headers: HEADERS });
   } catch (error) {
     return failureResponse(error);
   }
 }
 
-/** Collects a range, tries again what failed, pauses the plan or goes on with it. */
+/** Collects a range, retries failed days, or pauses or resumes the plan. */
 export async function POST(request: Request): Promise<Response> {
   try {
     await act(await readAction(request));
@@ -38,12 +41,14 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-/** What a range would cost: `?endpoint=price&from=2026-03-01&to=2026-03-31`, all of the plan without an endpoint. */
+/**
+ * Returns the cost of a range: `?endpoint=price&from=2026-03-01&to=2026-03-31`. Without an endpoint, of the whole plan.
+ */
 export async function GET_COST(request: Request): Promise<Response> {
   try {
-    const asked = Object.fromEntries(new URL(request.url).searchParams);
-    const read = z.safeParse(collectionRange, { endpoint: null, ...asked });
-    if (!read.success) throw refused('The request names no days.');
+    const params = Object.fromEntries(new URL(request.url).searchParams);
+    const read = z.safeParse(collectionRange, { endpoint: null, ...params });
+    if (!read.success) throw refused('The request has no valid first and last day.');
     const { endpoint, from, to } = checked(read.data);
     return Response.json(await collector().costOfRange(endpoint, from, to), { headers: HEADERS });
   } catch (error) {
@@ -51,17 +56,17 @@ export async function GET_COST(request: Request): Promise<Response> {
   }
 }
 
-async function act(asked: CollectionAction): Promise<void> {
-  if (asked.action === 'retry') return collector().retry(asked.rows);
-  if (asked.action !== 'collect') return collector().setPaused(asked.action === 'pause');
-  const { endpoint, from, to } = checked(asked);
+async function act(action: CollectionAction): Promise<void> {
+  if (action.action === 'retry') return collector().retry(action.rows);
+  if (action.action !== 'collect') return collector().setPaused(action.action === 'pause');
+  const { endpoint, from, to } = checked(action);
   return collector().collectRange(endpoint, from, to);
 }
 
 function checked({ endpoint, from, to }: CollectionRange): CollectionRange {
   if (from > to) throw refused('The first day is after the last.');
   if (daysFrom(from, to).length > CAPS.rangeDays) throw refused(`The range is longer than ${CAPS.rangeDays} days.`);
-  if (endpoint !== null && !collector().ranges(endpoint)) throw refused(`No range of ${endpoint} can be collected.`);
+  if (endpoint !== null && !collector().ranges(endpoint)) throw refused(`Ranges of ${endpoint} cannot be collected.`);
   return { endpoint, from, to };
 }
 
@@ -70,7 +75,7 @@ async function readAction(request: Request): Promise<CollectionAction> {
   try {
     return z.parse(collectionAction, JSON.parse(text));
   } catch {
-    throw refused('The request is no action of the collection.');
+    throw refused('The request is not a valid collection action.');
   }
 }
 

@@ -44,7 +44,7 @@ const DAYS = `
   WHERE account = {account:String} AND ledger.day BETWEEN {from:Date} AND {to:Date} GROUP BY endpoint, ledger.day`;
 
 const MOST_ROWS = 200;
-/** Which rows of the ledger a list holds. */
+/** Conditions of the lists over ledger rows. */
 const LISTED: Readonly<Record<CollectionList, string>> = {
   failed: `problem != ''`,
   partly: `state = 'partly'`,
@@ -55,7 +55,10 @@ const COUNTS = `
   SELECT ${Object.entries(LISTED).map(([list, condition]) => `countIf(${condition}) AS \`${list}\``)}
   FROM ledger FINAL WHERE account = {account:String}`;
 
-/** What is collected of the days of the plan, or of as many before, what runs, and a list of answers. Costs no call. */
+/**
+ * Returns coverage of the plan's days, or of as many until an earlier day, the collector's status, and a list of
+ * answers.
+ */
 export async function readCollection({ until, list }: CollectionView): Promise<Collection> {
   const { from, to, newest } = collector().range(until);
   const params = { account: accountOf(service()), from, to, today: new Date().toISOString().slice(0, 10) };
@@ -63,7 +66,7 @@ export async function readCollection({ until, list }: CollectionView): Promise<C
     SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND ${LISTED[list]}
     ORDER BY ledger.version DESC LIMIT ${MOST_ROWS}`;
   const db = await database();
-  const [found, [counts], listed] = await Promise.all([
+  const [dayRows, [counts], listed] = await Promise.all([
     db.query<DayRow>(DAYS, params),
     db.query<Collection['counts']>(COUNTS, params),
     db.query<LedgerRow>(rows, params),
@@ -73,7 +76,7 @@ export async function readCollection({ until, list }: CollectionView): Promise<C
     to,
     newest,
     status: collector().status(),
-    endpoints: toEndpoints(config().competitionPages, found, daysFrom(from, to), newest),
+    endpoints: toEndpoints(config().competitionPages, dayRows, daysFrom(from, to), newest),
     files: await readFileDays(from, to),
     counts: counts ?? { failed: 0, partly: 0, today: 0, all: 0 },
     list,
@@ -81,7 +84,7 @@ export async function readCollection({ until, list }: CollectionView): Promise<C
   };
 }
 
-/** What is known of the bulk files of each dataset on these days. */
+/** Returns the counts of known files by dataset and day. */
 async function readFileDays(from: string, to: string): Promise<CollectedFiles[]> {
   const files = await knownFilesBetween(null, from, to);
   return datasets.map((dataset) => ({
@@ -96,30 +99,33 @@ async function readFileDays(from: string, to: string): Promise<CollectedFiles[]>
 
 const LISTINGS = shelfLine({ visibility_source_id: 1, retailer_code: '' }).endpoint.name;
 
-/** Each endpoint of the plan with its days, and those that were collected because somebody asked. */
+/**
+ * Returns coverage by endpoint and day: of the plan's endpoints, and of listings, which are mostly collected on
+ * request.
+ */
 export function toEndpoints(
   pages: readonly CompetitionPage[],
-  found: readonly DayRow[],
+  rows: readonly DayRow[],
   days: readonly string[],
   newest: string,
 ): CollectedEndpoint[] {
   const planned = new Map<string, number>();
   for (const { endpoint } of planLines(pages)) planned.set(endpoint.name, (planned.get(endpoint.name) ?? 0) + 1);
-  const byPlace = new Map(found.map((row) => [`${row.endpoint} ${row.day}`, row]));
+  const byPlace = new Map(rows.map((row) => [`${row.endpoint} ${row.day}`, row]));
   return jsonEndpoints
     .filter(({ name }) => planned.has(name) || name === LISTINGS)
     .map(({ name, title }) => ({
       endpoint: name,
       title,
       ranged: planned.has(name),
-      perDay: perDay(found.filter((row) => row.endpoint === name)),
+      perDay: perDay(rows.filter((row) => row.endpoint === name)),
       days: days.map((day) => {
         const row = byPlace.get(`${name} ${day}`);
         const count = row ? row.complete + row.partly + row.no_data + row.failed : 0;
         const ofPlan = planned.get(name) ?? 0;
         return {
           day,
-          // The shelves of older days are collected when they are opened.
+          // Shelves of older days are collected when a user opens them.
           state: !row && name === LISTINGS && day !== newest ? 'not_planned' : stateOf(row, ofPlan),
           found: count,
           planned: Math.max(ofPlan, count),
@@ -141,8 +147,8 @@ function stateOf(row: DayRow | undefined, planned: number): CollectedState {
 }
 
 function perDay(rows: readonly DayRow[]): number | null {
-  const asked = rows.reduce((sum, { requests }) => sum + requests, 0);
-  return asked > 0 ? asked / rows.length : null;
+  const total = rows.reduce((sum, { requests }) => sum + requests, 0);
+  return total > 0 ? total / rows.length : null;
 }
 
 function toRow(row: LedgerRow): CollectionRow {
@@ -162,7 +168,7 @@ function toRow(row: LedgerRow): CollectionRow {
     requests,
     attempts,
     problem,
-    // Versions are microseconds of the moment in which they were written.
+    // A version is the time of writing in microseconds.
     at: new Date(Number(BigInt(version) / 1000n)).toISOString(),
     nextAt: nextAt === null || !Number.isFinite(nextAt) ? null : new Date(nextAt).toISOString(),
   };

@@ -20,7 +20,7 @@ import { writeFailure } from './write-set';
 
 ownDatabase();
 
-// It is noon: no day ends while a test runs.
+// At noon, no day ends while a test runs.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 30, 12), shouldAdvanceTime: true });
 const TODAY = new Date().toISOString().slice(0, 10);
 const FAILURE: Problem = { code: 'unreachable', title: 'The service failed.', retryable: true };
@@ -36,7 +36,7 @@ describe.each(SERVICES)('of $title', (kind) => {
   const serving = (serve: RequestListener) => fakeUpstream(kind.as(serve));
 
   describe('the plan', () => {
-    it('collects every day of what it names, and asks nothing a second time', async () => {
+    it('collects every day once, also after a restart', async () => {
       const { collector, rows, upstream, key } = await collect();
       expect((await rows('price')).map(({ day, state, rows }) => [day, state, rows])).toEqual(
         [3, 2, 1, 0].map((age) => [addDays(TODAY, -age), 'complete', 2]),
@@ -49,8 +49,8 @@ describe.each(SERVICES)('of $title', (kind) => {
       const calls = answered(upstream.requests).length;
       const again = collectorOf(upstream, { kind, key });
       again.collector.start();
-      await again.collector.rest();
-      // What is the newest day is asked at each start, and nothing else.
+      await again.collector.waitUntilIdle();
+      // Each start makes one request, for the newest day.
       expect(answered(upstream.requests)).toHaveLength(calls + 1);
     });
 
@@ -64,40 +64,40 @@ describe.each(SERVICES)('of $title', (kind) => {
       await writeLedger(await database(), old);
       expect((await rows()).map(({ day }) => day)).toEqual(['2020-01-01', ...stray]);
       collector.start();
-      await collector.rest();
+      await collector.waitUntilIdle();
       const days = (await rows()).map(({ day }) => day);
       expect(days).toContain('2020-01-01');
       expect(days.filter((day) => stray.includes(day))).toEqual([]);
     });
 
-    it('goes on where a stop has left it', async () => {
+    it('continues after a restart', async () => {
       const upstream = await serving(fakeDelivery({}));
       const { collector, rows, key } = collectorOf(upstream, { kind });
       collector.start();
       await expect.poll(() => answered(upstream.requests).length).toBeGreaterThan(10);
-      // What is under way is given up, though the service may have answered it.
+      // Running tasks are aborted, though the service may have answered them.
       const underWay = collector.status().running.length;
       await collector.stop();
       await settleBackground();
-      const kept = await rows();
-      const asked = new Set(answered(upstream.requests).map(({ url }) => url));
+      const earlierRows = await rows();
+      const earlierUrls = new Set(answered(upstream.requests).map(({ url }) => url));
       const before = answered(upstream.requests).length;
       const again = collectorOf(upstream, { kind, key });
       again.collector.start();
-      await again.collector.rest();
+      await again.collector.waitUntilIdle();
       const [newest, ...others] = answered(upstream.requests)
         .slice(before)
-        .filter(({ url }) => asked.has(url))
+        .filter(({ url }) => earlierUrls.has(url))
         .map(pathOf);
       expect(newest).toBe('/price');
       expect(new Set(others).size).toBeLessThanOrEqual(underWay);
       const all = await again.rows();
-      // What was kept stands as it was: with the set, and of the time, of the first start.
-      expect(all).toEqual(expect.arrayContaining(kept));
+      // Earlier answers keep their sets and times.
+      expect(all).toEqual(expect.arrayContaining(earlierRows));
       expect(all).toHaveLength(planLines(PAGES).length * DAYS + 1 + fileLists.length);
     });
 
-    it('begins nothing more while it is paused, and goes on when it is resumed', async () => {
+    it('starts no task while it is paused, and continues when it is resumed', async () => {
       const upstream = await serving(fakeDelivery({}));
       const { collector, rows } = collectorOf(upstream, { kind });
       collector.start();
@@ -112,7 +112,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       await expect.poll(() => rows('scorecard').then((all) => statesOf(all)[addDays(TODAY, -9)])).toBe('complete');
       expect(answered(upstream.requests)).toHaveLength(before + 1);
       collector.setPaused(false);
-      await collector.rest();
+      await collector.waitUntilIdle();
       expect(Object.values(statesOf(await rows('price')))).toEqual(Array(DAYS).fill('complete'));
     });
 
@@ -127,7 +127,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       await expect.poll(listCalls).toBe(2 * fileLists.length);
     });
 
-    it('ends on the newest day that the service has, and finds a newer one when told to look', async () => {
+    it('ends on the newest day of the service, and finds a newer one on request', async () => {
       let newest = '2026-03-30';
       const data = { newest: () => newest, hasDay: (day: string) => day <= newest };
       const { collector, rows } = await collect(data);
@@ -138,19 +138,19 @@ describe.each(SERVICES)('of $title', (kind) => {
         '2026-03-30',
       ]);
       newest = '2026-03-31';
-      collector.lookAgain();
-      await collector.rest();
+      collector.refreshNewestDay();
+      await collector.waitUntilIdle();
       expect(statesOf(await rows('price'))['2026-03-31']).toBe('complete');
     });
 
-    it('asks for a range of days at once, a row for each, and later for those alone that were still running', async () => {
+    it('requests a range at once with a ledger row for each day, and later only its unsettled days', async () => {
       const empty = addDays(TODAY, -2);
       const { collector, rows, upstream, key } = await collect({ hasDay: (day) => day !== empty });
-      const asked = () =>
+      const ranges = () =>
         answered(upstream.requests)
           .filter((request) => pathOf(request).startsWith('/price-competition/'))
           .map(queryOf);
-      expect(asked().map((query) => [query.get('start_date'), query.get('end_date')])).toEqual([[FIRST, TODAY]]);
+      expect(ranges().map((query) => [query.get('start_date'), query.get('end_date')])).toEqual([[FIRST, TODAY]]);
       const first = await rows('price_competition');
       expect(statesOf(first)).toEqual({ ...statesOf(await rows('price')) });
       expect(new Set(first.map(({ set_id }) => set_id)).size).toBe(1);
@@ -158,31 +158,31 @@ describe.each(SERVICES)('of $title', (kind) => {
       await collector.stop();
       const later = collectorOf(upstream, { kind, key, now: () => Date.now() + HOUR + 60_000 });
       later.collector.start();
-      await expect.poll(() => asked().length).toBe(2);
+      await expect.poll(() => ranges().length).toBe(2);
       await later.collector.stop();
       await settleBackground();
-      expect(asked().at(-1)?.get('start_date')).not.toBe(FIRST);
-      expect(asked().at(-1)?.get('end_date')).toBe(TODAY);
-      // What is said of the days is the same: they keep their set.
+      expect(ranges().at(-1)?.get('start_date')).not.toBe(FIRST);
+      expect(ranges().at(-1)?.get('end_date')).toBe(TODAY);
+      // The content of the days is unchanged, so they keep their set.
       expect((await rows('price_competition')).map(({ set_id }) => set_id)).toEqual(first.map(({ set_id }) => set_id));
     });
 
-    it('takes the newest day first, then the days before it, newest first, and the rest last', async () => {
+    it('collects days from the newest to the oldest, and the rest last', async () => {
       const { upstream } = await collect({}, { budget: createBudget({ calls: 1000, seconds: 1 }) });
       const days = answered(upstream.requests)
         .filter((request) => ['/price', '/scorecard', '/e-retail-media'].includes(pathOf(request)))
         .map((request) => queryOf(request).get('date') ?? queryOf(request).get('end_date') ?? '');
-      // The first asks which day is the newest. Two calls are under way at once: one may overtake the one before it.
-      const asked = days.slice(1);
-      const overtaken = asked.filter((day, at) => asked.slice(at + 2).some((later) => later > day));
+      // The first request is for the newest day. Two tasks run at once, so one may overtake the previous one.
+      const planned = days.slice(1);
+      const overtaken = planned.filter((day, at) => planned.slice(at + 2).some((later) => later > day));
       expect(overtaken).toEqual([]);
       const listings = pathsOf(upstream).indexOf('/visibility/listings');
       expect(pathsOf(upstream).lastIndexOf('/scorecard')).toBeLessThanOrEqual(listings + 1);
     });
   });
 
-  describe('a person', () => {
-    it('has days collected that are not of the plan, and what is there is not asked for again', async () => {
+  describe('a request of a user', () => {
+    it('collects days outside the plan, except for those already collected', async () => {
       const upstream = await serving(fakeDelivery({}));
       const { collector, rows } = collectorOf(upstream, { kind, enabled: false });
       collector.start();
@@ -195,7 +195,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       expect(collector.status()).toMatchObject({ enabled: false, waiting: { tasks: 0, requests: 0 } });
     });
 
-    it('tries again at once what failed, a range in one request', async () => {
+    it('retries failed days at once, a range in one request', async () => {
       const serve = fakeDelivery({});
       const upstream = await serving((_, response) => sendJson(response, { detail: 'no' }, 422));
       const { collector, rows } = collectorOf(upstream, { kind, enabled: false });
@@ -211,7 +211,7 @@ describe.each(SERVICES)('of $title', (kind) => {
   });
 
   describe('a day', () => {
-    it('that was never published, one that failed and one not collected yet are three things', async () => {
+    it('has different states if it was never published and if it failed', async () => {
       const none = addDays(TODAY, -2);
       const broken = addDays(TODAY, -1);
       const serve = fakeDelivery({ hasDay: (day) => day !== none });
@@ -221,7 +221,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       );
       const { collector, rows, key } = collectorOf(upstream, { kind });
       collector.start();
-      await collector.rest();
+      await collector.waitUntilIdle();
       await settleBackground();
       expect(statesOf(await rows('price'))).toEqual({
         [FIRST]: 'complete',
@@ -233,7 +233,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       expect(failed).toMatchObject({ attempts: 1, set_id: '0' });
       expect(JSON.parse(failed?.problem ?? '')).toMatchObject({ code: 'bad_request', upstreamStatus: 422 });
 
-      // It is tried again, though not at once.
+      // The failed day is retried later.
       upstream.answer(kind.as(serve));
       await collector.stop();
       const calls = answered(upstream.requests).length;
@@ -246,7 +246,7 @@ describe.each(SERVICES)('of $title', (kind) => {
   });
 });
 
-it('waits with everything else while the service fails, and goes on when it answers again', async () => {
+it('pauses all tasks while the service fails, and continues when it answers again', async () => {
   const serve = fakeDelivery({});
   let broken = true;
   const upstream = await fakeUpstream((request, response) =>
@@ -259,7 +259,7 @@ it('waits with everything else while the service fails, and goes on when it answ
   await expect.poll(async () => statesOf(await rows('price'))[FIRST], { timeout: 20_000 }).toBe('complete');
 });
 
-it('says of a set of several pages how much of it has come', async () => {
+it('reports the progress of a set with several pages', async () => {
   const serve = fakeDelivery({});
   const pages = servePages(1500);
   let release = () => {};
@@ -278,5 +278,5 @@ it('says of a set of several pages how much of it has come', async () => {
     .poll(() => collector.status().running)
     .toContainEqual(expect.objectContaining({ title: 'Price', loaded: 1000, total: 1500 }));
   release();
-  await collector.rest();
+  await collector.waitUntilIdle();
 });

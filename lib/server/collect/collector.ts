@@ -9,10 +9,20 @@ import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import { inBackground } from '../store/in-background';
 import { type Service, service } from '../upstream/service';
-import { askedTasks, dueAt, dueTasks, isOfPlan, isRetried, type Known, listTasks, rowKey, tasksOfPlaces } from './due';
-import { createNewestDay, powerShelves, readFailures, readLists } from './known';
+import {
+  dueAt,
+  dueTasks,
+  isOfPlan,
+  isRetried,
+  listTasks,
+  type PlanInput,
+  requestedTasks,
+  rowKey,
+  tasksOfPlaces,
+} from './due';
 import { type LedgerPlace, type LedgerRow, readAccount, removeStrayFailures } from './ledger';
 import { planLines } from './plan';
+import { createNewestDay, powerShelves, readFailures, readLists } from './plan-input';
 import { refill } from './refill';
 import { createRunner } from './runner';
 import { type Costs, costOf, costsOf, toStatus } from './status';
@@ -21,58 +31,59 @@ import { sweep } from './sweep';
 interface Options {
   service: Service;
   pages: readonly CompetitionPage[];
-  /** Whether the plan is worked through; what people ask for always is. */
+  /** Whether the plan is collected. Requests of users always are. */
   enabled: boolean;
   /** Days of the plan. */
   days: number;
-  /** How long what is said of a day that is not over for good stands, and the newest day, in milliseconds. */
+  /** How long the newest day, and answers about days that can still change, are fresh, in milliseconds. */
   every: number;
   now?: () => number;
 }
 
-/** While there is work the plan is made again this often, since answers add to it; else to see what has grown stale. */
+/** Interval between plans while tasks are left, as answers can add tasks. */
 const BUSY_EVERY_MS = 8_000;
+/** Interval between plans while idle, to find stale answers. */
 const IDLE_EVERY_MS = 60_000;
-/** A failure that is retried is tried again within a quarter of it. */
+/** Minimum age of stray failures. Active retries are at most six hours apart. */
 const DAY_MS = 24 * 60 * 60_000;
-/** What nobody can see any more is removed when there is nothing else to do. */
+/** Minimum time between removals of unreachable data, which run while idle. */
 const SWEEP_EVERY_MS = 6 * 60 * 60_000;
 
 export interface Collector {
   start(): void;
-  /** Begins nothing more. */
+  /** Stops starting requests. */
   stop(): Promise<void>;
-  /** Somebody wants to know what is new: the newest day is looked for at once. */
-  lookAgain(): void;
-  /** Collects what is missing of these days before everything else. @param endpoint its name, null for all of the plan */
+  /** Looks up the newest day at once instead of when it is stale. */
+  refreshNewestDay(): void;
+  /** Collects missing answers of these days before all others. @param endpoint a name, or null for the whole plan */
   collectRange(endpoint: string | null, from: string, to: string): Promise<void>;
-  /** Whether a range of an endpoint's days can be collected. */
+  /** Returns whether ranges of an endpoint can be collected. */
   ranges(endpoint: string): boolean;
-  /** What that would cost. */
+  /** Returns the cost of `collectRange`. */
   costOfRange(endpoint: string | null, from: string, to: string): Promise<RangeCost>;
-  /** Asks again for what has failed, before everything else. */
+  /** Requests failed answers again, before all others. */
   retry(places: readonly Omit<LedgerPlace, 'account'>[]): void;
-  /** Begins no more of the plan, or goes on with it; what people ask for is always collected. */
+  /** Pauses or resumes the plan. Requests of users are always collected. */
   setPaused(isPaused: boolean): void;
   status(): CollectorStatus;
   /**
-   * The days of the plan, or as many that end on an earlier one. They end today while the service has not said which day is
-   * its newest.
+   * Returns the days of the plan, or as many days until an earlier one. The plan ends today until the newest day of the
+   * service is known.
    */
   range(until?: string | null): { from: string; to: string; newest: string };
-  /** When the plan asks again for what failed, in milliseconds; null where it does not. */
+  /** Returns the time of the next automatic retry in milliseconds, or null if there is none. */
   nextTry(row: LedgerRow): number | null;
-  /** Resolves when nothing is left to be asked for. */
-  rest(): Promise<void>;
+  /** Resolves when no request is left. */
+  waitUntilIdle(): Promise<void>;
 }
 
-/** Collects in the background what an account keeps. The days of its plan end on the newest day that the service has. */
+/** Creates the background collector of an account. Its plan ends on the newest day of the service. */
 export function createCollector(options: Options): Collector {
   const { service: upstream, pages, enabled, days, every, now = Date.now } = options;
   const account = accountOf(upstream);
   const newest = createNewestDay(upstream, every);
-  const runner = createRunner(upstream, rested);
-  const resting = new Set<() => void>();
+  const runner = createRunner(upstream, handleIdle);
+  const idleListeners = new Set<() => void>();
   const lines = planLines(pages);
   let costs: Costs = new Map();
   let last = '';
@@ -89,7 +100,7 @@ export function createCollector(options: Options): Collector {
     if (!started || !enabled) return;
     planning ??= bestEffort('planning', plan, undefined).finally(() => {
       planning = null;
-      if (planned === 0 && runner.isIdle()) rested();
+      if (planned === 0 && runner.isIdle()) handleIdle();
       if (started) timer = setTimeout(replan, planned > 0 ? BUSY_EVERY_MS : IDLE_EVERY_MS).unref();
     });
   }
@@ -100,23 +111,23 @@ export function createCollector(options: Options): Collector {
     runner.beginPlan();
     const first = addDays(last, 1 - days);
     await removeStrays(first);
-    const known = await knownOf(first, last);
+    const input = await loadInput(first, last);
     const [shelves, failures, lists] = await Promise.all([
-      powerShelves(upstream, last, known.rows),
+      powerShelves(upstream, last, input.rows),
       readFailures(account),
       readLists(account),
     ]);
     if (!started) return;
     const tasks = [
       ...listTasks(upstream, lists, now()),
-      ...dueTasks(upstream, lines, { shelves, shelvesDay: last, failures }, known),
+      ...dueTasks(upstream, lines, { shelves, shelvesDay: last, failures }, input),
     ];
     planned = tasks.length;
     isDone = planned === 0;
     runner.setQueue(tasks);
   }
 
-  /** Once per process. A day after the plan, such as today, may fail without being stray. */
+  /** Runs once per process. Failures of days between the plan's end and today are not stray. */
   async function removeStrays(from: string): Promise<void> {
     if (isTidy) return;
     isTidy = true;
@@ -126,22 +137,22 @@ export function createCollector(options: Options): Collector {
     await bestEffort('removing stray failures', remove, undefined);
   }
 
-  async function knownOf(from: string, to: string): Promise<Known> {
+  async function loadInput(from: string, to: string): Promise<PlanInput> {
     const rows = await readAccount(await database(), { account, from, to });
     costs = costsOf(rows);
     return { days: daysFrom(from, to), rows: new Map(rows.map((row) => [rowKey(row), row])), now: now(), every };
   }
 
-  /** Nothing waits and nothing runs: either the plan has more by now, or it is done. */
-  function rested(): void {
+  /** Plans again, as answers may have added tasks; once no task is left, notifies listeners and sweeps. */
+  function handleIdle(): void {
     if (planned > 0 && started) {
       planned = 0;
       replan();
       return;
     }
     if (planning) return;
-    for (const resolve of resting) resolve();
-    resting.clear();
+    for (const resolve of idleListeners) resolve();
+    idleListeners.clear();
     if (!started || now() - sweptAt < SWEEP_EVERY_MS) return;
     sweptAt = now();
     void inBackground('sweeping', () => sweep());
@@ -158,20 +169,20 @@ export function createCollector(options: Options): Collector {
       runner.stop();
       await planning;
     },
-    lookAgain() {
-      newest.lookAgain();
+    refreshNewestDay() {
+      newest.expire();
       replan();
     },
     async collectRange(endpoint, from, to) {
-      runner.ask(askedTasks(upstream, lines, endpoint, await knownOf(from, to)));
+      runner.request(requestedTasks(upstream, lines, endpoint, await loadInput(from, to)));
     },
     ranges: (endpoint) => lines.some((line) => line.endpoint.name === endpoint),
     async costOfRange(endpoint, from, to) {
-      const tasks = askedTasks(upstream, lines, endpoint, await knownOf(from, to));
+      const tasks = requestedTasks(upstream, lines, endpoint, await loadInput(from, to));
       return costOf(tasks, upstream.budget.state(), costs, runner.state().perMinute);
     },
     retry(places) {
-      runner.ask(tasksOfPlaces(upstream, places));
+      runner.request(tasksOfPlaces(upstream, places));
     },
     status: () => ({ enabled, isDone, ...toStatus(runner.state(), upstream.budget, costs) }),
     setPaused: runner.setPaused,
@@ -185,9 +196,9 @@ export function createCollector(options: Options): Collector {
       const isInPlan = row.day <= last && row.day >= addDays(last, 1 - days) && isOfPlan(upstream, lines, row);
       return isInPlan || isRetried(row) ? dueAt(row, every) : null;
     },
-    rest: () =>
+    waitUntilIdle: () =>
       new Promise((resolve) => {
-        resting.add(resolve);
+        idleListeners.add(resolve);
         replan();
       }),
   };
@@ -199,7 +210,7 @@ export const collector = processWide('collector', () => {
   return createCollector({ service: service(), pages, enabled, days, every });
 });
 
-/** Makes the tables of this version whole, then begins to collect. */
+/** Fills the tables of this version, then starts the collector. */
 export async function startCollecting(): Promise<void> {
   await bestEffort('filling tables', async () => refill(await database()), undefined);
   collector().start();

@@ -6,7 +6,7 @@ import { dayContents } from './day-contents';
 const DAY = '2026-03-31';
 const ACCOUNT = { account: 'a', key: '' };
 
-/** The state of a day on which the only bucket has this row. */
+/** Returns the state of a day whose only bucket has this row. */
 function stateOf(row: object) {
   const answer = valueAnswer({
     competitions: [{ competition_id: null, date_buckets: [{ start_date: DAY, end_date: DAY, data: [row] }] }],

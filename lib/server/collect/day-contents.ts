@@ -5,17 +5,17 @@ import type { Answer } from '../sets/load';
 import type { Question } from '../sets/question';
 import type { LedgerPlace, LedgerState } from './ledger';
 
-/** What an answer says about one of its days. */
+/** The content of an answer for one of its days. */
 export interface DayContent {
   day: string;
   state: Exclude<LedgerState, 'failed'>;
-  /** The same while the service says the same of the day, however long the range it was asked in. */
+  /** Hash of the day's content. Does not depend on the requested range. */
   hash: string;
-  /** What is there of the day: rows of a set, buckets of competitions. */
+  /** Rows of a set, or buckets of competitions. */
   rows: number;
 }
 
-/** One for each place of the answer, in their order. @param hash of the whole answer */
+/** Returns the content of each ledger place of an answer, in order. @param hash of the whole answer */
 export function dayContents(
   { endpoint }: Question,
   answer: Answer,
@@ -26,25 +26,25 @@ export function dayContents(
   if (endpoint.name === priceCompetition.name) return competitionDays(days, answer);
   const { meta } = answer;
   const rows = countRows(answer);
-  // A total below the number of rows is wrong, so it cannot say that the rows are all there are.
+  // A total below the number of rows is wrong and does not prove that the answer is complete.
   const isWhole = meta.missing === 0 && rows <= (meta.total ?? rows);
   const state = isEmpty(answer) ? 'no_data' : isWhole ? 'complete' : 'partly';
   return days.map((day) => ({ day, state, hash, rows }));
 }
 
-/** Whether an answer has no row: an empty list, a shelf without a listing, a list of files without a file. */
+/** Returns whether an answer is an empty list, a shelf without listings or a list without files. */
 function isEmpty({ lines: [line], meta }: Answer): boolean {
   if (line === undefined) return true;
   if (meta.total !== null) return false;
   return listOf(line)?.length === 0;
 }
 
-/** Rows of a set, or of a value that is a list. */
+/** Counts the rows of a set, or the items of a value. */
 function countRows({ rows, lines: [line] }: Answer): number {
   return rows ?? (line === undefined ? 0 : (listOf(line)?.length ?? 0));
 }
 
-/** The list that a value is or has. */
+/** Returns the list in a value, which is the value itself, its listings or its files. */
 function listOf(line: string): unknown[] | undefined {
   const { value } = JSON.parse(line) as {
     value?: unknown[] | { listings?: unknown[]; files?: unknown[] } | null;
@@ -58,7 +58,7 @@ interface Competitions {
   })[];
 }
 
-/** The rows that the engine makes of a whole answer: one for each bucket, and for each competition without any. */
+/** Counts the warehouse rows of an answer: one for each bucket, and for each competition without buckets. */
 export function rowsOf({ endpoint }: Question, answer: Answer): number {
   if (endpoint.name !== priceCompetition.name) return countRows(answer);
   const [line = '{}'] = answer.lines;
@@ -70,10 +70,10 @@ const PRICES = ['base', 'base_2', 'benchmark', 'benchmark_2', 'index'];
 const INDICES = ['rsp_index', 'rrp_index'];
 const VALUES = ['rsp_value', 'rrp_value'];
 
-/** Prices are in plain fields, or in the blocks of offers in stock and of all offers. */
+/** Prices are in plain fields, or in the blocks `standard` (offers in stock) and `with_oos` (all offers). */
 function isPriced(row: Record<string, unknown>): boolean {
-  const hasNumber = (of: unknown, names: readonly string[]) =>
-    names.some((name) => isNumeric(((of ?? {}) as Record<string, unknown>)[name]));
+  const hasNumber = (block: unknown, names: readonly string[]) =>
+    names.some((name) => isNumeric(((block ?? {}) as Record<string, unknown>)[name]));
   const blocks = [row.standard, row.with_oos].map((block) => (block ?? {}) as Record<string, unknown>);
   return (
     hasNumber(row, [...PRICES, ...INDICES]) ||
@@ -84,16 +84,16 @@ function isPriced(row: Record<string, unknown>): boolean {
 }
 
 /**
- * Whether a value holds a number. Prices may be text in any notation, so a digit is enough. Empty text, "NO_DATA",
- * "NaN" and "-" have none: services write them where they have no price.
+ * Returns whether a value contains a number. Prices may be text in any notation, so a digit is enough. Services use
+ * empty text, "NO_DATA", "NaN" and "-" for missing prices.
  */
 function isNumeric(value: unknown): boolean {
   return Number.isFinite(value) || (typeof value === 'string' && /\d/.test(value));
 }
 
-/** A day has no data if no bucket of it has a price. */
+/** Returns the content by day. A day has no data if none of its buckets has a price. */
 function competitionDays(days: readonly string[], { lines: [line = '{}'] }: Answer): DayContent[] {
-  // It was read by the endpoint's schema before it became a line.
+  // The endpoint's schema has validated the value before it was serialized.
   const { competitions } = JSON.parse(line).value as Competitions;
   return days.map((day) => {
     const hash = createHash('sha256');

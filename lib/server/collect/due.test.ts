@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { placesOf } from '../collect/ledger';
 import { createService } from '../upstream/service';
-import { dueTasks, isDue, type Known, rowKey } from './due';
+import { dueTasks, isDue, type PlanInput, rowKey } from './due';
 import type { LedgerRow } from './ledger';
 import { planLines } from './plan';
 
@@ -38,13 +38,13 @@ const row = (over: Partial<LedgerRow>): LedgerRow => ({
   ...over,
 });
 
-function plan(rows: Known['rows'] = new Map(), failures: LedgerRow[] = [...rows.values()]) {
-  const known = { days: DAYS, rows, now: NOW, every: HOUR };
+function plan(rows: PlanInput['rows'] = new Map(), failures: LedgerRow[] = [...rows.values()]) {
+  const input = { days: DAYS, rows, now: NOW, every: HOUR };
   return dueTasks(
     SERVICE,
     planLines([{ id: 1, name: 'One' }]),
     { shelves: [SHELF], shelvesDay: NEWEST, failures },
-    known,
+    input,
   );
 }
 
@@ -52,36 +52,36 @@ const names = (tasks: ReturnType<typeof plan>) =>
   tasks.map(({ day, question: { endpoint, params } }) => ({ day, name: endpoint.name, kind: params.position_type }));
 
 describe('the order of the plan', () => {
-  it('is the newest week, first what pages open with and its shelves, then the rest of it; then the days before', () => {
-    const found = names(plan());
-    expect(found[0]).toMatchObject({ day: NEWEST, name: 'price' });
+  it('starts with the newest week, first its core and shelves, then the rest of it, then older days', () => {
+    const tasks = names(plan());
+    expect(tasks[0]).toMatchObject({ day: NEWEST, name: 'price' });
     const [before = '', ...week] = DAYS;
-    const core = found.filter(({ name, kind }) => name !== 'visibility_search_by_product' || kind === 'OVERALL');
+    const core = tasks.filter(({ name, kind }) => name !== 'visibility_search_by_product' || kind === 'OVERALL');
     expect([...new Set(core.map(({ day }) => day))]).toEqual([...week.toReversed(), before]);
-    const shelf = found.findIndex(({ name }) => name === 'visibility_listings');
-    const earlier = found.findIndex(({ day }) => day === before);
-    const kindsOf = (from: number, to: number) => new Set(found.slice(from, to).map(({ kind }) => kind));
-    const isMore = ({ name, kind }: (typeof found)[number]) =>
+    const shelf = tasks.findIndex(({ name }) => name === 'visibility_listings');
+    const earlier = tasks.findIndex(({ day }) => day === before);
+    const kindsOf = (from: number, to: number) => new Set(tasks.slice(from, to).map(({ kind }) => kind));
+    const isMore = ({ name, kind }: (typeof tasks)[number]) =>
       name === 'visibility_search_by_product' && kind !== 'OVERALL';
-    expect(found.slice(0, shelf).some(isMore)).toBe(false);
+    expect(tasks.slice(0, shelf).some(isMore)).toBe(false);
     expect(kindsOf(shelf + 1, earlier)).toEqual(new Set(['ORGANIC', 'SPONSORED']));
-    expect(found.slice(earlier).every(({ day }) => day === before)).toBe(true);
-    expect(found.slice(earlier).findIndex(isMore)).toBeGreaterThan(0);
-    expect(found.filter(({ name }) => name === 'price_competition')).toHaveLength(1);
+    expect(tasks.slice(earlier).every(({ day }) => day === before)).toBe(true);
+    expect(tasks.slice(earlier).findIndex(isMore)).toBeGreaterThan(0);
+    expect(tasks.filter(({ name }) => name === 'price_competition')).toHaveLength(1);
   });
 });
 
-describe('something is asked for again', () => {
+describe('an answer is due again', () => {
   const at = (over: Partial<LedgerRow>, later: number) => isDue(row(over), { now: NOW + later, every: HOUR });
 
-  it('while its day is not over for good, and then never', () => {
+  it('until its day is settled', () => {
     expect([at({}, HOUR - 1), at({}, HOUR)]).toEqual([false, true]);
     const over = { day: '2026-03-29' };
     expect(at(over, 1000 * 24 * HOUR)).toBe(false);
     expect(isDue(undefined, { now: NOW, every: HOUR })).toBe(true);
   });
 
-  it('after a failure, later and later; a refusal after six hours', () => {
+  it('after growing delays if it failed, and after six hours if it was refused', () => {
     const failed = (attempts: number, retryable = true) => ({
       attempts,
       version: `${NOW}000`,
@@ -94,7 +94,7 @@ describe('something is asked for again', () => {
   });
 });
 
-it('a service that refuses a long range is asked for shorter ones', () => {
+it('halves a range that the service refuses', () => {
   const whole = plan().find(({ question: { endpoint } }) => endpoint.name === 'price_competition');
   if (!whole) throw new Error('there is no range');
   const failed = placesOf(whole.question, '').map((place) =>
@@ -108,7 +108,7 @@ it('a service that refuses a long range is asked for shorter ones', () => {
   ]);
 });
 
-describe('a failure with parameters that are not of the plan', () => {
+describe('a failure with parameters outside the plan', () => {
   const failed = (over: Partial<LedgerRow>) =>
     row({
       state: 'failed',
@@ -124,7 +124,7 @@ describe('a failure with parameters that are not of the plan', () => {
       .filter(({ question: { endpoint, params } }) => endpoint.name === 'price' && params.calculation_type !== 'AVG')
       .map(({ question: { params } }) => params);
 
-  it('is retried after the pause of a failure of the plan', () => {
+  it('is retried after the same delay as failures of the plan', () => {
     expect(retries(failed({}))).toEqual([{ calculation_type: 'MAX_PRICE', date: NEWEST }]);
     expect(retries(failed({ version: `${NOW - 119_000}000` }))).toEqual([]);
   });
@@ -133,13 +133,13 @@ describe('a failure with parameters that are not of the plan', () => {
     expect(retries(failed({ day: '2025-01-01' }))).toMatchObject([{ date: '2025-01-01' }]);
   });
 
-  it('is given up after forty attempts', () => {
+  it('is no longer retried after forty attempts', () => {
     const old = { version: '0' };
     expect(retries(failed({ attempts: 39, ...old }))).toHaveLength(1);
     expect(retries(failed({ attempts: 40, ...old }))).toEqual([]);
   });
 
-  it('is not added to the requests of the plan where they are the same', () => {
+  it('does not duplicate a request of the plan', () => {
     const planned = failed({ params: 'calculation_type=AVG', version: `${NOW}000` });
     const rows = new Map([[rowKey(planned), planned]]);
     const ofDay = plan(rows).filter(({ day, question: { endpoint } }) => endpoint.name === 'price' && day === NEWEST);

@@ -8,16 +8,16 @@ import { fileLists, isFileList, type PlanLine, requestOf, type Shelf, shelfLine,
 /** A request that the collector would make now. */
 export interface Task {
   question: Question;
-  /** The last day it is about. */
+  /** The last day of the request. */
   day: string;
-  /** Lower first. */
+  /** Lower tiers run first. */
   tier: number;
-  /** A person has asked for it: it goes first, as a person's, and is asked for even where it is not due. */
-  asked?: boolean;
+  /** A user has requested it: it runs with a user's priority, even if it is not due. */
+  isRequested?: boolean;
 }
 
 const TIERS = {
-  asked: -1,
+  requested: -1,
   lists: 0,
   newest: 0,
   retried: 1,
@@ -27,17 +27,17 @@ const TIERS = {
   core: 4,
   more: 5,
 } as const;
-/** The newest days, which are there whole before anything of the days before them. */
+/** The newest days, which are collected completely before older days. */
 const WEEK = 7;
 
-/** What is known when a plan is made. */
-export interface Known {
-  /** The days of the plan, the oldest first. */
+/** The state that a plan is made from. */
+export interface PlanInput {
+  /** The days of the plan, oldest first. */
   days: readonly string[];
-  /** The ledger's rows of these days by `rowKey`. */
+  /** Ledger rows of these days by `rowKey`. */
   rows: ReadonlyMap<string, LedgerRow>;
   now: number;
-  /** How long what is said of a day that is not over for good stands, in milliseconds. */
+  /** How long answers about days that can still change are fresh, in milliseconds. */
   every: number;
 }
 
@@ -48,25 +48,25 @@ export function rowKey({ endpoint, params, day }: Pick<LedgerRow, 'endpoint' | '
 const MINUTE = 60_000;
 const LONGEST_BACKOFF = 6 * 60 * MINUTE;
 
-/** When something is to be asked for again, in milliseconds: never, once its day is over for good. */
+/** Returns when an answer is due again in milliseconds: infinity once its day can no longer change. */
 export function dueAt(row: LedgerRow, every: number): number {
   if (row.attempts > 0) {
     const pause = problemOfRow(row)?.retryable === false ? LONGEST_BACKOFF : MINUTE * 2 ** Math.min(row.attempts, 20);
-    // Versions are microseconds of the moment in which they were written.
+    // A version is the time of writing in microseconds.
     return Number(BigInt(row.version) / 1000n) + Math.min(pause, LONGEST_BACKOFF);
   }
   const fetchedAt = new Date(row.fetched_at);
   return isSettled({ params: { date: row.day } }, fetchedAt) ? Number.POSITIVE_INFINITY : fetchedAt.getTime() + every;
 }
 
-export function isDue(row: LedgerRow | undefined, { now, every }: Pick<Known, 'now' | 'every'>): boolean {
+export function isDue(row: LedgerRow | undefined, { now, every }: Pick<PlanInput, 'now' | 'every'>): boolean {
   return !row || dueAt(row, every) <= now;
 }
 
-/** About ten days, as pauses grow to six hours. */
+/** Retries last about ten days, as the delay grows to six hours. */
 const MOST_ATTEMPTS = 40;
 
-/** Whether a failure outside the plan is retried. Retries end, as the answer may no longer be wanted. */
+/** Returns whether a failure outside the plan is retried. Retries end, as the answer may no longer be needed. */
 export function isRetried(row: LedgerRow): boolean {
   return row.attempts > 0 && row.attempts < MOST_ATTEMPTS;
 }
@@ -75,47 +75,47 @@ export function isRetried(row: LedgerRow): boolean {
 interface Extra {
   shelves: readonly Shelf[];
   shelvesDay: string;
-  /** Rows of the ledger that failed, whichever parameters and days they are of. */
+  /** Failed ledger rows of any parameters and day. */
   failures: readonly LedgerRow[];
 }
 
-/** The requests of the plan that are due, and failed requests of people, in the order in which they are to be made. */
+/** Returns the due requests of the plan and due retries of users' requests, in order of priority. */
 export function dueTasks(
   service: Service,
   lines: readonly PlanLine[],
   { shelves, shelvesDay, failures }: Extra,
-  known: Known,
+  input: PlanInput,
 ): Task[] {
-  const newest = known.days.at(-1) ?? '';
-  const week = new Set(known.days.slice(-WEEK));
+  const newest = input.days.at(-1) ?? '';
+  const week = new Set(input.days.slice(-WEEK));
   const rankOf = (tier: PlanLine['tier'], day: string) => {
     if (tier === 'more') return week.has(day) ? TIERS.weekMore : TIERS.more;
     if (day === newest) return TIERS.newest;
     return week.has(day) ? TIERS.week : TIERS.core;
   };
   const tasks = lines.flatMap((line) => {
-    if (line.per === 'range') return rangeTasks(service, line, known);
+    if (line.per === 'range') return rangeTasks(service, line, input);
     const { endpoint, params, tier } = line;
-    return known.days.flatMap((day) =>
-      taskIfDue(question(service, endpoint, withDays(endpoint, params, day)), rankOf(tier, day), known),
+    return input.days.flatMap((day) =>
+      taskIfDue(question(service, endpoint, withDays(endpoint, params, day)), rankOf(tier, day), input),
     );
   });
   const listings = shelves.flatMap((shelf) => {
     const { endpoint, params } = shelfLine(shelf);
-    return taskIfDue(question(service, endpoint, withDays(endpoint, params, shelvesDay)), TIERS.shelves, known);
+    return taskIfDue(question(service, endpoint, withDays(endpoint, params, shelvesDay)), TIERS.shelves, input);
   });
   const planned = [...tasks, ...listings];
   const keys = new Set(planned.map(({ question: { key } }) => key));
-  const retries = retryTasks(service, lines, failures, known).filter(({ question: { key } }) => !keys.has(key));
+  const retries = retryTasks(service, lines, failures, input).filter(({ question: { key } }) => !keys.has(key));
   return inOrder([...planned, ...retries]);
 }
 
 const LISTS_EVERY = 60 * MINUTE;
 
-/** Requests for the lists of files that are older than an hour or failed. @param rows the newest of each list */
+/** Returns requests for lists of files that failed or are older than an hour. @param rows the newest of each list */
 export function listTasks(service: Service, rows: readonly LedgerRow[], now: number): Task[] {
   return fileLists.flatMap((endpoint) => {
-    const row = rows.find((one) => one.endpoint === endpoint.name);
+    const row = rows.find((candidate) => candidate.endpoint === endpoint.name);
     if (!isDue(row, { now, every: LISTS_EVERY })) return [];
     return [
       { question: question(service, endpoint, {}), day: new Date(now).toISOString().slice(0, 10), tier: TIERS.lists },
@@ -123,24 +123,24 @@ export function listTasks(service: Service, rows: readonly LedgerRow[], now: num
   });
 }
 
-/** Failed requests that no line of the plan makes again, such as those with a person's own parameters. */
+/** Returns due retries outside the plan, such as requests with parameters that a user chose. */
 function retryTasks(
   service: Service,
   lines: readonly PlanLine[],
   failures: readonly LedgerRow[],
-  known: Known,
+  input: PlanInput,
 ): Task[] {
   const due = failures.filter(
     (row) =>
       isRetried(row) &&
-      isDue(row, known) &&
+      isDue(row, input) &&
       !isFileList(row.endpoint) &&
-      !(known.days.includes(row.day) && isOfPlan(service, lines, row)),
+      !(input.days.includes(row.day) && isOfPlan(service, lines, row)),
   );
   return tasksOfPlaces(service, due).map(({ question, day }) => ({ question, day, tier: TIERS.retried }));
 }
 
-/** Whether a line of the plan makes the request behind a row, if the row's day is one of the plan's. */
+/** Returns whether a line of the plan requests what a ledger row records, apart from the day. */
 export function isOfPlan(service: Service, lines: readonly PlanLine[], row: LedgerRow): boolean {
   return lines.some(({ endpoint, params }) => {
     if (endpoint.name !== row.endpoint) return false;
@@ -148,72 +148,75 @@ export function isOfPlan(service: Service, lines: readonly PlanLine[], row: Ledg
   });
 }
 
-/** What is missing of some days, of all the plan or of one endpoint: a person has asked for it. */
-export function askedTasks(
+/** Returns the missing answers of a range that a user requests, of the whole plan or one endpoint. */
+export function requestedTasks(
   service: Service,
   lines: readonly PlanLine[],
   endpoint: string | null,
-  known: Known,
+  input: PlanInput,
 ): Task[] {
   const missing = { shelves: [], shelvesDay: '', failures: [] };
-  return dueTasks(service, lines, missing, known)
+  return dueTasks(service, lines, missing, input)
     .filter((task) => endpoint === null || task.question.endpoint.name === endpoint)
-    .map((task) => ({ ...task, tier: TIERS.asked, asked: true }));
+    .map((task) => ({ ...task, tier: TIERS.requested, isRequested: true }));
 }
 
-/** The requests behind rows of the ledger, as few as there can be: one for all the days that a range can hold. */
+/** Returns the fewest requests that answer ledger places: a range for all its days where the endpoint has ranges. */
 export function tasksOfPlaces(service: Service, places: readonly Omit<LedgerPlace, 'account'>[]): Task[] {
   const kindOf = ({ endpoint, params }: Omit<LedgerPlace, 'account'>) => `${endpoint}?${params}`;
   return [...new Set(places.map(kindOf))].flatMap((kind) => {
-    const its = places.filter((place) => kindOf(place) === kind);
-    const days = its.map(({ day }) => day).sort();
+    const ofKind = places.filter((place) => kindOf(place) === kind);
+    const days = ofKind.map(({ day }) => day).sort();
     const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
-    const requests = its.flatMap((place) => requestOf(place) ?? []);
-    const asked = requests.map(({ endpoint, params }) => question(service, endpoint, params));
-    const [one] = requests;
-    const range = one && question(service, one.endpoint, withDays(one.endpoint, one.params, first, last));
-    const whole = range && first < last && placesOf(range, '').length > 1;
-    return (whole ? [range] : asked).map((of) => ({
-      question: of,
-      day: placesOf(of, '').at(-1)?.day ?? last,
-      tier: TIERS.asked,
-      asked: true,
+    const requests = ofKind.flatMap((place) => requestOf(place) ?? []);
+    const daily = requests.map(({ endpoint, params }) => question(service, endpoint, params));
+    const [sample] = requests;
+    const range = sample && question(service, sample.endpoint, withDays(sample.endpoint, sample.params, first, last));
+    const isRange = range && first < last && placesOf(range, '').length > 1;
+    return (isRange ? [range] : daily).map((item) => ({
+      question: item,
+      day: placesOf(item, '').at(-1)?.day ?? last,
+      tier: TIERS.requested,
+      isRequested: true,
     }));
   });
 }
 
-function taskIfDue(asked: Question, tier: number, known: Known): Task[] {
-  const places = placesOf(asked, '');
-  if (!places.some((place) => isDue(known.rows.get(rowKey(place)), known))) return [];
-  return [{ question: asked, day: places.at(-1)?.day ?? '', tier }];
+function taskIfDue(request: Question, tier: number, input: PlanInput): Task[] {
+  const places = placesOf(request, '');
+  if (!places.some((place) => isDue(input.rows.get(rowKey(place)), input))) return [];
+  return [{ question: request, day: places.at(-1)?.day ?? '', tier }];
 }
 
-/** One request from the first to the last day that is due. A service that refuses long ranges gets shorter ones. */
-function rangeTasks(service: Service, { endpoint, params }: PlanLine, known: Known): Task[] {
-  const { days } = known;
+/**
+ * Returns one request from the first to the last due day. Each failure halves the range, as services may limit its
+ * length.
+ */
+function rangeTasks(service: Service, { endpoint, params }: PlanLine, input: PlanInput): Task[] {
+  const { days } = input;
   const [first = ''] = days;
-  const ask = (from: string, to: string) => question(service, endpoint, withDays(endpoint, params, from, to));
+  const rangeOf = (from: string, to: string) => question(service, endpoint, withDays(endpoint, params, from, to));
   const rows = new Map(
-    placesOf(ask(first, days.at(-1) ?? first), '').map((place) => [place.day, known.rows.get(rowKey(place))]),
+    placesOf(rangeOf(first, days.at(-1) ?? first), '').map((place) => [place.day, input.rows.get(rowKey(place))]),
   );
   const failures = Math.max(0, ...[...rows.values()].map((row) => (row?.state === 'failed' ? row.attempts : 0)));
   const length = Math.max(1, Math.ceil(days.length / 2 ** failures));
   const due = days.filter((day) => {
     const row = rows.get(day);
-    return isDue(row, known) || (row?.state === 'failed' && length > 1);
+    return isDue(row, input) || (row?.state === 'failed' && length > 1);
   });
   const tasks: Task[] = [];
   for (let end = due.at(-1); end !== undefined; ) {
     const last = end;
     const longest = days[Math.max(0, days.indexOf(last) - length + 1)] ?? last;
     const from = due.find((day) => day >= longest) ?? last;
-    tasks.push({ question: ask(from, last), day: last, tier: TIERS.newest });
+    tasks.push({ question: rangeOf(from, last), day: last, tier: TIERS.newest });
     end = due.findLast((day) => day < from);
   }
   return tasks;
 }
 
-/** By tier, then the newest day first, then in the order of the plan. */
+/** Sorts by tier, then by day, newest first, then in the order of the plan. */
 function inOrder(tasks: readonly Task[]): Task[] {
   return tasks.toSorted((a, b) => a.tier - b.tier || (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
 }

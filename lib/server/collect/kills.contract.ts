@@ -10,7 +10,7 @@ import { connect, type Engine } from '@/lib/clickhouse/connect';
 import { accountOf } from '../sets/question';
 import { closeDatabase, database } from '../store/database';
 import { settleBackground } from '../store/in-background';
-import { differences, standing } from '../testing/differences';
+import { describeLedger, differences } from '../testing/differences';
 import { type EngineProxy, engineProxy, type Hold } from '../testing/engine-proxy';
 import { fakeDelivery } from '../testing/fake-delivery';
 import { fakeUpstream } from '../testing/fake-upstream';
@@ -27,19 +27,19 @@ import { sweep } from './sweep';
 const NEWEST = '2026-03-31';
 const DAYS = 2;
 const BANNERS = 8;
-/** A score of each kind of places, of keywords and of categories. */
+/** A score of each position type, for keywords and for categories. */
 const SCORES = 6;
 const OFFERS = 2;
 /** A rank and its shelf for each position type. */
 const RANKS = 3 * 2;
-/** A bucket of the one competition is a row, and so is the one SKU of the scorecard. */
+/** The bucket of the competition is a row, and so is the SKU of the scorecard. */
 const ROWS = DAYS * (BANNERS + 1 + SCORES + OFFERS + RANKS + 1);
 const HOUR = 3_600_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'endcap-kills-'));
 let engine: Engine;
 let proxy: EngineProxy;
-/** Past the proxy. */
+/** Connected to the engine without the proxy. */
 let db: Database;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A customer of whom nothing is collected yet. */
+/** Creates a customer without collected data. */
 async function customer() {
   const upstream = await fakeUpstream(otherService.as(fakeDelivery({ newest: () => NEWEST, banners: BANNERS })));
   const key = randomUUID().replaceAll('-', '');
@@ -67,7 +67,7 @@ async function customer() {
 }
 type Customer = Awaited<ReturnType<typeof customer>>;
 
-/** Collects in this process. @param later so many milliseconds: what has failed is due again */
+/** Collects in this process. @param later milliseconds added to the clock, so that failures are due again */
 function collectHere({ service }: Customer, later = 0) {
   const pages = [{ id: 101, name: 'Soap' }];
   const now = () => Date.now() + later;
@@ -80,7 +80,7 @@ function collectHere({ service }: Customer, later = 0) {
   return collector;
 }
 
-/** Collects in a process of its own, which first fills the tables. */
+/** Collects in a child process, which first fills the tables. */
 function collectApart({ upstream, key }: Customer): ChildProcess {
   const args = ['-C', 'react-server', '--import', 'tsx', 'scripts/test/collecting.ts'];
   const env = {
@@ -109,24 +109,24 @@ async function killEngine(): Promise<void> {
   process.kill(Number(self?.line.split(' ')[0]), 'SIGKILL');
 }
 
-/** What a collection that nobody disturbs comes to. */
+/** The ledger of a collection without kills. */
 let undisturbed: Promise<string[]> | undefined;
 
 async function collectWhole(): Promise<string[]> {
   const one = await customer();
-  await collectHere(one).rest();
+  await collectHere(one).waitUntilIdle();
   await settleBackground();
-  return standing(db, one.account);
+  return describeLedger(db, one.account);
 }
 
 async function expectWhole({ account }: Customer): Promise<void> {
   undisturbed ??= collectWhole();
   const whole = await undisturbed;
-  await expect.poll(() => standing(db, account)).toEqual(whole);
+  await expect.poll(() => describeLedger(db, account)).toEqual(whole);
   expect(await differences(db, account)).toEqual([]);
 }
 
-/** All that stands in the tables for an account, whether somebody sees it or not. */
+/** Counts the rows of an account in all tables, visible or not. */
 async function rowsInTables(account: string): Promise<number> {
   const counts = warehouseDefinitions.map(
     ({ name }) => `(SELECT count() FROM ${name} WHERE account = {account:String})`,
@@ -135,7 +135,7 @@ async function rowsInTables(account: string): Promise<number> {
   return row?.rows ?? 0;
 }
 
-/** A fill that is held has written half of its rows, and the engine works on it. */
+/** Expects that a held fill has written half of its rows and still runs. */
 async function expectHalfFilled(table: WarehouseTable, { set_id }: Record<string, string>): Promise<void> {
   const { name } = table.definition;
   const working = `SELECT count() AS statements FROM system.processes WHERE position(query, {insert:String}) > 0 AND NOT position(query, 'system.processes')`;
@@ -163,7 +163,7 @@ it.each([
   ['engine', 'in the middle of a fill of many days', FILL_OF_DAYS],
   ['engine', 'before the ledger names the rows', LEDGER],
   ['engine', 'between the rows of a table and those of its summary', FILL_OF_SUMMARY],
-] as const)('kill -9 of the %s %s: nothing is there twice, and nothing is lost', async (victim, _, point) => {
+] as const)('kill -9 of the %s %s neither duplicates nor loses rows', async (victim, _, point) => {
   const one = await customer();
   const reached = proxy.hold(point);
   const apart = victim === 'server' ? collectApart(one) : null;
@@ -185,10 +185,10 @@ it.each([
 });
 
 describe('kill -9 in the middle of filling a table of another version', () => {
-  /** Everything is collected, and stands in the ledger as of an earlier version of its table. */
+  /** Collects everything, and marks it in the ledger as of an earlier table version. */
   async function collectedEarlier() {
     const one = await customer();
-    await collectHere(one).rest();
+    await collectHere(one).waitUntilIdle();
     await settleBackground();
     await db.command(
       `INSERT INTO ledger SELECT * REPLACE (0 AS table_version, version + 1 AS version) FROM ledger FINAL
@@ -199,7 +199,7 @@ describe('kill -9 in the middle of filling a table of another version', () => {
     return { ...one, calls };
   }
 
-  it('of the server: the next start fills it', async () => {
+  it('of the server lets the next start fill it', async () => {
     const one = await collectedEarlier();
     const reached = proxy.hold(FILL);
     const apart = collectApart(one);
@@ -211,7 +211,7 @@ describe('kill -9 in the middle of filling a table of another version', () => {
     await expectFilled(one);
   });
 
-  it('of the engine: it is filled all the same', async () => {
+  it('of the engine does not stop the fill', async () => {
     const one = await collectedEarlier();
     const reached = proxy.hold(FILL);
     const filled = refill(await database());

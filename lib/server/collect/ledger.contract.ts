@@ -18,7 +18,7 @@ const rowOf = (account: string, day: string, row: Partial<LedgerRow> = {}): Ledg
 const failed = { state: 'failed', set_id: '0', attempts: 1, problem: JSON.stringify(FAILURE) } as const;
 
 describe('the ledger', () => {
-  it('shows at once what this process writes, and soon what another process writes', async () => {
+  it('shows writes of this process at once, and writes of other processes soon', async () => {
     const db = await database();
     const range = { account: 'two processes', endpoint: 'e_retail_media', params: '' };
     const days = async () =>
@@ -26,7 +26,7 @@ describe('the ledger', () => {
     expect(await days()).toEqual([]);
     await writeLedger(db, [rowOf(range.account, '2026-03-01')]);
     expect(await days()).toEqual(['2026-03-01']);
-    // Another process inserts without this one.
+    // An insert past `writeLedger`, like one of another process.
     await db.insert(ledger.name, [rowOf(range.account, '2026-03-02')]);
     await expect.poll(days, { timeout: 10_000 }).toEqual(['2026-03-01', '2026-03-02']);
   });

@@ -12,10 +12,10 @@ import { insertTogether } from '../store/insert-together';
 import { nextVersion } from '../store/next-version';
 import { ledger } from '../store/tables';
 
-/** `no_data`: the service answered, and it has nothing of the day. `failed`: it was asked and there is no answer yet. */
+/** `no_data`: the answer has no rows of the day. `failed`: every request so far has failed. */
 export type LedgerState = 'complete' | 'partly' | 'no_data' | 'failed';
 
-/** What is collected of an endpoint, its parameters and a day. 64-bit numbers are text. */
+/** The newest answer for an endpoint, its parameters and a day. 64-bit numbers are text. */
 export interface LedgerRow {
   account: string;
   endpoint: string;
@@ -39,12 +39,13 @@ export interface LedgerRow {
   table_version: number;
 }
 
-/** Where the answer to a question stands in the ledger. */
+/** The key of an answer in the ledger. */
 export type LedgerPlace = Pick<LedgerRow, 'account' | 'endpoint' | 'params' | 'day'>;
 
 /**
  * Returns the ledger keys of a question's answer, the last day last: one for each day of a range that has an answer for
- * each, else one. An answer without a day, or of days that the table cannot hold, is listed under the day of the request.
+ * each, else one. An answer without a day, or of days that the table cannot hold, is listed under the day of the
+ * request.
  */
 export function placesOf({ account, endpoint, params }: Question, fetchedAt: string): [...LedgerPlace[], LedgerPlace] {
   const { text, from, to, daily } = variantOf(endpoint, params);
@@ -61,7 +62,7 @@ export const COLUMNS = `account, endpoint, params, toString(day) AS day, toStrin
   toString(set_id) AS set_id, rows, total, missing, requests, revisions, attempts, problem, facts, crawled_at, fetched_at,
   settled, content_hash, table_version`;
 
-/** Rows of the ledger from one day to another, by day. */
+/** Returns the ledger rows of a range of days, by day. */
 export async function readLedger(db: Database, { account, endpoint, params, from, to }: Range): Promise<LedgerRow[]> {
   const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND endpoint = {endpoint:String}
     AND params = {params:String} AND ledger.day BETWEEN {from:Date} AND {to:Date} ORDER BY ledger.day`;
@@ -70,7 +71,7 @@ export async function readLedger(db: Database, { account, endpoint, params, from
 
 type Range = Omit<LedgerPlace, 'day'> & { from: string; to: string };
 
-/** For so long a reader may miss what another process has written. Own writes are seen at once. */
+/** Maximum delay until a reader sees the writes of another process. Own writes are visible at once. */
 const FOREIGN_WRITE_DELAY_MS = 1_000;
 
 const cache = processWide('ledger cache', () => ({
@@ -78,7 +79,7 @@ const cache = processWide('ledger cache', () => ({
   versions: new LRUCache<string, Promise<string>>({ max: 10, ttl: FOREIGN_WRITE_DELAY_MS }),
 }));
 
-/** The same from a cache of whole years, as panels need days near each other. */
+/** Returns the rows of `readLedger` from a cache of whole years, as panels need adjacent days. */
 export async function lookUpLedger(db: Database, { from, to, ...place }: Range): Promise<LedgerRow[]> {
   const { account } = place;
   const own = [db.database, account, ownVersion()];
@@ -89,7 +90,7 @@ export async function lookUpLedger(db: Database, { from, to, ...place }: Range):
   return rows.filter(({ day }) => day >= from && day <= to);
 }
 
-/** A text that changes whenever any process writes or removes rows of the account. */
+/** Returns a text that changes whenever any process writes or removes rows of the account. */
 async function readVersion(db: Database, account: string): Promise<string> {
   const sql = `SELECT concat(toString(max(version)), ' of ', toString(count())) AS text FROM ledger WHERE account = {account:String}`;
   const [row] = await db.query<{ text: string }>(sql, { account });
@@ -106,7 +107,7 @@ function memoize<Value>(values: LRUCache<string, Promise<Value>>, parts: unknown
   return value;
 }
 
-/** What stands at these places of one endpoint and its parameters, by day. */
+/** Returns the rows at places of one endpoint and its parameters, by day. */
 export async function readPlaces(
   db: Database,
   places: readonly [...LedgerPlace[], LedgerPlace],
@@ -117,7 +118,7 @@ export async function readPlaces(
   return new Map(rows.map((row) => [row.day, row]));
 }
 
-/** All that an account has of these days. */
+/** Returns all ledger rows of an account for a range of days. */
 export async function readAccount(
   db: Database,
   { account, from, to }: { account: string; from: string; to: string },
@@ -129,12 +130,12 @@ export async function readAccount(
 
 const written = processWide('ledger version', () => ({ count: 0 }));
 
-/** Changes whenever this process writes or removes rows. */
+/** Returns a number that changes whenever this process writes or removes rows. */
 function ownVersion(): number {
   return written().count;
 }
 
-/** Switches readers over to what these rows say, all at once. */
+/** Writes ledger rows in one insert, so that readers switch to them atomically. */
 export async function writeLedger(db: Database, rows: readonly LedgerRow[]): Promise<void> {
   try {
     await insertTogether(db, ledger, rows);
@@ -144,26 +145,26 @@ export async function writeLedger(db: Database, rows: readonly LedgerRow[]): Pro
 }
 
 /**
- * Removes the failed rows of an account's days outside the plan that were last tried before `triedBefore`, in milliseconds.
- * Days that a user opened are retried until then. Earlier versions tried to collect every day up to a distant compared day,
- * and left a failed row for each.
+ * Removes the failed rows of an account's days outside the plan that were last tried before `triedBefore`, in
+ * milliseconds. Days that a user opened are retried until then. Earlier versions tried to collect every day up to a
+ * distant compared day, and left a failed row for each.
  */
 export async function removeStrayFailures(
   db: Database,
   { account, from, to, triedBefore }: { account: string; from: string; to: string; triedBefore: number },
 ): Promise<void> {
   const stray = `account = {account:String} AND state = 'failed' AND set_id = 0 AND version < {before:UInt64} AND NOT day BETWEEN {from:Date} AND {to:Date}`;
-  // Versions are microseconds of the moment in which they were written.
+  // A version is the time of writing in microseconds.
   const params = { account, from, to, before: `${triedBefore}000` };
-  const [found] = await db.query<{ rows: number }>(`SELECT count() AS rows FROM ledger FINAL WHERE ${stray}`, params);
-  if (!found?.rows) return;
+  const [count] = await db.query<{ rows: number }>(`SELECT count() AS rows FROM ledger FINAL WHERE ${stray}`, params);
+  if (!count?.rows) return;
   await db.command(`DELETE FROM ${mutationTarget(ledger.name, db)} WHERE ${stray}`, params);
   written().count += 1;
 }
 
 /**
- * Ends the failures of an undated endpoint on days before one: its newest answer is all that is wanted of it. The days stay
- * listed as failed.
+ * Stops retries of an undated endpoint on days before `day`, as only its newest answer is needed. The days stay listed
+ * as failed.
  */
 export async function endEarlierFailures(
   db: Database,
@@ -180,6 +181,6 @@ export async function endEarlierFailures(
 }
 
 export function problemOfRow({ problem }: Pick<LedgerRow, 'problem'>): Problem | null {
-  // Only a Problem is ever written there.
+  // The column contains only serialized problems.
   return problem ? (JSON.parse(problem) as Problem) : null;
 }

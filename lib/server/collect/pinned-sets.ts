@@ -3,7 +3,7 @@ import { processWide } from '../process-wide';
 
 const pins = processWide('pinned sets', () => new Map<string, number>());
 
-/** Keeps sets from being swept. Returns the function that releases them. */
+/** Protects sets from the sweep. Returns a function that releases them. */
 export function pinSets(sets: Iterable<string>): () => void {
   const pinned = new Set(sets);
   const counts = pins();

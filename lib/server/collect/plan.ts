@@ -17,12 +17,12 @@ import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-p
 type Params = Readonly<Record<string, unknown>>;
 
 /**
- * Something that an account collects, day after day. `day`: a request for each day. `range`: one request answers all
- * days. The `core` is what pages open with; `more` of a day comes after the core of the days around it.
+ * An answer that an account collects for every day. `day`: one request a day. `range`: one request for all days. Pages
+ * open with the `core`; `more` is collected after the core of the surrounding days.
  */
 export interface PlanLine {
   endpoint: JsonEndpoint;
-  /** Of the request, without its days, as the pages ask for it: what is collected is an answer to them. */
+  /** Parameters without days, equal to those of the pages, so that the collected answers serve them. */
   params: Params;
   per: 'day' | 'range';
   tier: 'core' | 'more';
@@ -30,14 +30,14 @@ export interface PlanLine {
 
 const firstProducts = visibilityScores.params.shape.first_n_products.parse(undefined);
 
-/** The scores that say which shelves there are. */
+/** Parameters of the scores that name the shelves. */
 const SEARCH_SCORES: Params = {
   visibility_type: 'SEARCH',
   position_type: 'OVERALL',
   first_n_products: firstProducts,
 };
 
-/** What every account collects, the most looked at first. */
+/** Returns what every account collects, in order of use. */
 export function planLines(pages: readonly CompetitionPage[]): PlanLine[] {
   const daily = (endpoint: JsonEndpoint, params: Params, tier: PlanLine['tier'] = 'core'): PlanLine => ({
     endpoint,
@@ -73,21 +73,21 @@ export function planLines(pages: readonly CompetitionPage[]): PlanLine[] {
   ];
 }
 
-/** Lists of files, which change each hour. Their answers are listed under the day on which they were fetched. */
+/** Lists of files, which change every hour. Their answers are recorded under the day of the request. */
 export const fileLists: readonly JsonEndpoint[] = datasets.flatMap((dataset) => fileListOf(dataset) ?? []);
 
 export function isFileList(endpoint: string): boolean {
   return fileLists.some(({ name }) => name === endpoint);
 }
 
-/** The same request about other days. */
+/** Returns parameters with the given days. */
 export function withDays(endpoint: JsonEndpoint, params: Params, from: string, to = from): Params {
   return 'start_date' in endpoint.params.shape
     ? { ...params, start_date: from, end_date: to }
     : { ...params, date: from };
 }
 
-/** The request behind a row of the ledger. Null for one that no endpoint of ours answers. */
+/** Returns the request behind a ledger row, or null if its endpoint or parameters are not supported. */
 export function requestOf({
   endpoint: name,
   params: text,
@@ -97,7 +97,7 @@ export function requestOf({
   params: string;
   day: string;
 }): Pick<PlanLine, 'endpoint' | 'params'> | null {
-  const endpoint = jsonEndpoints.find((one) => one.name === name);
+  const endpoint = jsonEndpoints.find((candidate) => candidate.name === name);
   if (!endpoint) return null;
   const given = Object.fromEntries(new URLSearchParams(text));
   const days = given.date || given.start_date ? {} : withDays(endpoint, {}, day);
@@ -113,7 +113,7 @@ export interface Shelf {
 
 export const shelfScores = { endpoint: visibilityScores, params: SEARCH_SCORES };
 
-/** What is collected of a shelf. */
+/** Returns the request for the listings of a shelf. */
 export function shelfLine({ visibility_source_id, retailer_code }: Shelf): Pick<PlanLine, 'endpoint' | 'params'> {
   return { endpoint: visibilityListings, params: { ...SEARCH_SCORES, visibility_source_id, retailer_code } };
 }

@@ -13,11 +13,11 @@ import { sweep } from './sweep';
 
 ownDatabase();
 
-// It is noon: no day ends while a test runs.
+// At noon, no day ends while a test runs.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 30, 12), shouldAdvanceTime: true });
 const TODAY = new Date().toISOString().slice(0, 10);
 const DAYS = 4;
-/** A day that is over for good: it is not asked for again. */
+/** A settled day, which is not requested again. */
 const NEWEST = '2026-03-31';
 
 const counted = async (account: string) => {
@@ -28,12 +28,12 @@ const counted = async (account: string) => {
 };
 
 it.each(SERVICES)(
-  'tables of $title are filled from raw bodies where they are of another version, once, and never from the service',
+  'tables of $title with another version are filled once from raw bodies, without a request',
   async (kind) => {
     const { account, rows, upstream } = await collected({}, {}, kind);
     const db = await database();
     expect(await counted(account)).toBe(DAYS);
-    // As if these had been collected before there was such a table; of one a kill has left a part.
+    // Marks sets as collected before the table existed, and leaves a part of one set, as a kill does.
     await db.command(
       `ALTER TABLE ledger UPDATE table_version = 0 WHERE account = {account:String} AND endpoint = 'e_retail_media' AND day != {day:Date} SETTINGS mutations_sync = 2`,
       { account, day: TODAY },
@@ -93,7 +93,7 @@ it('fills the summary of a table again with its rows', async () => {
   expect(await shelves()).toEqual(before);
 });
 
-it('tables are filled but for a set whose bodies are gone, which is asked for again', async () => {
+it('fills all sets except for one without bodies, which is requested again', async () => {
   const { account, rows, key, upstream, collector } = await collected({ newest: () => NEWEST });
   await collector.stop();
   const db = await database();
@@ -105,10 +105,10 @@ it('tables are filled but for a set whose bodies are gone, which is asked for ag
     `DELETE FROM raw_answers WHERE account = {account:String} AND endpoint = 'e_retail_media' AND day = {day:Date}`,
     { account, day: NEWEST },
   );
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const log = vi.spyOn(console, 'error').mockReturnValue();
   await refill(db);
-  expect(said).toHaveBeenCalledTimes(1);
-  said.mockRestore();
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
   const problems = async () =>
     (await rows('e_retail_media')).map(({ problem, table_version }) => [problem !== '', table_version]);
   expect(await problems()).toEqual([
@@ -122,7 +122,7 @@ it('tables are filled but for a set whose bodies are gone, which is asked for ag
   await expect.poll(problems).toEqual(Array(DAYS).fill([false, banners.version]));
 });
 
-it('tables lose in a sweep what nobody can see, and nothing else', async () => {
+it('sweeps only sets that the ledger does not name', async () => {
   const { account, rows } = await collected();
   const db = await database();
   const table = warehouseTables[0]?.definition.name ?? '';

@@ -11,8 +11,8 @@ import { requestOf } from './plan';
 import { NOT_WRITTEN } from './write-set';
 
 /**
- * Makes the rows of sets that were collected for an earlier version of their table, or before there was one, out of
- * their raw bodies: without a request. Until then readers take such a set as not collected. A set that a kill cut short
+ * Rebuilds the rows of sets that were collected for an earlier version of their table, or before it existed, from their
+ * raw bodies, without a request. Until then, readers treat such a set as not collected. A set that a kill interrupted
  * is written again, as no reader has seen its rows.
  */
 export async function refill(db: Database): Promise<void> {
@@ -31,10 +31,13 @@ export async function refill(db: Database): Promise<void> {
   }
 }
 
-/** One set that cannot be made does not keep the others from it: the ledger says so, and the plan asks for it again. */
+/**
+ * Refills one set. A failure does not stop the others: it is recorded in the ledger, and the plan requests the set
+ * again.
+ */
 async function tryRefill(db: Database, table: WarehouseTable, rows: readonly LedgerRow[]): Promise<boolean> {
   const again = (error: unknown) => {
-    // The engine died under it and is back in a moment.
+    // The engine has died and is restarting.
     if (isUnreachable(error)) return refillSet(db, table, rows);
     throw error;
   };
@@ -62,7 +65,7 @@ async function refillSet(db: Database, table: WarehouseTable, rows: readonly Led
     WHERE account = {account:String} AND endpoint = {endpoint:String} AND set_id = {set_id:UInt64} HAVING count() > 0`,
     { account, endpoint, set_id },
   );
-  if (!raw) throw new Error(`${endpoint} of ${first.day}: the bodies of set ${set_id} are gone.`);
+  if (!raw) throw new Error(`${endpoint} of ${first.day}: the bodies of set ${set_id} are missing.`);
   for (const { name } of definitionsOf(table))
     await db.command(
       `DELETE FROM ${mutationTarget(name, db)} WHERE account = {account:String} AND set_id = {set_id:UInt64}`,
@@ -77,30 +80,30 @@ async function refillSet(db: Database, table: WarehouseTable, rows: readonly Led
     params: request.params,
     shifted,
   });
-  // A list that was collected before it had a table was not counted.
+  // The rows of a list that was collected before its table existed were not counted.
   const isCounted = first.total !== null || first.table_version > 0;
-  // A later answer may have replaced some days of the set, and a competition without buckets has a row of no day.
+  // A later answer may have replaced some days of the set, and a competition without buckets has a row without a day.
   const expected = table.dated ? rows.reduce((sum, row) => sum + row.rows, 0) : first.rows;
   if (table.dated ? made < expected : isCounted && made !== expected)
-    throw new Error(`${endpoint} of ${raw.day}: ${expected} rows are ${made} in ${table.name}.`);
-  const now = rows.map((row) => ({
+    throw new Error(`${endpoint} of ${raw.day}: expected ${expected} rows in ${table.name}, got ${made}.`);
+  const refilled = rows.map((row) => ({
     ...row,
     version: nextVersion(),
     table_version: table.version,
     rows: table.dated ? row.rows : made,
   }));
-  await writeLedger(db, now);
+  await writeLedger(db, refilled);
 }
 
-/** Drops the tables of earlier versions: this one holds their rows. */
+/** Drops the tables of earlier versions, which the current one replaces. */
 async function dropOlder(db: Database, { name, version, summaries = [] }: WarehouseTable): Promise<void> {
-  const there = await db.query<{ table: string }>(
+  const existing = await db.query<{ table: string }>(
     'SELECT name AS table FROM system.tables WHERE database = {database:String}',
     { database: db.database },
   );
   const names = [name, ...summaries.map((summary) => summary.name)];
-  const older = names.flatMap((one) => Array.from({ length: version - 1 }, (_, before) => `${one}_v${before + 1}`));
-  for (const table of older.filter((one) => there.some((row) => row.table === one))) {
+  const older = names.flatMap((base) => Array.from({ length: version - 1 }, (_, before) => `${base}_v${before + 1}`));
+  for (const table of older.filter((candidate) => existing.some((row) => row.table === candidate))) {
     const onCluster = db.cluster ? ` ON CLUSTER '${db.cluster}'` : '';
     await db.command(`DROP TABLE IF EXISTS ${db.database}.${table}${onCluster}`);
   }

@@ -27,7 +27,7 @@ it.each([
       ...{ start_date: '2026-06-01', end_date: TODAY },
     },
   ],
-] as const)('the collector retries %s that a person requested in vain', async (_title, endpoint, params) => {
+] as const)('retries a failed request of a user for %s', async (_title, endpoint, params) => {
   const upstream = await fakeUpstream((_request, response) => sendJson(response, {}, 500));
   const { service, key, rows } = collectorOf(upstream, { enabled: false });
   const wanted = question(service, endpoint, params);
@@ -38,7 +38,7 @@ it.each([
   upstream.answer(fakeDelivery({}));
   const { collector } = collectorOf(upstream, { key, days: 1, now: () => Date.now() + 10 * MINUTE });
   collector.start();
-  await collector.rest();
+  await collector.waitUntilIdle();
   await settleBackground();
   const calls = upstream.requests.map(queryOf).filter((query) => {
     const { customer_page_id: _, ...sent }: Record<string, unknown> = params;

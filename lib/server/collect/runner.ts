@@ -6,19 +6,19 @@ import type { Service } from '../upstream/service';
 import { collectSet } from './collect-set';
 import type { Task } from './due';
 
-/** Calls under way at once; one while people ask, who have the service to themselves. */
+/** Maximum concurrent tasks. While users wait, only one runs. */
 const AT_ONCE = 2;
 const QUIET_MS = 2_000;
-/** Answers that are being written meanwhile: written together they cost less. More would take too much memory. */
+/** Maximum answers being written at once: concurrent writes share inserts. More would need too much memory. */
 const MOST_WRITTEN = 8;
-interface Begun {
+interface Started {
   task: Task;
   since: number;
-  /** Items that have come, of how many; null before the first page. */
+  /** Loaded and total items, or null before the first page. */
   progress: Progress | null;
 }
 
-/** Failures that are the service's, the network's or the store's, and not the task's: everything waits for a while. */
+/** Failures of the service, the network or the store, not of one task. They pause the whole queue. */
 const SERVICE_FAILS: readonly ProblemCode[] = [
   'key_refused',
   'unreachable',
@@ -31,16 +31,16 @@ const SERVICE_FAILS: readonly ProblemCode[] = [
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
 /**
- * Works through a queue of tasks: first what was asked for, then what nobody waits for. `onRest` is called when nothing is
- * left to do.
+ * Runs a queue of tasks: users' requests first, then the plan's. `onIdle` is called when no task is left.
  */
-export function createRunner(service: Service, onRest: () => void) {
+export function createRunner(service: Service, onIdle: () => void) {
   let queue: Task[] = [];
-  const asked = new Map<string, Task>();
-  const asking = new Map<string, Begun>();
-  /** By their keys: what came and is being written. */
-  const writing = new Map<string, Begun>();
-  /** Keys of what has ended since a plan was begun. */
+  /** Tasks of users by question key, which run before the queue. */
+  const requested = new Map<string, Task>();
+  const fetching = new Map<string, Started>();
+  /** Tasks whose answer has arrived and is being written, by question key. */
+  const writing = new Map<string, Started>();
+  /** Question keys of tasks that have ended since `beginPlan`. */
   const ended = new Set<string>();
   const finished: number[] = [];
   const stopped = new AbortController();
@@ -54,56 +54,56 @@ export function createRunner(service: Service, onRest: () => void) {
   function pump(): void {
     if (stopped.signal.aborted) return;
     for (let task = next(); task; task = next()) void run(task);
-    if (isIdle()) onRest();
+    if (isIdle()) onIdle();
   }
 
   function isIdle(): boolean {
-    return asking.size === 0 && writing.size === 0 && queue.length === 0 && asked.size === 0;
+    return fetching.size === 0 && writing.size === 0 && queue.length === 0 && requested.size === 0;
   }
 
   function next(): Task | undefined {
-    if (asking.size >= AT_ONCE || writing.size >= MOST_WRITTEN) return undefined;
-    const urgent = [...asked.values()].find(({ question: { key } }) => !asking.has(key));
+    if (fetching.size >= AT_ONCE || writing.size >= MOST_WRITTEN) return undefined;
+    const urgent = [...requested.values()].find(({ question: { key } }) => !fetching.has(key));
     if (urgent) {
-      asked.delete(urgent.question.key);
+      requested.delete(urgent.question.key);
       return urgent;
     }
     if (isPaused) return undefined;
-    const isQuiet = asking.size === 0 || !service.budget.hasPersonWithin(QUIET_MS);
+    const isQuiet = fetching.size === 0 || !service.budget.hasPersonWithin(QUIET_MS);
     return isQuiet && Date.now() >= pausedUntil ? queue.shift() : undefined;
   }
 
   async function run(task: Task): Promise<void> {
     const { key } = task.question;
-    const begun: Begun = { task, since: Date.now(), progress: null };
-    asking.set(key, begun);
+    const started: Started = { task, since: Date.now(), progress: null };
+    fetching.set(key, started);
     try {
       const { written } = await collectSet(service, task.question, {
-        priority: task.asked ? 'person' : 'background',
-        plannedAt: task.asked ? Date.now() : plannedAt,
+        priority: task.isRequested ? 'person' : 'background',
+        plannedAt: task.isRequested ? Date.now() : plannedAt,
         signal: stopped.signal,
         onProgress: (progress) => {
-          begun.progress = progress;
+          started.progress = progress;
         },
       });
       failuresInARow = 0;
       finished.push(Date.now());
-      writing.set(key, begun);
+      writing.set(key, started);
       void written.then(() => {
         writing.delete(key);
         ended.add(key);
         pump();
       });
     } catch (error) {
-      if (!stopped.signal.aborted) hasFailed(problemOfError(error));
+      if (!stopped.signal.aborted) handleFailure(problemOfError(error));
     } finally {
-      asking.delete(key);
+      fetching.delete(key);
       ended.add(key);
       pump();
     }
   }
 
-  function hasFailed(problem: Problem): void {
+  function handleFailure(problem: Problem): void {
     if (!SERVICE_FAILS.includes(problem.code)) return;
     lastProblem = problem;
     failuresInARow += 1;
@@ -115,46 +115,48 @@ export function createRunner(service: Service, onRest: () => void) {
 
   return {
     isIdle,
-    /** To be called before the ledger is read for a plan: what ends from now on may not stand there as it was read. */
+    /**
+     * Must be called before the ledger is read for a plan, as tasks that end later may be missing from what was read.
+     */
     beginPlan() {
       ended.clear();
       plannedAt = Date.now();
     },
-    /** Replaces what waits. What is under way goes on, and what has ended since the plan was begun is done. */
+    /** Replaces the queue, except for tasks that run or have ended since `beginPlan`. */
     setQueue(tasks: readonly Task[]): void {
       const isOpen = ({ question: { key } }: Task) =>
-        !asking.has(key) && !writing.has(key) && !ended.has(key) && !asked.has(key);
+        !fetching.has(key) && !writing.has(key) && !ended.has(key) && !requested.has(key);
       queue = tasks.filter(isOpen);
       pump();
     },
-    /** Somebody asks for these now; what is under way of them is joined. */
-    ask(tasks: readonly Task[]): void {
-      for (const task of tasks) if (!asking.has(task.question.key)) asked.set(task.question.key, task);
+    /** Runs tasks of a user before the queue. Tasks that are already running are not repeated. */
+    request(tasks: readonly Task[]): void {
+      for (const task of tasks) if (!fetching.has(task.question.key)) requested.set(task.question.key, task);
       pump();
     },
-    /** Whether only what people ask for is begun. */
+    /** Pauses or resumes the queue. Tasks of users run anyway. */
     setPaused(on: boolean): void {
       isPaused = on;
       pump();
     },
-    /** Nothing more is begun; what the service was asked for is kept when it comes. */
+    /** Stops starting tasks. Answers to requests that were already sent are still written. */
     stop(): void {
       clearTimeout(timer);
       queue = [];
-      asked.clear();
+      requested.clear();
       stopped.abort(new DOMException('The collector was stopped.', 'AbortError'));
     },
     state() {
       const minuteAgo = Date.now() - 60_000;
       while (finished.length > 0 && (finished[0] ?? 0) < minuteAgo) finished.shift();
       return {
-        /** Until it is written. */
-        running: [...new Map([...writing, ...asking]).values()],
-        waiting: [...asked.values(), ...queue],
+        /** Tasks until their answers are written. */
+        running: [...new Map([...writing, ...fetching]).values()],
+        waiting: [...requested.values(), ...queue],
         isPaused,
         pausedUntil: pausedUntil > Date.now() ? pausedUntil : null,
         lastProblem,
-        /** Tasks that were answered in the last minute. */
+        /** Tasks answered in the last minute. */
         perMinute: finished.length,
       };
     },

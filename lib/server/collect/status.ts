@@ -6,10 +6,10 @@ import type { Task } from './due';
 import { type LedgerRow, placesOf } from './ledger';
 import type { Runner } from './runner';
 
-/** What the budget leaves to work that nobody waits for. */
+/** Share of the budget for background requests. */
 const BACKGROUND_SHARE = 0.8;
 
-/** Requests of one task by the name of its endpoint, as they were so far. */
+/** Average requests of a task so far, by endpoint name. */
 export type Costs = ReadonlyMap<string, number>;
 
 export function costsOf(rows: Iterable<LedgerRow>): Costs {
@@ -24,7 +24,7 @@ export function costsOf(rows: Iterable<LedgerRow>): Costs {
 
 const NEXT = 5;
 
-/** What runs, what is left and what it costs. A task of which nothing is known yet counts as one request. */
+/** Returns running and waiting tasks and their cost. A task of an endpoint without history counts as one request. */
 export function toStatus(
   { running, waiting, isPaused, pausedUntil, lastProblem, perMinute }: ReturnType<Runner['state']>,
   { state, made }: Pick<Budget, 'state' | 'made'>,
@@ -36,7 +36,7 @@ export function toStatus(
     running: running.map(({ task, since, progress }) => ({
       ...toRequest(task),
       since: new Date(since).toISOString(),
-      asked: task.asked ?? false,
+      asked: task.isRequested ?? false,
       loaded: progress?.loaded ?? 0,
       total: progress?.total ?? null,
     })),
@@ -51,7 +51,7 @@ export function toStatus(
   };
 }
 
-/** What tasks cost, and when they are done if nothing else is asked: by the limit, else at the pace of the last minute. */
+/** Estimates the requests of tasks and when they end: from the rate limit, or from the pace of the last minute. */
 export function costOf(
   tasks: readonly Task[],
   { limit }: BudgetState,

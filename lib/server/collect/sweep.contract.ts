@@ -12,7 +12,7 @@ const DAY = '2026-03-31';
 const HOUR = 3_600_000;
 const banner = (retailer_name: string) => ({ retailer_name, page_type: 'HOME_PAGE' });
 
-/** An account whose set of a day was replaced, and what is left of both sets. */
+/** An account with a set that `replace` replaces, and the remaining rows of both sets. */
 async function withReplacedSet() {
   const { collect, db, account } = await collected(eRetailMedia, { [DAY]: [banner('before')] });
   const setsLeft = async () => {

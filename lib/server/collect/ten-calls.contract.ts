@@ -14,18 +14,18 @@ import { isFileList, type PlanLine, planLines, requestOf } from './plan';
 
 ownDatabase();
 
-// It is noon: no day ends while a test runs. Minutes pass when a test says so.
+// At noon, no day ends while a test runs. Tests advance the minutes.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 30, 12), shouldAdvanceTime: true });
 const TODAY = new Date().toISOString().slice(0, 10);
-/** Of ten calls a minute two are kept free for people. */
+/** Background calls a minute: two of ten are reserved for users. */
 const A_MINUTE = 8;
 
-it('today comes first, people go before it, and one who joins what it waits for takes it along', async () => {
+it('collects today first, after requests of users, and raises the priority of a task that a user joins', async () => {
   const upstream = await fakeUpstream(fakeDelivery({}));
   const budget = createBudget({ calls: 10, seconds: 60 }, { clock: Date.now });
   const { collector, service } = collectorOf(upstream, { budget, days: 60 });
   collector.start();
-  // Eight calls are the plan's, two are kept free for people.
+  // Eight calls are for the plan, two are reserved for users.
   await expect.poll(() => upstream.requests.length).toBe(8);
   await expect.poll(() => budget.state().waiting).toBeGreaterThan(0);
   const status = collector.status();
@@ -45,7 +45,7 @@ it('today comes first, people go before it, and one who joins what it waits for 
   expect(upstream.requests).toHaveLength(9);
   expect(queryOf(upstream.requests.at(-1) ?? ({} as never)).get('date')).toBe(addDays(TODAY, -400));
 
-  // What the plan has next waits for its turn behind people, until one of them asks for the same.
+  // The plan's next task waits until a user requests the same answer.
   const next = planLines(PAGES)
     .filter(({ per }) => per === 'day')
     .map(({ endpoint, params }) => question(service, endpoint, { ...params, ...daysOf(endpoint) }));
@@ -65,14 +65,14 @@ it('today comes first, people go before it, and one who joins what it waits for 
 const daysOf = (endpoint: { params: { shape: object } }) =>
   'start_date' in endpoint.params.shape ? { start_date: TODAY, end_date: TODAY } : { date: TODAY };
 
-it('today comes whole, then the days before it, newest first, then the rest; opening what came costs nothing', async () => {
+it('collects the core of each day from the newest, then the rest, and serves collected answers without a call', async () => {
   const newest = '2026-03-31';
   const upstream = await fakeUpstream(fakeDelivery({ newest: () => newest }));
   const budget = createBudget({ calls: 10, seconds: 60 }, { clock: Date.now });
   const { collector, service, rows } = collectorOf(upstream, { budget, days: 3 });
   let isDone = false;
   collector.start();
-  void collector.rest().then(() => {
+  void collector.waitUntilIdle().then(() => {
     isDone = true;
   });
   for (let minute = 1; !isDone; minute++) {
@@ -83,7 +83,7 @@ it('today comes whole, then the days before it, newest first, then the rest; ope
   }
   await settleBackground();
 
-  // The first asks which day is the newest.
+  // The first request is for the newest day.
   const calls = upstream.requests.slice(1).map((request) => ({ path: pathOf(request), query: queryOf(request) }));
   const placesOf = (tier: PlanLine['tier']) =>
     planLines(PAGES)
@@ -101,19 +101,19 @@ it('today comes whole, then the days before it, newest first, then the rest; ope
   expect(days.toSorted().reverse()).toEqual(
     [newest, addDays(newest, -1), addDays(newest, -2)].flatMap((day) => Array(each).fill(day)),
   );
-  // Two calls are under way at once: one may overtake the one before it.
+  // Two tasks run at once, so one may overtake the previous one.
   expect(days.filter((day, at) => days.slice(at + 2).some((later) => later > day))).toEqual([]);
   expect(placesOf('more')[0]?.at).toBeGreaterThan((core.at(-1)?.at ?? Number.NaN) - 2);
 
-  const asked = upstream.requests.length;
-  // Lists of files are of the moment: opening one after some minutes fetches it again.
+  const before = upstream.requests.length;
+  // Lists of files are excluded, as they are stale after some minutes.
   for (const row of (await rows()).filter(({ endpoint }) => !isFileList(endpoint))) {
     const request = requestOf(row);
-    if (!request) throw new Error(`Nobody knows ${row.endpoint}.`);
+    if (!request) throw new Error(`Unknown endpoint ${row.endpoint}.`);
     const { written } = await collectSet(service, question(service, request.endpoint, request.params), {
       priority: 'person',
     });
     await written;
   }
-  expect(upstream.requests).toHaveLength(asked);
+  expect(upstream.requests).toHaveLength(before);
 });

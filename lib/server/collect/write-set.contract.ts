@@ -30,7 +30,7 @@ describe('rows of the warehouse', () => {
     banner({ e_retail_media_position: -3, competitor_label_count: 0, e_retail_media_types: ['', 'ü', 'HERO'] }),
   ];
 
-  it('are what the bodies say: nulls, zeros, fractions, large numbers, any script, and fields nobody promised', async () => {
+  it('equal the bodies: nulls, zeros, fractions, large numbers, any script, and unknown fields', async () => {
     const body = pageBody(ODD);
     const { ask, account } = await customer(body);
     await ask();
@@ -40,15 +40,15 @@ describe('rows of the warehouse', () => {
     for (const [at, item] of sent.entries())
       for (const name of Object.keys(banner())) {
         const value = item[name];
-        // Of labels, the three fields that are promised; others stand with the unknown ones.
-        const known = /labels$/.test(name)
+        // Columns of labels have only the promised fields. Others are in `unknown`.
+        const expected = /labels$/.test(name)
           ? (value as Record<string, unknown>[]).map(({ category, subcategory, brand }) => ({
               category,
               subcategory,
               brand,
             }))
           : value;
-        expect(rows[at]?.[name], `${name} of row ${at}`).toEqual(known);
+        expect(rows[at]?.[name], `${name} of row ${at}`).toEqual(expected);
       }
     expect(rows.map(({ unknown }) => unknown)).toEqual([
       '{"tomorrow":{"deep":[1,null]},"own_labels[].height":3}',
@@ -58,7 +58,7 @@ describe('rows of the warehouse', () => {
     expect(rows[0]).toMatchObject({ relevance: 'RELEVANT', first_n_e_retail_media: 20, day: DAY });
   });
 
-  it('are there, all of them, where one value is none that the engine can read', async () => {
+  it('are complete if the engine cannot parse a value', async () => {
     const poison = [
       `{"items":[${JSON.stringify(banner())},{"retailer_name":"half \\ud800 of it","own_label_count":1},`,
       `{"retailer_name":"many","unheard_of":1e400,"own_label_count":2},{"retailer_name":"long","unheard_of":${'9'.repeat(40)}}],`,
@@ -76,7 +76,7 @@ describe('rows of the warehouse', () => {
     expect(raw?.body).toBe(poison);
   });
 
-  it('of a set that changed while it was read are taken once', async () => {
+  it('have no repeated rows if a set changes while it is read', async () => {
     const page = (items: object[], total: number) =>
       JSON.stringify({ items, total, page_size: 1, page_count: 3, current_page: 1 });
     const [one, two] = [banner(), banner({ page_name: 'two' })];
@@ -88,7 +88,7 @@ describe('rows of the warehouse', () => {
 });
 
 it.each(jsonEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  'the bodies of %s are kept as they were received',
+  'stores the bodies of %s as received',
   async (name, endpoint) => {
     const bodies = endpoint.paged
       ? [
@@ -105,7 +105,7 @@ it.each(jsonEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
-/** The emptiest answer, with space that nobody needs. */
+/** An empty answer with extra whitespace. */
 function emptyOf({ name }: JsonEndpoint): string {
   if (name === 'scorecard') return ' [ ]';
   if (name === 'price_competition') return ' { "competitions" : [ ] }';
@@ -114,7 +114,7 @@ function emptyOf({ name }: JsonEndpoint): string {
 }
 
 describe('the ledger', () => {
-  it('keeps the set that says the same, and the bodies before a revision', async () => {
+  it('keeps the set of equal content, and the bodies before a revision', async () => {
     const [old, other] = [pageBody([banner()]), pageBody([banner({ page_name: 'revised' }), banner()])];
     const { ask, account, rows, sent } = await customer(old);
     await ask();
@@ -132,7 +132,7 @@ describe('the ledger', () => {
     expect(raw.map(({ body }) => body).sort()).toEqual([old, other].sort());
   });
 
-  it('says what failed, and leaves in sight what was there', async () => {
+  it('records a failure, and keeps the previous answer visible', async () => {
     const { ask, account, rows, sent, service, upstream } = await customer(pageBody([banner()]));
     sent.status = 500;
     await expect(ask()).rejects.toThrow();
@@ -140,13 +140,13 @@ describe('the ledger', () => {
     expect(failed).toMatchObject({ state: 'failed', set_id: '0' });
     expect(JSON.parse(failed?.problem ?? '{}')).toMatchObject({ code: 'upstream_failed' });
 
-    // Whoever looks does not ask again; who says so does.
-    const asked = question(service, eRetailMedia, { date: DAY, relevance: 'RELEVANT', first_n_e_retail_media: 20 });
+    // Opening a page does not repeat a failed request. The plan does.
+    const wanted = question(service, eRetailMedia, { date: DAY, relevance: 'RELEVANT', first_n_e_retail_media: 20 });
     const before = upstream.requests.length;
-    await collectSet(service, asked, { priority: 'person' });
+    await collectSet(service, wanted, { priority: 'person' });
     expect(upstream.requests).toHaveLength(before);
     sent.status = 200;
-    await collectSet(service, asked, { priority: 'person', plannedAt: Date.now() });
+    await collectSet(service, wanted, { priority: 'person', plannedAt: Date.now() });
     await settleBackground();
     expect(await rows()).toMatchObject([{ state: 'complete', problem: '' }]);
 
@@ -156,11 +156,11 @@ describe('the ledger', () => {
     expect(await seen(account)).toHaveLength(1);
   });
 
-  it('tells the latest from the day on which it was asked for', async () => {
+  it('keeps the latest prices apart from those of the day of the request', async () => {
     const { ask, account } = await customer(pageBody([]));
     const price = jsonEndpoints.find(({ name }) => name === 'price');
     if (!price) throw new Error('there is no Price');
-    // It is noon: the day does not end while the test runs.
+    // At noon, the day does not end while the test runs.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 30, 12), shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const today = new Date().toISOString().slice(0, 10);
@@ -182,26 +182,29 @@ it.each([
   ['the raw answer is written', /^raw_answers$/, { raw: 0, rows: 0 }],
   ['its rows are made', /INSERT INTO banners/, { raw: 1, rows: 0 }],
   ['the ledger names them', /^ledger$/, { raw: 1, rows: 2 }],
-])('a kill before %s leaves what was there in sight, and the next attempt is whole', async (_, table, left) => {
-  const { ask, account, sent } = await customer(pageBody([banner()]));
-  await ask();
-  const counts = async () => ({
-    raw: (await readAll('raw_answers', account)).length - 1,
-    rows: (await readAll(TABLE, account)).length - 1,
-  });
-  sent.bodies = [pageBody([banner({ page_name: 'new' }), banner()])];
+])(
+  'keeps the previous answer visible after a kill before %s, and completes the next attempt',
+  async (_, table, left) => {
+    const { ask, account, sent } = await customer(pageBody([banner()]));
+    await ask();
+    const counts = async () => ({
+      raw: (await readAll('raw_answers', account)).length - 1,
+      rows: (await readAll(TABLE, account)).length - 1,
+    });
+    sent.bodies = [pageBody([banner({ page_name: 'new' }), banner()])];
 
-  const restore = await killedBefore(table);
-  await ask();
-  expect((await seen(account)).map(({ page_name }) => page_name)).toEqual([null]);
-  expect(await counts()).toEqual(left);
+    const restore = await killedBefore(table);
+    await ask();
+    expect((await seen(account)).map(({ page_name }) => page_name)).toEqual([null]);
+    expect(await counts()).toEqual(left);
 
-  restore();
-  await ask();
-  expect((await seen(account)).map(({ page_name }) => page_name)).toEqual(['new', null]);
-});
+    restore();
+    await ask();
+    expect((await seen(account)).map(({ page_name }) => page_name)).toEqual(['new', null]);
+  },
+);
 
-it('two sets of one day are never seen together', async () => {
+it('never shows two sets of one day together', async () => {
   const { ask, account, sent } = await customer(pageBody([banner()]));
   await ask();
   const sizes = new Set<number>();

@@ -17,22 +17,22 @@ import { endEarlierFailures, type LedgerPlace, type LedgerRow, placesOf, readPla
 
 export const NOT_WRITTEN: Problem = {
   code: 'internal',
-  title: 'The answer came and could not be written into the store. The log of the dashboard says why.',
+  title: 'The answer could not be written to the store. Details are in the log of the dashboard.',
   retryable: true,
 };
 
-/** What came for a question: the answer, and the bodies of its pages as they were received. */
+/** An answer, and the bodies of its pages as received. */
 export interface Received {
   answer: Answer;
   bodies: ReadonlyMap<number, string>;
-  /** Calls that it took. */
+  /** Number of requests to the service. */
   requests: number;
 }
 
 /**
- * Writes an answer: its raw bodies, then its rows in the warehouse, then the ledger's rows, one for each of its days, which
- * alone make it visible. A crash in between leaves what was there before, and rows that nobody sees. What says the same
- * again keeps its set; another content of a day that was over is a revision, and the bodies before it stay.
+ * Writes the raw bodies of an answer, then its warehouse rows, then a ledger row for each of its days. Only the ledger
+ * makes them visible, so a crash in between leaves the previous answer in place. An answer with equal content keeps the
+ * previous set. Other content of a settled day is a revision, and the earlier bodies stay.
  */
 async function writeSet(db: Database, question: Question, received: Received): Promise<void> {
   const { bodies, requests } = received;
@@ -62,8 +62,7 @@ async function writeSet(db: Database, question: Question, received: Received): P
     );
     const set = { account, endpoint, day, setId: set_id, params: question.params, shifted };
     const made = table ? await fill(db, table, set) : rows;
-    if (made !== rows)
-      throw new Error(`${endpoint} of ${day}: ${rows} rows came, and the engine made ${made} of them.`);
+    if (made !== rows) throw new Error(`${endpoint} of ${day}: received ${rows} rows, the engine wrote ${made}.`);
   }
   const written = contents.map((content, index): LedgerRow => {
     const place = places[index] ?? places[0];
@@ -89,14 +88,14 @@ async function writeSet(db: Database, question: Question, received: Received): P
       table_version: files ? LIST_VERSION : same && old ? old.table_version : (table?.version ?? 0),
     };
   });
-  // Recorded before the ledger names the list, as rows are.
+  // Like rows, files are recorded before the ledger makes the list visible.
   if (files) await recordList(db, question, files, meta.fetchedAt);
   await writeLedger(db, written);
   if (files) await endEarlierFailures(db, places.at(-1) ?? places[0]);
 }
 
-/** The same, and where it fails, the ledger says so. Rejects with the cause. */
-export async function keepSet(db: Database, question: Question, received: Received): Promise<void> {
+/** Writes an answer. If that fails, records the failure in the ledger and rejects with the cause. */
+export async function storeSet(db: Database, question: Question, received: Received): Promise<void> {
   try {
     await writeSet(db, question, received);
   } catch (error) {
@@ -105,7 +104,7 @@ export async function keepSet(db: Database, question: Question, received: Receiv
   }
 }
 
-/** Notes that a question was asked in vain. What was collected before stays visible. */
+/** Records a failed request in the ledger. The previous answer stays visible. */
 export async function writeFailure(db: Database, question: Question, problem: Problem): Promise<void> {
   const fetched_at = new Date().toISOString();
   const places = placesOf(question, fetched_at);

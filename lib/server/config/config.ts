@@ -5,7 +5,10 @@ import { processWide } from '../process-wide';
 
 const environmentRead = processWide('config', () => readConfig(process.env));
 
-/** The configuration, parsed once. The boot has refused to go on with mistakes; a build knows none and never asks. */
+/**
+ * Returns the configuration, which is parsed once. The server does not start with an invalid one; a build never calls
+ * this.
+ */
 export function config(): Config {
   const read = environmentRead();
   if (read.ok) return read.config;
@@ -16,7 +19,7 @@ export function config(): Config {
   });
 }
 
-/** Returns the API key, or an empty text where the configuration cannot be read. */
+/** Returns the API key, or an empty text if the configuration is invalid. */
 export function configuredKey(): string {
   const read = environmentRead();
   return read.ok ? read.config.key : '';

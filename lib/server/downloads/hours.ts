@@ -5,7 +5,7 @@ import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
 import { type AssessedHour, assessDays } from '@/lib/queries/downloads/assess-days';
 import { isOver } from '@/lib/queries/downloads/file-rules';
 import type { KnownFile } from '@/lib/queries/downloads/known-file';
-import { LACKS } from '../bulk/no-file';
+import { MISSING_REASONS } from '../bulk/no-file';
 import { knownFilesBetween } from './read-known-files';
 
 /** Returns the hours of a day with their states and usual rows. Never costs a request. */
@@ -44,7 +44,7 @@ function reasonOf(
   if (!isOver && (state === 'awaited' || state === 'unknown')) return 'This hour is not over yet.';
   if (state !== 'none') return null;
   const absence = files.flatMap(({ outcome }) => (outcome === 'file' || outcome === 'unasked' ? [] : [outcome]))[0];
-  if (absence) return `Checked: ${LACKS[absence]}.`;
+  if (absence) return `Checked: ${MISSING_REASONS[absence]}.`;
   return isListed ? 'The service lists no file.' : null;
 }
 

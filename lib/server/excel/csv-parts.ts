@@ -6,7 +6,7 @@ import type { Separator } from '@/lib/spreadsheet/separator';
 
 const CHUNK = 64 * 1024;
 
-/** Streams a csv that opens right in Excel. */
+/** Streams a CSV that Excel opens correctly. */
 export async function* csvParts(columns: readonly Column[], rows: Rows, separator: Separator): AsyncGenerator<Buffer> {
   let text = BYTE_ORDER_MARK + headerLine(columns, separator);
   for await (const row of rows) {

@@ -14,8 +14,8 @@ const CODE = /(^|_)(id|barcode|ean|gtin)$/i;
 const URL = /_url$/i;
 
 /**
- * The columns of a file's header: by the contract's types where the specification promises them, else text, which is
- * never wrong.
+ * Returns the columns of a file's header, typed by the contract where the specification promises them. All others are
+ * text, which preserves any value.
  */
 export function sheetColumns(dataset: BulkDataset, header: readonly string[]): Column[] {
   return header.map((title) => {
@@ -25,7 +25,7 @@ export function sheetColumns(dataset: BulkDataset, header: readonly string[]): C
   });
 }
 
-/** The kind of a text column by its name: identifiers stay text when a reader edits them. */
+/** Returns the kind of a text column by its name. Identifiers stay text when a user edits them. */
 export function textKind(name: string): ColumnKind {
   return CODE.test(name) ? 'code' : URL.test(name) ? 'url' : 'text';
 }

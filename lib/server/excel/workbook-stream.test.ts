@@ -42,7 +42,7 @@ describe('text of a workbook', () => {
     }
   });
 
-  it('has the format of text in a column of codes', async () => {
+  it('has a text format in a column of codes', async () => {
     expect((await cellsOf('code', ['0400']))[0]).toMatchObject({ t: 's', v: '0400', z: '@' });
   });
 

@@ -4,9 +4,9 @@ import { type Workbook, workbookParts } from '@/lib/spreadsheet/workbook';
 import { type ZipEntry, zip } from '../zip/zip';
 
 /**
- * Streams a workbook with back-pressure. Destroying the stream closes the rows.
+ * Streams a workbook with backpressure. Destroying the stream closes the rows.
  *
- * @param maxRows rows of a sheet, the header included; what Excel holds if absent
+ * @param maxRows maximum rows of a sheet, including the header; Excel's limit by default
  */
 export function workbookStream(workbook: Workbook, maxRows?: number): Readable {
   return Readable.from(zip(entries(workbook, maxRows)), { objectMode: false });

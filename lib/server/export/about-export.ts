@@ -6,7 +6,7 @@ import { config } from '../config/config';
 import type { NeedCoverage } from '../query/coverage';
 import { needsOfExport, type PinnedExport } from './tickets';
 
-/** More days are counted, not listed. */
+/** If more days are missing, only their number is shown. */
 const LISTED_DAYS = 10;
 
 const MISSING: readonly (readonly [state: State, words: string])[] = [
@@ -16,7 +16,7 @@ const MISSING: readonly (readonly [state: State, words: string])[] = [
   ['not_collected', 'not collected'],
 ];
 
-/** What an export is and what it rests on, for the About sheet of its workbook. */
+/** Returns the title, dates and coverage of an export for the About sheet of its workbook. */
 export function aboutExport(content: PinnedExport, at = new Date()): About {
   const { title, sheets, facts } = content;
   const dates = [...new Set(sheets.flatMap(({ params }) => datesOf(params)))];
@@ -33,21 +33,24 @@ export function aboutExport(content: PinnedExport, at = new Date()): About {
   };
 }
 
-/** "2026-06-30, compared with 2026-06-29". */
+/** Formats dates: "2026-06-30, compared with 2026-06-29". */
 function datesOf({ date, against }: Readonly<Record<string, unknown>>): string[] {
   if (typeof date !== 'string') return [];
   return [typeof against === 'string' && against !== '' ? `${date}, compared with ${against}` : date];
 }
 
-/** ["Data: Visibility scores", "2026-06-03 to 2026-06-30: 27 of 28 days collected; not collected: 2026-06-04"]. */
+/**
+ * Formats coverage: ["Data: Visibility scores", "2026-06-03 to 2026-06-30: 27 of 28 days collected; not collected:
+ * 2026-06-04"].
+ */
 function coverageFact({ need, days, fetchedAt }: NeedCoverage): [name: string, value: string] {
   const { view, params, from, to } = need;
   const title = jsonEndpoints.find(({ name }) => name === view.dataset)?.title ?? view.dataset;
   const collected = days.filter(({ state }) => state === 'complete' || state === 'partly').length;
   const missing = MISSING.flatMap(([state, words]) => {
-    const those = days.filter((day) => day.state === state).map(({ day }) => day);
-    if (those.length === 0) return [];
-    return [`${words}: ${those.length > LISTED_DAYS ? `${those.length} days` : those.join(', ')}`];
+    const dates = days.filter((day) => day.state === state).map(({ day }) => day);
+    if (dates.length === 0) return [];
+    return [`${words}: ${dates.length > LISTED_DAYS ? `${dates.length} days` : dates.join(', ')}`];
   });
   const request = Object.entries(params).map(([name, value]) => `${name} ${value}`);
   const range = from === to ? from : `${from} to ${to}`;

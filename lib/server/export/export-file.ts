@@ -15,7 +15,7 @@ export const CONTENT_TYPES = {
   ndjson: 'application/x-ndjson; charset=utf-8',
 } as const;
 
-/** Streams the file of an export: memory does not grow with its rows. */
+/** Streams the file of an export in constant memory. */
 export function exportFile(content: PinnedExport, reader: Reader): AsyncIterable<Uint8Array> {
   const [sheet] = content.sheets;
   if (content.format === 'xlsx' || !sheet) return workbook(content, reader);
@@ -48,7 +48,7 @@ function workbook(content: PinnedExport, reader: Reader): AsyncIterable<Uint8Arr
   });
 }
 
-/** An object for each row, with the values as the query has them. */
+/** Writes an object for each row, with the values of the query. */
 async function* ndjson(sheet: PinnedSheet, reader: Reader): AsyncGenerator<Uint8Array> {
   const columns = fileColumns(sheet.query.table, sheet.columns, 'csv');
   const picked = (row: TableRow) => Object.fromEntries(columns.map(({ id }) => [id, row[id]]));

@@ -6,7 +6,7 @@ import { scoreColumns } from '@/lib/queries/visibility/scores.columns';
 import { download, requestExport, sheetOf, ticketFor } from '../testing/exports';
 import { dashboardWithNames, REQUIRED } from '../testing/named-rows';
 
-/** More than a page of a table, and more than the engine sends at once. */
+/** More rows than a page of a table and than a block of the engine. */
 const COUNT = 2_500;
 const NAMES = Array.from({ length: COUNT }, (_, index) => `Keyword ${index}`);
 
@@ -106,7 +106,7 @@ describe('an export', () => {
     expect(JSON.parse(rows.toString().split('\n')[0] ?? '')).toMatchObject({ base_title: 'Soap', now_index: 125 });
   });
 
-  it('is saved under its title', async () => {
+  it('has a file name from its title', async () => {
     const response = await download(await ticketFor([SCORES], { title: 'Käse · 30 Jun', format: 'ndjson' }));
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="k_se-30-jun.ndjson"; filename*=UTF-8''k%C3%A4se-30-jun.ndjson`,
@@ -119,7 +119,11 @@ describe('a request for an export', () => {
   const body = { title: 'A file', format: 'csv', locale: 'en', sheets: [SCORES] };
 
   it.each([
-    ['a query that is no table', { sheets: [{ ...SCORES, query: 'visibility/tiles' }] }, /"visibility\/tiles" is not/],
+    [
+      'a query that is not a table',
+      { sheets: [{ ...SCORES, query: 'visibility/tiles' }] },
+      /"visibility\/tiles" is not/,
+    ],
     ['a column that the table lacks', { sheets: [sheetOf('visibility/scores', ['id'], PARAMS)] }, /"id" is not a col/],
     ['a name of Object.prototype', { sheets: [sheetOf('visibility/scores', ['toString'], PARAMS)] }, /"toString"/],
     ['a parameter that the query refuses', { sheets: [{ ...SCORES, params: { date: 'today' } }] }, /"today" is no day/],

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Meaning', kind: 'text', width: 80 },
 ];
 
-/** The headline figures of a page as a sheet, in front of its tables. */
+/** Returns the sheet with the headline figures of a page, which precedes its tables. */
 export function figuresSheet({ query, params, needs }: PinnedFigures, reader: Reader): Sheet {
   async function* rows(): AsyncGenerator<Value[]> {
     const tiles = await query.answer(params, createRun(mergeParts(needs), reader));
@@ -27,7 +27,7 @@ export function figuresSheet({ query, params, needs }: PinnedFigures, reader: Re
   return { title: 'Figures', columns: COLUMNS, rows: rows(), isInFront: true };
 }
 
-/** Bookings, for one, are known to the browser only: their figure is of nothing. */
+/** Some figures, such as bookings, are computed only in the browser and have no values here. */
 function isKnown({ value, before, whole }: Tile): boolean {
   return value !== null || before !== null || whole !== 0;
 }

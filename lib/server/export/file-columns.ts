@@ -10,26 +10,24 @@ export type TableRow = Readonly<Record<string, unknown>>;
 
 /** A column of a file. */
 export interface FileColumn {
-  /** Column of the query; the key of ndjson. */
+  /** Column of the query, and key in NDJSON. */
   id: string;
   column: Column;
   value(row: TableRow): Value;
 }
 
-/** Units that a number does not show by itself. */
+/** Units that are added to a header, as the number does not show them. */
 const WRITTEN_UNITS: Partial<Record<Unit, string>> = { pp: 'pp', days: 'days', points: 'points' };
 
 interface Requested {
   id: string;
-  /** Without a unit. */
+  /** Header without a unit. */
   header: string;
 }
 
 /**
- * Returns the columns of a file: those requested, each followed by the one that its cell shows too, and amounts by their
- * currency. Every column exists once. In a workbook percentages are fractions with a format, in a csv they are hundredths.
- *
- * @param format csv, or a workbook
+ * Returns the requested columns, each followed by the additional column that its cell shows and by the currency of
+ * amounts. No column is repeated. Percentages are formatted fractions in a workbook, and hundredths in a CSV.
  */
 export function fileColumns(
   { columns }: Pick<TableQuery['table'], 'columns'>,
@@ -74,7 +72,7 @@ function kindOf(id: string, { kind, unit, words, currency }: TableColumn, format
   return unit === 'percent' && format === 'xlsx' ? 'percent' : 'number';
 }
 
-/** A plain yes and no are logical values. */
+/** Returns whether a boolean is written as words. "Yes" and "No" are written as logical values. */
 function isInWords(words: TableColumn['words']): words is NonNullable<TableColumn['words']> {
   return words !== undefined && words[0] !== 'Yes';
 }

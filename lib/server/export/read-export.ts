@@ -9,16 +9,16 @@ import { ProblemError } from '../problem-error';
 import { checkNeeds } from '../query/check-needs';
 import { readParams } from '../query/params';
 
-/** A table of a file: what to read, and the columns to write. */
+/** A table of a file: its query and its columns. */
 export interface Sheet {
   title: string;
   columns: NonNullable<ExportSheet['columns']>;
   query: TableQuery;
-  /** As the query's own schema reads them. */
+  /** Parsed by the schema of the query. */
   params: Readonly<Record<string, unknown>>;
 }
 
-/** Headline figures: a query that answers with tiles. */
+/** Headline figures, from a query that returns tiles. */
 export interface Figures {
   query: Query<z.ZodMiniType, Tile[]>;
   params: Readonly<Record<string, unknown>>;
@@ -28,14 +28,14 @@ export interface Export {
   title: string;
   format: ExportFormat;
   locale: string;
-  /** At least one, and exactly one unless it is a workbook. */
+  /** At least one. Exactly one unless the format is a workbook. */
   sheets: readonly Sheet[];
-  /** Only of a workbook. */
+  /** Null unless the format is a workbook. */
   figures: Figures | null;
   facts: readonly (readonly [name: string, value: string])[];
 }
 
-/** Reads the body of a request for an export. Throws a ProblemError that names the value and what is allowed. */
+/** Parses the body of an export request. Throws a ProblemError that names the invalid value and the allowed ones. */
 export function readExport(body: unknown): Export {
   const read = z.safeParse(exportRequest, body);
   if (!read.success) {
@@ -89,7 +89,7 @@ function isTable(query: object): query is TableQuery {
   return 'table' in query;
 }
 
-/** Lists have no cell: components of their own draw them. */
+/** Returns whether a column can be exported. Lists cannot: they are shown outside of tables. */
 function isExportable({ table: { columns } }: TableQuery, id: string): boolean {
   return Object.hasOwn(columns, id) && (columns[id]?.kind as string) !== 'list';
 }

@@ -5,7 +5,7 @@ import { createRun, type Reader } from '../query/run';
 import type { FileColumn, TableRow } from './file-columns';
 import type { PinnedSheet } from './tickets';
 
-/** Reads all rows of a sheet in the order on screen, some at a time, with at least the columns of the file. */
+/** Reads all rows of a sheet in batches, in the order on screen, with at least the columns of the file. */
 export function sheetRows(
   { query, params, needs }: PinnedSheet,
   reader: Reader,
@@ -15,7 +15,7 @@ export function sheetRows(
   return query.table.rows(params, createRun(mergeParts(needs), reader), ids) as AsyncIterable<TableRow[]>;
 }
 
-/** The same as the values of a file. */
+/** Reads the rows of a sheet as the values of a file. */
 export async function* sheetValues(
   sheet: PinnedSheet,
   reader: Reader,

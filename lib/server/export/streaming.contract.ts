@@ -18,7 +18,7 @@ const BANNERS = sheetOf('banners/placements', ['retailer_name'], { date: DAY, ow
 const upstream = configuredDashboard();
 let retailer = 'before';
 
-/** Collects the day again, as a person who refreshes a page does. */
+/** Collects the day again, like a page that a user refreshes. */
 async function collect() {
   const headers = { 'x-endcap-refetch': 'all' };
   await GET(asked(`/query/banners/tiles?date=${DAY}&days=1`, { headers }), {
@@ -45,16 +45,16 @@ async function intercept(change: (run: Database['rowsInChunks']) => Database['ro
   onTestFinished(() => spy.mockRestore());
 }
 
-/** Rows without end in place of those of the table. */
+/** Replaces the rows of the table by endless ones. */
 const endless =
   (run: Database['rowsInChunks']): Database['rowsInChunks'] =>
   (_, __, options) =>
     run(`SELECT '${banners.definition.name}' AS retailer_name FROM numbers(4000000000)`, {}, options);
 
-/** Statements that read banners at this moment. */
+/** Counts the statements that read banners. */
 const running = () => runningStatements(banners.definition.name);
 
-it('shows one reading in all sheets, though its set is replaced and swept between two of them', async () => {
+it('reads the same sets for all sheets, even if they are replaced and swept meanwhile', async () => {
   const ticket = await ticketFor([BANNERS, BANNERS], { format: 'xlsx' });
   let reads = 0;
   await intercept(
@@ -77,7 +77,7 @@ it('shows one reading in all sheets, though its set is replaced and swept betwee
   expect(await now.text()).toBe('{"retailer_name":"after"}\n');
 });
 
-it('stops the statement of the engine when the reader leaves', async () => {
+it('stops the statement of the engine when the client disconnects', async () => {
   await intercept(endless);
   const leave = new AbortController();
   const response = await download(await ticketFor([BANNERS]), leave.signal);

@@ -10,7 +10,7 @@ import type { Export, Figures, Sheet } from './read-export';
 
 const LIFETIME_MS = 5 * 60_000;
 const MAX_TICKETS = 100;
-/** A browser may repeat a download that broke. */
+/** Browsers may repeat a failed download. */
 const READS = 2;
 
 /** A sheet and the sets that it reads. */
@@ -22,7 +22,7 @@ export interface PinnedFigures extends Figures {
   needs: readonly NeedCoverage[];
 }
 
-/** An export of fixed sets: what is collected later does not change it. */
+/** An export of fixed sets. Data collected later does not change it. */
 export interface PinnedExport extends Omit<Export, 'sheets' | 'figures'> {
   sheets: readonly PinnedSheet[];
   figures: PinnedFigures | null;
@@ -47,7 +47,7 @@ const tickets = processWide(
     }),
 );
 
-/** Returns an unguessable ticket for an export. All of its sheets read the sets that the ledger names now. */
+/** Returns an unguessable ticket for an export. All of its sheets read the current sets of the ledger. */
 export async function createTicket(
   { sheets, figures, ...rest }: Export,
   { db, account }: Pick<Reader, 'db' | 'account'>,
@@ -99,7 +99,7 @@ function setsOf(content: PinnedExport): string[] {
   return needsOfExport(content).flatMap(({ sets }) => sets);
 }
 
-/** What all tables of an export read. */
+/** Returns the needs of all tables and figures of an export. */
 export function needsOfExport({ sheets, figures }: PinnedExport): NeedCoverage[] {
   return [...sheets.flatMap(({ needs }) => needs), ...(figures?.needs ?? [])];
 }

@@ -49,7 +49,7 @@ async function queryOf({ params }: RouteContext): Promise<Query> {
 async function answer(query: Query, raw: unknown, request: Request): Promise<Sent> {
   const params = readParams(query.params, raw);
   const refetch = REFETCH_MODES.find((name) => name === request.headers.get(REFETCH_HEADER));
-  if (refetch === 'all') collector().lookAgain();
+  if (refetch === 'all') collector().refreshNewestDay();
   return runQuery(query, params, await reader(abortWith(request).signal, { refetch }));
 }
 

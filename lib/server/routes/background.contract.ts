@@ -15,17 +15,17 @@ function ask(day: string, more = '', signal?: AbortSignal) {
 
 const reached = (day: string) => upstream.requests.some((target) => target.includes(`date=2026-03-${day}`));
 
-it('what is asked in the background leaves the last calls to people', async () => {
+it('reserves the last calls for users', async () => {
   upstream.answer = (_, response) =>
     sendJson(response, { items: [], total: 0, page_size: 1000, current_page: 1, page_count: 0 });
   for (const day of ['01', '02', '03', '04']) await (await ask(day)).text();
   const leave = new AbortController();
-  const behind = ask('05', '&background=1', leave.signal).then(
+  const background = ask('05', '&background=1', leave.signal).then(
     (response) => response.text(),
     () => 'left',
   );
   await (await ask('06')).text();
   expect([reached('05'), reached('06')]).toEqual([false, true]);
   leave.abort();
-  await behind;
+  await background;
 });

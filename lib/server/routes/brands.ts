@@ -2,7 +2,7 @@ import 'server-only';
 import { currentBrandOrder } from '../brands/brand-order';
 import { failureResponse } from './problem-response';
 
-/** The order in which the account's brands have their styles. Costs no call to the service. */
+/** Returns the order in which brands are assigned colors. Makes no request to the service. */
 export async function GET(): Promise<Response> {
   try {
     return Response.json(await currentBrandOrder(), { headers: { 'cache-control': 'no-store' } });

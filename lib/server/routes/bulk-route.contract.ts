@@ -17,7 +17,7 @@ const ROW = '1,"R, one","two\nlines","[{""tag_name"":""a"",""tag_value"":""b""}]
 const FILE = Buffer.from(HEADER + ROW.repeat(20_000));
 const serve: RequestListener = (_, response) =>
   void response.writeHead(200, { 'content-type': 'text/csv', 'content-length': FILE.length, etag: '"v1"' }).end(FILE);
-const FOREIGN = /is no file of/;
+const FOREIGN = /is not a file of/;
 const DATE_REFUSED = { detail: [{ loc: ['query', 'date'], msg: 'date is not served', type: 'value_error' }] };
 const ask = (query: string, init?: RequestInit) => GET(asked(`/bulk/rating?${query}`, init));
 
@@ -25,7 +25,7 @@ function brokenOff(response: ServerResponse, beginning: string): void {
   response.writeHead(200, { 'content-type': 'text/csv' }).write(beginning, () => response.socket?.resetAndDestroy());
 }
 
-/** A file whose last byte never comes; resolves once the dashboard has hung up. */
+/** Serves a file without its last byte. Resolves once the dashboard has closed the connection. */
 function serveEndlessly(length = FILE.length + 1): Promise<void> {
   return new Promise((resolve) => {
     upstream.answer = (_, response) => {
@@ -36,7 +36,7 @@ function serveEndlessly(length = FILE.length + 1): Promise<void> {
 }
 
 describe('a bulk file', () => {
-  it('arrives byte for byte under its name, and is remembered', async () => {
+  it('is sent unchanged with its file name, and is recorded', async () => {
     upstream.answer = serve;
     const response = await ask('date=2026-03-31&time=7');
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -57,8 +57,8 @@ describe('a bulk file', () => {
   it.each<[string, RequestListener, RegExp]>([
     ['404', (_, r) => void r.writeHead(404).end(), /\(404\)/],
     ['an empty 200', (_, r) => void r.writeHead(200).end(), /an empty file/],
-    ['a header alone', (_, r) => void r.writeHead(200).end(HEADER), /a header and no rows/],
-  ])('that is %s is no file, and the answer says which it was', async (_, listener, sentence) => {
+    ['only a header', (_, r) => void r.writeHead(200).end(HEADER), /a header and no rows/],
+  ])('does not exist if the service sends %s, which is reported', async (_, listener, sentence) => {
     upstream.answer = listener;
     const response = await ask('date=2026-03-30&time=7');
     expect(response.status).toBe(404);
@@ -76,19 +76,19 @@ describe('a bulk file', () => {
     ['a failure', (_, r) => void r.writeHead(500).end(), 'upstream_failed', /status 500/],
     ['a reset before its rows', (_, r) => r.destroy(), 'unreachable', /broke off/],
     ['a reset in its header', (_, r) => brokenOff(r, HEADER.slice(0, 9)), 'unreachable', /broke off/],
-  ])('that is %s is a problem and no download', async (_, listener, code, told) => {
+  ])('is a problem and not a download if the service sends %s', async (_, listener, code, title) => {
     upstream.answer = listener;
     const response = await ask('date=2026-03-30&time=8');
     expect(response.headers.get('content-disposition')).toBeNull();
     const text = await response.text();
-    expect(JSON.parse(text)).toMatchObject({ code, title: expect.stringMatching(told) });
+    expect(JSON.parse(text)).toMatchObject({ code, title: expect.stringMatching(title) });
     expect(text).not.toContain(KEY);
 
     upstream.answer = serve;
     expect((await (await ask('date=2026-03-30&time=8')).arrayBuffer()).byteLength).toBe(FILE.length);
   });
 
-  it('is asked for again after the time that the service names', async () => {
+  it('is requested again after the Retry-After of the service', async () => {
     let refused = 0;
     upstream.answer = (request, response) => {
       if (refused > 0) return serve(request, response);
@@ -99,7 +99,7 @@ describe('a bulk file', () => {
     expect(refused).toBe(1);
   });
 
-  it('that a store elsewhere refuses to give is said with the name of the store', async () => {
+  it('is reported with the origin of a store that denies access', async () => {
     const store = await fakeUpstream((_, response) => void response.writeHead(401).end());
     upstream.answer = (_, response) => void response.writeHead(302, { location: `${store.base}file` }).end();
     const response = await ask('date=2026-03-31&time=14');
@@ -109,7 +109,7 @@ describe('a bulk file', () => {
     });
   });
 
-  it('that breaks off in the middle breaks off for the reader too', async () => {
+  it('breaks for the client if the service breaks it off', async () => {
     let breakOff = () => {};
     upstream.answer = (_, response) => {
       response.writeHead(200, { 'content-length': FILE.length }).write(FILE.subarray(0, 200_000));
@@ -121,7 +121,7 @@ describe('a bulk file', () => {
     await expect(response.arrayBuffer()).rejects.toThrow();
   });
 
-  it('is no longer read from the service once its reader has left', async () => {
+  it('is no longer read from the service once the client disconnects', async () => {
     const left = serveEndlessly();
     const response = await ask('date=2026-03-31&time=10');
     const reader = response.body?.getReader();
@@ -130,7 +130,7 @@ describe('a bulk file', () => {
     await left;
   });
 
-  it('is fetched from a store elsewhere without the key', async () => {
+  it('is fetched from another origin without the key', async () => {
     const store = await fakeUpstream(serve);
     upstream.answer = (_, response) => void response.writeHead(302, { location: `${store.base}signed?x=1` }).end();
     const response = await ask('date=2026-03-31&time=11');
@@ -139,7 +139,7 @@ describe('a bulk file', () => {
     expect(JSON.stringify(store.requests[0]?.headers)).not.toContain(KEY);
   });
 
-  it('is resumed where the service can', async () => {
+  it('is resumed if the service supports ranges', async () => {
     upstream.answer = (request, response) => {
       expect(request.headers).toMatchObject({ range: 'bytes=100-', 'if-range': '"v1"' });
       response
@@ -154,7 +154,7 @@ describe('a bulk file', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(FILE.subarray(100))).toBe(true);
   });
 
-  it('that came compressed is told without what is true of the compressed bytes alone', async () => {
+  it('has no headers about compressed bytes once it is decompressed', async () => {
     const digest = createHash('sha256').update(FILE).digest('base64');
     const ofTheBytes = { 'accept-ranges': 'bytes', 'repr-digest': `sha-256=:${digest}:`, etag: '"v1"' };
     for (const encoding of [null, 'gzip']) {
@@ -163,26 +163,26 @@ describe('a bulk file', () => {
         void response.writeHead(200, { ...ofTheBytes, ...(encoding && { 'content-encoding': encoding }) }).end(body);
       const response = await ask('date=2026-03-31&time=15');
       expect(Buffer.from(await response.arrayBuffer()).equals(FILE)).toBe(true);
-      const told = Object.keys(ofTheBytes).filter((name) => response.headers.has(name));
-      expect(told).toEqual(encoding ? ['etag'] : Object.keys(ofTheBytes));
+      const sent = Object.keys(ofTheBytes).filter((name) => response.headers.has(name));
+      expect(sent).toEqual(encoding ? ['etag'] : Object.keys(ofTheBytes));
     }
   });
 
-  it('has a head without a body, for which nothing more is read', async () => {
+  it('is not read beyond its beginning for a HEAD request', async () => {
     const left = serveEndlessly();
     const response = await HEAD(asked('/bulk/rating?date=2026-03-31&time=7', { method: 'HEAD' }));
     expect([response.body, response.headers.get('content-length')]).toEqual([null, String(FILE.length + 1)]);
     await left;
   });
 
-  it('is checked by its beginning if it is large', async () => {
+  it('is checked only by its beginning if it is large', async () => {
     const left = serveEndlessly(9 * 2 ** 20);
     const file = { dataset: rating, date: '2026-03-31', hour: 7, encoding: 'csv' } as const;
     expect(await checkFile(file, new AbortController().signal)).toBeNull();
     await left;
   });
 
-  it.each(['GET', 'HEAD'])('that has not changed is told as such to a %s', async (method) => {
+  it.each(['GET', 'HEAD'])('is reported as not modified to a %s', async (method) => {
     upstream.answer = (_, response) => void response.writeHead(304, { etag: '"v1"' }).end();
     const init = { method, headers: { 'if-none-match': '"v1"' } };
     const handler = method === 'GET' ? GET : HEAD;

@@ -11,21 +11,23 @@ import { abortWith } from './pulled-stream';
 import { readRequest } from './read-request';
 
 const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' };
-const ASKED = ['range', 'if-range', 'if-none-match'];
-const ANSWERED = ['etag', 'last-modified', 'content-range'] as const;
-/** True only of the bytes as the service sent them, not of what was decoded from them. */
-const OF_THE_BYTES = ['accept-ranges', 'repr-digest'] as const;
+const CONDITIONS = ['range', 'if-range', 'if-none-match'];
+const PASSED_HEADERS = ['etag', 'last-modified', 'content-range'] as const;
+/** Headers that describe the bytes of the service, and do not apply to a decompressed response. */
+const BYTE_HEADERS = ['accept-ranges', 'repr-digest'] as const;
 
 /**
- * The route of a bulk dataset: the bytes of the service, exactly, as they come. Headers of a download are sent only once
- * the beginning is seen to be the dataset's; a failure after that breaks the connection and writes nothing into the file.
+ * Creates the route of a bulk dataset, which streams the bytes of the service unchanged. Headers of a download are sent
+ * only once its beginning looks like the dataset. A later failure breaks the connection and adds nothing to the file.
  */
 export function bulkRoute(dataset: BulkDataset) {
   async function open(request: Request) {
     const { date, time, encoding } = await readRequest(request, bulkEndpoint(dataset));
     if (typeof date !== 'string' || typeof time !== 'number') throw incomplete(date === undefined ? 'date' : 'time');
     const file: FileRequest = { dataset, date, hour: time, encoding: encoding === 'ndjson' ? 'ndjson' : 'csv' };
-    const conditions = Object.fromEntries(ASKED.map((name) => [name, request.headers.get(name)]).filter(([, v]) => v));
+    const conditions = Object.fromEntries(
+      CONDITIONS.map((name) => [name, request.headers.get(name)]).filter(([, value]) => value),
+    );
     const abort = abortWith(request);
     const opened = await passFile(service(), file, { priority: 'person', signal: abort.signal, conditions });
     return { abort, opened, headers: headersOf(file, opened) };
@@ -43,7 +45,7 @@ export function bulkRoute(dataset: BulkDataset) {
     }
   }
 
-  /** What GET would answer, without the bytes: the service is hung up on after the beginning. */
+  /** Sends the headers of GET. The connection to the service is closed after the beginning of the file. */
   async function probe(request: Request): Promise<Response> {
     try {
       const { opened, headers } = await open(request);
@@ -59,7 +61,7 @@ export function bulkRoute(dataset: BulkDataset) {
 
 function headersOf(file: FileRequest, { headers, length }: PassedFile): Headers {
   const out = attachment(savedName(file, config().accountName), CONTENT_TYPES[file.encoding]);
-  for (const name of headers['content-encoding'] ? ANSWERED : [...ANSWERED, ...OF_THE_BYTES]) {
+  for (const name of headers['content-encoding'] ? PASSED_HEADERS : [...PASSED_HEADERS, ...BYTE_HEADERS]) {
     const value = headers[name];
     if (value) out.set(name, String(value));
   }
@@ -70,7 +72,7 @@ function headersOf(file: FileRequest, { headers, length }: PassedFile): Headers 
 function incomplete(name: string): ProblemError {
   return new ProblemError({
     code: 'bad_request',
-    title: `${name}: is required here. The dashboard asks for one date and one hour.`,
+    title: `${name}: is required here. A request needs one date and one hour.`,
     retryable: false,
     errors: [{ name, message: 'is required here.' }],
   });

@@ -10,7 +10,7 @@ async function call(query: string) {
 }
 
 describe('the command behind a number', () => {
-  it('asks the service the same, the key left to the shell', async () => {
+  it('requests the same from the service, with the key from the shell', async () => {
     const { text } = await call(
       'endpoint=price_competition&customer_page_id=101&start_date=2026-06-01&end_date=2026-06-30',
     );
@@ -21,9 +21,9 @@ describe('the command behind a number', () => {
   });
 
   it.each([
-    ['an endpoint that is none', 'endpoint=prices', 'is none of the service'],
-    ['a parameter that is refused', 'endpoint=price&date=soon', 'is not a calendar date'],
-  ])('says what is wrong with %s', async (_, query, sentence) => {
+    ['an unknown endpoint', 'endpoint=prices', '\\"prices\\" is unknown'],
+    ['an invalid parameter', 'endpoint=price&date=soon', 'is not a calendar date'],
+  ])('is refused for %s', async (_, query, sentence) => {
     const { status, text } = await call(query);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(text).toContain(sentence);

@@ -6,7 +6,7 @@ import { addressOf, service } from '../upstream/service';
 import { failureResponse } from './problem-response';
 import { readRequest } from './read-request';
 
-/** `/api/call?endpoint=price&date=…`: the command that asks the service the same question. Costs no call. */
+/** `/api/call?endpoint=price&date=…`: returns the curl command of a request to the service. Makes no request. */
 export async function sendCall(request: Request): Promise<Response> {
   try {
     const endpoint = endpointOf(request);
@@ -23,11 +23,11 @@ export async function sendCall(request: Request): Promise<Response> {
 
 function endpointOf(request: Request): JsonEndpoint {
   const name = new URL(request.url).searchParams.get('endpoint');
-  const endpoint: JsonEndpoint | undefined = jsonEndpoints.find((one) => one.name === name);
+  const endpoint: JsonEndpoint | undefined = jsonEndpoints.find((candidate) => candidate.name === name);
   if (endpoint) return endpoint;
   throw new ProblemError({
     code: 'bad_request',
-    title: `endpoint: ${JSON.stringify(name)} is none of the service. Use one of ${jsonEndpoints.map((one) => one.name).join(', ')}.`,
+    title: `endpoint: ${JSON.stringify(name)} is unknown. Use one of ${jsonEndpoints.map((known) => known.name).join(', ')}.`,
     retryable: false,
   });
 }

@@ -8,7 +8,7 @@ import { GET, GET_COST, POST } from './check-route';
 const upstream = configuredDashboard();
 const ROWS = '1,R,B\n'.repeat(3);
 
-/** Has a file at 03:00 of each day but one. */
+// The service has a file at 03:00 of every day except one, and fails on another.
 upstream.answer = (request, response) => {
   const query = queryOf(request);
   if (query.get('date') === '2026-06-27') return sendJson(response, {}, 500);
@@ -55,7 +55,7 @@ it('ends with the first failure and reports it', async () => {
   expect(await ended()).toMatchObject({ done: 0, problem: { code: 'upstream_failed' } });
 });
 
-it('stops when a person stops it', async () => {
+it('stops on request', async () => {
   upstream.answer = () => undefined;
   await post(range('2026-06-20', '2026-06-26', 'all'));
   await post({ action: 'stop' });

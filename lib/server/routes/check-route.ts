@@ -7,12 +7,12 @@ import { failureResponse } from './problem-response';
 
 const HEADERS = { 'cache-control': 'no-store' };
 
-/** `/api/downloads/check`: how far the check of files is. Never costs a request. */
+/** `/api/downloads/check`: returns the progress of the check of files. Makes no request to the service. */
 export function GET(): Response {
   return Response.json(stateOfCheck(), { headers: HEADERS });
 }
 
-/** Starts a check with a range of hours as JSON, or ends it with `{"action": "stop"}`. */
+/** Starts a check of a range of hours, or stops it with `{"action": "stop"}`. */
 export async function POST(request: Request): Promise<Response> {
   try {
     const read = z.safeParse(checkAction, await request.json().catch(() => null));
@@ -25,7 +25,9 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-/** `/api/downloads/check/cost?dataset=price&from=2026-06-03&to=2026-06-30&hours=expected`: what a check would cost. */
+/**
+ * `/api/downloads/check/cost?dataset=price&from=2026-06-03&to=2026-06-30&hours=expected`: returns the cost of a check.
+ */
 export async function GET_COST(request: Request): Promise<Response> {
   try {
     return Response.json(await costOfCheck(readRange(request)), { headers: HEADERS });
@@ -45,7 +47,7 @@ function readRange({ url }: Request): CheckRange {
 function refused(reason = ''): ProblemError {
   return new ProblemError({
     code: 'bad_request',
-    title: `The request names no hours to check. Give datasets, from, to and hours. ${reason}`.trim(),
+    title: `The request has no valid hours to check. Send datasets, from, to and hours. ${reason}`.trim(),
     retryable: false,
   });
 }

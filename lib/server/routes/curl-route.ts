@@ -5,7 +5,7 @@ import { readChoice, requestsOf } from '../downloads/read-choice';
 import { service } from '../upstream/service';
 import { failureResponse } from './problem-response';
 
-/** `/api/downloads/curl`: for each raw file of a choice (`readChoice`) a command in a line. Costs no call. */
+/** `/api/downloads/curl?file=…`: returns a curl command for each file. Makes no request to the service. */
 export async function sendCommands(request: Request): Promise<Response> {
   try {
     const { choice } = await readChoice(request);

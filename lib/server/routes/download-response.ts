@@ -3,11 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { processWide } from '../process-wide';
 import { pulledStream } from './pulled-stream';
 
-/** What the dashboard's own listener (scripts/dashboard/body.mjs) sends in place of an answer without a body. */
+/** A body for the dashboard's HTTP listener (scripts/dashboard/body.mjs) to send with a response that has none. */
 interface Slot {
-  /** Bytes one part after the other. */
   body: AsyncIterable<Uint8Array> | null;
-  /** Bytes of the whole body. Next leaves the header out. */
+  /** Content-Length of the body, which Next omits. */
   length: string | null;
 }
 
@@ -15,7 +14,7 @@ const slots = processWide('body', () => new AsyncLocalStorage<Slot>());
 
 type Init = { headers: Headers; status?: number };
 
-/** Headers of a download: saved under its name, kept by no cache, changed by no proxy. */
+/** Returns the headers of a download: its file name, no caching, no changes by proxies. */
 export function attachment(name: string, contentType: string): Headers {
   return new Headers({
     'content-type': contentType,
@@ -24,18 +23,18 @@ export function attachment(name: string, contentType: string): Headers {
   });
 }
 
-/** RFC 6266: the name in ASCII, and whole for clients that read UTF-8. */
+/** Formats a file name by RFC 6266, in ASCII and, if it differs, in UTF-8. */
 function disposition(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]/g, '_');
-  const whole = ascii === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`;
-  return `attachment; filename="${ascii}"${whole}`;
+  const utf8 = ascii === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return `attachment; filename="${ascii}"${utf8}`;
 }
 
 /**
- * Answers with the parts as they come, at the pace of who reads them; a failure between them breaks the connection. The
- * dashboard's own listener sends them where it is there: through the web streams of Next they take half as long again.
+ * Streams the parts with backpressure. A failure breaks the connection. The dashboard's HTTP listener sends them where
+ * it runs, as the web streams of Next take 50% longer.
  *
- * @param abort aborted when the reader leaves
+ * @param abort aborted when the client disconnects
  */
 export function downloadResponse(parts: AsyncIterable<Uint8Array>, abort: AbortController, init: Init): Response {
   const slot = slots().getStore();
@@ -44,7 +43,7 @@ export function downloadResponse(parts: AsyncIterable<Uint8Array>, abort: AbortC
   return headResponse(init);
 }
 
-/** Answers without a body; the length in the headers is that of the body that a GET would bring. */
+/** Responds without a body. The Content-Length is that of GET. */
 export function headResponse(init: Init): Response {
   const slot = slots().getStore();
   if (slot) slot.length = init.headers.get('content-length');

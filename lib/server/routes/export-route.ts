@@ -12,12 +12,12 @@ import { failureResponse } from './problem-response';
 import { abortWith } from './pulled-stream';
 import type { RouteContext } from './read-request';
 
-/** Each reads the engine and compresses for as long as it runs. */
+/** Maximum concurrent exports. Each one reads from the engine and compresses until it ends. */
 const EXPORTS_AT_ONCE = 2;
 
 const acquireSlot = processWide('export slots', () => createSlots(EXPORTS_AT_ONCE));
 
-/** `POST /api/export`: a ticket for a file of tables. */
+/** `POST /api/export`: returns a ticket for a file of tables. */
 export async function createExport(request: Request): Promise<Response> {
   try {
     const content = readExport(await request.json().catch(() => null));
@@ -28,7 +28,7 @@ export async function createExport(request: Request): Promise<Response> {
   }
 }
 
-/** `GET /api/export/<ticket>`: the file. The response begins when fewer than two other exports run. */
+/** `GET /api/export/<ticket>`: sends the file. The response starts when fewer than two other exports run. */
 export async function sendExport(request: Request, context: RouteContext): Promise<Response> {
   const abort = abortWith(request);
   try {
@@ -39,7 +39,7 @@ export async function sendExport(request: Request, context: RouteContext): Promi
     };
     try {
       cleanUp.push(await acquireSlot()(abort.signal));
-      // A reader who left before the first byte never ends the file.
+      // If the client disconnects before the first byte, the file is never iterated to its end.
       abort.signal.addEventListener('abort', end, { once: true });
       const parts = await started(exportFile(content, await reader(abort.signal)), end);
       return downloadResponse(parts, abort, { headers: headersOf(content) });
@@ -52,7 +52,7 @@ export async function sendExport(request: Request, context: RouteContext): Promi
   }
 }
 
-/** The headers of the file. Does not use the ticket. */
+/** Sends the headers of the file. Does not use up the ticket. */
 export async function probeExport(_: Request, context: RouteContext): Promise<Response> {
   try {
     return headResponse({ headers: headersOf(findExport(await ticketOf(context))) });
@@ -70,9 +70,9 @@ function headersOf({ title, format }: PinnedExport): Headers {
 }
 
 /**
- * Reads the first part, so that a statement that fails at once is a problem and not a broken file.
+ * Reads the first part, so that an immediate failure is an error response and not a broken file.
  *
- * @param end called once the parts have ended, in any way
+ * @param end called once the parts have ended, failed or been closed
  */
 async function started(parts: AsyncIterable<Uint8Array>, end: () => void): Promise<AsyncIterable<Uint8Array>> {
   const iterator = parts[Symbol.asyncIterator]();

@@ -13,8 +13,8 @@ import { failureResponse } from './problem-response';
 import { abortWith } from './pulled-stream';
 
 /**
- * `/api/downloads/file`: one file made of all the chosen ones, with the chosen columns and rows. Costs a call a file. The
- * choice is in the address or in the body (`readChoice`). One raw file is redirected to its own address, which has ranges.
+ * `/api/downloads/file`: sends the selected files as one, with the selected columns and rows. Makes one request for
+ * each file. A single raw file is redirected to its own address, which supports ranges.
  */
 export async function sendFile(request: Request): Promise<Response> {
   try {

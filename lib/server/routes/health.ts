@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The process lives and takes requests; asks nobody else. */
+/** Responds while the process accepts requests. Checks no other service. */
 export async function GET(): Promise<Response> {
   return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
 }

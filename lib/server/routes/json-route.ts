@@ -15,30 +15,30 @@ import { abortWith, pulledStream } from './pulled-stream';
 import { type RouteContext, readRequest } from './read-request';
 
 /**
- * The route of a JSON endpoint: the whole answer as an event stream (lib/contract/events). What goes wrong before the
- * first event is a problem with its status, later it is the last event. Beside the endpoint's own parameters `refresh=1`
- * asks past the kept answer, and `background=1` lets everybody who waits go before.
+ * Creates the route of a JSON endpoint, which sends the whole answer as an event stream (lib/contract/events). A
+ * failure before the first event is a problem response, a later one is the last event. In addition to the endpoint's
+ * parameters, `refresh=1` skips the cached answer and `background=1` lowers the priority.
  */
 export function jsonRoute(endpoint: JsonEndpoint, load?: Load) {
   async function answer(request: Request, context: RouteContext): Promise<Response> {
     try {
       const params = await readRequest(request, endpoint, context);
       const abort = abortWith(request);
-      const asked = question(service(), endpoint, params);
+      const wanted = question(service(), endpoint, params);
       const flags = new URL(request.url).searchParams;
       const refresh = flags.get('refresh') === '1';
-      if (refresh) collector().lookAgain();
+      if (refresh) collector().refreshNewestDay();
       const priority = flags.get('background') === '1' ? 'background' : 'person';
-      const packed = answerLines(service(), asked, { refresh, priority, signal: abort.signal, load });
+      const packed = answerLines(service(), wanted, { refresh, priority, signal: abort.signal, load });
       const lines = request.headers.get('accept')?.includes(PACKED) ? packed : unpackedLines(packed);
       const first = await lines.next();
-      return new Response(pulledStream(withFirst(first, lines), abort, lastWords), { headers: EVENT_HEADERS });
+      return new Response(pulledStream(withFirst(first, lines), abort, problemLine), { headers: EVENT_HEADERS });
     } catch (error) {
       return failureResponse(error);
     }
   }
 
-  /** Whether the question is well put; asks the service nothing. */
+  /** Validates the parameters. Makes no request to the service. */
   async function probe(request: Request, context: RouteContext): Promise<Response> {
     try {
       await readRequest(request, endpoint, context);
@@ -57,6 +57,6 @@ async function* withFirst<T>(first: IteratorResult<T>, rest: AsyncIterable<T>): 
   yield* rest;
 }
 
-function lastWords(error: unknown): string {
+function problemLine(error: unknown): string {
   return eventLine({ type: 'problem', problem: problemOfError(error) });
 }

@@ -3,7 +3,10 @@ import type { Problem, ProblemCode } from '@/lib/contract/problem';
 import { ProblemError } from '../problem-error';
 import { problemOfError } from '../upstream/problem-of-error';
 
-/** Our own status for each kind of failure. An upstream 401 is no 401 of ours: nobody has to sign in here. */
+/**
+ * Status of the dashboard's response by problem. A 401 of the service is not a 401 here, as the dashboard has no
+ * sign-in.
+ */
 const STATUS: Record<ProblemCode, number> = {
   bad_request: 422,
   key_refused: 502,

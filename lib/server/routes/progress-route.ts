@@ -4,7 +4,9 @@ import { progressOf } from '../downloads/progress';
 import { failureResponse } from './problem-response';
 import { type RouteContext, readRequest } from './read-request';
 
-/** `/api/downloads/progress?id=…`: how many files a download has so far. Costs no call. */
+/**
+ * `/api/downloads/progress?id=…`: returns the number of files of a download so far. Makes no request to the service.
+ */
 export async function GET(request: Request, context: RouteContext): Promise<Response> {
   try {
     const params = await readRequest(request, downloadProgress, context);

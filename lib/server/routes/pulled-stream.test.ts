@@ -6,10 +6,10 @@ import { abortWith } from './pulled-stream';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-it('follows the sender of a request after the request is garbage collected', async () => {
+it('aborts on disconnect after the request is garbage collected', async () => {
   const leave = new AbortController();
   const abort = abortWith(new Request('http://localhost', { signal: leave.signal }));
-  // An object is collectable once the job that made it has ended.
+  // The request can be collected once the current task has ended.
   await new Promise(setImmediate);
   collectGarbage();
   leave.abort();

@@ -1,9 +1,9 @@
 import 'server-only';
 
-/** Keeps each request as long as our signal: a request that is garbage collected no longer learns that its sender left. */
+/** Keeps requests alive as long as our signals. A request that is garbage collected no longer aborts on disconnect. */
 const requests = new WeakMap<AbortSignal, Request>();
 
-/** Returns a controller that aborts when the sender of the request leaves. */
+/** Returns a controller that aborts when the client disconnects. */
 export function abortWith(request: Request): AbortController {
   const abort = new AbortController();
   requests.set(abort.signal, request);
@@ -13,8 +13,9 @@ export function abortWith(request: Request): AbortController {
 }
 
 /**
- * A response body out of pieces as they come: pulled one by one, so that a slow reader slows the source, and aborted
- * when the reader leaves. `onError` may give last words; without them the connection breaks, which the reader notices.
+ * Creates a response body that pulls pieces one by one, so that a slow client slows the source, and aborts when the
+ * client disconnects. On a failure, the result of `onError` is sent as the last piece. Without `onError`, the
+ * connection breaks.
  */
 export function pulledStream(
   pieces: AsyncIterator<string | Uint8Array, unknown>,

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Returns the parameters of an address by name. A name that is given more than once has a list. */
+/** Returns the parameters of an address by name. A repeated name has a list of values. */
 export function rawParams(search: URLSearchParams): Record<string, string | string[]> {
   const names = [...new Set(search.keys())];
   return Object.fromEntries(

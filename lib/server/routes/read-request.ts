@@ -4,12 +4,12 @@ import type { Endpoint, ParamsOf } from '@/lib/contract/endpoint';
 import { parseParams } from '@/lib/contract/parse-params';
 import { ProblemError } from '../problem-error';
 
-/** What Next hands a route handler beside the request. */
+/** The second argument of Next's route handlers. */
 export interface RouteContext {
   params: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Returns the parameters of a request for an endpoint. Rejects with ProblemError where a value is not allowed. */
+/** Parses the parameters of a request for an endpoint. Rejects with ProblemError if a value is not allowed. */
 export async function readRequest<E extends Endpoint>(
   request: Request,
   endpoint: E,
@@ -21,7 +21,7 @@ export async function readRequest<E extends Endpoint>(
   const [first] = parsed.errors;
   throw new ProblemError({
     code: 'bad_request',
-    title: first ? `${first.name}: ${first.message}` : 'The request was refused.',
+    title: first ? `${first.name}: ${first.message}` : 'The request is invalid.',
     retryable: false,
     errors: parsed.errors.map(({ name, message }) => ({ name, message })),
   });

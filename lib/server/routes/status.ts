@@ -7,7 +7,7 @@ import { bestEffort } from '../store/best-effort';
 import { service } from '../upstream/service';
 import { failureResponse } from './problem-response';
 
-/** Account, freshness and budget, out of what is known here: never costs a call. */
+/** Returns account, freshness and budget. Makes no request to the service. */
 export async function GET(): Promise<Response> {
   try {
     return Response.json(await status(), { headers: { 'cache-control': 'no-store' } });
@@ -16,13 +16,14 @@ export async function GET(): Promise<Response> {
   }
 }
 
-const NOTHING_KEPT = { answers: 0, bytes: 0, crawledAt: null, fetchedAt: null };
+const NO_ANSWERS = { answers: 0, bytes: 0, crawledAt: null, fetchedAt: null };
 
 async function status(): Promise<Status> {
   const { base, budget, last, outage } = service();
-  // Nobody else looks while all have given up; the next who asks is told what was seen.
-  if (last?.problem?.code === 'unreachable') void outage.look();
-  const kept = await bestEffort('counting answers', () => countAnswers(accountOf(service())), NOTHING_KEPT);
+  // While no request is retried, this is the only check whether the service is back. Its result is in the next
+  // response.
+  if (last?.problem?.code === 'unreachable') void outage.check();
+  const cached = await bestEffort('counting answers', () => countAnswers(accountOf(service())), NO_ANSWERS);
   return {
     now: new Date().toISOString(),
     account: { name: config().accountName, service: base.origin + base.pathname.replace(/\/$/, '') },
@@ -32,8 +33,8 @@ async function status(): Promise<Status> {
       problem: last?.problem ?? null,
       backAt: outage.backAt?.toISOString() ?? null,
     },
-    freshness: { crawledAt: kept.crawledAt, fetchedAt: kept.fetchedAt },
-    snapshots: { answers: kept.answers, bytes: kept.bytes },
+    freshness: { crawledAt: cached.crawledAt, fetchedAt: cached.fetchedAt },
+    snapshots: { answers: cached.answers, bytes: cached.bytes },
     budget: budget.state(),
   };
 }

@@ -8,8 +8,8 @@ import { abortWith } from './pulled-stream';
 import { type RouteContext, readRequest } from './read-request';
 
 /**
- * The route of a value that the dashboard's server makes itself: the same events as an endpoint's, all at once. With
- * `refresh=1` it asks the service past the answers that are kept.
+ * Creates the route of a value that the dashboard computes, which sends the events of `jsonRoute` at once. `refresh=1`
+ * skips cached answers of the service.
  */
 export function valueRoute<E extends JsonEndpoint>(
   endpoint: E,
@@ -20,7 +20,7 @@ export function valueRoute<E extends JsonEndpoint>(
       const params = await readRequest(request, endpoint, context);
       const refresh = new URL(request.url).searchParams.get('refresh') === '1';
       const value = await make(params, abortWith(request).signal, refresh);
-      return new Response(eventLine({ type: 'meta', ...ownMeta() }) + ended(value), {
+      return new Response(eventLine({ type: 'meta', ...ownMeta() }) + valueLines(value), {
         headers: EVENT_HEADERS,
       });
     } catch (error) {
@@ -30,7 +30,7 @@ export function valueRoute<E extends JsonEndpoint>(
   return { GET: answer };
 }
 
-/** What is said of a value that the dashboard's server made just now. */
+/** Returns the metadata of a value that the dashboard has just computed. */
 export function ownMeta(): SetMeta {
   return {
     crawledAt: null,
@@ -43,6 +43,6 @@ export function ownMeta(): SetMeta {
   };
 }
 
-function ended(value: unknown): string {
+function valueLines(value: unknown): string {
   return eventLine({ type: 'value', value }) + eventLine({ type: 'end' });
 }

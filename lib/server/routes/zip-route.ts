@@ -10,7 +10,7 @@ import { attachment, downloadResponse } from './download-response';
 import { failureResponse } from './problem-response';
 import { abortWith } from './pulled-stream';
 
-/** `/api/downloads/zip`: a zip with a file for each of the chosen ones, in the chosen format. Costs a call a file. */
+/** `/api/downloads/zip`: sends the selected files as a zip, in the selected format. Makes one request for each file. */
 export async function sendZip(request: Request): Promise<Response> {
   try {
     const { choice, id } = await readChoice(request);

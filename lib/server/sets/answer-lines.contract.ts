@@ -13,15 +13,15 @@ ownDatabase();
 
 let customers = 0;
 
-/** The service as a customer of its own reaches it: nothing is kept for them yet. */
+/** Connects a new customer, without stored answers, to a service. */
 function serviceOf({ base }: FakeUpstream): Service {
   return createService({ base, key: `customer${customers++}` });
 }
 
 async function ask(service: Service, params = { date: '2026-03-31' }, refresh = false) {
-  const asked = question(service, price, { calculation_type: 'AVG', ...params });
+  const wanted = question(service, price, { calculation_type: 'AVG', ...params });
   let text = '';
-  for await (const part of answerLines(service, asked, { refresh, signal: new AbortController().signal }))
+  for await (const part of answerLines(service, wanted, { refresh, signal: new AbortController().signal }))
     text += typeof part === 'string' ? part : Buffer.from(part).toString();
   const events = text
     .trimEnd()
@@ -33,7 +33,7 @@ async function ask(service: Service, params = { date: '2026-03-31' }, refresh = 
 }
 
 describe('a set', () => {
-  it('is asked for once, page by page, and kept: the second time costs nothing and is the same', async () => {
+  it('is requested once, page by page, and then served from the store', async () => {
     const upstream = await fakeUpstream(servePages(2345));
     const service = serviceOf(upstream);
     const first = await ask(service);
@@ -54,7 +54,7 @@ describe('a set', () => {
     expect(upstream.requests).toHaveLength(3);
   });
 
-  it('of another key or another day is another set', async () => {
+  it('depends on the key and the day', async () => {
     const upstream = await fakeUpstream(servePages(5));
     const service = serviceOf(upstream);
     await ask(service);
@@ -63,7 +63,7 @@ describe('a set', () => {
     expect(upstream.requests).toHaveLength(3);
   });
 
-  it('finds the largest page that the service takes, and begins with it the next time', async () => {
+  it('is read with the largest page size that the service accepts, which the next set starts with', async () => {
     const upstream = await fakeUpstream(servePages(120, 100));
     const service = serviceOf(upstream);
     expect((await ask(service)).rows).toHaveLength(120);
@@ -73,7 +73,7 @@ describe('a set', () => {
     expect(sizes().slice(4)).toEqual(['100', '100']);
   });
 
-  it('that changes while it is read is read once more', async () => {
+  it('is read again if it changes meanwhile', async () => {
     let calls = 0;
     const upstream = await fakeUpstream((request, response) =>
       servePages(++calls === 1 ? 1500 : 1501)(request, response),
@@ -84,7 +84,7 @@ describe('a set', () => {
     expect(upstream.requests).toHaveLength(4);
   });
 
-  it('says how many rows the service counted and did not deliver', async () => {
+  it('reports the number of rows that the service counted but did not send', async () => {
     const upstream = await fakeUpstream((request, response) => {
       const page = Number(queryOf(request).get('current_page'));
       const items = page === 1 ? [{ csku_id: 'a' }, { csku_id: 'b' }] : [];
@@ -103,7 +103,7 @@ describe('a set', () => {
     expect((await ask(service)).meta).toMatchObject({ revised: true, total: 4, source: 'snapshot' });
   });
 
-  it('is given from before, and says so, while the service cannot be asked', async () => {
+  it('is served from the store with the problem while the service fails', async () => {
     const upstream = await fakeUpstream(servePages(3));
     const service = serviceOf(upstream);
     const { meta } = await ask(service);
@@ -114,7 +114,7 @@ describe('a set', () => {
     expect(again.rows).toHaveLength(3);
   });
 
-  it('is loaded once for all who ask at the same time', async () => {
+  it('is loaded once for concurrent requests', async () => {
     const upstream = await fakeUpstream(servePages(2000));
     const service = serviceOf(upstream);
     const all = await Promise.all([ask(service), ask(service), ask(service)]);
@@ -124,14 +124,14 @@ describe('a set', () => {
 });
 
 describe('a value', () => {
-  it('is kept as it is', async () => {
+  it('is stored unchanged', async () => {
     const rows = [{ retailer: 'R', average_rating: 4.5, note: 'unknown keys pass' }];
     const upstream = await fakeUpstream((_, response) => sendJson(response, rows));
     const service = serviceOf(upstream);
-    const asked = question(service, scorecard, { start_date: '2026-03-01', end_date: '2026-03-31' });
+    const wanted = question(service, scorecard, { start_date: '2026-03-01', end_date: '2026-03-31' });
     for (const source of ['upstream', 'snapshot']) {
       const lines: string[] = [];
-      for await (const part of answerLines(service, asked, { refresh: false, signal: new AbortController().signal }))
+      for await (const part of answerLines(service, wanted, { refresh: false, signal: new AbortController().signal }))
         lines.push(Buffer.from(part).toString());
       const events = lines
         .join('')

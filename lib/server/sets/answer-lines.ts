@@ -2,7 +2,7 @@ import 'server-only';
 import type { Problem } from '@/lib/contract/problem';
 import type { Priority } from '../budget/budget';
 import { ProblemError } from '../problem-error';
-import { findAnswer, type KeptAnswer, readLines } from '../snapshots/find-answer';
+import { type CachedAnswer, findAnswer, readLines } from '../snapshots/find-answer';
 import { isFresh } from '../snapshots/freshness';
 import { bestEffort } from '../store/best-effort';
 import type { Service } from '../upstream/service';
@@ -12,42 +12,42 @@ import { type Load, loadAnswer } from './load';
 import type { Question } from './question';
 import { withProgress } from './with-progress';
 
-export interface AskOptions {
-  /** Ask the service even where a kept answer would do. */
+export interface AnswerOptions {
+  /** Requests the answer from the service even if a fresh one is cached. */
   refresh: boolean;
-  /** Whether a person waits for it; so it is unless told otherwise. */
+  /** `person` by default. */
   priority?: Priority;
   signal: AbortSignal;
   load?: Load;
 }
 
 /**
- * The event stream of a question, piece by piece: the kept answer while it is fresh, else what the service says now.
- * When the service cannot be asked for the moment, the older answer is given and says so. Rejects with ProblemError.
+ * Yields the event stream of a question: the cached answer while it is fresh, otherwise the answer of the service. If a
+ * request fails and can be retried, the older answer is sent with the problem. Rejects with ProblemError.
  */
 export async function* answerLines(
   service: Service,
   question: Question,
-  { refresh, priority = 'person', signal, load = loadAnswer }: AskOptions,
+  { refresh, priority = 'person', signal, load = loadAnswer }: AnswerOptions,
 ): AsyncGenerator<string | Uint8Array> {
-  const kept = await bestEffort('finding an answer', () => findAnswer(question, signal), null);
-  if (kept && !refresh && isFresh(question, new Date(kept.meta.fetchedAt), new Date()))
-    return yield* replay(kept, signal);
+  const cached = await bestEffort('finding an answer', () => findAnswer(question, signal), null);
+  if (cached && !refresh && isFresh(question, new Date(cached.meta.fetchedAt), new Date()))
+    return yield* replay(cached, signal);
   try {
     const answer = yield* withProgress((onProgress) =>
-      fetchAnswer(service, question, { load, earlier: kept, priority, signal, onProgress }),
+      fetchAnswer(service, question, { load, earlier: cached, priority, signal, onProgress }),
     );
     yield eventLine({ type: 'meta', ...answer.meta, source: 'upstream' });
     for (const line of answer.lines) yield `${line}\n`;
     yield eventLine({ type: 'end' });
   } catch (error) {
-    if (!kept || !(error instanceof ProblemError) || !error.problem.retryable) throw error;
-    yield* replay(kept, signal, error.problem);
+    if (!cached || !(error instanceof ProblemError) || !error.problem.retryable) throw error;
+    yield* replay(cached, signal, error.problem);
   }
 }
 
-async function* replay(kept: KeptAnswer, signal: AbortSignal, refreshProblem?: Problem) {
-  yield eventLine({ type: 'meta', ...kept.meta, source: 'snapshot', ...(refreshProblem && { refreshProblem }) });
-  yield* readLines(kept, signal);
+async function* replay(cached: CachedAnswer, signal: AbortSignal, refreshProblem?: Problem) {
+  yield eventLine({ type: 'meta', ...cached.meta, source: 'snapshot', ...(refreshProblem && { refreshProblem }) });
+  yield* readLines(cached, signal);
   yield eventLine({ type: 'end' });
 }

@@ -9,7 +9,7 @@ import { scores } from '../warehouse/scores';
 
 ownDatabase();
 
-/** Page names of the rows of each page, and the counts in the envelope. The total may depend on the number of the call. */
+/** Names of the rows by page, and the counts of the envelope. */
 interface Service {
   pages: string[][];
   total: unknown;
@@ -18,7 +18,7 @@ interface Service {
 
 const rowsOf = (...names: string[]) => names.map((page_name) => banner({ page_name }));
 
-/** Collects a day of a new account from such a service. */
+/** Collects a day of a new account from a service. */
 async function collected({ pages, total, page_count }: Service) {
   const account = await customer();
   account.upstream.answer((request, response) => {
@@ -36,7 +36,7 @@ async function collected({ pages, total, page_count }: Service) {
   return { ...account, problem, row, names, requestedPages };
 }
 
-describe('a set is complete if its rows are as many as the service counts', () => {
+describe('a set is complete if it has as many rows as the service counts', () => {
   it.each<[string, Service, number[]]>([
     ['on one page', { pages: [['a', 'b']], total: 2, page_count: 1 }, [1]],
     ['with identical rows on one page', { pages: [['a', 'a']], total: 2, page_count: 1 }, [1]],
@@ -44,16 +44,16 @@ describe('a set is complete if its rows are as many as the service counts', () =
     ['with a page_count that is too small', { pages: [['a', 'b'], ['c']], total: 3, page_count: 1 }, [1, 2]],
     ['with a page_count that is too large', { pages: [['a', 'b'], ['c']], total: 3, page_count: 9 }, [1, 2, 3]],
     ['with pages of different lengths', { pages: [['a', 'b'], ['c'], ['d', 'e']], total: 5, page_count: 3 }, [1, 2, 3]],
-  ])('%s', async (_, service, asked) => {
+  ])('%s', async (_, service, pageNumbers) => {
     const { row, names, requestedPages } = await collected(service);
     const sent = service.pages.flat();
     expect(row).toMatchObject({ state: 'complete', rows: sent.length, total: sent.length, missing: 0 });
     expect(names).toEqual(sent);
-    expect(requestedPages).toEqual(asked);
+    expect(requestedPages).toEqual(pageNumbers);
   });
 });
 
-describe('a set is read once more, then partly there', () => {
+describe('a set is read again and then partly collected', () => {
   it.each<[string, Service, { names: string[]; total: number; missing: number; asked: number[] }]>([
     [
       'if its second page repeats rows of the first',
@@ -157,7 +157,7 @@ it('stops after four empty pages, even if the total is larger', async () => {
   expect(requestedPages.length).toBeLessThan(10);
 });
 
-it('takes a page past the last that is refused for the end of the set', async () => {
+it('ends the set at a refused page after the first', async () => {
   const account = await customer();
   account.upstream.answer((request, response) => {
     if (Number(queryOf(request).get('current_page')) > 1) return sendJson(response, { detail: 'No such page' }, 404);

@@ -3,7 +3,7 @@ import { parseTime } from '@/lib/text/parse-time';
 
 const FIELD = 'crawling_time';
 
-/** The newest crawling time anywhere in an answer, ISO 8601 UTC; null when it carries none. */
+/** Returns the newest crawling time in an answer as ISO 8601 in UTC, or null if it has none. */
 export function newestCrawl(value: unknown): string | null {
   const newest = newestTime(value);
   return newest === null ? null : new Date(newest).toISOString();

@@ -5,7 +5,7 @@ import type { Service } from '../upstream/service';
 import { answerLines } from './answer-lines';
 import { question } from './question';
 
-/** The answer of an endpoint that is one value, kept or fresh, for the server's own use. */
+/** Returns the value of an endpoint that is not paged, from the cache or the service. */
 export async function currentValue<E extends JsonEndpoint>(
   service: Service,
   endpoint: E,
@@ -21,8 +21,8 @@ export async function currentValue<E extends JsonEndpoint>(
     .split('\n')
     .map((line) => JSON.parse(line) as SetEvent);
   const meta = events.find((event) => event.type === 'meta');
-  const found = events.find((event) => event.type === 'value');
-  if (!meta || !found) throw new Error(`${endpoint.title} answered no value.`);
-  // It was read by the endpoint's schema before it was written into the event.
-  return { value: found.value as ResponseOf<E>, fetchedAt: meta.fetchedAt };
+  const result = events.find((event) => event.type === 'value');
+  if (!meta || !result) throw new Error(`${endpoint.title} returned no value.`);
+  // The endpoint's schema has validated the value before it was serialized.
+  return { value: result.value as ResponseOf<E>, fetchedAt: meta.fetchedAt };
 }

@@ -1,6 +1,6 @@
 import type { SetEvent } from '@/lib/contract/events';
 
-/** One event of the stream as its line. */
+/** Serializes an event as a line of the stream. */
 export function eventLine(event: SetEvent): string {
   return `${JSON.stringify(event)}\n`;
 }

@@ -4,14 +4,14 @@ import { price } from '@/lib/contract/price';
 import type { Priority } from '../budget/budget';
 import { trackWrite } from '../bulk/known-files';
 import { listedDataset } from '../bulk/record-list';
-import { keepSet, writeFailure } from '../collect/write-set';
+import { storeSet, writeFailure } from '../collect/write-set';
 import { ProblemError } from '../problem-error';
 import { processWide } from '../process-wide';
 import { evict } from '../snapshots/evict';
-import type { KeptAnswer } from '../snapshots/find-answer';
-import { keepAnswer } from '../snapshots/keep-answer';
-import { rememberNames } from '../snapshots/known-names';
+import type { CachedAnswer } from '../snapshots/find-answer';
+import { storeNames } from '../snapshots/known-names';
 import { readPageSizes, writePageSize } from '../snapshots/page-sizes';
+import { storeAnswer } from '../snapshots/store-answer';
 import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import { inBackground } from '../store/in-background';
@@ -24,8 +24,8 @@ import { createSingleFlight } from './single-flight';
 
 export interface FetchAnswerOptions {
   load: Load;
-  /** What was kept before, to see a revision. */
-  earlier: KeptAnswer | null;
+  /** The previous answer, to detect a revision. */
+  earlier: CachedAnswer | null;
   priority: Priority;
   signal: AbortSignal;
   onProgress(progress: Progress): void;
@@ -34,11 +34,11 @@ export interface FetchAnswerOptions {
 const flights = processWide('flights', () => createSingleFlight<FetchedAnswer, Progress>());
 
 export interface FetchedAnswer extends Answer {
-  /** Resolves when the answer stands in the ledger, or the log says why not. */
+  /** Resolves when the answer is in the ledger, or the failure is in the log. */
   collected: Promise<void>;
 }
 
-/** Asks the service, once for all who ask the same at the same time, and keeps what it answers. */
+/** Requests an answer from the service and stores it. Concurrent callers with the same question share the request. */
 export function fetchAnswer(service: Service, question: Question, options: FetchAnswerOptions): Promise<FetchedAnswer> {
   const { load, earlier, priority, signal, onProgress } = options;
   const answer = flights()(
@@ -66,14 +66,14 @@ export function fetchAnswer(service: Service, question: Question, options: Fetch
       const received = { answer, bodies, requests };
       const collected =
         bodies.size > 0
-          ? inBackground('collecting', async () => keepSet(await database(), question, received))
+          ? inBackground('collecting', async () => storeSet(await database(), question, received))
           : Promise.resolve();
       if (listedDataset(question.endpoint.name)) trackWrite(collected);
-      return { ...(await bestEffort('keeping an answer', () => keep(question, answer, earlier), answer)), collected };
+      return { ...(await bestEffort('storing an answer', () => store(question, answer, earlier), answer)), collected };
     },
     { signal, isPerson: priority === 'person', onProgress },
   );
-  // What waits for its turn behind people goes among them with the person who has just joined it.
+  // A queued background request moves up when a user joins it.
   if (priority === 'person') service.budget.reconsider();
   return answer;
 }
@@ -85,7 +85,7 @@ function pageSizesOf(account: string): PageSizes {
   if (existing) return existing;
   const pageSizes = createPageSizes({
     read: () => bestEffort('reading page sizes', () => readPageSizes(account), null),
-    write: (endpoint, size) => void inBackground('keeping a page size', () => writePageSize(account, endpoint, size)),
+    write: (endpoint, size) => void inBackground('storing a page size', () => writePageSize(account, endpoint, size)),
   });
   byAccount().set(account, pageSizes);
   return pageSizes;
@@ -93,12 +93,12 @@ function pageSizesOf(account: string): PageSizes {
 
 function noteFailure(question: Question, error: unknown): void {
   if (!(error instanceof ProblemError)) return;
-  void inBackground('noting a failure', async () => writeFailure(await database(), question, error.problem));
+  void inBackground('recording a failure', async () => writeFailure(await database(), question, error.problem));
 }
 
 const named = processWide('named days', () => new Map<string, string>());
 
-/** Whether these are prices of a day that is no older than those whose names are known: an older name must not win. */
+/** Returns whether these prices are not older than those with the known product names, which they may replace. */
 function isNewest({ endpoint, params, account }: Question): boolean {
   if (endpoint !== price) return false;
   const day = String(params.date);
@@ -107,9 +107,9 @@ function isNewest({ endpoint, params, account }: Question): boolean {
   return true;
 }
 
-async function keep(question: Question, answer: Answer, earlier: KeptAnswer | null): Promise<Answer> {
-  const { linesId, revised } = await keepAnswer(question, answer, earlier);
-  if (isNewest(question)) void inBackground('keeping names', () => rememberNames(question.account, linesId));
-  void inBackground('making room', () => evict());
+async function store(question: Question, answer: Answer, earlier: CachedAnswer | null): Promise<Answer> {
+  const { linesId, revised } = await storeAnswer(question, answer, earlier);
+  if (isNewest(question)) void inBackground('storing names', () => storeNames(question.account, linesId));
+  void inBackground('evicting answers', () => evict());
   return { ...answer, meta: { ...answer.meta, revised } };
 }

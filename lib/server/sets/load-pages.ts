@@ -7,9 +7,9 @@ import { type RowPage, withoutRepeats } from './row-page';
 
 export interface LoadedPages {
   pages: RowPage[];
-  /** Rows of the set as the service counts them, within what the store can hold. */
+  /** Rows of the set as counted by the service, at most what the store can hold. */
   total: number;
-  /** Rows that the service counted and did not deliver. */
+  /** Rows that the service counted but did not send. */
   missing: number;
   /** Rows that repeat a row of an earlier page were dropped. */
   shifted: boolean;
@@ -18,10 +18,9 @@ export interface LoadedPages {
 }
 
 /**
- * Reads all pages of a set. A reading that contradicts itself is repeated once: the total differs between pages or is
- * lower than the number of rows, pages repeat rows of other pages, or a page in the middle is short. If the second
- * reading contradicts itself, too, repeated rows are dropped. Rows identical within one page are kept, as they may
- * be different things.
+ * Reads all pages of a set. An inconsistent reading is repeated once: the total differs between pages or is lower than
+ * the number of rows, pages repeat rows of other pages, or a page in the middle is short. If the second reading is
+ * inconsistent too, repeated rows are dropped. Identical rows of one page stay, as they may be different items.
  */
 export async function loadPages(
   service: Service,
@@ -36,7 +35,7 @@ export async function loadPages(
   const shifted = repeats > 0;
   const uniquePages = shifted ? withoutRepeats(pages) : pages;
   const rows = countRows(uniquePages);
-  if (rows === 0 && total > 0) throw nothingSent(endpoint, total);
+  if (rows === 0 && total > 0) throw noRowsSent(endpoint, total);
   return { pages: uniquePages, total, missing: Math.max(0, total - rows), shifted, envelope };
 }
 
@@ -45,14 +44,14 @@ function isDoubtful({ pages, total, isTotalStable, repeats }: Reading): boolean 
   return !isTotalStable || repeats > 0 || rows > total || (rows < total && hasShortPageInside(pages));
 }
 
-/** Whether a page has fewer rows than the longest and is followed by rows, or nothing came at all. */
+/** Returns whether a page has fewer rows than the longest and is followed by rows, or no page has rows. */
 function hasShortPageInside(pages: readonly RowPage[]): boolean {
   const longest = Math.max(...pages.map(({ rows }) => rows));
   const last = pages.findLastIndex(({ rows }) => rows > 0);
   return last === -1 || pages.slice(0, last).some(({ rows }) => rows < longest);
 }
 
-function nothingSent(endpoint: JsonEndpoint, total: number): ProblemError {
+function noRowsSent(endpoint: JsonEndpoint, total: number): ProblemError {
   return new ProblemError({
     code: 'bad_answer',
     title: `${endpoint.title} counts ${total} rows and sent none of them. Ask the operator of the service.`,

@@ -7,20 +7,19 @@ import type { Question } from './question';
 import type { LoadOptions } from './read-pages';
 import { valueAnswer } from './value-answer';
 
-/** A whole answer, its rows already written as lines of the event stream. */
+/** A whole answer, with its rows serialized as lines of the event stream. */
 export interface Answer {
   meta: Omit<SetMeta, 'source'>;
   lines: string[];
-  /** Rows of a set, repeated ones counted once. */
+  /** Rows of a set, without repeated ones. */
   rows?: number;
   /** Rows that repeat a row of an earlier page were dropped. */
   shifted?: boolean;
 }
 
-/** How the answer to a question is got. */
 export type Load = (service: Service, question: Question, options: LoadOptions) => Promise<Answer>;
 
-/** Asks the service for a whole answer: all pages of a set, or the one value. */
+/** Requests a whole answer from the service: all pages of a set, or a value. */
 export async function loadAnswer(
   service: Service,
   { endpoint, params }: Question,

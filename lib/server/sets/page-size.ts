@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Problem } from '@/lib/contract/problem';
 
-/** What is tried, largest first: the specification leaves the maximum open. */
+/** Page sizes to try, largest first, as the specification sets no maximum. */
 const STEPS = [1000, 500, 100, 50, 10];
 const FIELD = 'page_size';
 
 export const LARGEST_PAGE = 1000;
 
-/** The next smaller page after a refusal, or null when the refusal was about something else. */
+/** Returns the next smaller page size after a refusal, or null if the refusal has another cause. */
 export function smallerPage(problem: Problem, size: number): number | null {
   if (problem.upstreamStatus !== 422 && problem.upstreamStatus !== 400) return null;
   const names = problem.errors?.map(({ name }) => name).filter(Boolean) ?? [];

@@ -10,7 +10,7 @@ ownDatabase();
 
 const CAP = 100;
 
-/** A service that refuses long pages, and how often it did. */
+/** A service that refuses long pages, and the refused sizes. */
 async function cappedService() {
   const serve = fakeDelivery({});
   const refused: string[] = [];
@@ -23,11 +23,11 @@ async function cappedService() {
   return { upstream, refused };
 }
 
-it('collects from a service with short pages after two refusals in all, and keeps the size of each endpoint', async () => {
+it('finds the page size of a service with two refused requests in total, and stores it by endpoint', async () => {
   const { upstream, refused } = await cappedService();
   const { collector, account } = collectorOf(upstream, { days: 2 });
   collector.start();
-  await collector.rest();
+  await collector.waitUntilIdle();
   expect(refused).toEqual(['1000', '500']);
 
   await settleBackground();

@@ -12,7 +12,7 @@ const refusal = () =>
     errors: [{ name: 'page_size', message: 'too large' }],
   });
 
-/** A service that accepts pages of at most `cap` rows, and answers when the test lets it. */
+/** A service that accepts pages of at most `cap` rows, and answers when the test calls `answer`. */
 function service(cap: number, stored: Record<string, number> = {}) {
   const written: [string, number][] = [];
   const calls: { endpoint: string; size: number; priority: Urgency; answer(): void; fail(error: Error): void }[] = [];
@@ -37,7 +37,7 @@ function service(cap: number, stored: Record<string, number> = {}) {
         (error: Error) => error.message,
       );
   const requested = () => calls.map(({ endpoint, size }) => `${endpoint} ${size}`);
-  /** Answers what was called so far, and what follows from it. */
+  /** Answers all calls, including those that follow from the answers. */
   const answerAll = async () => {
     for (let at = 0; at < calls.length; at++) {
       calls[at]?.answer();
@@ -49,7 +49,7 @@ function service(cap: number, stored: Record<string, number> = {}) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('looks for a size with one task at a time, and uses it at all endpoints', async () => {
+it('searches for a size with one task at a time, and uses it for all endpoints', async () => {
   const { ask, requested, answerAll, written } = service(100);
   const tasks = [ask('a'), ask('a'), ask('b'), ask('c')];
   await settle();
@@ -83,7 +83,7 @@ it('steps down once for all tasks if a size is no longer accepted', async () => 
   expect(requested()).toEqual(['a 100', 'a 100', 'a 50', 'a 10', 'a 10']);
 });
 
-it('gives the search the priority of a person who waits for it', async () => {
+it('gives the search the priority of a user who waits for it', async () => {
   const { ask, calls, waits } = service(1000);
   const priorityOf = (urgency?: Urgency) => (typeof urgency === 'function' ? urgency() : urgency);
   void ask('a');
@@ -99,7 +99,7 @@ it('gives the search the priority of a person who waits for it', async () => {
   expect(priorityOf(calls[0]?.priority)).toBe('background');
 });
 
-it('passes the search on if it fails', async () => {
+it('continues with the next task if the search fails', async () => {
   const { ask, requested, calls, answerAll } = service(1000);
   const tasks = [ask('a'), ask('b')];
   await settle();

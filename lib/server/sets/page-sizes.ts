@@ -20,20 +20,20 @@ export interface PageSizes {
 interface WaitOptions {
   priority: Urgency;
   signal?: AbortSignal | undefined;
-  /** Called when this task begins to wait for another: the other then has the higher priority of both. */
+  /** Called when this task starts to wait for another, which then has the higher priority of both. */
   onWait(): void;
 }
 
-/** Where sizes are kept between starts, by the name of the endpoint. */
+/** Persists page sizes by endpoint name. */
 export interface PageSizeStore {
-  /** Null if it cannot be read now. */
+  /** Returns null if the store cannot be read. */
   read(): Promise<ReadonlyMap<string, number> | null>;
   write(endpoint: string, size: number): void;
 }
 
 interface Search {
   done: Promise<void>;
-  /** Priorities of the tasks that wait for it, and its own. */
+  /** Priorities of the search and of the tasks that wait for it. */
   priorities: Set<Urgency>;
 }
 
@@ -44,7 +44,7 @@ export function createPageSizes(store: PageSizeStore): PageSizes {
   const searches = new Map<string, Search>();
   let loading: Promise<void> | null = null;
 
-  /** A store that cannot be read now is read again for the next set. */
+  /** Loads stored sizes. If that fails, the next set tries again. */
   function load(): Promise<void> {
     loading ??= store.read().then((stored) => {
       if (!stored) loading = null;
@@ -53,7 +53,7 @@ export function createPageSizes(store: PageSizeStore): PageSizes {
     return loading;
   }
 
-  /** The size to try first: the endpoint's own, else the largest accepted by another, as smaller pages cost more calls. */
+  /** Returns the size to try first: the endpoint's, or the largest of another, as smaller pages need more requests. */
   function firstGuess(endpoint: string): number {
     return sizes.get(endpoint) ?? (sizes.size > 0 ? Math.max(...sizes.values()) : LARGEST_PAGE);
   }
@@ -82,7 +82,7 @@ export function createPageSizes(store: PageSizeStore): PageSizes {
   return {
     async firstPage(endpoint, request, { priority, signal, onWait }) {
       await load();
-      // Its own function even where tasks have equal priorities, so that leaving removes one of them.
+      // A new function for every task, so that the set has one entry for each.
       const own = () => highestOf([priority]);
       for (let start: number | null = null; ; ) {
         const guess = firstGuess(endpoint);
@@ -111,7 +111,7 @@ async function stepDown<T>(start: number, request: (size: number) => Promise<T>)
   }
 }
 
-/** The page, or the next smaller size if the service refused this one. */
+/** Returns the page, or the next smaller size if the service refused this one. */
 async function tryPage<T>(
   size: number,
   request: (size: number) => Promise<T>,

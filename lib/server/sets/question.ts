@@ -4,20 +4,20 @@ import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import { paging } from '@/lib/contract/params';
 import type { Service } from '../upstream/service';
 
-/** One question to the service: an endpoint and its parameters, pages left out, for one account. */
+/** A request to the service without paging: an endpoint and parameters, for an account. */
 export interface Question {
   readonly endpoint: JsonEndpoint;
   readonly params: Readonly<Record<string, unknown>>;
   readonly account: string;
-  /** The same for the same question, whenever and in whatever order it is asked. */
+  /** Identifies equal questions. Does not depend on the order of parameters. */
   readonly key: string;
 }
 
 const PAGING = new Set(Object.keys(paging()));
 
 export function question(service: Service, endpoint: JsonEndpoint, params: Record<string, unknown>): Question {
-  const asked = Object.entries(params).filter(([name, value]) => !PAGING.has(name) && value !== undefined);
-  const sorted = Object.fromEntries(asked.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const entries = Object.entries(params).filter(([name, value]) => !PAGING.has(name) && value !== undefined);
+  const sorted = Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
   const account = accountOf(service);
   return { endpoint, params: sorted, account, key: digest(`${account} ${endpoint.name} ${JSON.stringify(sorted)}`) };
 }
@@ -25,8 +25,8 @@ export function question(service: Service, endpoint: JsonEndpoint, params: Recor
 const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Whose answers these are: another address or another key is another account. The key cannot be read back from it. On
- * this machine the port does not count: our own service has another one at every start.
+ * Returns the id of the account with an address and key, from which the key cannot be derived. The port of a service on
+ * this machine is ignored, as ours uses another one at every start.
  */
 export function accountOf({ base, key }: Pick<Service, 'base' | 'key'>): string {
   const origin = THIS_MACHINE.test(base.hostname) ? 'this machine' : base.origin;

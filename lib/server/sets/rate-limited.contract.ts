@@ -11,12 +11,12 @@ import type { Progress } from './read-pages';
 const pagesOfTen = () => createPageSizes({ read: async () => new Map([[price.name, 10]]), write: () => undefined });
 
 const CALLS = 10;
-/** A minute of the service, in this test. */
+/** Seconds of the service's minute in this test. */
 const MINUTE = 2;
-/** Calls travel, on a busy machine for long: two that start a minute apart may arrive so much closer together. */
+/** Network jitter on a busy machine: two calls that start a minute apart may arrive closer together. */
 const TRAVEL_MS = 1000;
 
-it('a set of 25 pages at ten calls a minute comes whole, without one refusal, and says how far it is', async () => {
+it('loads 25 pages at ten calls a minute completely, without a refusal and with progress', async () => {
   const arrivals: number[] = [];
   let refusals = 0;
   const upstream = await fakeUpstream((request, response) => {
@@ -46,7 +46,7 @@ it('a set of 25 pages at ten calls a minute comes whole, without one refusal, an
   expect(progress.at(-1)).toEqual({ loaded: 250, total: 250 });
 });
 
-it('a set comes whole from a service whose limit nobody told us', async () => {
+it('loads a set completely if the limit is not configured', async () => {
   const arrivals: number[] = [];
   const upstream = await fakeUpstream((request, response) => {
     const recent = arrivals.filter((time) => time > performance.now() - 1000);

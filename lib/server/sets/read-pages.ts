@@ -15,14 +15,14 @@ export interface Progress {
 
 export interface LoadOptions extends Omit<FetchOptions, 'onBody'> {
   onProgress(progress: Progress): void;
-  /** Receives the raw body of each page. A second page 1 starts a second reading of the set. */
+  /** Receives the raw body of each page. Another page 1 starts another reading of the set. */
   onPage?: (page: number, body: string) => void;
   pageSizes: PageSizes;
 }
 
 export interface Reading {
   pages: RowPage[];
-  /** The largest that a page names, within what the store can hold. */
+  /** Largest total of any page, at most what the store can hold. */
   total: number;
   isTotalStable: boolean;
   /** Rows that are identical to a row of another page. */
@@ -32,7 +32,7 @@ export interface Reading {
 }
 
 const PARALLEL = 4;
-/** After this many empty pages the set is over, however many pages its total promises. */
+/** Number of empty pages that end the set, even if its total implies more pages. */
 const MOST_EMPTY_PAGES = 4;
 /** The store counts in 32 bits. */
 const LARGEST_TOTAL = 2 ** 32 - 1;
@@ -48,7 +48,7 @@ export async function readPages(
   const signal = AbortSignal.any([failed.signal, ...(options.signal ? [options.signal] : [])]);
   const fetchPage = async (page_size: number, current_page: number, priority = options.priority) => {
     const page = { ...params, page_size, current_page };
-    // A paged endpoint answers an envelope: its schema is made by `page`.
+    // The schemas of paged endpoints are made by `page`, so the response is an envelope.
     const onBody = (body: string) => options.onPage?.(current_page, body);
     return (await fetchJson(service, endpoint, page, { ...options, priority, signal, onBody })) as Page<unknown>;
   };
@@ -75,7 +75,7 @@ export async function readPages(
   };
   add(1, first);
 
-  // A service may deliver fewer rows than asked: what it did deliver is the length of its pages.
+  // A service may send shorter pages than requested. The first page shows their length.
   const announced = Math.max(1, Math.ceil(toCount(first.total) / (items.length || size)));
   let next = 2;
   await inParallel(PARALLEL, async () => {
@@ -84,12 +84,12 @@ export async function readPages(
       add(number, await fetchPage(size, number));
     }
   }).catch((error) => {
-    // The set is lost with one page: the other workers must not spend calls on the rest.
+    // Without one page the whole set fails, so the other workers must not make further requests.
     failed.abort(error);
     throw error;
   });
 
-  // Where the total is too low, or fewer pages follow from it than the service counts, the set ends where its rows do.
+  // If the total is too low, or implies fewer pages than `page_count`, read on until no new rows arrive.
   for (let isOver = false; !isOver && (pages.at(-1)?.rows ?? 0) > 0; next += 1) {
     const isLastFull = (pages.at(-1)?.rows ?? 0) >= items.length;
     if (next > page_count && !(loaded > Math.max(...totals) && isLastFull)) break;
@@ -101,13 +101,13 @@ export async function readPages(
   return { pages, total: Math.max(...totals), isTotalStable: totals.size === 1, repeats: repeats.count, envelope };
 }
 
-/** A page past the last is refused by some services. */
+/** Treats a refused page as the end of the set: some services refuse pages past the last. */
 function endOfSet(error: unknown): null {
   if (error instanceof ProblemError && [400, 404, 422].includes(error.problem.upstreamStatus ?? 0)) return null;
   throw error;
 }
 
-/** A total within what the store can hold. Services that do not count send -1. */
+/** Limits a total to the range of the store. Services that do not count send -1. */
 function toCount(total: number): number {
   return Math.min(Math.max(0, Math.ceil(total)), LARGEST_TOTAL);
 }

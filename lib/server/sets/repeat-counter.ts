@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 /** Counts rows of a set that are identical to a row of another page. Pages may arrive in any order. */
 export interface RepeatCounter {
   add(page: number, rows: readonly unknown[]): void;
-  /** Whether a row is unlike every row that was added. */
+  /** Returns whether any of the rows has not been added yet. */
   hasNew(rows: readonly unknown[]): boolean;
   readonly count: number;
 }
 
 export function createRepeatCounter(): RepeatCounter {
   const pageOf = new Map<string, number>();
-  /** Most sets have one page, which needs no digests: they are made when a second page arrives. */
+  /** The first page, which is indexed when a second one arrives. Most sets have only one. */
   let pending: { page: number; rows: readonly unknown[] } | null = null;
   let count = 0;
 
@@ -50,7 +50,7 @@ export function createRepeatCounter(): RepeatCounter {
   };
 }
 
-/** Short, as a set may have hundreds of thousands of rows. */
+/** A short digest, as a set may have hundreds of thousands of rows. */
 function digest(row: unknown): string {
   return createHash('sha1').update(JSON.stringify(row)).digest('base64');
 }

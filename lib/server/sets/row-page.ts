@@ -3,7 +3,7 @@ import type { RowsEvent } from '@/lib/contract/events';
 import { packRows, unpackRows } from '@/lib/contract/packed-rows';
 import { newestCrawl } from './crawled-at';
 
-/** A page of a set as its line of the event stream: fifty thousand rows as text take a fraction of the memory. */
+/** A page of a set as a line of the event stream. Serialized rows take a fraction of the memory of objects. */
 export interface RowPage {
   line: string;
   rows: number;
@@ -14,7 +14,7 @@ export function rowPage(rows: readonly unknown[]): RowPage {
   return { line: JSON.stringify(packRows(rows)), rows: rows.length, crawledAt: newestCrawl(rows) };
 }
 
-/** The pages without rows that are on an earlier page. Rows identical within a page stay. */
+/** Removes rows that are on an earlier page. Identical rows of one page stay. */
 export function withoutRepeats(pages: readonly RowPage[]): RowPage[] {
   const earlier = new Set<string>();
   return pages.map(({ line }) => {

@@ -17,7 +17,7 @@ function flightOf() {
 const aTick = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('one flight', () => {
-  it('answers all who ask for the same, and begins again afterwards', async () => {
+  it('answers all concurrent callers, and starts again afterwards', async () => {
     const { ask, started } = flightOf();
     const both = Promise.all([ask(), ask()]);
     await aTick();
@@ -28,7 +28,7 @@ describe('one flight', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('tells a late asker at once how far it is', async () => {
+  it('reports the current progress to a late caller', async () => {
     const { ask, started } = flightOf();
     void ask();
     await aTick();
@@ -39,10 +39,10 @@ describe('one flight', () => {
     expect(late.mock.calls).toEqual([[340], [680]]);
   });
 
-  it('goes on while one asker stays, and is aborted by the last who leaves before it has begun', async () => {
+  it('continues while a caller waits, and is aborted if the last one leaves before it has begun', async () => {
     const { ask, started } = flightOf();
     const [first, second] = [new AbortController(), new AbortController()];
-    const left = [ask(first.signal), ask(second.signal)].map((asked) => expect(asked).rejects.toThrow());
+    const left = [ask(first.signal), ask(second.signal)].map((result) => expect(result).rejects.toThrow());
     await aTick();
     first.abort();
     expect(started[0]?.signal.aborted).toBe(false);
@@ -51,7 +51,7 @@ describe('one flight', () => {
     await Promise.all(left);
   });
 
-  it('that has begun goes on when the last asker leaves, and the next who asks joins it', async () => {
+  it('continues without callers once it has begun, and the next caller joins it', async () => {
     const { ask, started } = flightOf();
     const leave = new AbortController();
     const left = expect(ask(leave.signal)).rejects.toThrow();
@@ -68,7 +68,7 @@ describe('one flight', () => {
     await left;
   });
 
-  it('rises with a person who joins what nobody waits for, and sinks when they leave', async () => {
+  it('is awaited while a user is among its callers', async () => {
     const { ask, started } = flightOf();
     const background = ask(undefined, vi.fn(), false);
     await aTick();
@@ -83,7 +83,7 @@ describe('one flight', () => {
     await left;
   });
 
-  it('does not hand an aborted flight to the next who asks', async () => {
+  it('does not pass an aborted result to the next caller', async () => {
     const { ask, started } = flightOf();
     const leave = new AbortController();
     const left = expect(ask(leave.signal)).rejects.toThrow();

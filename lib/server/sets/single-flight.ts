@@ -1,81 +1,81 @@
 import 'server-only';
 
-interface Asker<P> {
+interface Caller<P> {
   signal?: AbortSignal;
-  /** A person: while one waits, the work goes before what nobody waits for. Nobody is one unless told so. */
+  /** A user waits for the result, which raises the priority of the work. False by default. */
   isPerson?: boolean;
   onProgress(progress: P): void;
 }
 
 interface Flight<T, P> {
   result: Promise<T>;
-  askers: Set<Asker<P>>;
+  callers: Set<Caller<P>>;
   latest: P | null;
   abort: AbortController;
-  begun: boolean;
+  hasBegun: boolean;
 }
 
-/** What a piece of work is given of those who wait for it. */
+/** The link from a task to its callers. */
 export interface Waiting<P> {
   report(progress: P): void;
-  /** From now on it is done to its end: what was asked for is not thrown away. */
+  /** Marks the task as begun. It then runs to its end even if all callers leave. */
   begin(): void;
-  /** Whether a person waits now: one who joins raises the work, the last to leave lets it sink. */
+  /** Whether a user is among the current callers. */
   readonly isAwaited: boolean;
 }
 
 export type Work<T, P> = (signal: AbortSignal, waiting: Waiting<P>) => Promise<T>;
 
 /**
- * One piece of work for one key however many ask: all hear its progress. The last to leave aborts what has not begun;
- * what has begun goes on to its end, and whoever asks meanwhile joins it.
+ * Runs one task per key for all concurrent callers, who all receive its progress. If the last caller leaves before the
+ * task has called `begin`, it is aborted. Otherwise it runs to its end, and later callers join it.
  */
 export function createSingleFlight<T, P>() {
   const flights = new Map<string, Flight<T, P>>();
 
-  function depart(key: string, work: Work<T, P>): Flight<T, P> {
+  function start(key: string, work: Work<T, P>): Flight<T, P> {
     const abort = new AbortController();
-    const askers = new Set<Asker<P>>();
+    const callers = new Set<Caller<P>>();
     const waiting: Waiting<P> = {
       report(progress) {
         flight.latest = progress;
-        for (const asker of askers) asker.onProgress(progress);
+        for (const caller of callers) caller.onProgress(progress);
       },
       begin() {
-        flight.begun = true;
+        flight.hasBegun = true;
       },
       get isAwaited() {
-        return [...askers].some(({ isPerson }) => isPerson);
+        return [...callers].some(({ isPerson }) => isPerson);
       },
     };
-    // Begun a tick later, so that the one who caused it hears its first progress too.
+    // Started a tick later, so that the first caller receives the first progress.
     const result = Promise.resolve()
       .then(() => work(abort.signal, waiting))
       .finally(() => {
         if (flights.get(key) === flight) flights.delete(key);
       });
-    const flight: Flight<T, P> = { result, askers, latest: null, abort, begun: false };
+    const flight: Flight<T, P> = { result, callers, latest: null, abort, hasBegun: false };
     flights.set(key, flight);
     return flight;
   }
 
-  return function join(key: string, work: Work<T, P>, asker: Asker<P>): Promise<T> {
-    const flight = flights.get(key) ?? depart(key, work);
-    flight.askers.add(asker);
-    if (flight.latest !== null) asker.onProgress(flight.latest);
+  return function join(key: string, work: Work<T, P>, caller: Caller<P>): Promise<T> {
+    const flight = flights.get(key) ?? start(key, work);
+    flight.callers.add(caller);
+    if (flight.latest !== null) caller.onProgress(flight.latest);
     return new Promise<T>((resolve, reject) => {
       const leave = () => {
-        flight.askers.delete(asker);
-        reject(asker.signal?.reason);
-        if (flight.askers.size > 0 || flight.begun) return;
+        flight.callers.delete(caller);
+        reject(caller.signal?.reason);
+        if (flight.callers.size > 0 || flight.hasBegun) return;
         if (flights.get(key) === flight) flights.delete(key);
-        flight.abort.abort(asker.signal?.reason);
+        flight.abort.abort(caller.signal?.reason);
       };
-      if (asker.signal?.aborted) leave();
-      asker.signal?.addEventListener('abort', leave, { once: true });
+      if (caller.signal?.aborted) leave();
+      caller.signal?.addEventListener('abort', leave, { once: true });
       flight.result.then(resolve, reject).finally(() => {
-        flight.askers.delete(asker);
-        asker.signal?.removeEventListener('abort', leave);
+        flight.callers.delete(caller);
+        caller.signal?.removeEventListener('abort', leave);
       });
     });
   };

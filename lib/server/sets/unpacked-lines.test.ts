@@ -18,7 +18,7 @@ async function collected(parts: Iterable<string | Uint8Array>) {
     .map((line) => JSON.parse(line));
 }
 
-it('rows are as the service gave them, and all else as it was, wherever the parts end', async () => {
+it('unpacks rows and passes other events unchanged, wherever parts end', async () => {
   const expected = [META, { type: 'rows', rows: ROWS }, { type: 'end' }];
   const bytes = new TextEncoder().encode(STREAM);
   expect(STREAM).toContain('"keywords":[0]');

@@ -3,7 +3,7 @@ import { unpackRows } from '@/lib/contract/packed-rows';
 
 const PACKED_ROWS = '{"type":"rows","packed"';
 
-/** The same event stream for those who do not read packed rows; everything else passes as it is. */
+/** Unpacks the rows of an event stream for clients that do not read packed rows. Other events pass unchanged. */
 export async function* unpackedLines(parts: AsyncIterable<string | Uint8Array>): AsyncGenerator<string> {
   for await (const line of linesOf(parts)) yield `${line.startsWith(PACKED_ROWS) ? unpacked(line) : line}\n`;
 }
@@ -12,7 +12,7 @@ function unpacked(line: string): string {
   return JSON.stringify({ type: 'rows', rows: unpackRows(JSON.parse(line) as RowsEvent) });
 }
 
-/** Parts end anywhere, in the middle of a letter too. */
+/** Splits parts into lines. A part may end anywhere, even within a character. */
 async function* linesOf(parts: AsyncIterable<string | Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventLine } from './event-line';
 import type { Progress } from './read-pages';
 
-/** Silence before the first word, then between two, so that no proxy takes a waiting stream for a dead one. */
-const FIRST_WORD_MS = 1_000;
+/** Delay of the first progress line, then between two, so that no proxy closes a waiting stream as idle. */
+const FIRST_LINE_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
 
-/** Yields progress lines while the work goes on, and returns its result. */
+/** Yields progress lines while the work runs, and returns its result. */
 export async function* withProgress<T>(
   work: (onProgress: (progress: Progress) => void) => Promise<T>,
 ): AsyncGenerator<string, T> {
@@ -22,12 +22,12 @@ export async function* withProgress<T>(
     () => true,
   );
   const still = () => false;
-  for (let silence = FIRST_WORD_MS; ; silence = HEARTBEAT_MS) {
+  for (let delay = FIRST_LINE_MS; ; delay = HEARTBEAT_MS) {
     const timer = new AbortController();
     const woken = new Promise<void>((resolve) => {
       wake = resolve;
     });
-    const waited = pause(silence, undefined, { signal: timer.signal });
+    const waited = pause(delay, undefined, { signal: timer.signal });
     const done = await Promise.race([settled, woken.then(still), waited.then(still, still)]);
     timer.abort();
     if (done) return await result;

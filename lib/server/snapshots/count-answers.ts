@@ -3,7 +3,7 @@ import { database } from '../store/database';
 
 interface Counted {
   answers: number;
-  /** Of the kept text. */
+  /** Size of the stored text. */
   bytes: number;
   crawledAt: string | null;
   fetchedAt: string | null;
@@ -14,7 +14,7 @@ const COUNT = `
     nullIf(max(fetched_at), '') AS fetchedAt
   FROM answers FINAL WHERE account = {account: String}`;
 
-/** How much is kept for an account, and how new the newest of it is. */
+/** Returns number, size and newest times of an account's stored answers. */
 export async function countAnswers(account: string): Promise<Counted> {
   const [row] = await (await database()).query<Counted>(COUNT, { account });
   return row ?? { answers: 0, bytes: 0, crawledAt: null, fetchedAt: null };

@@ -8,7 +8,7 @@ import { KEY } from '../testing/fake-upstream';
 import { createService } from '../upstream/service';
 import { evict } from './evict';
 import { findAnswer, readLines } from './find-answer';
-import { keepAnswer } from './keep-answer';
+import { storeAnswer } from './store-answer';
 
 configuredDashboard();
 
@@ -19,16 +19,16 @@ const OLDER = '2026-02-28';
 const RUNNING = '2099-01-01';
 const HOUR = 3_600_000;
 
-async function keep(end_date: string, text: string, fetchedAt: string) {
-  const asked = about(end_date);
-  await keepAnswer(asked, valueAnswer([text], fetchedAt), await findAnswer(asked));
+async function store(end_date: string, text: string, fetchedAt: string) {
+  const wanted = about(end_date);
+  await storeAnswer(wanted, valueAnswer([text], fetchedAt), await findAnswer(wanted));
 }
 
 async function textOf(end_date: string): Promise<string | null> {
-  const kept = await findAnswer(about(end_date));
-  if (!kept) return null;
+  const stored = await findAnswer(about(end_date));
+  if (!stored) return null;
   let text = '';
-  for await (const part of readLines(kept)) text += Buffer.from(part).toString();
+  for await (const part of readLines(stored)) text += Buffer.from(part).toString();
   return text;
 }
 
@@ -37,11 +37,11 @@ async function countLines(): Promise<number | undefined> {
   return row?.count;
 }
 
-it('sweeps superseded lines, then lets answers about running days go first and those fetched longest ago next', async () => {
-  await keep(SETTLED, 'first', '2026-05-01T00:00:00Z');
-  await keep(SETTLED, 'again', '2026-06-03T00:00:00Z');
-  await keep(OLDER, 'older', '2026-06-01T00:00:00Z');
-  await keep(RUNNING, 'today', '2026-06-04T00:00:00Z');
+it('removes replaced lines, then answers about running days, then those fetched longest ago', async () => {
+  await store(SETTLED, 'first', '2026-05-01T00:00:00Z');
+  await store(SETTLED, 'again', '2026-06-03T00:00:00Z');
+  await store(OLDER, 'older', '2026-06-01T00:00:00Z');
+  await store(RUNNING, 'today', '2026-06-04T00:00:00Z');
   const bytes = (await textOf(SETTLED))?.length ?? 0;
   expect(await countLines()).toBe(4);
 

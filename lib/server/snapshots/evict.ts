@@ -3,17 +3,18 @@ import { mutationTarget } from '@/lib/clickhouse/table';
 import { database } from '../store/database';
 import { answerLines, answers } from '../store/tables';
 
-/** Text of all kept answers together; on disk it is about a tenth of that. */
+/** Maximum text of all stored answers. On disk they take about a tenth of it. */
 const MAX_BYTES = 8 * 2 ** 30;
 const EVERY_MS = 10 * 60_000;
-/** Readers of superseded lines have an hour to finish. Versions are microseconds. */
+/** Readers of replaced lines have an hour to finish. In microseconds, like versions. */
 const GRACE = 3600n * 1_000_000n;
 
 let lastRun = 0;
 
 /**
- * Bounds the disk: lines that no answer points to go, and beyond the bound answers go, those about running days first,
- * then the ones fetched longest ago. Answers about settled days are the memory of trends and go last.
+ * Limits disk usage. Removes lines that no answer refers to, and answers beyond the limit: those about days that can
+ * still change first, then those fetched longest ago. Answers about settled days are needed for trends and are removed
+ * last.
  */
 export async function evict(maxBytes = MAX_BYTES, now = Date.now()): Promise<void> {
   if (now - lastRun < EVERY_MS) return;
@@ -21,8 +22,8 @@ export async function evict(maxBytes = MAX_BYTES, now = Date.now()): Promise<voi
   const db = await database();
   const over = `
     SELECT question FROM (
-      SELECT question, sum(bytes) OVER (ORDER BY settled DESC, fetched_at DESC) AS held FROM answers FINAL
-    ) WHERE held > {max: UInt64}`;
+      SELECT question, sum(bytes) OVER (ORDER BY settled DESC, fetched_at DESC) AS total_bytes FROM answers FINAL
+    ) WHERE total_bytes > {max: UInt64}`;
   await db.command(`DELETE FROM ${mutationTarget(answers.name, db)} WHERE question IN (${over})`, { max: maxBytes });
   const before = (BigInt(now) * 1000n - GRACE).toString();
   await db.command(

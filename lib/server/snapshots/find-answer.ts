@@ -3,11 +3,11 @@ import type { SetMeta } from '@/lib/contract/events';
 import type { Question } from '../sets/question';
 import { database } from '../store/database';
 
-/** An answer in the store; its lines are read by `readLines`. */
-export interface KeptAnswer {
+/** An answer in the store. `readLines` reads its lines. */
+export interface CachedAnswer {
   meta: Omit<SetMeta, 'source'>;
   linesId: string;
-  /** Of all lines together. */
+  /** Size of all lines. */
   bytes: number;
   contentHash: string;
   previousHash: string;
@@ -33,8 +33,8 @@ const FIND = `
   FROM answers FINAL
   WHERE account = {account: String} AND question = {question: String}`;
 
-/** The newest kept answer to a question, or null. */
-export async function findAnswer({ account, key }: Question, signal?: AbortSignal): Promise<KeptAnswer | null> {
+/** Returns the stored answer to a question, or null. */
+export async function findAnswer({ account, key }: Question, signal?: AbortSignal): Promise<CachedAnswer | null> {
   const db = await database();
   const [row] = await db.query<Row>(FIND, { account, question: key }, { signal });
   if (!row) return null;
@@ -51,8 +51,8 @@ export async function findAnswer({ account, key }: Question, signal?: AbortSigna
   return { meta, linesId: lines_id, contentHash: content_hash, previousHash: previous_hash, bytes, settled };
 }
 
-/** The lines of a kept answer as bytes. Throws rather than end when they do not add up to what was kept. */
-export async function* readLines({ linesId, bytes }: KeptAnswer, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+/** Streams the lines of a stored answer. Throws if their size differs from the recorded one. */
+export async function* readLines({ linesId, bytes }: CachedAnswer, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
   const db = await database();
   const sql = 'SELECT line FROM answer_lines WHERE lines_id = {lines_id: UInt64} ORDER BY line_no';
   let read = 0;
@@ -62,5 +62,5 @@ export async function* readLines({ linesId, bytes }: KeptAnswer, signal?: AbortS
     read += part.length;
     yield part;
   }
-  if (read !== bytes) throw new Error(`A kept answer has ${read} bytes of ${bytes}.`);
+  if (read !== bytes) throw new Error(`A stored answer has ${read} of ${bytes} bytes.`);
 }

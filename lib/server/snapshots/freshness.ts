@@ -4,22 +4,28 @@ import type { Question } from '../sets/question';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** After the end of a day (UTC) somewhere it is still that day, and its last hours are still collected. */
+/** Time after the end of a day in UTC until it is over in every time zone and its last hours are collected. */
 const SETTLING = DAY / 2;
 
-/** The last day that a question is about, or null when it names none. */
+/** Returns the last day of a question, or null if it has none. */
 function lastDay({ params }: Pick<Question, 'params'>): string | null {
   const day = params.end_date ?? params.date;
   return typeof day === 'string' ? day : null;
 }
 
-/** Whether an answer of this moment is about days that are over for good: it is kept until somebody asks again. */
+/**
+ * Returns whether the days of a question can no longer change at a time. Their answers are fresh until a user refreshes
+ * them.
+ */
 export function isSettled(question: Pick<Question, 'params'>, at: Date): boolean {
   const day = lastDay(question);
   return day !== null && at.getTime() >= Date.parse(day) + DAY + SETTLING;
 }
 
-/** Whether a kept answer may still be given. Running days grow stale in five minutes, those just over in an hour. */
+/**
+ * Returns whether a stored answer is fresh. Answers are stale after five minutes for the running day, after an hour
+ * until it settles.
+ */
 export function isFresh(question: Pick<Question, 'params'>, fetchedAt: Date, now: Date): boolean {
   if (isSettled(question, fetchedAt)) return true;
   const day = lastDay(question);

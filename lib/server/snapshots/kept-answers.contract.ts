@@ -21,7 +21,7 @@ async function read() {
   return kept.response.parse(JSON.parse(line).value);
 }
 
-it('lists what was asked before, the newest first, and costs no call', async () => {
+it('lists stored answers, newest first, without a call', async () => {
   upstream.answer = (_, response) =>
     sendJson(response, { items: [], total: 0, page_size: 1000, current_page: 1, page_count: 0 });
   expect(await read()).toEqual({ pageSize: 1000, answers: [] });

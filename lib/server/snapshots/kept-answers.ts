@@ -20,7 +20,7 @@ const KEPT = `
   WHERE account = {account: String} AND endpoint = {endpoint: String}
   ORDER BY fetched_at DESC`;
 
-/** Every question to an endpoint whose answer is kept, the ones fetched last first. */
+/** Returns the stored answers of an endpoint, newest first, with the page size that it accepts. */
 export async function keptAnswers({ endpoint }: ParamsOf<typeof kept>): Promise<ResponseOf<typeof kept>> {
   const account = accountOf(service());
   const db = await database();

@@ -9,19 +9,19 @@ import { nextVersion } from '../store/next-version';
 import { knownRetailers, knownSkus } from '../store/tables';
 import { service } from '../upstream/service';
 
-/** Remembers which SKUs and retailers a kept price answer names, for the command palette. The engine reads its lines. */
-export async function rememberNames(account: string, linesId: string): Promise<void> {
-  await Promise.all([remember(knownSkus, account, linesId), remember(knownRetailers, account, linesId)]);
+/** Stores the SKUs and retailers of a stored price answer for the command palette. */
+export async function storeNames(account: string, linesId: string): Promise<void> {
+  await Promise.all([storeInto(knownSkus, account, linesId), storeInto(knownRetailers, account, linesId)]);
 }
 
-async function remember({ name, columns, orderBy }: TableDefinition, account: string, linesId: string) {
+async function storeInto({ name, columns, orderBy }: TableDefinition, account: string, linesId: string) {
   const fields = Object.keys(columns).filter((column) => !['account', 'version'].includes(column));
   const keys = orderBy.filter((column) => column !== 'account');
   const read = fields.map((field) => `JSONExtract(item, '${field}', 'Nullable(String)') AS value_${field}`);
-  const kept = fields.map((field) => (keys.includes(field) ? `ifNull(value_${field}, '')` : `any(value_${field})`));
+  const values = fields.map((field) => (keys.includes(field) ? `ifNull(value_${field}, '')` : `any(value_${field})`));
   const sql = `
     INSERT INTO ${name} (account, version, ${fields.join(', ')})
-    SELECT {account: String}, {version: UInt64}, ${kept.join(', ')}
+    SELECT {account: String}, {version: UInt64}, ${values.join(', ')}
     FROM (
       SELECT arrayJoin(JSONExtractArrayRaw(line, 'rows')) AS item, ${read.join(', ')}
       FROM answer_lines WHERE lines_id = {lines_id: UInt64}
@@ -33,7 +33,7 @@ async function remember({ name, columns, orderBy }: TableDefinition, account: st
 
 const SHOWN = 20;
 
-/** SKUs and retailers whose fields contain all words of the text. */
+/** Finds SKUs and retailers whose fields contain all words of a text. */
 export async function namesFor({ q: text = '' }: { q?: string | undefined }) {
   const account = accountOf(service());
   const [skus, retailers] = await Promise.all([

@@ -3,7 +3,7 @@ import { database } from '../store/database';
 import { nextVersion } from '../store/next-version';
 import { pageSizes } from '../store/tables';
 
-/** The page size that an endpoint accepts, or null if it was never asked for a page. */
+/** Returns the page size that an endpoint accepts, or null if it is not known yet. */
 export async function learnedPageSize(account: string, endpoint: string): Promise<number | null> {
   const db = await database();
   const sql =
@@ -12,7 +12,7 @@ export async function learnedPageSize(account: string, endpoint: string): Promis
   return row?.page_size ?? null;
 }
 
-/** The page sizes that an account's endpoints accept, by the name of the endpoint. */
+/** Returns the page sizes that the endpoints of an account accept, by endpoint name. */
 export async function readPageSizes(account: string): Promise<Map<string, number>> {
   const db = await database();
   const sql = 'SELECT endpoint, page_size FROM page_sizes FINAL WHERE account = {account: String}';

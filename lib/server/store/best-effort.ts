@@ -2,24 +2,24 @@ import 'server-only';
 import { EngineError } from '@/lib/clickhouse/error';
 import { forgetDatabase } from './database';
 
-/** ClickHouse's own code for an engine that cannot be reached. */
+/** ClickHouse's error code for a server that cannot be reached. */
 const UNREACHABLE = 210;
 
 /**
- * For what the store only makes better: when it cannot be reached, people get their answer from the service, and the
- * log says so once a minute at most.
+ * Runs work on the store that answers do not depend on. If it fails, returns `fallback` and logs the failure, at most
+ * once a minute.
  */
-export async function bestEffort<T>(what: string, work: () => Promise<T>, otherwise: T): Promise<T> {
+export async function bestEffort<T>(label: string, work: () => Promise<T>, fallback: T): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof EngineError && error.code === UNREACHABLE) forgetDatabase();
-    if (Date.now() - said > 60_000) {
-      said = Date.now();
-      console.error(`The store failed at ${what}: ${error instanceof Error ? error.message : error}`);
+    if (Date.now() - loggedAt > 60_000) {
+      loggedAt = Date.now();
+      console.error(`The store failed at ${label}: ${error instanceof Error ? error.message : error}`);
     }
-    return otherwise;
+    return fallback;
   }
 }
 
-let said = 0;
+let loggedAt = 0;

@@ -13,12 +13,12 @@ interface Opened {
 const NAME = 'endcap_dashboard';
 const state = processWide('database', () => ({ opened: null as Promise<Opened> | null }));
 
-/** The dashboard's own database, opened by the first who needs it; a failed opening is tried again by the next. */
+/** Returns the dashboard's database. The first caller opens it; if that fails, the next one tries again. */
 export async function database(): Promise<Database> {
   return (await (state().opened ?? openDatabase(connect))).db;
 }
 
-/** @param name another than the dashboard's own where several share an engine, such as tests side by side */
+/** @param name differs from the default where several databases share an engine, such as in parallel tests */
 export function openDatabase(findEngine: () => Promise<Engine>, name = NAME): Promise<Opened> {
   const opening = open(findEngine, name).catch((error) => {
     state().opened = null;
@@ -28,7 +28,7 @@ export function openDatabase(findEngine: () => Promise<Engine>, name = NAME): Pr
   return opening;
 }
 
-/** The engine went away for good: the next who needs it looks for the one that took its place. */
+/** Closes the database of an engine that cannot be reached, so that the next caller connects to its replacement. */
 export function forgetDatabase(): void {
   const { opened } = state();
   state().opened = null;

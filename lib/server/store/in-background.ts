@@ -4,16 +4,16 @@ import { bestEffort } from './best-effort';
 
 const running = processWide('background', () => new Set<Promise<void>>());
 
-/** Begins work on the store that nobody waits for, except `settleBackground`. */
-export function inBackground(what: string, work: () => Promise<unknown>): Promise<void> {
-  const done = bestEffort(what, work, undefined).then(() => {
+/** Starts best-effort work on the store without waiting for it. */
+export function inBackground(label: string, work: () => Promise<unknown>): Promise<void> {
+  const done = bestEffort(label, work, undefined).then(() => {
     running().delete(done);
   });
   running().add(done);
   return done;
 }
 
-/** Resolves when all work in the background has come to its end, whatever began while waiting included. */
+/** Resolves when all background work has ended, including work that starts meanwhile. */
 export async function settleBackground(): Promise<void> {
   while (running().size > 0) await Promise.all(running());
 }

@@ -2,41 +2,41 @@ import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
 import type { TableDefinition } from '@/lib/clickhouse/table';
 
-interface Group {
+interface Batch {
   rows: object[];
   done: Promise<void>;
 }
 
-interface Line {
-  /** The insert under way. */
+interface Queue {
+  /** The running insert. */
   current: Promise<void>;
-  /** What came since, and goes in one insert when the current one has ended. */
-  next: Group | null;
+  /** Rows for one insert after the current one has ended. */
+  next: Batch | null;
 }
 
-const lines = new WeakMap<Database, Map<string, Line>>();
+const queues = new WeakMap<Database, Map<string, Queue>>();
 
 /**
- * Inserts rows, those of many callers in one statement: what comes while an insert into the table is under way waits for
- * its end and goes together. Rejects for all of a group; a table whose rows replace each other may be sent twice.
+ * Inserts rows in batches: rows that arrive while an insert into the table runs are inserted together after it. A
+ * failure rejects for all callers of a batch. Inserts into ReplacingMergeTree tables may be repeated.
  */
 export function insertTogether(db: Database, table: TableDefinition, rows: readonly object[]): Promise<void> {
-  const ofDatabase = lines.get(db) ?? new Map<string, Line>();
-  lines.set(db, ofDatabase);
-  const line = ofDatabase.get(table.name) ?? { current: Promise.resolve(), next: null };
-  ofDatabase.set(table.name, line);
-  if (!line.next) {
-    const group: Group = { rows: [], done: Promise.resolve() };
-    group.done = line.current.then(() => {
-      line.next = null;
+  const byTable = queues.get(db) ?? new Map<string, Queue>();
+  queues.set(db, byTable);
+  const queue = byTable.get(table.name) ?? { current: Promise.resolve(), next: null };
+  byTable.set(table.name, queue);
+  if (!queue.next) {
+    const batch: Batch = { rows: [], done: Promise.resolve() };
+    batch.done = queue.current.then(() => {
+      queue.next = null;
       const repeatable = table.engine === 'ReplacingMergeTree';
-      const sent = db.insert(table.name, group.rows, { repeatable });
-      line.current = sent.catch(() => undefined);
+      const sent = db.insert(table.name, batch.rows, { repeatable });
+      queue.current = sent.catch(() => undefined);
       return sent;
     });
-    line.next = group;
+    queue.next = batch;
   }
-  // Not spread: a call takes no more arguments than the stack holds.
-  for (const row of rows) line.next.rows.push(row);
-  return line.next.done;
+  // A spread could exceed the maximum number of arguments.
+  for (const row of rows) queue.next.rows.push(row);
+  return queue.next.done;
 }

@@ -3,10 +3,10 @@ import type { TableDefinition } from '@/lib/clickhouse/table';
 import { paletteRetailer, paletteSku } from '@/lib/contract/palette';
 import { warehouseDefinitions } from '../warehouse/tables';
 
-/** Instants are ISO 8601 text: they sort as they are, and go to people as they are. */
+/** Instants are ISO 8601 text, which can be sorted and sent without conversion. */
 const INSTANT = 'String';
 
-/** One row for each question: which lines answer it, and what was known of them when they came. */
+/** A row for each question: its answer's lines and metadata. */
 export const answers: TableDefinition = {
   name: 'answers',
   engine: 'ReplacingMergeTree',
@@ -25,15 +25,15 @@ export const answers: TableDefinition = {
     missing: 'UInt32',
     envelope: 'String',
     content_hash: 'String',
-    /** The hash of an earlier answer to the same question about a finished day, empty when it never changed. */
+    /** Hash of the earlier answer about settled days, empty if it never changed. */
     previous_hash: 'String',
-    /** Of the lines, line feeds included: what a reading must add up to. */
+    /** Size of the lines, including line feeds. Readers verify it. */
     bytes: 'UInt64',
     settled: 'Bool',
   },
 };
 
-/** The event lines of an answer, a page each, ready to send: no row is parsed again to be read. */
+/** Serialized event lines of an answer, one for each page, which are sent without parsing. */
 export const answerLines: TableDefinition = {
   name: 'answer_lines',
   engine: 'MergeTree',
@@ -41,7 +41,7 @@ export const answerLines: TableDefinition = {
   columns: { lines_id: 'UInt64', line_no: 'UInt32', line: 'String CODEC(ZSTD(1))' },
 };
 
-/** What the service sent, as received, a row for each page: the evidence behind every number. Nothing is ever changed in it. */
+/** Response bodies as received, a row for each page: the source of every number. Rows are never changed. */
 export const rawAnswers: TableDefinition = {
   name: 'raw_answers',
   engine: 'MergeTree',
@@ -54,12 +54,12 @@ export const rawAnswers: TableDefinition = {
     set_id: 'UInt64',
     page: 'UInt32',
     body: 'String CODEC(ZSTD(1))',
-    /** The same as the engine can read it, empty where it can read the body itself. */
+    /** The body in a form that the engine can parse, empty if it can parse the body itself. */
     readable: 'String CODEC(ZSTD(1))',
   },
 };
 
-/** What is collected: a row for each endpoint, its parameters and a day. Readers see the sets that stand here. */
+/** Collected answers: a row for each endpoint, parameters and day. Readers see only the sets named here. */
 export const ledger: TableDefinition = {
   name: 'ledger',
   engine: 'ReplacingMergeTree',
@@ -68,34 +68,34 @@ export const ledger: TableDefinition = {
   columns: {
     account: 'String',
     endpoint: 'LowCardinality(String)',
-    /** Of the request without days and pages, defaults filled in, as the sorted text of a query. */
+    /** Parameters with defaults, without days and paging, as a sorted query string. */
     params: 'String',
-    /** The day that was asked for, the last of a range. */
+    /** The requested day. */
     day: 'Date',
     version: 'UInt64',
     state: 'LowCardinality(String)',
-    /** Of the raw answer and of its rows in the warehouse; 0 where there is none. */
+    /** Id of the raw answer and its warehouse rows, or 0 without an answer. */
     set_id: 'UInt64',
-    /** Rows of the answer, repeated ones counted once. */
+    /** Rows of the answer, without repeated ones. */
     rows: 'UInt32',
-    /** Rows as the service counts them; null for an answer that is no set. */
+    /** Rows as counted by the service, or null if the answer is not a set. */
     total: 'Nullable(UInt32)',
-    /** Rows that the service counted and did not deliver. */
+    /** Rows that the service counted but did not send. */
     missing: 'UInt32',
     requests: 'UInt32',
-    /** How often the service changed what it says of the day after the day was over. */
+    /** Number of times that the answer changed after the day was settled. */
     revisions: 'UInt32',
-    /** In a row that went wrong. */
+    /** Number of consecutive failed attempts. */
     attempts: 'UInt32',
-    /** Of the last attempt as JSON, empty where it went well. */
+    /** Problem of the last attempt as JSON, empty if it succeeded. */
     problem: 'String',
-    /** What follows from the set as a whole, as JSON. */
+    /** Facts about the whole set as JSON, such as `shifted`. */
     facts: 'String',
     crawled_at: 'Nullable(String)',
     fetched_at: INSTANT,
     settled: 'Bool',
     content_hash: 'String',
-    /** Of the table that the set's rows were made for; 0 where there was none. */
+    /** Version of the warehouse table that the set was written to, 0 without a table. */
     table_version: 'UInt16',
   },
 };
@@ -110,8 +110,8 @@ export const pageSizes: TableDefinition = {
 };
 
 /**
- * What is known of each bulk file: from lists, from files that were transferred, and from checks. Its rows are `KnownFile`.
- * The name is older than lists and checks; a new one would lose what was learned before.
+ * Known bulk files, from lists, transfers and checks. Its rows are `KnownFile`. The name is older than lists and
+ * checks, and is not changed, as a renamed table would start empty.
  */
 export const knownFiles: TableDefinition = {
   name: 'files_seen',
@@ -127,7 +127,7 @@ export const knownFiles: TableDefinition = {
     version: 'UInt64',
     outcome: 'LowCardinality(String)',
     listed: 'Nullable(Bool)',
-    /** Empty in rows that are older than the column: they are from transfers. */
+    /** Empty in rows older than this column, which are from transfers. */
     source: 'LowCardinality(String)',
     bytes: 'Nullable(UInt64)',
     rows: 'Nullable(UInt64)',
@@ -140,7 +140,7 @@ export const knownFiles: TableDefinition = {
   },
 };
 
-/** Position of each brand in the order in which an account's brands get their styles. The lowest position counts. */
+/** Position of each brand in the order in which brands are assigned colors. The lowest position counts. */
 export const brandPositions: TableDefinition = {
   name: 'brand_positions',
   engine: 'MergeTree',
@@ -149,8 +149,8 @@ export const brandPositions: TableDefinition = {
 };
 
 /**
- * Verdicts of signals that were evaluated before, by subject. A row without a subject marks a day as evaluated whole. They
- * follow from the sets and thresholds of their hash, so each can be removed at any time.
+ * Cached verdicts of signals, by subject. A row without a subject marks a day as completely evaluated. Verdicts can be
+ * recomputed from the sets and thresholds of their hash, so they can be removed at any time.
  */
 export const signalDays: TableDefinition = {
   name: 'signal_days_v1',
@@ -161,7 +161,7 @@ export const signalDays: TableDefinition = {
     account: 'LowCardinality(String)',
     rule: 'LowCardinality(String)',
     day: 'Date',
-    /** Of the rule with its thresholds and of all sets that it read for the day. */
+    /** Hash of the rule, its thresholds and all sets that it read for the day. */
     hash: 'LowCardinality(String)',
     /** In milliseconds; 0 in rows that are older than the column. */
     evaluated_at: 'UInt64',
@@ -176,7 +176,7 @@ export const signalDays: TableDefinition = {
   },
 };
 
-function known(name: string, fields: string[], key: string[]): TableDefinition {
+function namesTable(name: string, fields: string[], key: string[]): TableDefinition {
   const columns = Object.fromEntries(
     fields.map((field) => [field, key.includes(field) ? 'String' : 'Nullable(String)']),
   );
@@ -191,8 +191,8 @@ function known(name: string, fields: string[], key: string[]): TableDefinition {
 
 const [skuKey = ''] = Object.keys(paletteSku.shape);
 
-export const knownSkus = known('known_skus', Object.keys(paletteSku.shape), [skuKey]);
-export const knownRetailers = known(
+export const knownSkus = namesTable('known_skus', Object.keys(paletteSku.shape), [skuKey]);
+export const knownRetailers = namesTable(
   'known_retailers',
   Object.keys(paletteRetailer.shape),
   Object.keys(paletteRetailer.shape),

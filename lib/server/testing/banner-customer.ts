@@ -12,7 +12,7 @@ import { banners } from '../warehouse/banners';
 import { fakeUpstream, queryOf } from './fake-upstream';
 
 export const DAY = '2026-03-31';
-/** In which banners stand. */
+/** Table of banners. */
 export const TABLE = banners.definition.name;
 let customers = 0;
 
@@ -32,7 +32,7 @@ export const banner = (over: object = {}) => ({
   ...over,
 });
 
-/** A customer of its own before a service that answers with these bodies, page by page. */
+/** Creates a customer of a service that sends these bodies, one for each page. */
 export async function customer(...bodies: string[]) {
   const sent = { bodies, status: 200 };
   const upstream = await fakeUpstream((request, response) => {
@@ -42,10 +42,10 @@ export async function customer(...bodies: string[]) {
   const service = createService({ base: upstream.base, key: `customer${customers++}` });
   const account = accountOf(service);
   const ask = async (params: Record<string, unknown> = { date: DAY }, endpoint: JsonEndpoint = eRetailMedia) => {
-    const asked = question(service, endpoint, { relevance: 'RELEVANT', first_n_e_retail_media: 20, ...params });
+    const wanted = question(service, endpoint, { relevance: 'RELEVANT', first_n_e_retail_media: 20, ...params });
     const signal = new AbortController().signal;
     const options = { load: loadAnswer, earlier: null, priority: 'person', signal, onProgress() {} } as const;
-    await fetchAnswer(service, asked, options).finally(settleBackground);
+    await fetchAnswer(service, wanted, options).finally(settleBackground);
   };
   const rows = () => readAll<LedgerRow>('ledger FINAL', account);
   return { sent, service, account, ask, rows, upstream };
@@ -57,7 +57,7 @@ export async function readAll<Row>(table: string, account: string): Promise<Row[
   return db.query<Row>(sql, { account }, { settings: { output_format_json_quote_64bit_integers: 1 } });
 }
 
-/** What readers see: the rows of the sets that the ledger names. */
+/** Returns the visible rows, which are those of sets that the ledger names. */
 export async function seen(account: string) {
   const db = await database();
   return db.query<Record<string, unknown>>(
@@ -67,7 +67,7 @@ export async function seen(account: string) {
   );
 }
 
-/** Makes every write to a table fail, as if the process had been killed before it. */
+/** Makes every write to a table fail, as if the process were killed before it. */
 export async function killedBefore(table: RegExp) {
   const db = await database();
   const { insert, command } = db;

@@ -20,8 +20,7 @@ const FAILURE: Problem = { code: 'unreachable', title: 'The service failed.', re
 let accounts = 0;
 
 /**
- * An account of which these days are collected from a service that answers so, and a way to ask queries of it. For one
- * test: the service ends with it.
+ * Creates an account with these days collected, and runs queries on it. Its service is closed when the test ends.
  */
 export async function collected<Row>(
   endpoint: JsonEndpoint,
@@ -38,14 +37,14 @@ export async function collected<Row>(
   /** @param of another endpoint of the same service */
   async function collectValue(params: Record<string, unknown>, body: string, of = endpoint) {
     sent = body;
-    const asked = question(service, of, withDefaults(of, params));
+    const requested = question(service, of, withDefaults(of, params));
     const { signal } = new AbortController();
     const options = { load: loadAnswer, earlier: null, priority: 'person', signal, onProgress() {} } as const;
-    const answer = await fetchAnswer(service, asked, options);
+    const answer = await fetchAnswer(service, requested, options);
     await answer.collected;
   }
   const collect = (date: string, rows: readonly Row[]) => collectValue({ date }, pageBody(rows));
-  /** Collecting this did not come off. */
+  /** Records a failed request. */
   const failValue = (params: Record<string, unknown>) =>
     writeFailure(db, question(service, endpoint, withDefaults(endpoint, params)), FAILURE);
   const fail = (date: string) => failValue({ date });
@@ -57,7 +56,7 @@ export async function collected<Row>(
     failValue,
     db,
     account,
-    /** The answer to a query, its parameters read by its own schema. */
+    /** Answers a query, with its parameters parsed by its schema. */
     async ask<P extends z.ZodMiniType, Answer>(
       query: Query<P, Answer>,
       params: Record<string, unknown>,
@@ -67,7 +66,7 @@ export async function collected<Row>(
   };
 }
 
-/** The same of an endpoint that answers ranges with one value: what came for each request, by its parameters. */
+/** Creates an account with these answers collected, for endpoints that answer a range with one value. */
 export async function collectedValues(
   endpoint: JsonEndpoint,
   answers: readonly { params: Record<string, unknown>; body: string }[],

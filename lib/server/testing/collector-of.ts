@@ -18,14 +18,14 @@ interface Options {
   days?: number;
   enabled?: boolean;
   key?: string;
-  /** Of the service behind `upstream`. */
+  /** Kind of the service behind `upstream`. */
   kind?: ServiceKind;
   now?: () => number;
 }
 
 let customers = 0;
 
-/** A collector of a customer of its own: nothing is collected for them yet. It ends with the test. */
+/** Creates the collector of a new customer. It stops when the test ends. */
 export function collectorOf(upstream: FakeUpstream, options: Options = {}) {
   const { budget, days = 4, enabled = true, key = `collected${customers++}`, kind = plainService, now } = options;
   const service = createService({ base: upstream.base, key, paths: kind.paths, ...(budget && { budget }) });
@@ -35,7 +35,7 @@ export function collectorOf(upstream: FakeUpstream, options: Options = {}) {
     await settleBackground();
   });
   const account = accountOf(service);
-  /** The ledger's rows, of all endpoints or of one, by day. */
+  /** Returns the ledger rows of all endpoints, or of one, by day. */
   const rows = async (endpoint?: string): Promise<LedgerRow[]> => {
     const all = await readAccount(await database(), { account, from: '2020-01-01', to: '2149-01-01' });
     return all.filter((row) => !endpoint || row.endpoint === endpoint).sort((a, b) => (a.day < b.day ? -1 : 1));
@@ -43,11 +43,11 @@ export function collectorOf(upstream: FakeUpstream, options: Options = {}) {
   return { collector, service, account, rows, key };
 }
 
-/** The same once its plan is done, of a service with this data. */
+/** Creates a collector for a service with this data, and waits until its plan is done. */
 export async function collected(data: FakeData = {}, options: Options = {}, kind = plainService) {
   const upstream = await fakeUpstream(kind.as(fakeDelivery(data)));
   const made = collectorOf(upstream, { kind, ...options });
   made.collector.start();
-  await made.collector.rest();
+  await made.collector.waitUntilIdle();
   return { ...made, upstream };
 }

@@ -8,11 +8,11 @@ import { KEY } from './fake-upstream';
 import { ownDatabase } from './own-database';
 
 /**
- * For a whole test file: the environment of a dashboard with a database of its own, and a service whose behaviour each
- * test decides. What is once per process is made by the first who asks.
- * @param way how the engine is reached, where not straight
+ * Sets up a dashboard for a test file: its environment, a separate database, and a service whose behavior each test
+ * sets.
+ * @param route changes the address of the engine, such as to a proxy
  */
-export function configuredDashboard(way?: Parameters<typeof ownDatabase>[0]) {
+export function configuredDashboard(route?: Parameters<typeof ownDatabase>[0]) {
   const upstream = {
     answer: ((_, response) => response.end()) as RequestListener,
     requests: [] as string[],
@@ -36,12 +36,12 @@ export function configuredDashboard(way?: Parameters<typeof ownDatabase>[0]) {
     server.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  // Last, so that it is closed first, while the service still answers.
-  ownDatabase(way);
+  // Registered last, so that the database closes first, while the service still answers.
+  ownDatabase(route);
   return upstream;
 }
 
-/** A request as a browser on this machine sends it to the dashboard. */
+/** Creates a request to the dashboard, like one of a browser on this machine. */
 export function asked(path: string, init: RequestInit = {}): Request {
   const headers = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', ...init.headers };
   return new Request(`http://localhost:3000/api${path}`, { ...init, headers });

@@ -10,8 +10,8 @@ interface Counted {
 }
 
 /**
- * Where an account's ledger and the tables of the warehouse say different things, a sentence each: rows that are not
- * there, rows that are there twice.
+ * Returns a sentence for each difference between the ledger and the warehouse tables of an account: missing rows and
+ * repeated rows.
  */
 export async function differences(db: Database, account: string): Promise<string[]> {
   const counted = new Map<string, Counted>();
@@ -24,16 +24,16 @@ export async function differences(db: Database, account: string): Promise<string
     const { endpoint, day, set_id, rows, table_version } = row;
     const table = tableOf(endpoint);
     if (!table || set_id === '0' || table_version !== table.version) return [];
-    const found = counted.get(`${set_id} ${day}`) ?? { rows: 0, different: 0 };
-    if (found.rows === rows && found.different === rows) return [];
+    const count = counted.get(`${set_id} ${day}`) ?? { rows: 0, different: 0 };
+    if (count.rows === rows && count.different === rows) return [];
     return [
-      `${endpoint} of ${day}: the ledger has ${rows} rows, the table ${found.rows}, ${found.different} different.`,
+      `${endpoint} of ${day}: the ledger has ${rows} rows, the table ${count.rows}, ${count.different} different.`,
     ];
   });
 }
 
-/** What an account's ledger says of each place, apart from when and in which set it came. */
-export async function standing(db: Database, account: string): Promise<string[]> {
+/** Describes an account's ledger, without times and set ids. */
+export async function describeLedger(db: Database, account: string): Promise<string[]> {
   return (await ledgerOf(db, account)).map(
     ({ endpoint, params, day, state, rows, missing, problem }) =>
       `${endpoint}?${params}@${day} ${state} ${rows} rows, ${missing} missing ${problem}`,

@@ -4,43 +4,43 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Address } from '@/lib/clickhouse/open-client';
 
-/** Where a statement is held: before the engine has it, while the engine works on it slowly, or when it has answered. */
+/** Where a statement is held: before it reaches the engine, while the engine runs it slowly, or before its response. */
 export interface Hold {
   at: 'asked' | 'running' | 'answered';
   statement: RegExp;
 }
 
 export interface EngineProxy extends Address {
-  /** Holds the first such statement. Resolves with the values of its placeholders when one is held. */
+  /** Holds the first matching statement. Resolves with the values of its placeholders once it is held. */
   hold(at: Hold): Promise<Record<string, string>>;
-  /** Breaks the connection on which a statement is held, as the death of either end does. */
+  /** Breaks the connection of the held statement, as if either process had died. */
   release(): void;
   close(): Promise<void>;
 }
 
-/** What a fill makes its rows of: half of them are written at once, and all of them then take their time. */
+/** Condition in the SQL of a fill. A held fill first writes half of its rows, and then all of them slowly. */
 const ROWS_OF_A_FILL = 'WHERE broken = 0';
 const SECONDS_A_ROW = 1;
 const LONGEST_SLEEP = { function_sleep_max_microseconds_per_block: '600000000' };
 
-/** The statement, a second a row: of a fill the rows that it writes, of a query those that it reads. */
+/** Slows a statement down to a second per row: per written row of a fill, per read row of a query. */
 function slow(statement: string) {
   const where = statement.includes(ROWS_OF_A_FILL) ? ROWS_OF_A_FILL : /WHERE account = \{\w+:String\}/;
   return Buffer.from(statement.replace(where, `$& AND sleepEachRow(${SECONDS_A_ROW}) = 0`));
 }
 
-/** An engine behind a proxy, for tests that kill something at a point of their choice. */
+/** Starts a proxy in front of an engine, for tests that kill a process at a given point. */
 export async function engineProxy(engine: Address): Promise<EngineProxy> {
   let held: (Hold & { reached(values: Record<string, string>): void; released: Promise<void> }) | null = null;
   let release: () => void = () => undefined;
 
-  const server = createServer((asked, answer) => {
-    void pass(asked, answer).catch(() => answer.destroy());
+  const server = createServer((incoming, answer) => {
+    void pass(incoming, answer).catch(() => answer.destroy());
   });
 
-  async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const target = new URL(asked.url ?? '/', engine.url);
-    let body = await buffer(asked);
+  async function pass(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const target = new URL(incoming.url ?? '/', engine.url);
+    let body = await buffer(incoming);
     const statement = `${target.searchParams.get('query') ?? ''}\n${body}`;
     const point = held?.statement.test(statement) ? held : null;
     if (point) held = null;
@@ -53,11 +53,11 @@ export async function engineProxy(engine: Address): Promise<EngineProxy> {
       answer.destroy();
     };
     if (point?.at === 'asked') return hold();
-    // Who leaves in the middle of a statement leaves the engine, too.
+    // If the client disconnects, the proxy disconnects from the engine.
     const left = new AbortController();
     answer.on('close', () => left.abort());
-    const { 'content-length': _, ...headers } = asked.headers;
-    const sent = { method: asked.method ?? 'POST', headers, signal: left.signal };
+    const { 'content-length': _, ...headers } = incoming.headers;
+    const sent = { method: incoming.method ?? 'POST', headers, signal: left.signal };
     if (point?.at === 'running') {
       if (`${body}`.includes(ROWS_OF_A_FILL)) {
         const half = `${body}`.replace(ROWS_OF_A_FILL, `${ROWS_OF_A_FILL} AND row_no % 2 = 1`);
@@ -67,10 +67,10 @@ export async function engineProxy(engine: Address): Promise<EngineProxy> {
       body = slow(`${body}`);
       void hold();
     }
-    const came = await forward(target, { ...sent, body });
-    const bytes = await buffer(came);
+    const response = await forward(target, { ...sent, body });
+    const bytes = await buffer(response);
     if (point?.at === 'answered') return hold();
-    answer.writeHead(came.statusCode ?? 500, came.headers).end(bytes);
+    answer.writeHead(response.statusCode ?? 500, response.headers).end(bytes);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -100,7 +100,7 @@ interface Sent {
   signal: AbortSignal;
 }
 
-/** While the engine is started again, whoever asks it is refused and asks once more: so does the proxy. */
+/** Forwards a request. Repeats it while the engine restarts and refuses connections, as clients do. */
 async function forward(target: URL, { method, headers, body, signal }: Sent): Promise<IncomingMessage> {
   for (;;)
     try {

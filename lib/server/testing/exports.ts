@@ -4,12 +4,12 @@ import { asked } from './configured';
 
 type Sheet = ExportRequest['sheets'][number];
 
-/** A sheet with columns whose headers are their ids. */
+/** Returns a sheet whose headers are the ids of its columns. */
 export function sheetOf(query: string, columns: readonly string[], params: Sheet['params']): Sheet {
   return { title: query, query, params, columns: columns.map((id) => ({ id, header: id })) };
 }
 
-/** The answer of `POST /api/export`. */
+/** Calls `POST /api/export`. */
 export function requestExport(body: object): Promise<Response> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   return createExport(asked('/export', init));
@@ -20,7 +20,7 @@ export async function ticketFor(sheets: readonly Sheet[], rest: Partial<ExportRe
   return (await response.json()).ticket;
 }
 
-/** The answer of `GET /api/export/<ticket>`. */
+/** Calls `GET /api/export/<ticket>`. */
 export function download(ticket: string, signal?: AbortSignal): Promise<Response> {
   return sendExport(asked(`/export/${ticket}`, signal && { signal }), { params: Promise.resolve({ ticket }) });
 }

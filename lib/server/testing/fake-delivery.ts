@@ -2,13 +2,13 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { LATEST_DATE } from '@/lib/contract/params';
 import { queryOf, sendJson } from './fake-upstream';
 
-/** What the small service of `fakeDelivery` has. */
+/** The data of `fakeDelivery`. */
 export interface FakeData {
-  /** Whether there is anything of a day; every day has data unless told otherwise. */
+  /** Returns whether a day has data, which every day has by default. */
   hasDay?(day: string): boolean;
-  /** Selling price of everything on a day, to change it afterwards. */
+  /** Returns the selling price of all products on a day. */
   priceOf?(day: string): number;
-  /** The newest day; without one the service has nothing that is the latest. */
+  /** Returns the newest day, by default none. */
   newest?(): string;
   /** Banners of each day. */
   banners?: number;
@@ -22,7 +22,7 @@ const envelope = (items: readonly object[]) => ({
   page_count: items.length === 0 ? 0 : 1,
 });
 
-/** A conforming service with two offers, a competition, a power keyword and a shelf on each of its days. */
+/** A conforming service with two offers, a competition, a power keyword and a shelf on each day. */
 export function fakeDelivery({
   hasDay = () => true,
   priceOf = () => 2.5,
@@ -32,30 +32,30 @@ export function fakeDelivery({
   return (request, response) => {
     const query = queryOf(request);
     const path = pathOf(request);
-    const asked = query.get('date') ?? query.get('end_date') ?? '';
-    const day = asked === LATEST_DATE ? newest() : asked;
-    const there = day !== '' && hasDay(day);
+    const date = query.get('date') ?? query.get('end_date') ?? '';
+    const day = date === LATEST_DATE ? newest() : date;
+    const hasData = day !== '' && hasDay(day);
     const crawling_time = `${day}T06:00:00Z`;
     if (path === '/price') {
       const offer = { retailer: 'R', currency: 'EUR', price: priceOf(day), tags: [], crawling_time, date: day };
-      return sendJson(response, envelope(there ? ['A', 'B'].map((csku_id) => ({ csku_id, ...offer })) : []));
+      return sendJson(response, envelope(hasData ? ['A', 'B'].map((csku_id) => ({ csku_id, ...offer })) : []));
     }
     if (path.startsWith('/price-competition/'))
       return sendJson(response, { competitions: [competition(query, hasDay, priceOf)] });
-    if (path === '/visibility/scores') return sendJson(response, envelope(there ? [score(query)] : []));
+    if (path === '/visibility/scores') return sendJson(response, envelope(hasData ? [score(query)] : []));
     if (path === '/visibility/search-by-product') {
-      const ranks = { ...envelope(there ? [ranked] : []), start_date: day, end_date: day };
+      const ranks = { ...envelope(hasData ? [ranked] : []), start_date: day, end_date: day };
       return sendJson(response, ranks);
     }
     if (path === '/visibility/listings')
       return sendJson(response, {
         visibility_source_name: 'soap',
-        listings: there ? [{ position: 1, crawling_time }] : [],
+        listings: hasData ? [{ position: 1, crawling_time }] : [],
       });
     if (path === '/e-retail-media')
-      return sendJson(response, envelope(there ? Array.from({ length: banners }, (_, at) => banner(at)) : []));
+      return sendJson(response, envelope(hasData ? Array.from({ length: banners }, (_, at) => banner(at)) : []));
     if (path.endsWith('/files')) return sendJson(response, { files: [] });
-    if (path === '/scorecard') return sendJson(response, there ? [{ retailer: 'R', average_rating: 4 }] : []);
+    if (path === '/scorecard') return sendJson(response, hasData ? [{ retailer: 'R', average_rating: 4 }] : []);
     sendJson(response, { status: 404 }, 404);
   };
 }

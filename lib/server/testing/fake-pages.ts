@@ -23,9 +23,9 @@ export function pageOf(total: number, size: number, page: number) {
 }
 
 /**
- * The body of the only page of a set.
+ * Returns the body of a set with one page.
  *
- * @param range days of an answer about a range
+ * @param range first and last day, for endpoints with a range
  */
 export function pageBody(items: readonly unknown[], range: object = {}): string {
   return JSON.stringify({ items, total: items.length, page_size: 1000, current_page: 1, page_count: 1, ...range });

@@ -6,13 +6,13 @@ export const KEY = 'k3y0123456789abcdefghijklmnopqrs';
 
 export interface FakeUpstream {
   base: URL;
-  /** Everything that arrived, in order. */
+  /** Received requests, in order. */
   requests: IncomingMessage[];
-  /** Replaces the behaviour from now on. */
+  /** Replaces the listener. */
   answer(listener: RequestListener): void;
 }
 
-/** A server on a free port of the loopback, closed with all its connections when the test ends. */
+/** Starts a server on a free local port. It closes with all its connections when the test ends. */
 export async function fakeUpstream(listener: RequestListener): Promise<FakeUpstream> {
   let current = listener;
   const requests: IncomingMessage[] = [];
@@ -39,7 +39,7 @@ export function sendJson(response: ServerResponse, value: unknown, status = 200)
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 }
 
-/** Query of a received request. */
+/** Returns the query of a received request. */
 export function queryOf(request: IncomingMessage): URLSearchParams {
   return new URL(request.url ?? '/', 'http://fake').searchParams;
 }

@@ -11,7 +11,7 @@ import { asked, configuredDashboard } from './configured';
 import { fakeDelivery, pathOf } from './fake-delivery';
 import { pageBody } from './fake-pages';
 
-/** What every query can be asked for. */
+/** Parameters that every query accepts. */
 export const REQUIRED = { date: '2026-03-31', page: '101' };
 
 const banner = (name: string) => ({
@@ -39,7 +39,7 @@ const ROWS = new Map<string, (name: string) => object>([
   ['/visibility/scores', score],
 ]);
 
-/** For a whole test file: a dashboard that has collected a banner and a score of each of these names, and some competitions. */
+/** Sets up a dashboard for a test file, with a banner and a score of each name, and some competitions. */
 export function dashboardWithNames(names: readonly string[]) {
   const upstream = configuredDashboard();
   const deliver = fakeDelivery({});
@@ -56,7 +56,7 @@ export function dashboardWithNames(names: readonly string[]) {
   });
 }
 
-/** Files of four days, and a request for the day between that found none. */
+/** Records files of four days, and a failed request for a day between them. */
 async function recordGap(): Promise<void> {
   for (const day of [20, 21, 22, 23, 24]) {
     const file = { dataset: priceFile, date: `2026-03-${day}`, hour: 5, encoding: 'csv' as const };
@@ -65,7 +65,7 @@ async function recordGap(): Promise<void> {
   }
 }
 
-/** The answer of the route to a query, such as `banners/tiles`. */
+/** Calls the route of a query, such as `banners/tiles`. */
 export function requestQuery(query: string, search: URLSearchParams): Promise<Response> {
   const [page, name] = query.split('/');
   const context = { params: Promise.resolve({ page, name }) };

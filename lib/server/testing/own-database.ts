@@ -5,12 +5,12 @@ import { closeDatabase, openDatabase } from '../store/database';
 import { settleBackground } from '../store/in-background';
 
 /**
- * For a whole test file: an empty database of its own on the engine that all contract tests share.
- * @param way how it is reached, where not straight
+ * Sets up an empty database for a test file, on the engine that all contract tests share.
+ * @param route changes the address of the engine, such as to a proxy
  */
-export function ownDatabase(way: (engine: Address) => Promise<Address> = async (engine) => engine) {
+export function ownDatabase(route: (engine: Address) => Promise<Address> = async (engine) => engine) {
   beforeAll(async () => {
-    const engine = async () => ({ ...(await way(inject('engine'))), close: async () => undefined });
+    const engine = async () => ({ ...(await route(inject('engine'))), close: async () => undefined });
     await openDatabase(engine, `test_${randomUUID().replaceAll('-', '')}`);
   });
   afterAll(async () => {

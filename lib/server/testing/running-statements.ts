@@ -1,6 +1,6 @@
 import { database } from '../store/database';
 
-/** Counts the running statements of this file's database that name a table. */
+/** Counts the running statements of the test file's database that contain the name of a table. */
 export async function runningStatements(table: string): Promise<number> {
   const db = await database();
   const [row] = await db.query<{ statements: number }>(

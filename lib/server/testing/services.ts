@@ -3,11 +3,11 @@ import type { PathMap } from '@/lib/config/path-map';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
 import { queryOf, sendJson } from './fake-upstream';
 
-/** A way to be a conforming service. */
+/** A variant of a conforming service. */
 export interface ServiceKind {
   title: string;
   paths: PathMap;
-  /** Answers as this service does, out of what a plain one would. */
+  /** Converts the listener of a plain service to one of this variant. */
   as(serve: RequestListener): RequestListener;
 }
 
@@ -24,12 +24,12 @@ const OTHER_PATHS: PathMap = {
   review_text_bulk_files: '/v2/lists/texts',
 };
 const CAP = 10;
-/** It takes pages of ten, and has fewer rows on each. */
+/** Rows of a page, which are fewer than requested. */
 const ROWS_OF_A_PAGE = 2;
 
 /**
- * Services that conform. The other one has paths of its own, refuses pages of more than ten rows, leaves out what is
- * null, sends null for what a plain one leaves out, and fields and words that the specification does not know.
+ * Conforming services. The other one has different paths, refuses pages of more than ten rows, omits fields that are
+ * null, and sends fields that the specification does not have.
  */
 export const plainService: ServiceKind = { title: 'a plain service', paths: {}, as: (serve) => serve };
 export const otherService: ServiceKind = { title: 'another service', paths: OTHER_PATHS, as: otherwise };
@@ -37,7 +37,7 @@ export const SERVICES = [plainService, otherService];
 
 const REFUSED = '/refused';
 
-/** The requests that a service did not refuse for the length of their pages, by the paths of the contract. */
+/** Returns the requests that were not refused for their page size, with the paths of the contract. */
 export function answered<R extends Pick<IncomingMessage, 'url'>>(requests: readonly R[]): R[] {
   return requests.filter(({ url }) => !url?.startsWith(REFUSED));
 }
@@ -55,19 +55,19 @@ function otherwise(serve: RequestListener): RequestListener {
     request.url = `${path}?${query}`;
     const { end } = response;
     response.end = ((body?: unknown) => {
-      const said = response.statusCode === 200 && typeof body === 'string';
-      return end.call(response, said ? restated(body, page) : body, 'utf8');
+      const isAnswer = response.statusCode === 200 && typeof body === 'string';
+      return end.call(response, isAnswer ? restated(body, page) : body, 'utf8');
     }) as typeof end;
     serve(request, response);
   };
 }
 
-/** The path of the contract for one of the other service's; undefined where it has none such. */
+/** Returns the path of the contract for a path of the other service, or undefined. */
 function plainPath(url: string): string | undefined {
   const path = url.split('?')[0] ?? '';
   for (const endpoint of jsonEndpoints) {
-    const found = new RegExp(`^${OTHER_PATHS[endpoint.name]?.replace(/\{\w+\}/, '(\\d+)')}$`).exec(path);
-    if (found) return endpoint.path.replace(/\{\w+\}/, found[1] ?? '');
+    const match = new RegExp(`^${OTHER_PATHS[endpoint.name]?.replace(/\{\w+\}/, '(\\d+)')}$`).exec(path);
+    if (match) return endpoint.path.replace(/\{\w+\}/, match[1] ?? '');
   }
   return undefined;
 }
@@ -91,13 +91,13 @@ function restated(body: string, page: number): string {
   });
 }
 
-/** Of an object and those inside it: what is null is left out, and what nobody promised is there. */
+/** Omits null fields and adds an unknown field, also in nested objects. */
 function other(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(other);
   if (typeof value !== 'object' || value === null) return value;
-  const known = Object.entries(value).filter(([, one]) => one !== null);
+  const fields = Object.entries(value).filter(([, field]) => field !== null);
   return {
-    ...Object.fromEntries(known.map(([name, one]) => [name, other(one)])),
+    ...Object.fromEntries(fields.map(([name, field]) => [name, other(field)])),
     unheard_of: { since: [2031, null], wort: 'später' },
   };
 }

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** The sheets of a workbook by name, each as rows of cells, read without the code that writes them. */
+/** Parses the sheets of a workbook by name, as rows of cells, independently of the code that writes them. */
 export function sheetsIn(bytes: Uint8Array): Record<string, (string | number)[][]> {
   const files = unzipSync(bytes);
   const text = (path: string) => strFromU8(files[path] ?? new Uint8Array());
@@ -8,7 +8,7 @@ export function sheetsIn(bytes: Uint8Array): Record<string, (string | number)[][
   return Object.fromEntries(names.map(([, name, number]) => [name, rowsIn(text(`xl/worksheets/sheet${number}.xml`))]));
 }
 
-/** Texts are strings, numbers are numbers; an empty cell is an empty string. */
+/** Parses rows of cells. An empty cell is an empty string. */
 function rowsIn(xml: string): (string | number)[][] {
   return [...xml.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, cells = '']) => {
     const row: (string | number)[] = [];
@@ -28,7 +28,7 @@ function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
-/** The day that a cell of a date holds. */
+/** Converts the serial number of a date to a day. */
 export function dayOf(serial: string | number | undefined): string {
   return new Date(Date.UTC(1899, 11, 30) + Number(serial) * 86_400_000).toISOString().slice(0, 10);
 }

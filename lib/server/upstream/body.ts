@@ -5,7 +5,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { SlowService } from './exchange';
 
-/** The answer is larger than it may be. */
+/** The body exceeds its maximum size. */
 export class LargeAnswer extends Error {}
 
 const DECODERS: Record<string, () => NodeJS.ReadWriteStream> = {
@@ -15,7 +15,7 @@ const DECODERS: Record<string, () => NodeJS.ReadWriteStream> = {
   br: createBrotliDecompress,
 };
 
-/** The body without its transfer compression, whether or not any was asked for. */
+/** Returns the decompressed body, whether or not compression was requested. */
 export function decoded(response: IncomingMessage): Readable {
   const decoder = ownValue(DECODERS, response.headers['content-encoding']?.toLowerCase() ?? '');
   if (!decoder) return response;
@@ -23,7 +23,10 @@ export function decoded(response: IncomingMessage): Readable {
   return pipeline(response, decoder(), () => {}) as unknown as Readable;
 }
 
-/** The whole body as text. Throws LargeAnswer above `maxBytes` and SlowService after `idle` milliseconds of silence. */
+/**
+ * Reads the whole body as text. Throws LargeAnswer above `maxBytes`, and SlowService after `idle` milliseconds without
+ * data.
+ */
 export async function readText(response: IncomingMessage, maxBytes: number, idle: number): Promise<string> {
   const body = decoded(response);
   const timer = setTimeout(() => body.destroy(new SlowService('idle')), idle);
@@ -43,7 +46,7 @@ export async function readText(response: IncomingMessage, maxBytes: number, idle
   return Buffer.concat(parts, size).toString('utf8');
 }
 
-/** The beginning of a failure's body; whatever goes wrong while reading it matters to nobody. */
+/** Reads the body of an error response, or returns '' if that fails. */
 export async function readSome(response: IncomingMessage, maxBytes: number, idle: number): Promise<string> {
   try {
     return await readText(response, maxBytes, idle);

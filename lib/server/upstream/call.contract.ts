@@ -21,7 +21,7 @@ it('counts a request that follows a redirect to the service itself', async () =>
   expect([upstream.requests.length, budget.state().left]).toEqual([2, 18]);
 });
 
-it('counts a request that is sent again because its kept connection was closed', async () => {
+it('counts a request that is sent again because its keep-alive connection was closed', async () => {
   const upstream = await fakeUpstream(good);
   const budget = createBudget({ calls: 20, seconds: 60 });
   const service = createService({ base: upstream.base, key: KEY, budget });

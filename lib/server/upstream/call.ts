@@ -14,26 +14,27 @@ import type { Service } from './service';
 export interface CallOptions {
   headers: Record<string, string>;
   redirects: Redirects;
-  /** Statuses that are an answer rather than a failure. */
+  /** Statuses that are not failures. */
   answers: readonly number[];
   priority: Urgency;
   signal?: AbortSignal;
-  /** Called for each request that the budget allows: a call may take several. */
+  /** Called for each request that the budget allows. A call may need several. */
   onStart?: (() => void) | undefined;
 }
 
 const ATTEMPTS = 3;
 const REFUSALS = 5;
-/** A longer Retry-After is told to the person instead of waited for. Seconds. */
+/** Longest Retry-After to wait for, in seconds. A longer one is reported to the user. */
 const LONGEST_WAIT = 300;
 const UNKNOWN_WAIT = 30;
 const PASSING = new Set([502, 503, 504]);
 const FAILURE_BYTES = 64 * 1024;
 
 /**
- * A GET to the service within its budget. Tried again only while nothing of an answer has come: connection refused or
- * reset, 502, 503, 504, and 429 after the time it names. A service that refuses connections is waited for, as it may
- * just be started again; what never reached it costs no second call. Rejects with ProblemError, or with the signal's reason.
+ * Sends a GET to the service within its budget. Retries only before a response has arrived: after a refused or reset
+ * connection, 502, 503, 504, and 429 after its Retry-After. Waits for a service that refuses connections, as it may be
+ * restarting; the retry is not counted again, as no request reached it. Rejects with ProblemError or the signal's
+ * reason.
  */
 export async function call(service: Service, url: URL, options: CallOptions): Promise<IncomingMessage> {
   try {
@@ -71,12 +72,15 @@ async function attempt(service: Service, url: URL, options: CallOptions): Promis
       continue;
     }
     if (!passing || tries++ >= ATTEMPTS) throw new ProblemError(problem);
-    if (passing === 'refused' && !(await outage.over(options.signal))) throw new ProblemError(problem);
+    if (passing === 'refused' && !(await outage.waitUntilOver(options.signal))) throw new ProblemError(problem);
     await pause(limits.retryPause * 2 ** (tries - 2) * (0.5 + Math.random()), undefined, { signal: options.signal });
   }
 }
 
-/** `passing`: the same call may succeed in a moment; `refused`: once the service listens again, and none has reached it. */
+/**
+ * `passing`: whether a retry may succeed. `refused`: no request has reached the service, so retry once it listens
+ * again.
+ */
 type Outcome = { response: IncomingMessage } | { problem: ProblemError['problem']; passing: boolean | 'refused' };
 
 async function once(
@@ -100,7 +104,7 @@ async function once(
   return { problem, passing: PASSING.has(status) };
 }
 
-/** Retry-After as seconds: it is a number of them, or a date. */
+/** Parses Retry-After, which is a number of seconds or a date. */
 function secondsOf(header: string | undefined): number | undefined {
   if (!header) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

@@ -4,26 +4,25 @@ import https from 'node:https';
 import { processWide } from '../process-wide';
 import type { Limits } from './service';
 
-/** The service took longer than its limit for a phase of the answer. */
+/** The service exceeded the time limit of a phase of its response. */
 export class SlowService extends Error {
   constructor(readonly phase: 'connect' | 'headers' | 'idle') {
     super(`time limit: ${phase}`);
   }
 }
 
-/** A kept connection that the service closed before it answered. The same request may succeed on a new one. */
+/** The service closed a keep-alive connection before it responded. The request may succeed on a new connection. */
 export class ClosedConnection extends Error {}
 
 /**
- * What has come while a part of a body was passed on is the next part, of so many bytes at most: a large file passes in
- * large parts, each of which costs the same.
+ * Maximum bytes of a part of a body. Large parts make large files faster, as every part has a fixed cost.
  */
 const LARGEST_PART = 256 * 1024;
 const AGENT = { keepAlive: true, highWaterMark: LARGEST_PART };
 
 const agents = processWide('agents', () => ({ http: new http.Agent(AGENT), https: new https.Agent(AGENT) }));
 
-/** One GET, no redirects, no retries. Resolves at the head of the answer; the body waits to be read. */
+/** Sends a GET without redirects or retries. Resolves with the headers of the response, before its body is read. */
 export function exchange(
   url: URL,
   headers: Record<string, string>,
@@ -55,7 +54,7 @@ export function exchange(
   });
 }
 
-/** Whether the other side closed the connection. */
+/** Returns whether the other side closed the connection. */
 export function isReset(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return code === 'ECONNRESET' || code === 'EPIPE';

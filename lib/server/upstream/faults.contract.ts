@@ -21,15 +21,15 @@ const QUICK: Partial<Limits> = {
 const good: RequestListener = (_, response) => sendJson(response, pageOf(2, 10, 1));
 const ask = (service: Service, signal?: AbortSignal) =>
   fetchJson(service, price, { date: '2026-06-30' }, { priority: 'person', signal });
-const problemOf = (asked: Promise<unknown>): Promise<Problem> =>
-  asked.then(
+const problemOf = (request: Promise<unknown>): Promise<Problem> =>
+  request.then(
     () => expect.unreachable('an answer'),
     (error) => error.problem,
   );
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const BROKE = /connection to the delivery service broke off/;
-/** What the service does, and what a person is told of it. */
+/** Faults of a service, and the problem that each is reported as. */
 const FAULTS: [string, RequestListener, Partial<Problem>, RegExp][] = [
   ['no answer at all', () => {}, { code: 'timeout', retryable: true }, /does not answer in time/],
   [
@@ -121,11 +121,11 @@ const FAULTS: [string, RequestListener, Partial<Problem>, RegExp][] = [
 ];
 
 describe('a call to a service that misbehaves', () => {
-  it.each(FAULTS)('%s: said as it is, and the next call succeeds', async (name, fault, expected, told) => {
+  it.each(FAULTS)('%s is reported, and the next call succeeds', async (name, fault, expected, title) => {
     const upstream = await fakeUpstream(fault);
     const service = createService({ base: upstream.base, key: KEY, limits: QUICK });
     const problem = await problemOf(ask(service));
-    expect(problem).toMatchObject({ ...expected, title: expect.stringMatching(told) });
+    expect(problem).toMatchObject({ ...expected, title: expect.stringMatching(title) });
     expect(JSON.stringify(problem)).not.toContain(KEY);
     if (name === 'a long refusal') return;
     upstream.answer(good);
@@ -136,7 +136,7 @@ describe('a call to a service that misbehaves', () => {
   it.each([
     ['problem details', { errors: [{ in: 'query', name: 'date', message: 'too old' }] }],
     ['a list of places', { detail: [{ loc: ['query', 'date'], msg: 'too old', type: 'value' }] }],
-  ])('shows which value a 422 refused: %s', async (_, body) => {
+  ])('reports the value that a 422 refuses: %s', async (_, body) => {
     const upstream = await fakeUpstream((_request, response) => sendJson(response, body, 422));
     const problem = await problemOf(ask(createService({ base: upstream.base, key: KEY })));
     expect(problem).toMatchObject({
@@ -163,7 +163,7 @@ describe('a call to a service that misbehaves', () => {
     expect(problem).toMatchObject({ code: 'bad_answer', title: expect.stringContaining('"items.0.price"') });
   });
 
-  it('asks once more after an answer that broke off, and has it whole', async () => {
+  it('retries once after a connection that broke within the body', async () => {
     const upstream = await fakeUpstream((_, response) => {
       if (upstream.requests.length > 1) return sendJson(response, pageOf(2, 10, 1));
       response.writeHead(200, JSON_TYPE).write('{"items":[');
@@ -173,7 +173,7 @@ describe('a call to a service that misbehaves', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
-  it.each([502, 503, 504])('tries again after %i, and no more than three times', async (status) => {
+  it.each([502, 503, 504])('tries at most three times after %i', async (status) => {
     const upstream = await fakeUpstream((_, response) => sendJson(response, {}, status));
     const service = createService({ base: upstream.base, key: KEY, limits: QUICK });
     expect(await problemOf(ask(service))).toMatchObject({ code: 'upstream_failed' });
@@ -193,15 +193,15 @@ describe('a call to a service that misbehaves', () => {
     expect(service.budget.state().limit).toMatchObject({ learned: true });
   });
 
-  it('never carries the key to another origin', async () => {
-    const thief = await fakeUpstream(good);
-    const upstream = await fakeUpstream((_, r) => r.writeHead(302, { location: `${thief.base}price` }).end());
+  it('never sends the key to another origin', async () => {
+    const other = await fakeUpstream(good);
+    const upstream = await fakeUpstream((_, r) => r.writeHead(302, { location: `${other.base}price` }).end());
     const service = createService({ base: upstream.base, key: KEY });
     expect(await problemOf(ask(service))).toMatchObject({
       code: 'redirected',
-      title: expect.stringContaining(thief.base.origin),
+      title: expect.stringContaining(other.base.origin),
     });
-    expect(thief.requests).toHaveLength(0);
+    expect(other.requests).toHaveLength(0);
   });
 
   it('follows a redirect of the service to itself, with the key', async () => {
@@ -213,13 +213,13 @@ describe('a call to a service that misbehaves', () => {
     expect(upstream.requests.map(({ headers }) => headers['x-api-key'])).toEqual([KEY, KEY]);
   });
 
-  it('says that nobody listens', async () => {
+  it('reports a service that does not listen', async () => {
     const port = await freePort();
     const service = createService({ base: new URL(`http://127.0.0.1:${port}`), key: KEY, limits: QUICK });
     expect(await problemOf(ask(service))).toMatchObject({ code: 'unreachable', retryable: true });
   });
 
-  it('reports what is no HTTP as a broken answer', async () => {
+  it('reports a response that is not HTTP as a bad answer', async () => {
     const server = createTcpServer((socket) => socket.end('SSH-2.0-OpenSSH\r\n'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
@@ -228,7 +228,7 @@ describe('a call to a service that misbehaves', () => {
     expect(await problemOf(ask(service))).toMatchObject({ code: 'bad_answer' });
   });
 
-  it('hangs up on the service when nobody waits any more', async () => {
+  it('closes the connection when the caller aborts', async () => {
     let hungUp = () => {};
     const left = new Promise<void>((resolve) => {
       hungUp = resolve;
@@ -243,39 +243,39 @@ describe('a call to a service that misbehaves', () => {
   });
 });
 
-describe('a service that is started again', () => {
-  it('is waited for by all who ask, with one look at a time and one call each', async () => {
+describe('a service that restarts', () => {
+  it('is awaited by all callers, with one check at a time and one call each', async () => {
     const port = await freePort();
     const budget = createBudget({ calls: 20, seconds: 60 });
     const limits = { ...QUICK, retryPause: 20, outage: 20_000 };
     const service = createService({ base: new URL(`http://127.0.0.1:${port}`), key: KEY, budget, limits });
-    const asked = Promise.all(Array.from({ length: 10 }, () => ask(service)));
+    const answers = Promise.all(Array.from({ length: 10 }, () => ask(service)));
     await expect.poll(() => budget.state().left).toBe(10);
-    expect(await service.outage.look()).toBe(false);
+    expect(await service.outage.check()).toBe(false);
     let connections = 0;
     const server = createServer(good).on('connection', () => connections++);
     server.listen(port, '127.0.0.1');
     onTestFinished(() => void server.close().closeAllConnections());
-    for (const answer of await asked) expect(answer).toMatchObject({ total: 2 });
+    for (const answer of await answers) expect(answer).toMatchObject({ total: 2 });
     expect(budget.state().left).toBe(10);
     expect(connections).toBeLessThanOrEqual(11);
     expect(service.outage.backAt).toBeInstanceOf(Date);
   });
 
-  it('is seen to be back by looks that cost no call, after all have given up', async () => {
+  it('is detected by checks without a call, after all callers have failed', async () => {
     const port = await freePort();
     const service = createService({ base: new URL(`http://127.0.0.1:${port}`), key: KEY, limits: QUICK });
     await problemOf(ask(service));
-    expect([await service.outage.look(), service.outage.backAt]).toEqual([false, null]);
+    expect([await service.outage.check(), service.outage.backAt]).toEqual([false, null]);
     let requests = 0;
     const server = createServer(() => requests++);
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     onTestFinished(() => void server.close().closeAllConnections());
-    expect([await service.outage.look(), requests]).toEqual([true, 0]);
+    expect([await service.outage.check(), requests]).toEqual([true, 0]);
     expect(service.outage.backAt).toBeInstanceOf(Date);
   });
 
-  it('is not waited for by one who leaves', async () => {
+  it('is not awaited by a caller that aborts', async () => {
     const port = await freePort();
     const limits = { ...QUICK, outage: 20_000 };
     const service = createService({ base: new URL(`http://127.0.0.1:${port}`), key: KEY, limits });

@@ -14,16 +14,16 @@ import { addressOf, type Service } from './service';
 export interface FetchOptions {
   priority: Urgency;
   signal?: AbortSignal;
-  /** Called for each request that the budget allows: a call may take several. */
+  /** Called for each request that the budget allows. A call may need several. */
   onStart?: () => void;
-  /** Told the body of an answer that is what it should be, as it was received. */
+  /** Called with the body of a valid response, as received. */
   onBody?: (body: string) => void;
 }
 
 const HEADERS = { accept: 'application/json', 'accept-encoding': 'gzip' };
 const RAW_LENGTH = 500;
 
-/** One answer of a JSON endpoint, read once by the contract's schema. Rejects with ProblemError. */
+/** Requests a JSON endpoint and parses the response by the contract's schema. Rejects with ProblemError. */
 export async function fetchJson<E extends JsonEndpoint>(
   service: Service,
   endpoint: E,
@@ -42,7 +42,7 @@ export async function fetchJson<E extends JsonEndpoint>(
     } catch (error) {
       signal?.throwIfAborted();
       const problem = problemOfError(error);
-      // Nothing of an answer that broke off is used: a service that died in the middle of it is asked once more.
+      // A connection that broke within the body is retried once, as no part of it was used.
       if (problem.code === 'unreachable' && tries === 1) continue;
       service.last = { at: new Date(), problem };
       throw new ProblemError(problem);
@@ -67,8 +67,8 @@ function parse<E extends JsonEndpoint>(endpoint: E, text: string, contentType: s
       retryable: true,
       raw: redact(text, key).slice(0, RAW_LENGTH),
     });
-  const refuse = (what: string) =>
-    refuseWith(`${what} where ${endpoint.title} should be. Check the path map, or ask the operator of the service.`);
+  const refuse = (problem: string) =>
+    refuseWith(`${problem} where ${endpoint.title} should be. Check the path map, or ask the operator of the service.`);
   if (/html/i.test(contentType) || text.trimStart().startsWith('<')) throw refuse('The service sent a web page');
   if (contentType && !/\bjson\b/i.test(contentType)) throw refuse(`The service sent ${contentType.split(';')[0]}`);
   let value: unknown;
@@ -89,7 +89,7 @@ function parse<E extends JsonEndpoint>(endpoint: E, text: string, contentType: s
   throw refuse(`The service sent a wrong value at "${field}" (${issue?.message})`);
 }
 
-/** `parseJson` reads a whole number beyond 2^53 as text. */
+/** `parseJson` returns whole numbers beyond 2^53 as text. */
 function isLargeNumber(value: unknown): value is string {
   return typeof value === 'string' && /^-?\d{16,}$/.test(value);
 }

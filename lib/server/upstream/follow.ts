@@ -7,7 +7,7 @@ import type { Service } from './service';
 const MAX_HOPS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** `same-origin` refuses to leave the service; `anywhere` follows a file to its store, without the key. */
+/** `same-origin` rejects other origins. `anywhere` follows files to another origin, without the key. */
 export type Redirects = 'same-origin' | 'anywhere';
 
 interface FollowOptions {
@@ -18,7 +18,7 @@ interface FollowOptions {
   takeAnother(): Promise<void>;
 }
 
-/** One GET with its redirects. The key goes to the service's own origin and nowhere else. */
+/** Sends a GET and follows redirects. The key is sent only to the service's origin. */
 export async function follow(service: Service, start: URL, options: FollowOptions): Promise<IncomingMessage> {
   const { headers, redirects, signal, takeAnother } = options;
   let url = start;
@@ -30,16 +30,18 @@ export async function follow(service: Service, start: URL, options: FollowOption
     const { location } = response.headers;
     if (!own && (response.statusCode === 401 || response.statusCode === 403)) {
       response.destroy();
-      throw refused(`The delivery service sends this from ${url.origin}, which refuses to give it. Ask who runs them.`);
+      throw refused(
+        `The delivery service redirects to ${url.origin}, which denies access. Ask the operator of the service.`,
+      );
     }
     if (!REDIRECTS.has(response.statusCode ?? 0) || !location) return response;
     response.destroy();
     url = nextStop(url, location, service, redirects);
   }
-  throw refused('The delivery service redirects in a circle. Ask its operator.');
+  throw refused('The delivery service redirects in a loop. Ask its operator.');
 }
 
-/** Sends a request until it meets no kept connection that was closed meanwhile; there are as many of these as are kept. */
+/** Repeats a request while keep-alive connections turn out to be closed. Ends, as the pool is finite. */
 async function send(
   request: () => Promise<IncomingMessage>,
   takeAnother: (() => Promise<void>) | null,
@@ -56,7 +58,7 @@ async function send(
 
 function nextStop(from: URL, location: string, service: Service, redirects: Redirects): URL {
   const to = URL.canParse(location, from) ? new URL(location, from) : null;
-  if (!to || !/^https?:$/.test(to.protocol)) throw refused('The delivery service redirects to no web address.');
+  if (!to || !/^https?:$/.test(to.protocol)) throw refused('The delivery service redirects to an invalid web address.');
   if (from.protocol === 'https:' && to.protocol === 'http:')
     throw refused(`The delivery service redirects to ${to.origin}, which is not encrypted. It was not followed.`);
   if (redirects === 'same-origin' && to.origin !== service.base.origin)

@@ -17,8 +17,8 @@ const NO_ROUTE = new Set([
 ]);
 
 /**
- * Returns the Problem of an error thrown during a call or a request. Only codes of the connection blame the service:
- * every other error is our own, and is written to the server log.
+ * Returns the Problem of an error thrown during a call or a request. Only connection errors are attributed to the
+ * service. Other errors are internal and are written to the server log.
  */
 export function problemOfError(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Problem } from '@/lib/contract/problem';
-import { whatWasSaid } from './said';
+import { parseFailureBody } from './failure-body';
 
 const RAW_LENGTH = 2_000;
 
-/** The Problem of an answer that is no success. @param body as received, the key already redacted */
+/** Returns the Problem of a failed response. @param body as received, with the key redacted */
 export function problemOfStatus(status: number, body: string, retryAfter?: number): Problem {
   const raw = body.trim().slice(0, RAW_LENGTH);
   return { ...describe(status, body, retryAfter), upstreamStatus: status, ...(raw && { raw }) };
@@ -42,12 +42,12 @@ function describe(status: number, body: string, retryAfter?: number): Problem {
 }
 
 function refusedRequest(body: string): Problem {
-  const { errors } = whatWasSaid(body);
+  const { errors } = parseFailureBody(body);
   const names = errors.map(({ name }) => name).filter(Boolean);
-  const what = names.length > 0 ? names.join(', ') : 'the request';
+  const refused = names.length > 0 ? names.join(', ') : 'the request';
   return {
     code: 'bad_request',
-    title: `The delivery service refuses ${what}. Choose another value.`,
+    title: `The delivery service refuses ${refused}. Choose another value.`,
     retryable: false,
     ...(errors.length > 0 && { errors }),
   };

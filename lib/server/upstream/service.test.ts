@@ -31,7 +31,7 @@ describe('the address of a call', () => {
       const read = readConfig({ ...enough, DELIVERY_PATHS });
       const service = createService({ base, key: KEY, paths: read.ok ? read.config.paths : {} });
       expect(addressOf(service, price, {}).pathname).toBe('/v2/prices/daily');
-      // A path without the parameter's place puts it into the query.
+      // If the path has no placeholder, the parameter is added to the query.
       expect(addressOf(service, priceCompetition, { customer_page_id: 7 }).href).toMatch(
         /\/v2\/pc\?customer_page_id=7$/,
       );
@@ -40,7 +40,7 @@ describe('the address of a call', () => {
 });
 
 describe('redact', () => {
-  it('takes the key out of a text, in whatever dress', () => {
+  it('replaces the key in a text, plain and in base64', () => {
     const base64 = Buffer.from(KEY).toString('base64');
     expect(redact(`key=${KEY} or ${base64}`, KEY)).toBe('key=[key] or [key]');
   });

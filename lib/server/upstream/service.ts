@@ -12,17 +12,17 @@ import { createOutage, type Outage } from './outage';
 
 /** Time limits in milliseconds, sizes in bytes. */
 export interface Limits {
-  /** Until a connection stands. */
+  /** Time to connect. */
   connect: number;
-  /** From the request to the first byte of its answer: a file may be made first. */
+  /** Time from the request to the response headers, as the service may create a file first. */
   headers: number;
-  /** Between two parts of an answer. */
+  /** Time between two parts of a response. */
   idle: number;
-  /** Of a JSON answer, decompressed. */
+  /** Maximum size of a JSON response, decompressed. */
   jsonBytes: number;
-  /** First pause before a retry; the next is twice as long. */
+  /** Delay of the first retry. Each further one doubles it. */
   retryPause: number;
-  /** From the first refused connection: so long a service is waited for that may just be started again. */
+  /** Time to wait for a service that refuses connections, as it may be restarting. */
   outage: number;
 }
 
@@ -35,7 +35,7 @@ const LIMITS: Limits = {
   outage: 10_000,
 };
 
-/** The delivery service as this process reaches it: where, as whom, how often, and how its last call went. */
+/** The connection to the delivery service: address, key, rate limit and the result of the last call. */
 export interface Service {
   readonly base: URL;
   readonly key: string;
@@ -47,10 +47,10 @@ export interface Service {
 }
 
 export function createService(
-  of: Pick<Service, 'base' | 'key'> & { paths?: PathMap; budget?: Budget; limits?: Partial<Limits> },
+  options: Pick<Service, 'base' | 'key'> & { paths?: PathMap; budget?: Budget; limits?: Partial<Limits> },
 ): Service {
-  const { base, key, paths = {}, budget = createBudget(null) } = of;
-  const limits = { ...LIMITS, ...of.limits };
+  const { base, key, paths = {}, budget = createBudget(null) } = options;
+  const limits = { ...LIMITS, ...options.limits };
   return { base, key, paths, budget, limits, outage: createOutage(base, limits), last: null };
 }
 
@@ -60,12 +60,12 @@ const configured = processWide('service', () => {
   return createService({ base, key, paths, budget: createBudget(rateLimit, { log }) });
 });
 
-/** The service of the configuration. */
+/** Returns the configured service. */
 export function service(): Service {
   return configured();
 }
 
-/** The address of a call: base URL with its prefix, the path of the path map, the parameters. */
+/** Returns the URL of a call: base URL with its prefix, path of the path map, parameters. */
 export function addressOf({ base, paths }: Service, endpoint: Endpoint, params: Record<string, unknown>): URL {
   const prefix = base.pathname.replace(/\/+$/, '');
   return new URL(prefix + requestTarget(endpoint, params, paths[endpoint.name]), base.origin);

@@ -4,7 +4,7 @@ import { bannerColumns, eRetailMedia } from '@/lib/contract/e-retail-media';
 import { PAGE_TYPE_WORDS } from '@/lib/contract/known-values';
 import { itemTable } from './table';
 
-/** Short, and the same on every day that shows the row: it stands in addresses. */
+/** Short, as it is part of page addresses, and equal on every day that has the row. */
 const HASH = `lower(hex(sipHash64(toJSONString(
   tuple(retailer_name, page_type, page_name, page_url, e_retail_media_position, e_retail_media_url)))))`;
 const SAME = `row_number() OVER (PARTITION BY ${HASH} ORDER BY row_no)`;
@@ -34,20 +34,20 @@ export const banners = itemTable({
       name: 'id',
       type: 'String',
       sql: `if(${SAME} = 1, ${HASH}, concat(${HASH}, '-', toString(${SAME})))`,
-      meaning: 'of the row on its day; rows that say the same are numbered',
+      meaning: 'of the row on its day; identical rows are numbered',
     },
     {
       name: 'identity',
       type: 'Nullable(UInt64)',
       sql: `if(${LEADS_TO} IS NULL, NULL, sipHash64(toJSONString(tuple(retailer_name, page_type, page_name, page_url, ${LEADS_TO}))))`,
       meaning:
-        'what tells a banner from another wherever it stands on its page: where it leads, else what it shows; null where neither is given',
+        'identifies a banner on its page, at any position: by its link, or by its image without one; null without either',
     },
     {
       name: 'card',
       type: 'UInt64',
       sql: `sipHash64(toJSONString(tuple(retailer_name, page_type, page_name, page_url, ${ALL_NAMES}, if(empty(${ALL_NAMES}), id, ''))))`,
-      meaning: 'the same for banners of a page that show the same brands; one that shows none stands by itself',
+      meaning: 'equal for banners of a page that show the same brands; unique for a banner without brands',
     },
     {
       name: 'banner',
@@ -55,13 +55,13 @@ export const banners = itemTable({
       sql: `coalesce(
         nullIf(decodeURLComponent(arrayLast(part -> part != '', splitByChar('/', path(ifNull(e_retail_media_url, ''))))), ''),
         nullIf(domain(ifNull(e_retail_media_url, '')), ''), e_retail_media_url)`,
-      meaning: 'what its address calls it, as rows have no name for it: the last part of its path, else its host',
+      meaning: 'name from its address, as rows have none: the last part of its path, or its host',
     },
     {
       name: 'page_type_name',
       type: 'LowCardinality(Nullable(String))',
       sql: `multiIf(${typeNames.join(', ')}, toString(page_type))`,
-      meaning: 'the kind of page in words; one that nobody explained as it is written',
+      meaning: 'type of page in words; unknown types as received',
     },
     { name: 'own_brands', type: BRANDS, sql: brandsOf('own_labels'), meaning: 'brands of the own labels' },
     {

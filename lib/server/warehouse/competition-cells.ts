@@ -11,7 +11,7 @@ const BAND_MIN = 'if(coloring_levels_target_max IS NULL, NULL, coloring_levels_t
 const BAND_MAX = 'if(coloring_levels_target_min IS NULL, NULL, coloring_levels_target_max)';
 const RETAILERS = "[ifNull(toString(base_retailer), ''), ifNull(toString(benchmark_retailer), '')]";
 
-/** What a row says whichever prices and offers are looked at. */
+/** Columns that do not depend on the selected prices and offers. */
 const COMMON: TypedColumn[] = [
   {
     name: 'id',
@@ -36,11 +36,11 @@ const COMMON: TypedColumn[] = [
     name: 'margin',
     type: NUMBER,
     sql: `if(${BAND_MIN} IS NULL, NULL, greatest(0., ifNull(coloring_levels_margin, 0.)))`,
-    meaning: 'so far outside the band is near',
+    meaning: 'index points outside the band that still count as near',
   },
 ];
 
-/** The plain fields of a row are its standard block: they stand in where a service leaves the block out. */
+/** Columns of a set of offers. The plain fields of a row replace a missing standard block. */
 function ofOffers(offers: string): TypedColumn[] {
   const rsp = (side: string) => `${offers}_${side}_rsp_price`;
   const rrp = (side: string) => `${offers}_${side}_rrp_price`;
@@ -55,12 +55,12 @@ function ofOffers(offers: string): TypedColumn[] {
   ]);
 }
 
-/** SQL: by how much rounding to cents can move a price, as a part of it. */
+/** SQL of the largest relative error of a price that is rounded to cents. */
 const rounding = (price: string) => `if(abs(${price} * 100 - round(${price} * 100)) < 1e-6, 0.005 / ${price}, 0)`;
 
-/** SQL: a bit for each rule by which an index follows from its prices, as far as their rounding can tell. */
+/** SQL of a bit for each rule by which an index follows from its prices, within their rounding. */
 function rulesOf(index: string, base: string, benchmark: string): string {
-  const each = (of: (rule: IndexRule, at: number) => string | number) => `[${INDEX_RULES.map(of).join(', ')}]`;
+  const each = (toSql: (rule: IndexRule, at: number) => string | number) => `[${INDEX_RULES.map(toSql).join(', ')}]`;
   const ratio = ({ flipped }: IndexRule) =>
     flipped ? `${benchmark} / nullIf(${base}, 0)` : `${base} / nullIf(${benchmark}, 0)`;
   return `if(${index} IS NOT NULL AND ${base} > 0 AND ${benchmark} > 0, toUInt8(arraySum(
@@ -68,7 +68,10 @@ function rulesOf(index: string, base: string, benchmark: string): string {
     ${each(({ scale }) => `${scale}.`)}, ${each(ratio)}, ${each((_, at) => 2 ** at)})), NULL)`;
 }
 
-/** The index of a kind of price over a set of offers, as the service says it and judges it. */
+/**
+ * Columns of the index of a price type over a set of offers: the values and verdicts of the service, and checks of
+ * both.
+ */
 function ofKind(offers: string, kind: string): TypedColumn[] {
   const plain = (...names: string[]) => (offers === 'standard' ? names : []);
   const first = (...names: string[]) => `coalesce(${names.join(', ')})`;
@@ -82,13 +85,13 @@ function ofKind(offers: string, kind: string): TypedColumn[] {
     ...plain(`${kind}_positivity`, ...(kind === 'rsp' ? ['positivity'] : [])),
     'NULL',
   );
-  const name = (of: string) => `${offers}_${kind}_${of}`;
+  const name = (field: string) => `${offers}_${kind}_${field}`;
   const [said, word] = [name('said_index'), name('verdict')];
   const [depth, distance] = [name('said_depth'), name('distance')];
   const baseDepth = `${offers}_base_depth`;
   return [
     { name: name('said_index'), type: NUMBER, sql: index },
-    { name: name('verdict'), type: WORD, sql: verdict, meaning: 'the word of the service' },
+    { name: name('verdict'), type: WORD, sql: verdict, meaning: 'verdict of the service' },
     {
       name: name('said_depth'),
       type: NUMBER,
@@ -98,7 +101,7 @@ function ofKind(offers: string, kind: string): TypedColumn[] {
       name: name('tone'),
       type: 'LowCardinality(String)',
       sql: `multiIf(${said} IS NULL, 'none', ${word} = 'POSITIVE', 'on', ${word} = 'NEUTRAL', 'near', ${word} = 'NEGATIVE', 'off', 'unknown')`,
-      meaning: 'what the verdict means',
+      meaning: 'meaning of the verdict',
     },
     {
       name: name('distance'),
@@ -111,7 +114,7 @@ function ofKind(offers: string, kind: string): TypedColumn[] {
       name: name('rules'),
       type: 'Nullable(UInt8)',
       sql: rulesOf(said, `${offers}_base_${kind}_price`, `${offers}_benchmark_${kind}_price`),
-      meaning: 'a bit for each rule by which the index follows from its prices; null where that cannot be checked',
+      meaning: 'a bit for each rule by which the index follows from its prices; null if it cannot be checked',
     },
     {
       name: name('depth_agrees'),
@@ -129,7 +132,10 @@ function ofKind(offers: string, kind: string): TypedColumn[] {
   ];
 }
 
-/** What the page's queries read of a row: worked out once, as expressions cost them more than their data does. */
+/**
+ * Columns for the page's queries, which are computed once per row, as expressions cost queries more than reading
+ * columns.
+ */
 export const cellColumns: readonly TypedColumn[] = [
   ...COMMON,
   ...['standard', 'with_oos'].flatMap((offers) => [

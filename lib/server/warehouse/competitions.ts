@@ -37,7 +37,7 @@ const row: Fields = {
   benchmark_min_info: minInfoColumns,
 };
 
-/** Lists of other rows are no unknown fields. */
+/** Lists that become rows, and so do not count as unknown fields. */
 const DATE_BUCKETS: Fields = { date_buckets: strings('buckets') };
 const DATA: Fields = { data: strings('rows') };
 
@@ -45,7 +45,7 @@ function positivePrice(price: string): string {
   return `nullIf(greatest(${price}, 0.), 0.)`;
 }
 
-/** SQL of the price that a text says, null for one that says none or might say two. */
+/** SQL of the price in a text, null for a text without a price or with an ambiguous one. */
 function priceIn(text: string): string {
   const plain = (digits: string) => `toFloat64OrNull(${digits})`;
   const trimmed = `trim(ifNull(${text}, ''))`;
@@ -59,8 +59,8 @@ function priceIn(text: string): string {
 }
 
 /**
- * The prices of both sides as numbers. The service sends texts, and a row's plain fields replace a missing standard block.
- * A price of 0 is no price.
+ * The prices of both sides as numbers. The service sends texts, and a row's plain fields replace a missing standard
+ * block. A price of 0 is no price.
  */
 const prices: TypedColumn[] = ['standard', 'with_oos'].flatMap((offers) =>
   ['base', 'benchmark'].flatMap((name) =>
@@ -95,9 +95,8 @@ const columns: TypedColumn[] = [
 ];
 
 /**
- * A row for each competition and bucket. An answer by days holds many: each of its rows stands at the day of its bucket. Of any
- * other bucket length the rows stand at the last day of the range, as the ledger has them. A competition without a
- * bucket has one row all the same.
+ * A row for each competition and bucket. Rows of daily buckets have the day of their bucket. Rows of other bucket
+ * lengths have the last day of the range, like the ledger. A competition without buckets has one row.
  */
 export const competitions = warehouseTable({
   name: 'competitions',

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Column, ColumnType } from '@/lib/contract/column';
 
-/** Fields of one JSON object: columns of the contract, and objects inside it. */
+/** Fields of a JSON object: columns of the contract, and nested objects. */
 export interface Fields {
   readonly [name: string]: Column | Fields;
 }
@@ -11,30 +11,32 @@ export interface TypedColumn {
   name: string;
   type: string;
   sql: string;
-  /** What the contract says of it. */
+  /** Definition of the column. */
   meaning?: string;
 }
 
-/** How a value stands in the tuple that JSON is parsed into, and in the table. Dates and instants are parsed from text. */
+/**
+ * Types of a value in the tuple that JSON is parsed into, and in the table. Dates and instants are parsed from text.
+ */
 const TYPES: Readonly<Record<ColumnType, { json: string; table: string; convert?: (sql: string) => string }>> = {
   string: { json: 'Nullable(String)', table: 'Nullable(String)' },
   float: { json: 'Nullable(Float64)', table: 'Nullable(Float64)' },
-  // A service may send the mean of whole numbers, such as an availability of 0.5.
+  // Services may send averages of whole numbers, such as an availability of 0.5.
   integer: { json: 'Nullable(Float64)', table: 'Nullable(Float64)' },
-  // As text: a float would round what is larger than 2^53.
+  // Text, as a float would round numbers beyond 2^53.
   identifier: { json: 'Nullable(String)', table: 'Nullable(String)', convert: (sql) => `nullIf(${sql}, '')` },
   boolean: { json: 'Nullable(Bool)', table: 'Nullable(Bool)' },
   timestamp: {
     json: 'Nullable(String)',
     table: "Nullable(DateTime64(3, 'UTC'))",
-    // Numbers and words would be read as instants, too.
+    // Without the check, numbers and words would be parsed as instants.
     convert: (sql) =>
       `if(match(ifNull(${sql}, ''), '^\\\\d{4}-\\\\d{2}-\\\\d{2}[T ]'), parseDateTime64BestEffortOrNull(ifNull(${sql}, ''), 3, 'UTC'), NULL)`,
   },
   date: {
     json: 'Nullable(String)',
     table: 'Nullable(Date32)',
-    // 30 February would be read as 2 March.
+    // Without the check, 30 February would be parsed as 2 March.
     convert: (sql) =>
       `arrayMap(text -> if(toString(toDate32OrNull(text)) = text, toDate32OrNull(text), NULL), [substring(ifNull(${sql}, ''), 1, 10)])[1]`,
   },
@@ -47,7 +49,9 @@ function same(type: string) {
   return { json: type, table: type };
 }
 
-/** Text of few different values is kept as numbers into a dictionary: filters and groups on it are several times faster. */
+/**
+ * Columns with few distinct values, which are dictionary-encoded: filters and groups on them are several times faster.
+ */
 const FEW_VALUES =
   /^(retailer|brand|merchant|currency|page_type|page_name|promotion_text|search_keyword_name|searched_brand|visibility_source_name|representative_name)|_(positivity|status|retailer|merchant_type|group_type|brand_name)$/;
 
@@ -55,7 +59,7 @@ function isColumn(field: Column | Fields): field is Column {
   return typeof (field as Column).type === 'string' && typeof (field as Column).meaning === 'string';
 }
 
-/** The type of the tuple into which an object of these fields is parsed at once. */
+/** Returns the type of the tuple that an object of these fields is parsed into. */
 export function tupleType(fields: Fields): string {
   const parts = Object.entries(fields).map(
     ([name, field]) => `\`${name}\` ${isColumn(field) ? TYPES[field.type].json : tupleType(field)}`,
@@ -64,23 +68,24 @@ export function tupleType(fields: Fields): string {
 }
 
 /**
- * The typed columns of these fields, objects inside flattened: `standard.base.status` is `standard_base_status`.
+ * Returns the typed columns of these fields. Nested objects are flattened: `standard.base.status` is
+ * `standard_base_status`.
  * @param tuple the SQL that holds the parsed object
  */
 export function typedColumns(fields: Fields, tuple: string, prefix = ''): TypedColumn[] {
-  return Object.entries(fields).flatMap(([field, of]) => {
-    const sql = `tupleElement(${tuple}, '${field}')`;
-    const name = prefix + field;
-    if (!isColumn(of)) return typedColumns(of, sql, `${name}_`);
-    const { table, convert } = TYPES[of.type];
-    const few = of.type === 'string' && FEW_VALUES.test(name);
-    return [{ name, type: few ? `LowCardinality(${table})` : table, sql: convert?.(sql) ?? sql, meaning: of.meaning }];
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const sql = `tupleElement(${tuple}, '${key}')`;
+    const name = prefix + key;
+    if (!isColumn(field)) return typedColumns(field, sql, `${name}_`);
+    const { table, convert } = TYPES[field.type];
+    const type = field.type === 'string' && FEW_VALUES.test(name) ? `LowCardinality(${table})` : table;
+    return [{ name, type, sql: convert?.(sql) ?? sql, meaning: field.meaning }];
   });
 }
 
 /**
- * The SQL of a JSON object with all fields that the contract does not name, or '' where there is none. Those inside
- * objects and lists stand under their path: `standard.base.height`, `own_labels[].height`.
+ * Returns SQL of a JSON object with all fields that the contract does not have, or '' without any. Nested fields are
+ * keyed by their path: `standard.base.height`, `own_labels[].height`.
  */
 export function unknownFields(json: string, fields: Fields): string {
   const pairs = unknownPairs(json, fields, '');
@@ -88,13 +93,13 @@ export function unknownFields(json: string, fields: Fields): string {
   return `arrayMap(others -> if(empty(others), '', concat('{', ${text}, '}')), [arrayConcat(${pairs.join(', ')})])[1]`;
 }
 
-/** Fields of the objects in lists that are one column. */
+/** Fields of the objects in columns that are lists. */
 const IN_LISTS: Partial<Record<ColumnType, readonly string[]>> = {
   tags: ['tag_name', 'tag_value'],
   labels: ['category', 'subcategory', 'brand'],
 };
 
-/** SQL of lists of path and value: of this object, then of each object and each list of objects inside it. */
+/** Returns SQL of lists of path and value: of this object, then of each nested object and list of objects. */
 function unknownPairs(json: string, fields: Fields, path: string): string[] {
   const inside = Object.entries(fields).flatMap(([name, field]) => {
     const value = `JSONExtractRaw(${json}, '${name}')`;

@@ -2,21 +2,21 @@ import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
 import type { SummaryTable, WarehouseTable } from './table';
 
-/** A raw answer that becomes rows. */
+/** A raw answer to convert to rows. */
 export interface RawSet {
   account: string;
   endpoint: string;
   day: string;
   setId: string;
-  /** Of the request, paging left out. */
+  /** Parameters of the request without paging. */
   params: Readonly<Record<string, unknown>>;
-  /** Rows that repeat a row of an earlier page are left out. */
+  /** Whether to drop rows that repeat a row of an earlier page. */
   shifted: boolean;
 }
 
 /**
- * Makes the typed rows of a raw answer, by the engine itself. Nobody sees them before the ledger names their set. Returns
- * how many there are. A fill that was cut short must not be repeated but under a new set.
+ * Converts a raw answer to typed rows within the engine, and returns their number. The rows are invisible until the
+ * ledger names their set. An interrupted fill must be repeated with another set id.
  */
 export async function fill(db: Database, table: WarehouseTable, set: RawSet): Promise<number> {
   const { account, endpoint, day, setId, params, shifted } = set;
@@ -52,13 +52,13 @@ function summarySql(
 
 function fillSql({ definition, columns, derived, rows, same = 'item' }: WarehouseTable, shifted: boolean): string {
   const own = ['account', 'day', 'set_id'];
-  const named = (of: readonly { name: string }[]) => of.map(({ name }) => `\`${name}\``);
-  const names = [...own, ...named(columns)];
+  const quoted = (list: readonly { name: string }[]) => list.map(({ name }) => `\`${name}\``);
+  const names = [...own, ...quoted(columns)];
   return `
-    INSERT INTO ${definition.name} (${[...names, ...named(derived)].join(', ')})
+    INSERT INTO ${definition.name} (${[...names, ...quoted(derived)].join(', ')})
     WITH pages AS (
       SELECT account, day, set_id, page, if(readable = '', body, readable) AS body, {params:String} AS set_params,
-        throwIf(NOT isValidJSON(body), 'A raw answer is no JSON that the engine can read') AS broken
+        throwIf(NOT isValidJSON(body), 'A raw answer is not JSON that the engine can parse') AS broken
       FROM (
         SELECT * FROM raw_answers
         WHERE account = {account:String} AND endpoint = {endpoint:String} AND day = {day:Date} AND set_id = {set_id:UInt64}

@@ -57,8 +57,8 @@ const OFFERS = [
   }),
 ];
 
-/** What the table works out of an offer, from the specification. */
-function workedOut({ price, price_2, discount_amount, buybox_position, ...row }: PriceItem) {
+/** Computes the derived columns of an offer by the specification. */
+function derivedColumns({ price, price_2, discount_amount, buybox_position, ...row }: PriceItem) {
   const selling_price = price !== null && price > 0 ? price : null;
   const list_price = price_2 !== null && price_2 > 0 ? price_2 : null;
   const both = selling_price !== null && list_price !== null;
@@ -84,14 +84,14 @@ const rowsOf = ({ db, account }: { db: Database; account: string }, day = DAY) =
   );
 
 describe.each(SERVICES)('offers of $title', (kind) => {
-  it('are stored as they were sent, with prices, SKU and shop worked out', async () => {
+  it('are stored as sent, with derived prices, SKU and shop', async () => {
     const service = await collected(price, { [DAY]: OFFERS }, kind);
     const rows = await rowsOf(service);
     expect(rows).toHaveLength(OFFERS.length);
     for (const [index, sent] of OFFERS.entries()) {
       expect(rows[index]).toMatchObject({
         ...sent,
-        ...workedOut(sent),
+        ...derivedColumns(sent),
         calculation_type: 'AVG',
         in_stock: sent.availability === 1,
       });
@@ -101,7 +101,7 @@ describe.each(SERVICES)('offers of $title', (kind) => {
     for (const row of rows) expect(row.unknown).toBe(inTags ? `${unknown.slice(0, -1)},${inTags}}` : unknown);
   });
 
-  it('have an identifier of their own that does not change from day to day', async () => {
+  it('have a unique identifier that is the same on every day', async () => {
     const other = '2026-03-02';
     const service = await collected(price, { [DAY]: OFFERS, [other]: OFFERS.toReversed().slice(0, 3) }, kind);
     const ids = (await rowsOf(service)).map(({ id }) => id);
@@ -111,7 +111,7 @@ describe.each(SERVICES)('offers of $title', (kind) => {
   });
 });
 
-it('stock is unknown throughout a set that has other values than 0 and 1', async () => {
+it('treats stock as unknown in a set with other values than 0 and 1', async () => {
   const service = await collected(price, { [DAY]: [offer(), offer({ csku_id: 'S2', availability: 17 })] });
   expect((await rowsOf(service)).map((row) => [row.availability, row.in_stock])).toEqual([
     [1, null],
@@ -119,12 +119,12 @@ it('stock is unknown throughout a set that has other values than 0 and 1', async
   ]);
 });
 
-it('an average of two equal prices is not above the list price', async () => {
+it('does not treat an average of equal prices as above the list price', async () => {
   const service = await collected(price, { [DAY]: [offer({ price: 0.1 + 0.2, price_2: 0.3 })] });
   expect(await rowsOf(service)).toMatchObject([{ above_list: false }]);
 });
 
-it('rows of each calculation type are kept apart', async () => {
+it('stores rows of each calculation type separately', async () => {
   const service = await collected(price, { [DAY]: [offer()] });
   await service.collectValue(
     { date: DAY, calculation_type: 'MIN_PRICE' },

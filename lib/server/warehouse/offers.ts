@@ -59,7 +59,7 @@ export const offers = itemTable({
     {
       name: 'above_list',
       type: FLAG,
-      // Averages differ from the price that they are of in the last digits.
+      // The average of equal prices can differ from them in its last digits.
       sql: 'selling_price > list_price * (1 + 1e-9)',
       meaning: 'null unless both prices are known',
     },

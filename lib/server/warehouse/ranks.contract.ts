@@ -84,7 +84,7 @@ const sent = PRODUCTS.flatMap(({ product_keywords, ...rest }) =>
 );
 
 describe.each(SERVICES)('ranks of $title', (kind) => {
-  it('are stored as they were sent, one row for each product and keyword, and products without keywords are kept', async () => {
+  it('are stored as sent, a row for each product and keyword, and for products without keywords', async () => {
     const service = await collect(kind);
     await give(service, PRODUCTS);
     const rows = await ranksOf(service);
@@ -110,7 +110,7 @@ describe.each(SERVICES)('ranks of $title', (kind) => {
     }
   });
 
-  it('know the first page, and check the verdict', async () => {
+  it('have the first page, and a check of the verdict', async () => {
     const service = await collect(kind);
     await give(service, PRODUCTS);
     const rows = (await ranksOf(service)).filter(({ place }) => place !== 0);
@@ -126,7 +126,7 @@ describe.each(SERVICES)('ranks of $title', (kind) => {
     ]);
   });
 
-  it('add up to shelves, with those that were not collected', async () => {
+  it('are summarized by shelf, including shelves that were not collected', async () => {
     const service = await collect(kind);
     await give(service, PRODUCTS);
     const shelf = (keyword: string, shop: string, collected: boolean | null, products: number, over: object = {}) =>
@@ -145,13 +145,13 @@ describe.each(SERVICES)('ranks of $title', (kind) => {
   });
 });
 
-it('a rank is among its own kind where only that kind was requested', async () => {
+it('ranks among the requested position type', async () => {
   const service = await collect();
   await give(service, [product('P1', [keyword(1)])], { position_type: 'SPONSORED' });
   expect(await ranksOf(service)).toMatchObject([{ position_type: 'SPONSORED', rank: 3 }]);
 });
 
-it('identifiers of 64 bits stay distinct', async () => {
+it('keeps identifiers of 64 bits distinct', async () => {
   const service = await collect();
   const large = ['9223372036854775806', '9223372036854775807', '18446744073709551615'];
   const body = bodyOf([
@@ -165,7 +165,7 @@ it('identifiers of 64 bits stay distinct', async () => {
   expect((await shelvesOf(service)).map(({ keyword: id }) => id)).toEqual(large.toSorted());
 });
 
-it('a revised set replaces its shelves too', async () => {
+it('replaces the shelves of a revised set', async () => {
   const service = await collect();
   await give(service, PRODUCTS);
   await give(service, [product('P9', [keyword(7)])]);

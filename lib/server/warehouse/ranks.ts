@@ -11,7 +11,7 @@ import { itemsSql, parse, warehouseTable } from './table';
 
 const params: Fields = { position_type: string('organic positions, sponsored ones, or all') };
 
-/** The list of other rows is no unknown field. */
+/** A list that becomes rows, and so does not count as an unknown field. */
 const PRODUCT_KEYWORDS: Fields = { product_keywords: strings('keywords') };
 
 const NOT_STATED = "'-'";
@@ -99,7 +99,7 @@ export const ranks = warehouseTable({
   same: 'item_hash, place',
   summaries: [rankShelves],
   sortedBy: ['keyword', 'shop', 'product'],
-  // An item is parsed before it is repeated for each of its keywords: with its list it is as long as all of them together.
+  // Items are parsed before they are repeated for each keyword, as an item contains all of its keywords.
   rows: `
     SELECT * EXCEPT (keyword_item), keyword_item.1 AS place, keyword_item.2 AS keyword_json,
       ${parse('keyword_item.2', productKeywordColumns)} AS ranked

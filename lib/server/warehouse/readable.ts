@@ -2,15 +2,15 @@ import 'server-only';
 import { parseJson } from '@/lib/json/parse-json';
 
 /**
- * What the engine's reader of JSON stops at without a word, and Node's does not: half a character as an escape, an
- * exponent of three digits, a whole number beyond 64 bits.
+ * JSON that the engine silently stops reading at, but Node parses: an unpaired surrogate escape, an exponent of three
+ * digits, a whole number beyond 64 bits.
  */
 const DOUBTFUL = /\\u[dD][89a-fA-F]|[eE]\+?\d{3}|\d{19}/;
 
-/** The same JSON in a form that the engine reads; empty where it reads the body itself. */
+/** Returns the JSON in a form that the engine can parse, or '' if it can parse the body itself. */
 export function readable(body: string): string {
   if (!DOUBTFUL.test(body)) return '';
-  // A whole number beyond 2^53 becomes text, infinity becomes null: the body itself keeps both.
+  // Whole numbers beyond 2^53 become text, infinity becomes null. The stored body is unchanged.
   return JSON.stringify(parseJson(body), (_, value: unknown) =>
     typeof value === 'string' ? wellFormed(value) : value,
   );

@@ -37,7 +37,7 @@ const rowsOf = ({ db, account }: { db: Database; account: string }) =>
   );
 
 describe.each(SERVICES)('scorecards of $title', (kind) => {
-  it('are stored as they were sent, under the last day of their range', async () => {
+  it('are stored as sent, under the last day of their range', async () => {
     const service = await collected(scorecard, {}, kind);
     await service.collectValue(RANGE, JSON.stringify(ROWS));
     const rows = await rowsOf(service);
@@ -62,7 +62,7 @@ describe.each(SERVICES)('scorecards of $title', (kind) => {
   });
 });
 
-it('keeps rows of different titles apart', async () => {
+it('stores rows of different titles separately', async () => {
   const service = await collected(scorecard, {});
   await service.collectValue(RANGE, JSON.stringify([row()]));
   await service.collectValue({ ...RANGE, scorecard_title: 'Rivals' }, JSON.stringify([row({ brand: 'Fenwarra' })]));
@@ -75,7 +75,7 @@ it('keeps rows of different titles apart', async () => {
   );
 });
 
-it('an empty answer has no rows', async () => {
+it('stores no rows of an empty answer', async () => {
   const service = await collected(scorecard, {});
   await service.collectValue(RANGE, '[]');
   expect(await rowsOf(service)).toEqual([]);

@@ -8,10 +8,10 @@ import { itemsSql, parse, warehouseTable } from './table';
 const params: Fields = {
   visibility_type: string('search results or category shelves'),
   first_n_products: integer('products of a shelf that count'),
-  position_type: string('organic places, sponsored ones, or all'),
+  position_type: string('organic positions, sponsored ones, or all'),
 };
 
-/** The list of other rows is no unknown field. */
+/** A list that becomes rows, and so does not count as an unknown field. */
 const RETAILER_SCORES: Fields = { retailer_scores: strings('scores') };
 
 const columns: TypedColumn[] = [
@@ -30,7 +30,7 @@ const columns: TypedColumn[] = [
     type: 'String CODEC(ZSTD(1))',
     sql: `concat('{', arrayStringConcat(arrayMap(field -> concat(toJSONString(field.1), ':', field.2),
       arrayFilter(field -> field.1 != 'retailer_scores', JSONExtractKeysAndValuesRaw(item))), ','), ',"retailer_scores":[', score_json, ']}')`,
-    meaning: 'the item as it was received, with this retailer alone',
+    meaning: 'the item as received, with only this retailer',
   },
   {
     name: 'unknown',
@@ -44,11 +44,11 @@ const FLAG = 'Nullable(Bool)';
 const WORD = 'LowCardinality(String)';
 const NOT_STATED = "'-'";
 
-/** Scores are rounded in many ways; half a point of a hundred is the coarsest. */
+/** Maximum rounding error of a score on a scale of 1. */
 const COARSEST = 0.005;
 const WRITTEN = 'toString(score)';
 const DIGITS = `if(position(${WRITTEN}, '.') = 0, 0, length(${WRITTEN}) - position(${WRITTEN}, '.'))`;
-/** SQL: whether a score says what the counts say, to the digits that it is written in. */
+/** SQL of whether a score equals the share of its counts, to the digits of the score. */
 const isShare = (scale: string | number) =>
   `(abs(score - share * ${scale}) <= least(0.5 * exp10(-${DIGITS}), ${COARSEST} * ${scale}) + 1e-9 * ${scale})`;
 const most = (bit: number) => `2 * countIf(bitTest(follows, ${bit})) OVER () > count(follows) OVER ()`;
@@ -70,7 +70,7 @@ const derived: TypedColumn[] = [
     name: 'id',
     type: 'String',
     sql: `concat(source, '/', ifNull(searched_brand, ${NOT_STATED}), '/', shop)`,
-    meaning: 'the same on every day and for every kind of place',
+    meaning: 'the same on every day and for every position type',
   },
   {
     name: 'shelf',
@@ -93,13 +93,13 @@ const derived: TypedColumn[] = [
     name: 'follows',
     type: 'Nullable(UInt8)',
     sql: `if(score IS NULL OR share IS NULL OR share = 0, NULL, toUInt8(${SCALES.map((scale, bit) => `${isShare(scale)} * ${2 ** bit}`).join(' + ')}))`,
-    meaning: 'a bit for each scale on which the score is the share; null where that cannot be checked',
+    meaning: 'a bit for each scale on which the score is the share; null if it cannot be checked',
   },
   {
     name: 'scale',
     type: NUMBER,
     sql: `multiIf(${SCALES.map((scale, bit) => `${most(bit)}, ${scale}`).join(', ')}, NULL)`,
-    meaning: 'what stands for a whole share in most scores of the answer; null where they are something else',
+    meaning: 'value of a whole share in most scores of the answer; null if most scores are not shares',
   },
   { name: 'target_share', type: NUMBER, sql: 'target / scale', meaning: 'the target as a share, 0 to 1' },
   { name: 'gap', type: NUMBER, sql: 'score - target', meaning: 'on the scale of the score' },
@@ -109,7 +109,7 @@ const derived: TypedColumn[] = [
     sql: `if(least(total_product_count, ceil(target_share * total_product_count - 1e-9)) < ceil(target_share * total_product_count - 1e-9), NULL,
       0 - ceil(target_share * nullIf(total_product_count, 0) - own_product_count - 1e-9))`,
     meaning:
-      'own listings beyond those that the target takes, negative where some are missing; null where all of the shelf would not do',
+      'own listings above the number that the target needs, negative below it; null if the whole shelf is not enough',
   },
   {
     name: 'score_agrees',

@@ -3,48 +3,54 @@ import type { TableDefinition } from '@/lib/clickhouse/table';
 import { type Fields, type TypedColumn, tupleType, typedColumns, unknownFields } from './fields';
 
 /**
- * One typed table of the warehouse: which endpoint fills it, and how its rows are read out of the raw answers. Readers
- * see those rows whose set the ledger names.
+ * A typed table of the warehouse: its endpoint, and how its rows are parsed from raw answers. Readers see only the rows
+ * of sets that the ledger names.
  */
 export interface WarehouseTable {
   name: string;
-  /** Raised when columns or their reading change: the table then has another name, and is filled from the raw answers. */
+  /**
+   * Increase it when columns or their parsing change: the table then has another name, and is filled from the raw
+   * answers.
+   */
   version: number;
-  /** Name of the endpoint whose answers it holds. */
+  /** Name of the endpoint of its answers. */
   endpoint: string;
-  /** An answer may hold many days: each row stands at its own, and a set is read for the days for which the ledger names it. */
+  /**
+   * Whether an answer can have many days. Rows then have their own day, and a set is read for the days that the ledger
+   * lists.
+   */
   dated?: boolean;
   definition: TableDefinition;
   /** SELECT list behind `account, day, set_id`, in the order of `columns`. */
   columns: TypedColumn[];
-  /** What queries would else work out of them each time: over the columns and each other by name, all rows of a set at once. */
+  /** Columns computed once for queries, from columns and each other by name, with window functions over the set. */
   derived: readonly TypedColumn[];
   /** SQL of the rows of `pages` as JSON text `item`, with `row_no` counted within the set. */
   rows: string;
-  /** SQL: how many rows of the answer stand in the table, where one becomes several. */
+  /** SQL of the number of answer rows, if one becomes several rows of the table. */
   counted?: string;
-  /** What tells a row that came twice, where it is not the `item` alone. */
+  /** SQL of the columns that identify a repeated row, `item` by default. */
   same?: string;
-  /** Tables with groups of its rows, filled with each set: they have its version and its sets. */
+  /** Aggregates of its rows, which have the same version and sets. */
   summaries?: readonly SummaryTable[];
 }
 
-/** Groups of the rows of a set of another table. */
+/** A table with aggregates over groups of another table's rows, by set. */
 export interface SummaryTable {
   name: string;
   definition: TableDefinition;
   /** Aggregates over the rows of a group, and what they are grouped by. */
   columns: readonly TypedColumn[];
   groupBy: readonly string[];
-  /** SQL: which rows belong to a group. */
+  /** SQL condition of the aggregated rows. */
   where: string;
 }
 
-/** Rows of a page are numbered from 1, and there are fewer of them. */
+/** Exceeds the number of rows of a page, which are numbered from 1. */
 export const ROWS_OF_A_PAGE = 1_000_000;
 
 /**
- * SQL of the items of an endpoint's answers.
+ * Returns SQL of the items of an endpoint's answers.
  * @param items SQL of the items of a body as JSON texts
  */
 export function itemsSql(items = "JSONExtractArrayRaw(body, 'items')"): string {
@@ -58,17 +64,17 @@ export function itemsSql(items = "JSONExtractArrayRaw(body, 'items')"): string {
 }
 
 interface TableOptions extends Omit<WarehouseTable, 'definition'> {
-  /** Columns that order the rows of a set: neighbours with equal values compress well and are found quickly. */
+  /** Sort columns within a set. Adjacent equal values compress well and are found quickly. */
   sortedBy?: readonly string[];
 }
 
-/** Describes a warehouse table, with the table of the engine that follows from its columns. */
+/** Creates a warehouse table with the engine table that follows from its columns. */
 export function warehouseTable({ sortedBy, ...table }: TableOptions): WarehouseTable {
   const { name, version, columns, derived } = table;
   return { ...table, definition: tableDefinition(name, version, [...columns, ...derived], sortedBy) };
 }
 
-/** The table of the engine for a table of the warehouse or a summary. */
+/** Returns the engine table of a warehouse table or a summary. */
 export function tableDefinition(
   name: string,
   version: number,
@@ -90,16 +96,16 @@ export function tableDefinition(
 }
 
 interface ItemTableOptions extends Pick<TableOptions, 'name' | 'version' | 'endpoint' | 'sortedBy'> {
-  /** Parameters of the request that are columns of each row. */
+  /** Parameters of the request, which are columns of each row. */
   params: Fields;
   /** Fields of an item of the endpoint's list. */
   item: Fields;
   derived?: readonly TypedColumn[];
-  /** SQL of the items of a body as JSON texts, where they are no list named `items`. */
+  /** SQL of the items of a body as JSON texts, the list `items` by default. */
   items?: string;
 }
 
-/** Describes a table with a row for each item of an endpoint. */
+/** Creates a table with a row for each item of an endpoint. */
 export function itemTable({ params, item, items, derived = [], ...table }: ItemTableOptions): WarehouseTable {
   return warehouseTable({
     ...table,
@@ -114,7 +120,7 @@ export function itemTable({ params, item, items, derived = [], ...table }: ItemT
   });
 }
 
-/** SQL of JSON text as a tuple of these fields. */
+/** Returns SQL that parses JSON text into a tuple of these fields. */
 export function parse(json: string, fields: Fields): string {
   return `JSONExtract(${json}, '${tupleType(fields).replaceAll("'", "\\'")}')`;
 }

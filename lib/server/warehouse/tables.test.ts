@@ -8,7 +8,7 @@ import { scores } from '@/lib/metrics/visibility';
 import { definitionNamed } from './tables';
 
 it.each([banners, competitions, scores, offers, ranks, rankShelves, scorecards])(
-  'the view $name names only columns that its table has',
+  'the view $name has only columns of its table',
   (view) => {
     const columns = Object.keys(definitionNamed(view.name).columns);
     expect(columns).toEqual(expect.arrayContaining([...view.columns]));

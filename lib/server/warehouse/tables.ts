@@ -10,29 +10,29 @@ import type { WarehouseTable } from './table';
 
 export const warehouseTables: readonly WarehouseTable[] = [banners, competitions, scores, offers, ranks, scorecards];
 
-/** The definitions of all tables, those of their summaries included. */
+/** The definitions of all tables and their summaries. */
 export const warehouseDefinitions = warehouseTables.flatMap(definitionsOf);
 
-/** The definitions of a table and its summaries. */
+/** Returns the definitions of a table and its summaries. */
 export function definitionsOf({ definition, summaries = [] }: WarehouseTable): TableDefinition[] {
   return [definition, ...summaries.map((summary) => summary.definition)];
 }
 
-/** The table that the answers of an endpoint fill. */
+/** Returns the table of an endpoint's answers, if it has one. */
 export function tableOf(endpoint: string): WarehouseTable | undefined {
   return warehouseTables.find((table) => table.endpoint === endpoint);
 }
 
-/** Whether the rows of a set stand in the table that readers of its endpoint read. */
+/** Returns whether a set was written to the current version of its endpoint's table. */
 export function isFilled({ endpoint, table_version }: { endpoint: string; table_version: number }): boolean {
   return table_version === (tableOf(endpoint)?.version ?? table_version);
 }
 
-/** The definition of the table, or of the summary, that a view names. */
+/** Returns the definition of a table or summary by name. */
 export function definitionNamed(name: string): TableDefinition {
   const named = warehouseTables
     .flatMap((table) => [table, ...(table.summaries ?? [])])
-    .find((one) => one.name === name);
-  if (!named) throw new Error(`No table of the warehouse is called ${name}.`);
+    .find((table) => table.name === name);
+  if (!named) throw new Error(`The warehouse has no table ${name}.`);
   return named.definition;
 }

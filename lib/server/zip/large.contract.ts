@@ -5,7 +5,7 @@ const PART = Buffer.alloc(16 * 2 ** 20);
 const PARTS = 257;
 const SIZE = PARTS * PART.length;
 
-it('an entry of more than four gigabytes says its size in the form for large archives', async () => {
+it('writes the size of an entry above four gigabytes in the ZIP64 format', async () => {
   async function* parts() {
     for (let part = 0; part < PARTS; part++) yield PART;
   }
@@ -20,7 +20,7 @@ it('an entry of more than four gigabytes says its size in the form for large arc
   }
   expect(SIZE).toBeGreaterThan(2 ** 32);
   const central = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
-  // What is in the extra field (header 1) stands as all ones where it would stand in the old form.
+  // A size in the extra field (header 1) is all ones in the original field.
   expect(tail.readUInt32LE(central + 24)).toBe(0xffff_ffff);
   const extra = tail.indexOf(Buffer.from([1, 0, 24, 0]), central + 46);
   expect(tail.readBigUInt64LE(extra + 4)).toBe(BigInt(SIZE));

@@ -17,7 +17,7 @@ async function archive(entries: ZipEntry[]): Promise<Buffer> {
 }
 
 describe('a zip', () => {
-  it('gives back every file, also an empty one and one in many parts', async () => {
+  it('contains every file, also an empty one and one in many parts', async () => {
     const long = Array.from({ length: 5000 }, (_, index) => `line ${index}\n`);
     const files = unzipSync(
       await archive([
@@ -32,7 +32,7 @@ describe('a zip', () => {
     expect(text('long.txt')).toBe(long.join(''));
   });
 
-  it('breaks when one of its files breaks', async () => {
+  it('fails when one of its files fails', async () => {
     async function* broken() {
       yield Buffer.from('half');
       throw new Error('reset');
@@ -40,7 +40,7 @@ describe('a zip', () => {
     await expect(archive([{ name: 'a', parts: broken() }])).rejects.toThrow('reset');
   });
 
-  it('ends what it reads when nobody reads on', async () => {
+  it('closes its entries when the reader stops', async () => {
     const ended: string[] = [];
     async function* endless() {
       try {

@@ -10,15 +10,15 @@ export interface ZipEntry {
 }
 
 /**
- * A zip archive as it is made: an entry is asked for when the one before has passed. Entries and archives may exceed four
- * gigabytes. Throws what an entry throws; whoever stops reading ends the entry that is under way.
+ * Streams a zip archive. An entry is opened when the previous one has been read. Entries and archives may exceed four
+ * gigabytes. Rethrows errors of entries. A reader that stops early closes the current entry.
  */
 export async function* zip(entries: AsyncIterable<ZipEntry>, at = new Date()): AsyncGenerator<Buffer> {
   const archive = new ZipFile();
-  // The library types it as what it reads from, and makes it a stream that can be destroyed.
-  const written = archive.outputStream as Readable;
-  const breaks = (error: Error) => void written.destroy(error);
-  archive.on('error', breaks);
+  // The library's type lacks `destroy`, but the value is a Readable.
+  const output = archive.outputStream as Readable;
+  const fail = (error: Error) => void output.destroy(error);
+  archive.on('error', fail);
   let source: Readable | undefined;
 
   async function fill(): Promise<void> {
@@ -30,9 +30,9 @@ export async function* zip(entries: AsyncIterable<ZipEntry>, at = new Date()): A
     archive.end();
   }
 
-  void fill().catch(breaks);
+  void fill().catch(fail);
   try {
-    yield* written as AsyncIterable<Buffer>;
+    yield* output as AsyncIterable<Buffer>;
   } finally {
     source?.destroy();
   }

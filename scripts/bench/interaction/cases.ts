@@ -5,28 +5,28 @@ export interface Case {
   page: string;
   rows: (size: Size) => number;
   path: string;
-  /** Each gets everything ready and returns what is measured. */
+  /** Each prepares the page and returns the measured action. */
   acts: Record<string, (page: Page) => Promise<() => Promise<void>>>;
 }
 
 const sortBy = (name: RegExp) => (page: Page) =>
   clickOn(page.getByRole('grid').getByRole('columnheader', { name }).getByRole('button').first());
 
-/** Looks for the text, or for nothing any more. */
+/** Searches for a text, or clears the search. */
 const search = (label: string, text: string) => async (page: Page) => {
   const input = page.getByRole('textbox', { name: label });
   const next = (await input.inputValue()) === '' ? text : '';
   return () => input.fill(next);
 };
 
-/** Chooses an option of a list, or takes the choice back. */
+/** Selects an option of a list, or clears it. */
 const filter = (facet: string, option: RegExp) => async (page: Page) => {
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: facet }).click();
   return clickOn(page.getByRole('option', { name: option }).first());
 };
 
-/** The same in the menu of filters, or in the list of one that is in use. */
+/** Selects an option in the menu of filters, or in the list of an active filter. */
 const filterInMenu = (label: string, option: RegExp) => async (page: Page) => {
   await page.keyboard.press('Escape');
   const chip = page.getByRole('list', { name: 'Filters in use' }).getByRole('button', { name: label }).first();
@@ -41,13 +41,13 @@ const filterInMenu = (label: string, option: RegExp) => async (page: Page) => {
   return clickOn(page.getByRole('checkbox', { name: option }).first());
 };
 
-/** The element is looked up beforehand, which is work for the page too. */
+/** Returns a click on an element that is located before the measurement. */
 async function clickOn(target: Locator): Promise<() => Promise<void>> {
   const element = await target.elementHandle();
   return async () => element?.evaluate((found) => found instanceof HTMLElement && found.click()).then(() => {});
 }
 
-/** What people do with tables, on every page whose sets can be long. */
+/** Returns the actions on tables of every page with long sets. */
 export function cases(day: string): Case[] {
   const range = `start_date=${day}&end_date=${day}`;
   return [

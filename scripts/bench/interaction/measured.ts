@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { settled } from '@/e2e/measure/watch';
 
-/** Milliseconds. */
+/** Durations in milliseconds. */
 export interface Interaction {
-  /** From the click or the key to the last change on the page. */
+  /** Time from the click or the key to the last change on the page. */
   shown: number;
-  /** The longest that the page could not answer; zero when no task took 50. */
+  /** Longest task of the page, or zero if all took less than 50. */
   longestTask: number;
-  /** Time of the processor that the main thread took, drawing included. */
+  /** CPU time of the main thread, including rendering. */
   work: number;
 }
 
-/** Does something in a watched page and measures what comes of it. The click or the key starts the clock. */
+/** Measures an action on a watched page, from its click or key. */
 export async function measured(page: Page, act: () => Promise<void>): Promise<Interaction> {
   const network = await page.context().newCDPSession(page);
   await network.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -22,7 +22,7 @@ export async function measured(page: Page, act: () => Promise<void>): Promise<In
   await settled(page);
   const before = await worked();
   await act();
-  // A large selection is worked out in pieces, between which nothing is seen to change.
+  // A large selection is computed in pieces, between which the page does not change.
   const { acted, lastChange, longestTask } = await settled(page, { quietMs: 1500 });
   const work = (await worked()) - before;
   await network.detach();

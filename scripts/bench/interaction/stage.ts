@@ -13,7 +13,7 @@ import { type Interaction, measured } from './measured';
 const TENTH: Size = { offers: 5000, ratings: 5000, ranked: 1000, brands: 75, banners: 1000 };
 const ROUNDS = 5;
 
-/** Sorting, searching and filtering the longest sets that the pages are made for, and a tenth of them. */
+/** Measures sorting, searching and filtering of the largest supported sets, and of a tenth of them. */
 export async function interactionStage({ asOf }: Scope): Promise<Table[]> {
   const browser = await chromium.launch(CHROMIUM);
   const [whole, tenth] = [await interactions(browser, asOf, BIG), await interactions(browser, asOf, TENTH)];
@@ -47,7 +47,7 @@ function interactions(browser: Browser, day: string, size: Size): Promise<Taken[
     const all: Taken[] = [];
     for (const { page: name, rows, path, acts } of cases(day)) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-      // A busy machine is slow, not wrong.
+      // No timeout, as a busy machine may be slow.
       page.setDefaultTimeout(0);
       await watch(page);
       await page.goto(`${bench.dashboard.url}${path}`);

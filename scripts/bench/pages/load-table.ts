@@ -5,14 +5,14 @@ interface Load extends Visit {
   upstream: { targets: string[]; bytes: number };
 }
 
-/** One page at one scale. */
+/** The loads of a page at a scale. */
 export interface Loads {
   scale: number;
   label: string;
   first: Load;
-  /** Of several. */
+  /** Median of several later loads. */
   later: Load;
-  /** A page without data, in the same browser. */
+  /** A visit of a page without data in the same browser. */
   empty: Visit;
 }
 

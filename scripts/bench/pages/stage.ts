@@ -13,12 +13,12 @@ import type { Scope } from '../stages';
 import { type Loads, loadTable } from './load-table';
 import { EMPTY_PAGE, PAGES } from './pages';
 
-/** Unless a single scale is asked for. */
+/** Default scales. */
 const SCALES = [1, 10];
 const LATER_LOADS = 3;
 const DAYS = 7;
 
-/** Every page over the sample, opened when nothing of it is kept, and again in the same browser. */
+/** Measures every page with the sample, first without stored answers, then again in the same browser. */
 export async function pagesStage({ scales }: Scope): Promise<Table[]> {
   const browser = await chromium.launch(CHROMIUM);
   const loads: Loads[] = [];
@@ -48,12 +48,12 @@ export async function pagesStage({ scales }: Scope): Promise<Table[]> {
   return [loadTable(loads)];
 }
 
-/** Pages open with the newest day, and a dashboard that has kept nothing yet takes today for it. */
+/** Returns today, which pages open with on a dashboard without stored answers. */
 function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** A dashboard that has kept nothing yet. */
+/** Starts a dashboard without stored answers. */
 async function startForgetful(served: Served, upstream: string): Promise<Dashboard> {
   const engine = await connect({ DATA_DIR: served.place.dataDir });
   const database = createDatabase(engine, 'default');
@@ -63,7 +63,7 @@ async function startForgetful(served: Served, upstream: string): Promise<Dashboa
   return startDashboardOf(served, upstream);
 }
 
-/** The visit with the median time of several, one after the other. */
+/** Returns the median of several sequential visits. */
 async function inTurn(open: () => Promise<Visit>): Promise<Visit> {
   const visits: Visit[] = [];
   while (visits.length < LATER_LOADS) visits.push(await open());

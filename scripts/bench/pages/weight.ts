@@ -6,7 +6,7 @@ import { startBench, within } from '../place';
 import { ratio, type Table } from '../report';
 import { EMPTY_PAGE, PAGES } from './pages';
 
-/** JavaScript of each page, for a browser that has none of it. */
+/** Measures the JavaScript of each page for a browser with an empty cache. */
 export function weightStage(): Promise<Table[]> {
   return within(async (dataDir) => {
     const bench = await startBench(dataDir, (place) => makeSample(place, ['--days', '2']));

@@ -4,8 +4,8 @@ import { fetchQuery } from '../../fetch-query';
 import type { Dashboard } from '../place';
 
 /**
- * Every query of the pages but those for the days that there are and for what figures mean, which read no rows, and those of
- * the Overview, which read verdicts that are cached by day, and more days than the stage collects.
+ * The measured queries of the pages. Excludes those of days and dictionaries, which read no rows, and those of the
+ * Overview, which read cached verdicts, and more days than the stage collects.
  */
 export const QUERIES = allQueries
   .map(({ name }) => name)
@@ -18,7 +18,7 @@ export interface Asked {
   days: number;
 }
 
-/** What some queries ask for by name. */
+/** Values that some queries need. */
 interface Names {
   retailer: string;
   competition: string;
@@ -27,7 +27,7 @@ interface Names {
 
 export type Ask = (asked: Asked) => Promise<number>;
 
-/** Asks for what no answer is kept of yet, and says how long it took, in seconds. */
+/** Creates a function that requests an uncached answer and returns its time in seconds. */
 export async function asker({ url }: Dashboard, newest: string): Promise<Ask> {
   const names = await namesOf(url, newest);
   return async (asked) => {

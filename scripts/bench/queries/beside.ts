@@ -4,10 +4,10 @@ import { createDatabase, type Database } from '@/lib/clickhouse/client';
 import { connect } from '@/lib/clickhouse/connect';
 import type { Served } from '../place';
 
-/** An account that nobody reads, with the answers of the one that is read. */
+/** A copy of the account, which is not queried. */
 const COPY = 'copy';
 
-/** Does some work while tables are filled from stored bodies beside it, over and over. Returns how many sets were filled. */
+/** Runs work while tables are filled repeatedly from stored bodies. Returns the number of filled sets. */
 export async function besideFill<T>({ place }: Served, work: () => Promise<T>): Promise<{ result: T; filled: number }> {
   const engine = await connect({ DATA_DIR: place.dataDir });
   const database = createDatabase(engine, 'endcap_dashboard');
@@ -31,7 +31,7 @@ export async function besideFill<T>({ place }: Served, work: () => Promise<T>): 
   return { result, filled: (passes - 1) * sets + now };
 }
 
-/** All sets of the copy, and those that are filled in this pass. */
+/** Returns the number of all sets of the copy, and of those filled in this pass. */
 async function setsOf(database: Database): Promise<{ sets: number; now: number }> {
   const [row] = await database.query<{ sets: number; now: number }>(
     `SELECT uniqExact(set_id) AS sets, uniqExactIf(set_id, table_version != 0) AS now FROM ledger FINAL

@@ -1,5 +1,5 @@
-// Fills the tables of offers, ranks and scorecards with a large day each, in a database of its own, and sends the
-// seconds that each fill took to the process that started it.
+// Fills the tables of offers, ranks and scorecards with a large day each in a separate database, and sends the seconds
+// of each fill to its parent process.
 
 import { createDatabase } from '@/lib/clickhouse/client';
 import { connect } from '@/lib/clickhouse/connect';

@@ -5,19 +5,19 @@ import { median } from '../measure';
 import { within } from '../place';
 import { megabytes, milliseconds, ratio, type Table } from '../report';
 
-/** Seconds that the rows of a day may take. */
+/** Maximum seconds to fill a day. */
 const LIMIT = 2;
 
-/** The fills of one large day, over and over. */
+/** Repeated fills of a large day. */
 export interface FilledDay {
   title: string;
   rows: number;
-  /** Of the bodies that the rows are made of. */
+  /** Size of the raw bodies. */
   bytes: number;
   seconds: number[];
 }
 
-/** How long the engine takes to make the rows of a large day out of its raw answers. */
+/** Measures how long the engine takes to convert the raw answers of a large day to rows. */
 export function fillStage(): Promise<Table[]> {
   return within(async (dataDir) => {
     const engine = await startEngine({ dataDir, mode: 'start' });

@@ -1,5 +1,5 @@
-// Fills the tables of the account named by its argument from stored bodies, again and again, until it is ended; says so
-// once it has begun. Nothing of it is seen by another account, and no service is asked.
+// Repeatedly fills the tables of an account, its argument, from stored bodies until it is stopped, and reports when it
+// has started. Other accounts do not see the rows, and no request is made.
 import { createDatabase } from '@/lib/clickhouse/client';
 import { connect } from '@/lib/clickhouse/connect';
 import { refill } from '@/lib/server/collect/refill';

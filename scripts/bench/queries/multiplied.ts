@@ -11,8 +11,8 @@ interface Competitions {
 }
 
 /**
- * A service with so many times the banners, competitions and keywords of the one behind it: a sample has as many of them at every
- * scale. Each stands there again under another name.
+ * Creates a proxy that repeats the banners, competitions and keywords of a service under other names, as a sample has
+ * the same number of them at every scale.
  */
 export function multipliedService(behind: string, times: number): Server {
   return createServer((request, response) => {
@@ -23,7 +23,7 @@ export function multipliedService(behind: string, times: number): Server {
     const url = new URL(request.url ?? '/', behind);
     const more = MORE[url.pathname];
     if (more) {
-      // A page becomes so many times as long.
+      // Pages become `times` as long.
       const size = Math.max(1, Math.floor(Number(url.searchParams.get('page_size')) / times));
       url.searchParams.set('page_size', String(size));
     }
@@ -48,7 +48,7 @@ const again = <Item>(items: readonly Item[], times: number, other: (item: Item, 
 
 type Named = (item: Record<string, unknown>, time: number) => Record<string, unknown>;
 
-/** How an item is named once more, by the path of its endpoint. */
+/** Functions that rename a repeated item, by path of its endpoint. */
 const MORE: Readonly<Record<string, Named>> = {
   '/e-retail-media': (item, time) => ({
     ...item,

@@ -12,16 +12,16 @@ import { besideFill } from './beside';
 import { multipliedService } from './multiplied';
 import { aloneTable, type Busy, busyTable } from './tables';
 
-/** Unless a single scale is asked for. */
+/** Default scales. */
 const SCALES = [1, 10];
 const DAYS = 60;
-/** So many days back the readers ask, as each answer is to be a new one. */
+/** Number of earlier days that readers request, so that each answer is uncached. */
 const BACK = 16;
 const TIMES = 9;
 const READERS = 10;
 const SECONDS = 20;
 
-/** The queries of the pages on the engine: alone, with ten readers, and while tables are filled beside them. */
+/** Measures the queries of the pages: sequentially, with ten readers, and while tables are filled. */
 export async function queriesStage({ asOf, scales }: Scope): Promise<Table[]> {
   const alone = new Map<string, number[]>();
   const busy: Busy[] = [];
@@ -56,13 +56,13 @@ export async function queriesStage({ asOf, scales }: Scope): Promise<Table[]> {
   return [aloneTable({ scales: used, days: DAYS, times: TIMES }, alone), busyTable(SECONDS, busy)];
 }
 
-/** A dashboard that has answered for a while: its code is compiled while it does. No answer of it is asked for again. */
+/** Warms up a dashboard, so that its code is compiled. These answers are not requested again. */
 async function warmUp(ask: Ask, asOf: string): Promise<void> {
   for (let back = TIMES; back < BACK; back++)
     for (const query of QUERIES) await ask({ query, date: addDays(asOf, -back), days: 1 });
 }
 
-/** Has everything collected that the queries read, in ranges whose answers are not too long. */
+/** Collects all days that the queries read, in ranges with answers of limited size. */
 async function collect({ url }: Dashboard, asOf: string): Promise<void> {
   const middle = addDays(asOf, -(DAYS + BACK) / 2);
   const first = addDays(asOf, 1 - DAYS - BACK);
@@ -89,7 +89,11 @@ async function untilIdle(url: string): Promise<void> {
   }
 }
 
-/** The 95th percentile of what readers wait who each ask once a second, in seconds. @param run one asks for what no other does */
+/**
+ * Returns the 95th percentile of waiting times with one request a second per reader, in seconds.
+ *
+ * @param run number of the run, so that runs request different answers
+ */
 async function readers(ask: Ask, asOf: string, count: number, run: number): Promise<number> {
   const taken: number[] = [];
   let asked = run * count * SECONDS;
@@ -100,7 +104,7 @@ async function readers(ask: Ask, asOf: string, count: number, run: number): Prom
       const at = asked++;
       const query = QUERIES[at % QUERIES.length] ?? '';
       const turn = Math.floor(at / QUERIES.length);
-      // Each answer is a new one: other days back, another length.
+      // Other days and another length, so that each answer is uncached.
       taken.push(await ask({ query, date: addDays(asOf, -1 - (turn % (BACK - 2))), days: 50 - Math.floor(turn / 14) }));
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1000 - (performance.now() - started))));
     }

@@ -1,6 +1,6 @@
 import { milliseconds, ratio, type Table } from '../report';
 
-/** What a query may take at the largest scale, in seconds, and what company may cost it. */
+/** Maximum seconds of a query at the largest scale, and maximum factors with readers and fills. */
 const LIMITS = { day: 0.06, period: 0.15, ten: 2, fill: 1.5 };
 
 interface Measured {
@@ -32,13 +32,13 @@ export function aloneTable({ scales, days, times }: Measured, taken: ReadonlyMap
   };
 }
 
-/** 95th percentiles of one scale, in seconds. */
+/** 95th percentiles at a scale, in seconds. */
 export interface Busy {
   scale: number;
   one: number;
   ten: number;
   beside: number;
-  /** Sets that were filled meanwhile. */
+  /** Number of sets filled meanwhile. */
   filled: number;
 }
 

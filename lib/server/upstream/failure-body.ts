@@ -1,17 +1,17 @@
 import 'server-only';
 import type { Problem } from '@/lib/contract/problem';
 
-export interface Said {
+export interface FailureBody {
   errors: NonNullable<Problem['errors']>;
-  /** The service's own sentence, when it had one. */
+  /** Message of the service, if any. */
   sentence: string | null;
 }
 
 /**
- * What a service says in the body of a failure: problem details with `errors`, `{detail: [{loc, msg}]}`,
- * `{detail: "…"}`, a JSON string, or something that is no JSON at all.
+ * Parses the body of an error response: problem details with `errors`, `{detail: [{loc, msg}]}`, `{detail: "…"}`, a
+ * JSON string, or no JSON at all.
  */
-export function whatWasSaid(body: string): Said {
+export function parseFailureBody(body: string): FailureBody {
   const value = parse(body);
   if (typeof value === 'string') return { errors: [], sentence: value };
   if (!isObject(value)) return { errors: [], sentence: null };

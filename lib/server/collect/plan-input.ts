@@ -12,10 +12,10 @@ import { rowKey } from './due';
 import { COLUMNS, type LedgerRow, placesOf } from './ledger';
 import { fileLists, type Shelf, shelfScores, withDays } from './plan';
 
-/** What a raw answer holds, a page each, by the number of its set: a set never changes. */
+/** Shelves by set id. A set never changes. */
 const shelves = new LRUCache<string, Shelf[]>({ max: 10 });
 
-/** The shelves of a day that the account calls its most important, as the scores of the day name them. */
+/** Returns the shelves of a day's power keywords, according to the scores of the day. */
 export async function powerShelves(
   service: Service,
   day: string,
@@ -25,19 +25,19 @@ export async function powerShelves(
   const [place] = placesOf(question(service, endpoint, withDays(endpoint, params, day)), '');
   const row = rows.get(rowKey(place));
   if (!row || row.set_id === '0') return [];
-  const found = shelves.get(row.set_id) ?? toShelves(await readBodies(row));
-  shelves.set(row.set_id, found);
-  return found;
+  const ofSet = shelves.get(row.set_id) ?? toShelves(await readBodies(row));
+  shelves.set(row.set_id, ofSet);
+  return ofSet;
 }
 
-/** The rows of an account with a failed last attempt, of all days. */
+/** Returns the ledger rows of an account with a failed last attempt, of all days. */
 export async function readFailures(account: string): Promise<LedgerRow[]> {
   const db = await database();
   const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND problem != ''`;
   return db.query<LedgerRow>(sql, { account });
 }
 
-/** The newest row of each list of files, of any day. */
+/** Returns the newest ledger row of each list of files. */
 export async function readLists(account: string): Promise<LedgerRow[]> {
   const db = await database();
   const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND endpoint IN {lists:Array(String)}
@@ -53,8 +53,8 @@ async function readBodies({ account, endpoint, day, set_id }: LedgerRow): Promis
 }
 
 function toShelves(bodies: readonly string[]): Shelf[] {
-  const found = bodies.flatMap((body) => {
-    // It was read by the endpoint's schema before it was kept.
+  const named = bodies.flatMap((body) => {
+    // The endpoint's schema has validated the body before it was stored.
     const { items } = parseJson(body) as { items: VisibilityScore[] };
     return items
       .filter((item) => item.is_power_visibility_source)
@@ -64,18 +64,18 @@ function toShelves(bodies: readonly string[]): Shelf[] {
         ),
       );
   });
-  return [...new Map(found.map((shelf) => [JSON.stringify(shelf), shelf])).values()];
+  return [...new Map(named.map((shelf) => [JSON.stringify(shelf), shelf])).values()];
 }
 
 /**
- * The newest day that a service has prices of, today where it names none. Costs one call, and is asked again after
- * `every` milliseconds or when told to look again. Undefined while the service has not said it and cannot be asked.
+ * Looks up the newest day with prices, or today if the service names none. Costs one request, which is repeated after
+ * `every` milliseconds or `expire`. Undefined until a request has succeeded.
  */
 export function createNewestDay(service: Service, every: number) {
   let day: string | undefined;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
 
-  async function ask(now: number): Promise<string> {
+  async function request(now: number): Promise<string> {
     const params = { date: LATEST_DATE, calculation_type: 'AVG', page_size: 1, current_page: 1 };
     const { items } = await fetchJson(service, price, params, { priority: 'background' });
     const [first] = items;
@@ -83,17 +83,17 @@ export function createNewestDay(service: Service, every: number) {
   }
 
   return {
-    lookAgain() {
-      askedAt = Number.NEGATIVE_INFINITY;
+    expire() {
+      requestedAt = Number.NEGATIVE_INFINITY;
     },
     async find(now: number): Promise<string | undefined> {
-      if (now - askedAt < every) return day;
-      askedAt = now;
+      if (now - requestedAt < every) return day;
+      requestedAt = now;
       try {
-        day = await ask(now);
+        day = await request(now);
       } catch {
-        // The next plan tries again; until then the day that is known is the end.
-        askedAt = Number.NEGATIVE_INFINITY;
+        // The next plan retries. Until then, the last known day is used.
+        requestedAt = Number.NEGATIVE_INFINITY;
       }
       return day;
     },

@@ -6,15 +6,15 @@ import { database } from '../store/database';
 import { insertTogether } from '../store/insert-together';
 import { nextVersion } from '../store/next-version';
 import { answerLines, answers } from '../store/tables';
-import type { KeptAnswer } from './find-answer';
+import type { CachedAnswer } from './find-answer';
 import { isSettled } from './freshness';
 
 /**
- * Keeps an answer in place of `earlier`. The lines go first and the row that points to them last, in one insert: a
- * crash in between leaves the earlier answer. The same content again keeps its lines; another content about a settled
- * day is a revision, and the hash it had before stays.
+ * Stores an answer in place of `earlier`. Lines are inserted first, then the row that refers to them, so that a crash
+ * in between leaves the earlier answer. Equal content keeps the earlier lines. Other content of settled days is a
+ * revision, which keeps the hash of the earlier content.
  */
-export async function keepAnswer(question: Question, answer: Answer, earlier: KeptAnswer | null) {
+export async function storeAnswer(question: Question, answer: Answer, earlier: CachedAnswer | null) {
   const db = await database();
   const contentHash = hashOf(answer.lines);
   const same = earlier?.contentHash === contentHash;

@@ -3,11 +3,11 @@ import type { Encoding } from '@/lib/contract/dataset';
 import { type Facts, openTally } from './tally-thread';
 
 /**
- * Passes the parts on untouched; when the last has gone, `onWhole` is told what they were together.
+ * Passes the parts of a file through unchanged, and calls `onWhole` with the facts of the file after the last one.
  *
- * @param digest SHA-256 of them as the service gives it, in hex; null where it gives none
+ * @param digest SHA-256 of the file from the service, in hex; null if there is none
  */
-export async function* tallied(
+export async function* tallyParts(
   parts: AsyncIterable<Buffer>,
   encoding: Encoding,
   digest: string | null,
