@@ -53,8 +53,8 @@ const WORDS: Readonly<Record<string, string>> = {
   n: 'nothing published',
   x: 'failed',
   '-': 'not collected',
-  o: 'further down than asked',
-  f: 'to come',
+  o: 'beyond the requested positions',
+  f: 'upcoming',
 };
 
 export function StripLegend({ letters }: { letters: string }) {

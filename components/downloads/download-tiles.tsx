@@ -112,7 +112,7 @@ function fileTiles({ counts, byDay }: FilesAnswer): Tile[] {
       ...NOTHING,
       name: 'in_full',
       title: 'In full',
-      definition: 'Share of files that are not light, of those whose hour has three other files to compare with.',
+      definition: 'Share of files that are not light, of the files with three others of the same hour to compare with.',
       unit: 'percent',
       better: 'higher',
       value: inFull(counts),

@@ -7,7 +7,7 @@ import { FIRST_DAY, isStorableDay, LAST_DAY } from '@/lib/contract/params';
 export function day() {
   return z.iso
     .date({
-      error: ({ input }) => `${JSON.stringify(input)} is no day. Write it as YYYY-MM-DD, such as 2026-03-31.`,
+      error: ({ input }) => `${JSON.stringify(input)} is not a day. Write it as YYYY-MM-DD, such as 2026-03-31.`,
       abort: true,
     })
     .check(
@@ -51,7 +51,7 @@ function listProblem(input: unknown): string {
   if (typeof input === 'string') return TOO_LONG;
   if (!Array.isArray(input)) return 'This is neither a text nor a list of texts.';
   if (input.length > LONGEST_LIST) return `There are more than ${LONGEST_LIST} values.`;
-  return 'One of the values is no text, or longer than 300 characters.';
+  return 'One of the values is not a text, or longer than 300 characters.';
 }
 
 /** None, one or several texts: `retailer=a&retailer=b`. */

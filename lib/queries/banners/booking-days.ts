@@ -8,11 +8,11 @@ const LONGEST_DAYS = 366;
 /** Returns why a booking cannot have these days, or null. */
 export function bookingDaysProblem({ from, to }: { from: string; to: string }): string | null {
   for (const one of [from, to]) {
-    if (!z.iso.date().safeParse(one).success) return `“${one}” is no day. Write it as 2026-06-07.`;
+    if (!z.iso.date().safeParse(one).success) return `“${one}” is not a day. Write it as 2026-06-07.`;
     if (one < PLAUSIBLE.from || one > PLAUSIBLE.to)
       return `Bookings are between ${PLAUSIBLE.from} and ${PLAUSIBLE.to}, and ${one} is not. Check the year.`;
   }
-  if (to < from) return `It ends, ${to}, before it begins, ${from}.`;
+  if (to < from) return `The last day, ${to}, is before the first day, ${from}.`;
   if (daysBetween(from, to) > LONGEST_DAYS) return `From ${from} to ${to} is longer than a year.`;
   return null;
 }

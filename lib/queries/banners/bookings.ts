@@ -29,8 +29,8 @@ export const STATES = {
   n: 'nothing published',
   x: 'failed',
   '-': 'not collected',
-  o: 'further down than asked',
-  f: 'to come',
+  o: 'beyond the requested positions',
+  f: 'upcoming',
 } as const;
 
 const stated = z.nullable(z.string());
@@ -43,7 +43,7 @@ const bookings = z.pipe(
     texts.flatMap((text, at) => {
       const read = tuple.safeParse(parseJson(text));
       const refuse = (why: string) => {
-        issues.push({ code: 'custom', input: text, message: `Booking ${at + 1} is refused: ${why}` });
+        issues.push({ code: 'custom', input: text, message: `Booking ${at + 1} is not valid: ${why}` });
         return [];
       };
       if (!read.success) return refuse('Write a JSON list of retailer, page type, position, name, first and last day.');

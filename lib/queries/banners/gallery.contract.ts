@@ -133,7 +133,7 @@ describe('the cards of the gallery', () => {
     expect(other.answer.banners).toBe(now.filter(({ page_type }) => page_type === 'PAGE_OF_TOMORROW').length);
   });
 
-  it('tell what is new and what ended as the counts of changes do, and on which days each stood', async () => {
+  it('show new and ended banners as the counts of changes do, with the days of each', async () => {
     const { ask } = await account();
     const counts = (await ask(changeCounts, PARAMS)).answer;
     const fresh = (await ask(cards, { ...PARAMS, of: 'new', limit: '1000' })).answer;
@@ -221,7 +221,7 @@ it('tiles count own banners on home pages, what is new, and positions won and lo
   expect(alone.answer.find(({ name }) => name === 'won')?.value).toBeNull();
 });
 
-it('what was booked is seen on so many of the days that prove something', async () => {
+it('counts the seen days of a booking among its days with evidence', async () => {
   const { ask } = await account();
   const bookings = [
     JSON.stringify(['Korbina DE', 'HOME_PAGE', 1, null, '2026-03-02', '2026-03-05']),

@@ -50,13 +50,13 @@ export const runs = tableQuery<RunRow>()({
       title: 'First seen',
       kind: 'day',
       beside: 'open_start',
-      definition: '“or earlier” where nothing is known of the day before, or it lies before the period.',
+      definition: '“or earlier” if the day before has no data or is before the period.',
     },
     last: {
       title: 'Last seen',
       kind: 'day',
       beside: 'open_end',
-      definition: '“or later” where nothing is known of the day after, or it lies behind the period.',
+      definition: '“or later” if the day after has no data or is after the period.',
     },
     days: { title: 'Days seen', kind: 'number', unit: 'days', definition: 'Collected days of the run.' },
     gaps: {
@@ -68,12 +68,12 @@ export const runs = tableQuery<RunRow>()({
     open_start: {
       title: 'Or earlier',
       kind: 'boolean',
-      definition: 'Nothing is known of the day before, or it lies before the period.',
+      definition: 'The day before has no data or is before the period.',
     },
     open_end: {
       title: 'Or later',
       kind: 'boolean',
-      definition: 'Nothing is known of the day after, or it lies behind the period.',
+      definition: 'The day after has no data or is after the period.',
     },
     own_brands: { title: 'Own brands', kind: 'text' },
     competitor_brands: { title: 'Competitors', kind: 'text' },

@@ -79,7 +79,7 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
     before: params.against ? of(field)(params.against) : null,
     trend: days.map(of(field)),
   });
-  const definition = 'Banners that did not stand on their page on the last day before that has banners.';
+  const definition = 'Banners that were not on their page on the previous day with banners.';
   return [
     tile('fresh', { name: 'new', title: 'New banners', definition, better: null }),
     tile('own', { name: 'new_own', title: 'New banners with own products', definition, better: 'higher' }),

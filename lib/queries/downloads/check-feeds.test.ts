@@ -77,7 +77,7 @@ describe('checks of a service with other hours', () => {
     expect(expected.map(({ hour }) => hour)).toEqual(Array.from({ length: 16 }, (_, at) => at + 8));
   });
 
-  it('find nothing missing where the service has no file of a dataset', () => {
+  it('find nothing missing if the service has no file of a dataset', () => {
     expect(checkFeed('review_sentiment', () => 0)).toEqual({ requests: 24, faults: [], expected: [] });
   });
 });

@@ -88,7 +88,7 @@ describe('overview/days', () => {
     ]);
   });
 
-  it('lists no days where nothing is collected', async () => {
+  it('lists no days if nothing is collected', async () => {
     const service = await ranked({});
     expect((await service.ask(days, {})).answer).toEqual({ newest: null, days: [] });
   });

@@ -84,7 +84,7 @@ describe('overview/problems', () => {
     expect(missing('rank_fallen')).toEqual({ rule: 'rank_fallen', subjects: 0, is_collected: false });
   });
 
-  it('keeps to the chosen retailers', async () => {
+  it('includes only the chosen retailers', async () => {
     const { answer } = await (await stock()).ask(problems, { ...PARAMS, retailer: 'Plazora DE' });
     expect(answer.total).toEqual({ impact: 5, items: 1, new_items: 0, problems: 1 });
     expect(answer.judged.targets.map(({ retailer }) => retailer)).toEqual(['Plazora DE']);
@@ -92,14 +92,14 @@ describe('overview/problems', () => {
     expect(missing.map(({ rule }) => rule)).not.toContain('out_of_stock');
   });
 
-  it('has nothing where nothing is collected', async () => {
+  it('is empty if nothing is collected', async () => {
     const { answer } = await (await stock()).ask(problems, { date: '2025-01-31' });
     expect(answer).toMatchObject({ problems: [], retailers: [], recovered: [], files: [] });
     expect(answer.total).toEqual({ impact: 0, items: 0, new_items: 0, problems: 0 });
     expect(answer.started).toHaveLength(28);
   });
 
-  it('needs at most six statements once the days are evaluated', async () => {
+  it('needs at most six statements for evaluated days', async () => {
     const { db, account, ask } = await stock();
     await ask(problems, PARAMS);
     let statements = 0;

@@ -132,22 +132,27 @@ export const changes = tableQuery<CompetitionChange>()({
       title: 'By the base’s price',
       kind: 'number',
       unit: 'points',
-      definition: 'Points of the change that come from the price of the base. The parts add up to the change.',
+      definition: 'Points of the change that are due to the price of the base. The parts add up to the change.',
     },
     from_benchmark: {
       title: 'By the benchmark’s price',
       kind: 'number',
       unit: 'points',
-      definition: 'Points of the change that come from the price of the benchmark.',
+      definition: 'Points of the change that are due to the price of the benchmark.',
     },
     from_stock: {
       title: 'By stock',
       kind: 'number',
       unit: 'points',
       definition:
-        'Points that come from offers that sold out or came back. Null where the prices over all offers are not known.',
+        'Points that are due to offers that sold out or came back in stock. Empty if the prices over all offers are not known.',
     },
-    size: { title: 'Size of the change', kind: 'number', unit: 'points', definition: 'Index points, whichever way.' },
+    size: {
+      title: 'Size of the change',
+      kind: 'number',
+      unit: 'points',
+      definition: 'Index points, in either direction.',
+    },
     was_verdict: {
       title: 'Verdict before',
       kind: 'text',

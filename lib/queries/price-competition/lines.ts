@@ -107,15 +107,15 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Buc
       title: 'Base price',
       kind: 'number',
       definition:
-        'The price of the base, in the currency of its shop: the service names none. A price of 0 is no price.',
+        'The price of the base, in the currency of its retailer. The service supplies no currency. A price of 0 counts as no price.',
     },
     now_benchmark_price: {
       title: 'Benchmark price',
       kind: 'number',
       definition:
-        'The price of the benchmark, in the currency of its shop: the service names none. A price of 0 is no price.',
+        'The price of the benchmark, in the currency of its retailer. The service supplies no currency. A price of 0 counts as no price.',
     },
-    now_index: { title: 'Index', kind: 'number', unit: 'index', definition: 'The index as the service gives it.' },
+    now_index: { title: 'Index', kind: 'number', unit: 'index', definition: 'The index as received from the service.' },
     now_verdict: { title: 'Verdict', kind: 'text', definition: 'The word of the service.', labels: VERDICT_WORDS },
     band_min: { title: 'Target from', kind: 'number', unit: 'index', definition: 'Lower edge of the target band.' },
     band_max: { title: 'Target to', kind: 'number', unit: 'index', definition: 'Upper edge of the target band.' },
@@ -130,7 +130,7 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Buc
       title: 'Distance',
       kind: 'number',
       unit: 'points',
-      definition: 'Index points from the target band, whichever way.',
+      definition: 'Index points from the target band, in either direction.',
     },
     difference: {
       title: 'Change',
@@ -147,7 +147,7 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Buc
     since: {
       title: 'Since',
       kind: 'day',
-      definition: 'First bucket of the verdict as it stands; blank where it has stood all the period.',
+      definition: 'First bucket with the current verdict. Empty if the whole period has it.',
     },
     mover: {
       title: 'Who moved',

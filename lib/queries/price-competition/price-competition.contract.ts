@@ -185,7 +185,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
   });
 });
 
-describe.each(SERVICES)('what moved on a page of $title', (kind) => {
+describe.each(SERVICES)('moves on a page of $title', (kind) => {
   const account = () => collectedValues(priceCompetition, [{ params: RANGE, body }], kind);
 
   it('is split into parts that add up exactly, for any compared day', async () => {

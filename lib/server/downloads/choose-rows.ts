@@ -134,7 +134,7 @@ function missingColumn(column: string): ProblemError {
 function extraColumns(names: readonly string[]): ProblemError {
   return new ProblemError({
     code: 'bad_answer',
-    title: `It has columns that the first file lacks: ${names.join(', ')}. Choose columns, a workbook, or fewer days.`,
+    title: `Columns that the first file does not have: ${names.join(', ')}. Choose columns, a workbook, or fewer days.`,
     retryable: false,
   });
 }

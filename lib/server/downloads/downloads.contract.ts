@@ -78,7 +78,7 @@ describe('the names of reviewers', () => {
 });
 
 describe('a command to copy', () => {
-  it('has a variable of the shell in place of the key', async () => {
+  it('has a shell variable instead of the key', async () => {
     const day = '2026-03-31';
     const choice = { format: 'csv', tables: [{ dataset: 'price', spans: [{ from: day, to: day, hours: [7, 8] }] }] };
     const address = `/downloads/curl?${new URLSearchParams({ choice: JSON.stringify(choice) })}`;

@@ -34,5 +34,5 @@ export async function* noteFailure(progress: Progress, parts: AsyncIterable<Uint
 export function progressOf({ id }: ParamsOf<typeof downloadProgress>): Progress {
   const progress = downloads().get(id);
   if (progress) return progress;
-  throw new ProblemError({ code: 'not_found', title: 'No download with this id began here.', retryable: false });
+  throw new ProblemError({ code: 'not_found', title: 'No download with this id was started here.', retryable: false });
 }

@@ -41,7 +41,7 @@ async function filesIn(response: Response) {
 }
 
 describe('a zip of raw files', () => {
-  it('has them byte for byte, a manifest, the dictionary, and the names of the missing ones', async () => {
+  it('has the identical files, a manifest, the dictionary, and the names of the missing files', async () => {
     const response = await request({ tables: [table([7, 8, 9])] });
     expect(response.headers.get('content-disposition')).toContain('price_2026-03-31_acme-foods.zip');
     const { files, text, manifest } = await filesIn(response);
@@ -82,7 +82,7 @@ describe('a zip of raw files', () => {
     expect(await progress()).toEqual({ ...counts, included: 1, none: 1, refused: 1, malformed: 1 });
   });
 
-  it('breaks where a file breaks off', async () => {
+  it('fails if a file ends early', async () => {
     const reader = (await request({ tables: [table([7, 12])] })).body?.getReader();
     // The name of an entry is written once its file has begun.
     for (let name = ''; !name.includes('price_2026-03-31_12.csv'); ) {

@@ -58,7 +58,7 @@ export function mergeParts(needs: readonly NeedCoverage[]): NeedCoverage[] {
 /** The parameters of a need in the form that the ledger stores. */
 function paramsText({ view, params }: Need): string {
   const endpoint = jsonEndpoints.find(({ name }) => name === view.dataset);
-  if (!endpoint) throw new Error(`No endpoint is called ${view.dataset}.`);
+  if (!endpoint) throw new Error(`There is no endpoint ${view.dataset}.`);
   return variantText(endpoint, params);
 }
 

@@ -78,7 +78,7 @@ describe.each(SERVICES)('instances of $title', (kind) => {
   });
 });
 
-it('gives the same instances day by day, at once, and after a refill', async () => {
+it('returns the same instances day by day, at once, and after a refill', async () => {
   const [slow, quick] = [await stocked(), await stocked()];
   const byDay = [];
   for (const [at, date] of daysFrom(FIRST, LAST).entries()) byDay.push(await find(slow, date, at + 1));
@@ -152,7 +152,7 @@ describe('a rating that falls', () => {
     expect(others).toEqual([]);
   });
 
-  it('is no news on fewer reviews than the minimum', async () => {
+  it('is not a problem with fewer reviews than the minimum', async () => {
     const ratings = [4.4, 4.4, 4.4, 4.4, 4.4, 4.4, 4];
     expect(await rated(ratings, 0)).toEqual([]);
     expect(await rated(ratings, 1)).toMatchObject([{ state: 'new', value: 4, reference: 4.4 }]);
@@ -168,7 +168,7 @@ describe('a rating that falls', () => {
   });
 });
 
-it('evaluates every signal where nothing is collected, and of an empty answer', async () => {
+it('evaluates every signal without collected data and for an empty answer', async () => {
   const service = await collected(price, { [FIRST]: [] });
   expect(await findInstances(service, { date: FIRST, days: 1, pages: [101] }, signals)).toEqual([]);
 });
