@@ -45,7 +45,7 @@ async function ask<Answer>(name: string, params: Record<string, string> = {}): P
 
 async function filesOf(name: string) {
   const { datasets } = await ask<FilesAnswer>('downloads/files');
-  const dataset = datasets.find((one) => one.name === name);
+  const dataset = datasets.find((dataset) => dataset.name === name);
   if (!dataset) throw new Error(`The answer lacks ${name}.`);
   return { ...dataset, at: (hour: number) => dataset.days.map(({ hours }) => hours[hour]).join('') };
 }
@@ -91,7 +91,7 @@ describe('downloads/files', () => {
     const { checked, counts, byDay } = await ask<FilesAnswer>('downloads/files');
     expect(checked).toBe(2);
     expect(counts).toMatchObject({ there: 54, missing: 2, light: 1 });
-    expect(byDay.map(({ missing }) => missing).reduce((sum, one) => sum + one, 0)).toBe(2);
+    expect(byDay.map(({ missing }) => missing).reduce((sum, count) => sum + count, 0)).toBe(2);
   });
 });
 

@@ -5,7 +5,7 @@ import { day, whole } from '../params';
 
 /** The days of a query about files. */
 export const rangeParams = {
-  /** Last day; today if left out, or the newest day with a file if a range that ends today has none. */
+  /** Last day. If omitted, today, or the newest day with a file if a range that ends today has none. */
   until: z.optional(day()),
   days: whole(1, MOST_DAYS, 28),
 };

@@ -47,7 +47,7 @@ describe('overview/problems', () => {
       { rule: 'out_of_stock', retailer: 'Korbina DE', items: 2, impact: 10, newest: dayAt(4) },
     ]);
     const later = await (await stock()).ask(problems, { date: dayAt(4), days: 5 });
-    expect(later.answer.recovered.map((one) => one.items)).toEqual([2]);
+    expect(later.answer.recovered.map(({ items }) => items)).toEqual([2]);
   });
 
   it('counts items by the day on which they opened, and leaves out what may have opened before the period', async () => {
@@ -77,7 +77,7 @@ describe('overview/problems', () => {
 
   it('names what could not be judged: subjects that are no longer known, rules without data, and sets that were not collected', async () => {
     const { answer } = await (await stock()).ask(problems, PARAMS);
-    const missing = (rule: string) => answer.judged.missing.find((one) => one.rule === rule);
+    const missing = (rule: string) => answer.judged.missing.find((entry) => entry.rule === rule);
     expect(missing('out_of_stock')).toEqual({ rule: 'out_of_stock', subjects: 1, is_collected: true });
     // The offers have no buybox.
     expect(missing('buybox_lost')).toEqual({ rule: 'buybox_lost', subjects: 0, is_collected: true });

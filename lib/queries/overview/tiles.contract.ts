@@ -33,8 +33,8 @@ describe('overview/tiles', () => {
     const { ask } = await account();
     const { date, against, days } = VISIBILITY;
     const share = (await ask(tiles, { date, against, days })).answer.find(({ name }) => name === 'search');
-    const there = (await ask(visibilityTiles, { ...VISIBILITY, own: 'own' })).answer;
-    const overall = there.find(({ name }) => name === 'overall');
+    const expected = (await ask(visibilityTiles, { ...VISIBILITY, own: 'own' })).answer;
+    const overall = expected.find(({ name }) => name === 'overall');
     expect(share?.value).toBeGreaterThan(0);
     expect([share?.value, share?.part, share?.whole, share?.before]).toEqual([
       overall?.value,
