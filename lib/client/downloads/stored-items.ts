@@ -1,10 +1,10 @@
 import { isOpen, type QueueItem } from './queue-item';
 
 const KEY = 'endcap.downloads.queue';
-/** Downloads that are over beyond this number are dropped, the oldest first. */
+/** Maximum number of finished downloads. The oldest are removed. */
 const MOST_ENDED = 60;
 
-/** The queue as this browser stores it: all its pages see the same. */
+/** The queue as stored in this browser, shared by its pages. */
 export interface StoredItems {
   read(): readonly QueueItem[];
   write(items: readonly QueueItem[]): void;
@@ -12,7 +12,7 @@ export interface StoredItems {
   onOthers(listener: () => void): void;
 }
 
-/** The queue of this page, if the browser has no storage or no room in it. */
+/** The queue of this page, if the storage of the browser is unavailable or full. */
 let inMemory: readonly QueueItem[] | null = null;
 
 export const storedItems: StoredItems = {

@@ -5,7 +5,7 @@ import type { Source } from './queue-item';
 
 interface Saved {
   file: Blob;
-  /** The name that the server gives it. */
+  /** Name of the file, from the response. */
   name: string;
 }
 
@@ -35,7 +35,7 @@ export async function transfer(
     const body = response.body ?? new Blob([]).stream();
     return { file: await write(body.pipeThrough(counter)), name: nameOf(response) };
   } catch (error) {
-    // A body that breaks off fails with a TypeError, a disk with a DOMException.
+    // An interrupted body fails with a TypeError, a disk with a DOMException.
     if (signal.aborted || !(error instanceof TypeError)) throw error;
     throw new RequestProblem({
       code: 'bad_answer',

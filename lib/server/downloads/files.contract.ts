@@ -16,7 +16,7 @@ const upstream = configuredDashboard();
 const HEADER = 'product_id,retailer_name,brand,product_price,in_stock,product_barcode';
 const REVIEWS = 'review_id,reviewer_name,retailer_name,brand\n1,Ana,R,B\n2,3,Bo,R,B\n';
 
-/** Ends the file of the hour 12 that is being sent. */
+/** Ends the response with the file of 12:00. */
 let breakOff = () => {};
 let halfSent: Promise<void>;
 

@@ -3,11 +3,11 @@ import 'server-only';
 /** A member of a JSON object. */
 export interface JsonMember {
   name: string;
-  /** The text of the value: a number keeps all of its digits. */
+  /** The JSON text of the value, so that a number keeps all of its digits. */
   value: string;
 }
 
-/** Returns the members of the JSON object in a line. Throws a SyntaxError if the line is anything else. */
+/** Returns the members of the JSON object in a line. Throws a SyntaxError if the line is not an object. */
 export function jsonMembers(line: string): JsonMember[] {
   const members: JsonMember[] = [];
   let at = skipSpace(line, 0);
@@ -27,7 +27,7 @@ export function jsonMembers(line: string): JsonMember[] {
 }
 
 const SPACE = /[ \t\r\n]*/y;
-/** What ends a value, opens or closes a nested one, or begins a text. */
+/** Characters that end a value, open or close a nested one, or start a string. */
 const MARK = /[",[\]{}]/g;
 
 function skipSpace(line: string, from: number): number {

@@ -20,7 +20,7 @@ import { csvRecords } from './records';
 const ROWS = 100;
 /** Retailers and brands to choose from. */
 const MOST_VALUES = 500;
-/** Rows that are read for the profiles of the columns. The rest of a file is not transferred. */
+/** Number of rows behind the profiles of columns. The rest of the file is not transferred. */
 const ROWS_READ = 20_000;
 
 /** Reads the first rows of a file, counts the values of its columns, and ends the transfer. */

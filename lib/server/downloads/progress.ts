@@ -13,14 +13,14 @@ const MOST_DOWNLOADS = 500;
 /** Progress of the latest downloads, by the id that the client chose. */
 const downloads = processWide('downloads by id', () => new LRUCache<string, Progress>({ max: MOST_DOWNLOADS }));
 
-/** Begins to count the files of a download. @param id null if its progress cannot be requested */
+/** Starts counting the files of a download. @param id null if its progress cannot be requested */
 export function trackDownload(id: string | null, chosen: number): Progress {
   const progress = { chosen, included: 0, none: 0, refused: 0, malformed: 0, rows: 0, problem: null };
   if (id) downloads().set(id, progress);
   return progress;
 }
 
-/** Notes why a download broke off: after the first byte its response has no other way to report it. */
+/** Records why a download failed, because its response cannot report it after the first byte. */
 export async function* noteFailure(progress: Progress, parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* parts;
@@ -30,7 +30,7 @@ export async function* noteFailure(progress: Progress, parts: AsyncIterable<Uint
   }
 }
 
-/** Returns the progress of a download. Throws a ProblemError if none with this id began here. */
+/** Returns the progress of a download. Throws a ProblemError if none with this id was started here. */
 export function progressOf({ id }: ParamsOf<typeof downloadProgress>): Progress {
   const progress = downloads().get(id);
   if (progress) return progress;

@@ -64,8 +64,16 @@ const find = (service: Awaited<ReturnType<typeof collected>>, date = LAST, days 
 describe.each(SERVICES)('instances of $title', (kind) => {
   it('open on the first bad day and recover on the next good one; unknown days do neither', async () => {
     const instances = await find(await stocked(kind));
-    const shown = instances.map((one) => [
-      ...[one.title, one.state, one.opened, one.last_bad, one.recovered, one.since_at_least, one.strip],
+    const shown = instances.map((instance) => [
+      ...[
+        instance.title,
+        instance.state,
+        instance.opened,
+        instance.last_bad,
+        instance.recovered,
+        instance.since_at_least,
+        instance.strip,
+      ],
     ]);
     expect(shown).toEqual([
       ['late', 'recovered', day(4), day(5), day(6), false, '----bbgg'],
@@ -134,11 +142,11 @@ describe('a rating that falls', () => {
     const [low = 0, high = 0] = [Math.floor, Math.ceil].map((of) => sorted[of((sorted.length - 1) / 2)] ?? 0);
     return (low + high) / 2;
   };
-  /** The letters that follow from the rule. */
+  /** Expected letters by the rule. */
   const expected = (ratings: readonly (number | null)[]) =>
     ratings
       .map((rating, at) => {
-        const before = ratings.slice(Math.max(0, at - 14), at).filter((one) => one !== null);
+        const before = ratings.slice(Math.max(0, at - 14), at).filter((rating) => rating !== null);
         if (rating === null || before.length < 5) return '-';
         return median(before) - rating >= 0.2 - 1e-9 ? 'b' : 'g';
       })
