@@ -59,7 +59,7 @@ function timesWords(hours: string, letter: string, format: Format): string {
   return times.length < 2 ? times.join('') : `${times.slice(0, -1).join(', ')} and ${times.at(-1)}`;
 }
 
-/** Names of the states of an hour, and what they mean. */
+/** Names and meanings of the states of an hour. */
 export const STATES: Readonly<Record<FileState, { label: string; meaning: string }>> = {
   collected: { label: 'Collected', meaning: 'The file was read: its size, rows and hash are known.' },
   available: { label: 'Available', meaning: 'The service has a file; it is not downloaded yet.' },

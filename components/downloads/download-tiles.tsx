@@ -16,11 +16,11 @@ import type { FilesAnswer } from '@/lib/queries/downloads/files';
 import { daysBetween, earlier } from '@/lib/queries/shared/dates';
 import type { Tile } from '@/lib/queries/shared/tiles';
 
-/** How complete the files are, what is not checked, and the limit of requests. */
+/** Tiles with the completeness of the files, the unchecked hours and the request limit. */
 export function DownloadTiles({ downloads, fileCheck }: { downloads: Downloads; fileCheck: FileCheck }) {
   const { state, files } = downloads;
   const format = useFormat();
-  // The browser may have the status before hydration.
+  // The status may arrive before hydration.
   const status = useStatus(5_000);
   const budget = useHydrated() ? status?.budget : undefined;
   const check = useCheckAction(files, fileCheck);
@@ -43,7 +43,7 @@ export function DownloadTiles({ downloads, fileCheck }: { downloads: Downloads; 
   return <Tiles state={tilesState(state, budget)} count={5} extra={extra} />;
 }
 
-/** The button that checks the expected hours of the calendar, with its cost. */
+/** A button that checks the expected hours of the calendar. It shows the number of requests. */
 function useCheckAction(files: FilesAnswer | null, { isBusy, start }: FileCheck): TileExtra {
   const format = useFormat();
   const range = files && { from: files.from, to: earlier(files.to, files.today), hours: 'expected' as const };

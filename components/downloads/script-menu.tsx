@@ -17,11 +17,11 @@ import { refuseFailure, toProblem } from '@/lib/client/request-problem';
 import { useFormat } from '@/lib/client/use-format';
 import type { FileChoice } from '@/lib/contract/file-choice';
 
-/** The chosen files for a script: commands that download them from the service, and the address of the made file. */
+/** Copies commands that download the chosen files from the service, or the address of the file at this dashboard. */
 export function ScriptMenu({ downloads: { address, slots } }: { downloads: Downloads }) {
   const format = useFormat();
   const { choiceOf } = useTableChoices();
-  /** Commands that could not be copied. */
+  /** Text that could not be copied, to be shown instead. */
   const [commands, setCommands] = useState('');
   const { format: fileFormat, reviewers } = address;
 

@@ -13,7 +13,7 @@ const KEY = ['file-check'];
 /** Poll interval of a running check, milliseconds. */
 const POLL_EVERY = 1_500;
 
-/** The check of files that runs on the server, or the last one, and functions that start and stop one. */
+/** Returns the running or last check of files on the server, with functions to start and stop one. */
 export function useFileCheck() {
   const client = useQueryClient();
   const { data: check } = useQuery({
@@ -38,7 +38,7 @@ export function useFileCheck() {
 
 export type FileCheck = ReturnType<typeof useFileCheck>;
 
-/** Requests and time of a check. Without a range nothing is fetched. */
+/** Returns the requests and time of a check. Fetches nothing without a range. */
 export function useCheckCost(range: Omit<CheckRange, 'datasets'> | null): CheckCost | undefined {
   const { from = '', to = '', hours = '' } = range ?? {};
   const { data } = useQuery({

@@ -11,7 +11,7 @@ const problem = (rule: SignalName, over: Partial<EvidenceOf> = {}): EvidenceOf =
   ...over,
 });
 
-/** Where a link leads, and what it promises. */
+/** Target and label of a link. */
 function evidence(given: EvidenceOf, page: readonly string[] = ['101']) {
   const { href, ...promised } = evidenceOf(given, { date: DATE, page });
   const { pathname, searchParams } = new URL(href, 'https://dashboard.example');

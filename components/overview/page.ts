@@ -3,7 +3,7 @@ import type { PageState } from '@/components/layout/use-page';
 import { type AddressOf, field } from '@/lib/client/address';
 import { choice } from '@/lib/contract/params';
 
-/** Lists of the page: what is open, what opened on the day, what recovered, and what could not be judged. */
+/** Tabs of the page: open, opened on the day, recovered and not judged. */
 export const VIEWS = ['open', 'new', 'recovered', 'missing'] as const;
 
 const { brand: _, ...common } = commonAddress;
