@@ -1,6 +1,6 @@
 import { type AddressOf, field, listField } from '@/lib/client/address';
 import { DATASET_NAMES } from '@/lib/contract/dataset-names';
-import { MOST_DAYS } from '@/lib/contract/download-days';
+import { MAX_RANGE_DAYS } from '@/lib/contract/download-days';
 import { FILE_FORMATS, REVIEWERS } from '@/lib/contract/file-formats';
 import { choice, day, whole } from '@/lib/contract/params';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
@@ -14,7 +14,7 @@ export type ChosenHours = (typeof HOURS)[number];
 export const downloadFields = {
   /** The calendar: its last day, null for today, and its length. */
   until: field(day('Last day of the calendar'), null),
-  days: field(whole('How many days', { max: MOST_DAYS }), 28),
+  days: field(whole('How many days', { max: MAX_RANGE_DAYS }), 28),
   /** The chosen files: datasets, days, and which hours of them. */
   get: listField,
   from: field(day('First chosen day'), null),

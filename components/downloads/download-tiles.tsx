@@ -76,7 +76,7 @@ function tilesState(state: Downloads['state'], budget: BudgetState | undefined):
   return { ...state, data: [...fileTiles(state.data), budgetTile(budget)] };
 }
 
-const NOTHING = { part: null, whole: null, of: null, before: null, target: null, better: null } as const;
+const EMPTY_TILE = { part: null, whole: null, of: null, before: null, target: null, better: null } as const;
 
 function onTime({ there, missing }: FileCounts): number | null {
   return there + missing > 0 ? there / (there + missing) : null;
@@ -89,7 +89,7 @@ function inFull({ compared, light }: FileCounts): number | null {
 function fileTiles({ counts, byDay }: FilesAnswer): Tile[] {
   return [
     {
-      ...NOTHING,
+      ...EMPTY_TILE,
       name: 'files',
       title: 'Files available',
       definition:
@@ -99,7 +99,7 @@ function fileTiles({ counts, byDay }: FilesAnswer): Tile[] {
       trend: byDay.map(({ there }) => there),
     },
     {
-      ...NOTHING,
+      ...EMPTY_TILE,
       name: 'on_time',
       title: 'On time',
       definition: 'Files available as a share of files available and missing. Hours that are not checked do not count.',
@@ -109,7 +109,7 @@ function fileTiles({ counts, byDay }: FilesAnswer): Tile[] {
       trend: byDay.map(onTime),
     },
     {
-      ...NOTHING,
+      ...EMPTY_TILE,
       name: 'in_full',
       title: 'In full',
       definition: 'Share of files that are not light, of the files with three others of the same hour to compare with.',
@@ -119,7 +119,7 @@ function fileTiles({ counts, byDay }: FilesAnswer): Tile[] {
       trend: byDay.map(inFull),
     },
     {
-      ...NOTHING,
+      ...EMPTY_TILE,
       name: 'unchecked',
       title: 'Not checked',
       definition: 'Hours at which a file is expected and for which no request was sent yet.',
@@ -132,7 +132,7 @@ function fileTiles({ counts, byDay }: FilesAnswer): Tile[] {
 
 function budgetTile(budget: BudgetState | undefined): Tile {
   return {
-    ...NOTHING,
+    ...EMPTY_TILE,
     name: 'budget',
     title: 'Requests',
     definition: 'Recent requests to the service, against its limit. Requests of people go before those of the plan.',

@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<string, (hour: number) => number>> = {
   Home: () => 0,
   End: () => 23,
 };
-const EVERY = 6;
+const LABEL_INTERVAL = 6;
 
 /** Rows of each hour as bars, with the usual rows as a dashed line. A click opens an hour. */
 export function HoursChart({ hours, active, chosen, label, onActive }: HoursChartProps) {
@@ -150,7 +150,7 @@ function HourBar(props: HourBarProps) {
 /** Labels of the axis, without those that overlap the label of the open hour. */
 function hasLabel(hour: number, active: number): boolean {
   const distance = Math.abs(hour - active);
-  return distance === 0 || (distance > 2 && (hour % EVERY === 0 || hour === 23));
+  return distance === 0 || (distance > 2 && (hour % LABEL_INTERVAL === 0 || hour === 23));
 }
 
 function barLook(state: Hour['state']): string {

@@ -13,7 +13,7 @@ import { counted } from '@/lib/client/counted';
 import { choiceUrl } from '@/lib/client/downloads/file-source';
 import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
 import { jsonPost } from '@/lib/client/json-post';
-import { refuseFailure, toProblem } from '@/lib/client/request-problem';
+import { throwIfNotOk, toProblem } from '@/lib/client/request-problem';
 import { useFormat } from '@/lib/client/use-format';
 import type { FileChoice } from '@/lib/contract/file-choice';
 
@@ -83,6 +83,6 @@ export function ScriptMenu({ downloads: { address, slots } }: { downloads: Downl
 
 async function fetchCommands(choice: FileChoice): Promise<string> {
   const response = await fetch('/api/downloads/curl', jsonPost(JSON.stringify({ choice })));
-  await refuseFailure(response);
+  await throwIfNotOk(response);
   return response.text();
 }

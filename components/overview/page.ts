@@ -21,10 +21,10 @@ export interface OverviewStart extends PageStart {
 }
 
 /** Longest period of the rules, in days. */
-const MOST_DAYS = 92;
+const MAX_RULE_DAYS = 92;
 
 function queryParams({ retailer }: Address, { date, against, days }: PageDates, { pages }: OverviewStart) {
-  return { retailer, date, against, days: Math.min(days, MOST_DAYS), page: pages.map(String) };
+  return { retailer, date, against, days: Math.min(days, MAX_RULE_DAYS), page: pages.map(String) };
 }
 
 export const overview = definePage({

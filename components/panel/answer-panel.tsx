@@ -61,7 +61,7 @@ export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
           <h2 id={heading} className={props.untitled ? 'sr-only' : 'font-semibold text-panel'}>
             {title}
           </h2>
-          {content?.before ? (
+          {content?.isOutdated ? (
             <BeforeLine coverage={content.coverage} />
           ) : (
             <Caption lead={content && counts ? caption?.(content.data) : null} content={content} />
@@ -82,9 +82,9 @@ function Body<Answer>(props: AnswerPanelProps<Answer>) {
   const { state, isEmpty, whyEmpty, skeleton, children } = props;
   if (state.kind === 'loading') return <div role="status">{skeleton ?? <SkeletonRows rows={5} />}</div>;
   if (state.kind === 'problem') return <PanelProblem problem={state.problem} onRetry={state.retry} />;
-  const { data, coverage, refetching, before, problem, retry } = state;
+  const { data, coverage, refetching, isOutdated, problem, retry } = state;
   const progress = collectProgress(coverage);
-  if (isEmpty?.(data) && !(problem && before)) {
+  if (isEmpty?.(data) && !(problem && isOutdated)) {
     const why = whyEmpty?.(data) ?? null;
     return <EmptyAnswer coverage={coverage} why={why} onRetry={retry} />;
   }

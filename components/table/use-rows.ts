@@ -6,7 +6,7 @@ import { searchOf } from '@/lib/client/address-params';
 import { answerOptions, retryFailed } from '@/lib/client/answer-options';
 import type { RowOf, TableName } from '@/lib/client/table-rows';
 import { WINDOW, windowParams, windowsOf } from '@/lib/client/table-window';
-import { PENDING_EVERY } from '@/lib/client/use-answer';
+import { PENDING_INTERVAL } from '@/lib/client/use-answer';
 import { useProblem } from '@/lib/client/use-last';
 import type { Problem } from '@/lib/contract/problem';
 import type { Coverage } from '@/lib/queries/answer';
@@ -91,7 +91,7 @@ function useInterval(run: () => void, on: boolean) {
     const timer = setTimeout(() => {
       run();
       setTick(tick + 1);
-    }, PENDING_EVERY);
+    }, PENDING_INTERVAL);
     return () => clearTimeout(timer);
   });
 }

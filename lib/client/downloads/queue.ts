@@ -9,7 +9,7 @@ import type { Watch } from './watch';
 
 const loadTransfer = () => import('./bring');
 
-const MOST_RUNNING = 2;
+const MAX_RUNNING = 2;
 const SHOW_EVERY_MS = 200;
 /** How often the progress of a download is stored, for other pages. */
 const STORE_EVERY_MS = 1_000;
@@ -100,7 +100,7 @@ export class DownloadQueue {
     const waiting = this.#items.filter(({ id, state, owner }) => {
       return state === 'waiting' && owner === PAGE && !this.#running.has(id);
     });
-    for (const { id } of waiting.slice(0, Math.max(0, MOST_RUNNING - this.#running.size))) {
+    for (const { id } of waiting.slice(0, Math.max(0, MAX_RUNNING - this.#running.size))) {
       const controller = new AbortController();
       this.#running.set(id, controller);
       void runExclusively(id, () => this.#run(id, controller.signal)).finally(() => {

@@ -2,7 +2,7 @@ import { isOpen, type QueueItem } from './queue-item';
 
 const KEY = 'endcap.downloads.queue';
 /** Maximum number of finished downloads. The oldest are removed. */
-const MOST_ENDED = 60;
+const MAX_FINISHED = 60;
 
 /** The queue as stored in this browser, shared by its pages. */
 export interface StoredItems {
@@ -27,7 +27,7 @@ export const storedItems: StoredItems = {
   },
   write(items) {
     const ended = items.filter((item) => !isOpen(item));
-    const dropped = new Set(ended.slice(0, Math.max(0, ended.length - MOST_ENDED)));
+    const dropped = new Set(ended.slice(0, Math.max(0, ended.length - MAX_FINISHED)));
     const stored = items.filter((item) => !dropped.has(item));
     try {
       localStorage.setItem(KEY, JSON.stringify(stored));

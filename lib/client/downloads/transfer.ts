@@ -1,5 +1,5 @@
 import { jsonPost } from '@/lib/client/json-post';
-import { RequestProblem, refuseFailure, toProblem } from '@/lib/client/request-problem';
+import { RequestProblem, throwIfNotOk, toProblem } from '@/lib/client/request-problem';
 import type { FileStore } from './file-store';
 import type { Source } from './queue-item';
 
@@ -22,7 +22,7 @@ export async function transfer(
   onReceived: (bytes: number) => void,
 ): Promise<Saved> {
   const response = await send(source, signal);
-  await refuseFailure(response);
+  await throwIfNotOk(response);
   let received = 0;
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {

@@ -1,4 +1,4 @@
-import { refuseFailure } from '@/lib/client/request-problem';
+import { throwIfNotOk } from '@/lib/client/request-problem';
 import { downloadProgress } from '@/lib/contract/downloads';
 import { requestTarget } from '@/lib/contract/endpoint';
 import type { FileCount, QueueItem, Source } from './queue-item';
@@ -59,7 +59,7 @@ export function watchDownload({ id }: Source, onMeasured: (measured: Partial<Que
 async function fetchCount(id: string): Promise<FileCount | null> {
   try {
     const response = await fetch(`/api${requestTarget(downloadProgress, { id })}`);
-    await refuseFailure(response);
+    await throwIfNotOk(response);
     return await response.json();
   } catch {
     // The count is polled, and the download itself reports its failure.

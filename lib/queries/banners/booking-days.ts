@@ -3,7 +3,7 @@ import { daysBetween } from '@/lib/queries/shared/dates';
 
 /** A booking outside of these days has a mistyped year. */
 const PLAUSIBLE = { from: '2000-01-01', to: '2099-12-31' };
-const LONGEST_DAYS = 366;
+const MAX_BOOKING_DAYS = 366;
 
 /** Returns why a booking cannot have these days, or null. */
 export function bookingDaysProblem({ from, to }: { from: string; to: string }): string | null {
@@ -13,6 +13,6 @@ export function bookingDaysProblem({ from, to }: { from: string; to: string }): 
       return `Bookings are between ${PLAUSIBLE.from} and ${PLAUSIBLE.to}, and ${one} is not. Check the year.`;
   }
   if (to < from) return `The last day, ${to}, is before the first day, ${from}.`;
-  if (daysBetween(from, to) > LONGEST_DAYS) return `From ${from} to ${to} is longer than a year.`;
+  if (daysBetween(from, to) > MAX_BOOKING_DAYS) return `From ${from} to ${to} is longer than a year.`;
   return null;
 }

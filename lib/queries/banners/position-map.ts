@@ -47,8 +47,8 @@ export interface PositionMap {
   more: number;
 }
 
-/** Banners that a picture can show and a page can bring. */
-const MOST = 2_500;
+/** Maximum number of drawn banners. */
+const MAX_BANNERS = 2_500;
 const KINDS: readonly string[] = Object.values(GALLERY_KINDS);
 
 interface Row {
@@ -86,7 +86,7 @@ export const positionMap = query({
         uniqExact(ifNull(retailer_name, '')) OVER () AS retailers,
         count() OVER (PARTITION BY retailer_name) AS of_retailer, countIf(own) OVER (PARTITION BY retailer_name) AS own_of_retailer
       FROM ${bannerRows(run, ['id', 'row_no', 'page_url'])} WHERE ${where}
-      ORDER BY ${WALK_ORDER} LIMIT ${raw(String(MOST))}`,
+      ORDER BY ${WALK_ORDER} LIMIT ${raw(String(MAX_BANNERS))}`,
     );
     return toMap(await rows, inOrder(await kinds));
   },

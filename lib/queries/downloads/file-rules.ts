@@ -1,4 +1,4 @@
-import { FEWEST_ALIKE, LIGHT_DAYS, LIGHT_SHARE, lightShare } from '@/lib/contract/light';
+import { LIGHT_DAYS, LIGHT_SHARE, lightShare, MIN_COMPARABLE_FILES } from '@/lib/contract/light';
 import { addDays } from '@/lib/queries/shared/dates';
 import type { KnownFile } from './known-file';
 
@@ -9,18 +9,18 @@ const DAILY_DAYS = 14;
 /** The same share for a day of the week. One of four files may be missing. */
 const WEEKLY_SHARE = 0.75;
 const WEEKLY_DAYS = 28;
-const FEWEST_WEEKS = 2;
+const MIN_KNOWN_WEEKS = 2;
 /** Minimum of known days to report an hour without a file as missing. */
-export const FEWEST_DAYS = 3;
+export const MIN_KNOWN_DAYS = 3;
 
 /** Days before and after a range whose files the rules read. */
 export const RULE_DAYS = LIGHT_DAYS;
 
 /** The rules as sentences for the page. */
 export const RULES = [
-  `Expected: the hour had a file on at least ${DAILY_SHARE * 100}% of the days known of it, ${DAILY_DAYS} days before to after, or on at least ${WEEKLY_SHARE * 100}% of these weekdays, ${WEEKLY_DAYS} days before to after. One known day is enough. For Prices and Ratings, the crawl hours of collected prices count, until ${FEWEST_DAYS} of them turned out to have no file.`,
-  `Missing: expected from at least ${FEWEST_DAYS} days, over, and the service has no file.`,
-  `Light: smaller than ${LIGHT_SHARE * 100}% of the median of at least ${FEWEST_ALIKE} files of the same hour, ${LIGHT_DAYS} days before to after.`,
+  `Expected: the hour had a file on at least ${DAILY_SHARE * 100}% of the days known of it, ${DAILY_DAYS} days before to after, or on at least ${WEEKLY_SHARE * 100}% of these weekdays, ${WEEKLY_DAYS} days before to after. One known day is enough. For Prices and Ratings, the crawl hours of collected prices count, until ${MIN_KNOWN_DAYS} of them turned out to have no file.`,
+  `Missing: expected from at least ${MIN_KNOWN_DAYS} days, over, and the service has no file.`,
+  `Light: smaller than ${LIGHT_SHARE * 100}% of the median of at least ${MIN_COMPARABLE_FILES} files of the same hour, ${LIGHT_DAYS} days before to after.`,
 ];
 
 /**
@@ -65,7 +65,7 @@ export function expectationOf(evidence: HourEvidence, date: string): Expectation
   if (days.size === 0) return null;
   const refuted = [...days.values()].filter((is) => is === 'refuted').length;
   const counts = (day: string, is: Evidence) => {
-    if (is === 'crawl' || is === 'uncrawled') return refuted < FEWEST_DAYS;
+    if (is === 'crawl' || is === 'uncrawled') return refuted < MIN_KNOWN_DAYS;
     return (firstDay === null || day >= firstDay) && (lastDay === null || day < date || day <= lastDay);
   };
   const others = [...days].flatMap(([day, is]) =>
@@ -75,14 +75,14 @@ export function expectationOf(evidence: HourEvidence, date: string): Expectation
   const sameWeekday = others.filter(({ away }) => away % 7 === 0 && away <= WEEKLY_DAYS);
 
   const weekly = countVotes(sameWeekday);
-  const isNeverOnWeekday = weekly.known >= FEWEST_DAYS && weekly.present === 0;
+  const isNeverOnWeekday = weekly.known >= MIN_KNOWN_DAYS && weekly.present === 0;
   if (isNeverOnWeekday) return null;
   const daily = countVotes(near);
   const isDaily = isShare(daily, DAILY_SHARE);
-  const isWeekly = weekly.known >= FEWEST_WEEKS && isShare(weekly, WEEKLY_SHARE);
+  const isWeekly = weekly.known >= MIN_KNOWN_WEEKS && isShare(weekly, WEEKLY_SHARE);
   if (isWeekly && (!isDaily || weekly.known > daily.known)) return { basis: 'weekdays', ...weekly };
   if (isDaily) return { basis: 'days', ...daily };
-  if (daily.known > 0 || weekly.known >= FEWEST_WEEKS) return null;
+  if (daily.known > 0 || weekly.known >= MIN_KNOWN_WEEKS) return null;
   const all = countVotes(others);
   return isShare(all, DAILY_SHARE) ? { basis: 'elsewhere', ...all } : null;
 }
@@ -101,7 +101,9 @@ function isShare({ present, known }: Votes, share: number): boolean {
 /** Whether an hour without a file is a fault, because at least three days support its expectation, crawls not counted. */
 export function isMissing(expectation: Expectation | null): expectation is Expectation {
   return (
-    expectation !== null && expectation.basis !== 'elsewhere' && expectation.known - expectation.crawls >= FEWEST_DAYS
+    expectation !== null &&
+    expectation.basis !== 'elsewhere' &&
+    expectation.known - expectation.crawls >= MIN_KNOWN_DAYS
   );
 }
 
@@ -140,7 +142,7 @@ export function usualOf({ date }: { date: string }, alike: readonly KnownFile[])
 
 /** Whether enough comparable files are known to decide whether a file is light. */
 export function isComparable({ bytes }: Pick<KnownFile, 'bytes'>, { sizes }: Usual): boolean {
-  return bytes !== null && sizes.length >= FEWEST_ALIKE;
+  return bytes !== null && sizes.length >= MIN_COMPARABLE_FILES;
 }
 
 /** Returns the size of a light file as a share of its usual size. Null if it is not light or cannot be compared. */

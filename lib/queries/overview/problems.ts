@@ -82,7 +82,7 @@ export interface Problems {
 const EXAMPLES = 3;
 
 /** Maximum keys of a line, because they are part of an address. */
-const MOST_KEYS = 100;
+const MAX_KEYS = 100;
 
 type GroupRow = Omit<Problem, 'pillar' | 'strip'> & {
   /** Items with a key. */
@@ -150,7 +150,7 @@ async function readGroups(tables: SignalTables, params: OverviewParams, run: Run
       ${openedOn(sql`is_open`)} AS opened_open, ${openedOn(sql`state = 'recovered'`)} AS opened_recovered,
       ${openedOn(sql`state = 'unknown'`)} AS opened_unknown,
       countIf(is_open AND key != '') AS with_key,
-      arraySort(groupUniqArrayIf(${raw(String(MOST_KEYS + 1))})(key, is_open AND key != '')) AS keys
+      arraySort(groupUniqArrayIf(${raw(String(MAX_KEYS + 1))})(key, is_open AND key != '')) AS keys
     FROM ${rowsWithKeys(tables, params, run)}
     GROUP BY rule, retailer`);
   return rows.sort((a, b) => byImpact(a, b) || b.new_items - a.new_items);
@@ -164,7 +164,7 @@ function byImpact(a: Pick<Recovery, 'impact' | 'rule' | 'retailer'>, b: typeof a
 function toProblem(row: GroupRow): Problem {
   const { rule, retailer, items, power_items, new_items, impact, since, since_at_least, examples } = row;
   const { bad_days, known_days, with_key } = row;
-  const keys = with_key === items && row.keys.length <= MOST_KEYS ? row.keys : [];
+  const keys = with_key === items && row.keys.length <= MAX_KEYS ? row.keys : [];
   const strip = known_days.map((known, at) => ((bad_days[at] ?? 0) > 0 ? 'b' : known > 0 ? 'g' : '-')).join('');
   const { pillar } = SIGNAL_WORDS[rule];
   return {

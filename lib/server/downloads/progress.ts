@@ -8,10 +8,10 @@ import { problemOfError } from '../upstream/problem-of-error';
 
 export type Progress = ResponseOf<typeof downloadProgress>;
 
-const MOST_DOWNLOADS = 500;
+const MAX_DOWNLOADS = 500;
 
 /** Progress of the latest downloads, by the id that the client chose. */
-const downloads = processWide('downloads by id', () => new LRUCache<string, Progress>({ max: MOST_DOWNLOADS }));
+const downloads = processWide('downloads by id', () => new LRUCache<string, Progress>({ max: MAX_DOWNLOADS }));
 
 /** Starts counting the files of a download. @param id null if its progress cannot be requested */
 export function trackDownload(id: string | null, chosen: number): Progress {

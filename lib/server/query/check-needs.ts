@@ -5,7 +5,7 @@ import { daysBetween } from '@/lib/queries/shared/dates';
 import { ProblemError } from '../problem-error';
 
 /** Longest period plus an equally long comparison period, in days. */
-const LONGEST_SPAN = 2 * CAPS.rangeDays;
+const MAX_SPAN_DAYS = 2 * CAPS.rangeDays;
 
 /**
  * Refuses needs with too many days, or with days that tables cannot store, before any work is done for them. Throws a
@@ -19,7 +19,7 @@ export function checkNeeds(needs: readonly Need[]): void {
     .map((span) => span.to)
     .sort()
     .at(-1);
-  if (from && to) checkSpan({ from, to }, LONGEST_SPAN);
+  if (from && to) checkSpan({ from, to }, MAX_SPAN_DAYS);
 }
 
 interface Span {
