@@ -61,7 +61,7 @@ export function prefixed<const Prefix extends string, const Name extends string>
 }
 
 /**
- * A ratio of two counts, null if the whole is 0. `all` counts the whole including unknown rows, and says what it counts.
+ * A ratio of two counts, null if the whole is 0. `all` counts the whole including unknown rows, with its noun.
  * It is null if the whole leaves nothing out.
  */
 export function ratio(
@@ -95,15 +95,18 @@ export function flagRatio(
   });
 }
 
-/** Whether a figure is known for at least half of its rows, so that it can be a headline. `row` has the columns of `selectMeasures`. */
+/**
+ * Whether a figure is known for at least half of its rows, so that it can be a headline. `row` has the columns of
+ * `selectMeasures`.
+ */
 export function isHeadline(row: Readonly<Record<string, unknown>>, name: string): boolean {
   const [known, all] = [row[`${name}_known`], row[`${name}_all`]];
   return known == null || all == null || 2 * Number(known) >= Number(all);
 }
 
 /**
- * The SELECT list of measures: each by its name, the counts of a ratio as `<name>_part` and `<name>_whole`, and the known
- * and all rows as `<name>_known` and `<name>_all`.
+ * The SELECT list of measures: each by its name, the counts of a ratio as `<name>_part` and `<name>_whole`, and the
+ * known and all rows as `<name>_known` and `<name>_all`.
  */
 export function selectMeasures<M extends string>({ measures }: View<M>, names: readonly M[]): Sql {
   return join(

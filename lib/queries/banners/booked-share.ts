@@ -7,7 +7,9 @@ import { day, whole } from '../params';
 import { query } from '../query';
 import { bookedParams, bookingStatements } from './bookings';
 
-/** How much of what was booked ran. What was booked is known by a browser alone: without it nothing is due. */
+/**
+ * The share of booked days on which the banner ran. Only the browser has the bookings, so without them no day is due.
+ */
 export function bookedTile({ seen, due, trend }: { seen: number; due: number; trend: (number | null)[] }): Tile {
   return {
     name: 'booked',
@@ -25,7 +27,7 @@ export function bookedTile({ seen, due, trend }: { seen: number; due: number; tr
   };
 }
 
-/** Of the booked days of a period, those on which it was seen: over the days that prove something. */
+/** The share of booked days of a period on which the banner was seen, of the days with evidence. */
 export const bookedShare = query({
   name: 'banners/booked-share',
   params: z.object({ ...bookedParams, date: day(), days: whole(1, 366, 28) }),
@@ -49,7 +51,7 @@ export const bookedShare = query({
       seen: sum('seen'),
       due: sum('due'),
       trend: daysFrom(from, params.date).map((at) => {
-        const row = rows.find((one) => one.at === at);
+        const row = rows.find((candidate) => candidate.at === at);
         return row && row.due > 0 ? row.seen / row.due : null;
       }),
     });

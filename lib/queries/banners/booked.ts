@@ -25,7 +25,7 @@ export interface BookedRow {
   ahead: number;
   first_seen: string | null;
   last_seen: string | null;
-  /** Its position lies further down the page than the service was asked for: that it was not seen proves nothing. */
+  /** Its position is beyond the requested ones, so days on which it was not seen are no evidence. */
   beyond: boolean;
 }
 
@@ -55,7 +55,7 @@ const bookingColumns = {
   name: { title: 'Name', kind: 'text' },
 } as const satisfies TableColumns;
 
-/** What became of each booking. A day that nobody collected proves nothing, either way. */
+/** Bookings with their seen and missed days. A day that was not collected is no evidence. */
 export const booked = tableQuery<BookedRow>()({
   name: 'banners/booked',
   title: 'Booked and seen',
@@ -99,7 +99,7 @@ export const booked = tableQuery<BookedRow>()({
   },
 });
 
-/** The same day by day: what is sent to whoever sold the space. */
+/** The days of bookings one by one, as evidence for the retailer. */
 export const bookedDays = tableQuery<BookedDayRow>()({
   name: 'banners/booked-days',
   title: 'Booked by day',

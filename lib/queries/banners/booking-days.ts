@@ -7,10 +7,10 @@ const MAX_BOOKING_DAYS = 366;
 
 /** Returns why a booking cannot have these days, or null. */
 export function bookingDaysProblem({ from, to }: { from: string; to: string }): string | null {
-  for (const one of [from, to]) {
-    if (!z.iso.date().safeParse(one).success) return `“${one}” is not a day. Write it as 2026-06-07.`;
-    if (one < PLAUSIBLE.from || one > PLAUSIBLE.to)
-      return `Bookings are between ${PLAUSIBLE.from} and ${PLAUSIBLE.to}, and ${one} is not. Check the year.`;
+  for (const day of [from, to]) {
+    if (!z.iso.date().safeParse(day).success) return `“${day}” is not a day. Write it as 2026-06-07.`;
+    if (day < PLAUSIBLE.from || day > PLAUSIBLE.to)
+      return `Bookings are between ${PLAUSIBLE.from} and ${PLAUSIBLE.to}, and ${day} is not. Check the year.`;
   }
   if (to < from) return `The last day, ${to}, is before the first day, ${from}.`;
   if (daysBetween(from, to) > MAX_BOOKING_DAYS) return `From ${from} to ${to} is longer than a year.`;

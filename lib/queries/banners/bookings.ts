@@ -22,7 +22,7 @@ export interface Booking {
   readonly to: string;
 }
 
-/** What a booked day can be, by its letter. */
+/** States of a booked day by letter. */
 export const STATES = {
   s: 'seen',
   m: 'not seen',
@@ -36,7 +36,7 @@ export const STATES = {
 const stated = z.nullable(z.string());
 const tuple = z.tuple([z.string(), stated, z.nullable(z.number()), stated, z.string(), z.string()]);
 
-/** Bookings out of their texts. Refuses all of them where one cannot be read or has impossible days. */
+/** Parses bookings from their texts. Refuses all of them if one is malformed or has impossible days. */
 const bookings = z.pipe(
   list(),
   z.transform((texts, { issues }): Booking[] =>
@@ -168,7 +168,10 @@ export function bookingStatements({ bookings, first_n_e_retail_media }: BookedPa
   const days = daysWithBanners(run);
   const lost = lettersWithoutBanners(run);
   return {
-    /** A SELECT of the bookings with their days as `booked_days`; `beyond` where the position is further down than was requested. */
+    /**
+     * A SELECT of the bookings with their days as `booked_days`; `beyond` where the position is further down than was
+     * requested.
+     */
     bookings: sql`SELECT *, toBool(ifNull(position > ${param(first_n_e_retail_media, 'Float64')}, false)) AS beyond,
         arrayMap(day_no -> from_day + day_no, range(toUInt32(dateDiff('day', from_day, to_day) + 1))) AS booked_days
       FROM (${each})`,
@@ -183,7 +186,7 @@ export function bookingStatements({ bookings, first_n_e_retail_media }: BookedPa
         INNER JOIN (${each}) AS bookings ON placed.folded_retailer = bookings.folded_retailer
         WHERE ${conditions(bookings)}`;
     },
-    /** The letter of a booked day on which nothing was seen. A day without any banner of the service proves nothing. */
+    /** The letter of a booked day on which nothing was seen. A day without any banner is no evidence. */
     unseen: (day: Sql) => sql`multiIf(
       ${day} > ${param(today(), 'Date')}, 'f',
       NOT has(${param(days, 'Array(Date)')}, ${day}), transform(${day}, ${param([...lost.keys()], 'Array(Date)')}, ${param([...lost.values()], 'Array(String)')}, '-'),

@@ -11,7 +11,7 @@ import { type BannersParams, bannersParams } from './params';
 export const CHANGE_KINDS = ['new', 'gone', 'moved', 'stayed'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** A banner of either day: as it stands now, or as it stood when it is gone. */
+/** A banner of either day: its current state, or its last state if it is gone. */
 export interface ChangeRow {
   kind: ChangeKind;
   id: string;
@@ -31,9 +31,9 @@ const SIDES = { now: 'banners', before: 'compared' };
 
 /**
  * A SELECT of every banner of two days that can be identified. A banner is identified by its address on its page. One
- * that is there several times is first matched position by position; the rest on both days has moved, and the rest on one
- * day is new or gone. They are matched before they are filtered: a banner that the filters hide on one day must not look
- * new. A day without any banner makes nothing new, and nothing gone.
+ * that is there several times is first matched position by position; the rest on both days has moved, and the rest on
+ * one day is new or gone. They are matched before they are filtered: a banner that the filters hide on one day must not
+ * look new. A day without any banner makes nothing new, and nothing gone.
  *
  * @param of names of the needs of both days, and the wanted columns of a banner
  */
@@ -90,7 +90,7 @@ export const changes = tableQuery<ChangeRow>()({
 });
 
 export interface ChangeCounts extends Record<ChangeKind, number> {
-  /** Banners that name neither an address nor an image: whether they changed cannot be told. */
+  /** Banners without an address and an image, whose changes cannot be detected. */
   untold: number;
   /** Whether the two days have any banner at all. */
   has_now: boolean;

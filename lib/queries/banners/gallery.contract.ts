@@ -16,7 +16,7 @@ const BRANDS = ['Velquin', 'Brumella', 'Fenwarra', 'Oskarine', null];
 const OWN = new Set<string | null>(['Velquin', 'Brumella']);
 const label = (brand: string | null) => ({ category: 'Hair', subcategory: 'Shampoo', brand });
 
-/** A banner whose brands follow from where it stands and how often it has been changed. */
+/** A banner with brands derived from its position and its number of changes. */
 function banner(shop: number, kind: number, position: number, turn: number) {
   const at = (shop * 7 + kind * 3 + position + turn) % (BRANDS.length + 1);
   const brands = at === BRANDS.length ? [] : [...new Set([BRANDS[at], BRANDS[(at * 2 + shop) % BRANDS.length]])];
@@ -63,8 +63,8 @@ const identity = (row: Row) => JSON.stringify([row.retailer_name, row.page_type,
 const place = (row: Row) =>
   JSON.stringify([row.retailer_name, row.page_type, row.page_url, row.e_retail_media_position]);
 const without = (rows: readonly Row[], others: readonly Row[], key: (row: Row) => string) => {
-  const known = new Set(others.map(key));
-  return rows.filter((row) => !known.has(key(row)));
+  const keys = new Set(others.map(key));
+  return rows.filter((row) => !keys.has(key(row)));
 };
 const account = () => collected(eRetailMedia, DAYS);
 const PARAMS = { date: NOW, against: BEFORE, days: '5' };
@@ -80,8 +80,8 @@ describe('the map of positions', () => {
       ['PAGE_OF_TOMORROW', 12, 4],
     ]);
     const drawn = answer.rows.flatMap(({ retailer, cells }) =>
-      cells.flatMap((its, kind) =>
-        its.map(([, page, position, brands]) =>
+      cells.flatMap((cell, kind) =>
+        cell.map(([, page, position, brands]) =>
           JSON.stringify([
             ...[retailer, answer.kinds[kind]?.page_type, answer.pages[page], position],
             brands.map((at) => answer.brands[at]?.name ?? null).sort(),
@@ -89,20 +89,20 @@ describe('the map of positions', () => {
         ),
       ),
     );
-    const given = now.map((row) =>
+    const sent = now.map((row) =>
       JSON.stringify([
         ...[row.retailer_name, row.page_type, row.page_name, row.e_retail_media_position],
         [...new Set(brandsOf(row))].sort(),
       ]),
     );
-    expect(drawn.sort()).toEqual(given.sort());
+    expect(drawn.sort()).toEqual(sent.sort());
     for (const { retailer, own, banners } of answer.rows) {
-      const its = now.filter(({ retailer_name }) => retailer_name === retailer);
-      expect([banners, own]).toEqual([its.length, its.filter(isOwn).length]);
+      const rows = now.filter(({ retailer_name }) => retailer_name === retailer);
+      expect([banners, own]).toEqual([rows.length, rows.filter(isOwn).length]);
     }
     expect(answer.brands.map(({ own }) => own)).toEqual(answer.brands.map(({ own }) => own).sort((a, b) => +b - +a));
-    const one = await ask(positionMap, { ...PARAMS, page_type: 'HOME_PAGE', brand: 'Fenwarra' });
-    expect(one.answer.banners).toBe(now.filter((row) => isHome(row) && brandsOf(row).includes('Fenwarra')).length);
+    const filtered = await ask(positionMap, { ...PARAMS, page_type: 'HOME_PAGE', brand: 'Fenwarra' });
+    expect(filtered.answer.banners).toBe(now.filter((row) => isHome(row) && brandsOf(row).includes('Fenwarra')).length);
   });
 });
 
@@ -117,14 +117,14 @@ describe('the cards of the gallery', () => {
     const groups = new Map<string, Row[]>();
     for (const row of now) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
     expect([answer.total, answer.banners]).toEqual([groups.size, now.length]);
-    const told = answer.rows.map((card) => JSON.stringify([card.retailer_name, card.page_name, card.positions]));
-    const wanted = [...groups.values()].map((its) =>
+    const shown = answer.rows.map((card) => JSON.stringify([card.retailer_name, card.page_name, card.positions]));
+    const expected = [...groups.values()].map((rows) =>
       JSON.stringify([
-        ...[its[0]?.retailer_name, its[0]?.page_name],
-        its.map((row) => row.e_retail_media_position).sort((a, b) => a - b),
+        ...[rows[0]?.retailer_name, rows[0]?.page_name],
+        rows.map((row) => row.e_retail_media_position).sort((a, b) => a - b),
       ]),
     );
-    expect(told.sort()).toEqual(wanted.sort());
+    expect(shown.sort()).toEqual(expected.sort());
     const merged = answer.rows.filter(({ positions }) => positions.length > 1);
     expect(merged.length).toBeGreaterThan(0);
     const home = await ask(cards, { ...PARAMS, kind: 'home', limit: '1' });
@@ -150,20 +150,20 @@ describe('the cards of the gallery', () => {
     const single = all.filter(({ banners }) => banners === 1);
     for (const card of single) {
       const row = now.find(
-        (one) =>
-          one.page_name === card.page_name &&
-          one.retailer_name === card.retailer_name &&
-          one.e_retail_media_position === card.positions[0],
+        (banner) =>
+          banner.page_name === card.page_name &&
+          banner.retailer_name === card.retailer_name &&
+          banner.e_retail_media_position === card.positions[0],
       );
       const strip = ['01', '02', '03', '04', '05'].map((day) => {
         const rows = DAYS[`2026-03-${day}`];
         if (!rows) return '-';
-        return row && rows.some((one) => identity(one) === identity(row)) ? 's' : 'a';
+        return row && rows.some((banner) => identity(banner) === identity(row)) ? 's' : 'a';
       });
       expect(card.strip).toBe(strip.join(''));
-      const known = strip.filter((letter) => letter !== '-').reverse();
-      const stood = known.findIndex((letter) => letter !== 's');
-      expect(card.days).toBe(stood < 0 ? known.length : stood);
+      const collectedDays = strip.filter((letter) => letter !== '-').reverse();
+      const gap = collectedDays.findIndex((letter) => letter !== 's');
+      expect(card.days).toBe(gap < 0 ? collectedDays.length : gap);
     }
   });
 });
@@ -191,7 +191,7 @@ it('divides a home page banner among its brands, so that they add up to the bann
 it('tiles count own banners on home pages, what is new, and positions won and lost', async () => {
   const { ask } = await account();
   const { answer } = await ask(tiles, PARAMS);
-  const tile = (name: string) => answer.find((one) => one.name === name);
+  const tile = (name: string) => answer.find((tile) => tile.name === name);
   const homes = now.filter(isHome);
   expect(tile('home_own')).toMatchObject({
     ...{ value: homes.filter(isOwn).length, whole: homes.length, before: before.filter(isHome).filter(isOwn).length },

@@ -23,7 +23,7 @@ export interface PlacementRow {
   types: string;
   own_label_count: number | null;
   competitor_label_count: number | null;
-  /** Whether the counts are the numbers of the labels; null where it cannot be told. */
+  /** Whether the counts equal the numbers of labels. Null if that is not known. */
   counts_agree: boolean | null;
   own_brands: string | null;
   competitor_brands: string | null;

@@ -129,18 +129,18 @@ function brandKey(name: string | null, own: boolean): string {
 }
 
 function brandsOf(rows: readonly Row[]): MapBrand[] {
-  const found = new Map<string, MapBrand>();
+  const brands = new Map<string, MapBrand>();
   for (const [name, own] of rows.flatMap((row) => row.brands)) {
-    const brand = found.get(brandKey(name || null, own)) ?? { name: name || null, own, banners: 0 };
-    found.set(brandKey(name || null, own), { ...brand, banners: brand.banners + 1 });
+    const brand = brands.get(brandKey(name || null, own)) ?? { name: name || null, own, banners: 0 };
+    brands.set(brandKey(name || null, own), { ...brand, banners: brand.banners + 1 });
   }
-  return [...found.values()].sort(
+  return [...brands.values()].sort(
     (a, b) =>
       Number(b.own) - Number(a.own) || b.banners - a.banners || (a.name ?? '').localeCompare(b.name ?? '', 'en'),
   );
 }
 
-/** Home pages first, then categories, then searches; those that nobody explained last. */
+/** Sorts home pages first, then categories, searches and unknown page types. */
 function inOrder(kinds: readonly Omit<MapKind, 'widest'>[]): Omit<MapKind, 'widest'>[] {
   const place = (type: string | null) => (KINDS.indexOf(type ?? '') + 1 || KINDS.length + 1) + (type === null ? 1 : 0);
   return kinds.toSorted(

@@ -10,7 +10,7 @@ const STRIP =
 
 const SHOWN = [...NAMED, 'e_retail_media_position'] as const;
 
-/** The time a banner stood without a collected day that lacks it, as it was on the last of these days. */
+/** A run of a banner: an interval without a collected day on which it is missing, with its state on the last day. */
 export interface RunRow {
   id: string;
   retailer_name: string | null;
@@ -25,9 +25,9 @@ export interface RunRow {
   days: number;
   /** Days between first and last of which nothing is known. */
   gaps: number;
-  /** Nothing is known of the day before, or it lies before the period: the banner may have begun earlier. */
+  /** The day before has no data or is before the period, so the banner may have started earlier. */
   open_start: boolean;
-  /** Nothing is known of the day after, or it lies behind the period: the banner may still stand. */
+  /** The day after has no data or is after the period, so the banner may still run. */
   open_end: boolean;
   /** A letter for each day of the period: s seen, a not there, n nothing published, x failed, - not collected. */
   strip: string;
@@ -35,7 +35,7 @@ export interface RunRow {
   competitor_brands: string | null;
 }
 
-/** How long banners stood within the period. A day without data, for whatever reason, neither ends nor lengthens a run. */
+/** Run lengths of banners within the period. A day without data neither ends nor extends a run. */
 export const runs = tableQuery<RunRow>()({
   name: 'banners/runs',
   title: 'Run lengths',

@@ -11,8 +11,8 @@ import { boundBuckets, type Frame, frameOf, indexAgrees } from './frame';
 import { type CompetitionParams, competitionParams } from './params';
 
 /**
- * What is compared: two buckets of the period; or the whole period with the one before it, or with the same weekdays a year
- * before, each as one bucket, as the service gives its index over it: the mean of daily indices is none.
+ * What is compared: two buckets of the period; or the whole period with the one before it, or with the same weekdays a
+ * year before, each as one bucket, as the service gives its index over it: the mean of daily indices is none.
  */
 export const SPANS = ['bucket', 'period', 'year'] as const;
 
@@ -102,7 +102,7 @@ function sidesOf(params: ChangeParams, frame: Frame, run: Run): Sql {
     UNION ALL SELECT *, false AS is_now, true AS is_was FROM ${cellsOf(params, run, COLUMNS, 'period_before')}`;
 }
 
-/** What moved between two buckets or periods, and whose price moved it. Competitions that only one of them has are left out. */
+/** Changes between two buckets or periods, by the side that moved. Competitions of only one of them are left out. */
 export const changes = tableQuery<CompetitionChange>()({
   name: 'price-competition/changes',
   title: 'Changes',

@@ -40,7 +40,7 @@ export interface Line {
   /** How the index is made of both prices; null where most of the page's follow from no rule. */
   rule: Frame['rule'];
   at: string;
-  /** One for each bucket of the period; of one that nobody collected everything is null. */
+  /** One for each bucket of the period. All fields are null for a bucket that is not collected. */
   cells: LineCell[];
 }
 
@@ -129,9 +129,9 @@ export const line = query({
       rule: frame.rule,
       at: frame.at,
       cells: frame.buckets.map((bucket) => {
-        const found = cells.find((cell) => cell.bucket === bucket);
-        if (!found) return emptyCell(bucket);
-        const { rules, ...cell } = found;
+        const read = cells.find((cell) => cell.bucket === bucket);
+        if (!read) return emptyCell(bucket);
+        const { rules, ...cell } = read;
         return { ...cell, index_agrees: bit === null || rules === null ? null : (rules & bit) > 0 };
       }),
     };
@@ -154,8 +154,8 @@ function evidenceNeeds(params: z.output<typeof evidenceParams>): Need[] {
 }
 
 /**
- * The row behind a bucket of a competition as the service sent it, as JSON text, and the number of its page; null where it sent
- * none. Without a bucket it is the row of a whole period, see `changes`.
+ * The row behind a bucket of a competition as the service sent it, as JSON text, and the number of its page; null where
+ * it sent none. Without a bucket it is the row of a whole period, see `changes`.
  */
 export const evidence = query({
   name: 'price-competition/evidence',

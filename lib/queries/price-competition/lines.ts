@@ -34,7 +34,10 @@ function priceOn({ rule }: Frame): Sql {
 /** Letters of days without any competition. */
 const EMPTY: Partial<Record<State, string>> = { no_data: 'e', failed: 'x', not_collected: 'm' };
 
-/** Columns of `cells_`: an object for each bucket. `distance` is index points from the band, null where the side is unknown. */
+/**
+ * Columns of `cells_`: an object for each bucket. `distance` is index points from the band, null where the side is
+ * unknown.
+ */
 const CELL = ['bucket', 'tone', 'distance', 'margin', 'index', 'base_state', 'benchmark_state'] as const;
 
 type BucketCell = Cell<(typeof CELL)[number]>;
@@ -56,8 +59,8 @@ const elementAs = (tuple: 'newest' | 'now', column: HistoryColumn, as: string) =
 
 const LETTERS: Record<string, string> = { on: 'o', near: 'n', unknown: 'u', none: '-' };
 /**
- * A letter for each bucket: o on target, n near, a off above the band, b off below it, A and B far off, f off without a side,
- * u another word, - no index. Far is further than twice the margin, or than a twentieth where there is none.
+ * A letter for each bucket: o on target, n near, a off above the band, b off below it, A and B far off, f off without a
+ * side, u another word, - no index. Far is further than twice the margin, or than a twentieth where there is none.
  */
 function letterOf({ tone, distance, margin }: BucketCell, { rule }: Frame): string {
   const isFar = Math.abs(distance ?? 0) > ((margin ?? 0) > 0 ? 2 * (margin ?? 0) : (rule?.scale ?? 1) / 20);
@@ -84,7 +87,10 @@ export interface CompetitionLine extends Cell<'id' | Exclude<(typeof DESCRIPTION
   moved: number | null;
   price_on: number | null;
   turn: string;
-  /** One letter and one index a bucket of the period: of a day without any competition e nothing published, x failed, m not collected. */
+  /**
+   * One letter and one index a bucket of the period: of a day without any competition e nothing published, x failed, m
+   * not collected.
+   */
   strip: string;
   indices: (number | null)[];
   /** Of buckets without an index: bucket, status of the base, status of the benchmark. */
@@ -202,12 +208,12 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Buc
     const empty = buckets.map((bucket) => (params.by === 'DAILY' && EMPTY[states.get(bucket) ?? 'complete']) || '-');
     return read.map(({ cells_: cells, ...line }) => {
       const byBucket = new Map(cells.toReversed().map((cell) => [cell.bucket, cell]));
-      const found = buckets.map((bucket) => byBucket.get(bucket));
+      const cellsByBucket = buckets.map((bucket) => byBucket.get(bucket));
       return {
         ...line,
-        strip: found.map((cell, at) => (cell ? letterOf(cell, frame) : empty[at])).join(''),
-        indices: found.map((cell) => cell?.index ?? null),
-        without: found.flatMap((cell): CompetitionLine['without'] =>
+        strip: cellsByBucket.map((cell, at) => (cell ? letterOf(cell, frame) : empty[at])).join(''),
+        indices: cellsByBucket.map((cell) => cell?.index ?? null),
+        without: cellsByBucket.flatMap((cell): CompetitionLine['without'] =>
           cell && cell.index === null ? [[cell.bucket, cell.base_state, cell.benchmark_state]] : [],
         ),
       };

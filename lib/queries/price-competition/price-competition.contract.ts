@@ -45,7 +45,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
   it('has figures by day, of the competitions with an index on that day', async () => {
     const { ask } = await account();
     const { answer } = await ask(tiles, PARAMS);
-    const tile = (name: string) => answer.find((one) => one.name === name);
+    const tile = (name: string) => answer.find((tile) => tile.name === name);
     const shares = [0, 1, 2, 3, 4, 5].map((at) => {
       const judged = IDS.filter((id) => indices(id)[at] !== null);
       const on = judged.filter((id) => verdicts(id)[at] === 'POSITIVE');
@@ -64,15 +64,15 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
   it('has a strip for each competition: since when, who moved, and the price on target', async () => {
     const { ask, failValue } = await account();
     const { answer } = await ask(lines, PARAMS);
-    const told = answer.rows.map((one) => [
-      one.id.at(-1),
-      one.strip,
-      one.since,
-      one.mover,
-      one.price_on,
-      one.now_distance,
+    const strips = answer.rows.map((row) => [
+      row.id.at(-1),
+      row.strip,
+      row.since,
+      row.mover,
+      row.price_on,
+      row.now_distance,
     ]);
-    expect(told).toEqual([
+    expect(strips).toEqual([
       // 102 of 10.00 is 10.20; 102 of 9.60 is 9.792, to the cent inside the band.
       ['a', 'oo-aaa', '2026-03-04', 'base', 10.2, 8],
       ['b', 'oo-oon', NOW, 'benchmark', 9.79, 2.2],
@@ -175,7 +175,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     );
     const { answer: rows } = await other.ask(buckets, { ...PARAMS, sort: 'index.asc' });
     expect(
-      rows.rows.map((one) => [one.index, one.index_check, one.verdict_check, one.depth_check, one.base_depth]),
+      rows.rows.map((row) => [row.index, row.index_check, row.verdict_check, row.depth_check, row.base_depth]),
     ).toEqual([
       [90, 'differs', 'differs', 'agrees', 0.2],
       [110, 'agrees', 'differs', 'agrees', 0.2],

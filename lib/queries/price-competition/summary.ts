@@ -32,7 +32,7 @@ export interface Summary {
   verdicts: Checked;
   /** Shown competitions by verdict: on, near, off, none (without an index), unknown (another word). */
   tones: Readonly<Record<'on' | 'near' | 'off' | 'none' | 'unknown', number>>;
-  /** Of those off target whose prices are known: whose price moved them there. */
+  /** Competitions off target with known prices, by the side that moved them there. */
   moved: { ours: number; theirs: number; unknown: number };
   /** Whether all bases are own brands: a page may then say "our price". */
   own: boolean;

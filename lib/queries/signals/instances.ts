@@ -1,7 +1,9 @@
 import type { SignalName } from '@/lib/metrics/signals.words';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
 
-/** `new` is open and opened on the day itself. `unknown` was bad when it was last known, and is not known on the day. */
+/**
+ * `new` is open and opened on the day itself. `unknown` was bad when it was last known, and is not known on the day.
+ */
 export type InstanceState = 'new' | 'open' | 'recovered' | 'unknown';
 
 /** A subject in the bad state of a rule, from the day on which it opened. */
@@ -47,13 +49,13 @@ interface Period {
 }
 
 /**
- * The instances of all rules over the days of a period, by gaps and islands: days on which a subject is not known are left
- * out, so that they neither open nor close anything, and each run of bad days is an instance. To be run with
+ * The instances of all rules over the days of a period, by gaps and islands: days on which a subject is not known are
+ * left out, so that they neither open nor close anything, and each run of bad days is an instance. To be run with
  * `prefer_column_name_to_alias`.
  */
 export function instancesSql({ account, table, evaluated, firstDays, days, date }: Period, tuples: Tuples): Sql {
   const verdicts = cachedVerdicts({ account, table, evaluated }, tuples);
-  const firsts = Object.entries(firstDays).map((one) => tuples(one));
+  const firsts = Object.entries(firstDays).map((entry) => tuples(entry));
   const on = param(date, 'Date');
   return sql`
     WITH
