@@ -110,9 +110,9 @@ export function EmptyAnswer({ coverage, why, onRetry }: EmptyAnswerProps) {
   const { clear } = use(PageContext);
   const failure = failureOf(coverage);
   if (failure) return <PanelProblem problem={failure} onRetry={onRetry} />;
-  const found = emptyReason(coverage);
+  const guidance = emptyReason(coverage);
   const { reason, text } =
-    found.reason === 'filtered-out' && why ? { reason: 'not-stated' as const, text: why } : found;
+    guidance.reason === 'filtered-out' && why ? { reason: 'not-stated' as const, text: why } : guidance;
   const progress = collectProgress(coverage);
   const action = reason === 'filtered-out' && clear ? { label: 'Clear filters', onAction: clear } : undefined;
   return (
@@ -146,7 +146,7 @@ function Caption({ lead, content }: CaptionProps) {
   const { coverage, provenance } = content ?? { coverage: [], provenance: [] };
   const newest = (name: 'crawledAt' | 'fetchedAt') =>
     provenance
-      .map((one) => one[name] ?? '')
+      .map((set) => set[name] ?? '')
       .sort()
       .at(-1);
   const [crawled, fetched] = [newest('crawledAt'), newest('fetchedAt')];
@@ -154,7 +154,7 @@ function Caption({ lead, content }: CaptionProps) {
     now === null
       ? []
       : [crawled && `crawled ${format.moment(crawled, now)}`, fetched && `fetched ${format.age(fetched, now)}`];
-  const revised = provenance.reduce((sum, one) => sum + one.revised, 0);
+  const revised = provenance.reduce((sum, { revised }) => sum + revised, 0);
   const parts = [
     collectedWords(coverage, format),
     revised > 0 ? `${format.integer(revised)} ${revised === 1 ? 'day' : 'days'} revised since first fetched` : '',

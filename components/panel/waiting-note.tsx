@@ -4,7 +4,7 @@ import { useFormat } from '@/lib/client/use-format';
 import { useNow } from '@/lib/client/use-now';
 import { BUSY_INTERVAL, useStatus } from '@/lib/client/use-status';
 
-/** Why nothing comes yet, while all calls that the service allows are used. */
+/** Explains the delay while the request limit of the service is used up. */
 export function WaitingNote() {
   const format = useFormat();
   // Calls can run out while this one loads.

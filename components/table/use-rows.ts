@@ -38,7 +38,9 @@ export interface Rows<Row> {
   retry: () => void;
 }
 
-/** The rows of a table, fetched in windows around those in sight. A new order or filter dims the old rows until it comes. */
+/**
+ * Returns the rows of a table, fetched in windows around the visible ones. Dims rows while a new order or filter loads.
+ */
 export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): Rows<RowOf<Name>> {
   const { query, params, sort, search } = options;
   const windows = windowsOf(options.first, options.last);
