@@ -61,7 +61,7 @@ const BOOKED_COLUMNS: readonly Column<BookedRow>[] = [
     value: ({ unknown }) => unknown,
     width: 96,
   }),
-  integerColumn({ id: 'ahead', header: 'Upcoming', value: ({ ahead }) => ahead, width: 72, hidden: true }),
+  integerColumn({ id: 'ahead', header: 'Upcoming', value: ({ ahead }) => ahead, width: 88, hidden: true }),
   dayColumn({ id: 'first_seen', header: 'First seen', value: (row) => row.first_seen, hidden: true }),
   dayColumn({ id: 'last_seen', header: 'Last seen', value: (row) => row.last_seen, hidden: true }),
 ];
@@ -69,7 +69,7 @@ const BOOKED_COLUMNS: readonly Column<BookedRow>[] = [
 /** Maximum number of days in the strips, so that each is wide enough to see. */
 const MAX_DAYS = 84;
 
-/** Returns the columns on screen, where all strips have one axis. The header shows its range. */
+/** Returns the columns on screen. All strips share one axis, and the header shows its range. */
 function columnsOn(axis: DayAxis, day: (date: string) => string): Column<BookedRow>[] {
   return BOOKED_COLUMNS.map((column) =>
     column.id === 'strip'

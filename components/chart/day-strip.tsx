@@ -23,7 +23,7 @@ function dayKey(at: number): string {
  * published, a cross if collecting failed, hatched if it is not collected. A space is a day outside the strip, see
  * `onAxis`.
  *
- * @param inHue the days on which it was seen are drawn in the colour of the text around
+ * @param inHue whether seen days have the colour of the surrounding text
  */
 export function DayStrip({ strip, inHue = false }: { strip: string; inHue?: boolean }) {
   const days = [...strip];

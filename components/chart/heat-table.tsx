@@ -16,7 +16,7 @@ import {
 import { cn } from '@/components/ui/cn';
 import { Tip } from '@/components/ui/tip';
 
-/** A row of a heat table: its cells, their labels, and what they open. */
+/** A row of a heat table: its cells with their labels and actions. */
 export interface HeatRow {
   key: string;
   /** Label of the row for screen readers. */

@@ -36,7 +36,7 @@ const NUMBER_ROOM = 48;
 const MAX_LABEL_LENGTH = 20;
 const MAX_TICKS = 6;
 
-/** Bars from zero to the right, or to the left where a value is below zero; their numbers at the right end. */
+/** Bars from zero to the right, or to the left for values below zero. Their numbers are at the right end. */
 export function RowBarChart({ label, bars, valueName, format, whole = false, onBar }: RowBarChartProps) {
   const values = bars.map(({ value }) => value ?? 0);
   const ends = [Math.min(0, ...values), Math.max(0, ...values) || 1];

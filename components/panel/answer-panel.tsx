@@ -24,7 +24,7 @@ export interface PanelProps<Answer> {
   /** The content in words: "Average discount by retailer". */
   title: string;
   state: AnswerState<Answer>;
-  /** Whether there is nothing to draw. The coverage gives the reason. */
+  /** Whether the answer has no rows to draw. The coverage has the reason. */
   isEmpty?: (answer: Answer) => boolean;
   /** Why the rows of the answer cannot be drawn, such as a missing field. Null if the filters leave no rows. */
   whyEmpty?: (answer: Answer) => string | null;

@@ -19,7 +19,7 @@ interface PanelProps<Data> {
   actions?: (data: Data) => ReactNode;
   /** Placeholder in the shape of the content, shown while loading. */
   skeleton?: ReactNode;
-  /** Smallest height of the body, as a class: `min-h-80`. Keep it near the content's height so that nothing jumps. */
+  /** Smallest height of the body, as a class: `min-h-80`. Keep it near the content's height to avoid layout shifts. */
   className?: string;
   children: (data: Data) => ReactNode;
 }

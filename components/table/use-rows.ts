@@ -29,7 +29,7 @@ interface UseRowsOptions<Name extends TableName> {
 export interface Rows<Row> {
   /** Undefined while it is on its way. */
   rowAt: (index: number) => Row | undefined;
-  /** Of the whole set; null while nothing has come. */
+  /** Rows of the whole set. Null before the first answer. */
   total: number | null;
   coverage: readonly Coverage[];
   /** What is shown is an older answer. */

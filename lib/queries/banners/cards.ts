@@ -34,7 +34,7 @@ export interface BannerCard {
   state: 'new' | 'ended' | 'stays';
   /** Collected days in a row on which it was seen. */
   days: number;
-  /** A letter for each day of the period: s seen, a not there, n nothing published, x failed, - not collected. */
+  /** A letter for each day of the period: s seen, a absent, n nothing published, x failed, - not collected. */
   strip: string;
 }
 
@@ -80,8 +80,8 @@ const SHOWN = [
 ] as const;
 
 /**
- * A SELECT of the days on which each banner was seen. `changed` has its rows of the day `mine` that have no match on the day
- * `other`, as in `matched`: first position by position, then what is left over on both days.
+ * A SELECT of the days on which each banner was seen. `changed` has its rows of the day `mine` that have no match on
+ * the day `other`, as in `matched`: first position by position, then what is left over on both days.
  */
 function seenDays(run: Run, mine: string, other: string): Sql {
   const rows = run.from({ view: banners }, ['identity', 'day', 'row_no', 'e_retail_media_position']);

@@ -33,7 +33,7 @@ const SIDES = { now: 'banners', before: 'compared' };
  * A SELECT of every banner of two days that can be identified. A banner is identified by its address on its page. One
  * that is there several times is first matched position by position; the rest on both days has moved, and the rest on
  * one day is new or gone. They are matched before they are filtered: a banner that the filters hide on one day must not
- * look new. A day without any banner makes nothing new, and nothing gone.
+ * look new. No banner is new or gone because of a day without banners.
  *
  * @param of names of the needs of both days, and the wanted columns of a banner
  */

@@ -228,7 +228,7 @@ it('counts the seen days of a booking among its days with evidence', async () =>
     JSON.stringify(['Korbina DE', 'HOME_PAGE', 9, null, '2026-03-03', '2026-03-09']),
   ];
   const { answer } = await ask(bookedShare, { bookings, date: NOW, days: '5' });
-  // Without a name, only a banner with own products counts. 4 March proves nothing, 1 March was not booked.
+  // Without a name, only a banner with own products counts. 4 March is no evidence, 1 March was not booked.
   const seen = [2, 3, 5].map((day) =>
     Number(
       (DAYS[`2026-03-0${day}`] ?? []).some(

@@ -22,7 +22,7 @@ function variant({ relevance, first_n_e_retail_media }: BannersParams) {
   return { relevance, first_n_e_retail_media };
 }
 
-/** The banners of the day, which are collected before everything else where they are missing. */
+/** The banners of the day, which are collected first if they are missing. */
 export function dayNeed(params: BannersParams): Need {
   return { view: banners, params: variant(params), from: params.date, to: params.date, urgent: true };
 }
@@ -38,7 +38,9 @@ export function periodNeed(params: BannersParams): Need {
   return { view: banners, params: variant(params), from: periodStart(params.date, params.days), to: params.date };
 }
 
-/** The banners of the period and of the compared day, which is a need of its own where the period does not include it. */
+/**
+ * The banners of the period and of the compared day, which is a need of its own where the period does not include it.
+ */
 export function comparedPeriodNeeds(params: BannersParams): Need[] {
   const period = periodNeed(params);
   return isOutside(params, params.against) ? [period, { ...comparedNeed(params), partOf: banners.name }] : [period];
@@ -85,7 +87,7 @@ export function chosenRows(params: BannersParams, except?: BannerFilter): Sql {
   );
 }
 
-/** The condition on one `label`; null where no filter is about labels. */
+/** The condition on one `label`. Null if no filter is about labels. */
 export function labelCondition(params: BannersParams, except?: BannerFilter): Sql | null {
   const given = LABEL_FILTERS.filter((filter) => filter !== except && params[filter].length > 0);
   if (given.length === 0) return null;

@@ -18,7 +18,7 @@ export interface MapBrand {
 
 export interface MapKind {
   page_type: string | null;
-  /** Empty where none is stated. */
+  /** Empty if none is stated. */
   name: string;
   banners: number;
   /** The most banners that a retailer has of it. */

@@ -5,8 +5,7 @@ import { tableQuery } from '../table';
 import { BANNER, bannerRows, chosenRows, daysWithBanners, lettersWithoutBanners, NAMED } from './needs';
 import { bannersParams } from './params';
 
-const STRIP =
-  'A letter for each day of the period: s seen, a not there, n nothing published, x failed, - not collected.';
+const STRIP = 'A letter for each day of the period: s seen, a absent, n nothing published, x failed, - not collected.';
 
 const SHOWN = [...NAMED, 'e_retail_media_position'] as const;
 
@@ -23,13 +22,13 @@ export interface RunRow {
   last: string;
   /** Collected days of the run: the banner is on every one of them. */
   days: number;
-  /** Days between first and last of which nothing is known. */
+  /** Days without data between the first and the last. */
   gaps: number;
   /** The day before has no data or is before the period, so the banner may have started earlier. */
   open_start: boolean;
   /** The day after has no data or is after the period, so the banner may still run. */
   open_end: boolean;
-  /** A letter for each day of the period: s seen, a not there, n nothing published, x failed, - not collected. */
+  /** A letter for each day of the period: s seen, a absent, n nothing published, x failed, - not collected. */
   strip: string;
   own_brands: string | null;
   competitor_brands: string | null;

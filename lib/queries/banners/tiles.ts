@@ -48,13 +48,13 @@ export const tiles = query({
 const COUNT = { unit: 'count', part: null, whole: null, of: null } as const;
 
 /**
- * Banners that are on a day, and not or not as often on the last day before it that has banners: matched by their address
- * on their page. Unknown on the first collected day, and on a compared day far from the period.
+ * Banners that are on a day, and not or not as often on the last day before it that has banners: matched by their
+ * address on their page. Unknown on the first collected day, and on a compared day far from the period.
  */
 async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   const where = chosenRows(params);
   const days = daysOfPeriod(params);
-  // The days between the period and a compared day further back are not read: nothing is new against that day.
+  // Days between an earlier compared day and the period are not read, so new banners are not compared with that day.
   const read = new Set([addDays(days[0] ?? params.date, -1), ...days]);
   const there = daysWithBanners(run).filter((day) => read.has(day));
   const rows = await run.rows<{ at: string; fresh: number; own: number }>(
@@ -86,7 +86,7 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   ];
 }
 
-/** Positions that own banners have won and lost since the compared day; none where one of the days has no banners. */
+/** Positions that own banners have won and lost since the compared day. None if either day has no banners. */
 async function placeTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   if (!params.against) return [];
   const own = and(SHOWS_OWN, chosenRows(params));

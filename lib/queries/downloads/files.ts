@@ -24,7 +24,7 @@ interface DatasetFiles {
   listed: boolean;
   listedAt: string | null;
   newest: { date: string; hour: number } | null;
-  /** Hours at which files are expected; empty while nothing is known. */
+  /** Hours with expected files. Empty if no files are known. */
   expected: ExpectedHour[];
   checked: 'all' | 'some' | 'none';
   counts: FileCounts;

@@ -36,7 +36,7 @@ export interface CompetitionChange extends Cell<'id' | (typeof DESCRIPTION)[numb
   was_distance: number | null;
 }
 
-/** The first and last day of what the period is compared with. */
+/** The first and last day of the compared period. */
 export function comparedRange({
   date,
   days,

@@ -7,9 +7,9 @@ import type { CompetitionParams } from './params';
 
 /** What all queries of the page know of its cells before they read them. */
 export interface Frame {
-  /** First day of the selected bucket, '' while there is none. */
+  /** First day of the selected bucket, '' if there is none. */
   at: string;
-  /** First day of the bucket to compare with; '' where there is none. */
+  /** First day of the bucket to compare with, '' if there is none. */
   before: string;
   /** First days of all buckets of the period, the oldest first. */
   buckets: string[];
@@ -74,7 +74,7 @@ export function boundBuckets({ at, before, buckets }: Frame): { at: Sql; before:
 }
 
 /**
- * Whether the index of a cell follows from its prices; null where that cannot be checked.
+ * Whether the index of a cell follows from its prices. Null if that cannot be checked.
  * @param rules the column `rules` of the cell
  */
 export function indexAgrees({ rule }: Frame, rules: Sql): Sql {

@@ -15,7 +15,7 @@ export interface RetailerLine {
   judged: number;
   on: number;
   average_index: number | null;
-  /** On target of those with an index, one a bucket; null where none has one. */
+  /** Share on target of those with an index, one for each bucket. Null if none has an index. */
   shares: (number | null)[];
 }
 

@@ -16,9 +16,9 @@ export interface Checked {
 
 /** What a page of competitions is, and how it is read. */
 export interface Summary {
-  /** First day of the bucket that is looked at; null while nothing is there. */
+  /** First day of the selected bucket. Null without data. */
   at: string | null;
-  /** Of the bucket that it is compared with; null where there is none. */
+  /** First day of the compared bucket. Null if there is none. */
   before: string | null;
   /** First days of all buckets of the period, the oldest first. */
   buckets: string[];

@@ -1,11 +1,13 @@
 import { addDays } from '@/lib/queries/shared/dates';
 import { bucket, competition, row } from './test-answers';
 
-/** A page of five competitions over six days, for tests: what the service sends, and what it means. */
+/** A page of five competitions over six days for tests, with the expected figures. */
 
 export const FIRST = '2026-03-01';
 export const NOW = '2026-03-06';
-/** Base and benchmark by day; null is a day without an index. The service judges by the band 98 to 102, near within 5. */
+/**
+ * Base and benchmark by day; null is a day without an index. The service judges by the band 98 to 102, near within 5.
+ */
 export const PRICES: Record<string, ([number, number] | null)[]> = {
   // Ours went up on the fourth day: 110 is off target.
   a: [[10, 10], [10, 10], null, [11, 10], [11, 10], [11, 10]],

@@ -14,7 +14,7 @@ export interface BrandLines {
   days: string[];
   /** Own brands first, then competitors, both ordered by their total of the period. */
   series: BrandLine[];
-  /** The brands without a line of their own, together; null where there are none. */
+  /** The other brands as one line. Null if there are none. */
   other: { brands: number; values: (number | null)[] } | null;
 }
 

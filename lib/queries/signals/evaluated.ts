@@ -14,6 +14,6 @@ export interface SignalTables {
   instances: Sql;
   /** A row for each rule, subject and day that was judged: `retailer` and `bad`. */
   verdicts: Sql;
-  /** The days of which the sets of a rule were collected. */
+  /** The days with collected sets for a rule. */
   collected: Readonly<Partial<Record<SignalName, readonly string[]>>>;
 }

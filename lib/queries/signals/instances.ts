@@ -24,7 +24,7 @@ export interface Instance {
   /** Figures of the newest bad day. */
   value: number | null;
   reference: number | null;
-  /** Who moved, won or bought, on the opening day if that is known, else on the newest bad day. */
+  /** Who moved, won or bought, on the opening day if that is known, otherwise on the newest bad day. */
   who: string;
   /** A letter for each day of the period: b bad, g good, - unknown. */
   strip: string;

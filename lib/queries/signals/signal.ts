@@ -11,8 +11,8 @@ export type RuleRun = Pick<Run, 'from' | 'days'>;
 export type RuleNeed = Required<Pick<Need, 'as' | 'view' | 'params'>>;
 
 /**
- * What can be wrong on a day. The rule is a SELECT with `RULE_COLUMNS`: a row for each day and subject that it can judge.
- * What it cannot judge has no row, or a null in `bad`: such a day neither opens nor closes an instance.
+ * What can be wrong on a day. The rule is a SELECT with `RULE_COLUMNS`: a row for each day and subject that it can
+ * judge. What it cannot judge has no row, or a null in `bad`: such a day neither opens nor closes an instance.
  */
 export interface Signal extends SignalWords {
   readonly name: SignalName;
@@ -23,14 +23,14 @@ export interface Signal extends SignalWords {
 }
 
 /**
- * `value` is the figure of the subject, and `reference` what it is compared with. `who` is who moved, won or bought, or ''.
- * `power` doubles the impact.
+ * `value` is the figure of the subject, and `reference` what it is compared with. `who` is who moved, won or bought, or
+ * ''. `power` doubles the impact.
  */
 export const RULE_COLUMNS = ['subject', 'retailer', 'title', 'power', 'bad', 'value', 'reference', 'who'] as const;
 
 /**
- * Whether an answer states these parts of a subject: tables have a '-' for what it does not. Rows without an SKU, say, are
- * many SKUs, so no subject can be judged by them.
+ * Whether an answer states these parts of a subject: tables have a '-' for what it does not. Rows without an SKU, say,
+ * are many SKUs, so no subject can be judged by them.
  */
 export function isStated(...columns: readonly string[]): Sql {
   return and(...columns.map((column) => sql`${identifier(column)} != '-'`));
@@ -52,7 +52,7 @@ interface ChangeDefinition {
   rows(run: RuleRun, params: RuleParams): Sql;
   /** SQL over `value` and `reference`: whether the value is worse by the threshold. */
   isWorse(thresholds: Thresholds): Sql;
-  /** The sum of `sample` over the baseline and the day that a change takes; 0 where there is no such minimum. */
+  /** Minimum sum of `sample` over the baseline and the day for a change to count. 0 for no minimum. */
   minSample?(thresholds: Thresholds): number;
 }
 

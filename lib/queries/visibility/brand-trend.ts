@@ -8,7 +8,7 @@ import { query } from '../query';
 import { chosenScores, measuredRows, periodNeed } from './needs';
 import { visibilityParams } from './params';
 
-/** A share is null where nothing was counted, or the brand is on no shelf that was. */
+/** A share is null if nothing was counted, or if the brand is on no counted shelf. */
 export interface BrandTrend extends BrandLines {
   /** Listings of each day that the shares are of, each shelf once. */
   listings: number[];

@@ -10,13 +10,13 @@ export interface BrandSpots {
   name: string | null;
   own: boolean;
   listings: number;
-  /** Its listings of all, 0 to 1; null if there are none. */
+  /** Its share of all listings, 0 to 1. Null if there are none. */
   share: number | null;
   /** Shelves on which it has any. */
   shelves: number;
   /** Difference to the compared day, over the scores that both days have; null without one. */
   change: number | null;
-  /** By shop: 0 where it is searched and has none, missing where it has no score. */
+  /** By shop: 0 if it is searched there without a listing, missing if it has no score. */
   at: Record<string, number>;
 }
 
@@ -30,7 +30,9 @@ export interface Spots {
 
 const SPOT_COLUMNS = [...FILTER_COLUMNS, 'id', 'shop', 'shelf', 'own_product_count', 'total_product_count'] as const;
 
-/** Who has the first positions, by retailer: own brands first, then those with most. `first_n_products` is their number. */
+/**
+ * Who has the first positions, by retailer: own brands first, then those with most. `first_n_products` is their number.
+ */
 export const spots = query({
   name: 'visibility/spots',
   params: z.object(visibilityParams),

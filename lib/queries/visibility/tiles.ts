@@ -32,7 +32,7 @@ export const tiles = query({
   needs: (params) => [
     dayNeed(params),
     ...POSITION_TYPES.flatMap((kind) => kindNeeds(params, kind)),
-    // Nothing is read of these needs. They collect the day of the other position types before everything else, too.
+    // The tiles do not read these needs. They let the day of the other position types also be collected first.
     ...POSITION_TYPES.filter((kind) => kind !== params.position_type).map((kind) => kindDayNeed(params, kind)),
   ],
   async answer(params, run) {
