@@ -250,7 +250,7 @@ test.describe('on a phone', () => {
 
   test('cuts nothing off, and lists filters that do not apply', async ({ page, expectAccessible }) => {
     await page.goto(`/banners?date=${DAY}&country=DE&brand=Nobody`);
-    await expect(page.getByText('Not applied here, kept for other pages: country.')).toBeVisible();
+    await expect(page.getByText('Applies to other pages only: country.')).toBeVisible();
     await expect(page.getByText('No results for these filters').first()).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
     const tiles = page.getByRole('region', { name: 'What shoppers were shown' }).getByRole('listitem');

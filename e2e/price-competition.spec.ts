@@ -160,7 +160,7 @@ test('keeps filters in the address and in links to other pages', async ({ page, 
     ({ benchmark }) => benchmark.product?.brand_name === 'Fenwarra',
   );
   await page.goto(`${ADDRESS}&country=DE`);
-  await expect(page.getByText('Not applied here, kept for other pages: country.')).toBeVisible();
+  await expect(page.getByText('Applies to other pages only: country.')).toBeVisible();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('button', { name: /^Brand/ }).click();
   await page.getByRole('checkbox', { name: /Fenwarra/ }).click();

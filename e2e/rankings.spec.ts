@@ -153,7 +153,7 @@ test('filters narrow products and keywords, and go along', async ({ page, stack 
   await page.goto(`/rankings?${DAY}&retailer=${encodeURIComponent(SHOP)}&own=own&keyword=${LOST.keyword}&country=DE`);
   const met = judged.filter(({ is_on_target }) => is_on_target).length;
   await expect(tile(page, 'Targets met')).toContainText(`${met} of ${judged.length}`);
-  await expect(page.getByText('Not applied here, kept for other pages: country.')).toBeVisible();
+  await expect(page.getByText('Applies to other pages only: country.')).toBeVisible();
   await page.getByRole('switch', { name: 'Missed targets only' }).click();
   await expect(page.getByText(`${judged.length - met} products`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear all filters' }).click();

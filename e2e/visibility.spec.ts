@@ -203,7 +203,7 @@ test('applies filters to all numbers, keeps them in the address, and reports inv
     `${own.filter(({ is_target_met }) => is_target_met).length} of ${own.length}`,
   );
   await expect(page.getByText('"PAID" is not one of ORGANIC, SPONSORED, OVERALL.')).toBeVisible();
-  await expect(page.getByText('Not applied here, kept for other pages: tag.')).toBeVisible();
+  await expect(page.getByText('Applies to other pages only: tag.')).toBeVisible();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page
     .getByRole('dialog')

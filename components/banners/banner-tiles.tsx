@@ -29,7 +29,8 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
       ? { relevance, first_n_e_retail_media, date, days, bookings: [...bookedParams.bookings] }
       : null,
   );
-  const bookedTile = share.kind === 'content' && !share.before && bookedParams.bookings.length > 0 ? share.data : null;
+  const bookedTile =
+    share.kind === 'content' && !share.isOutdated && bookedParams.bookings.length > 0 ? share.data : null;
   const tiles =
     state.kind === 'content' ? state.data.map((tile) => (bookedTile?.name === tile.name ? bookedTile : tile)) : [];
   const figure = (name: string) => tiles.find((tile) => tile.name === name);

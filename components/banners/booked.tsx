@@ -61,7 +61,7 @@ const BOOKED_COLUMNS: readonly Column<BookedRow>[] = [
     value: ({ unknown }) => unknown,
     width: 96,
   }),
-  integerColumn({ id: 'ahead', header: 'To come', value: ({ ahead }) => ahead, width: 72, hidden: true }),
+  integerColumn({ id: 'ahead', header: 'Upcoming', value: ({ ahead }) => ahead, width: 88, hidden: true }),
   dayColumn({ id: 'first_seen', header: 'First seen', value: (row) => row.first_seen, hidden: true }),
   dayColumn({ id: 'last_seen', header: 'Last seen', value: (row) => row.last_seen, hidden: true }),
 ];
@@ -69,7 +69,7 @@ const BOOKED_COLUMNS: readonly Column<BookedRow>[] = [
 /** Maximum number of days in the strips, so that each is wide enough to see. */
 const MAX_DAYS = 84;
 
-/** Returns the columns on screen, where all strips have one axis. The header shows its range. */
+/** Returns the columns on screen. All strips share one axis, and the header shows its range. */
 function columnsOn(axis: DayAxis, day: (date: string) => string): Column<BookedRow>[] {
   return BOOKED_COLUMNS.map((column) =>
     column.id === 'strip'
@@ -263,6 +263,6 @@ function Days({ rows, onOpen }: { rows: readonly BookedDayRow[]; onOpen: BookedD
 function verdict(rows: readonly BookedDayRow[], integer: (value: number) => string): string {
   const count = (state: BookedDayRow['state']) => rows.filter((row) => row.state === state).length;
   const collected = count('seen') + count('not seen');
-  if (collected === 0) return count('to come') < rows.length ? 'no evidence for any day' : 'to come';
+  if (collected === 0) return count('upcoming') < rows.length ? 'no evidence for any day' : 'upcoming';
   return `seen on ${integer(count('seen'))} of ${integer(collected)} collected days`;
 }

@@ -46,7 +46,7 @@ describe('pasted rows', () => {
       [3, 'The retailer is missing.'],
       [4, expect.stringContaining('“top” is not a position')],
       [5, expect.stringContaining('“31.6.2026” is not a day')],
-      [6, 'It ends, 2026-06-08, before it begins, 2026-06-09.'],
+      [6, 'The last day, 2026-06-08, is before the first day, 2026-06-09.'],
       [7, expect.stringContaining('is longer than a year')],
     ]);
   });

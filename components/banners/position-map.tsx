@@ -11,7 +11,7 @@ import { useFormat } from '@/lib/client/use-format';
 import type { PositionMap } from '@/lib/queries/banners/position-map';
 import type { Takeover } from '@/lib/queries/banners/takeovers';
 
-// Lazy, as the drawing shows takeovers, too, and the first numbers should not wait for their descriptions.
+// Lazy, because the drawing also shows takeovers, and the first numbers should not wait for their descriptions.
 const Takeovers = lazyPart(
   () => import('@/components/banners/takeovers').then((file) => file.Takeovers),
   ({ takeovers }) => <div className="mt-1.5" style={{ height: 24 * takeovers.length }} />,

@@ -119,7 +119,7 @@ export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: s
   const format = useFormat();
   const tiles = useAnswer('banners/tiles', { ...banners.params, own: 'all' });
   const figure = (name: string) =>
-    tiles.kind === 'content' && !tiles.before ? tiles.data.find((tile) => tile.name === name) : undefined;
+    tiles.kind === 'content' && !tiles.isOutdated ? tiles.data.find((tile) => tile.name === name) : undefined;
   const agree = figure('counts_agree');
   return (
     <AnswerTable

@@ -16,7 +16,7 @@ import { useFormat } from '@/lib/client/use-format';
 interface ChartFrameProps {
   /** Title, and the filters and dates that are printed into an export. */
   print: PicturePrint;
-  /** The same data as a table: shown on request, and what the csv holds. */
+  /** The same data as a table, which is shown on request and exported as csv. */
   sheet: Sheet;
   /** More controls for the line above the chart. */
   tools?: ReactNode;

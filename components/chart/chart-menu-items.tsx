@@ -29,7 +29,7 @@ export function ChartMenuItems({ title, notes, chart, view, onView }: ChartMenuP
       const printed = [...notes, dates].filter((note): note is string => Boolean(note));
       await saveChart(value, { title, notes: printed, dates, format }, extension);
     } catch (error) {
-      toast('The picture could not be made', error instanceof Error ? error.message : undefined);
+      toast('Could not export the picture', error instanceof Error ? error.message : undefined);
     }
   }
   return (

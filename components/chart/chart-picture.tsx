@@ -35,7 +35,7 @@ const TITLE = { size: 18, line: 26, weight: 600 };
 const NOTE = { size: 11, line: 16 };
 const FONT = 'Inter, system-ui, sans-serif';
 /** Recharts lays a chart out over several frames. A chart that still changes after these is taken as it is. */
-const MOST_FRAMES = 30;
+const MAX_FRAMES = 30;
 
 type Extension = 'png' | 'svg';
 
@@ -84,7 +84,7 @@ export async function chartPicture(chart: ChartValue, print: Print): Promise<str
 /** Waits until the drawing no longer changes from one frame to the next. */
 async function settled(stage: HTMLElement): Promise<SVGSVGElement> {
   let before = '';
-  for (let frame = 0; frame < MOST_FRAMES; frame += 1) {
+  for (let frame = 0; frame < MAX_FRAMES; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const surface = stage.querySelector<SVGSVGElement>('.recharts-surface');
     if (surface && surface.innerHTML === before) return surface.cloneNode(true) as SVGSVGElement;

@@ -49,7 +49,7 @@ export function readerProps(reader: Reader | undefined) {
     'aria-label': label,
     style: { maxWidth: '100%', cursor: onOpen ? 'pointer' : 'default' },
     onClick: ({ activeIndex }: { activeIndex?: unknown }, { nativeEvent }: { nativeEvent: Event }) => {
-      // Touch reads values: a tap shows the tooltip and opens nothing.
+      // On touch screens, a tap only shows the tooltip.
       const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
       if (!isTouch && activeIndex !== undefined && activeIndex !== null) onOpen?.(Number(activeIndex));
     },

@@ -1,4 +1,4 @@
-/** Dress of every chart: hairlines of the page, captions of the page, nothing else. */
+/** Style of every chart: the hairlines and captions of the page. */
 export const AXIS = {
   tick: { fill: 'var(--ink-3)', fontSize: 11 },
   tickLine: false,

@@ -4,7 +4,7 @@ interface TooltipLine {
   key: string;
   name: string;
   value: string;
-  /** Colour of the series' swatch; none for what is not drawn. */
+  /** Colour of the swatch. None for values that are not drawn. */
   color?: string;
   strong?: boolean;
 }

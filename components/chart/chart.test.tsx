@@ -89,7 +89,7 @@ describe('a trend', () => {
     for (const [at, y] of ys.entries()) if (at > 0) expect(y - (ys[at - 1] ?? 0)).toBeGreaterThanOrEqual(12.9);
   });
 
-  it('labels both limits of a band, in one text where they are close together', async () => {
+  it('labels both limits of a band, in one text if they are close together', async () => {
     const textsOf = async (low: number, high: number) => {
       const series = [{ name: 'Index', values: [90, 120, 100, 101] }];
       const chart = trendChart({ days: DAYS, unit: 'index', series, band: { low, high, label: 'target' } });

@@ -39,7 +39,7 @@ it.each([
     '2026-07-06',
   ],
   ['of the last bookings where all have ended', [between('2026-01-01', '2026-05-31')], '2026-05-04', '2026-05-31'],
-  ['of the next ones where all are to come', [between('2026-08-01', '2026-12-31')], '2026-08-01', '2026-08-28'],
+  ['of the next days if all are upcoming', [between('2026-08-01', '2026-12-31')], '2026-08-01', '2026-08-28'],
   ['of the day shown where nothing is booked', [], '2026-06-29', '2026-06-29'],
 ])('shared days of strips: %s', (_, spans, from, to) => {
   expect(axisOf(spans, '2026-06-29', 28)).toEqual({ from, to });

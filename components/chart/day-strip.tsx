@@ -19,14 +19,15 @@ function dayKey(at: number): string {
 }
 
 /**
- * A square for each day: filled if the banner was seen, framed if it should have been, a stroke if nothing was published,
- * a cross if collecting failed, hatched if it is not collected. A space is a day outside the strip, see `onAxis`.
+ * A square for each day: filled if the banner was seen, framed if it should have been, a stroke if nothing was
+ * published, a cross if collecting failed, hatched if it is not collected. A space is a day outside the strip, see
+ * `onAxis`.
  *
- * @param inHue the days on which it was seen are drawn in the colour of the text around
+ * @param inHue whether seen days have the colour of the surrounding text
  */
 export function DayStrip({ strip, inHue = false }: { strip: string; inHue?: boolean }) {
   const days = [...strip];
-  const count = (letter: string) => days.filter((one) => one === letter).length;
+  const count = (letter: string) => days.filter((day) => day === letter).length;
   const lost = ['n', 'x', '-', 'o'].flatMap((letter) => (count(letter) > 0 ? `${count(letter)} ${WORDS[letter]}` : []));
   return (
     <span
@@ -53,8 +54,8 @@ const WORDS: Readonly<Record<string, string>> = {
   n: 'nothing published',
   x: 'failed',
   '-': 'not collected',
-  o: 'further down than asked',
-  f: 'to come',
+  o: 'beyond the requested positions',
+  f: 'upcoming',
 };
 
 export function StripLegend({ letters }: { letters: string }) {

@@ -16,7 +16,7 @@ import {
 import { cn } from '@/components/ui/cn';
 import { Tip } from '@/components/ui/tip';
 
-/** A row of a heat table: its cells, their labels, and what they open. */
+/** A row of a heat table: its cells with their labels and actions. */
 export interface HeatRow {
   key: string;
   /** Label of the row for screen readers. */
@@ -56,7 +56,8 @@ interface HeatTableProps {
 
 /**
  * Rows of cells, drawn as strips, with a single Tab stop. Arrow keys, Home and End move between cells, up and down move
- * between rows. Enter, the space bar or a click opens a cell. The label of the active cell is shown next to it and announced.
+ * between rows. Enter, the space bar or a click opens a cell. The label of the active cell is shown next to it and
+ * announced.
  */
 export function HeatTable({ label, rows, begins = 'last', children }: HeatTableProps) {
   const id = useId();
@@ -66,7 +67,7 @@ export function HeatTable({ label, rows, begins = 'last', children }: HeatTableP
     by: null,
   });
   const [mark, setMark] = useState<HTMLElement | null>(null);
-  const row = rows.find((one) => one.key === key) ?? rows[0];
+  const row = rows.find((candidate) => candidate.key === key) ?? rows[0];
   const stop = row?.key;
   const words = by && row ? row.wordsOf(within(row, column)) : '';
   useLayoutEffect(() => {
@@ -108,7 +109,7 @@ export function HeatStrip({ row, className, children }: { row: HeatRow; classNam
   const { key, cells, onOpen } = row;
   const isActive = active.key === key;
   const column = within(row, active.column);
-  const number = rows.findIndex((one) => one.key === key);
+  const number = rows.findIndex((row) => row.key === key);
   const show = (next: number, by: Active['by']) =>
     setActive((was) => (was.key === key && was.column === next && was.by === by ? was : { key, column: next, by }));
   const hide = () => setActive((was) => ({ ...was, by: null }));

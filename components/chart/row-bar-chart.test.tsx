@@ -34,6 +34,6 @@ it('keeps a value below zero in sight where all are', () => {
   expect(bar?.left).toBeGreaterThan(0);
 });
 
-it('leaves the place of an unknown value empty', () => {
+it('draws no bar for an unknown value', () => {
   expect(show([null, 3])).toHaveLength(1);
 });

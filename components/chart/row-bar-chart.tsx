@@ -33,10 +33,10 @@ const ROW = 28;
 const BAR = 16;
 /** Space for the number after the longest bar, in pixels. */
 const NUMBER_ROOM = 48;
-const LONGEST = 20;
-const MOST_TICKS = 6;
+const MAX_LABEL_LENGTH = 20;
+const MAX_TICKS = 6;
 
-/** Bars from zero to the right, or to the left where a value is below zero; their numbers at the right end. */
+/** Bars from zero to the right, or to the left for values below zero. Their numbers are at the right end. */
 export function RowBarChart({ label, bars, valueName, format, whole = false, onBar }: RowBarChartProps) {
   const values = bars.map(({ value }) => value ?? 0);
   const ends = [Math.min(0, ...values), Math.max(0, ...values) || 1];
@@ -50,9 +50,9 @@ export function RowBarChart({ label, bars, valueName, format, whole = false, onB
         spoken: `${bar.label}: ${inWords(bar)}, ${bar.note}`,
       }))}
       height={ROW}
-      ticks={stepTicks(ends, MOST_TICKS).filter((tick) => !whole || Number.isInteger(tick))}
+      ticks={stepTicks(ends, MAX_TICKS).filter((tick) => !whole || Number.isInteger(tick))}
       format={format}
-      longest={LONGEST}
+      longest={MAX_LABEL_LENGTH}
       room={NUMBER_ROOM}
       draw={(index, xOf) => {
         const { value = null, style = { color: 'var(--ink-2)' } } = bars[index] ?? {};

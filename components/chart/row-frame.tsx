@@ -36,7 +36,7 @@ const AXIS_ROOM = 36;
 const LETTER = 6.8;
 
 /**
- * Rows over one axis. Each is a button, so that the keyboard can do what the pointer can. Not drawn by Recharts: it is part
+ * Rows over one axis. Each is a button, so that it is operable by keyboard. Not drawn by Recharts: it is part
  * of the first view of pages, where Recharts would be a third of their scripts.
  */
 export function RowFrame(props: RowFrameProps) {

@@ -10,7 +10,7 @@ export interface Ticks {
 interface TickOptions {
   /** Ticks at most. */
   most?: number;
-  /** Of counts there are no halves. */
+  /** Counts have no fractions. */
   whole?: boolean;
   /** Values of shares end at these: ticks go beyond them only if values do. */
   bounds?: readonly [low: number, high: number] | undefined;
@@ -23,7 +23,7 @@ export function niceTicks(values: readonly (number | null)[], { most = 5, whole,
   let low = Math.min(...known);
   let high = Math.max(...known);
   const size = Math.max(Math.abs(low), Math.abs(high));
-  // Between values that differ only in their last digits there are no round ones.
+  // Values that differ only in their last digits have no round values between them.
   if (high - low <= size * 1e-9 || size < TINY) {
     const room = size < TINY ? 1 : size * 0.05;
     low -= room;

@@ -51,7 +51,7 @@ interface BandMarkProps {
 /** Height of a band that has room for a label at each limit. */
 const TWO_LABELS = 28;
 
-/** A band between two values, with one label for both limits where they are close together. */
+/** A band between two values, with one label for both limits if they are close together. */
 export function BandMark({ band: { low, high, label }, unit, format, ranks }: BandMarkProps) {
   const plot = usePlotArea();
   const scale = useYAxisScale();
@@ -114,7 +114,7 @@ export function RangeMark({ range, days }: { range: NonNullable<Trend['range']>;
   });
 }
 
-/** A note above the plot, where no line can cross it. */
+/** A note above the plot, so that no line crosses it. */
 export function AxisNote({ text }: { text: string }) {
   const plot = usePlotArea();
   if (!plot) return null;
@@ -136,7 +136,9 @@ interface DayMarksProps {
   legendY: number | undefined;
 }
 
-/** Why a day has no value: hatched if nothing was published, a dot if it is not collected yet, a cross if that failed. */
+/**
+ * Why a day has no value: hatched if nothing was published, a dot if it is not collected yet, a cross if that failed.
+ */
 export function DayMarks({ states, days, legendY }: DayMarksProps) {
   const hatch = useId();
   const plot = usePlotArea();

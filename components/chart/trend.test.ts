@@ -66,7 +66,7 @@ it('counts the observations of a day, or states why the day has no value', () =>
   expect(stops.map(({ note }) => note)).toEqual(['12 listings', 'Not collected yet', 'Nothing published']);
 });
 
-it('notes above the plot where an axis does not start at zero', () => {
+it('notes above the plot that an axis does not start at zero', () => {
   const at = (values: number[]) => layoutOf({ unit: 'percent', series: [{ name: 'A', values }] });
   expect(at([0.16, 0.18]).axisNote).toBe('axis starts at 16.0%');
   expect(at([0, 0.18]).axisNote).toBeNull();

@@ -13,7 +13,7 @@ interface TrendOptions extends Omit<Trend, 'series'> {
   counts?: readonly (number | null)[];
   /** What is counted: "offers". */
   counted?: string;
-  /** Dates in words where a bucket is longer than a day. `days` then holds the last day of each. */
+  /** Date labels if buckets are longer than a day. `days` then has the last day of each bucket. */
   dates?: readonly string[];
   onOpen?: ((index: number) => void) | undefined;
 }

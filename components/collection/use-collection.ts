@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { jsonPost } from '@/lib/client/json-post';
-import { refuseFailure } from '@/lib/client/request-problem';
+import { throwIfNotOk } from '@/lib/client/request-problem';
 import type {
   Collection,
   CollectionAction,
@@ -53,7 +53,7 @@ export function useAction() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (action: CollectionAction) => {
-      await refuseFailure(await fetch('/api/collection', jsonPost(JSON.stringify(action))));
+      await throwIfNotOk(await fetch('/api/collection', jsonPost(JSON.stringify(action))));
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['collection'] }),
   });
@@ -82,6 +82,6 @@ export function useCost({ endpoint, from, to }: CollectionRange, key: string | n
 
 async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(url, { signal });
-  await refuseFailure(response);
+  await throwIfNotOk(response);
   return response.json();
 }

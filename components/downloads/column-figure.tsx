@@ -17,7 +17,7 @@ interface ColumnFigureProps {
   read: number;
 }
 
-/** The values of a column as small bars. A click shows its profile. */
+/** Shows the values of a column as small bars. A click opens its profile. */
 export function ColumnFigure({ column, read }: ColumnFigureProps) {
   const format = useFormat();
   const { name, meaning, profile } = column;
@@ -59,21 +59,21 @@ function TopValues({ top, read }: { top: ColumnFigureProps['column']['profile'][
   );
 }
 
-/** Even bins of numbers and times, else the most frequent values. These are pale if there are others. */
+/** Even bins of numbers and times, otherwise the most frequent values, pale if they are not all values. */
 function barsOf({ histogram, top, distinct }: ColumnFigureProps['column']['profile']) {
   if (histogram) return { bars: histogram.bins, rest: false };
   return { bars: top.map(({ count }) => count), rest: distinct > top.length };
 }
 
 function Bars({ bars, rest }: { bars: readonly number[]; rest: boolean }) {
-  const most = Math.max(1, ...bars);
+  const maxCount = Math.max(1, ...bars);
   const slots = Math.max(bars.length, 6);
   const step = WIDTH / slots;
   return (
     <svg aria-hidden width={WIDTH} height={HEIGHT} className="block">
       <line x1={0} x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} stroke="var(--line)" />
       {bars
-        .map((count, at) => ({ at, height: count === 0 ? 0 : Math.max(1.5, (count / most) * (HEIGHT - 2)) }))
+        .map((count, at) => ({ at, height: count === 0 ? 0 : Math.max(1.5, (count / maxCount) * (HEIGHT - 2)) }))
         .map(({ at, height }) => (
           <rect
             key={at}

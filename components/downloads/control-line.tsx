@@ -21,7 +21,7 @@ const ScriptMenu = lazyPart(
   () => <Skeleton className="h-[30px] w-[30px] min-[1240px]:w-32" />,
 );
 
-/** Title and controls of the page in one line, which scrolls on a phone. */
+/** Title and controls of the page in one row, which scrolls on narrow screens. */
 export function ControlLine({ downloads }: { downloads: Downloads }) {
   const { set, refused } = downloads;
   return (
@@ -48,7 +48,7 @@ export function ControlLine({ downloads }: { downloads: Downloads }) {
   );
 }
 
-/** The days of the calendar, with steps of its length. */
+/** Selects the days of the calendar, in steps of its length. */
 function Range({ downloads: { address, set, files } }: { downloads: Downloads }) {
   const format = useFormat();
   const length = address.days;
@@ -59,7 +59,7 @@ function Range({ downloads: { address, set, files } }: { downloads: Downloads })
     const next = addDays(until, by * length);
     set({ until: today && next > today ? today : next });
   };
-  const spans = SPANS.some((one) => one === length) ? [...SPANS] : [...SPANS, length].sort((a, b) => a - b);
+  const spans = SPANS.some((span) => span === length) ? [...SPANS] : [...SPANS, length].sort((a, b) => a - b);
   return (
     <span className="flex items-center gap-0.5">
       <IconButton label={`${length} days before`} className="no-print" disabled={!until} onClick={() => step(-1)}>

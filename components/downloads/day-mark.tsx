@@ -4,7 +4,7 @@ const COLLECTED = 'var(--ink-2)';
 const AVAILABLE = 'color-mix(in srgb, var(--ink-2) 32%, var(--ground))';
 const FAULT = 'var(--off-target)';
 
-/** The mark of a day, readable without colour: full, pale, half, framed, dashed. */
+/** The mark of a day. Its shape shows the state without colour: full, pale, half, framed, dashed. */
 export function DayMark({ hours, className }: { hours: string; className?: string }) {
   const counts = countHours(hours);
   const { collected, light, missing, expected, awaited, none } = counts;

@@ -5,7 +5,7 @@ const preset = (label: string, today: string, newest: string[] = []) =>
   dayPresets(
     today,
     newest.map((date) => ({ date })),
-  ).find((one) => one.label === label);
+  ).find((preset) => preset.label === label);
 
 describe('ranges of days', () => {
   it.each(['2026-11-23', '2026-11-26', '2026-11-29'])(

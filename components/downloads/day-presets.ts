@@ -7,12 +7,12 @@ interface DayPreset {
   to: string;
 }
 
-/** Days for which an older newest file still counts as current. */
+/** Maximum age in days of the newest file for ranges to end today. */
 const CURRENT_DAYS = 28;
 
 /**
- * Ranges of days that people often need. Weeks begin on Monday. They end today or, if the files of all datasets are
- * older than four weeks, on the newest day with a file.
+ * Returns common ranges of days. Weeks start on Monday. The ranges end today, or on the newest day with a file if the
+ * files of all datasets are older than four weeks.
  *
  * @param newest newest known file of each dataset
  */

@@ -50,16 +50,16 @@ export function dayWords(hours: string, format: Format): string {
   return none > 0 ? 'no file' : 'nothing known';
 }
 
-const MOST_TIMES = 3;
+const MAX_TIMES = 3;
 
 /** "05:00", "05:00 and 17:00", "at 24 hours" */
 function timesWords(hours: string, letter: string, format: Format): string {
   const times = [...hours].flatMap((one, hour) => (one === letter ? `${hourText(hour)}:00` : []));
-  if (times.length > MOST_TIMES) return `at ${counted(times.length, 'hour', format)}`;
+  if (times.length > MAX_TIMES) return `at ${counted(times.length, 'hour', format)}`;
   return times.length < 2 ? times.join('') : `${times.slice(0, -1).join(', ')} and ${times.at(-1)}`;
 }
 
-/** Names of the states of an hour, and what they mean. */
+/** Names and meanings of the states of an hour. */
 export const STATES: Readonly<Record<FileState, { label: string; meaning: string }>> = {
   collected: { label: 'Collected', meaning: 'The file was read: its size, rows and hash are known.' },
   available: { label: 'Available', meaning: 'The service has a file; it is not downloaded yet.' },

@@ -11,7 +11,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { useFormat } from '@/lib/client/use-format';
 import { earlier, later } from '@/lib/queries/shared/dates';
 
-/** The chosen days and hours. A preset closes the popover. */
+/** A button that opens the chosen days and hours. A preset closes the popover. */
 export function DaysButton({ downloads: { files, selection, choose } }: { downloads: Downloads }) {
   const format = useFormat();
   const { from = '', to = '', hours = 'expected' } = selection ?? {};

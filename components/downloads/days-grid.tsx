@@ -28,7 +28,7 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
   const { datasets } = files;
   const dates = datasets[0]?.days.map(({ date }) => date) ?? [];
   const [focus, setFocus] = useState<Place>(open);
-  /** Where a range begins that Shift extends. */
+  /** First corner of the range that Shift extends. */
   const [anchor, setAnchor] = useState<Place>(open);
   const [drag, setDrag] = useState<{ from: Place; to: Place } | null>(null);
   const isInside = datasets.some(({ name }) => name === focus.dataset) && dates.includes(focus.date);
@@ -166,7 +166,7 @@ function Cell({ hours, place, label, isTabStop, isOpen, isSelected, isWeekStart 
       role="gridcell"
       tabIndex={isTabStop ? 0 : -1}
       ref={(element) => {
-        // Focus follows the Tab stop while it is inside the grid.
+        // Move focus with the Tab stop while it is inside the grid.
         if (isTabStop && element?.closest('table')?.contains(document.activeElement))
           element.focus({ preventScroll: true });
       }}
@@ -234,7 +234,7 @@ function OnTime({ dataset: { counts } }: { dataset: DatasetFiles }) {
   );
 }
 
-/** Mean of the days whose size is known. */
+/** Returns the mean size of the days with a known size. */
 function megabytesADay({ days }: DatasetFiles, format: Format): string {
   const sizes = days.flatMap(({ bytes }) => bytes ?? []);
   const sum = sizes.reduce((all, bytes) => all + bytes, 0);
@@ -260,7 +260,7 @@ function isWeekStart(date: string, at: number): boolean {
   return at > 0 && isMonday(date);
 }
 
-/** The day that a key moves to, or null. */
+/** Returns the target day of a key, or null. */
 export function stepFrom({ datasets }: Pick<FilesAnswer, 'datasets'>, from: Place, key: string): Place | null {
   const dates = datasets[0]?.days.map(({ date }) => date) ?? [];
   const row = datasets.findIndex(({ name }) => name === from.dataset);

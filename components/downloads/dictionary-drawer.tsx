@@ -69,7 +69,7 @@ function textOf({ title, column, type, unit, meaning }: DictionaryRow): string {
   return [title, column, type, unit, meaning].join(' ');
 }
 
-/** Datasets with which a dataset joins, and whether its columns are certain. */
+/** Shows the datasets that join with a dataset, and whether its columns are guaranteed. */
 function DatasetNotes({ dataset }: { dataset: string }) {
   return (
     <>

@@ -14,7 +14,7 @@ interface DownloadButtonProps {
   look?: 'plain' | 'strong';
 }
 
-/** Downloads a choice. The browser itself downloads a raw file; it shows the progress and can resume. */
+/** Downloads a choice. A raw file is a link, so that the browser shows its progress and can resume it. */
 export function DownloadButton({ choice, look = 'plain' }: DownloadButtonProps) {
   const format = useFormat();
   const title = choiceSentence(choice, format);

@@ -1,11 +1,11 @@
 import { type AddressOf, field, listField } from '@/lib/client/address';
 import { DATASET_NAMES } from '@/lib/contract/dataset-names';
-import { MOST_DAYS } from '@/lib/contract/download-days';
+import { MAX_RANGE_DAYS } from '@/lib/contract/download-days';
 import { FILE_FORMATS, REVIEWERS } from '@/lib/contract/file-formats';
 import { choice, day, whole } from '@/lib/contract/params';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 
-/** Lengths of the calendar that are offered; an address may name another. */
+/** Lengths of the calendar in the menu. The address may contain other lengths. */
 export const SPANS = [7, 14, 28, 31, 62] as const;
 
 export const HOURS = ['expected', 'all'] as const;
@@ -14,7 +14,7 @@ export type ChosenHours = (typeof HOURS)[number];
 export const downloadFields = {
   /** The calendar: its last day, null for today, and its length. */
   until: field(day('Last day of the calendar'), null),
-  days: field(whole('How many days', { max: MOST_DAYS }), 28),
+  days: field(whole('How many days', { max: MAX_RANGE_DAYS }), 28),
   /** The chosen files: datasets, days, and which hours of them. */
   get: listField,
   from: field(day('First chosen day'), null),
@@ -36,7 +36,7 @@ export function filesParams({ until, days }: Pick<DownloadAddress, 'until' | 'da
   return { days, ...(until && { until }) };
 }
 
-/** Faults that are listed at first. */
+/** Number of faults that are listed initially. */
 export const FEW_FAULTS = 8;
 
 export function faultsParams(params: ReturnType<typeof filesParams>, limit = FEW_FAULTS) {
@@ -56,7 +56,7 @@ export interface Slot extends Place {
 
 type Files = Pick<FilesAnswer, 'datasets' | 'to'>;
 
-/** The hour that the address names, else the newest fault, else the newest file. */
+/** Returns the hour of the address, otherwise the newest fault, otherwise the newest file. */
 export function openSlot(address: Pick<DownloadAddress, 'dataset' | 'at' | 'hour'>, files: Files): Slot {
   const { at, hour } = address;
   const { datasets, to } = files;
@@ -83,7 +83,7 @@ function latest(slots: readonly Slot[]): Slot | undefined {
   return slots.toSorted((a, b) => a.date.localeCompare(b.date) || a.hour - b.hour).at(-1);
 }
 
-/** The hour of a day to open: the first fault, else the last file, else the first expected hour. */
+/** Returns the hour of a day to open: the first fault, otherwise the last file, otherwise the first expected hour. */
 function hourOf(hours: string): number {
   const fault = hours.search(/[lm]/);
   if (fault >= 0) return fault;

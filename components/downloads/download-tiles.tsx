@@ -16,11 +16,11 @@ import type { FilesAnswer } from '@/lib/queries/downloads/files';
 import { daysBetween, earlier } from '@/lib/queries/shared/dates';
 import type { Tile } from '@/lib/queries/shared/tiles';
 
-/** How complete the files are, what is not checked, and the limit of requests. */
+/** Tiles with the completeness of the files, the unchecked hours and the request limit. */
 export function DownloadTiles({ downloads, fileCheck }: { downloads: Downloads; fileCheck: FileCheck }) {
   const { state, files } = downloads;
   const format = useFormat();
-  // The browser may have the status before hydration.
+  // The status may arrive before hydration.
   const status = useStatus(5_000);
   const budget = useHydrated() ? status?.budget : undefined;
   const check = useCheckAction(files, fileCheck);
@@ -43,7 +43,7 @@ export function DownloadTiles({ downloads, fileCheck }: { downloads: Downloads; 
   return <Tiles state={tilesState(state, budget)} count={5} extra={extra} />;
 }
 
-/** The button that checks the expected hours of the calendar, with its cost. */
+/** A button that checks the expected hours of the calendar. It shows the number of requests. */
 function useCheckAction(files: FilesAnswer | null, { isBusy, start }: FileCheck): TileExtra {
   const format = useFormat();
   const range = files && { from: files.from, to: earlier(files.to, files.today), hours: 'expected' as const };
@@ -76,7 +76,7 @@ function tilesState(state: Downloads['state'], budget: BudgetState | undefined):
   return { ...state, data: [...fileTiles(state.data), budgetTile(budget)] };
 }
 
-const NOTHING = { part: null, whole: null, of: null, before: null, target: null, better: null } as const;
+const EMPTY_TILE = { part: null, whole: null, of: null, before: null, target: null, better: null } as const;
 
 function onTime({ there, missing }: FileCounts): number | null {
   return there + missing > 0 ? there / (there + missing) : null;
@@ -89,7 +89,7 @@ function inFull({ compared, light }: FileCounts): number | null {
 function fileTiles({ counts, byDay }: FilesAnswer): Tile[] {
   return [
     {
-      ...NOTHING,
+      ...EMPTY_TILE,
       name: 'files',
       title: 'Files available',
       definition:
@@ -99,7 +99,7 @@ function fileTiles({ counts, byDay }: FilesAnswer): Tile[] {
       trend: byDay.map(({ there }) => there),
     },
     {
-      ...NOTHING,
+      ...EMPTY_TILE,
       name: 'on_time',
       title: 'On time',
       definition: 'Files available as a share of files available and missing. Hours that are not checked do not count.',
@@ -109,17 +109,17 @@ function fileTiles({ counts, byDay }: FilesAnswer): Tile[] {
       trend: byDay.map(onTime),
     },
     {
-      ...NOTHING,
+      ...EMPTY_TILE,
       name: 'in_full',
       title: 'In full',
-      definition: 'Share of files that are not light, of those whose hour has three other files to compare with.',
+      definition: 'Share of files that are not light, of the files with three others of the same hour to compare with.',
       unit: 'percent',
       better: 'higher',
       value: inFull(counts),
       trend: byDay.map(inFull),
     },
     {
-      ...NOTHING,
+      ...EMPTY_TILE,
       name: 'unchecked',
       title: 'Not checked',
       definition: 'Hours at which a file is expected and for which no request was sent yet.',
@@ -132,7 +132,7 @@ function fileTiles({ counts, byDay }: FilesAnswer): Tile[] {
 
 function budgetTile(budget: BudgetState | undefined): Tile {
   return {
-    ...NOTHING,
+    ...EMPTY_TILE,
     name: 'budget',
     title: 'Requests',
     definition: 'Recent requests to the service, against its limit. Requests of people go before those of the plan.',

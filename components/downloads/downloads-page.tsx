@@ -85,7 +85,7 @@ function FilesByDay({ downloads, fileCheck }: { downloads: Downloads; fileCheck:
           onChoose={(from, to) => {
             const { datasets, ...range } = selectionBetween(files, from, to);
             const isDay = from.dataset === to.dataset && from.date === to.date;
-            // A click on a day shows its hours, too.
+            // A click on a day also opens its hours.
             if (isDay) set({ ...range, get: datasets, dataset: to.dataset, at: to.date, hour: null }, 'replace');
             else choose({ datasets, ...range });
           }}
@@ -102,7 +102,7 @@ function FilesByDay({ downloads, fileCheck }: { downloads: Downloads; fileCheck:
   );
 }
 
-/** Where the newest file is if the calendar has no file, or that none is known. */
+/** Links to the newest file if the calendar has none, or states that none is known. */
 function NewestElsewhere({ downloads: { files, set } }: { downloads: Downloads }) {
   const format = useFormat();
   const newest = files?.datasets

@@ -48,7 +48,7 @@ export function DownloadDrawers({ downloads, slot }: { downloads: Downloads; slo
 function PreviewTables({ downloads: { address, set, files }, slot }: { downloads: Downloads; slot: Slot }) {
   const format = useFormat();
   const { dataset, date, hour } = slot;
-  const known = files?.datasets.find(({ name }) => name === dataset)?.newest ?? null;
+  const newest = files?.datasets.find(({ name }) => name === dataset)?.newest ?? null;
   const preview = usePreview(slot, address.reviewers, true);
   const state = mapContent(
     preview,
@@ -85,13 +85,13 @@ function PreviewTables({ downloads: { address, set, files }, slot }: { downloads
           />
         </div>
       ) : null}
-      {preview.kind === 'problem' && known ? (
+      {preview.kind === 'problem' && newest ? (
         <p className="pb-3">
-          The newest known file is of {format.day(known.date)}.{' '}
+          The newest known file is of {format.day(newest.date)}.{' '}
           <button
             type="button"
             className="underline"
-            onClick={() => set({ dataset, at: known.date, hour: known.hour }, 'replace')}
+            onClick={() => set({ dataset, at: newest.date, hour: newest.hour }, 'replace')}
           >
             Preview it
           </button>
@@ -104,7 +104,7 @@ function PreviewTables({ downloads: { address, set, files }, slot }: { downloads
   );
 }
 
-/** Rows as text of the file, with a profile of each column. A null is an empty cell. */
+/** Rows with their text in the file and a profile of each column. Nulls are empty cells. */
 function PreviewTable({ preview: { columns, rows, read } }: { preview: Preview }) {
   const format = useFormat();
   return (

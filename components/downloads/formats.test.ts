@@ -40,7 +40,7 @@ it('states a choice in a sentence', () => {
   );
 });
 
-it('labels a download without what is not restricted', () => {
+it('names only restricted columns, retailers and brands in the label of a download', () => {
   expect(downloadLabel(choice('xlsx', ['11-15', '11-16']), format)).toBe('Prices, 15–16 Nov as Excel workbook');
   expect(downloadLabel(choice('xlsx', ['11-15', '11-16'], { brands: ['a'] }), format)).toBe(
     'Prices, 15–16 Nov, all retailers, brands a, all columns as Excel workbook',

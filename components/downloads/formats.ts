@@ -20,12 +20,12 @@ export const FORMAT_OPTIONS = FILE_FORMATS.map((value) => ({ value, label: FORMA
 interface Options {
   format: FileFormat;
   reviewers: Reviewers;
-  /** Locale of the reader. It decides the separator of a csv for Excel. */
+  /** Locale of the user. Determines the separator of a csv for Excel. */
   locale: string;
   choiceOf(dataset: string): TableChoice;
 }
 
-/** The choice of some files, in the order of their datasets. */
+/** Returns the choice of files, in the order of their datasets. */
 export function toFileChoice(slots: readonly Slot[], { format, reviewers, locale, choiceOf }: Options): FileChoice {
   const datasets = [...new Set(slots.map(({ dataset }) => dataset))];
   const tables = datasets.map((dataset) => {
@@ -58,7 +58,7 @@ export function rangeWords(from: string, to: string, { shortDay }: Pick<Format, 
   return isOneMonth ? `${Number(from.slice(8))}–${shortDay(to)}` : `${shortDay(from)} – ${shortDay(to)}`;
 }
 
-/** Whether files of the dataset hold names of reviewers. */
+/** Whether files of the dataset contain names of reviewers. */
 export function hasReviewers(dataset: string): boolean {
   const described = datasetByName(dataset);
   return described !== undefined && personalColumns(described).length > 0;

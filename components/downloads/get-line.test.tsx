@@ -43,7 +43,7 @@ it('states what each format is', async () => {
   expect(await screen.findByRole('option', { name: /^raw csv.*byte for byte/ })).toBeInTheDocument();
 });
 
-it('leads to the queue while a download runs', async () => {
+it('links to the queue while a download runs', async () => {
   show('');
   await screen.findByText('7 files · 7 requests');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Download' }));

@@ -26,7 +26,7 @@ const REVIEWER_OPTIONS = [
   { value: 'included', label: 'included', note: 'personal data' },
 ] as const;
 
-/** One line that says what a download contains, and downloads it. */
+/** The row that describes the contents of a download, and starts it. */
 export function GetLine({ downloads }: { downloads: Downloads }) {
   const format = useFormat();
   const { address, set, files, selection, slots, choose } = downloads;
@@ -101,7 +101,7 @@ function DownloadButtons({ choice, count }: { choice: FileChoice; count: number 
   );
 }
 
-/** Leads to the queue on narrow screens, where it is below the calendar. */
+/** Links to the queue on narrow screens, where it is below the calendar. */
 function QueueLink() {
   const format = useFormat();
   const items = useQueue();
@@ -139,7 +139,7 @@ function Cost({ downloads: { files, selection, slots } }: { downloads: Downloads
   );
 }
 
-/** Why no file is chosen. */
+/** Returns why no file is chosen. */
 function emptyWords(selection: Selection, files: FilesAnswer): string {
   if (selection.datasets.length === 0) return 'Choose a dataset.';
   if (isAwaited(selection, files)) return 'The files of these days are not due yet.';

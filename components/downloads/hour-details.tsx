@@ -28,7 +28,7 @@ interface HourDetailsProps {
   onPreview: () => void;
 }
 
-/** What is known of an hour, and what can be done with its file. */
+/** Details of an hour, with the actions for its file. */
 export function HourDetails({ slot, hours, hour, downloads, fileCheck, onPreview }: HourDetailsProps) {
   const format = useFormat();
   const { choiceOf } = useTableChoices();
@@ -64,7 +64,7 @@ export function HourDetails({ slot, hours, hour, downloads, fileCheck, onPreview
   );
 }
 
-/** Checks the unchecked hours of the open day: the expected ones, or all hours of a day of which nothing is known. */
+/** Checks the unchecked hours of the open day: the expected ones, or all hours if none is known. */
 function CheckDay({ slot, hours, fileCheck }: { slot: Slot; hours: readonly Hour[]; fileCheck: FileCheck }) {
   const format = useFormat();
   const expected = hours.filter(({ state }) => state === 'expected').length;

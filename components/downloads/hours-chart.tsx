@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<string, (hour: number) => number>> = {
   Home: () => 0,
   End: () => 23,
 };
-const EVERY = 6;
+const LABEL_INTERVAL = 6;
 
 /** Rows of each hour as bars, with the usual rows as a dashed line. A click opens an hour. */
 export function HoursChart({ hours, active, chosen, label, onActive }: HoursChartProps) {
@@ -74,7 +74,7 @@ interface HourBarProps {
   top: number;
   active: boolean;
   hasLabel: boolean;
-  /** Whether the label of the share would not cover that of the hour before. */
+  /** Whether the label of the share fits without covering the previous one. */
   hasShare: boolean;
   chosen: boolean;
   words: string;
@@ -94,7 +94,7 @@ function HourBar(props: HourBarProps) {
   } = props;
   const format = useFormat();
   const height = (value: number | null) => (value === null || top === 0 ? 0 : (100 * value) / top);
-  // The rows of a file that was not read are unknown: its bar has the usual height.
+  // A file that was not read has the usual height, because its rows are unknown.
   const bar = rows ?? (state === 'available' || state === 'missing' ? (usual ?? top * 0.6) : null);
   return (
     <button
@@ -147,10 +147,10 @@ function HourBar(props: HourBarProps) {
   );
 }
 
-/** Labels of the axis, except those that would touch the label of the open hour. */
+/** Labels of the axis, without those that overlap the label of the open hour. */
 function hasLabel(hour: number, active: number): boolean {
   const distance = Math.abs(hour - active);
-  return distance === 0 || (distance > 2 && (hour % EVERY === 0 || hour === 23));
+  return distance === 0 || (distance > 2 && (hour % LABEL_INTERVAL === 0 || hour === 23));
 }
 
 function barLook(state: Hour['state']): string {
@@ -168,7 +168,7 @@ function hourWords({ hour, state, rows, usual }: Hour, format: Format): string {
   return [`${hourText(hour)}:00`, STATES[state].label, counts.join(', ')].filter(Boolean).join(' · ');
 }
 
-/** The next round number, for the top of the axis; 0 where nothing is known. */
+/** Returns the next round number for the top of the axis, 0 if no rows are known. */
 function niceTop(most: number): number {
   if (most <= 0) return 0;
   const size = 10 ** Math.floor(Math.log10(most));

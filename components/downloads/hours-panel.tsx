@@ -21,7 +21,7 @@ interface HoursPanelProps {
   slot: Slot;
 }
 
-/** The hours of the open day against their usual rows, and what is known of the open hour. */
+/** Shows the rows of the hours of the open day with their usual rows, and the details of the open hour. */
 export function HoursPanel({ downloads, fileCheck, slot }: HoursPanelProps) {
   const format = useFormat();
   const { dataset, date } = slot;
@@ -29,7 +29,9 @@ export function HoursPanel({ downloads, fileCheck, slot }: HoursPanelProps) {
   const state = useValue<Hours>(`/api${requestTarget(downloadHours, { dataset, date })}`);
   const hours = state.kind === 'content' ? state.data.value.hours : null;
   const title = `${titleOf(dataset)}, ${format.weekday(date)}`;
-  const chosen = slots.filter((one) => one.dataset === dataset && one.date === date).map(({ hour }) => hour);
+  const chosenHours = slots
+    .filter((chosen) => chosen.dataset === dataset && chosen.date === date)
+    .map(({ hour }) => hour);
   const hour = hours?.[slot.hour];
   return (
     <section aria-labelledby="hours" className="min-w-0" aria-busy={state.kind === 'content' && state.refetching}>
@@ -46,7 +48,7 @@ export function HoursPanel({ downloads, fileCheck, slot }: HoursPanelProps) {
         <HoursChart
           hours={hours}
           active={slot.hour}
-          chosen={new Set(chosen)}
+          chosen={new Set(chosenHours)}
           label={`${title}: rows by hour`}
           onActive={(hour) => show({ ...slot, hour })}
         />

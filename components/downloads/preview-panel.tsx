@@ -113,7 +113,7 @@ function FirstRows({ preview, choice }: { preview: Preview; choice: TableChoice 
   );
 }
 
-/** The first rows of the chosen retailers and brands, as far as they are among the rows that were read. */
+/** Returns the preview rows of the chosen retailers and brands. */
 function rowsOf({ columns, rows }: Preview, { retailers, brands }: TableChoice) {
   const retailer = columns.findIndex(({ name }) => name === ROW_FILTERS.retailers);
   const brand = columns.findIndex(({ name }) => name === ROW_FILTERS.brands);

@@ -2,7 +2,7 @@ import type { Fact } from '@/components/page/fact-list';
 import type { Format } from '@/lib/client/format';
 import type { ColumnProfile } from '@/lib/contract/downloads';
 
-/** The profile of a column as facts. @param read number of rows that were counted */
+/** Describes the profile of a column as facts. @param read number of counted rows */
 export function profileFacts(profile: ColumnProfile, type: string | null, read: number, format: Format): Fact[] {
   const { nulls, distinct, histogram } = profile;
   return [
@@ -18,7 +18,7 @@ export function profileFacts(profile: ColumnProfile, type: string | null, read: 
   ];
 }
 
-/** The profile of a column in a few words, for the line below its bars. */
+/** Summarizes the profile of a column for the line below its bars. */
 export function profileSummary(profile: ColumnProfile, type: string | null, read: number, format: Format): string {
   const { nulls, distinct, histogram, top } = profile;
   if (nulls === read) return 'only nulls';
@@ -31,7 +31,7 @@ export function profileSummary(profile: ColumnProfile, type: string | null, read
   return distinct === read - nulls ? 'all different' : `${format.integer(distinct)} values`;
 }
 
-/** A percentage. Only none is 0% and only all is 100%. */
+/** Formats a percentage. Rounds to 0% only if none match, and to 100% only if all do. */
 export function shareWord(count: number, of: number, format: Format): string {
   if (count === 0 || count === of) return format.percent(count / of);
   return format.percent(Math.min(0.999, Math.max(0.001, count / of)));
@@ -43,7 +43,7 @@ function write(text: string, type: string | null, format: Format): string {
   return type === 'date' ? format.day(text) : text;
 }
 
-/** As many digits as the file has. */
+/** Formats a number with the digits of the file. */
 function number(text: string, format: Format): string {
   const value = Number(text);
   const digits = /\.(\d+)$/.exec(text)?.[1]?.length ?? 0;

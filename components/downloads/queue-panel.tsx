@@ -22,7 +22,7 @@ const EMPTY: Record<Group, string> = {
   cancelled: 'No cancelled downloads.',
 };
 
-/** Downloads of this browser: those that run, are done, failed or were cancelled. They continue while other pages are open. */
+/** Downloads of this browser by state: running, done, failed or cancelled. They continue on other pages. */
 export function QueuePanel() {
   const items = useQueue();
   const [chosen, setChosen] = useState<Group | null>(null);
@@ -51,7 +51,7 @@ export function QueuePanel() {
   );
 }
 
-/** The running downloads, else the group of the newest download. */
+/** Returns the group of running downloads if there are any, otherwise the group of the newest download. */
 export function openingGroup(items: readonly QueueItem[]): Group {
   const newest = items.at(-1);
   return !newest || items.some(isOpen) ? 'queue' : groupOf(newest);
@@ -61,7 +61,7 @@ function groupOf(item: QueueItem): Group {
   return isOpen(item) ? 'queue' : (item.state as 'done' | 'failed' | 'cancelled');
 }
 
-/** The total of the downloads that are not over, and commands for all of a group. */
+/** The total of unfinished downloads, and the commands for a whole group. */
 function GroupHead({ group, items }: { group: Group; items: readonly QueueItem[] }) {
   const format = useFormat();
   const budget = useStatus(5_000)?.budget;
@@ -76,7 +76,7 @@ function GroupHead({ group, items }: { group: Group; items: readonly QueueItem[]
   );
 }
 
-/** In the order in which they were added, the oldest first; running ones before the others. */
+/** Sorts running downloads first, then by age, the oldest first. */
 export function inOrder(items: readonly QueueItem[]): QueueItem[] {
   const isRunning = ({ state }: QueueItem) => state === 'running';
   return [...items.filter(isRunning), ...items.filter((item) => !isRunning(item))];
@@ -85,7 +85,7 @@ export function inOrder(items: readonly QueueItem[]): QueueItem[] {
 interface QueueTableProps {
   items: readonly QueueItem[];
   group: Group;
-  /** Whether no download was ever added. */
+  /** Whether the queue has no downloads. */
   isNew: boolean;
 }
 

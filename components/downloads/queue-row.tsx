@@ -10,7 +10,7 @@ import { useFormat } from '@/lib/client/use-format';
 import { useNow } from '@/lib/client/use-now';
 import { useStatus } from '@/lib/client/use-status';
 
-/** A download: its file, size and state, and what can be done with it. */
+/** A download with its file, size, state and commands. */
 export function QueueRow({ item }: { item: QueueItem }) {
   const format = useFormat();
   const { label, state, fileName } = item;

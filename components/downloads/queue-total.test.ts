@@ -35,7 +35,7 @@ describe('the total of the queue', () => {
   });
 });
 
-it('opens on running downloads, else on the group of the newest one', () => {
+it('opens on running downloads, otherwise on the group of the newest one', () => {
   const failed = item('1', { state: 'failed' });
   expect(openingGroup([])).toBe('queue');
   expect(openingGroup([failed, item('2', { state: 'done' })])).toBe('done');

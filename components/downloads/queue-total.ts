@@ -7,7 +7,7 @@ import { secondsFor } from '@/lib/contract/file-check';
 import { fileRequest, filesOf } from '@/lib/contract/file-choice';
 import type { BudgetState } from '@/lib/contract/status';
 
-/** "12 of 36 files · 28.0 MB · about 2 min left": all downloads that are not over, as one. */
+/** Returns the total of unfinished downloads: "12 of 36 files · 28.0 MB · about 2 min left". */
 export function totalWords(
   items: readonly QueueItem[],
   budget: Pick<BudgetState, 'limit' | 'left'> | undefined,
@@ -26,7 +26,7 @@ export function totalWords(
     .join(' · ');
 }
 
-/** Files of the service that a download has. */
+/** Returns the number of service files in a download. */
 function countFiles({ body }: QueueItem['source']): number {
   const read = fileRequest.safeParse(JSON.parse(body));
   return read.success ? sum(read.data.choice.tables.map((table) => filesOf(table).length)) : 1;

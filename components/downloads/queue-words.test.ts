@@ -15,7 +15,7 @@ const zip = (count: Partial<FileCount>): FileCount => ({
 });
 
 describe('a download of several files', () => {
-  it('shows how many of the chosen files it has, while it runs and in the end', () => {
+  it('shows its number of files of the chosen ones, while it runs and at the end', () => {
     expect(stateWords(item({ state: 'running', files: zip({ none: 1 }) }), format)).toBe('47 of 168, 1 has no file');
     expect(stateWords(item({ state: 'done', files: zip({}) }), format)).toBe('saved · 47 of 168, 121 have no file');
   });

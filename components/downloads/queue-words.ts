@@ -4,13 +4,13 @@ import { counted } from '@/lib/client/counted';
 import type { FileCount, QueueItem } from '@/lib/client/downloads/queue-item';
 import type { Format } from '@/lib/client/format';
 
-/** How far a download is by its files, from 0 to 1; null if that is unknown. */
+/** Returns the progress of a download by its files, from 0 to 1. Null if unknown. */
 export function shareOf({ state, files }: Pick<QueueItem, 'state' | 'files'>): number | null {
   if (state === 'done') return 1;
   return files && files.chosen > 0 ? readFiles(files) / files.chosen : null;
 }
 
-/** Files that were read, that do not exist or were refused. */
+/** Counts files that were read, do not exist or were refused. */
 export function readFiles({ included, none, refused }: FileCount): number {
   return included + none + refused;
 }
@@ -19,7 +19,7 @@ export function sizeOf({ received }: QueueItem, format: Format): string {
   return received === 0 ? '' : format.bytes(received);
 }
 
-/** The state of a download in a few words. */
+/** Describes the state of a download. */
 export function stateWords(item: QueueItem, format: Format): string {
   const { state, received, files, problem } = item;
   const count = files && fileWords(files, format);
@@ -46,7 +46,7 @@ export function stateWords(item: QueueItem, format: Format): string {
   }
 }
 
-/** Lines with other columns than the header, or an empty text. */
+/** Describes the number of lines that do not match the header. Empty if there are none. */
 export function malformedIn({ files, source }: QueueItem, format: Format): string {
   const count = files?.malformed ?? 0;
   if (count === 0) return '';
@@ -65,7 +65,7 @@ function fileWords({ chosen, included, none, refused }: FileCount, format: Forma
     .join(', ');
 }
 
-/** Raw files are not read, so that their rows are not counted. */
+/** Describes the rows of a download. Empty for raw files, because they are not parsed. */
 function rowWords({ files, source }: QueueItem, format: Format): string {
   const rows = files?.rows ?? 0;
   if (rows > 0) return counted(rows, 'row', format);

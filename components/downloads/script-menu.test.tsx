@@ -46,7 +46,7 @@ it('copies commands for the raw files', async () => {
   });
 });
 
-it('copies the address of the file as it is chosen', async () => {
+it('copies the address of the chosen file', async () => {
   const { user } = await open('?get=price&from=2026-11-16&to=2026-11-17&retailers=ShopNow');
   await user.click(await screen.findByRole('menuitem', { name: 'Copy address of the file' }));
   await expect.poll(() => navigator.clipboard.readText()).toContain('/api/downloads/file?');

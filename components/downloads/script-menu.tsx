@@ -13,15 +13,15 @@ import { counted } from '@/lib/client/counted';
 import { choiceUrl } from '@/lib/client/downloads/file-source';
 import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
 import { jsonPost } from '@/lib/client/json-post';
-import { refuseFailure, toProblem } from '@/lib/client/request-problem';
+import { throwIfNotOk, toProblem } from '@/lib/client/request-problem';
 import { useFormat } from '@/lib/client/use-format';
 import type { FileChoice } from '@/lib/contract/file-choice';
 
-/** The chosen files for a script: commands that download them from the service, and the address of the made file. */
+/** Copies commands that download the chosen files from the service, or the address of the file at this dashboard. */
 export function ScriptMenu({ downloads: { address, slots } }: { downloads: Downloads }) {
   const format = useFormat();
   const { choiceOf } = useTableChoices();
-  /** Commands that could not be copied. */
+  /** Text that could not be copied, to be shown instead. */
   const [commands, setCommands] = useState('');
   const { format: fileFormat, reviewers } = address;
 
@@ -83,6 +83,6 @@ export function ScriptMenu({ downloads: { address, slots } }: { downloads: Downl
 
 async function fetchCommands(choice: FileChoice): Promise<string> {
   const response = await fetch('/api/downloads/curl', jsonPost(JSON.stringify({ choice })));
-  await refuseFailure(response);
+  await throwIfNotOk(response);
   return response.text();
 }

@@ -32,7 +32,7 @@ describe('the chosen files', () => {
     expect(isAwaited(selection(), files)).toBe(true);
   });
 
-  it('are all hours that are over if a person chooses them', () => {
+  it('include all past hours if a user chooses them', () => {
     expect(slotsOf(selection({ hours: 'all' }), files)).toHaveLength(23);
   });
 

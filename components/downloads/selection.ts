@@ -2,7 +2,7 @@ import type { ChosenHours, DownloadAddress, Place, Slot } from '@/components/dow
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 
-/** The chosen files as people choose them: datasets, a range of days, and which hours of them. */
+/** The chosen files: datasets, a range of days, and which of their hours. */
 export interface Selection {
   datasets: readonly string[];
   from: string;
@@ -13,22 +13,22 @@ export interface Selection {
 type Files = Pick<FilesAnswer, 'datasets' | 'to'>;
 type DatasetFiles = FilesAnswer['datasets'][number];
 
-/** Length of the range that is chosen if the address names none, in days. */
+/** Default length of the chosen range, in days. */
 const DEFAULT_DAYS = 7;
 const DEFAULT_DATASET = 'price';
 
-/** Prices, unless their hours are unknown: then the first dataset with known hours. */
+/** Returns prices, or the first dataset with known hours if those of prices are unknown. */
 function defaultDataset(datasets: Files['datasets']): string {
   const hasHours = ({ expected }: DatasetFiles) => expected.length > 0;
   const prices = datasets.find(({ name }) => name === DEFAULT_DATASET);
-  const known = prices && hasHours(prices) ? prices : datasets.find(hasHours);
-  return known?.name ?? DEFAULT_DATASET;
+  const dataset = prices && hasHours(prices) ? prices : datasets.find(hasHours);
+  return dataset?.name ?? DEFAULT_DATASET;
 }
 
 /** The value of `get` if no dataset is chosen. */
 export const NO_DATASET = 'none';
 
-/** The choice of the address, else the open day, else the last days of the default dataset. */
+/** Returns the choice of the address, otherwise the open day, otherwise the last days of the default dataset. */
 export function selectionOf(
   address: Pick<DownloadAddress, 'get' | 'from' | 'to' | 'hours' | 'dataset' | 'at'>,
   { datasets, to: last }: Files,
@@ -45,27 +45,27 @@ export function selectionOf(
   };
 }
 
-/** A chosen file with what is known of it. */
+/** A chosen file with its state. */
 export interface ChosenSlot extends Slot {
   /** See `FILE_LETTERS`. */
   letter: string;
 }
 
-/** Letters of hours at which a file exists, or is expected and not known to be missing. */
+/** Letters of hours with an existing file, or with an expected one that is not known to be missing. */
 const LIKELY = 'cale';
-/** The same and missing files. These are requested again: they may have arrived. */
+/** LIKELY and missing files. Missing files are requested again, because they may have arrived. */
 const EXPECTED = `${LIKELY}m`;
 /** The letter of an hour that is not over. */
 const AWAITED = 'w';
 
-/** The chosen files, by dataset and time. Hours that are not over are left out. */
+/** Returns the chosen files by dataset and time, without hours that are not over. */
 export function slotsOf({ hours, ...selection }: Selection, files: Pick<Files, 'datasets'>): ChosenSlot[] {
   return hoursOf(selection, files).filter(({ letter }) =>
     hours === 'all' ? letter !== AWAITED : EXPECTED.includes(letter),
   );
 }
 
-/** Whether files of the selection are expected that are not due yet. */
+/** Whether the selection has expected files that are not due yet. */
 export function isAwaited(selection: Selection, files: Pick<Files, 'datasets'>): boolean {
   return hoursOf(selection, files).some(({ letter }) => letter === AWAITED);
 }
@@ -83,7 +83,7 @@ function hoursOf(
     );
 }
 
-/** Letters of the hours of a day. A day outside the calendar has its expected hours. */
+/** Returns the letters of the hours of a day, from expectations if the day is outside the calendar. */
 function lettersOf({ days, expected }: DatasetFiles, date: string): string {
   const day = days.find((day) => day.date === date);
   if (day) return day.hours;
@@ -97,14 +97,14 @@ export function isChosen({ datasets, from, to }: Selection, { dataset, date }: P
 }
 
 /** The selection between two corners of the calendar. */
-export function selectionBetween({ datasets }: Pick<Files, 'datasets'>, one: Place, other: Place) {
+export function selectionBetween({ datasets }: Pick<Files, 'datasets'>, a: Place, b: Place) {
   const names = datasets.map(({ name }) => name);
-  const [top, bottom] = [names.indexOf(one.dataset), names.indexOf(other.dataset)].sort((a, b) => a - b);
-  const [from = one.date, to = other.date] = [one.date, other.date].sort();
+  const [top, bottom] = [names.indexOf(a.dataset), names.indexOf(b.dataset)].sort((x, y) => x - y);
+  const [from = a.date, to = b.date] = [a.date, b.date].sort();
   return { datasets: names.slice(top, (bottom ?? 0) + 1), from, to };
 }
 
-/** The size of some files. */
+/** Estimated size of files. */
 export interface SizeEstimate {
   /** Null if the size of no file of a chosen dataset is known. */
   bytes: number | null;
@@ -112,7 +112,9 @@ export interface SizeEstimate {
   isExact: boolean;
 }
 
-/** Estimates the size of files that exist or are expected: sizes of the day, else the mean size of a file of the dataset. */
+/**
+ * Estimates the size of existing and expected files by the size of the day, or the mean size of files of the dataset.
+ */
 export function sizeOf(slots: readonly ChosenSlot[], { datasets }: Pick<Files, 'datasets'>): SizeEstimate {
   const sizes = slots
     .filter(({ letter }) => LIKELY.includes(letter))
@@ -121,19 +123,19 @@ export function sizeOf(slots: readonly ChosenSlot[], { datasets }: Pick<Files, '
       const day = isSized(letter) ? days.find((day) => day.date === date) : undefined;
       return { bytes: (day && meanSize([day])) ?? meanSize(days), isExact: Boolean(day?.bytes) };
     });
-  const known = sizes.flatMap(({ bytes }) => bytes ?? []);
+  const knownSizes = sizes.flatMap(({ bytes }) => bytes ?? []);
   return {
-    bytes: known.length > 0 ? Math.round(known.reduce((sum, bytes) => sum + bytes, 0)) : null,
+    bytes: knownSizes.length > 0 ? Math.round(knownSizes.reduce((sum, bytes) => sum + bytes, 0)) : null,
     isExact: sizes.every(({ isExact }) => isExact),
   };
 }
 
-/** Sizes are known of files that were read to their end. */
+/** Whether the size of a file is known, because it was read to its end. */
 function isSized(letter: string): boolean {
   return letter === 'c' || letter === 'l';
 }
 
-/** Mean size of a file of some days; null if none is known. */
+/** Returns the mean size of files, null if no size is known. */
 function meanSize(days: DatasetFiles['days']): number | null {
   const sized = days.filter(({ bytes }) => bytes !== null);
   const files = sized.reduce((sum, { hours }) => sum + [...hours].filter(isSized).length, 0);
@@ -141,7 +143,7 @@ function meanSize(days: DatasetFiles['days']): number | null {
   return files > 0 ? bytes / files : null;
 }
 
-/** The newest chosen file of a dataset that is not missing: the one that a preview shows. */
+/** Returns the file of the preview: the newest chosen file that is not missing. */
 export function previewSlot(slots: readonly ChosenSlot[], dataset?: string): ChosenSlot | null {
   const shown = slots.filter((slot) => slot.letter !== 'm' && (dataset === undefined || slot.dataset === dataset));
   return shown.at(-1) ?? null;

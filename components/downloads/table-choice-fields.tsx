@@ -12,7 +12,7 @@ interface TableChoiceFieldsProps {
   downloads: Downloads;
 }
 
-/** Which retailers, brands and columns of a dataset a download has. Sends no request: values are those of the preview. */
+/** Chooses retailers, brands and columns of a dataset. The preview supplies the values, so it sends no request. */
 export function TableChoiceFields({ dataset, downloads }: TableChoiceFieldsProps) {
   const { address, slots, selection, titleOf } = downloads;
   const { choiceOf, choose } = useTableChoices();

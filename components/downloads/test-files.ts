@@ -5,7 +5,7 @@ type DatasetFiles = FilesAnswer['datasets'][number];
 
 const COUNTS = { due: 0, there: 0, collected: 0, light: 0, missing: 0, unchecked: 0, compared: 0 };
 
-/** The letters of a day with files at some hours only. */
+/** Returns the letters of a day with files at the given hours. */
 export function dayWith(letters: Readonly<Record<number, string>>, other = '-'): string {
   return Array.from({ length: 24 }, (_, hour) => letters[hour] ?? other).join('');
 }

@@ -13,14 +13,14 @@ import { downloadList } from '@/lib/contract/downloads';
 import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 
-/** The state of the page: its address, the calendar, the chosen files and the open hour. */
+/** Returns the state of the page: its address, the calendar, the chosen files and the open hour. */
 export function useDownloads() {
   const { address, set, refused } = useAddress(downloadFields);
   const state = useAnswer('downloads/files', filesParams(address));
   const files = state.kind === 'content' ? state.data : null;
   const selection = useMemo(() => (files ? selectionOf(address, files) : null), [files, address]);
   const slots = useMemo(() => (files && selection ? slotsOf(selection, files) : []), [files, selection]);
-  // A download shows which files exist, their size and rows.
+  // A finished download adds files, sizes and rows to the calendar.
   useRefetchFiles(useQueue().filter((item) => !isOpen(item)).length);
   const listProblem = useLists(files);
   return {
@@ -34,12 +34,12 @@ export function useDownloads() {
     slots,
     /** The open hour. */
     open: files ? openSlot(address, files) : null,
-    /** Why a list of files could not be fetched; null if all were. */
+    /** Why a list of files could not be fetched. Null if all were. */
     listProblem,
     choose: (change: Partial<Selection>) => {
       set(toAddress(selection && { ...selection, ...change }), 'replace');
     },
-    /** Opens an hour. The chosen files stay chosen. */
+    /** Opens an hour without changing the chosen files. */
     show: ({ dataset, date, hour }: Slot) => set({ ...toAddress(selection), dataset, at: date, hour }, 'replace'),
     titleOf: (name: string) => files?.datasets.find((dataset) => dataset.name === name)?.title ?? name,
   };
@@ -53,7 +53,7 @@ function toAddress(selection: Selection | null) {
 
 export type Downloads = ReturnType<typeof useDownloads>;
 
-/** Has the server fetch the lists of files that have become stale, and shows what they add. Returns the first failure, or null. */
+/** Refreshes stale lists of files on the server, then refetches the calendar. Returns the first failure, or null. */
 function useLists(files: FilesAnswer | null) {
   const listed = files?.datasets.filter(({ listed }) => listed) ?? [];
   const lists = useValues<ResponseOf<typeof downloadList>>(
@@ -68,7 +68,7 @@ function useLists(files: FilesAnswer | null) {
   return lists.find((list) => list.kind === 'problem') ?? null;
 }
 
-/** Fetches what is known of files again whenever a count of finished requests changes. */
+/** Refetches the known files when a count of finished requests changes. */
 export function useRefetchFiles(count: number | undefined): void {
   const client = useQueryClient();
   const before = useRef(count);

@@ -6,20 +6,20 @@ import { useRefetchFiles } from '@/components/downloads/use-downloads';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { jsonPost } from '@/lib/client/json-post';
-import { refuseFailure } from '@/lib/client/request-problem';
+import { throwIfNotOk } from '@/lib/client/request-problem';
 import type { CheckCost, CheckRange, CheckState } from '@/lib/contract/file-check';
 
 const KEY = ['file-check'];
 /** Poll interval of a running check, milliseconds. */
-const POLL_EVERY = 1_500;
+const POLL_INTERVAL = 1_500;
 
-/** The check of files that runs on the server, or the last one, and functions that start and stop one. */
+/** Returns the running or last check of files on the server, with functions to start and stop one. */
 export function useFileCheck() {
   const client = useQueryClient();
   const { data: check } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => fetchJson<CheckState>('/api/downloads/check', { signal }),
-    refetchInterval: ({ state }) => (state.data?.running ? POLL_EVERY : false),
+    refetchInterval: ({ state }) => (state.data?.running ? POLL_INTERVAL : false),
   });
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: CheckRange | { action: 'stop' }) =>
@@ -38,7 +38,7 @@ export function useFileCheck() {
 
 export type FileCheck = ReturnType<typeof useFileCheck>;
 
-/** Requests and time of a check. Without a range nothing is fetched. */
+/** Returns the requests and time of a check. Fetches nothing without a range. */
 export function useCheckCost(range: Omit<CheckRange, 'datasets'> | null): CheckCost | undefined {
   const { from = '', to = '', hours = '' } = range ?? {};
   const { data } = useQuery({
@@ -59,6 +59,6 @@ export function costWords({ requests, seconds }: CheckCost, format: Format): str
 
 async function fetchJson<Value>(url: string, options: RequestInit): Promise<Value> {
   const response = await fetch(url, options);
-  await refuseFailure(response);
+  await throwIfNotOk(response);
   return response.json();
 }

@@ -11,7 +11,7 @@ import type { Reviewers } from '@/lib/contract/file-formats';
 
 export type Preview = ResponseOf<typeof downloadPreview>;
 
-/** The first rows of a file and a profile of its columns. Costs one request the first time `isWanted` is set. */
+/** Returns the first rows of a file and a profile of its columns. Costs one request when `isWanted` is first set. */
 export function usePreview(slot: Slot, reviewers: Reviewers, isWanted: boolean): PanelState<Preview> {
   const client = useQueryClient();
   const { dataset, date, hour: time } = slot;

@@ -15,10 +15,10 @@ const coverage = {
   ...{ pending: false, problem: null },
 };
 
-function tiles(since: string, before: boolean) {
+function tiles(since: string, isOutdated: boolean) {
   const state: AnswerState<Tile[]> = {
     ...{ kind: 'content', data: [tile], coverage: [coverage], provenance: [], retry: () => undefined },
-    ...{ refetching: before, before },
+    ...{ refetching: isOutdated, isOutdated },
   };
   return (
     <QueryClientProvider client={new QueryClient()}>

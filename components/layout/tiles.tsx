@@ -62,7 +62,7 @@ export function Tiles(props: TilesProps) {
   return (
     <>
       {content && problem ? <PanelProblem problem={problem} onRetry={content.retry} kept /> : null}
-      {content?.before ? (
+      {content?.isOutdated ? (
         <p className="relative z-[1] h-0 text-caption text-ink-2">
           <span className="absolute end-0 -top-2 max-w-full truncate bg-ground px-1">
             {beforeWords(content.coverage, format.day)}
@@ -105,12 +105,12 @@ export function Tiles(props: TilesProps) {
 
 /** Keeps notes and links of the figures on screen together with them until the figures of another day have loaded. */
 function useOwnWords({ state, extra = {}, against = null }: TilesProps) {
-  const before = state.kind === 'content' && state.before === true;
+  const isOutdated = state.kind === 'content' && state.isOutdated === true;
   const latest = useRef({ extra, against });
   useEffect(() => {
-    if (!before) latest.current = { extra, against };
+    if (!isOutdated) latest.current = { extra, against };
   });
-  if (!before) return { extra, against };
+  if (!isOutdated) return { extra, against };
   const shown = latest.current;
   const words = Object.entries(extra).map(([name, { note: _, ...one }]): [string, TileExtra] => {
     const note = shown.extra[name]?.note;

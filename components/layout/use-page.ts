@@ -15,8 +15,8 @@ import { useAddress } from '@/components/layout/use-address';
 import type { OtherTable } from '@/components/table/no-match';
 import { permalinkSearch } from '@/lib/client/address';
 import { useAnswer } from '@/lib/client/use-answer';
+import { useDebounced } from '@/lib/client/use-debounced';
 import { useFormat } from '@/lib/client/use-format';
-import { useSettled } from '@/lib/client/use-settled';
 import { chosenValues } from '@/lib/queries/params';
 import type { AnswerOf, ParamsOf } from '@/lib/queries/registry';
 import type { Days } from '@/lib/queries/shared/days';
@@ -36,14 +36,14 @@ export function usePage<
     page.daysParams(address, start) as ParamsOf<`${PageName}/days`> | null,
     ({ newest }) => newest === null,
   );
-  const collectedDays: Days | null = days.kind === 'content' && !days.before ? days.data : null;
+  const collectedDays: Days | null = days.kind === 'content' && !days.isOutdated ? days.data : null;
   const dates = useMemo(
     () => pageDates(page, address, collectedDays, start.opening),
     [page, address, collectedDays, start.opening],
   );
   const params = useMemo(() => page.params(address, dates, start), [page, address, dates, start]);
   const [findText, setFindText] = useState('');
-  const find = useSettled(findText);
+  const find = useDebounced(findText);
   const facetParams = params && (find ? { ...params, find } : params);
   const answer = useAnswer<`${PageName}/facets`>(
     `${page.name}/facets`,

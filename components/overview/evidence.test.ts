@@ -11,7 +11,7 @@ const problem = (rule: SignalName, over: Partial<EvidenceOf> = {}): EvidenceOf =
   ...over,
 });
 
-/** Where a link leads, and what it promises. */
+/** Target and label of a link. */
 function evidence(given: EvidenceOf, page: readonly string[] = ['101']) {
   const { href, ...promised } = evidenceOf(given, { date: DATE, page });
   const { pathname, searchParams } = new URL(href, 'https://dashboard.example');
@@ -21,7 +21,7 @@ function evidence(given: EvidenceOf, page: readonly string[] = ['101']) {
 describe.each(Object.keys(SIGNAL_WORDS) as SignalName[])('the link of %s', (rule) => {
   const { pathname, search } = evidence(problem(rule));
 
-  it('leads to the page of the rule, on the same day', () => {
+  it('links to the page of the rule, on the same day', () => {
     expect(pathname).toBe(SIGNAL_WORDS[rule].page);
     expect(search.date ?? search.end_date).toBe(DATE);
   });
@@ -44,13 +44,13 @@ it('selects the SKUs of a problem on Prices', () => {
   expect([rows, noun]).toEqual([2, 'SKU']);
 });
 
-it('promises no number of offers if not all SKUs of a problem are known', () => {
+it('shows no number of offers if not all SKUs of a problem are known', () => {
   const { search, noun, rows } = evidence(problem('out_of_stock', { keys: [] }));
   expect(search).toMatchObject({ view: 'offers', own: 'own', stock: 'out' });
   expect([rows, noun]).toEqual([null, 'offer']);
 });
 
-it('compares ranks with the day before the problem began', () => {
+it('compares ranks with the day before the problem started', () => {
   expect(evidence(problem('rank_fallen')).search).toMatchObject({
     view: 'movers',
     moved: 'down',
@@ -58,7 +58,7 @@ it('compares ranks with the day before the problem began', () => {
   });
 });
 
-it('compares ratings with as many days before the problem began', () => {
+it('compares ratings with as many days before the problem started', () => {
   const { search } = evidence(problem('rating_fallen'));
   expect(search).toMatchObject({
     start_date: '2026-03-04',

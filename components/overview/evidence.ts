@@ -14,37 +14,37 @@ interface Selected extends EvidenceOf {
   page: readonly string[];
 }
 
-/** What a page shows by its own filters. */
+/** The rows that a page shows by its filters. */
 interface Selection {
-  /** What its rows are. */
+  /** Noun of its rows. */
   noun: Noun;
-  /** Whether it shows a row for each item of the problem, and no others. */
+  /** Whether it shows exactly one row for each item of the problem. */
   isExact: boolean;
   /** The parameter that selects the retailer. */
   retailer?: string;
   search: Readonly<Record<string, string | null>>;
 }
 
-/** Where the evidence of a problem is, and how many rows it has: null where the page cannot show the items only. */
+/** Link to the evidence of a problem, with its number of rows. Null if the page cannot show exactly the items. */
 interface Evidence {
   href: string;
   noun: Noun;
   rows: number | null;
 }
 
-/** Returns the parameter that shows these pages: one by its number, several together, none by leaving it out. */
+/** Returns the parameter for these pages: a number, all pages together, or none. */
 export function chosenPages(pages: readonly string[]): string | null {
   return pages.length > 1 ? ALL_PAGES : (pages[0] ?? null);
 }
 
-/** A row for each SKU if all of them are known by the identifier of the service, else the offers that may be meant. */
+/** Returns a row for each SKU if the service identifies all of them, otherwise the offers of the retailer. */
 function offers({ date, keys, items }: Selected, filters: Selection['search']): Selection {
   const isExact = keys.length === items;
   if (isExact) return { noun: 'SKU', isExact, search: { date, view: 'matrix', skus: writeList(keys) } };
   return { noun: 'offer', isExact, search: { date, view: 'offers', own: 'own', ...filters } };
 }
 
-/** Own products whose ranks changed since the day before the problem began. */
+/** Own products with changed ranks since the day before the problem started. */
 function movers({ date, since }: Selected, moved: string): Selection {
   const days = { start_date: date, end_date: date, against: addDays(since, -1) };
   return {
@@ -82,7 +82,7 @@ const SELECTIONS: Readonly<Record<SignalName, (problem: Selected) => Selection>>
   home_page_takeover: ({ date }) => ({ noun: 'banner', isExact: false, search: { date, view: 'home' } }),
   banner_share_fallen: ({ date }) => ({ noun: 'banner', isExact: false, search: { date, view: 'gallery' } }),
   rating_fallen: ({ date, since }) => ({
-    // Compared with as many days before the problem began.
+    // Compared with as many days before the problem started.
     ...{ noun: 'rating', isExact: false },
     search: { start_date: since, end_date: date, compare: 'before', view: 'changes', moved: 'fell', own: 'own' },
   }),

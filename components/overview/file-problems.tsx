@@ -7,7 +7,7 @@ import type { FileProblem } from '@/lib/queries/overview/file-problems';
 
 const LINK = 'underline decoration-line underline-offset-4 hover:decoration-ink';
 
-/** Missing and light files. They have no impact of their own, and say what numbers may lack. */
+/** Missing and light files. They have no impact, but figures may lack their data. */
 export function FileProblems({ files }: { files: readonly FileProblem[] }) {
   const format = useFormat();
   if (files.length === 0) return null;

@@ -46,6 +46,6 @@ it('names what could not be judged if nothing is wrong', () => {
   );
 });
 
-it('claims nothing if no rule could be judged', () => {
+it('states that nothing could be judged if no rule was', () => {
   expect(sentence({}, Object.keys(SIGNAL_WORDS) as SignalName[])).toBe('Nothing could be judged on this day.');
 });

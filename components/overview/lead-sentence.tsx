@@ -11,7 +11,7 @@ interface SentenceProps {
   format: Format;
 }
 
-/** Names the retailer to call first and what is new there. If nothing is wrong, names what was not judged. */
+/** Names the retailer to call first and its new problems. Without problems, names the rules that were not judged. */
 export function LeadSentence({ problems }: { problems: Problems | null }) {
   const format = useFormat();
   return (
@@ -42,7 +42,7 @@ function Call({ problems: { retailers, problems, total }, format }: SentenceProp
 function New({ problem: { rule, examples, items, new_items }, format }: { problem: Problem; format: Format }) {
   const [example] = examples;
   const others = items > 1 ? ` and ${counted(items - 1, 'other', format)}` : '';
-  // Only if all items are new is it certain that the example is.
+  // The example is certainly new only if all items are.
   const what = example && new_items === items ? `${example.title}${others}` : counted(new_items, 'item', format);
   return ` New: ${SIGNAL_WORDS[rule].title.toLowerCase()}, ${what}.`;
 }

@@ -21,7 +21,7 @@ import { useFormat } from '@/lib/client/use-format';
 import type { Problems } from '@/lib/queries/overview/problems';
 import { addDays } from '@/lib/queries/shared/dates';
 
-/** An answer with only the coverage of the day: strips show that of earlier days, and so does "since at least". */
+/** Limits the coverage of an answer to the day, because strips and "since at least" show that of earlier days. */
 function onDay(answer: AnswerState<Problems>): AnswerState<Problems> {
   if (answer.kind !== 'content') return answer;
   return { ...answer, coverage: answer.coverage.filter(({ from, to }) => from === to) };
@@ -29,19 +29,19 @@ function onDay(answer: AnswerState<Problems>): AnswerState<Problems> {
 
 const LABELS = { open: 'Open', new: 'New', recovered: 'Recovered', missing: 'Not judged' } as const;
 
-/** Whether no rule could be judged: the coverage of the day has the reason. */
+/** Whether no rule could be judged, so that the coverage of the day states the reason. */
 const isEmpty = ({ problems, judged }: Problems) => problems.length === 0 && judged.targets.length === 0;
 
-/** Targets that the panel of improvements lists. */
-const MOST_IMPROVED = 6;
+/** Number of improved targets in the panel. */
+const MAX_IMPROVED = 6;
 
 /** "largest 6 of 11, since 23 Jun" */
 function improvedWords(count: number, date: string, { integer, shortDay }: Format): string {
-  const shown = count > MOST_IMPROVED ? `largest ${integer(MOST_IMPROVED)} of ${integer(count)}, ` : '';
+  const shown = count > MAX_IMPROVED ? `largest ${integer(MAX_IMPROVED)} of ${integer(count)}, ` : '';
   return `${shown}since ${shortDay(addDays(date, -7))}`;
 }
 
-/** Pixels that the list and the side have while they load. */
+/** Heights of the list and the side while they load, in pixels. */
 const HEIGHT = { list: 480, matrix: 220, started: 110, better: 120 };
 
 const RankingRules = lazyPart(
@@ -66,7 +66,7 @@ const NotJudged = lazyPart(
   () => <Skeleton className="h-28" />,
 );
 
-/** What is wrong by impact, where, since when, and whom to send it to. */
+/** The Overview page: problems by impact, with retailers, first days and exports. */
 export function OverviewPage({ start }: { start: OverviewStart }) {
   const state = usePage(overview, start);
   const { address, set, params } = state;
@@ -129,7 +129,7 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
               height={HEIGHT.better}
               caption={({ judged }) => improvedWords(judged.better.length, state.dates.date, format)}
             >
-              {(data) => <Better better={data.judged.better.slice(0, MOST_IMPROVED)} />}
+              {(data) => <Better better={data.judged.better.slice(0, MAX_IMPROVED)} />}
             </AnswerPanel>
           </>
         }

@@ -7,7 +7,7 @@ import { writeList } from '@/lib/client/url-list';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 
-/** One headline figure of each pillar. Each leads to its page, on the same day with the same retailers. */
+/** One headline figure of each pillar, with a link to its page for the same day and retailers. */
 export function OverviewTiles({ state }: { state: OverviewState }) {
   const { params, dates } = state;
   const tiles = useAnswer('overview/tiles', params);
@@ -32,7 +32,7 @@ export function OverviewTiles({ state }: { state: OverviewState }) {
   return <Tiles state={tiles} only={Object.keys(pages)} extra={extra} against={format.day(against)} />;
 }
 
-/** Titles that a page does not need, because it is about nothing else. */
+/** Titles that name the pillar. On the page of the pillar they are shorter. */
 const TITLES: Readonly<Record<string, TileExtra>> = {
   price: { title: 'Prices on target' },
   rating: { title: 'Rating' },

@@ -3,7 +3,7 @@ import type { PageState } from '@/components/layout/use-page';
 import { type AddressOf, field } from '@/lib/client/address';
 import { choice } from '@/lib/contract/params';
 
-/** Lists of the page: what is open, what opened on the day, what recovered, and what could not be judged. */
+/** Tabs of the page: open, opened on the day, recovered and not judged. */
 export const VIEWS = ['open', 'new', 'recovered', 'missing'] as const;
 
 const { brand: _, ...common } = commonAddress;
@@ -21,10 +21,10 @@ export interface OverviewStart extends PageStart {
 }
 
 /** Longest period of the rules, in days. */
-const MOST_DAYS = 92;
+const MAX_RULE_DAYS = 92;
 
 function queryParams({ retailer }: Address, { date, against, days }: PageDates, { pages }: OverviewStart) {
-  return { retailer, date, against, days: Math.min(days, MOST_DAYS), page: pages.map(String) };
+  return { retailer, date, against, days: Math.min(days, MAX_RULE_DAYS), page: pages.map(String) };
 }
 
 export const overview = definePage({

@@ -20,11 +20,11 @@ const ProblemItems = lazyPart(
   () => <SkeletonRows rows={4} />,
 );
 
-/** Lines that are shown at first, and added by each press. */
+/** Lines that are shown initially, and added by each click. */
 const LINES = 20;
-/** Pixels of the longest bar. */
+/** Length of the longest bar, in pixels. */
 const BAR_WIDTH = 32;
-/** A phone has strip, date and link in a second row. */
+/** On narrow screens, strip, date and link are in a second row. */
 const GRID =
   'grid grid-cols-[4.25rem_minmax(0,1fr)_auto] gap-x-3 sm:gap-x-2.5 sm:grid-cols-[4.25rem_minmax(0,1fr)_4.5rem_5.5rem_6rem]';
 
@@ -34,7 +34,7 @@ interface ListProps {
   problems: readonly Problem[];
 }
 
-/** Problems by impact. A line opens into its items. */
+/** Problems by impact. A line expands to its items. */
 export function ProblemList({ state, label, problems }: ListProps) {
   const [openLine, setOpenLine] = useState('');
   const [limit, setLimit] = useState(LINES);
@@ -140,7 +140,7 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
   );
 }
 
-/** "Soap ★: 3.94, target 4, 2 more". A long name is cut before its figures are. */
+/** Returns "Soap ★: 3.94, target 4, 2 more". Long names are truncated before the figures. */
 function ExampleLine({ problem: { rule, items, examples } }: { problem: Problem }) {
   const [first] = examples;
   if (!first) return null;

@@ -1,4 +1,4 @@
-/** Days that a strip shows, and pixels of one. */
+/** Number of days in a strip, and the width of a day in pixels. */
 const DAYS = 14;
 const STEP = 5;
 const HEIGHT = 13;
@@ -11,7 +11,7 @@ function bars(letters: readonly string[], letter: string, inset = 0): string {
     .join('');
 }
 
-/** A bar for each of the last days: filled while some items were bad, dashed where none was known. */
+/** A bar for each of the last days: filled if some items were bad, dashed if none is known. */
 export function ProblemStrip({ strip }: { strip: string }) {
   const letters = [...strip.slice(-DAYS)];
   const bad = letters.filter((letter) => letter === 'b').length;

@@ -15,17 +15,17 @@ interface SendMenuProps {
   impact: number;
 }
 
-/** Characters that mail programs take from a link. */
-const LONGEST_BODY = 1_500;
+/** Maximum characters in the body of a mailto link. */
+const MAX_BODY_LENGTH = 1_500;
 
-/** Returns as many whole lines as a link to a mail program can carry. */
+/** Truncates a text to the whole lines that fit into a mailto link. */
 function mailBody(text: string): string {
-  if (text.length <= LONGEST_BODY) return text;
-  const cut = text.lastIndexOf('\n', LONGEST_BODY);
+  if (text.length <= MAX_BODY_LENGTH) return text;
+  const cut = text.lastIndexOf('\n', MAX_BODY_LENGTH);
   return `${text.slice(0, cut)}\n\nThe complete list is in the Excel workbook.`;
 }
 
-/** The impact of a retailer, as the button that sends its open problems as text or as a workbook. */
+/** A button with the impact of a retailer, which exports its open problems as text or as a workbook. */
 export function SendMenu({ state, retailer, impact }: SendMenuProps) {
   const client = useQueryClient();
   const format = useFormat();

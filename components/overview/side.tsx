@@ -9,7 +9,7 @@ const HEIGHT = 84;
 const WIDTH = 400;
 const GAP = 2;
 
-/** Items by the day on which they opened: those still open below those that have recovered. */
+/** Items by opening day, with open items below recovered ones. */
 export function Started({ started }: Pick<Problems, 'started'>) {
   const format = useFormat();
   const sums = started.map(({ open, recovered, unknown }) => open + recovered + unknown);
@@ -24,7 +24,7 @@ export function Started({ started }: Pick<Problems, 'started'>) {
         className="h-[84px] w-full border-line border-b"
         preserveAspectRatio="none"
         role="img"
-        aria-label={started.map((one) => startedWords(one, format)).join('. ')}
+        aria-label={started.map((day) => startedWords(day, format)).join('. ')}
       >
         {started.map(({ day, is_collected, open, recovered, unknown }, at) => (
           <g key={day}>
@@ -80,7 +80,7 @@ function startedWords({ day, is_collected, open, recovered, unknown }: Problems[
   return `${format.day(day)}: ${parts.filter(Boolean).join(', ')}`;
 }
 
-/** What recovered within the last days, by the impact that it had. */
+/** Problems that recovered within the last days, by their former impact. */
 export function Recovered({ recovered }: { recovered: readonly Recovery[] }) {
   const format = useFormat();
   if (recovered.length === 0) return <p className="text-ink-3">Nothing recovered in the last 7 days.</p>;
@@ -110,7 +110,7 @@ const TITLES: Readonly<Record<TargetColumn, string>> = {
   ratings: 'Ratings at target',
 };
 
-/** Where more subjects are on target than a week before. */
+/** Retailers and columns with more subjects on target than a week before. */
 export function Better({ better }: Pick<Problems['judged'], 'better'>) {
   const format = useFormat();
   if (better.length === 0) return <p className="text-ink-3">No retailer is closer to its targets.</p>;
@@ -142,7 +142,7 @@ export function Better({ better }: Pick<Problems['judged'], 'better'>) {
   );
 }
 
-/** What the rules could not judge on the day. */
+/** Rules and subjects that could not be judged on the day. */
 export function NotJudged({ judged }: Pick<Problems, 'judged'>) {
   const format = useFormat();
   return (

@@ -13,7 +13,7 @@ interface CheckedPanelProps<Data>
   state: PanelState<Data>;
 }
 
-/** A view of a page whose numbers are recomputed from their parts: a large table, its check and its refresh. */
+/** A view with a large table, the check of its recomputed numbers, and its refresh. */
 export function CheckedPanel<Data>({ checked, onDisagreeing, ...panel }: CheckedPanelProps<Data>) {
   return (
     <Panel

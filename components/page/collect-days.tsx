@@ -9,18 +9,18 @@ import { useFormat } from '@/lib/client/use-format';
 import { useStatus } from '@/lib/client/use-status';
 
 export interface CollectDaysProps {
-  /** Days of the window whose answers are kept, and all of them. */
+  /** Number of cached days of the window, and of all its days. */
   kept: number;
   of: number;
-  /** What the missing days are loaded from; null until every kept day has come: before, nothing is known as missing. */
+  /** Requests of the missing days. Null while cached days load, because the missing days are unknown until then. */
   missing: readonly string[] | null;
   callsPerDay: number;
   collection: Collection;
-  /** After a collection ended, whole or not. */
+  /** Called after a collection has ended, complete or not. */
   onCollected: () => void;
 }
 
-/** How many days are there, and a button that loads the others and says beforehand what that costs. */
+/** Shows the number of available days, and a button that loads the others and states the number of requests. */
 export function CollectDays({ kept, of, missing, callsPerDay, collection, onCollected }: CollectDaysProps) {
   const format = useFormat();
   const limit = useStatus()?.budget.limit;

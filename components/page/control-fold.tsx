@@ -11,8 +11,8 @@ interface ControlFoldProps extends SetControls {
 }
 
 /**
- * The controls of a page. A phone has them folded into a line that says what they are set to, so that the first number
- * stands on its first screen; style sheets alone decide that, so nothing moves when scripts arrive.
+ * The controls of a page. On phones they are collapsed into a summary line, so that the first screen shows a number.
+ * CSS decides this, so that the layout does not shift on hydration.
  */
 export function ControlFold({ children, ...controls }: ControlFoldProps) {
   const format = useFormat();

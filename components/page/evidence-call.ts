@@ -1,5 +1,5 @@
 import type { Evidence } from '@/components/page/evidence-facts';
-import { refuseFailure } from '@/lib/client/request-problem';
+import { throwIfNotOk } from '@/lib/client/request-problem';
 import { requestTarget } from '@/lib/contract/endpoint';
 
 type Call = Pick<Evidence, 'endpoint' | 'params'>;
@@ -14,6 +14,6 @@ export async function fetchCommand({ endpoint, params }: Call): Promise<string> 
   const paging = endpoint.paged ? { page_size: 1000, current_page: 1 } : {};
   const given = Object.entries({ ...params, ...paging }).map(([name, value]) => [name, String(value)]);
   const response = await fetch(`/api/call?${new URLSearchParams([['endpoint', endpoint.name], ...given])}`);
-  await refuseFailure(response);
+  await throwIfNotOk(response);
   return response.text();
 }

@@ -34,7 +34,7 @@ export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
         .map(([name, value]) => `${name} = ${value}`)
         .join(', ') || 'none',
     ],
-    ['Crawled', provenance.crawledAt ? format.dateTime(provenance.crawledAt) : 'not said by this endpoint'],
+    ['Crawled', provenance.crawledAt ? format.dateTime(provenance.crawledAt) : 'not supplied by this endpoint'],
     ['Fetched', format.dateTime(provenance.fetchedAt)],
     [
       'Rows',

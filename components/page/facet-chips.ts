@@ -15,7 +15,7 @@ export function facetChips<Facet extends string>(
       onRemove: () =>
         onChange(
           facet,
-          filters[facet].filter((one) => one !== word),
+          filters[facet].filter((other) => other !== word),
         ),
     })),
   );

@@ -6,12 +6,12 @@ import { type FilterChip, FilterChips } from '@/components/page/filter-chips';
 import { FilterLine } from '@/components/page/filter-line';
 
 type FacetFiltersProps<Facet extends string> = ComponentProps<typeof FilterLine<Facet>> & {
-  /** Of filters that are no facets: they stand before the others. */
+  /** Chips of filters that are not facets, shown before the others. */
   chips?: readonly FilterChip[];
   onClear: () => void;
 };
 
-/** The controls of a page's facets, and below them what leaves rows out now. */
+/** The controls of a page's facets, with the active filters below. */
 export function FacetFilters<Facet extends string>({ chips = [], onClear, ...line }: FacetFiltersProps<Facet>) {
   const { words, facets, filters, onChange } = line;
   return (

@@ -4,13 +4,13 @@ import { isolated } from '@/lib/client/isolated';
 import type { SharedFacet } from '@/lib/client/shared-filters';
 import { ownValue } from '@/lib/contract/own-value';
 
-/** How a page calls its facets and their closed words; words of the service stay as they came. */
+/** Labels of the facets of a page and of their known values. Other values are shown as received. */
 export interface FacetWords<Facet extends string> {
   names: Readonly<Record<Facet, string>>;
   words: Readonly<Partial<Record<Facet, Readonly<Record<string, string>>>>>;
 }
 
-/** The words of the shared filters, the same on every page. */
+/** Labels of the shared filters, equal on every page. */
 export const SHARED_NAMES: Record<SharedFacet, string> = {
   retailer: 'Retailer',
   country: 'Country',

@@ -11,15 +11,15 @@ interface FilterLineProps<Facet extends string> {
   words: FacetWords<Facet>;
   filters: FacetFilters<Facet>;
   onChange: (facet: Facet, words: readonly string[]) => void;
-  /** The whole set, and what is selected of it now. */
+  /** The whole set, and the selected rows. */
   whole: Pick<Selection<Facet, unknown>, 'counts'>;
   now: Pick<Selection<Facet, unknown>, 'counts'>;
-  /** False hides a facet that nobody has chosen, though the set differs in it. */
+  /** False hides an unused facet although the set has several values of it. */
   isUseful?: (facet: Facet) => boolean;
   children?: ReactNode;
 }
 
-/** A control for each facet in which the set differs, its options counted under all other filters. */
+/** A control for each facet with several values. Options are counted under all other filters. */
 export function FilterLine<Facet extends string>(props: FilterLineProps<Facet>) {
   const { facets, words, filters, onChange, whole, now, isUseful = () => true, children } = props;
   const format = useFormat();

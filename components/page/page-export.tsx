@@ -24,7 +24,7 @@ export function PageExport({ title, sheets }: PageExportProps) {
       const [{ saveWorkbook }, made] = await Promise.all([import('@/lib/client/export-xlsx'), make()]);
       await saveWorkbook(title, made);
     } catch (error) {
-      toast('The workbook could not be made', error instanceof Error ? error.message : undefined);
+      toast('Could not export the workbook', error instanceof Error ? error.message : undefined);
     } finally {
       setBusy(false);
     }

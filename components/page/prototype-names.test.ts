@@ -15,7 +15,7 @@ const labels = (controls: { options: readonly { label: string }[] }[]) =>
 describe.each(NAMES)('the name %s from the data', (name) => {
   const facet = [{ value: name, count: 1 }];
 
-  it('is shown as it is where a word has no text of ours', () => {
+  it('is shown as received if it has no label', () => {
     expect(facetWord(SHARED_WORDS, 'own', name)).toBe(isolated(name));
     expect([pageTypeWords, verdictWord, merchantWord, statusWord].map((word) => word(name))).toEqual(
       Array.from({ length: 4 }, () => name),

@@ -4,7 +4,7 @@ import { RotateCw } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { PanelState } from '@/lib/client/panel-state';
 
-/** Asks the service again for what is shown; not there while nothing is. */
+/** Requests the shown data from the service again. Hidden without data. */
 export function RefreshButton({ state }: { state: PanelState<unknown> }) {
   if (state.kind !== 'content') return null;
   return (

@@ -13,11 +13,11 @@ interface SaveViewDialogProps {
   onSave: (name: string) => void;
 }
 
-const LONGEST = 60;
+const MAX_NAME_LENGTH = 60;
 
 export function SaveViewDialog({ open, onOpenChange, taken, onSave }: SaveViewDialogProps) {
   const [name, setName] = useState('');
-  const given = name.trim().slice(0, LONGEST);
+  const given = name.trim().slice(0, MAX_NAME_LENGTH);
   function save(event: FormEvent) {
     event.preventDefault();
     if (!given) return;

@@ -14,11 +14,11 @@ export const UNWRITTEN: Written = { value: '', note: '' };
 
 export interface Tile extends Written {
   name: string;
-  /** What is counted, said on hover. */
+  /** Explanation shown on hover. */
   hint?: string;
-  /** The same beside a compared day, like for like. */
+  /** Value or change of the compared day, over the rows of both days. */
   change?: string | null;
-  /** Leads to the rows that the value counts. */
+  /** Opens the rows that the value counts. */
   opens?: { words: string; onOpen: () => void };
 }
 

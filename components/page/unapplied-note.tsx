@@ -13,7 +13,7 @@ export function UnappliedNote({ search, applied }: UnappliedNoteProps) {
   if (idle.length === 0) return null;
   return (
     <p role="status" className="text-caption text-ink-3">
-      Not applied here, kept for other pages: {idle.map((facet) => SHARED_NAMES[facet].toLowerCase()).join(', ')}.
+      Applies to other pages only: {idle.map((facet) => SHARED_NAMES[facet].toLowerCase()).join(', ')}.
     </p>
   );
 }

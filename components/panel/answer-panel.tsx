@@ -24,7 +24,7 @@ export interface PanelProps<Answer> {
   /** The content in words: "Average discount by retailer". */
   title: string;
   state: AnswerState<Answer>;
-  /** Whether there is nothing to draw. The coverage gives the reason. */
+  /** Whether the answer has no rows to draw. The coverage has the reason. */
   isEmpty?: (answer: Answer) => boolean;
   /** Why the rows of the answer cannot be drawn, such as a missing field. Null if the filters leave no rows. */
   whyEmpty?: (answer: Answer) => string | null;
@@ -61,7 +61,7 @@ export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
           <h2 id={heading} className={props.untitled ? 'sr-only' : 'font-semibold text-panel'}>
             {title}
           </h2>
-          {content?.before ? (
+          {content?.isOutdated ? (
             <BeforeLine coverage={content.coverage} />
           ) : (
             <Caption lead={content && counts ? caption?.(content.data) : null} content={content} />
@@ -82,9 +82,9 @@ function Body<Answer>(props: AnswerPanelProps<Answer>) {
   const { state, isEmpty, whyEmpty, skeleton, children } = props;
   if (state.kind === 'loading') return <div role="status">{skeleton ?? <SkeletonRows rows={5} />}</div>;
   if (state.kind === 'problem') return <PanelProblem problem={state.problem} onRetry={state.retry} />;
-  const { data, coverage, refetching, before, problem, retry } = state;
+  const { data, coverage, refetching, isOutdated, problem, retry } = state;
   const progress = collectProgress(coverage);
-  if (isEmpty?.(data) && !(problem && before)) {
+  if (isEmpty?.(data) && !(problem && isOutdated)) {
     const why = whyEmpty?.(data) ?? null;
     return <EmptyAnswer coverage={coverage} why={why} onRetry={retry} />;
   }
@@ -110,9 +110,9 @@ export function EmptyAnswer({ coverage, why, onRetry }: EmptyAnswerProps) {
   const { clear } = use(PageContext);
   const failure = failureOf(coverage);
   if (failure) return <PanelProblem problem={failure} onRetry={onRetry} />;
-  const found = emptyReason(coverage);
+  const guidance = emptyReason(coverage);
   const { reason, text } =
-    found.reason === 'filtered-out' && why ? { reason: 'not-stated' as const, text: why } : found;
+    guidance.reason === 'filtered-out' && why ? { reason: 'not-stated' as const, text: why } : guidance;
   const progress = collectProgress(coverage);
   const action = reason === 'filtered-out' && clear ? { label: 'Clear filters', onAction: clear } : undefined;
   return (
@@ -146,7 +146,7 @@ function Caption({ lead, content }: CaptionProps) {
   const { coverage, provenance } = content ?? { coverage: [], provenance: [] };
   const newest = (name: 'crawledAt' | 'fetchedAt') =>
     provenance
-      .map((one) => one[name] ?? '')
+      .map((set) => set[name] ?? '')
       .sort()
       .at(-1);
   const [crawled, fetched] = [newest('crawledAt'), newest('fetchedAt')];
@@ -154,7 +154,7 @@ function Caption({ lead, content }: CaptionProps) {
     now === null
       ? []
       : [crawled && `crawled ${format.moment(crawled, now)}`, fetched && `fetched ${format.age(fetched, now)}`];
-  const revised = provenance.reduce((sum, one) => sum + one.revised, 0);
+  const revised = provenance.reduce((sum, { revised }) => sum + revised, 0);
   const parts = [
     collectedWords(coverage, format),
     revised > 0 ? `${format.integer(revised)} ${revised === 1 ? 'day' : 'days'} revised since first fetched` : '',

@@ -83,7 +83,9 @@ export function emptyReason(coverage: readonly Coverage[]): { reason: GuidanceRe
   return { reason: 'not-published', text: 'The service published nothing for these days.' };
 }
 
-/** Returns why no day is collected: collecting failed, or cannot begin. Null if some day is collected, or none failed. */
+/**
+ * Returns why no day is collected: collecting failed, or cannot begin. Null if some day is collected, or none failed.
+ */
 export function failureOf([first]: readonly Coverage[]): Problem | null {
   if (!first?.problem || [...first.states].some(isThere)) return null;
   if (!first.states.includes('f') && !first.pending) return null;
@@ -100,7 +102,7 @@ export function dayFailure([first]: readonly Coverage[]): Problem | null {
 /** Returns why a day has no figures: no need has rows of it. Null if one has. */
 export function missingDay(coverage: readonly Coverage[]): string | null {
   const to = coverage[0]?.to;
-  const letters = coverage.filter((one) => one.to === to).map(({ states }) => states.at(-1) ?? '');
+  const letters = coverage.filter((need) => need.to === to).map(({ states }) => states.at(-1) ?? '');
   if (letters.length === 0 || letters.some(isThere)) return null;
   return MISSING[letters[0] ?? ''] ?? null;
 }

@@ -9,7 +9,7 @@ interface PanelContentProps {
   children: ReactNode;
 }
 
-/** What is there, dimmed while newer data comes, and under a note when newer data failed to come. */
+/** The content of a panel, dimmed while newer data loads, with a note if newer data failed to load. */
 export function PanelContent({ content, children }: PanelContentProps) {
   const { refetching, progress, problem, retry } = content;
   return (

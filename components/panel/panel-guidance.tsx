@@ -11,7 +11,7 @@ const TITLES: Record<GuidanceReason, string> = {
   'not-collected': 'Not collected yet',
 };
 
-/** Explains an empty panel that has not failed: what is missing, why, and what to do. */
+/** Explains an empty panel without a failure: the missing data, the reason and the next step. */
 export function PanelGuidance({ guidance }: { guidance: Extract<PanelState<unknown>, { kind: 'guidance' }> }) {
   return (
     <div className="flex max-w-xl flex-col items-start gap-2 py-6" role="status">

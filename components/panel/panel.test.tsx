@@ -34,7 +34,7 @@ describe('a panel', () => {
     expect(panel).not.toHaveTextContent('0 offers');
   });
 
-  it('explains that it waits because all calls of the service are used', () => {
+  it('explains that it waits because all requests of the service are used', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 30, 12) });
     onTestFinished(() => void vi.useRealTimers());
     const client = new QueryClient();
@@ -59,7 +59,7 @@ describe('a panel', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('offers no retry where retrying cannot help', () => {
+  it('offers no retry if a retry cannot help', () => {
     show({ kind: 'problem', problem: { ...PROBLEM, retryable: false }, retry: vi.fn() });
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });

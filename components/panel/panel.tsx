@@ -17,9 +17,9 @@ interface PanelProps<Data> {
   caption?: (data: Data) => ReactNode;
   /** Buttons at the right of the title, there only with content. */
   actions?: (data: Data) => ReactNode;
-  /** What stands in while loading: the shape of what will come. */
+  /** Placeholder in the shape of the content, shown while loading. */
   skeleton?: ReactNode;
-  /** Smallest height of the body, as a class: `min-h-80`. Keep it near the content's height so that nothing jumps. */
+  /** Smallest height of the body, as a class: `min-h-80`. Keep it near the content's height to avoid layout shifts. */
   className?: string;
   children: (data: Data) => ReactNode;
 }

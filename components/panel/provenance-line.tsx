@@ -6,7 +6,7 @@ import type { Provenance } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
 import { useNow } from '@/lib/client/use-now';
 
-/** "412 offers · 7 retailers · crawled 06:10, fetched 2 min ago", and what is wrong with the set where something is. */
+/** Shows "412 offers · 7 retailers · crawled 06:10, fetched 2 min ago", and problems of the set. */
 export function ProvenanceLine({ lead, provenance = {} }: { lead?: ReactNode; provenance?: Provenance }) {
   const format = useFormat();
   const now = useNow();

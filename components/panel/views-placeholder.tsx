@@ -1,6 +1,6 @@
 import { SkeletonRows } from '@/components/ui/skeleton';
 
-/** Holds the place of a page's views while their code comes. */
+/** Placeholder for the views of a page while their code loads. */
 export function ViewsPlaceholder() {
   return (
     <div aria-busy="true" className="min-h-[32rem] pt-12">

@@ -2,13 +2,13 @@
 
 import { useFormat } from '@/lib/client/use-format';
 import { useNow } from '@/lib/client/use-now';
-import { BUSY, useStatus } from '@/lib/client/use-status';
+import { BUSY_INTERVAL, useStatus } from '@/lib/client/use-status';
 
-/** Why nothing comes yet, while all calls that the service allows are used. */
+/** Explains the delay while the request limit of the service is used up. */
 export function WaitingNote() {
   const format = useFormat();
   // Calls can run out while this one loads.
-  const budget = useStatus(BUSY)?.budget;
+  const budget = useStatus(BUSY_INTERVAL)?.budget;
   const now = useNow(1000);
   if (!budget?.limit || budget.left !== 0 || !budget.nextFreeAt || now === null) return null;
   const seconds = Math.max(0, Math.ceil((Date.parse(budget.nextFreeAt) - now) / 1000));

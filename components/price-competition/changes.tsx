@@ -198,7 +198,7 @@ function ChangeEvidence({ state, summary, span, evidence, onClose }: ChangeEvide
   const when = isNow ? ('now' as const) : ('before' as const);
   const selection = bucket ? { bucket } : { span: span === 'year' ? span : ('period' as const), when };
   const row = useAnswer('price-competition/evidence', params && { ...params, ...selection, id: evidence.row.id });
-  const sent = row.kind === 'content' && !row.before ? row.data : null;
+  const sent = row.kind === 'content' && !row.isOutdated ? row.data : null;
   const fetchedAt = row.kind === 'content' ? row.provenance[0]?.fetchedAt : null;
   const days = from === to ? format.day(to) : `${format.day(from)} to ${format.day(to)}`;
   const shown = sent && {

@@ -141,7 +141,7 @@ function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
   const format = useFormat();
   const { time_dimension: by, price_type } = address;
   const row = useAnswer('price-competition/evidence', params && { ...params, id: line.id, bucket: cell.bucket });
-  const evidence = row.kind === 'content' && !row.before ? row.data : null;
+  const evidence = row.kind === 'content' && !row.isOutdated ? row.data : null;
   const fetched = row.kind === 'content' ? row.provenance[0] : undefined;
   const options = line.cells.map(({ bucket }) => ({ value: bucket, label: bucketWords(bucket, by, format) }));
   const facts: [string, string, string][] = [

@@ -59,7 +59,7 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
   const side = useRef<HTMLElement>(null);
   const summary = useAnswer('price-competition/summary', params);
   const tiles = useAnswer('price-competition/tiles', params);
-  const shownSummary = summary.kind === 'content' && !summary.before ? summary.data : null;
+  const shownSummary = summary.kind === 'content' && !summary.isOutdated ? summary.data : null;
   const open = (id: string, day?: string) => {
     setChosen(id);
     drawer.open(day ? `${id}@${day}` : id);
@@ -151,7 +151,7 @@ const NO_PAGE = {
 function isUnpublished(summary: AnswerState<Summary>): boolean {
   return (
     summary.kind === 'content' &&
-    !summary.before &&
+    !summary.isOutdated &&
     summary.data.competitions === 0 &&
     summary.coverage.every(({ states, pending }) => !pending && /^n+$/.test(states))
   );

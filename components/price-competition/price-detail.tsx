@@ -33,7 +33,7 @@ export function PriceDetail({ state, id, onOpen }: PriceDetailProps) {
   const lineParams = params && id !== null ? { ...params, id } : null;
   const line = useAnswer('price-competition/line', lineParams);
   const newest = useAnswer('price-competition/lines', lineParams && { ...lineParams, id: [lineParams.id], limit: 1 });
-  const now = newest.kind === 'content' && !newest.before ? (newest.data.rows[0] ?? null) : null;
+  const now = newest.kind === 'content' && !newest.isOutdated ? (newest.data.rows[0] ?? null) : null;
   const data = line.kind === 'content' ? line.data : null;
   const brands = useMemo(
     () =>

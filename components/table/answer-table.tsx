@@ -22,8 +22,8 @@ import { searchOf } from '@/lib/client/address-params';
 import { counted, type Noun, pluralOf } from '@/lib/client/counted';
 import type { RowOf, TableName } from '@/lib/client/table-rows';
 import { windowParams } from '@/lib/client/table-window';
+import { useDebounced } from '@/lib/client/use-debounced';
 import { useFormat } from '@/lib/client/use-format';
-import { useSettled } from '@/lib/client/use-settled';
 import type { ParamsOf } from '@/lib/queries/registry';
 
 interface AnswerTableProps<Name extends TableName> {
@@ -80,7 +80,7 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
     : { sort: 'sort', search: 'search' };
   const address = useTableAddress({ urlKeys, columns, defaultSort });
   const { sort } = address;
-  const search = useSettled(address.search);
+  const search = useDebounced(address.search);
   const [range, setRange] = useState({ first: 0, last: 0 });
   const onRange = useCallback((first: number, last: number) => setRange({ first, last }), []);
   const { rowAt, total, coverage, problem, stale, retry } = useRows({ query, params, sort, search, ...range });

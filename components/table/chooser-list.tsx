@@ -17,7 +17,7 @@ export function ChooserList<Row>({ columns, preferences, onChange }: ColumnChoos
     onChange({ ...preferences, visible: { ...visible, [id]: on } });
   }
   function pin(id: string) {
-    const next = pinned.includes(id) ? pinned.filter((one) => one !== id) : [...pinned, id];
+    const next = pinned.includes(id) ? pinned.filter((other) => other !== id) : [...pinned, id];
     onChange({ ...preferences, pinned: next });
   }
   function move(id: string, title: string, by: -1 | 1) {
@@ -30,7 +30,7 @@ export function ChooserList<Row>({ columns, preferences, onChange }: ColumnChoos
     <>
       <ul className="-mx-1 mb-2 max-h-96 overflow-auto px-1">
         {order.map((id, index) => {
-          const column = columns.find((one) => one.id === id);
+          const column = columns.find((candidate) => candidate.id === id);
           if (!column) return null;
           const { header, title = header, group } = column;
           const isVisible = visible[id] ?? true;

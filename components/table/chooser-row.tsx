@@ -22,7 +22,7 @@ interface ChooserRowProps {
   onMove: (by: -1 | 1) => void;
 }
 
-/** A column in the column chooser. Alt and an arrow move it, whichever of its controls has the focus. */
+/** A column in the column chooser. Alt and an arrow key move it while any of its controls has focus. */
 export function ChooserRow(props: ChooserRowProps) {
   const { title, label, isVisible, isOnly, isPinned, canPin, isFirst, isLast, onShow, onPin, onMove } = props;
   function onKeyDown(event: KeyboardEvent) {

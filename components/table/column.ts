@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { Format } from '@/lib/client/format';
 import type { CellLook } from '@/lib/client/table-picture';
 
-/** The value of a cell. Null is "no value": it is shown as "—", sorts last in both directions and exports as an empty cell. */
+/**
+ * The value of a cell. Null is "no value": it is shown as "—", sorts last in both directions and exports as an empty
+ * cell.
+ */
 export type CellValue = string | number | boolean | null;
 
 /** A column of a table. Create columns with the functions of `columns.ts`, at module level. */
@@ -17,7 +20,7 @@ export interface Column<Row> {
   /** Adjacent columns with the same group share a heading. */
   group?: string;
   kind: 'text' | 'number' | 'boolean' | 'day' | 'moment';
-  /** Pixels; columns that are not pinned share what is left over in this proportion. */
+  /** Width in pixels. Columns that are not pinned share the remaining space in this proportion. */
   width: number;
   pinned?: boolean;
   /** Hidden until a user selects it. */
@@ -34,7 +37,9 @@ export interface Column<Row> {
   look?: (row: Row, format: Format) => CellLook | null;
   /** Text that the cell shows besides its value. Files add a column for it after this one. */
   aside?: { header: string; value: (row: Row) => CellValue };
-  /** Unit of a share from 0 to 1, or of a difference of shares. Exports multiply by 100 and add the unit to the header. */
+  /**
+   * Unit of a share from 0 to 1, or of a difference of shares. Exports multiply by 100 and add the unit to the header.
+   */
   hundredths?: '%' | 'pp';
   /** The currency of a money column. Exports show it in the header, or next to each amount. */
   currency?: (row: Row) => string | null;

@@ -14,11 +14,11 @@ interface ExportMenuProps {
   sheet: () => Sheet;
   /** Writes the same as an Excel workbook. Without it, the menu offers only csv. */
   onXlsx?: (sheet: Sheet) => void;
-  /** The same as a picture, for tables whose drawing shows more than numbers. */
+  /** Export as a picture, for tables that draw more than numbers. */
   picture?: () => TablePicture;
 }
 
-/** Exports what is shown: the visible columns, in the order of the screen, with all rows that pass the filters. */
+/** Exports the visible columns in the order of the screen, with all filtered rows. */
 export function ExportMenu({ rowCount, sheet, onXlsx, picture }: ExportMenuProps) {
   const format = useFormat();
   return (

@@ -19,7 +19,7 @@ export function HeaderCell<Row extends object>({ table, column, id, active, clas
   const sorted = control?.getIsSorted() ?? false;
   const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
   const isNumber = column.kind === 'number';
-  // A column may be named by foreign text, and a heading of nothing but blanks has no name.
+  // A column name may be text of the service, and a heading with only blanks has no accessible name.
   const name = column.header.trim() || '(blank)';
   return (
     <th

@@ -4,7 +4,7 @@ const SHORTEST = 2 * END;
 /** Keeps a surrogate pair, or a letter and its accent, together. */
 const LETTERS = new Intl.Segmenter();
 
-/** A text on one line that is cut in its middle where it does not fit. */
+/** A text on one line that is truncated in the middle if it does not fit. */
 export function MiddleCut({ text }: { text: string }) {
   if (text.length <= SHORTEST) return text;
   const letters = Array.from(LETTERS.segment(text), ({ segment }) => segment);

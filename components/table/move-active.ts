@@ -11,7 +11,7 @@ export interface GridSize {
   page: number;
 }
 
-/** Where a key leads from a cell, or null for a key that moves nothing. */
+/** Returns the target cell of a key, or null for other keys. */
 export function moveActive(from: ActiveCell, key: string, control: boolean, size: GridSize): ActiveCell | null {
   const to = target(from, key, control, size);
   return to && { row: clamp(to.row, -1, size.rows - 1), column: clamp(to.column, 0, size.columns - 1) };

@@ -6,7 +6,7 @@ import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { useFormat } from '@/lib/client/use-format';
 
 /** Maximum number of printed lines in all blocks, about forty pages. */
-const MOST_LINES = 1_000;
+const MAX_PRINTED_ROWS = 1_000;
 
 interface PrintedTableProps<Row extends object> {
   rows: readonly Row[];
@@ -21,7 +21,7 @@ export function PrintedTable<Row extends object>({ rows, total = rows.length, sh
   const format = useFormat();
   const { columns, widths, pinnedCount, cellClasses } = shown;
   const blocks = printedBlocks(widths, pinnedCount);
-  const printed = rows.slice(0, Math.ceil(MOST_LINES / blocks.length));
+  const printed = rows.slice(0, Math.ceil(MAX_PRINTED_ROWS / blocks.length));
   return (
     <div className="hidden print:block">
       {blocks.map((block) => (

@@ -10,7 +10,7 @@ const described = columns(
     listings: number('count', 'Own listings', 'Listings of the brand.', { short: 'Own' }),
     change: number('count', 'Change of listings', 'Since the compared day.', { signed: true }),
     share: number('percent', 'Share', 'Of all listings.'),
-    score: number('score', 'Score', 'As the service gives it.'),
+    score: number('score', 'Score', 'As received from the service.'),
     gap: number('score', 'Gap', 'Score − target.', { signed: true }),
     met: boolean('Target met', ['met', 'missed']),
   },

@@ -64,7 +64,7 @@ function screenColumn<Row>({ kind, unit, words, signed }: Described, given: Give
   return unit === 'count' ? integerColumn<Row>(number) : decimalColumn<Row>(number);
 }
 
-/** A score in the scale of its row: in percent where scores are shares, else as the service gives it. */
+/** A score in the scale of its row: in percent if scores are shares, otherwise as received. */
 function scoreColumn<Row>(
   given: Given<Row> & { value: (row: Row) => number | null },
   write: 'score' | 'difference',

@@ -12,9 +12,9 @@ interface StuckHeaderProps<Row extends object> {
 }
 
 /**
- * A copy of the header at the top of the window while the grid's own is above it. An element that scrolls sideways cannot
- * have a header that sticks to the page, so the copy is outside. It is for the pointer: keys and screen readers use the
- * grid's own header.
+ * A copy of the header at the top of the window while the grid's own is above it. An element that scrolls sideways
+ * cannot have a header that sticks to the page, so the copy is outside. It is for the pointer: keys and screen readers
+ * use the grid's own header.
  */
 export function StuckHeader<Row extends object>({ grid, table, shown }: StuckHeaderProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setIsAbove] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    // What is below the window counts as inside: a page that jumps from above the table to its middle crosses the edge, too.
+    // Rows below the window count as inside, so that a jump from above the table to its middle also crosses the edge.
     const observer = new IntersectionObserver((entries) => setIsAbove(entries.at(-1)?.isIntersecting === false), {
       rootMargin: '0px 0px 10000000px 0px',
     });

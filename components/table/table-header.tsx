@@ -10,7 +10,7 @@ import { cn } from '@/components/ui/cn';
 interface TableHeaderProps<Row extends object> {
   table: GridTable<Row>;
   shown: ShownColumns<Row>;
-  /** Without it, the header is a copy that nothing refers to. */
+  /** Without it, the header is a copy without references. */
   cellId?: (row: number, column: number) => string;
   /** The column of the active cell, -1 when it is in a row. */
   activeColumn?: number;

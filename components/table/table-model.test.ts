@@ -115,7 +115,7 @@ describe('layout', () => {
   it('fills the line when every width is fixed', () => {
     expect(gridStyle([{ size: 90, pinned: false, fixed: true }])).toMatchObject({ '--cols': '90px 1fr' });
   });
-  it('pins three columns at most, a person’s choice before the definition', () => {
+  it('pins at most three columns, those of the user before those of the definition', () => {
     const many = ['a', 'b', 'c', 'd'].map((id) => ({ ...name, id }));
     expect(pinnedIds(many, {})).toEqual(['a', 'b', 'c']);
     expect(pinnedIds(many, { pinned: ['d'] })).toEqual(['d']);

@@ -4,7 +4,7 @@ import type { Format } from '@/lib/client/format';
 import type { TablePicture } from '@/lib/client/table-picture';
 
 /** Maximum rows of a picture, which is meant for a slide. Exports of data have all rows. */
-const MOST_DRAWN = 100;
+const MAX_PICTURE_ROWS = 100;
 
 interface Pictured<Row> {
   title: string;
@@ -18,10 +18,10 @@ interface Pictured<Row> {
 
 /** Returns the rows on screen, in their order, as a picture draws them. */
 export function toPicture<Row>({ title, notes, columns, rows, noun }: Pictured<Row>, format: Format): TablePicture {
-  const cut = `The first ${format.integer(MOST_DRAWN)} of ${counted(rows.length, noun, format)}`;
+  const cut = `The first ${format.integer(MAX_PICTURE_ROWS)} of ${counted(rows.length, noun, format)}`;
   return {
     title,
-    notes: rows.length > MOST_DRAWN ? [...notes, cut] : notes,
+    notes: rows.length > MAX_PICTURE_ROWS ? [...notes, cut] : notes,
     columns: columns.map(({ header, group, width, kind }) => ({
       header,
       group,
@@ -29,7 +29,7 @@ export function toPicture<Row>({ title, notes, columns, rows, noun }: Pictured<R
       kind: kind === 'number' ? 'number' : 'text',
     })),
     rows: rows
-      .slice(0, MOST_DRAWN)
+      .slice(0, MAX_PICTURE_ROWS)
       .map((row) =>
         columns.map((column) => ({ text: column.text(row, format), look: column.look?.(row, format) ?? null })),
       ),

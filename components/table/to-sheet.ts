@@ -2,9 +2,9 @@ import type { Column } from '@/components/table/column';
 import type { Sheet } from '@/lib/client/sheet';
 
 /**
- * Exactly what is shown, all rows of it: the visible columns, in the order and selection of the screen. Amounts leave as
- * numbers; their currency goes into the header where a column has one currency, into a column of its own otherwise.
- * Shares leave in percent, as they are read.
+ * Returns all rows with the visible columns, in the order and selection of the screen. Amounts are numbers. Their
+ * currency is in the header if the column has one currency, otherwise in a separate column. Shares leave in percent, as
+ * they are read.
  */
 export function toSheet<Row>(title: string, columns: readonly Column<Row>[], rows: readonly Row[]): Sheet {
   const written = columns.flatMap((column) => writtenColumns(column, rows));

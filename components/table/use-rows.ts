@@ -6,7 +6,7 @@ import { searchOf } from '@/lib/client/address-params';
 import { answerOptions, retryFailed } from '@/lib/client/answer-options';
 import type { RowOf, TableName } from '@/lib/client/table-rows';
 import { WINDOW, windowParams, windowsOf } from '@/lib/client/table-window';
-import { PENDING_EVERY } from '@/lib/client/use-answer';
+import { PENDING_INTERVAL } from '@/lib/client/use-answer';
 import { useProblem } from '@/lib/client/use-last';
 import type { Problem } from '@/lib/contract/problem';
 import type { Coverage } from '@/lib/queries/answer';
@@ -29,7 +29,7 @@ interface UseRowsOptions<Name extends TableName> {
 export interface Rows<Row> {
   /** Undefined while it is on its way. */
   rowAt: (index: number) => Row | undefined;
-  /** Of the whole set; null while nothing has come. */
+  /** Rows of the whole set. Null before the first answer. */
   total: number | null;
   coverage: readonly Coverage[];
   /** What is shown is an older answer. */
@@ -38,7 +38,9 @@ export interface Rows<Row> {
   retry: () => void;
 }
 
-/** The rows of a table, fetched in windows around those in sight. A new order or filter dims the old rows until it comes. */
+/**
+ * Returns the rows of a table, fetched in windows around the visible ones. Dims rows while a new order or filter loads.
+ */
 export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): Rows<RowOf<Name>> {
   const { query, params, sort, search } = options;
   const windows = windowsOf(options.first, options.last);
@@ -91,7 +93,7 @@ function useInterval(run: () => void, on: boolean) {
     const timer = setTimeout(() => {
       run();
       setTick(tick + 1);
-    }, PENDING_EVERY);
+    }, PENDING_INTERVAL);
     return () => clearTimeout(timer);
   });
 }

@@ -2,7 +2,7 @@ import { type Query as CachedQuery, type QueryClient, type QueryKey, queryOption
 import { addressParams, searchOf } from '@/lib/client/address-params';
 import { jsonPost } from '@/lib/client/json-post';
 import { restartQuery } from '@/lib/client/query-client';
-import { refuseFailure } from '@/lib/client/request-problem';
+import { throwIfNotOk } from '@/lib/client/request-problem';
 import { POSTED_QUERIES, REFETCH_HEADER, type RefetchMode } from '@/lib/contract/own-http';
 import type { Answered } from '@/lib/queries/answer';
 import type { AnswerOf, ParamsOf, QueryName } from '@/lib/queries/registry';
@@ -105,6 +105,6 @@ async function fetchAnswer<Answer>(name: string, params: object, signal: AbortSi
     signal,
     headers: { ...headers, ...(mode && { [REFETCH_HEADER]: mode }) },
   });
-  await refuseFailure(response);
+  await throwIfNotOk(response);
   return response.json();
 }

@@ -1,5 +1,5 @@
 import { readLines } from '@/lib/client/read-lines';
-import { RequestProblem, refuseFailure } from '@/lib/client/request-problem';
+import { RequestProblem, throwIfNotOk } from '@/lib/client/request-problem';
 import type { SetEvent, SetMeta } from '@/lib/contract/events';
 import { PACKED, unpackRows } from '@/lib/contract/packed-rows';
 
@@ -51,7 +51,7 @@ async function read<Row>(
 ): Promise<SetMeta> {
   const { signal, onProgress } = options;
   const response = await fetch(url, { signal, headers: { accept: `application/x-ndjson; ${PACKED}` } });
-  await refuseFailure(response);
+  await throwIfNotOk(response);
   let meta: SetMeta | null = null;
   let isComplete = false;
   let lastYield = performance.now();

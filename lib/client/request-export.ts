@@ -1,7 +1,7 @@
 import { addressParams } from '@/lib/client/address-params';
 import type { Format } from '@/lib/client/format';
 import { jsonPost } from '@/lib/client/json-post';
-import { RequestProblem, refuseFailure, toProblem } from '@/lib/client/request-problem';
+import { RequestProblem, throwIfNotOk, toProblem } from '@/lib/client/request-problem';
 import type { TableName } from '@/lib/client/table-rows';
 import type { ExportFormat, ExportRequest, ExportTicket } from '@/lib/contract/export';
 import type { ParamsOf, QueryName } from '@/lib/queries/registry';
@@ -45,7 +45,7 @@ export async function requestExport(
   const response = await fetch('/api/export', jsonPost(JSON.stringify(body))).catch((error: unknown) => {
     throw new RequestProblem(toProblem(error));
   });
-  await refuseFailure(response);
+  await throwIfNotOk(response);
   const { ticket }: ExportTicket = await response.json();
   const link = document.createElement('a');
   link.href = `/api/export/${ticket}`;

@@ -27,7 +27,7 @@ export function toProblem(error: unknown): Problem {
 }
 
 /** Throws the Problem of a response that is not 2xx. */
-export async function refuseFailure(response: Response): Promise<void> {
+export async function throwIfNotOk(response: Response): Promise<void> {
   if (response.ok) return;
   const text = await response.text();
   const parsed = problem.safeParse(parseJson(text));

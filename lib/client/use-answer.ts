@@ -20,7 +20,7 @@ export type AnswerState<Answer> =
       provenance: Provenance[];
       refetching: boolean;
       /** The content is for the previous days or filters, not for the current ones. */
-      before?: boolean;
+      isOutdated?: boolean;
       /** Problem of the last request. The content is older. */
       problem?: Problem;
       retry: () => void;
@@ -29,7 +29,7 @@ export type AnswerState<Answer> =
 /** Milliseconds between requests while `isAwaited` returns true, or after a refresh. */
 const AWAITED_INTERVAL = 5_000;
 /** Milliseconds between requests while days of the answer are being collected. */
-export const PENDING_EVERY = 1_500;
+export const PENDING_INTERVAL = 1_500;
 
 /**
  * Returns the answer to a query of the server.
@@ -48,7 +48,7 @@ export function useAnswer<Name extends QueryName>(
     ...options,
     enabled: params !== null,
     refetchInterval({ state: { data } }) {
-      if (data?.coverage.some(({ pending }) => pending)) return PENDING_EVERY;
+      if (data?.coverage.some(({ pending }) => pending)) return PENDING_INTERVAL;
       const isNewer = name.endsWith('/days') && isPolling();
       return data && (isNewer || isAwaited?.(data.answer)) ? AWAITED_INTERVAL : false;
     },
@@ -65,9 +65,9 @@ export function useAnswer<Name extends QueryName>(
   const retry = () => {
     if (params !== null) retryFailed(client, options.queryKey);
   };
-  const before = shown !== undefined && shown.search !== search;
+  const isOutdated = shown !== undefined && shown.search !== search;
   // After a failed request, content for other days or filters stays, marked. Content of another subject does not.
-  if (shown === undefined || (before && problem && subjectOf(shown.search) !== subjectOf(search)))
+  if (shown === undefined || (isOutdated && problem && subjectOf(shown.search) !== subjectOf(search)))
     return problem ? { kind: 'problem', problem, retry } : { kind: 'loading' };
   const { answer, coverage, provenance } = shown;
   return {
@@ -75,8 +75,8 @@ export function useAnswer<Name extends QueryName>(
     data: answer,
     coverage,
     provenance,
-    refetching: before || shown !== last,
-    before: before && params !== null,
+    refetching: isOutdated || shown !== last,
+    isOutdated: isOutdated && params !== null,
     ...(problem && { problem }),
     retry,
   };

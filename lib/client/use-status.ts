@@ -1,13 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { refuseFailure } from '@/lib/client/request-problem';
+import { throwIfNotOk } from '@/lib/client/request-problem';
 import type { Status } from '@/lib/contract/status';
 
 /** Milliseconds between polls while no calls wait. */
 const IDLE_INTERVAL = 20_000;
 /** Milliseconds between polls while calls wait or the service is unreachable. */
-export const BUSY = 2_000;
+export const BUSY_INTERVAL = 2_000;
 /** Parts of a page that mount shortly after each other share one response. */
 const STALE_TIME = 1_000;
 
@@ -20,7 +20,8 @@ export function useStatus(idleInterval = IDLE_INTERVAL): Status | undefined {
   const query = useQuery({
     queryKey: ['status'],
     queryFn: ({ signal }) => fetchStatus(signal),
-    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? Math.min(BUSY, idleInterval) : idleInterval),
+    refetchInterval: ({ state }) =>
+      state.data && isBusy(state.data) ? Math.min(BUSY_INTERVAL, idleInterval) : idleInterval,
     refetchOnWindowFocus: true,
     staleTime: STALE_TIME,
   });
@@ -33,6 +34,6 @@ function isBusy({ budget, service }: Status): boolean {
 
 async function fetchStatus(signal: AbortSignal): Promise<Status> {
   const response = await fetch('/api/status', { signal });
-  await refuseFailure(response);
+  await throwIfNotOk(response);
   return response.json();
 }

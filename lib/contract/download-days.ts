@@ -4,7 +4,7 @@ import { jsonEndpoint } from './endpoint';
 import { day } from './params';
 
 /** Maximum number of days in a range. */
-export const MOST_DAYS = 92;
+export const MAX_RANGE_DAYS = 92;
 
 /** The hours of one day of a dataset, and what they usually hold. Costs no call. */
 export const downloadHours = jsonEndpoint({

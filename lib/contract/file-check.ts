@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_DAYS } from './download-days';
+import { MAX_RANGE_DAYS } from './download-days';
 import { datasetName, hour } from './downloads';
 import { problem } from './problem';
 import type { BudgetState } from './status';
@@ -19,8 +19,8 @@ export const checkRange = z
     hours: z.enum(['expected', 'all']),
   })
   .check(
-    z.refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MOST_DAYS * 86_400_000, {
-      error: `The range is empty or longer than ${MOST_DAYS} days.`,
+    z.refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MAX_RANGE_DAYS * 86_400_000, {
+      error: `The range is empty or longer than ${MAX_RANGE_DAYS} days.`,
     }),
   );
 export type CheckRange = z.infer<typeof checkRange>;

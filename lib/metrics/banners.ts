@@ -102,7 +102,7 @@ export const banners = view({
     },
     own_labels: {
       title: 'Own labels',
-      definition: 'Own products on banners as the service counts them, over the banners whose counts are both known.',
+      definition: 'Own products on banners by the counts of the service, over the banners whose counts are both known.',
       sql: OWN,
       unit: 'count',
       better: 'higher',
@@ -111,7 +111,7 @@ export const banners = view({
     competitor_labels: {
       title: 'Competitor labels',
       definition:
-        'Products of competitors on banners as the service counts them, over the banners whose counts are both known.',
+        'Products of competitors on banners by the counts of the service, over the banners whose counts are both known.',
       sql: sql`sumIf(competitor_label_count, ${COUNTED})`,
       unit: 'count',
       better: 'lower',

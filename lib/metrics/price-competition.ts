@@ -52,7 +52,10 @@ const DERIVED_BY_KIND = [
   'verdict_agrees',
 ] as const;
 
-/** Counts the cells that changed since the bucket before, '' in `tone_before` where that has no index. Null if it has none at all. */
+/**
+ * Counts the cells that changed since the previous bucket. `tone_before` is '' without an index. Null if no cell has
+ * one.
+ */
 function countSince(isChanged: Sql): Sql {
   return sql`if(countIf(tone_before != '') = 0, NULL, countIf(tone_before != '' AND ${isChanged}))`;
 }

@@ -17,10 +17,8 @@ export interface Compiled {
 /**
  * Builds SQL from text and pieces of SQL.
  *
- * ```ts
- * const where = and(sql`day = ${param(day, 'Date')}`, brands.length > 0 && sql`brand IN ${param(brands, 'Array(String)')}`);
- * sql`SELECT count() AS total FROM today WHERE ${where}`;
- * ```
+ * ```ts const where = and(sql`day = ${param(day, 'Date')}`, brands.length > 0 && sql`brand IN ${param(brands,
+ * 'Array(String)')}`); sql`SELECT count() AS total FROM today WHERE ${where}`; ```
  */
 export function sql(texts: TemplateStringsArray, ...pieces: readonly Sql[]): Sql {
   return { parts: texts.flatMap((text, index) => [text, ...(pieces[index]?.parts ?? [])]) };
@@ -47,7 +45,7 @@ export function join(pieces: readonly Sql[], separator = ', '): Sql {
   return { parts: pieces.flatMap(({ parts }, index) => (index === 0 ? parts : [separator, ...parts])) };
 }
 
-/** All of these conditions; `true` where there are none. Falsy values are left out. */
+/** Joins conditions by AND. `true` without conditions. Falsy values are left out. */
 export function and(...conditions: readonly (Sql | false | null | undefined)[]): Sql {
   const given = conditions.filter((condition): condition is Sql => Boolean(condition));
   if (given.length === 0) return raw('true');
@@ -65,7 +63,10 @@ export function tupleOf(columns: readonly string[]): Sql {
 /** Ends a SELECT, and names the elements of its tuples by their columns. */
 export const NAMED_TUPLES = sql`SETTINGS enable_named_columns_in_function_tuple = 1`;
 
-/** Numbers the parameters in the order of the text. Equal values share a number, so that equal statements have equal text. */
+/**
+ * Numbers the parameters in the order of the text. Equal values share a number, so that equal statements have equal
+ * text.
+ */
 export function compile({ parts }: Sql): Compiled {
   const names = new Map<string, string>();
   const params: Record<string, unknown> = {};

@@ -24,7 +24,7 @@ export interface Measure {
   readonly unit: Unit;
   /** Which direction is better: `verdict` if the service judges it, null if neither is better. */
   readonly better: 'higher' | 'lower' | 'verdict' | null;
-  /** The two counts behind a ratio, and what the whole counts: "of 60 offers whose stock is known". */
+  /** The two counts behind a ratio, and the noun of the whole: "of 60 offers whose stock is known". */
   readonly counts?: { readonly part: Sql; readonly whole: Sql; readonly of: string };
   /** The rows with a known value, and all rows. A figure that is known for fewer than half is no headline. */
   readonly known?: { readonly rows: Sql; readonly all: Sql; readonly of: string };
@@ -61,8 +61,8 @@ export function prefixed<const Prefix extends string, const Name extends string>
 }
 
 /**
- * A ratio of two counts, null if the whole is 0. `all` counts the whole including unknown rows, and says what it counts.
- * It is null if the whole leaves nothing out.
+ * A ratio of two counts, null if the whole is 0. `all` counts the whole including unknown rows, with its noun.
+ * Null if the whole has no unknown rows.
  */
 export function ratio(
   of: Omit<Measure, 'sql' | 'unit' | 'known'> & {
@@ -78,9 +78,9 @@ export function ratio(
 }
 
 /**
- * A ratio of rows where a flag is true, of those where it is known.
- * @param flag a boolean column, null where it is unknown
- * @param definition.of what the rows with a known flag are
+ * The ratio of rows with a true flag to rows with a known flag.
+ * @param flag a boolean column, null if unknown
+ * @param definition.of noun of the rows with a known flag
  * @param definition.all what all rows are; null where rows with an unknown flag do not count as missing
  */
 export function flagRatio(
@@ -95,15 +95,18 @@ export function flagRatio(
   });
 }
 
-/** Whether a figure is known for at least half of its rows, so that it can be a headline. `row` has the columns of `selectMeasures`. */
+/**
+ * Whether a figure is known for at least half of its rows, so that it can be a headline. `row` has the columns of
+ * `selectMeasures`.
+ */
 export function isHeadline(row: Readonly<Record<string, unknown>>, name: string): boolean {
   const [known, all] = [row[`${name}_known`], row[`${name}_all`]];
   return known == null || all == null || 2 * Number(known) >= Number(all);
 }
 
 /**
- * The SELECT list of measures: each by its name, the counts of a ratio as `<name>_part` and `<name>_whole`, and the known
- * and all rows as `<name>_known` and `<name>_all`.
+ * The SELECT list of measures: each by its name, the counts of a ratio as `<name>_part` and `<name>_whole`, and the
+ * known and all rows as `<name>_known` and `<name>_all`.
  */
 export function selectMeasures<M extends string>({ measures }: View<M>, names: readonly M[]): Sql {
   return join(

@@ -18,7 +18,7 @@ const coverage = z.object({
   rows: z.number().check(z.describe('Rows of the collected days')),
   total: z
     .nullable(z.number())
-    .check(z.describe('Rows of these days by the count of the service; null if it gives none')),
+    .check(z.describe('Rows of these days by the count of the service; null if it sends none')),
   pending: z.boolean().check(z.describe('Missing days are being collected: request again')),
   problem: z
     .nullable(problem)

@@ -50,7 +50,7 @@ describe('banners compared with a day outside the period', () => {
     expect(spans(inside.coverage).map(([need]) => need)).toEqual(['banners', 'today']);
   });
 
-  it('may be compared with a later day', async () => {
+  it('can be compared with a later day', async () => {
     const { ask } = await collected(eRetailMedia, DAYS);
     const { answer } = await ask(bannerTiles, { ...params, against: '2026-04-05' });
     expect(tileOf(answer, 'banners')).toMatchObject({ value: 2, before: 4 });

@@ -83,7 +83,7 @@ const CASES: Case[] = [
   },
 ];
 
-describe.each(CASES.map((one) => [one.view.name, one] as const))(
+describe.each(CASES.map((testCase) => [testCase.view.name, testCase] as const))(
   'every measure of %s',
   (_, { view, need, rows, by }) => {
     it.each(Object.entries(by))('is calculated for each %s', async (_name, dimension) => {

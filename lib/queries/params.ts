@@ -7,7 +7,7 @@ import { FIRST_DAY, isStorableDay, LAST_DAY } from '@/lib/contract/params';
 export function day() {
   return z.iso
     .date({
-      error: ({ input }) => `${JSON.stringify(input)} is no day. Write it as YYYY-MM-DD, such as 2026-03-31.`,
+      error: ({ input }) => `${JSON.stringify(input)} is not a day. Write it as YYYY-MM-DD, such as 2026-03-31.`,
       abort: true,
     })
     .check(
@@ -45,20 +45,20 @@ export function text() {
   return z._default(oneText, '');
 }
 
-const LONGEST_LIST = 200;
+const MAX_LIST_LENGTH = 200;
 
 function listProblem(input: unknown): string {
   if (typeof input === 'string') return TOO_LONG;
   if (!Array.isArray(input)) return 'This is neither a text nor a list of texts.';
-  if (input.length > LONGEST_LIST) return `There are more than ${LONGEST_LIST} values.`;
-  return 'One of the values is no text, or longer than 300 characters.';
+  if (input.length > MAX_LIST_LENGTH) return `There are more than ${MAX_LIST_LENGTH} values.`;
+  return 'One of the values is not a text, or longer than 300 characters.';
 }
 
 /** None, one or several texts: `retailer=a&retailer=b`. */
 export function list() {
   return z._default(
     z.pipe(
-      z.union([oneText, z.array(oneText).check(z.maxLength(LONGEST_LIST))], {
+      z.union([oneText, z.array(oneText).check(z.maxLength(MAX_LIST_LENGTH))], {
         error: ({ input }) => listProblem(input),
       }),
       z.transform((value) => (typeof value === 'string' ? [value] : value)),

@@ -1,3 +1,3 @@
-// Loaded when a download runs, because the queue itself is on every page.
+// Loaded on the first download, because the queue itself is on every page.
 export { transfer } from './transfer';
 export { watchDownload } from './watch';

@@ -5,9 +5,9 @@ import { rawFileTarget } from '@/lib/contract/raw-file-target';
 import type { Source } from './queue-item';
 
 /**
- * Returns the request of a file that the server makes of a choice.
+ * Returns the request of a file that the server creates from a choice.
  *
- * @param packaging one file made of all the chosen ones, or a zip with a file for each of them
+ * @param packaging one file with the content of all chosen ones, or a zip with a file for each of them
  */
 export function fileSource(
   choice: FileChoice,

@@ -1,13 +1,15 @@
-/** Where files are written while they are downloaded, and stored until the page has saved them. */
+/** Stores files during their download, and until the page has saved them. */
 export interface FileStore {
-  /** Writes a whole file. Nothing of it is stored if its stream fails. */
+  /** Writes a whole file. Stores nothing if its stream fails. */
   write(id: string, bytes: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Blob>;
   remove(id: string): Promise<void>;
   /** Removes the files of all other downloads. */
   removeExcept(ids: readonly string[]): Promise<void>;
 }
 
-/** The private disk of the browser, so that a large file does not fill its memory; memory where there is no such disk. */
+/**
+ * The origin private file system, so that large files do not fill memory. Falls back to memory if it is unavailable.
+ */
 export const fileStore: FileStore = {
   async write(id, bytes) {
     const folder = await privateFolder();
@@ -23,7 +25,7 @@ export const fileStore: FileStore = {
   async removeExcept(ids) {
     const folder = await privateFolder();
     if (!folder) return;
-    // A browser may store a file that is being written under a longer name.
+    // A browser may use a longer name for a file during the write.
     for await (const name of folder.keys())
       if (!ids.some((id) => name.includes(id)))
         await folder.removeEntry(name, { recursive: true }).catch(() => undefined);

@@ -7,7 +7,7 @@ export const PAGE = globalThis.crypto?.randomUUID() ?? 'page';
 
 const lockOf = (page: string) => `endcap.page.${page}`;
 
-/** Undefined without a secure context: then a page does not know of others. */
+/** Undefined without a secure context. Pages then cannot detect each other. */
 function locks(): LockManager | undefined {
   return globalThis.navigator?.locks;
 }
@@ -24,10 +24,10 @@ export function onPageClosed(page: string, listener: () => void): void {
   else listener();
 }
 
-/** A page that is being left may still run when its connections break, for less than this. Milliseconds. */
+/** Maximum time that a page runs after navigation has closed its connections, in milliseconds. */
 const LEAVING = 250;
 
-/** Resolves unless this page is being left. */
+/** Resolves unless the user is leaving this page. */
 export function untilNotLeaving(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, LEAVING));
 }

@@ -2,16 +2,16 @@ import type { downloadProgress } from '@/lib/contract/downloads';
 import type { ResponseOf } from '@/lib/contract/endpoint';
 import type { Problem } from '@/lib/contract/problem';
 
-/** The request of a file that the server makes of the chosen files. */
+/** The request of a file that the server creates from the chosen files. */
 export interface Source {
   url: string;
-  /** JSON body of the POST. It holds the id. */
+  /** JSON body of the POST, including the id. */
   body: string;
   /** Identifies the download in its progress. */
   id: string;
-  /** Whether names of reviewers are left out, and with them lines that may contain one anywhere. */
+  /** Whether names of reviewers are left out, along with lines that may contain a name in any column. */
   withoutNames?: boolean;
-  /** Whether only rows of some retailers or brands are chosen, of which there may be none. */
+  /** Whether rows are filtered by retailer or brand, so that none may match. */
   hasRowFilter?: boolean;
 }
 
@@ -19,7 +19,7 @@ export type Command = 'pause' | 'cancel' | 'retry' | 'remove';
 
 export type QueueState = 'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'cancelled';
 
-/** How many files of a download are read, and why it broke off. */
+/** Number of files that a download has read, and why it failed. */
 export type FileCount = ResponseOf<typeof downloadProgress>;
 
 /** A download as the queue shows it, and as this browser stores it. */
@@ -28,17 +28,17 @@ export interface QueueItem {
   readonly label: string;
   readonly source: Source;
   readonly state: QueueState;
-  /** The page that runs it. Another page takes it over when that page is closed. */
+  /** The page that runs it. Another page takes over when that page is closed. */
   readonly owner: string;
-  /** Bytes. The server makes the file while it sends it, so that its size is unknown until it is complete. */
+  /** Bytes received. The server creates the file while sending it, so its size is unknown until it is complete. */
   readonly received: number;
-  /** Bytes a second of the last seconds; null before there is anything to measure. */
+  /** Bytes per second, over the last seconds. Null before the first measurement. */
   readonly speed: number | null;
-  /** Seconds since the last byte arrived, if they are many. */
+  /** Seconds since the last byte, if the transfer has stalled. */
   readonly quiet: number | null;
   readonly files?: FileCount;
   readonly problem?: Problem;
-  /** The name under which it was saved. */
+  /** Name of the saved file. */
   readonly fileName?: string;
 }
 

@@ -22,7 +22,7 @@ describe('the download queue', () => {
     expect(queue.items()[0]).toMatchObject({ received: 6, fileName: 'prices.xlsx' });
   });
 
-  it('saves nothing of a download that breaks, and shows how far it was', async () => {
+  it('does not save a failed download, and shows its progress', async () => {
     const { send, reset } = serve();
     const { saved, disk, page } = browser();
     const queue = page();
@@ -35,7 +35,7 @@ describe('the download queue', () => {
     expect([disk.size, saved]).toEqual([0, []]);
   });
 
-  it('shows the reason of a broken download that its progress has', async () => {
+  it('shows the reason of a failed download from its progress', async () => {
     const problem = { code: 'unreachable', title: 'Prices, 07:00: The connection broke off.', retryable: true };
     const { send, reset } = serve({ chosen: 2, included: 1, none: 0, refused: 0, malformed: 0, rows: 9, problem });
     const queue = browser().page();
@@ -141,7 +141,7 @@ describe('a download that is stopped', () => {
     await until(queue, (items) => items.map(({ state }) => state).join() === 'paused,running,running');
   });
 
-  it('leaves nothing behind once it is removed', async () => {
+  it('removes its file from the disk with the item', async () => {
     const { here, queue } = await begin();
     queue.command('remove', idOf(queue));
     expect(queue.items()).toEqual([]);
@@ -150,7 +150,7 @@ describe('a download that is stopped', () => {
 });
 
 describe('a page that is opened', () => {
-  it('starts downloads again that a closed page had not finished', async () => {
+  it('restarts downloads that a closed page did not finish', async () => {
     const here = browser();
     serve();
     const closed = here.page();

@@ -9,7 +9,7 @@ import type { Watch } from './watch';
 
 const loadTransfer = () => import('./bring');
 
-const MOST_RUNNING = 2;
+const MAX_RUNNING = 2;
 const SHOW_EVERY_MS = 200;
 /** How often the progress of a download is stored, for other pages. */
 const STORE_EVERY_MS = 1_000;
@@ -23,9 +23,9 @@ interface Browser {
 }
 
 /**
- * Downloads of files that the server makes: a few at once, the oldest first. The queue is outside of any component, so that
- * it continues while other pages are opened. A page that is opened later starts again what a closed page had not finished.
- * React reads it by `useSyncExternalStore`.
+ * Queue of downloads that the server creates. It runs a few at once, the oldest first. The queue is outside of any
+ * component, so that it continues while other pages are opened. A page that is opened later restarts the unfinished
+ * downloads of a closed page. React reads it by `useSyncExternalStore`.
  */
 export class DownloadQueue {
   #items: readonly QueueItem[] = [];
@@ -59,7 +59,7 @@ export class DownloadQueue {
     void this.#files.removeExcept(this.#items.map(({ id }) => id));
   }
 
-  /** Adds a download, unless the same one is waiting, running or paused: a double click is one download. */
+  /** Adds a download, unless the same one is waiting, running or paused, so that a double click adds only one. */
   add(label: string, source: Source): void {
     this.#commit((items) =>
       items.some((item) => isOpen(item) && isSame(item.source, source))
@@ -76,7 +76,7 @@ export class DownloadQueue {
     else this.#do(command, id);
   }
 
-  /** Removes downloads that are over. */
+  /** Removes finished downloads. */
   clear(ids: readonly string[]): void {
     for (const id of ids) void this.#files.remove(id);
     this.#commit((items) => items.filter((item) => isOpen(item) || !ids.includes(item.id)));
@@ -100,7 +100,7 @@ export class DownloadQueue {
     const waiting = this.#items.filter(({ id, state, owner }) => {
       return state === 'waiting' && owner === PAGE && !this.#running.has(id);
     });
-    for (const { id } of waiting.slice(0, Math.max(0, MOST_RUNNING - this.#running.size))) {
+    for (const { id } of waiting.slice(0, Math.max(0, MAX_RUNNING - this.#running.size))) {
       const controller = new AbortController();
       this.#running.set(id, controller);
       void runExclusively(id, () => this.#run(id, controller.signal)).finally(() => {
@@ -139,9 +139,9 @@ export class DownloadQueue {
 
   async #fail(id: string, signal: AbortSignal, error: unknown, watch: Watch): Promise<void> {
     await this.#files.remove(id);
-    // Requests of a page that is being left fail, too. The next page starts the download again.
+    // Requests also fail when the user leaves the page. The next page restarts the download.
     if (!signal.aborted) await untilNotLeaving();
-    // A connection that breaks has no reason; the progress of the download has one.
+    // A broken connection has no reason, but the progress of the download has one.
     if (!signal.aborted) await watch.count();
     if (signal.aborted) return;
     watch.report();
@@ -149,7 +149,7 @@ export class DownloadQueue {
     this.#change(id, (item) => ({ ...item, quiet: null, speed: null, state: 'failed', problem }));
   }
 
-  /** Shows what other pages stored, and takes over the downloads of pages that are closed. */
+  /** Shows the items that other pages stored, and takes over the downloads of closed pages. */
   #readStored(): void {
     this.#show();
     for (const { owner } of this.#items) {
@@ -167,7 +167,7 @@ export class DownloadQueue {
         return item.state === 'running' ? newItem(item, PAGE) : { ...item, owner: PAGE };
       }),
     );
-    // The closed page has saved these files, so that their stored copies are not needed.
+    // The closed page has saved these files, so their stored copies are not needed.
     for (const item of this.#items) if (item.owner === owner && item.state === 'done') void this.#files.remove(item.id);
     this.#startNext();
   }
@@ -176,7 +176,7 @@ export class DownloadQueue {
     this.#commit((items) => items.map((item) => (item.id === id ? next(item) : item)));
   }
 
-  /** Applies a change to what all pages have stored. */
+  /** Applies a change to the stored items of all pages. */
   #commit(change: Change): void {
     this.#items = change(this.#current());
     this.#stored.write(this.#items);

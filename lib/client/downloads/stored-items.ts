@@ -1,10 +1,10 @@
 import { isOpen, type QueueItem } from './queue-item';
 
 const KEY = 'endcap.downloads.queue';
-/** Downloads that are over beyond this number are dropped, the oldest first. */
-const MOST_ENDED = 60;
+/** Maximum number of finished downloads. The oldest are removed. */
+const MAX_FINISHED = 60;
 
-/** The queue as this browser stores it: all its pages see the same. */
+/** The queue as stored in this browser, shared by its pages. */
 export interface StoredItems {
   read(): readonly QueueItem[];
   write(items: readonly QueueItem[]): void;
@@ -12,7 +12,7 @@ export interface StoredItems {
   onOthers(listener: () => void): void;
 }
 
-/** The queue of this page, if the browser has no storage or no room in it. */
+/** The queue of this page, if the storage of the browser is unavailable or full. */
 let inMemory: readonly QueueItem[] | null = null;
 
 export const storedItems: StoredItems = {
@@ -27,7 +27,7 @@ export const storedItems: StoredItems = {
   },
   write(items) {
     const ended = items.filter((item) => !isOpen(item));
-    const dropped = new Set(ended.slice(0, Math.max(0, ended.length - MOST_ENDED)));
+    const dropped = new Set(ended.slice(0, Math.max(0, ended.length - MAX_FINISHED)));
     const stored = items.filter((item) => !dropped.has(item));
     try {
       localStorage.setItem(KEY, JSON.stringify(stored));

@@ -4,7 +4,7 @@ import { DownloadQueue } from './queue';
 import type { QueueItem, Source } from './queue-item';
 import type { StoredItems } from './stored-items';
 
-/** A browser with its disk, its stored queue, and the files that it saved. */
+/** A browser with its disk, its stored queue and its saved files. */
 export function browser() {
   const disk = new Map<string, string>();
   const saved: { name: string; text: string }[] = [];
@@ -39,7 +39,7 @@ export function browser() {
 
 const PROGRESS = { chosen: 2, included: 2, none: 0, refused: 0, malformed: 0, rows: 9, problem: null };
 
-/** A response whose body the test sends, and the progress of the download. */
+/** A response with a body that the test sends, and the progress of the download. */
 export function serve(progress: object = PROGRESS) {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({
@@ -61,7 +61,7 @@ export function serve(progress: object = PROGRESS) {
   };
 }
 
-/** The request of a made file. */
+/** The request of a file that the server creates. */
 export function sourceOf(files: string, id = `download-of-${files}`): Source {
   return { url: '/api/downloads/file', body: JSON.stringify({ files, id }), id };
 }

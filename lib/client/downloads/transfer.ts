@@ -1,11 +1,11 @@
 import { jsonPost } from '@/lib/client/json-post';
-import { RequestProblem, refuseFailure, toProblem } from '@/lib/client/request-problem';
+import { RequestProblem, throwIfNotOk, toProblem } from '@/lib/client/request-problem';
 import type { FileStore } from './file-store';
 import type { Source } from './queue-item';
 
 interface Saved {
   file: Blob;
-  /** The name that the server gives it. */
+  /** Name of the file, from the response. */
   name: string;
 }
 
@@ -22,7 +22,7 @@ export async function transfer(
   onReceived: (bytes: number) => void,
 ): Promise<Saved> {
   const response = await send(source, signal);
-  await refuseFailure(response);
+  await throwIfNotOk(response);
   let received = 0;
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
@@ -35,7 +35,7 @@ export async function transfer(
     const body = response.body ?? new Blob([]).stream();
     return { file: await write(body.pipeThrough(counter)), name: nameOf(response) };
   } catch (error) {
-    // A body that breaks off fails with a TypeError, a disk with a DOMException.
+    // An interrupted body fails with a TypeError, a disk with a DOMException.
     if (signal.aborted || !(error instanceof TypeError)) throw error;
     throw new RequestProblem({
       code: 'bad_answer',

@@ -6,7 +6,7 @@ import { useStored } from '@/lib/client/use-stored';
 import type { ChosenTable } from '@/lib/contract/file-choice';
 import { text } from '@/lib/contract/params';
 
-/** Columns and rows of a dataset, as they were last chosen in this browser. */
+/** Columns and row filters of a dataset, as last chosen in this browser. */
 export type TableChoice = Pick<ChosenTable, 'columns' | 'retailers' | 'brands'>;
 
 export const WHOLE_TABLE: TableChoice = { columns: [], retailers: [], brands: [] };
@@ -19,7 +19,7 @@ const linkParsers = {
   brands: listParser(text('Brand')).withDefault([]),
 };
 
-/** The choices by dataset; a dataset without one has `WHOLE_TABLE`. Filters of the address replace those that are stored. */
+/** Choices by dataset, `WHOLE_TABLE` by default. Filters of the address replace the stored ones. */
 export function useTableChoices() {
   const [choices, store] = useStored('endcap.downloads.tables', NONE);
   const [{ retailers, brands }, setLinked] = useQueryStates(linkParsers);

@@ -1,18 +1,18 @@
-import { refuseFailure } from '@/lib/client/request-problem';
+import { throwIfNotOk } from '@/lib/client/request-problem';
 import { downloadProgress } from '@/lib/contract/downloads';
 import { requestTarget } from '@/lib/contract/endpoint';
 import type { FileCount, QueueItem, Source } from './queue-item';
 
 /** Window over which the speed is measured. Milliseconds. */
 const SPEED_WINDOW = 5_000;
-/** A pause of the body is shown from this length on. Seconds. */
+/** Minimum length of a pause of the body that is shown, in seconds. */
 const QUIET_AFTER = 3;
 const COUNT_EVERY_MS = 1_000;
 
 export interface Watch {
   /** @param bytes received so far */
   receive(bytes: number): void;
-  /** Reports what was measured since the last report. */
+  /** Reports the measurements since the last report. */
   report(): void;
   /** Fetches the count of files. */
   count(): Promise<void>;
@@ -59,7 +59,7 @@ export function watchDownload({ id }: Source, onMeasured: (measured: Partial<Que
 async function fetchCount(id: string): Promise<FileCount | null> {
   try {
     const response = await fetch(`/api${requestTarget(downloadProgress, { id })}`);
-    await refuseFailure(response);
+    await throwIfNotOk(response);
     return await response.json();
   } catch {
     // The count is polled, and the download itself reports its failure.

@@ -32,8 +32,8 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(answer.find(({ name }) => name === 'banners')?.value).toBe(rows.length);
     const weighted = await ask(tiles, { date: NOW, days: '1', weights: 'CATEGORY_PAGE:3' });
     expect(weighted.answer[0]).toMatchObject({ value: 3 / (3 * 4 + 4), part: own, whole: all });
-    const one = await ask(tiles, { date: NOW, days: '1', page_type: 'KIND_NOBODY_KNOWS' });
-    expect(one.answer[0]?.value).toBeNull();
+    const unknown = await ask(tiles, { date: NOW, days: '1', page_type: 'UNKNOWN_PAGE_TYPE' });
+    expect(unknown.answer[0]?.value).toBeNull();
 
     const byRetailer = await ask(shares, { date: NOW, against: '2026-03-01' });
     expect(byRetailer.answer.rows).toMatchObject([
@@ -76,8 +76,8 @@ describe.each(SERVICES)('of $title', (kind) => {
     ]);
     expect(answer.series[1]?.values).toEqual([3 / 7, 5 / 8, null, 5 / 8]);
     expect(answer.other).toBeNull();
-    const found = await ask(takeovers, { date: NOW, days: '4' });
-    expect(found.answer).toMatchObject([
+    const allTakeovers = await ask(takeovers, { date: NOW, days: '4' });
+    expect(allTakeovers.answer).toMatchObject([
       {
         retailer_name: 'Korbina DE',
         page_type_name: 'Home page',
@@ -117,10 +117,10 @@ describe.each(SERVICES)('of $title', (kind) => {
 
   it('searches, sorts and pages placements over all rows', async () => {
     const { ask } = await account(kind);
-    const asked = { date: NOW, search: 'fenwarra home', sort: 'banner.asc', limit: '1' };
-    const found = await ask(placements, asked);
-    expect(found.answer).toMatchObject({ rows: [{ banner: 'a' }], total: 2, offset: 0 });
-    const next = await ask(placements, { ...asked, offset: '1' });
+    const params = { date: NOW, search: 'fenwarra home', sort: 'banner.asc', limit: '1' };
+    const first = await ask(placements, params);
+    expect(first.answer).toMatchObject({ rows: [{ banner: 'a' }], total: 2, offset: 0 });
+    const next = await ask(placements, { ...params, offset: '1' });
     expect(next.answer).toMatchObject({ rows: [{ banner: 'b' }], total: 2, offset: 1 });
   });
 
@@ -128,13 +128,13 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { ask } = await account(kind);
     const both = await ask(placements, { date: NOW, brand: 'Oskarine', subcategory: 'Conditioner' });
     expect(both.answer.total).toBe(0);
-    const one = await ask(facets, { date: NOW, subcategory: 'Conditioner' });
-    expect(one.answer.brand).toEqual([{ value: 'Fenwarra', count: 2 }]);
-    expect(one.answer.subcategory).toEqual([
+    const conditioners = await ask(facets, { date: NOW, subcategory: 'Conditioner' });
+    expect(conditioners.answer.brand).toEqual([{ value: 'Fenwarra', count: 2 }]);
+    expect(conditioners.answer.subcategory).toEqual([
       { value: 'Shampoo', count: 3 },
       { value: 'Conditioner', count: 2 },
     ]);
-    expect(one.answer.page_type).toEqual([{ value: 'HOME_PAGE', count: 2 }]);
+    expect(conditioners.answer.page_type).toEqual([{ value: 'HOME_PAGE', count: 2 }]);
     const tree = await ask(labels, { date: NOW });
     expect(
       tree.answer.rows.find(({ brand, subcategory }) => brand === 'Fenwarra' && subcategory === 'Shampoo'),

@@ -7,13 +7,15 @@ import { day, whole } from '../params';
 import { query } from '../query';
 import { bookedParams, bookingStatements } from './bookings';
 
-/** The share of booked days with the banner. Bookings are stored in the browser, so without them no day is due. */
+/**
+ * The share of booked days on which the banner ran. Only the browser has the bookings, so without them no day is due.
+ */
 export function bookedTile({ seen, due, trend }: { seen: number; due: number; trend: (number | null)[] }): Tile {
   return {
     name: 'booked',
     title: 'Booked and seen',
     definition:
-      'Booked days on which the banner was seen, of the booked days of the period that prove something: those to come, not collected, failed or without any banner are left out.',
+      'Booked days on which the banner was seen, of the booked days of the period with evidence. Upcoming, not collected and failed days, and days without any banner, are left out.',
     unit: 'percent',
     better: 'higher',
     value: due > 0 ? seen / due : null,
@@ -25,7 +27,7 @@ export function bookedTile({ seen, due, trend }: { seen: number; due: number; tr
   };
 }
 
-/** The share of booked days on which the banner was seen, of the booked days of a period with evidence. */
+/** The share of booked days of a period on which the banner was seen, of the days with evidence. */
 export const bookedShare = query({
   name: 'banners/booked-share',
   params: z.object({ ...bookedParams, date: day(), days: whole(1, 366, 28) }),
@@ -49,7 +51,7 @@ export const bookedShare = query({
       seen: sum('seen'),
       due: sum('due'),
       trend: daysFrom(from, params.date).map((at) => {
-        const row = rows.find((one) => one.at === at);
+        const row = rows.find((candidate) => candidate.at === at);
         return row && row.due > 0 ? row.seen / row.due : null;
       }),
     });

@@ -25,7 +25,7 @@ export interface BookedRow {
   ahead: number;
   first_seen: string | null;
   last_seen: string | null;
-  /** Its position is beyond the requested number of positions, so not seeing it is no evidence. */
+  /** Its position is beyond the requested ones, so days on which it was not seen are no evidence. */
   beyond: boolean;
 }
 
@@ -50,12 +50,12 @@ const bookingColumns = {
     title: 'Position',
     kind: 'number',
     unit: 'rank',
-    definition: 'The booked place on the page; empty where any will do.',
+    definition: 'The booked position on the page. Empty if any position counts.',
   },
   name: { title: 'Name', kind: 'text' },
 } as const satisfies TableColumns;
 
-/** The result of each booking. Days that were not collected are no evidence. */
+/** Bookings with their seen and missed days. A day that was not collected is no evidence. */
 export const booked = tableQuery<BookedRow>()({
   name: 'banners/booked',
   title: 'Booked and seen',
@@ -73,9 +73,9 @@ export const booked = tableQuery<BookedRow>()({
       kind: 'number',
       unit: 'days',
       definition:
-        'Days that prove nothing: nothing published, failed, not collected, or a position further down than was asked for.',
+        'Days without evidence: nothing published, failed, not collected, or a position beyond the requested ones.',
     },
-    ahead: { title: 'To come', kind: 'number', unit: 'days', definition: 'Booked days after today.' },
+    ahead: { title: 'Upcoming', kind: 'number', unit: 'days', definition: 'Booked days after today.' },
     first_seen: { title: 'First seen', kind: 'day' },
     last_seen: { title: 'Last seen', kind: 'day' },
   },
@@ -99,7 +99,7 @@ export const booked = tableQuery<BookedRow>()({
   },
 });
 
-/** Bookings by day, as evidence for the seller of the space. */
+/** The days of bookings one by one, as evidence for the retailer. */
 export const bookedDays = tableQuery<BookedDayRow>()({
   name: 'banners/booked-days',
   title: 'Booked by day',
@@ -113,7 +113,7 @@ export const bookedDays = tableQuery<BookedDayRow>()({
       title: 'Seen at position',
       kind: 'number',
       unit: 'rank',
-      definition: 'Place on the page at which it was seen on the day; empty where it was not.',
+      definition: 'Position on the page at which it was seen on the day. Empty if it was not seen.',
     },
     page_url: { title: 'Page address', kind: 'text' },
     banner_url: { title: 'Banner address', kind: 'text' },

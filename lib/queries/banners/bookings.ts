@@ -22,28 +22,28 @@ export interface Booking {
   readonly to: string;
 }
 
-/** States of a booked day, by letter. */
+/** States of a booked day by letter. */
 export const STATES = {
   s: 'seen',
   m: 'not seen',
   n: 'nothing published',
   x: 'failed',
   '-': 'not collected',
-  o: 'further down than asked',
-  f: 'to come',
+  o: 'beyond the requested positions',
+  f: 'upcoming',
 } as const;
 
 const stated = z.nullable(z.string());
 const tuple = z.tuple([z.string(), stated, z.nullable(z.number()), stated, z.string(), z.string()]);
 
-/** Parses bookings. Refuses all of them if one is invalid. */
+/** Parses bookings from their texts. Refuses all of them if one is malformed or has impossible days. */
 const bookings = z.pipe(
   list(),
   z.transform((texts, { issues }): Booking[] =>
     texts.flatMap((text, at) => {
       const read = tuple.safeParse(parseJson(text));
       const refuse = (why: string) => {
-        issues.push({ code: 'custom', input: text, message: `Booking ${at + 1} is refused: ${why}` });
+        issues.push({ code: 'custom', input: text, message: `Booking ${at + 1} is not valid: ${why}` });
         return [];
       };
       if (!read.success) return refuse('Write a JSON list of retailer, page type, position, name, first and last day.');
@@ -170,7 +170,10 @@ export function bookingStatements({ bookings, first_n_e_retail_media }: BookedPa
   const days = daysWithBanners(run);
   const lost = lettersWithoutBanners(run);
   return {
-    /** A SELECT of the bookings with `booked_days`, and `beyond` for positions beyond the requested ones. */
+    /**
+     * A SELECT of the bookings with their days as `booked_days`; `beyond` where the position is further down than was
+     * requested.
+     */
     bookings: sql`SELECT *, toBool(ifNull(position > ${param(first_n_e_retail_media, 'Float64')}, false)) AS beyond,
         arrayMap(day_no -> from_day + day_no, range(toUInt32(dateDiff('day', from_day, to_day) + 1))) AS booked_days
       FROM (${each})`,
@@ -185,7 +188,7 @@ export function bookingStatements({ bookings, first_n_e_retail_media }: BookedPa
         INNER JOIN (${each}) AS bookings ON placed.folded_retailer = bookings.folded_retailer
         WHERE ${conditions(bookings)}`;
     },
-    /** Returns SQL of the letter of a booked day without a match. A day without any banners is no evidence. */
+    /** The letter of a booked day on which nothing was seen. A day without any banner is no evidence. */
     unseen: (day: Sql) => sql`multiIf(
       ${day} > ${param(today(), 'Date')}, 'f',
       NOT has(${param(days, 'Array(Date)')}, ${day}), transform(${day}, ${param([...lost.keys()], 'Array(Date)')}, ${param([...lost.values()], 'Array(String)')}, '-'),

@@ -80,8 +80,8 @@ const SHOWN = [
 ] as const;
 
 /**
- * Returns a SELECT of the days on which each banner was seen. `changed` has its rows of the day `mine` without a match
- * on the day `other`, as in `matched`: first position by position, then the remaining ones of both days.
+ * A SELECT of the days on which each banner was seen. `changed` has its rows of the day `mine` that have no match on
+ * the day `other`, as in `matched`: first position by position, then what is left over on both days.
  */
 function seenDays(run: Run, mine: string, other: string): Sql {
   const rows = run.from({ view: banners }, ['identity', 'day', 'row_no', 'e_retail_media_position']);

@@ -11,7 +11,7 @@ import { type BannersParams, bannersParams } from './params';
 export const CHANGE_KINDS = ['new', 'gone', 'moved', 'stayed'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** A banner of either day, with its values of the day, or of the compared day if it has ended. */
+/** A banner of either day: its current state, or its last state if it is gone. */
 export interface ChangeRow {
   kind: ChangeKind;
   id: string;
@@ -30,10 +30,10 @@ export interface ChangeRow {
 const SIDES = { now: 'banners', before: 'compared' };
 
 /**
- * Returns a SELECT of every identifiable banner of two days. A banner is identified by its address on its page.
- * Repeated banners are first matched position by position. Of the remaining ones, those on both days have moved, and
- * those on one day are new or ended. Banners are matched before they are filtered, so that one that is hidden on one
- * day does not look new. If a day has no banners, none is new or ended.
+ * A SELECT of every banner of two days that can be identified. A banner is identified by its address on its page. One
+ * that is there several times is first matched position by position; the rest on both days has moved, and the rest on
+ * one day is new or gone. They are matched before they are filtered: a banner that the filters hide on one day must not
+ * look new. No banner is new or gone because of a day without banners.
  *
  * @param of names of the needs of both days, and the columns to select
  */
@@ -90,7 +90,7 @@ export const changes = tableQuery<ChangeRow>()({
 });
 
 export interface ChangeCounts extends Record<ChangeKind, number> {
-  /** Number of banners without an address and an image, which cannot be compared. */
+  /** Banners without an address and an image, whose changes cannot be detected. */
   untold: number;
   /** Whether each of the days has banners. */
   has_now: boolean;

@@ -71,7 +71,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(answer.rows.map(({ seen }) => seen)).toEqual([1, 0, 2]);
   });
 
-  it('booked days are seen, not seen, not collected or to come', async () => {
+  it('booked days are seen, not seen, not collected or upcoming', async () => {
     const { ask } = await account(kind);
     const bookings = [
       ['korbina de', 'HOME_PAGE', null, 'fenwarra', '2026-03-01', '2026-03-04'],

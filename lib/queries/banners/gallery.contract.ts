@@ -16,7 +16,7 @@ const BRANDS = ['Velquin', 'Brumella', 'Fenwarra', 'Oskarine', null];
 const OWN = new Set<string | null>(['Velquin', 'Brumella']);
 const label = (brand: string | null) => ({ category: 'Hair', subcategory: 'Shampoo', brand });
 
-/** Returns a banner whose brands depend on its position and on how often it has changed. */
+/** A banner with brands derived from its position and its number of changes. */
 function banner(shop: number, kind: number, position: number, turn: number) {
   const at = (shop * 7 + kind * 3 + position + turn) % (BRANDS.length + 1);
   const brands = at === BRANDS.length ? [] : [...new Set([BRANDS[at], BRANDS[(at * 2 + shop) % BRANDS.length]])];
@@ -80,8 +80,8 @@ describe('the map of positions', () => {
       ['PAGE_OF_TOMORROW', 12, 4],
     ]);
     const drawn = answer.rows.flatMap(({ retailer, cells }) =>
-      cells.flatMap((its, kind) =>
-        its.map(([, page, position, brands]) =>
+      cells.flatMap((cell, kind) =>
+        cell.map(([, page, position, brands]) =>
           JSON.stringify([
             ...[retailer, answer.kinds[kind]?.page_type, answer.pages[page], position],
             brands.map((at) => answer.brands[at]?.name ?? null).sort(),
@@ -89,20 +89,20 @@ describe('the map of positions', () => {
         ),
       ),
     );
-    const given = now.map((row) =>
+    const sent = now.map((row) =>
       JSON.stringify([
         ...[row.retailer_name, row.page_type, row.page_name, row.e_retail_media_position],
         [...new Set(brandsOf(row))].sort(),
       ]),
     );
-    expect(drawn.sort()).toEqual(given.sort());
+    expect(drawn.sort()).toEqual(sent.sort());
     for (const { retailer, own, banners } of answer.rows) {
       const retailerRows = now.filter(({ retailer_name }) => retailer_name === retailer);
       expect([banners, own]).toEqual([retailerRows.length, retailerRows.filter(isOwn).length]);
     }
     expect(answer.brands.map(({ own }) => own)).toEqual(answer.brands.map(({ own }) => own).sort((a, b) => +b - +a));
-    const one = await ask(positionMap, { ...PARAMS, page_type: 'HOME_PAGE', brand: 'Fenwarra' });
-    expect(one.answer.banners).toBe(now.filter((row) => isHome(row) && brandsOf(row).includes('Fenwarra')).length);
+    const filtered = await ask(positionMap, { ...PARAMS, page_type: 'HOME_PAGE', brand: 'Fenwarra' });
+    expect(filtered.answer.banners).toBe(now.filter((row) => isHome(row) && brandsOf(row).includes('Fenwarra')).length);
   });
 });
 
@@ -118,10 +118,10 @@ describe('the cards of the gallery', () => {
     for (const row of now) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
     expect([answer.total, answer.banners]).toEqual([groups.size, now.length]);
     const texts = answer.rows.map((card) => JSON.stringify([card.retailer_name, card.page_name, card.positions]));
-    const wanted = [...groups.values()].map((its) =>
+    const wanted = [...groups.values()].map((rows) =>
       JSON.stringify([
-        ...[its[0]?.retailer_name, its[0]?.page_name],
-        its.map((row) => row.e_retail_media_position).sort((a, b) => a - b),
+        ...[rows[0]?.retailer_name, rows[0]?.page_name],
+        rows.map((row) => row.e_retail_media_position).sort((a, b) => a - b),
       ]),
     );
     expect(texts.sort()).toEqual(wanted.sort());
@@ -150,20 +150,20 @@ describe('the cards of the gallery', () => {
     const single = all.filter(({ banners }) => banners === 1);
     for (const card of single) {
       const row = now.find(
-        (one) =>
-          one.page_name === card.page_name &&
-          one.retailer_name === card.retailer_name &&
-          one.e_retail_media_position === card.positions[0],
+        (banner) =>
+          banner.page_name === card.page_name &&
+          banner.retailer_name === card.retailer_name &&
+          banner.e_retail_media_position === card.positions[0],
       );
       const strip = ['01', '02', '03', '04', '05'].map((day) => {
         const rows = DAYS[`2026-03-${day}`];
         if (!rows) return '-';
-        return row && rows.some((one) => identity(one) === identity(row)) ? 's' : 'a';
+        return row && rows.some((banner) => identity(banner) === identity(row)) ? 's' : 'a';
       });
       expect(card.strip).toBe(strip.join(''));
-      const known = strip.filter((letter) => letter !== '-').reverse();
-      const stood = known.findIndex((letter) => letter !== 's');
-      expect(card.days).toBe(stood < 0 ? known.length : stood);
+      const collectedDays = strip.filter((letter) => letter !== '-').reverse();
+      const gap = collectedDays.findIndex((letter) => letter !== 's');
+      expect(card.days).toBe(gap < 0 ? collectedDays.length : gap);
     }
   });
 });
@@ -191,7 +191,7 @@ it('divides a home page banner among its brands, so that their sum is the number
 it('counts own banners on home pages, new banners, and positions won and lost in tiles', async () => {
   const { ask } = await account();
   const { answer } = await ask(tiles, PARAMS);
-  const tile = (name: string) => answer.find((one) => one.name === name);
+  const tile = (name: string) => answer.find((tile) => tile.name === name);
   const homes = now.filter(isHome);
   expect(tile('home_own')).toMatchObject({
     ...{ value: homes.filter(isOwn).length, whole: homes.length, before: before.filter(isHome).filter(isOwn).length },
@@ -228,7 +228,7 @@ it('computes the share of booked days with evidence on which the banner was seen
     JSON.stringify(['Korbina DE', 'HOME_PAGE', 9, null, '2026-03-03', '2026-03-09']),
   ];
   const { answer } = await ask(bookedShare, { bookings, date: NOW, days: '5' });
-  // Without a name, only banners with own products match. 4 March is no evidence, 1 March was not booked.
+  // Without a name, only a banner with own products counts. 4 March is no evidence, 1 March was not booked.
   const seen = [2, 3, 5].map((day) =>
     Number(
       (DAYS[`2026-03-0${day}`] ?? []).some(

@@ -22,7 +22,7 @@ export interface HomePages {
   brands: HomeBrand[];
 }
 
-/** The brands of the banners on home pages, on the compared day and on the day. */
+/** Brands with banners on home pages, on the compared day and on the day. */
 export const homePages = query({
   name: 'banners/home-pages',
   params: z.object(bannersParams),

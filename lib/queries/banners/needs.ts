@@ -38,7 +38,9 @@ export function periodNeed(params: BannersParams): Need {
   return { view: banners, params: variant(params), from: periodStart(params.date, params.days), to: params.date };
 }
 
-/** The banners of the period and of the compared day, which is a separate need if the period does not include it. */
+/**
+ * The banners of the period and of the compared day, which is a need of its own where the period does not include it.
+ */
 export function comparedPeriodNeeds(params: BannersParams): Need[] {
   const period = periodNeed(params);
   return isOutside(params, params.against) ? [period, { ...comparedNeed(params), partOf: banners.name }] : [period];
@@ -85,7 +87,7 @@ export function chosenRows(params: BannersParams, except?: BannerFilter): Sql {
   );
 }
 
-/** Returns the condition on a `label`, or null if no filter is about labels. */
+/** The condition on one `label`. Null if no filter is about labels. */
 export function labelCondition(params: BannersParams, except?: BannerFilter): Sql | null {
   const given = LABEL_FILTERS.filter((filter) => filter !== except && params[filter].length > 0);
   if (given.length === 0) return null;

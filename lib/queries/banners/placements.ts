@@ -23,7 +23,7 @@ export interface PlacementRow {
   types: string;
   own_label_count: number | null;
   competitor_label_count: number | null;
-  /** Whether the counts are the numbers of labels. Null if it cannot be checked. */
+  /** Whether the counts equal the numbers of labels. Null if that is not known. */
   counts_agree: boolean | null;
   own_brands: string | null;
   competitor_brands: string | null;
@@ -52,7 +52,7 @@ export const placements = tableQuery<PlacementRow>()({
       title: 'Position',
       kind: 'number',
       unit: 'rank',
-      definition: 'Place of the banner on the page, as the service gives it.',
+      definition: 'Position of the banner on the page, as received from the service.',
     },
     banner: BANNER,
     types: { title: 'Types', kind: 'text' },
@@ -60,20 +60,19 @@ export const placements = tableQuery<PlacementRow>()({
       title: 'Own labels',
       kind: 'number',
       unit: 'count',
-      definition: 'Own products on the banner as the service counts them. Empty where it does not say.',
+      definition: 'Own products on the banner, by the count of the service. Empty if it sends no count.',
     },
     competitor_label_count: {
       title: 'Competitor labels',
       kind: 'number',
       unit: 'count',
-      definition: "Competitors' products on the banner as the service counts them. Empty where it does not say.",
+      definition: "Competitors' products on the banner, by the count of the service. Empty if it sends no count.",
     },
     counts_agree: {
       title: 'Counts agree',
       kind: 'boolean',
       words: ['agree', 'differ'],
-      definition:
-        'Whether the counts are the numbers of the labels listed. Empty where counts or labels are not given.',
+      definition: 'Whether the counts equal the numbers of labels listed. Empty if counts or labels are missing.',
     },
     own_brands: { title: 'Own brands', kind: 'text' },
     competitor_brands: { title: 'Competitors', kind: 'text' },

@@ -18,7 +18,7 @@ export interface MapBrand {
 
 export interface MapKind {
   page_type: string | null;
-  /** Empty if the service states none. */
+  /** Empty if none is stated. */
   name: string;
   banners: number;
   /** Maximum number of its banners at one retailer. */
@@ -48,7 +48,7 @@ export interface PositionMap {
 }
 
 /** Maximum number of drawn banners. */
-const MOST = 2_500;
+const MAX_BANNERS = 2_500;
 const KINDS: readonly string[] = Object.values(GALLERY_KINDS);
 
 interface Row {
@@ -86,7 +86,7 @@ export const positionMap = query({
         uniqExact(ifNull(retailer_name, '')) OVER () AS retailers,
         count() OVER (PARTITION BY retailer_name) AS of_retailer, countIf(own) OVER (PARTITION BY retailer_name) AS own_of_retailer
       FROM ${bannerRows(run, ['id', 'row_no', 'page_url'])} WHERE ${where}
-      ORDER BY ${WALK_ORDER} LIMIT ${raw(String(MOST))}`,
+      ORDER BY ${WALK_ORDER} LIMIT ${raw(String(MAX_BANNERS))}`,
     );
     return toMap(await rows, inOrder(await kinds));
   },
@@ -129,18 +129,18 @@ function brandKey(name: string | null, own: boolean): string {
 }
 
 function brandsOf(rows: readonly Row[]): MapBrand[] {
-  const found = new Map<string, MapBrand>();
+  const brands = new Map<string, MapBrand>();
   for (const [name, own] of rows.flatMap((row) => row.brands)) {
-    const brand = found.get(brandKey(name || null, own)) ?? { name: name || null, own, banners: 0 };
-    found.set(brandKey(name || null, own), { ...brand, banners: brand.banners + 1 });
+    const brand = brands.get(brandKey(name || null, own)) ?? { name: name || null, own, banners: 0 };
+    brands.set(brandKey(name || null, own), { ...brand, banners: brand.banners + 1 });
   }
-  return [...found.values()].sort(
+  return [...brands.values()].sort(
     (a, b) =>
       Number(b.own) - Number(a.own) || b.banners - a.banners || (a.name ?? '').localeCompare(b.name ?? '', 'en'),
   );
 }
 
-/** Sorts page types: home, category and search pages, other types, and last an unstated type. */
+/** Sorts home pages first, then categories, searches and unknown page types. */
 function inOrder(kinds: readonly Omit<MapKind, 'widest'>[]): Omit<MapKind, 'widest'>[] {
   const place = (type: string | null) => (KINDS.indexOf(type ?? '') + 1 || KINDS.length + 1) + (type === null ? 1 : 0);
   return kinds.toSorted(

@@ -5,12 +5,11 @@ import { tableQuery } from '../table';
 import { BANNER, bannerRows, chosenRows, daysWithBanners, lettersWithoutBanners, NAMED } from './needs';
 import { bannersParams } from './params';
 
-const STRIP =
-  'A letter for each day of the period: s seen, a not there, n nothing published, x failed, - not collected.';
+const STRIP = 'A letter for each day of the period: s seen, a absent, n nothing published, x failed, - not collected.';
 
 const SHOWN = [...NAMED, 'e_retail_media_position'] as const;
 
-/** A run of a banner: days without a collected day that lacks it. Its values are those of the last day. */
+/** A run of a banner: an interval without a collected day on which it is missing, with its state on the last day. */
 export interface RunRow {
   id: string;
   retailer_name: string | null;
@@ -35,7 +34,7 @@ export interface RunRow {
   competitor_brands: string | null;
 }
 
-/** The runs of banners within the period. Days without data neither end nor extend a run. */
+/** Run lengths of banners within the period. A day without data neither ends nor extends a run. */
 export const runs = tableQuery<RunRow>()({
   name: 'banners/runs',
   title: 'Run lengths',
@@ -50,13 +49,13 @@ export const runs = tableQuery<RunRow>()({
       title: 'First seen',
       kind: 'day',
       beside: 'open_start',
-      definition: '“or earlier” where nothing is known of the day before, or it lies before the period.',
+      definition: '“or earlier” if the day before has no data or is before the period.',
     },
     last: {
       title: 'Last seen',
       kind: 'day',
       beside: 'open_end',
-      definition: '“or later” where nothing is known of the day after, or it lies behind the period.',
+      definition: '“or later” if the day after has no data or is after the period.',
     },
     days: { title: 'Days seen', kind: 'number', unit: 'days', definition: 'Collected days of the run.' },
     gaps: {
@@ -68,12 +67,12 @@ export const runs = tableQuery<RunRow>()({
     open_start: {
       title: 'Or earlier',
       kind: 'boolean',
-      definition: 'Nothing is known of the day before, or it lies before the period.',
+      definition: 'The day before has no data or is before the period.',
     },
     open_end: {
       title: 'Or later',
       kind: 'boolean',
-      definition: 'Nothing is known of the day after, or it lies behind the period.',
+      definition: 'The day after has no data or is after the period.',
     },
     own_brands: { title: 'Own brands', kind: 'text' },
     competitor_brands: { title: 'Competitors', kind: 'text' },

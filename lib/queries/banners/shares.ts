@@ -22,7 +22,7 @@ export interface ShareRow {
 const GROUPS = { retailer: ['retailer_name'], page_type: ['page_type'], both: ['retailer_name', 'page_type'] };
 const { own_labels, competitor_labels, uncounted } = banners.measures;
 
-/** The banner share by retailer, page type or both, with the compared day. */
+/** The banner share by retailer, by page type, or by both, with the compared day. */
 export const shares = tableQuery<ShareRow>()({
   name: 'banners/shares',
   title: 'Banner share',

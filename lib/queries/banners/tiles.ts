@@ -48,14 +48,13 @@ export const tiles = query({
 const COUNT = { unit: 'count', part: null, whole: null, of: null } as const;
 
 /**
- * Returns the tiles of new banners: those on a day that are absent or less frequent on the previous day with banners,
- * matched by their address on their page. Unknown on the first collected day, and on a compared day far from the
- * period.
+ * Banners that are on a day, and not or not as often on the last day before it that has banners: matched by their
+ * address on their page. Unknown on the first collected day, and on a compared day far from the period.
  */
 async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   const where = chosenRows(params);
   const days = daysOfPeriod(params);
-  // Days between the period and an earlier compared day are not read, so nothing is new against that day.
+  // Days between an earlier compared day and the period are not read, so new banners are not compared with that day.
   const read = new Set([addDays(days[0] ?? params.date, -1), ...days]);
   const collectedDays = daysWithBanners(run).filter((day) => read.has(day));
   const rows = await run.rows<{ at: string; fresh: number; own: number }>(
@@ -80,17 +79,14 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
     before: params.against ? of(field)(params.against) : null,
     trend: days.map(of(field)),
   });
-  const definition = 'Banners that did not stand on their page on the last day before that has banners.';
+  const definition = 'Banners that were not on their page on the previous day with banners.';
   return [
     tile('fresh', { name: 'new', title: 'New banners', definition, better: null }),
     tile('own', { name: 'new_own', title: 'New banners with own products', definition, better: 'higher' }),
   ];
 }
 
-/**
- * Returns the tiles of positions that own banners have won and lost since the compared day. None if a day has no
- * banners.
- */
+/** Positions that own banners have won and lost since the compared day. None if either day has no banners. */
 async function placeTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   if (!params.against) return [];
   const own = and(SHOWS_OWN, chosenRows(params));

@@ -118,7 +118,7 @@ describe('an hour without a file', () => {
 });
 
 describe('an hour that was not checked', () => {
-  it('is expected from the files of one other day, however far', () => {
+  it('is expected from the files of one other day, at any distance', () => {
     for (const away of [3, 21, 27])
       expect(hourOn([file(addDays(DAY, -away), 7)])).toMatchObject({
         state: 'expected',
@@ -160,7 +160,7 @@ describe('an hour that was not checked', () => {
     expect(hourOn(checked, { crawls })).toMatchObject({ state: 'unknown' });
   });
 
-  it('is unknown without any knowledge', () => {
+  it('is unknown without files, checks and crawls', () => {
     expect(hourOn([])).toMatchObject({ state: 'unknown', expectation: null });
   });
 });
@@ -168,7 +168,7 @@ describe('an hour that was not checked', () => {
 describe('an hour that is not over', () => {
   const at = new Date(`${DAY}T07:30:00Z`);
 
-  it('is awaited if a file is expected, and else unknown', () => {
+  it('is awaited if a file is expected, otherwise unknown', () => {
     const usual = daysBefore(14).map((date) => listedFile(date));
     expect(hourOn(usual, { ...LISTED, at })).toMatchObject({ state: 'awaited' });
     expect(hourOn([noFile(DAY, 7)], { at })).toMatchObject({ state: 'unknown' });

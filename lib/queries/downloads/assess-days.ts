@@ -19,15 +19,15 @@ import { isPresent, type KnownFile, type KnownFiles } from './known-file';
 export interface AssessedHour {
   hour: number;
   state: FileState;
-  /** Why the hour is expected; null where it is not, and where a file exists. */
+  /** Why the hour is expected. Null if it is not, or if a file exists. */
   expectation: Expectation | null;
-  /** What is known of the hour's files, both encodings. */
+  /** Known files of the hour, both encodings. */
   files: readonly KnownFile[];
-  /** Whether enough files of the hour are known to call this one light. */
+  /** Whether enough files of the hour are known to decide whether this one is light. */
   isComparable: boolean;
-  /** Which share of its usual size a light file has; else null. */
+  /** Size of a light file as a share of its usual size. Null for other files. */
   share: number | null;
-  /** Median of the rows of the hour's other files, and of how many. */
+  /** Median rows of the other files of the hour, and the number of these files. */
   usual: Pick<Usual, 'rows' | 'rowsOf'>;
 }
 
@@ -69,7 +69,8 @@ function assessHour(date: string, hour: number, { evidence, alike, now }: Contex
   const base = { hour, files, expectation: null, isComparable: false, share: null, usual };
 
   if (comparisons.length > 0) {
-    const share = comparisons.map(({ file, usual }) => lightShareOf(file, usual)).find((one) => one !== null) ?? null;
+    const share =
+      comparisons.map(({ file, usual }) => lightShareOf(file, usual)).find((value) => value !== null) ?? null;
     const compared = comparisons.some(({ file, usual }) => isComparable(file, usual));
     const isCollected = comparisons.some(({ file }) => file.sha256 !== null);
     const state = share !== null ? 'light' : isCollected ? 'collected' : 'available';
@@ -86,11 +87,14 @@ function assessHour(date: string, hour: number, { evidence, alike, now }: Contex
   return hasBegun && isMissing(expectation) ? { ...base, state: 'missing', expectation } : { ...base, state: 'none' };
 }
 
-/** An hour of which only its own crawl is known. */
+/** The expectation of an hour without evidence other than its own crawl. */
 const CRAWLED: Expectation = { basis: 'days', present: 1, known: 1, crawls: 1 };
 
-/** What an hour without a file usually holds: files of both encodings have the same rows. */
+/**
+ * Usual rows of an hour without a file. Files of both encodings have the same rows, so the encoding with more files
+ * counts.
+ */
 function usualOfHour(date: string, hour: number, alike: Context['alike']): Usual {
   const usuals = ['csv', 'ndjson'].map((encoding) => usualOf({ date }, alike.get(`${hour}/${encoding}`) ?? []));
-  return usuals.reduce((best, one) => (one.rowsOf > best.rowsOf ? one : best));
+  return usuals.reduce((best, usual) => (usual.rowsOf > best.rowsOf ? usual : best));
 }

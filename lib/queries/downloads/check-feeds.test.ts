@@ -6,13 +6,13 @@ import { findFaults } from './find-faults';
 import type { KnownFile, KnownFiles } from './known-file';
 import { DAY, file, knownFiles, noFile } from './test-files';
 
-/** Rows of the file of an hour; 0 where the service has none. */
+/** Rows of the file of an hour, 0 if the service has none. */
 type Feed = (date: string, hour: number) => number;
 
 const range = { from: addDays(DAY, -27), to: DAY, now: new Date('2026-07-02T12:00:00Z') };
 const weekday = (date: string) => new Date(date).getUTCDay();
 
-/** Checks as a person does: the 24 hours of one day, then what is expected, until nothing expected is left. */
+/** Checks files in the order of the page: the 24 hours of one day, then expected hours until none is left. */
 function checkFeed(dataset: string, feed: Feed, { day = DAY, crawls = [] as KnownFiles['crawls'] } = {}) {
   const files: KnownFile[] = [];
   let requests = 0;
@@ -77,7 +77,7 @@ describe('checks of a service with other hours', () => {
     expect(expected.map(({ hour }) => hour)).toEqual(Array.from({ length: 16 }, (_, at) => at + 8));
   });
 
-  it('find nothing missing where the service has no file of a dataset', () => {
+  it('find nothing missing if the service has no file of a dataset', () => {
     expect(checkFeed('review_sentiment', () => 0)).toEqual({ requests: 24, faults: [], expected: [] });
   });
 });

@@ -1,8 +1,8 @@
 import type { AssessedHour } from './assess-days';
 
-/** Files of some days by their state. */
+/** Number of files by state. */
 export interface FileCounts {
-  /** Hours that are over and have a file, miss one, or are expected to have one: `there` + `missing` + `unchecked`. */
+  /** Past hours with an existing, missing or expected file: `there` + `missing` + `unchecked`. */
   due: number;
   there: number;
   /** Of `there`: read to the end at least once. */
@@ -11,11 +11,14 @@ export interface FileCounts {
   missing: number;
   /** Expected and not checked. */
   unchecked: number;
-  /** Of `there`: enough files of the hour are known to call one light. */
+  /** Of `there`: comparable with enough files of the same hour to decide whether they are light. */
   compared: number;
 }
 
-/** Counts hours. On time is `there` of `there` + `missing`; in full is all but the `light` of `compared`. */
+/**
+ * Counts hours by state. The share on time is `there` of `there` + `missing`, the share in full is `compared` − `light`
+ * of `compared`.
+ */
 export function countFiles(hours: readonly AssessedHour[]): FileCounts {
   const count = (matches: (hour: AssessedHour) => boolean) => hours.filter(matches).length;
   const there = count(({ state }) => state === 'collected' || state === 'available' || state === 'light');
@@ -32,7 +35,9 @@ export function countFiles(hours: readonly AssessedHour[]): FileCounts {
   };
 }
 
-/** How much of what is due was checked: all of it, some of it, or nothing. A dataset without known hours is not checked. */
+/**
+ * Returns whether all, some or none of the due hours were checked. A dataset without known hours counts as not checked.
+ */
 export function checkedPart({ due, unchecked }: FileCounts): 'all' | 'some' | 'none' {
   if (due === 0 || unchecked === due) return 'none';
   return unchecked === 0 ? 'all' : 'some';

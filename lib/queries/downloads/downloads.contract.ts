@@ -31,7 +31,7 @@ upstream.answer = (request, response) => {
 
 async function record(dataset: string, date: string, hour: number, rows: number | null) {
   const definition = datasetByName(dataset);
-  if (!definition) throw new Error(`No dataset is called ${dataset}.`);
+  if (!definition) throw new Error(`There is no dataset ${dataset}.`);
   const file = { dataset: definition, date, hour, encoding: 'csv' as const };
   const facts =
     rows === null ? { outcome: 'not_found' as const } : { outcome: 'file' as const, bytes: rows * 100, rows };
@@ -45,7 +45,7 @@ async function ask<Answer>(name: string, params: Record<string, string> = {}): P
 
 async function filesOf(name: string) {
   const { datasets } = await ask<FilesAnswer>('downloads/files');
-  const dataset = datasets.find((one) => one.name === name);
+  const dataset = datasets.find((dataset) => dataset.name === name);
   if (!dataset) throw new Error(`The answer lacks ${name}.`);
   return { ...dataset, at: (hour: number) => dataset.days.map(({ hours }) => hours[hour]).join('') };
 }
@@ -54,7 +54,7 @@ beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-07-01T12:00:00Z'), t
 afterEach(() => settleBackground());
 
 describe('downloads/files', () => {
-  it('expects nothing while nothing is known', async () => {
+  it('expects no file without known files', async () => {
     const { datasets, counts, checked } = await ask<FilesAnswer>('downloads/files');
     expect(datasets).toHaveLength(7);
     expect(datasets.every(({ expected, checked: part }) => expected.length === 0 && part === 'none')).toBe(true);
@@ -62,7 +62,7 @@ describe('downloads/files', () => {
     expect(checked).toBe(0);
   });
 
-  it('takes hours of a listed dataset from its list, whichever they are', async () => {
+  it('takes the hours of a listed dataset from its list', async () => {
     const { signal } = new AbortController();
     await refreshList({ dataset: 'rating' }, signal);
     const rating = await filesOf('rating');
@@ -91,7 +91,7 @@ describe('downloads/files', () => {
     const { checked, counts, byDay } = await ask<FilesAnswer>('downloads/files');
     expect(checked).toBe(2);
     expect(counts).toMatchObject({ there: 54, missing: 2, light: 1 });
-    expect(byDay.map(({ missing }) => missing).reduce((sum, one) => sum + one, 0)).toBe(2);
+    expect(byDay.map(({ missing }) => missing).reduce((sum, count) => sum + count, 0)).toBe(2);
   });
 });
 

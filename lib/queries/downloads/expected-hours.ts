@@ -13,7 +13,7 @@ export interface ExpectedHour {
   ground: string;
 }
 
-/** Returns the hours that are expected in the week after a range, and what that rests on. */
+/** Returns the hours that are expected in the week after a range, with the evidence for each. */
 export function expectedHours(
   dataset: Pick<BulkDataset, 'name'>,
   known: KnownFiles,
@@ -33,7 +33,7 @@ export function expectedHours(
   });
 }
 
-/** What an expectation rests on, in words. */
+/** Describes the evidence of an expectation, such as "from 12 days". */
 export function groundOf({ basis, known, crawls }: Expectation): string {
   if (crawls === known) return 'crawl hours of prices';
   if (known === 1) return 'from one day';

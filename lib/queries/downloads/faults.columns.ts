@@ -39,7 +39,7 @@ export const faultColumns = columns(
     ground: text('Expected from', {
       width: 120,
       optional: true,
-      definition: 'What the expectation of a missing file rests on, such as the number of known days.',
+      definition: 'Why a missing file was expected, such as the number of known days.',
     }),
   },
   { dataset: required(hidden.text), hour: required(hidden.number) },

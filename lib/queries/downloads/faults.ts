@@ -10,7 +10,7 @@ import { rangeOf } from './range';
 
 const faultParams = {
   ...rangeParams,
-  /** Short names of datasets; all if left out. */
+  /** Short names of datasets. All datasets if omitted. */
   dataset: list(),
 };
 

@@ -1,35 +1,35 @@
-import { FEWEST_ALIKE, LIGHT_DAYS, LIGHT_SHARE, lightShare } from '@/lib/contract/light';
+import { LIGHT_DAYS, LIGHT_SHARE, lightShare, MIN_COMPARABLE_FILES } from '@/lib/contract/light';
 import { addDays } from '@/lib/queries/shared/dates';
 import type { KnownFile } from './known-file';
 
-/** An hour is expected if it had a file on this share of the days around. */
+/** An hour is expected if it had a file on this share of the surrounding days. */
 const DAILY_SHARE = 0.8;
-/** Days before and after a day that count. */
+/** Surrounding days: this number before and after a day. */
 const DAILY_DAYS = 14;
-/** The same for one day of the week: one of four files may be missing. */
+/** The same share for a day of the week. One of four files may be missing. */
 const WEEKLY_SHARE = 0.75;
 const WEEKLY_DAYS = 28;
-const FEWEST_WEEKS = 2;
-/** With fewer days known, an hour without a file is not called missing. */
-export const FEWEST_DAYS = 3;
+const MIN_KNOWN_WEEKS = 2;
+/** Minimum of known days to report an hour without a file as missing. */
+export const MIN_KNOWN_DAYS = 3;
 
 /** Days before and after a range whose files the rules read. */
 export const RULE_DAYS = LIGHT_DAYS;
 
-/** The rules as sentences on screen. */
+/** The rules as sentences for the page. */
 export const RULES = [
-  `Expected: the hour had a file on at least ${DAILY_SHARE * 100}% of the days known of it, ${DAILY_DAYS} days before to after, or on at least ${WEEKLY_SHARE * 100}% of these weekdays, ${WEEKLY_DAYS} days before to after. One known day is enough. For Prices and Ratings, the crawl hours of collected prices count, until ${FEWEST_DAYS} of them turned out to have no file.`,
-  `Missing: expected from at least ${FEWEST_DAYS} days, over, and the service has no file.`,
-  `Light: smaller than ${LIGHT_SHARE * 100}% of the median of at least ${FEWEST_ALIKE} files of the same hour, ${LIGHT_DAYS} days before to after.`,
+  `Expected: the hour had a file on at least ${DAILY_SHARE * 100}% of the days known of it, ${DAILY_DAYS} days before to after, or on at least ${WEEKLY_SHARE * 100}% of these weekdays, ${WEEKLY_DAYS} days before to after. One known day is enough. For Prices and Ratings, the crawl hours of collected prices count, until ${MIN_KNOWN_DAYS} of them turned out to have no file.`,
+  `Missing: expected from at least ${MIN_KNOWN_DAYS} days, over, and the service has no file.`,
+  `Light: smaller than ${LIGHT_SHARE * 100}% of the median of at least ${MIN_COMPARABLE_FILES} files of the same hour, ${LIGHT_DAYS} days before to after.`,
 ];
 
 /**
- * What is known of an hour on one day. `crawl`: JSON answers were crawled in it, which makes a file likely. `refuted`: they
- * were, and yet it has no file. `uncrawled`: their newest crawl of the day was earlier, which makes a file unlikely.
+ * Evidence of an hour on one day. `crawl`: JSON answers were crawled in the hour, so a file is likely. `refuted`: they
+ * were crawled, but the hour has no file. `uncrawled`: the newest crawl of the day was earlier, so a file is unlikely.
  */
 export type Evidence = 'file' | 'none' | 'crawl' | 'refuted' | 'uncrawled';
 
-/** What is known of one hour of a dataset. */
+/** The evidence of one hour of a dataset. */
 export interface HourEvidence {
   days: ReadonlyMap<string, Evidence>;
   /** First and last day with a file of the dataset at any hour. */
@@ -37,36 +37,35 @@ export interface HourEvidence {
   lastDay: string | null;
 }
 
-/** Why an hour is expected: on `present` of the `known` days that decide there was a file. */
+/** Why an hour is expected: `present` of the `known` days that count had a file. */
 export interface Expectation {
-  /** `days`: the days around; `weekdays`: the same day of the week; `elsewhere`: other days, none of them near. */
+  /** `days`: surrounding days; `weekdays`: the same day of the week; `elsewhere`: only more distant days. */
   basis: 'days' | 'weekdays' | 'elsewhere';
   present: number;
   known: number;
-  /** Of `known`: days of which only the crawl hours of JSON answers are known. */
+  /** Of `known`: days with no evidence except crawl hours of JSON answers. */
   crawls: number;
 }
 
 /**
- * Returns why an hour is expected on a day, or null if it is not. Days without evidence do not count, nor do days without a
- * file before the first and, for the days before them, after the last of the dataset: it may not have begun, or have ended.
- * In this order:
+ * Returns why an hour is expected on a day, or null if it is not. Days without evidence do not count, nor do days
+ * without a file before the first and, for the days before them, after the last file of the dataset: it may not have
+ * started, or have ended. In this order:
  *
  * 1. Not expected: the same weekday is known on three weeks or more, and never had a file.
  * 2. Expected: at least 80% of the known days in the two weeks before and after have a file.
  * 3. Expected: at least 75% of the same weekdays in the four weeks before and after have one, two known at least.
- * 4. If neither is known: expected if 80% of all known days have one. What was learned of an hour applies to
- *    other days.
+ * 4. If neither is known: expected if 80% of all known days have one.
  *
- * Of 2 and 3 the one counts that rests on more days. Crawl hours of JSON answers count as files until three of them turned
- * out to have none.
+ * If both 2 and 3 apply, the one with more days counts. Crawl hours of JSON answers count as files until three of them
+ * are found to have none.
  */
 export function expectationOf(evidence: HourEvidence, date: string): Expectation | null {
   const { days, firstDay, lastDay } = evidence;
   if (days.size === 0) return null;
   const refuted = [...days.values()].filter((is) => is === 'refuted').length;
   const counts = (day: string, is: Evidence) => {
-    if (is === 'crawl' || is === 'uncrawled') return refuted < FEWEST_DAYS;
+    if (is === 'crawl' || is === 'uncrawled') return refuted < MIN_KNOWN_DAYS;
     return (firstDay === null || day >= firstDay) && (lastDay === null || day < date || day <= lastDay);
   };
   const others = [...days].flatMap(([day, is]) =>
@@ -76,14 +75,14 @@ export function expectationOf(evidence: HourEvidence, date: string): Expectation
   const sameWeekday = others.filter(({ away }) => away % 7 === 0 && away <= WEEKLY_DAYS);
 
   const weekly = countVotes(sameWeekday);
-  const isNeverOnWeekday = weekly.known >= FEWEST_DAYS && weekly.present === 0;
+  const isNeverOnWeekday = weekly.known >= MIN_KNOWN_DAYS && weekly.present === 0;
   if (isNeverOnWeekday) return null;
   const daily = countVotes(near);
   const isDaily = isShare(daily, DAILY_SHARE);
-  const isWeekly = weekly.known >= FEWEST_WEEKS && isShare(weekly, WEEKLY_SHARE);
+  const isWeekly = weekly.known >= MIN_KNOWN_WEEKS && isShare(weekly, WEEKLY_SHARE);
   if (isWeekly && (!isDaily || weekly.known > daily.known)) return { basis: 'weekdays', ...weekly };
   if (isDaily) return { basis: 'days', ...daily };
-  if (daily.known > 0 || weekly.known >= FEWEST_WEEKS) return null;
+  if (daily.known > 0 || weekly.known >= MIN_KNOWN_WEEKS) return null;
   const all = countVotes(others);
   return isShare(all, DAILY_SHARE) ? { basis: 'elsewhere', ...all } : null;
 }
@@ -99,16 +98,18 @@ function isShare({ present, known }: Votes, share: number): boolean {
   return present > 0 && present >= known * share;
 }
 
-/** Whether an hour without a file is a fault: its expectation rests on files of three days at least. */
+/** Whether an hour without a file is a fault, because at least three days support its expectation, crawls not counted. */
 export function isMissing(expectation: Expectation | null): expectation is Expectation {
   return (
-    expectation !== null && expectation.basis !== 'elsewhere' && expectation.known - expectation.crawls >= FEWEST_DAYS
+    expectation !== null &&
+    expectation.basis !== 'elsewhere' &&
+    expectation.known - expectation.crawls >= MIN_KNOWN_DAYS
   );
 }
 
-/** Days between two days. */
-function distance(one: string, other: string): number {
-  return Math.abs(Math.round((Date.parse(one) - Date.parse(other)) / 86_400_000));
+/** Returns the number of days between two dates. */
+function distance(a: string, b: string): number {
+  return Math.abs(Math.round((Date.parse(a) - Date.parse(b)) / 86_400_000));
 }
 
 /** Whether an hour has ended: until then its file may still arrive. */
@@ -116,13 +117,13 @@ export function isOver(date: string, hour: number, now: Date): boolean {
   return Date.parse(date) + (hour + 1) * 3_600_000 <= now.getTime();
 }
 
-/** What files of the same hour and encoding usually hold, four weeks before to after. */
+/** Usual size and rows of files of the same hour and encoding, from four weeks before to four weeks after. */
 export interface Usual {
-  /** Sizes of the files that are compared with. */
+  /** Sizes of the compared files. */
   sizes: readonly number[];
-  /** Median of their rows; null where none was read to its end. */
+  /** Median of their rows. Null if none was read to its end. */
   rows: number | null;
-  /** How many files `rows` is the median of. */
+  /** Number of files behind the median of `rows`. */
   rowsOf: number;
 }
 
@@ -139,12 +140,12 @@ export function usualOf({ date }: { date: string }, alike: readonly KnownFile[])
   };
 }
 
-/** Whether enough files are known to tell whether another one is light. */
+/** Whether enough comparable files are known to decide whether a file is light. */
 export function isComparable({ bytes }: Pick<KnownFile, 'bytes'>, { sizes }: Usual): boolean {
-  return bytes !== null && sizes.length >= FEWEST_ALIKE;
+  return bytes !== null && sizes.length >= MIN_COMPARABLE_FILES;
 }
 
-/** Returns which share of its usual size a light file has, or null if it is not light or cannot be compared. */
+/** Returns the size of a light file as a share of its usual size. Null if it is not light or cannot be compared. */
 export function lightShareOf({ bytes }: Pick<KnownFile, 'bytes'>, { sizes }: Usual): number | null {
   return bytes === null ? null : lightShare(bytes, sizes);
 }

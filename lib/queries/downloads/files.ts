@@ -13,7 +13,7 @@ interface FileDay {
   date: string;
   /** A letter for each hour, see `FILE_LETTERS`. */
   hours: string;
-  /** Size of the files whose size is known, one for each hour; null if none is. */
+  /** Total size of the files with a known size, one for each hour. Null if none is known. */
   bytes: number | null;
 }
 
@@ -24,7 +24,7 @@ interface DatasetFiles {
   listed: boolean;
   listedAt: string | null;
   newest: { date: string; hour: number } | null;
-  /** Hours at which files are expected; empty while nothing is known. */
+  /** Hours with expected files. Empty if no files are known. */
   expected: ExpectedHour[];
   checked: 'all' | 'some' | 'none';
   counts: FileCounts;

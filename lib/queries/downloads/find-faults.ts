@@ -10,12 +10,12 @@ export interface Fault {
   title: string;
   day: string;
   hour: number;
-  /** When it was expected: "05:00". */
+  /** Expected time, such as "05:00". */
   time: string;
   state: 'missing' | 'light';
-  /** Median of the rows of other files of the hour; null where none was read to its end. */
+  /** Median rows of the other files of the hour. Null if none was read to its end. */
   usual_rows: number | null;
-  /** Null for a missing file, and where a light one was not read to its end. */
+  /** Null for a missing file, and for a light one that was not read to its end. */
   rows: number | null;
   /** Size of a light file as a share of the usual size. */
   share: number | null;
@@ -23,7 +23,7 @@ export interface Fault {
   since: string;
   /** Time of the last request for the file or its list, ISO 8601. */
   checked_at: string | null;
-  /** What the expectation of a missing file rests on. */
+  /** Evidence for the expectation of a missing file. */
   ground: string | null;
 }
 
@@ -70,7 +70,10 @@ function faultsOf(
   });
 }
 
-/** The first day of the run of a fault that ends on the last of these days. Days on which no file was due do not end it. */
+/**
+ * Returns the first day of the run of a fault that ends on the last of these days. Days without a due file do not end
+ * it.
+ */
 function startOfRun(days: readonly AssessedDay[], hour: number, fault: string): string {
   let start = days.at(-1)?.date ?? '';
   for (const { date, hours } of days.toReversed()) {

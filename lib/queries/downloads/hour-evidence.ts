@@ -4,7 +4,7 @@ import { groupBy } from '@/lib/queries/shared/group-by';
 import { type Evidence, type HourEvidence, isOver, RULE_DAYS } from './file-rules';
 import { type Crawl, isPresent, type KnownFile, type KnownFiles } from './known-file';
 
-/** What is known of the hours of a dataset, for the rules. */
+/** Evidence of the hours of a dataset, as input of the rules. */
 export interface DatasetEvidence extends Pick<HourEvidence, 'firstDay' | 'lastDay'> {
   /** The 24 hours, each by day. */
   hours: readonly ReadonlyMap<string, Evidence>[];
@@ -18,8 +18,8 @@ export function slotKey(date: string, hour: number): string {
 }
 
 /**
- * Collects the evidence of a dataset for the days of a range and those around it. A list is evidence of absence, too: it
- * names all files of the hours that were over when it was fetched.
+ * Collects the evidence of a dataset for a range and the surrounding days. A list is also evidence of absence, because
+ * it names all files of the hours that were over when it was fetched.
  */
 export function evidenceOf(
   { name }: Pick<BulkDataset, 'name'>,
@@ -27,11 +27,11 @@ export function evidenceOf(
   { from, to }: { from: string; to: string },
 ): DatasetEvidence {
   const hours = Array.from({ length: 24 }, () => new Map<string, Evidence>());
-  const own = known.files.filter(({ dataset }) => dataset === name);
-  const files = groupBy(own, ({ date, hour }) => slotKey(date, hour));
+  const knownFiles = known.files.filter(({ dataset }) => dataset === name);
+  const files = groupBy(knownFiles, ({ date, hour }) => slotKey(date, hour));
   for (const { dataset, date, hour } of known.crawls) if (dataset === name) hours[hour]?.set(date, 'crawl');
-  for (const { date, hour, outcome } of own) if (outcome !== 'unasked') setAbsent(hours[hour], date);
-  const present = own.filter(isPresent);
+  for (const { date, hour, outcome } of knownFiles) if (outcome !== 'unasked') setAbsent(hours[hour], date);
+  const present = knownFiles.filter(isPresent);
   for (const { date, hour } of present) hours[hour]?.set(date, 'file');
   addUncrawled(
     hours,
@@ -45,7 +45,10 @@ export function evidenceOf(
   return { hours, files, firstDay, lastDay };
 }
 
-/** Adds the hours after the newest crawl of a day that were over when it was fetched, if other days have a file or a crawl then. */
+/**
+ * Marks hours after the newest crawl of a day as uncrawled, if they were over when it was fetched and other days have
+ * evidence.
+ */
 function addUncrawled(hours: readonly Map<string, Evidence>[], crawls: readonly Crawl[]): void {
   for (const [hour, evidence] of hours.entries()) {
     if (evidence.size === 0) continue;

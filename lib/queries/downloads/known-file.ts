@@ -3,7 +3,7 @@ import type { Encoding } from '@/lib/contract/dataset';
 /** Results of a request for a file: the file, or one of three ways in which a service reports that it has none. */
 type RequestOutcome = 'file' | 'not_found' | 'empty' | 'no_rows';
 
-/** What is known of one bulk file, a row of the dashboard's table of known files. */
+/** A row of the table of known bulk files. */
 export interface KnownFile {
   dataset: string;
   date: string;
@@ -12,11 +12,11 @@ export interface KnownFile {
   encoding: Encoding;
   /** Result of the last request, or `unasked` if no request was sent and only a list names the file. */
   outcome: RequestOutcome | 'unasked';
-  /** Whether the newest list names it; null if no list did. */
+  /** Whether the newest list names it. Null if no list named it. */
   listed: boolean | null;
   /** Source of the last change: a list, a transfer, a check, or a request for the newest file. */
   source: 'list' | 'transfer' | 'check' | 'newest';
-  /** Size; null until the service or a transfer reveals it. */
+  /** Size in bytes. Null until the service or a transfer provides it. */
   bytes: number | null;
   /** Rows. This and the following are null until the file was read to its end. */
   rows: number | null;
@@ -29,7 +29,7 @@ export interface KnownFile {
   last_seen: string;
 }
 
-/** Whether a file exists. A list that names a file wins over an earlier request that did not find it. */
+/** Whether a file exists. A list that names the file takes precedence over an earlier request that did not find it. */
 export function isPresent({ outcome, listed }: Pick<KnownFile, 'outcome' | 'listed'>): boolean {
   return outcome === 'file' || listed === true;
 }
@@ -43,11 +43,11 @@ export interface Crawl {
   fetchedAt: string;
 }
 
-/** What the dashboard knows of the bulk files of some days. */
+/** Known bulk files of a range of days, with crawls and lists as further evidence. */
 export interface KnownFiles {
   files: readonly KnownFile[];
-  /** When each list was last fetched, by dataset. Datasets without a list, or whose list was never fetched, are left out. */
+  /** Time of the last fetch of each list, by dataset. Datasets without a fetched list are omitted. */
   listedAt: Readonly<Record<string, string>>;
-  /** The newest hour of each day in which JSON answers were crawled that come from the same crawl as the files of a dataset. */
+  /** Newest crawl hour by day and dataset, from JSON answers of the same crawl as the files. */
   crawls: readonly Crawl[];
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@/lib/queries/shared/dates';
 
-/** Returns today or, if a range that ends today would hold no file, the newest day that has one. */
+/** Returns today, or the newest day with a file if a range that ends today has none. */
 export function lastDayFor(newest: readonly { date: string }[], days: number, today: string): string {
   const last =
     newest

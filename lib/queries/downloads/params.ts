@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { MOST_DAYS } from '@/lib/contract/download-days';
+import { MAX_RANGE_DAYS } from '@/lib/contract/download-days';
 import type { FileState } from '@/lib/contract/downloads';
 import { day, whole } from '../params';
 
 /** The days of a query about files. */
 export const rangeParams = {
-  /** Last day; today if left out, or the newest day with a file if a range that ends today has none. */
+  /** Last day. If omitted, today, or the newest day with a file if a range that ends today has none. */
   until: z.optional(day()),
-  days: whole(1, MOST_DAYS, 28),
+  days: whole(1, MAX_RANGE_DAYS, 28),
 };
 
 /** A letter for each state of an hour, see `FileState`. */

@@ -2,7 +2,7 @@ import { periodStart } from '@/lib/queries/shared/dates';
 import type { FileReader } from '../query';
 import { lastDayFor } from './last-day';
 
-/** Returns the first and the last day that `rangeParams` name. */
+/** Returns the first and last day of `rangeParams`. */
 export async function rangeOf(
   { until, days }: { until?: string | undefined; days: number },
   files: FileReader,

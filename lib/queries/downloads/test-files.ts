@@ -32,7 +32,7 @@ export function file(date: string, hour: number, change: Partial<KnownFile> = {}
 
 const UNREAD = { bytes: null, rows: null, malformed: null, sha256: null, sha256_by: null } as const;
 
-/** A file that only a list names. */
+/** A file known only from a list. */
 export function listedFile(date: string, hour = 7): KnownFile {
   return file(date, hour, { ...UNREAD, outcome: 'unasked', listed: true, source: 'list' });
 }

@@ -18,7 +18,7 @@ const PRODUCT = {
   product_keywords: [{ search_keyword_id: 1, search_keyword_name: 'soap', position: 1, is_no_data: false }],
 };
 
-/** Ranks by the position types that are collected of each day: three kinds of sets that the rules read. */
+/** Position types of ranks collected on each day: three kinds of sets that the rules read. */
 async function ranked(types: Record<string, readonly string[]>, kind?: ServiceKind) {
   const service = await collected(visibilitySearchByProduct, {}, kind);
   for (const [day, names] of Object.entries(types))
@@ -88,7 +88,7 @@ describe('overview/days', () => {
     ]);
   });
 
-  it('lists no days where nothing is collected', async () => {
+  it('lists no days if nothing is collected', async () => {
     const service = await ranked({});
     expect((await service.ask(days, {})).answer).toEqual({ newest: null, days: [] });
   });

@@ -5,7 +5,7 @@ import { query } from '../query';
 import { signalNeeds } from '../signals/needs';
 import { overviewParams, signalPeriod } from './params';
 
-/** Days that are listed, so that with the days that rules look back they are at most a year. */
+/** Number of listed days. Together with the trailing days of rules, they are at most a year. */
 const LISTED_DAYS = 330;
 
 const COLLECTED: readonly State[] = ['complete', 'partly'];
@@ -16,8 +16,8 @@ const periodOf = ({ page }: { page: number[] }) =>
   signalPeriod({ page, date: new Date().toISOString().slice(0, 10), days: LISTED_DAYS });
 
 /**
- * The days of the Overview. Sets of a kind of which no day was ever requested do not count. The newest day is the newest of
- * which at least half of the other kinds are collected, so that the page does not open on a day that is mostly missing.
+ * The days of the Overview. Kinds of sets that were never requested do not count. The newest day is the newest one with
+ * at least half of the other kinds collected, so that the page does not open on a mostly missing day.
  */
 export const days = query({
   name: 'overview/days',
@@ -43,7 +43,7 @@ export const days = query({
   },
 });
 
-/** Returns one state for the sets of a day: complete only if no set is left to collect. */
+/** Returns one state for the sets of a day: complete only if every set is collected. */
 function stateOfDay(sets: readonly State[]): State {
   if (sets.some((state) => COLLECTED.includes(state)))
     return sets.every((state) => FINISHED.includes(state)) ? 'complete' : 'partly';

@@ -10,8 +10,8 @@ const OFFER_RULES: readonly SignalName[] = ['buybox_lost', 'above_list_price', '
 const KEYWORD_RULE: SignalName = 'keyword_bought';
 
 /**
- * Items with `key`, by which the page of their evidence selects them: the SKU as the service identifies it, or the keyword.
- * Empty for other rules, and where the service states no identifier.
+ * Adds `key` to items, which selects them on the page of their evidence: the identifier of the SKU, or the keyword.
+ * Empty for other rules, and if the service sends no identifier.
  */
 export function rowsWithKeys(
   tables: SignalTables,

@@ -6,7 +6,7 @@ import { query } from '../query';
 import { signalNeeds } from '../signals/needs';
 import { overviewParams, signalPeriod } from './params';
 
-/** The retailers of a day, each with the subjects that were judged. */
+/** The retailers of a day, each with its number of judged subjects. */
 export const facets = query({
   name: 'overview/facets',
   params: z.object({ ...overviewParams, ...facetParams }),

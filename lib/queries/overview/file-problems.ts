@@ -2,7 +2,7 @@ import { earlier, later, periodStart } from '@/lib/queries/shared/dates';
 import { type Fault, findFaults } from '../downloads/find-faults';
 import type { FileReader } from '../query';
 
-/** Files of a dataset that are missing or light. They have no impact of their own: they say what numbers may lack. */
+/** Missing or light files of a dataset. They have no impact, but figures may lack their data. */
 export interface FileProblem {
   state: Fault['state'];
   dataset: string;
@@ -11,7 +11,7 @@ export interface FileProblem {
   /** Files of the day itself. */
   new_files: number;
   since: string;
-  /** The newest file: where the page of downloads opens. */
+  /** The newest of these files, which the link to Downloads opens. */
   newest: { day: string; hour: number };
 }
 

@@ -21,8 +21,8 @@ export function wordOfRule(name: 'title' | 'advice' | 'weight' | 'pillar', type:
 export const RECOVERED_DAYS = 7;
 
 /**
- * Instances with their impact, to be put behind FROM. `is_open`: new or open on the day. `is_recovered`: good again within
- * the last days, with the impact that it had in `weight`.
+ * Returns the FROM source of instances with their impact. `is_open`: new or open on the day. `is_recovered`: recovered
+ * within the last days, with the former impact in `weight`.
  */
 export function itemRows(
   { instances }: Pick<SignalTables, 'instances'>,

@@ -41,12 +41,12 @@ export const itemColumns = columns(
     url: text('Product page', {
       width: 160,
       optional: true,
-      definition: 'Address of the product page on the newest bad day. Empty where the service sends none.',
+      definition: 'Address of the product page on the newest bad day. Empty if the service sends none.',
     }),
     crawled_at: text('Crawled', {
       width: 140,
       optional: true,
-      definition: 'When the service crawled the newest offer, UTC. Empty where the service sends no time.',
+      definition: 'When the service crawled the newest offer, UTC. Empty if the service sends no time.',
     }),
     advice: required(text('What to do', { width: 240, optional: true })),
   },

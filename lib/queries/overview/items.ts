@@ -8,7 +8,7 @@ import { itemRows, wordOfRule } from './item-rows';
 import { itemColumns } from './items.columns';
 import { overviewParams, signalPeriod } from './params';
 
-/** The problems one by one: what a line of `overview/problems` opens, and what is sent to a retailer. */
+/** The problems one by one, for an open line of `overview/problems` and for the export of a retailer. */
 export const items = table({
   name: 'overview/items',
   title: 'Problems',
@@ -18,7 +18,7 @@ export const items = table({
     ...overviewParams,
     /** Names of rules. */
     rule: list(),
-    /** new, open, recovered, unknown; new and open ones if left out. */
+    /** new, open, recovered or unknown. New and open ones if omitted. */
     state: list(),
   },
   sort: 'impact.desc',

@@ -6,21 +6,21 @@ import type { Run } from '../query';
 import type { SignalTables } from '../signals/evaluated';
 import type { OverviewParams } from './params';
 
-/** Days back to the day that the matrix is compared with. */
+/** Days between the compared day of the matrix and its day. */
 const COMPARED_DAYS = 7;
 
-/** Subjects of a rule at a retailer: how many are on target, of how many that could be judged. */
+/** Subjects of a rule at a retailer: the number on target and the number of judged ones. */
 export interface TargetCount {
   retailer: string;
   column: TargetColumn;
   good: number;
   judged: number;
-  /** The same a week before. */
+  /** The same counts a week before. */
   good_before: number;
   judged_before: number;
 }
 
-/** What a rule could not judge on the day. */
+/** Subjects that a rule could not judge on the day. */
 export interface NotJudged {
   rule: SignalName;
   /** Subjects that were judged earlier in the period, and not on the day. */
@@ -32,9 +32,9 @@ export interface NotJudged {
 export interface Judged {
   /** By retailer and column. */
   targets: TargetCount[];
-  /** Of which the share on target has risen in a week, the largest rise first. */
+  /** Targets whose share has risen in a week, the largest rise first. */
   better: TargetCount[];
-  /** Rules that judged every subject that they know are left out. A rule that judged none at all is not. */
+  /** Rules with known subjects that were not judged, and rules that judged none or whose sets are not collected. */
   missing: NotJudged[];
 }
 
@@ -67,16 +67,16 @@ export async function readJudged(
     better: targets.filter((count) => rise(count) > 0).sort((a, b) => rise(b) - rise(a)),
     missing: Object.keys(SIGNAL_WORDS).flatMap((name) => {
       const rule = name as SignalName;
-      const own = rows.filter((row) => row.rule === rule);
-      const subjects = own.reduce((sum, row) => sum + (row.is_chosen ? row.subjects - row.judged : 0), 0);
-      const isJudged = own.some(({ judged }) => judged > 0);
+      const ruleRows = rows.filter((row) => row.rule === rule);
+      const subjects = ruleRows.reduce((sum, row) => sum + (row.is_chosen ? row.subjects - row.judged : 0), 0);
+      const isJudged = ruleRows.some(({ judged }) => judged > 0);
       const is_collected = collected[rule]?.includes(date) ?? false;
       return is_collected && isJudged && subjects === 0 ? [] : [{ rule, subjects, is_collected }];
     }),
   };
 }
 
-/** How much the share on target has risen; 0 if it is not known of both days. */
+/** Returns the rise of the share on target, 0 if either day has no share. */
 function rise({ good, judged, good_before, judged_before }: TargetCount): number {
   return judged === 0 || judged_before === 0 ? 0 : good / judged - good_before / judged_before;
 }

@@ -47,7 +47,7 @@ describe('overview/problems', () => {
       { rule: 'out_of_stock', retailer: 'Korbina DE', items: 2, impact: 10, newest: dayAt(4) },
     ]);
     const later = await (await stock()).ask(problems, { date: dayAt(4), days: 5 });
-    expect(later.answer.recovered.map((one) => one.items)).toEqual([2]);
+    expect(later.answer.recovered.map(({ items }) => items)).toEqual([2]);
   });
 
   it('counts items by the day on which they opened, and leaves out what may have opened before the period', async () => {
@@ -77,14 +77,14 @@ describe('overview/problems', () => {
 
   it('names what could not be judged: subjects that are no longer known, rules without data, and sets that were not collected', async () => {
     const { answer } = await (await stock()).ask(problems, PARAMS);
-    const missing = (rule: string) => answer.judged.missing.find((one) => one.rule === rule);
+    const missing = (rule: string) => answer.judged.missing.find((entry) => entry.rule === rule);
     expect(missing('out_of_stock')).toEqual({ rule: 'out_of_stock', subjects: 1, is_collected: true });
     // The offers have no buybox.
     expect(missing('buybox_lost')).toEqual({ rule: 'buybox_lost', subjects: 0, is_collected: true });
     expect(missing('rank_fallen')).toEqual({ rule: 'rank_fallen', subjects: 0, is_collected: false });
   });
 
-  it('keeps to the chosen retailers', async () => {
+  it('includes only the chosen retailers', async () => {
     const { answer } = await (await stock()).ask(problems, { ...PARAMS, retailer: 'Plazora DE' });
     expect(answer.total).toEqual({ impact: 5, items: 1, new_items: 0, problems: 1 });
     expect(answer.judged.targets.map(({ retailer }) => retailer)).toEqual(['Plazora DE']);
@@ -92,14 +92,14 @@ describe('overview/problems', () => {
     expect(missing.map(({ rule }) => rule)).not.toContain('out_of_stock');
   });
 
-  it('has nothing where nothing is collected', async () => {
+  it('is empty if nothing is collected', async () => {
     const { answer } = await (await stock()).ask(problems, { date: '2025-01-31' });
     expect(answer).toMatchObject({ problems: [], retailers: [], recovered: [], files: [] });
     expect(answer.total).toEqual({ impact: 0, items: 0, new_items: 0, problems: 0 });
     expect(answer.started).toHaveLength(28);
   });
 
-  it('needs at most six statements once the days are evaluated', async () => {
+  it('needs at most six statements for evaluated days', async () => {
     const { db, account, ask } = await stock();
     await ask(problems, PARAMS);
     let statements = 0;

@@ -9,7 +9,7 @@ import { type FileProblem, fileProblems } from './file-problems';
 import { type Judged, readJudged } from './judged';
 import { type OverviewParams, overviewParams, pageNeeds, signalPeriod } from './params';
 
-/** What a line names of its items. */
+/** An item that a line names as an example. */
 interface Example {
   subject: string;
   title: string;
@@ -28,14 +28,17 @@ export interface Problem {
   power_items: number;
   new_items: number;
   impact: number;
-  /** When the oldest open item opened. */
+  /** Day on which the oldest open item opened. */
   since: string;
   since_at_least: boolean;
   /** The items with most impact. */
   examples: Example[];
-  /** A letter for each day of the period: b some of the items were bad, g none of the known ones, - none known. */
+  /** A letter for each day of the period: b if some items were bad, g if no known item was, - if none is known. */
   strip: string;
-  /** SKUs or keywords of all items, to select them on the page of the evidence. Empty if they are too many or not stated. */
+  /**
+   * SKUs or keywords of all items, to select them on the page of the evidence. Empty if there are too many or one is
+   * unknown.
+   */
   keys: string[];
 }
 
@@ -45,7 +48,7 @@ export interface Recovery {
   pillar: Pillar;
   retailer: string;
   items: number;
-  /** Impact that they had. */
+  /** Former impact. */
   impact: number;
   newest: string;
   examples: Pick<Example, 'title' | 'power'>[];
@@ -69,17 +72,17 @@ export interface Problems {
   /** By impact. Their impacts add up to the total. */
   retailers: RetailerImpact[];
   recovered: Recovery[];
-  /** Items by the day on which they opened, for each day of the period. Those that may have opened before it are left out. */
+  /** Items by opening day, for each day of the period. Items that may have opened earlier are omitted. */
   started: { day: string; is_collected: boolean; open: number; recovered: number; unknown: number }[];
   files: FileProblem[];
   judged: Judged;
 }
 
-/** Items that a line names. */
+/** Number of items that a line names. */
 const EXAMPLES = 3;
 
-/** Most keys of a line: they are part of an address. */
-const MOST_KEYS = 100;
+/** Maximum keys of a line, because they are part of an address. */
+const MAX_KEYS = 100;
 
 type GroupRow = Omit<Problem, 'pillar' | 'strip'> & {
   /** Items with a key. */
@@ -96,7 +99,7 @@ type GroupRow = Omit<Problem, 'pillar' | 'strip'> & {
   opened_unknown: Record<string, number>;
 };
 
-/** Open problems by impact, the same problem at a retailer as one line, and what became of others. */
+/** Open problems by impact, with one line for each rule and retailer, and recovered, unknown and not judged items. */
 export const problems = query({
   name: 'overview/problems',
   params: z.object(overviewParams),
@@ -112,7 +115,7 @@ export const problems = query({
     const open = groups.filter(({ items }) => items > 0).map(toProblem);
     const retailers = byRetailer(open);
     const sum = (name: 'impact' | 'items' | 'new_items' | 'problems') =>
-      retailers.reduce((total, one) => total + one[name], 0);
+      retailers.reduce((total, retailer) => total + retailer[name], 0);
     return {
       total: { impact: sum('impact'), items: sum('items'), new_items: sum('new_items'), problems: sum('problems') },
       problems: open,
@@ -147,13 +150,13 @@ async function readGroups(tables: SignalTables, params: OverviewParams, run: Run
       ${openedOn(sql`is_open`)} AS opened_open, ${openedOn(sql`state = 'recovered'`)} AS opened_recovered,
       ${openedOn(sql`state = 'unknown'`)} AS opened_unknown,
       countIf(is_open AND key != '') AS with_key,
-      arraySort(groupUniqArrayIf(${raw(String(MOST_KEYS + 1))})(key, is_open AND key != '')) AS keys
+      arraySort(groupUniqArrayIf(${raw(String(MAX_KEYS + 1))})(key, is_open AND key != '')) AS keys
     FROM ${rowsWithKeys(tables, params, run)}
     GROUP BY rule, retailer`);
   return rows.sort((a, b) => byImpact(a, b) || b.new_items - a.new_items);
 }
 
-/** More impact first, equal ones in the order of their names. */
+/** Sorts by impact, descending, then by name. */
 function byImpact(a: Pick<Recovery, 'impact' | 'rule' | 'retailer'>, b: typeof a): number {
   return b.impact - a.impact || a.rule.localeCompare(b.rule) || a.retailer.localeCompare(b.retailer);
 }
@@ -161,7 +164,7 @@ function byImpact(a: Pick<Recovery, 'impact' | 'rule' | 'retailer'>, b: typeof a
 function toProblem(row: GroupRow): Problem {
   const { rule, retailer, items, power_items, new_items, impact, since, since_at_least, examples } = row;
   const { bad_days, known_days, with_key } = row;
-  const keys = with_key === items && row.keys.length <= MOST_KEYS ? row.keys : [];
+  const keys = with_key === items && row.keys.length <= MAX_KEYS ? row.keys : [];
   const strip = known_days.map((known, at) => ((bad_days[at] ?? 0) > 0 ? 'b' : known > 0 ? 'g' : '-')).join('');
   const { pillar } = SIGNAL_WORDS[rule];
   return {

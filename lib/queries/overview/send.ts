@@ -38,8 +38,13 @@ export const send = query({
     const isOne = params.retailer.length === 1;
     const parts = rules.map((rule) => {
       const { title, condition, advice } = SIGNAL_WORDS[rule];
-      const own = lines.filter((line) => line.rule === rule);
-      return [`${title} (${own.length})`, condition, advice, ...own.map((line) => lineOf(line, isOne))].join('\n');
+      const ruleLines = lines.filter((line) => line.rule === rule);
+      return [
+        `${title} (${ruleLines.length})`,
+        condition,
+        advice,
+        ...ruleLines.map((line) => lineOf(line, isOne)),
+      ].join('\n');
     });
     return { subject, text: [`${subject}.`, ...parts].join('\n\n'), items: lines.length };
   },

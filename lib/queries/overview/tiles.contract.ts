@@ -19,12 +19,12 @@ describe.each(SERVICES)('overview/tiles of $title', (kind) => {
 });
 
 describe('overview/tiles', () => {
-  it('keeps to the chosen retailers', async () => {
+  it('includes only the chosen retailers', async () => {
     const { answer } = await (await stock()).ask(tiles, { ...PARAMS, retailer: 'Plazora DE' });
     expect(answer.find(({ name }) => name === 'stock')).toMatchObject({ part: 1, whole: 2 });
   });
 
-  it('has no figure where nothing is collected', async () => {
+  it('has no figure if nothing is collected', async () => {
     const { answer } = await (await stock()).ask(tiles, PARAMS);
     expect(answer.find(({ name }) => name === 'rating')).toMatchObject({ value: null, before: null });
   });
@@ -33,8 +33,8 @@ describe('overview/tiles', () => {
     const { ask } = await account();
     const { date, against, days } = VISIBILITY;
     const share = (await ask(tiles, { date, against, days })).answer.find(({ name }) => name === 'search');
-    const there = (await ask(visibilityTiles, { ...VISIBILITY, own: 'own' })).answer;
-    const overall = there.find(({ name }) => name === 'overall');
+    const expected = (await ask(visibilityTiles, { ...VISIBILITY, own: 'own' })).answer;
+    const overall = expected.find(({ name }) => name === 'overall');
     expect(share?.value).toBeGreaterThan(0);
     expect([share?.value, share?.part, share?.whole, share?.before]).toEqual([
       overall?.value,
@@ -44,7 +44,7 @@ describe('overview/tiles', () => {
     ]);
   });
 
-  it('wants the sets of the day before those of earlier days', async () => {
+  it('requests the sets of the day before those of earlier days', async () => {
     const needs = tiles.needs({ ...PARAMS, page: [101], retailer: [] });
     const urgent = needs.filter((need) => need.urgent);
     expect(urgent.length).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ import { overviewParams, pageNeeds } from './params';
 const tileParams = z.object({ ...overviewParams, /** The day to compare with. */ against: z.optional(day()) });
 type TileParams = z.output<typeof tileParams>;
 
-/** The headline figures of the pages on own products, by the names of their pillars. They read the sets that the rules read. */
+/** Headline figures of own products, by pillar. They read the same sets as the rules. */
 export const tiles = query({
   name: 'overview/tiles',
   params: tileParams,
@@ -53,7 +53,7 @@ interface TileOf<M extends string> {
   rows: Sql;
   where: Sql;
   retailer: Sql;
-  /** Names of the needs of the rows, if they are not that of the view. */
+  /** Names of the needs of the rows, if they differ from the name of the view. */
   as?: readonly string[];
 }
 
@@ -69,7 +69,7 @@ function tileReader({ retailer: chosen, date, against, ...rest }: TileParams, ru
   };
 }
 
-/** Competitions of all pages, under the choice of price and offers that the rule reads. */
+/** Competitions of all pages, with the type of price and offers that the rule reads. */
 function priceTile(params: TileParams, run: Run): Promise<Tile> {
   const as = params.page.map((page) => `competitions_${page}`);
   const rows = competitionsOfPages(run, as, [

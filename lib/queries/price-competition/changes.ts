@@ -11,8 +11,8 @@ import { boundBuckets, type Frame, frameOf, indexAgrees } from './frame';
 import { type CompetitionParams, competitionParams } from './params';
 
 /**
- * Comparisons: two buckets of the period, or the period with the previous one or the same weekdays of the previous
- * year. A period is requested as one bucket, as its index is not the mean of daily indices.
+ * What is compared: two buckets of the period; or the whole period with the one before it, or with the same weekdays a
+ * year before, each as one bucket, as the service gives its index over it: the mean of daily indices is none.
  */
 export const SPANS = ['bucket', 'period', 'year'] as const;
 
@@ -36,7 +36,7 @@ export interface CompetitionChange extends Cell<'id' | (typeof DESCRIPTION)[numb
   was_distance: number | null;
 }
 
-/** Returns the first and last day of the compared period. */
+/** The first and last day of the compared period. */
 export function comparedRange({
   date,
   days,
@@ -102,7 +102,7 @@ function sidesOf(params: ChangeParams, frame: Frame, run: Run): Sql {
     UNION ALL SELECT *, false AS is_now, true AS is_was FROM ${cellsOf(params, run, COLUMNS, 'period_before')}`;
 }
 
-/** The changes of the index between two buckets or periods, with their causes. Only competitions that both have. */
+/** Changes between two buckets or periods, by the side that moved. Competitions of only one of them are left out. */
 export const changes = tableQuery<CompetitionChange>()({
   name: 'price-competition/changes',
   title: 'Changes',
@@ -132,22 +132,27 @@ export const changes = tableQuery<CompetitionChange>()({
       title: 'By the base’s price',
       kind: 'number',
       unit: 'points',
-      definition: 'Points of the change that come from the price of the base. The parts add up to the change.',
+      definition: 'Points of the change that are due to the price of the base. The parts add up to the change.',
     },
     from_benchmark: {
       title: 'By the benchmark’s price',
       kind: 'number',
       unit: 'points',
-      definition: 'Points of the change that come from the price of the benchmark.',
+      definition: 'Points of the change that are due to the price of the benchmark.',
     },
     from_stock: {
       title: 'By stock',
       kind: 'number',
       unit: 'points',
       definition:
-        'Points that come from offers that sold out or came back. Null where the prices over all offers are not known.',
+        'Points that are due to offers that sold out or came back in stock. Empty if the prices over all offers are not known.',
     },
-    size: { title: 'Size of the change', kind: 'number', unit: 'points', definition: 'Index points, whichever way.' },
+    size: {
+      title: 'Size of the change',
+      kind: 'number',
+      unit: 'points',
+      definition: 'Index points, in either direction.',
+    },
     was_verdict: {
       title: 'Verdict before',
       kind: 'text',

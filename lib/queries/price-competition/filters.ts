@@ -40,7 +40,7 @@ const SEARCHED: HistoryValue = {
   columns: ['base_title', 'benchmark_title', 'retailer', 'base_brand', 'benchmark_brand', 'csku_id', 'barcode'],
 };
 
-/** Returns the filters as a condition on a row of `histories`. Without filters it reads no columns. */
+/** The filters as a condition on a row of `histories`. Reads no columns without filters. */
 export function chosen(params: CompetitionParams, except?: CompetitionFilter): HistoryValue {
   const filters = (Object.entries(FILTERED) as [CompetitionFilter, HistoryValue][]).flatMap(([name, value]) => {
     const values = chosenValues(params[name]);

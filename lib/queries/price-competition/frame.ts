@@ -23,7 +23,7 @@ export function computedIndex({ scale, flipped }: IndexRule): Sql {
   return sql`(${raw(`${scale}.`)} * (${ratio}))`;
 }
 
-/** SQL of the number of cells that follow each rule, and of those whose index can be checked. Reads `rules`. */
+/** Counts the cells that match each rule, of those with a checkable index. Reads `rules`. */
 export const FOLLOWING = sql`${join(INDEX_RULES.map((_, no) => raw(`countIf(bitTest(rules, ${no})) AS agreeing_${no}`)))}, count(rules) AS checkable`;
 
 export type Following = { checkable: number } & Record<`agreeing_${number}`, number>;
@@ -33,7 +33,10 @@ function daysOf(params: CompetitionParams): string[] | null {
   return params.by === 'DAILY' ? daysOfPeriod(params) : null;
 }
 
-/** Reads the buckets and the index rule from the cells of all competitions. The queries of a page share the result. */
+/**
+ * Reads the buckets and the rule of the index from the cells of all competitions. The queries of a page share the
+ * result.
+ */
 export async function frameOf(params: CompetitionParams, run: Run): Promise<Frame> {
   const days = daysOf(params);
   const read = await run.sharedRow<{ indexed: string[]; dated: string[]; newest: string } & Following>(
@@ -52,7 +55,9 @@ export async function frameOf(params: CompetitionParams, run: Run): Promise<Fram
   };
 }
 
-/** Returns a frame without the rule, which is null. Reads nothing if the parameters determine the buckets. */
+/**
+ * The same for queries that do not use the rule, which is null: nothing is read where the parameters name the buckets.
+ */
 export async function bucketsOf(params: CompetitionParams, run: Run): Promise<Frame> {
   const days = daysOf(params);
   if (!days || !params.against) return frameOf(params, run);
@@ -69,7 +74,7 @@ export function boundBuckets({ at, before, buckets }: Frame): { at: Sql; before:
 }
 
 /**
- * Returns SQL of whether the index of a cell follows from its prices, null if it cannot be checked.
+ * Whether the index of a cell follows from its prices. Null if that cannot be checked.
  * @param rules the column `rules` of the cell
  */
 export function indexAgrees({ rule }: Frame, rules: Sql): Sql {

@@ -60,14 +60,17 @@ export function histories({ params, frame, run, columns, aggregates = [] }: Hist
 /** SQL of the tone of the selected bucket, `none` without an index. */
 export const NOW_TONE = sql`ifNull(nullIf(now.tone, ''), 'none')`;
 
-/** SQL of the change since the compared bucket: left, back, kept or away, or '' unless both buckets have an index. */
+/**
+ * What happened to the target since the compared bucket: left, back, kept or away; '' unless both buckets have an
+ * index.
+ */
 export const TURN = sql`multiIf(was.index IS NULL OR now.index IS NULL, '',
   was.tone = 'on', if(now.tone = 'on', 'kept', 'left'), now.tone = 'on', 'back', 'away')`;
 
 /**
- * Adds the cause of the current verdict to `histories`: `since` is the first bucket of the verdict, null if it has not
- * changed within the period. `mover` is the side with the larger change of price since the bucket before, '' if
- * unknown.
+ * Adds to `histories` what moved a competition: `since` is the first bucket of its current verdict, null where the
+ * verdict has been the same since the first bucket of the period. `mover` is the side with the larger change of price
+ * since the bucket before that, '' if that is unknown.
  */
 export function movedHistories({ columns, aggregates = [], ...of }: HistoriesOf): Sql {
   const { at, buckets } = boundBuckets(of.frame);

@@ -42,7 +42,7 @@ export interface Line {
   /** How the index is calculated from both prices. Null if most indices of the page follow no known rule. */
   rule: Frame['rule'];
   at: string;
-  /** A cell for each bucket of the period. All values are null if the bucket was not collected. */
+  /** One for each bucket of the period. All fields are null for a bucket that is not collected. */
   cells: LineCell[];
 }
 
@@ -131,9 +131,9 @@ export const line = query({
       rule: frame.rule,
       at: frame.at,
       cells: frame.buckets.map((bucket) => {
-        const found = cells.find((cell) => cell.bucket === bucket);
-        if (!found) return emptyCell(bucket);
-        const { rules, ...cell } = found;
+        const read = cells.find((cell) => cell.bucket === bucket);
+        if (!read) return emptyCell(bucket);
+        const { rules, ...cell } = read;
         return { ...cell, index_agrees: bit === null || rules === null ? null : (rules & bit) > 0 };
       }),
     };
@@ -156,8 +156,8 @@ function evidenceNeeds(params: z.output<typeof evidenceParams>): Need[] {
 }
 
 /**
- * The row of a bucket as received, as JSON text, and the number of its page. Null without a row. Without a bucket, it
- * is the row of a whole period, see `changes`.
+ * The row behind a bucket of a competition as the service sent it, as JSON text, and the number of its page; null where
+ * it sent none. Without a bucket it is the row of a whole period, see `changes`.
  */
 export const evidence = query({
   name: 'price-competition/evidence',

@@ -35,7 +35,7 @@ function priceOn({ rule }: Frame): Sql {
 const EMPTY: Partial<Record<State, string>> = { no_data: 'e', failed: 'x', not_collected: 'm' };
 
 /**
- * Fields of `cells_`, an object for each bucket. `distance` is in index points from the band, null if the side is
+ * Columns of `cells_`: an object for each bucket. `distance` is index points from the band, null where the side is
  * unknown.
  */
 const CELL = ['bucket', 'tone', 'distance', 'margin', 'index', 'base_state', 'benchmark_state'] as const;
@@ -59,9 +59,8 @@ const elementAs = (tuple: 'newest' | 'now', column: HistoryColumn, as: string) =
 
 const LETTERS: Record<string, string> = { on: 'o', near: 'n', unknown: 'u', none: '-' };
 /**
- * Returns the letter of a bucket: o on target, n near, a above the band, b below it, A and B far off, f off on an
- * unknown side, u unknown verdict, - no index. Far is more than twice the margin, or a twentieth of the scale without a
- * margin.
+ * A letter for each bucket: o on target, n near, a off above the band, b off below it, A and B far off, f off without a
+ * side, u another word, - no index. Far is further than twice the margin, or than a twentieth where there is none.
  */
 function letterOf({ tone, distance, margin }: BucketCell, { rule }: Frame): string {
   const isFar = Math.abs(distance ?? 0) > ((margin ?? 0) > 0 ? 2 * (margin ?? 0) : (rule?.scale ?? 1) / 20);
@@ -88,7 +87,10 @@ export interface CompetitionLine extends Cell<'id' | Exclude<(typeof DESCRIPTION
   moved: number | null;
   price_on: number | null;
   turn: string;
-  /** A letter for each bucket. For days without competitions: e nothing published, x failed, m not collected. */
+  /**
+   * One letter and one index a bucket of the period: of a day without any competition e nothing published, x failed, m
+   * not collected.
+   */
   strip: string;
   indices: (number | null)[];
   /** Buckets without an index: bucket, status of the base, status of the benchmark. */
@@ -111,15 +113,15 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Buc
       title: 'Base price',
       kind: 'number',
       definition:
-        'The price of the base, in the currency of its shop: the service names none. A price of 0 is no price.',
+        'The price of the base, in the currency of its retailer. The service supplies no currency. A price of 0 counts as no price.',
     },
     now_benchmark_price: {
       title: 'Benchmark price',
       kind: 'number',
       definition:
-        'The price of the benchmark, in the currency of its shop: the service names none. A price of 0 is no price.',
+        'The price of the benchmark, in the currency of its retailer. The service supplies no currency. A price of 0 counts as no price.',
     },
-    now_index: { title: 'Index', kind: 'number', unit: 'index', definition: 'The index as the service gives it.' },
+    now_index: { title: 'Index', kind: 'number', unit: 'index', definition: 'The index as received from the service.' },
     now_verdict: { title: 'Verdict', kind: 'text', definition: 'The word of the service.', labels: VERDICT_WORDS },
     band_min: { title: 'Target from', kind: 'number', unit: 'index', definition: 'Lower edge of the target band.' },
     band_max: { title: 'Target to', kind: 'number', unit: 'index', definition: 'Upper edge of the target band.' },
@@ -134,7 +136,7 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Buc
       title: 'Distance',
       kind: 'number',
       unit: 'points',
-      definition: 'Index points from the target band, whichever way.',
+      definition: 'Index points from the target band, in either direction.',
     },
     difference: {
       title: 'Change',
@@ -151,7 +153,7 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Buc
     since: {
       title: 'Since',
       kind: 'day',
-      definition: 'First bucket of the verdict as it stands; blank where it has stood all the period.',
+      definition: 'First bucket with the current verdict. Empty if the whole period has it.',
     },
     mover: {
       title: 'Who moved',
@@ -206,12 +208,12 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Buc
     const empty = buckets.map((bucket) => (params.by === 'DAILY' && EMPTY[states.get(bucket) ?? 'complete']) || '-');
     return read.map(({ cells_: cells, ...line }) => {
       const byBucket = new Map(cells.toReversed().map((cell) => [cell.bucket, cell]));
-      const found = buckets.map((bucket) => byBucket.get(bucket));
+      const cellsByBucket = buckets.map((bucket) => byBucket.get(bucket));
       return {
         ...line,
-        strip: found.map((cell, at) => (cell ? letterOf(cell, frame) : empty[at])).join(''),
-        indices: found.map((cell) => cell?.index ?? null),
-        without: found.flatMap((cell): CompetitionLine['without'] =>
+        strip: cellsByBucket.map((cell, at) => (cell ? letterOf(cell, frame) : empty[at])).join(''),
+        indices: cellsByBucket.map((cell) => cell?.index ?? null),
+        without: cellsByBucket.flatMap((cell): CompetitionLine['without'] =>
           cell && cell.index === null ? [[cell.bucket, cell.base_state, cell.benchmark_state]] : [],
         ),
       };

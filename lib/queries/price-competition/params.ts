@@ -19,7 +19,7 @@ export const competitionParams = {
   ...commonParams,
   /** Length of the period that ends with `date`. */
   days: whole(1, CAPS.rangeDays, 28),
-  /** First day of the selected bucket. By default `date` for daily buckets, and the newest with an index for others. */
+  /** First day of the selected bucket. Defaults to `date` for days, otherwise to the newest bucket with an index. */
   at: z.optional(day()),
   by: choice(TIME_DIMENSIONS, 'DAILY'),
   price_type: choice(PRICE_TYPES, 'TOTAL'),

@@ -45,7 +45,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
   it('has figures by day, of the competitions with an index on that day', async () => {
     const { ask } = await account();
     const { answer } = await ask(tiles, PARAMS);
-    const tile = (name: string) => answer.find((one) => one.name === name);
+    const tile = (name: string) => answer.find((tile) => tile.name === name);
     const shares = [0, 1, 2, 3, 4, 5].map((at) => {
       const judged = IDS.filter((id) => indices(id)[at] !== null);
       const on = judged.filter((id) => verdicts(id)[at] === 'POSITIVE');
@@ -175,7 +175,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     );
     const { answer: rows } = await other.ask(buckets, { ...PARAMS, sort: 'index.asc' });
     expect(
-      rows.rows.map((one) => [one.index, one.index_check, one.verdict_check, one.depth_check, one.base_depth]),
+      rows.rows.map((row) => [row.index, row.index_check, row.verdict_check, row.depth_check, row.base_depth]),
     ).toEqual([
       [90, 'differs', 'differs', 'agrees', 0.2],
       [110, 'agrees', 'differs', 'agrees', 0.2],

@@ -15,7 +15,7 @@ export interface RetailerLine {
   judged: number;
   on: number;
   average_index: number | null;
-  /** Share on target of those with an index, by bucket. Null if none has an index. */
+  /** Share on target of those with an index, one for each bucket. Null if none has an index. */
   shares: (number | null)[];
 }
 

@@ -56,7 +56,7 @@ it('reads a price of 0 as no price', async () => {
   });
   const { ask } = await collectedValues(priceCompetition, [{ params: RANGE, body }]);
   const { answer } = await ask(buckets, { page: '101', date: '2026-03-03', days: '3' });
-  expect(answer.rows.map((one) => [one.base_price, one.benchmark_price, one.base_depth])).toEqual([
+  expect(answer.rows.map((row) => [row.base_price, row.benchmark_price, row.base_depth])).toEqual([
     [null, 10, null],
     [null, 10, null],
   ]);

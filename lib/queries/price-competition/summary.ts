@@ -18,7 +18,7 @@ export interface Checked {
 export interface Summary {
   /** First day of the selected bucket. Null without data. */
   at: string | null;
-  /** First day of the compared bucket. Null without one. */
+  /** First day of the compared bucket. Null if there is none. */
   before: string | null;
   /** First days of all buckets of the period, oldest first. */
   buckets: string[];
@@ -32,7 +32,7 @@ export interface Summary {
   verdicts: Checked;
   /** Shown competitions by verdict. `none` has no index, `unknown` has another verdict. */
   tones: Readonly<Record<'on' | 'near' | 'off' | 'none' | 'unknown', number>>;
-  /** Competitions off target by the side that moved them there. */
+  /** Competitions off target with known prices, by the side that moved them there. */
   moved: { ours: number; theirs: number; unknown: number };
   /** Whether all bases are own brands, so that the page can write "our price". */
   own: boolean;

@@ -1,4 +1,4 @@
-// Answers of Price Competition for tests, with defaults for all fields.
+/** Answers of Price Competition for tests, with defaults for fields that a test does not set. */
 
 interface Given {
   competition_id?: string | null;
@@ -38,7 +38,7 @@ interface Row {
   verdict?: string | null;
   base?: string | null;
   benchmark?: string | null;
-  /** Price over all offers, by default the price in stock. */
+  /** Price over all offers. Defaults to the price in stock. */
   baseAll?: string | null;
   benchmarkAll?: string | null;
   baseStatus?: string;

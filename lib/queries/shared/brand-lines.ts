@@ -14,7 +14,7 @@ export interface BrandLines {
   days: string[];
   /** Own brands first, then competitors, both ordered by their total of the period. */
   series: BrandLine[];
-  /** The brands without a line of their own, together; null where there are none. */
+  /** The other brands as one line. Null if there are none. */
   other: { brands: number; values: (number | null)[] } | null;
 }
 
@@ -44,7 +44,10 @@ interface LineRow {
   weighed: number;
 }
 
-/** Returns the shares of the largest brands by name, and of the others together; `wholes` are the counts of all brands by day. */
+/**
+ * Returns the shares of the largest brands by name, and of the others together; `wholes` are the counts of all brands
+ * by day.
+ */
 export async function brandLines(run: Run, of: LinesOf): Promise<BrandLines & { wholes: number[] }> {
   const { days, lines } = of;
   const rows = await readLines(run, of);
@@ -64,7 +67,7 @@ export async function brandLines(run: Run, of: LinesOf): Promise<BrandLines & { 
   const other = drawn.find(({ line }) => line > lines);
   return {
     days,
-    series: drawn.filter((one) => one !== other).map(({ name, own, values }) => ({ name, own, values })),
+    series: drawn.filter((line) => line !== other).map(({ name, own, values }) => ({ name, own, values })),
     other: other ? { brands: (rows[0]?.brands ?? 0) - lines, values: other.values } : null,
     wholes: days.map((day) => sumOf(day, 'counted')),
   };

@@ -5,7 +5,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The number of days from the first to the last, both included; 0 where the last comes first. */
+/** Returns the number of days from the first to the last, both included. 0 if the last is before the first. */
 export function daysBetween(from: string, to: string): number {
   return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1);
 }

@@ -11,9 +11,9 @@ export interface Figure {
   whole: number | null;
   /** Set if too few rows have a known value for a headline: these rows, and all rows. */
   unknown?: { known: number; all: number; of: string };
-  /** On the compared day; null where that day has none. */
+  /** Value of the compared day. Null if that day has none. */
   before: number | null;
-  /** One value for each step of the period, null where there is none. */
+  /** One value for each step of the period. Null for a step without a value. */
   trend: (number | null)[];
 }
 
@@ -41,8 +41,8 @@ export interface Group<Id extends string, Name extends string, M extends string>
 type DayRow = Record<string, unknown> & { day: string };
 
 /**
- * Returns measures of a day, of the compared day and of each step of a period. On a known day without rows that pass the
- * filters, a count is 0 and a ratio is null. On a day that is not known, both are null.
+ * Returns measures of a day, of the compared day and of each step of a period. On a known day without rows that pass
+ * the filters, a count is 0 and a ratio is null. On a day that is not known, both are null.
  */
 export async function figuresOf<M extends string>(run: Run, of: FiguresOf<M>): Promise<Record<M, Figure>> {
   const { view, measures, rows, where } = of;

@@ -14,6 +14,6 @@ export interface SignalTables {
   instances: Sql;
   /** A row for each rule, subject and evaluated day: `retailer` and `bad`. */
   verdicts: Sql;
-  /** Days with collected sets, by rule. */
+  /** The days with collected sets for a rule. */
   collected: Readonly<Partial<Record<SignalName, readonly string[]>>>;
 }

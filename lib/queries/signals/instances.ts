@@ -1,7 +1,9 @@
 import type { SignalName } from '@/lib/metrics/signals.words';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
 
-/** `new`: opened on the day. `unknown`: the last known state is bad, and the state of the day is not known. */
+/**
+ * `new` is open and opened on the day itself. `unknown` was bad when it was last known, and is not known on the day.
+ */
 export type InstanceState = 'new' | 'open' | 'recovered' | 'unknown';
 
 /** A period in which a subject is in the bad state of a rule. */
@@ -22,7 +24,7 @@ export interface Instance {
   /** Figures of the newest bad day. */
   value: number | null;
   reference: number | null;
-  /** The brand or side that caused it on the opening day, or on the newest bad day if that is unknown. */
+  /** Who moved, won or bought, on the opening day if that is known, otherwise on the newest bad day. */
   who: string;
   /** A letter for each day of the period: b bad, g good, - unknown. */
   strip: string;
@@ -47,13 +49,13 @@ interface Period {
 }
 
 /**
- * Returns SQL of the instances of all rules in a period, by gaps and islands: days without a verdict are skipped, so
- * that they neither open nor close an instance, and each run of bad days is an instance. Requires the setting
+ * The instances of all rules over the days of a period, by gaps and islands: days on which a subject is not known are
+ * left out, so that they neither open nor close anything, and each run of bad days is an instance. To be run with
  * `prefer_column_name_to_alias`.
  */
 export function instancesSql({ account, table, evaluated, firstDays, days, date }: Period, tuples: Tuples): Sql {
   const verdicts = cachedVerdicts({ account, table, evaluated }, tuples);
-  const firsts = Object.entries(firstDays).map((one) => tuples(one));
+  const firsts = Object.entries(firstDays).map((entry) => tuples(entry));
   const on = param(date, 'Date');
   return sql`
     WITH

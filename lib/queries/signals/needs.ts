@@ -4,7 +4,9 @@ import type { SignalPeriod } from './evaluated';
 import type { Signal } from './signal';
 import { signals } from './signals';
 
-/** Returns the sets that rules read for a period, each with the earlier days of the rule that needs most of them. */
+/**
+ * Returns the sets that rules read for a period, each with as many earlier days as the rule that looks back furthest.
+ */
 export function signalNeeds({ date, days, ...params }: SignalPeriod, rules: readonly Signal[] = signals): Need[] {
   const needs = new Map<string, Need>();
   for (const rule of rules) {
@@ -17,7 +19,7 @@ export function signalNeeds({ date, days, ...params }: SignalPeriod, rules: read
   return [...needs.values()];
 }
 
-/** Returns the sets of the day, which are collected first if they are missing. */
+/** Returns the sets of the day itself, which are collected first if they are missing. */
 export function signalDayNeeds(period: SignalPeriod, rules: readonly Signal[] = signals): Need[] {
   return signalNeeds(period, rules).map((need) => ({
     ...need,

@@ -5,7 +5,7 @@ import { competitionsOfPages } from '../price-competition/pages';
 import type { RuleParams } from './rule-params';
 import { isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
 
-/** Own SKUs are known by the flag of their offers: other rules read them, too. */
+/** SKUs with an offer that is flagged as own. Other rules also read them. */
 export const OFFERS = { as: 'offers', view: offers, params: { calculation_type: 'AVG' } } satisfies RuleNeed;
 
 /** Returns a SELECT of own SKUs at retailers with aggregates over their offers. */

@@ -11,8 +11,8 @@ export type RuleRun = Pick<Run, 'from' | 'days'>;
 export type RuleNeed = Required<Pick<Need, 'as' | 'view' | 'params'>>;
 
 /**
- * A rule that detects a problem. It is a SELECT of `RULE_COLUMNS` with a row for each day and subject that it can
- * judge. Others have no row, or null in `bad`. Such a day neither opens nor closes an instance.
+ * What can be wrong on a day. The rule is a SELECT with `RULE_COLUMNS`: a row for each day and subject that it can
+ * judge. What it cannot judge has no row, or a null in `bad`: such a day neither opens nor closes an instance.
  */
 export interface Signal extends SignalWords {
   readonly name: SignalName;
@@ -23,14 +23,14 @@ export interface Signal extends SignalWords {
 }
 
 /**
- * `value` is the figure of the subject, and `reference` the figure to compare it with. `who` is the brand or side
- * behind it, or ''. `power` doubles the impact.
+ * `value` is the figure of the subject, and `reference` what it is compared with. `who` is who moved, won or bought, or
+ * ''. `power` doubles the impact.
  */
 export const RULE_COLUMNS = ['subject', 'retailer', 'title', 'power', 'bad', 'value', 'reference', 'who'] as const;
 
 /**
- * Returns SQL of whether an answer states these parts of a subject. Tables contain '-' for missing ones. Rows without
- * an SKU, for example, may be of several SKUs and cannot be judged.
+ * Whether an answer states these parts of a subject: tables have a '-' for what it does not. Rows without an SKU, say,
+ * are many SKUs, so no subject can be judged by them.
  */
 export function isStated(...columns: readonly string[]): Sql {
   return and(...columns.map((column) => sql`${identifier(column)} != '-'`));
@@ -52,7 +52,7 @@ interface ChangeDefinition {
   rows(run: RuleRun, params: RuleParams): Sql;
   /** Returns SQL over `value` and `reference` of whether the value is worse by the threshold. */
   isWorse(thresholds: Thresholds): Sql;
-  /** Returns the minimum sum of `sample` over the baseline and the day, 0 by default. */
+  /** Minimum sum of `sample` over the baseline and the day for a change to count. 0 for no minimum. */
   minSample?(thresholds: Thresholds): number;
 }
 

@@ -8,7 +8,7 @@ import { query } from '../query';
 import { chosenScores, measuredRows, periodNeed } from './needs';
 import { visibilityParams } from './params';
 
-/** A share is null if nothing was counted, or the brand is not searched on any counted shelf. */
+/** A share is null if nothing was counted, or if the brand is on no counted shelf. */
 export interface BrandTrend extends BrandLines {
   /** Listings by day, the base of the shares, each shelf once. */
   listings: number[];

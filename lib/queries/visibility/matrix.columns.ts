@@ -41,7 +41,7 @@ const KEYWORD_FIELDS = {
 export const matrixColumns = columns(
   {
     ...KEYWORD,
-    missed: required(number('count', 'Targets missed', 'At so many retailers, by the verdict of the service.')),
+    missed: required(number('count', 'Targets missed', 'Number of retailers, by the verdict of the service.')),
     judged: required(number('count', 'With a verdict', 'Retailers with a verdict.')),
     at_shop: number('score', 'At the chosen retailer', 'Gap, score or change there.'),
   },
@@ -52,9 +52,9 @@ export const matrixColumns = columns(
 export const positionColumns = columns(
   {
     ...KEYWORD,
-    content: required(number('count', 'Organic targets missed', 'A matter of content, at so many retailers.')),
+    content: required(number('count', 'Organic targets missed', 'Number of retailers. Content can improve these.')),
     content_of: required(number('count', 'Organic, with a verdict', 'Retailers with a verdict on organic positions.')),
-    budget: required(number('count', 'Sponsored targets missed', 'A matter of budget, at so many retailers.')),
+    budget: required(number('count', 'Sponsored targets missed', 'Number of retailers. Budget can improve these.')),
     budget_of: required(
       number('count', 'Sponsored, with a verdict', 'Retailers with a verdict on sponsored positions.'),
     ),

@@ -15,7 +15,7 @@ function need(
   return { ...rest, view: scores, params: { visibility_type, position_type, first_n_products } };
 }
 
-/** The scores of the day, named `today`, which are collected first if they are missing. */
+/** The scores of the day as the need `today`, which is collected first if it is missing. */
 export function dayNeed(params: VisibilityParams): Need {
   return need(params, { as: 'today', from: params.date, to: params.date, urgent: true });
 }
@@ -62,7 +62,7 @@ export type VisibilityFilter =
   | 'target'
   | 'check';
 
-/** SQL of the value that each filter compares, as text, '' without a value. */
+/** The value of a score that a filter compares, as text. '' if there is none. */
 export const FILTERED: Readonly<Record<VisibilityFilter, Sql>> = {
   retailer: sql`ifNull(toString(retailer_name), '')`,
   country: sql`ifNull(toString(retailer_country), '')`,
@@ -103,8 +103,8 @@ export function chosenScores(params: VisibilityParams, except?: VisibilityFilter
 }
 
 /**
- * Returns the condition on scores that targets and shares are about: own brands, or the filtered brands if none of them
- * is own on the day.
+ * The scores that targets and shares are about: own brands, or the brands that the filters leave where none of them is
+ * own on the day.
  */
 export async function targetedScores(params: VisibilityParams, run: Run): Promise<Sql> {
   const where = chosenScores(params);
@@ -126,7 +126,7 @@ const COMPARED = { view: scores, as: 'compared' } as const;
 
 type ScoreColumn = (typeof scores.columns)[number];
 
-/** Returns a SELECT of the scores of the day and of the compared day, if any. `now` is true for those of the day. */
+/** The scores of the day and, if there is one, of the compared day. `now` is true for those of the day. */
 export function bothDays({ against }: VisibilityParams, run: Run, columns: readonly ScoreColumn[]): Sql {
   const today = sql`SELECT *, true AS now FROM ${run.from(TODAY, columns)}`;
   return against ? sql`${today} UNION ALL SELECT *, false AS now FROM ${run.from(COMPARED, columns)}` : today;

@@ -31,8 +31,8 @@ export const scoreColumns = columns(
       'Listings of the brand since the compared day. Empty unless both days have the score.',
       { short: 'Change', width: 62, signed: true },
     ),
-    score: number('score', 'Score', 'As the service gives it.', { width: 60 }),
-    target: number('score', 'Target', 'As the service gives it.', { width: 60 }),
+    score: number('score', 'Score', 'As received from the service.', { width: 60 }),
+    target: number('score', 'Target', 'As received from the service.', { width: 60 }),
     leader: text('Leader', {
       width: 88,
       definition: 'The searched brand with most listings on the shelf.',
@@ -54,7 +54,7 @@ export const scoreColumns = columns(
     needed: number(
       'count',
       'Listings missing',
-      'So many more own listings among those that count reach the target; 0 where it is reached. Empty where that is not known, or the whole shelf would not be enough.',
+      'Own listings to add among those that count to reach the target, 0 if it is reached. Empty if that is not known or the whole shelf would not be enough.',
       { short: 'Missing', width: 80, optional: true },
     ),
     to_spare: number(
@@ -74,12 +74,12 @@ export const scoreColumns = columns(
       width: 92,
       optional: true,
       definition:
-        'Whether the score is own listings of all listings, to the digits it is given in. Empty where that cannot be checked.',
+        'Whether the score equals own ÷ all listings, at the precision of the score. Empty if that cannot be checked.',
     }),
     verdict_agrees: boolean('Verdict check', ['agrees', 'differs'], {
       width: 112,
       optional: true,
-      definition: 'Whether the verdict follows from score and target. Empty where that cannot be checked.',
+      definition: 'Whether the verdict follows from score and target. Empty if that cannot be checked.',
     }),
   },
   {

@@ -6,7 +6,7 @@ import { before, bothDays, chosenScores, comparedNeed, dayNeed, FILTER_COLUMNS, 
 import { visibilityParams } from './params';
 import { scoreColumns } from './scores.columns';
 
-/** SQL of the brand with most listings on the shelf, regardless of filters. */
+/** The first brand of the shelf, regardless of filters. */
 const LEADER = sql`argMaxIf(${tupleOf(['searched_brand', 'own_product_count'])}, (ifNull(own_product_count, 0), ifNull(is_own_brand, false), ifNull(toString(searched_brand), '')), now AND own_product_count > 0)
   OVER (PARTITION BY shelf)`;
 

@@ -5,10 +5,7 @@ import { chosenScores, dayNeed, FILTER_COLUMNS, TODAY } from './needs';
 import { visibilityParams } from './params';
 import { sourceColumns } from './sources.columns';
 
-/**
- * SQL of the brand with the most or second most listings, '' without one. `ranked` contains pairs of brand and
- * listings.
- */
+/** The brands with most and second most listings. Empty if there are none. `ranked` pairs brands with listings. */
 const brandAt = (place: 1 | 2) => sql`if(${listingsAt(place)} > 0, ranked[${raw(String(place))}].1, '')`;
 const shareAt = (place: 1 | 2) => sql`if(${listingsAt(place)} > 0, ${listingsAt(place)} / nullIf(listings, 0), NULL)`;
 const listingsAt = (place: 1 | 2) => sql`ranked[${raw(String(place))}].2`;

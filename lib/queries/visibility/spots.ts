@@ -10,13 +10,13 @@ export interface BrandSpots {
   name: string | null;
   own: boolean;
   listings: number;
-  /** Share of all listings, 0 to 1. Null without listings. */
+  /** Its share of all listings, 0 to 1. Null if there are none. */
   share: number | null;
   /** Shelves with listings of the brand. */
   shelves: number;
   /** Difference to the compared day, over the scores of both days. Null without a compared day. */
   change: number | null;
-  /** Listings by shop. 0 if the brand is searched without a listing, absent if it has no score. */
+  /** By shop: 0 if it is searched there without a listing, missing if it has no score. */
   at: Record<string, number>;
 }
 
@@ -31,8 +31,7 @@ export interface Spots {
 const SPOT_COLUMNS = [...FILTER_COLUMNS, 'id', 'shop', 'shelf', 'own_product_count', 'total_product_count'] as const;
 
 /**
- * The brands of the first positions by retailer, own brands first, then by number. `first_n_products` is the number of
- * positions.
+ * Who has the first positions, by retailer: own brands first, then those with most. `first_n_products` is their number.
  */
 export const spots = query({
   name: 'visibility/spots',

@@ -33,7 +33,7 @@ export const tiles = query({
   needs: (params) => [
     dayNeed(params),
     ...POSITION_TYPES.flatMap((kind) => kindNeeds(params, kind)),
-    // These needs are not read. They make the day of the other position types urgent as well.
+    // The tiles do not read these needs. They let the day of the other position types also be collected first.
     ...POSITION_TYPES.filter((kind) => kind !== params.position_type).map((kind) => kindDayNeed(params, kind)),
   ],
   async answer(params, run) {

@@ -18,7 +18,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       { account: name },
     );
     const sent = (DAYS[NOW] ?? []).flatMap(({ retailer_scores, ...of }) =>
-      (retailer_scores.length > 0 ? retailer_scores : [null]).map((one) => ({ ...of, ...one })),
+      (retailer_scores.length > 0 ? retailer_scores : [null]).map((score) => ({ ...of, ...score })),
     );
     expect(rows).toHaveLength(sent.length);
     for (const [index, row] of sent.entries())
@@ -40,7 +40,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { ask } = await account(kind);
     const { answer, coverage } = await ask(tiles, PARAMS);
     expect(coverage[0]).toMatchObject({ need: 'today', states: 'c', rows: 7, total: 7 });
-    const tile = (name: string) => answer.find((one) => one.name === name);
+    const tile = (name: string) => answer.find((tile) => tile.name === name);
     const rows = own(flat(NOW));
     const targeted = counted(rows).filter(({ target }) => target !== null);
     expect(tile('overall')).toMatchObject({
@@ -99,8 +99,8 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { answer: chart } = await ask(distances, PARAMS);
     const judged = rows.filter((row) => row.is_target_met !== null);
     expect(chart.judged).toBe(judged.length);
-    for (const one of chart.rows.filter(({ to_spare }) => to_spare < 0))
-      expect(one.met + one.missed).toBe(judged.filter((row) => needed(row) === -one.to_spare).length);
+    for (const distance of chart.rows.filter(({ to_spare }) => to_spare < 0))
+      expect(distance.met + distance.missed).toBe(judged.filter((row) => needed(row) === -distance.to_spare).length);
     expect(sum(chart.rows.map(({ met, missed }) => met + missed)) + chart.unknown).toBe(chart.judged);
     const short = (is: (count: number) => boolean) =>
       judged.filter((row) => row.is_target_met === false && is(needed(row) ?? 0)).length;
@@ -116,9 +116,9 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { answer } = await ask(scores, { ...PARAMS, sort: 'source_name.asc' });
     expect(answer.total).toBe(rows.length);
     for (const row of rows) {
-      const before = own(flat(BEFORE)).find((one) => shelfOf(one) === shelfOf(row));
+      const before = own(flat(BEFORE)).find((earlier) => shelfOf(earlier) === shelfOf(row));
       const leader = counted(flat(NOW))
-        .filter((one) => shelfOf(one) === shelfOf(row))
+        .filter((candidate) => shelfOf(candidate) === shelfOf(row))
         .sort((a, b) => (b.own_product_count ?? 0) - (a.own_product_count ?? 0))[0];
       const change =
         row.own_product_count === null || !before ? null : row.own_product_count - (before.own_product_count ?? 0);

@@ -13,7 +13,7 @@ const FORMAT = { days: (from: string, to: string) => (from === to ? from : `${fr
 
 type Fact = readonly [name: string, value: string];
 
-/** The About sheet of a workbook of files: what was chosen, where it is from, and what is missing. */
+/** The About sheet of a workbook of files: the choice, its sources and the missing files. */
 export function aboutChoice(choice: FileChoice, reports: readonly FileReport[], service: Service): About {
   const dates = reports.map(({ file }) => file.date).sort();
   return {
@@ -38,15 +38,15 @@ function tableFacts(title: string, reports: readonly FileReport[], service: Serv
   if (!first) return [];
   const { dataset } = first.file;
   const { origin, pathname } = addressOf(service, bulkEndpoint(dataset), {});
-  const there = reports.filter(({ problem }) => problem === null);
+  const included = reports.filter(({ problem }) => problem === null);
   return [
     [`Source of ${title}`, `${dataset.endpoint.title}, ${origin}${pathname}`],
     [`Contents of ${title}`, dataset.purpose],
-    [`Files of ${title}`, `${integer(there.length)} of ${integer(reports.length)}`],
+    [`Files of ${title}`, `${integer(included.length)} of ${integer(reports.length)}`],
     ...reports.flatMap(({ file, problem }) =>
       problem ? [[`Missing: ${nameOfFile(file)}`, problem.title] as const] : [],
     ),
-    ...there.map((report) => [nameOfFile(report.file), fileWords(report)] as const),
+    ...included.map((report) => [nameOfFile(report.file), fileWords(report)] as const),
   ];
 }
 
@@ -56,6 +56,6 @@ function fileWords({ rows, facts, shifted, extra }: FileReport): string {
   return [
     all,
     ...(shifted > 0 ? [`rows left out because they have other columns than the header: ${integer(shifted)}`] : []),
-    ...(extra.length > 0 ? [`columns left out, which the first file lacks: ${extra.join(', ')}`] : []),
+    ...(extra.length > 0 ? [`columns left out because the first file does not have them: ${extra.join(', ')}`] : []),
   ].join('; ');
 }

@@ -4,12 +4,12 @@ import { NoFile } from '../bulk/no-file';
 import { passFile } from '../bulk/pass-file';
 import { service } from '../upstream/service';
 
-/** Files up to this size are read to their end, as the request is spent: that reveals their rows. Bytes. */
+/** Files up to this size, in bytes, are read to their end to count their rows, because the request is spent anyway. */
 const MAX_READ = 8 * 2 ** 20;
 
 /**
- * Requests a file at a person's priority and records whether it exists. Of a large file only the beginning is read. Returns
- * null if it exists, else the reason. Rejects with ProblemError if the service fails.
+ * Requests a file with the priority of users and records whether it exists. Reads only the beginning of a large file.
+ * Returns null if it exists, otherwise the reason. Rejects with ProblemError if the service fails.
  */
 export async function checkFile(file: FileRequest, signal: AbortSignal): Promise<NoFile | null> {
   try {
@@ -23,7 +23,7 @@ export async function checkFile(file: FileRequest, signal: AbortSignal): Promise
   }
 }
 
-/** The file exists, even if its transfer breaks. */
+/** Reads up to MAX_READ bytes. Ignores a broken transfer, because the file exists anyway. */
 async function readSome(parts: AsyncIterable<Buffer>): Promise<void> {
   let read = 0;
   try {
@@ -32,6 +32,6 @@ async function readSome(parts: AsyncIterable<Buffer>): Promise<void> {
       if (read > MAX_READ) return;
     }
   } catch {
-    // Without its end only its rows stay unknown.
+    // Only the number of rows remains unknown.
   }
 }

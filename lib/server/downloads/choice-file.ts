@@ -11,8 +11,8 @@ import { refused, requestsOf } from './read-choice';
 type Parts = AsyncIterable<Uint8Array>;
 
 /**
- * Streams all files of a choice as one: memory does not grow with the rows. Files that do not exist are skipped, and a file
- * that breaks off breaks the stream. Resolves once the first file is open. Rejects with ProblemError if there is none.
+ * Streams all files of a choice as one, with constant memory. Skips files that do not exist. Fails if a file ends
+ * early. Resolves once the first file is open. Rejects with ProblemError if there is none.
  */
 export async function choiceFile(choice: FileChoice, context: OpenContext, limits?: WorkbookLimits): Promise<Parts> {
   const [table, ...others] = choice.tables;
@@ -46,18 +46,18 @@ async function tableFile(
   const { format, reviewers, separator } = choice;
   const { progress } = context;
   if (format === 'ndjson') return chooseLines(files, table, reviewers, progress);
-  const chosen = await chooseRows(files, { table, reviewers, progress, isStrict: format !== 'xlsx' });
-  if (!chosen) throw noFile(context.reports);
-  if (format === 'xlsx') return choiceWorkbook(choice, [{ ...chosen, dataset: table.dataset }], context);
-  return csvParts(chosen.columns, chosen.rows, separator);
+  const rows = await chooseRows(files, { table, reviewers, progress, isStrict: format !== 'xlsx' });
+  if (!rows) throw noFile(context.reports);
+  if (format === 'xlsx') return choiceWorkbook(choice, [{ ...rows, dataset: table.dataset }], context);
+  return csvParts(rows.columns, rows.rows, separator);
 }
 
 async function* openTables(choice: FileChoice, context: OpenContext): AsyncGenerator<DatasetRows> {
   const { progress } = context;
   for (const table of choice.tables) {
     const files = openFiles(requestsOf(table, choice.format), context);
-    const chosen = await chooseRows(files, { table, reviewers: choice.reviewers, progress, isStrict: false });
-    if (chosen) yield { ...chosen, dataset: table.dataset };
+    const rows = await chooseRows(files, { table, reviewers: choice.reviewers, progress, isStrict: false });
+    if (rows) yield { ...rows, dataset: table.dataset };
   }
 }
 

@@ -10,7 +10,7 @@ import type { FileReport, OpenContext } from './open-files';
 import { MAX_WORKBOOK_ROWS, tooManyRows } from './row-limit';
 
 export interface WorkbookLimits {
-  /** Rows of a sheet, the header included. What Excel holds if absent. */
+  /** Maximum rows of a sheet, including the header. The limit of Excel by default. */
   sheetRows?: number;
   workbookRows?: number;
 }
@@ -34,16 +34,16 @@ export function choiceWorkbook(
   return workbookStream({ sheets: sheets(), about: () => aboutChoice(choice, reports, service) }, sheetRows);
 }
 
-/** @param reports of the files of the workbook so far, which may have `most` rows together */
+/** @param reports of the previous files of the workbook, which has at most `maxRows` rows in total */
 async function* limitRows(
   rows: AsyncIterable<Value[]>,
   reports: readonly FileReport[],
-  most: number,
+  maxRows: number,
 ): AsyncGenerator<Value[]> {
-  let left = most - reports.reduce((sum, report) => sum + report.rows, 0);
+  let remaining = maxRows - reports.reduce((sum, report) => sum + report.rows, 0);
   for await (const row of rows) {
-    if (left === 0) throw tooManyRows('more', most);
-    left -= 1;
+    if (remaining === 0) throw tooManyRows('more', maxRows);
+    remaining -= 1;
     yield row;
   }
 }

@@ -6,10 +6,10 @@ import { type JsonMember, jsonMembers } from './json-members';
 import { errorIn, type OpenedFile } from './open-files';
 import type { Progress } from './progress';
 
-/** Size of the parts that are sent, in characters. */
+/** Minimum size of a sent part, in characters. */
 const CHUNK = 64 * 1024;
 
-/** Reads ndjson files as one, with the chosen rows and columns, and in front of these the day and hour of the file. */
+/** Reads ndjson files as one, with the chosen rows and columns. Each line starts with the day and hour of its file. */
 export async function* chooseLines(
   files: AsyncIterable<OpenedFile>,
   table: ChosenTable,
@@ -43,13 +43,13 @@ export async function* chooseLines(
 
 async function* linesOf(parts: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  let rest = '';
+  let incomplete = '';
   for await (const part of parts) {
-    const lines = (rest + decoder.decode(part, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
+    const lines = (incomplete + decoder.decode(part, { stream: true })).split('\n');
+    incomplete = lines.pop() ?? '';
     yield* lines;
   }
-  yield rest + decoder.decode();
+  yield incomplete + decoder.decode();
 }
 
 function membersIn(line: string, number: number): JsonMember[] {
@@ -67,7 +67,7 @@ function membersIn(line: string, number: number): JsonMember[] {
 function isChosenRow(members: readonly JsonMember[], table: ChosenTable): boolean {
   return (['retailers', 'brands'] as const).every((name) => {
     if (table[name].length === 0) return true;
-    const member = members.find((one) => one.name === ROW_FILTERS[name]);
+    const member = members.find((candidate) => candidate.name === ROW_FILTERS[name]);
     return member !== undefined && table[name].includes(JSON.parse(member.value));
   });
 }

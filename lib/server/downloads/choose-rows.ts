@@ -21,7 +21,10 @@ interface Options {
   table: ChosenTable;
   reviewers: Reviewers;
   progress: Progress;
-  /** A file with columns that the first one lacks breaks the download: there is no place to report it. */
+  /**
+   * Whether a file with columns that the first one does not have fails the download, because its format cannot report
+   * them.
+   */
   isStrict: boolean;
 }
 
@@ -32,7 +35,7 @@ export async function chooseRows(files: AsyncGenerator<OpenedFile>, options: Opt
   const { dataset } = first.file.report.file;
   const { table, reviewers } = options;
   const names = first.header.filter((name) => isChosenColumn(table, reviewers, name));
-  // Later files may have them.
+  // Later files may have the other chosen columns.
   names.push(...table.columns.filter((name) => !names.includes(name)));
   const columns = [...fileColumns(), ...sheetColumns(dataset, names)];
   const rows = readRows(first, files, names, options);
@@ -134,7 +137,7 @@ function missingColumn(column: string): ProblemError {
 function extraColumns(names: readonly string[]): ProblemError {
   return new ProblemError({
     code: 'bad_answer',
-    title: `It has columns that the first file lacks: ${names.join(', ')}. Choose columns, a workbook, or fewer days.`,
+    title: `Columns that the first file does not have: ${names.join(', ')}. Choose columns, a workbook, or fewer days.`,
     retryable: false,
   });
 }

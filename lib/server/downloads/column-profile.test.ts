@@ -17,7 +17,7 @@ it('counts numbers in even bins from the smallest to the largest, both ends incl
   expect({ distinct, nulls, top }).toEqual({ distinct: 25, nulls: 1, top: [] });
 });
 
-it('orders times by the clock, whatever their zone', () => {
+it('orders times by the instant, regardless of their zone', () => {
   const { histogram } = profileOf('timestamp', '2026-06-30T10:00:00+05:00', '2026-06-30T06:00:00Z');
   expect(histogram).toMatchObject({ from: '2026-06-30T10:00:00+05:00', to: '2026-06-30T06:00:00Z' });
 });

@@ -6,7 +6,7 @@ import { parseTime } from '@/lib/text/parse-time';
 const BINS = 12;
 const TOP = 5;
 
-/** Position of a value on its axis, by type. Text has none. */
+/** Converts a value to its position on the axis, by type. Text has no axis. */
 const PLACES: Partial<Record<ColumnType, (text: string) => number>> = {
   float: Number,
   integer: Number,
@@ -27,7 +27,7 @@ export class ColumnTally {
     else this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1);
   }
 
-  /** The most frequent values, in the order of their texts. */
+  /** Returns the most frequent values in alphabetical order. */
   values(most: number): string[] {
     const ranked = [...this.#counts].sort(([, a], [, b]) => b - a).slice(0, most);
     return ranked.map(([value]) => value).sort((a, b) => a.localeCompare(b));
@@ -54,9 +54,9 @@ export class ColumnTally {
     if (!first) return null;
     let low = first;
     let high = first;
-    for (const one of placed) {
-      if (one.at < low.at) low = one;
-      if (one.at > high.at) high = one;
+    for (const value of placed) {
+      if (value.at < low.at) low = value;
+      if (value.at > high.at) high = value;
     }
     const bins = new Array<number>(low.at === high.at ? 1 : BINS).fill(0);
     const width = (high.at - low.at) / bins.length || 1;

@@ -3,7 +3,7 @@ import { bulkEndpoint } from '@/lib/contract/dataset';
 import { type FileRequest, savedName } from '../bulk/file-request';
 import { addressOf, type Service } from '../upstream/service';
 
-/** The command that fetches a file from the service itself. The key stays a variable of the reader's shell. */
+/** Returns the command that downloads a file from the service. It reads the key from a shell variable. */
 export function curlCommand(service: Service, file: FileRequest, account: string): string {
   const { dataset, date, hour, encoding } = file;
   const url = addressOf(service, bulkEndpoint(dataset), { date, time: hour, encoding });

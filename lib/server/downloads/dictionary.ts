@@ -3,7 +3,7 @@ import type { BulkDataset } from '@/lib/contract/dataset';
 import { fileName } from '@/lib/contract/dataset';
 import type { FileRequest } from '../bulk/file-request';
 
-/** Column types in the words of the Data Package standard. */
+/** Column types by their names in the Data Package standard. */
 const TYPES: Record<string, string> = {
   string: 'string',
   float: 'number',
@@ -16,7 +16,9 @@ const TYPES: Record<string, string> = {
   strings: 'array',
 };
 
-/** The data dictionary for machines: a Data Package of the files, with their columns where these are promised. */
+/**
+ * The machine-readable data dictionary: a Data Package of the files, with columns if the specification guarantees them.
+ */
 export function dataPackage(files: readonly FileRequest[]): string {
   const resources = files.map(({ dataset, date, hour, encoding }) => ({
     name: fileName(dataset.name, date, hour, encoding).replace(/\W/g, '-').toLowerCase(),
@@ -38,7 +40,7 @@ function fieldsOf({ columns }: BulkDataset) {
   }));
 }
 
-/** The data dictionary for people: a line for each column of each dataset. */
+/** The data dictionary as csv, with a row for each column of each dataset. */
 export function dictionaryCsv(datasets: readonly BulkDataset[]): string {
   const lines = datasets.flatMap(({ name, promised, columns }) =>
     promised

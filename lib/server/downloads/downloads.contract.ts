@@ -8,13 +8,13 @@ import { loadPreview } from './load-preview';
 
 const upstream = configuredDashboard();
 const context = { params: Promise.resolve({}) };
-/** One of its lines has a value too many. */
+/** A file in which one line has an extra value. */
 const CSV = `product_id,retailer_name,brand,product_price\n${'1,R,,3.5\n'.repeat(149)}1,R,,3.5,\n`;
 
-/** A comma too many shifts a name under another column. */
+/** An extra comma shifts a name into another column. */
 const REVIEWS = 'review_id,reviewer_name,brand\n1,Ana,B\n2,3,Bo,B\n';
 
-/** Has the hour 7, has no hour 8, and fails at 9. */
+/** A service with a file at 7, none at 8 and a failure at 9. */
 upstream.answer = (request, response) => {
   const hour = queryOf(request).get('time');
   if (hour === '8') return sendJson(response, {}, 404);
@@ -78,7 +78,7 @@ describe('the names of reviewers', () => {
 });
 
 describe('a command to copy', () => {
-  it('has a variable of the shell in place of the key', async () => {
+  it('has a shell variable instead of the key', async () => {
     const day = '2026-03-31';
     const choice = { format: 'csv', tables: [{ dataset: 'price', spans: [{ from: day, to: day, hours: [7, 8] }] }] };
     const address = `/downloads/curl?${new URLSearchParams({ choice: JSON.stringify(choice) })}`;

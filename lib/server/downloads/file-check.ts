@@ -21,16 +21,16 @@ interface Check {
 
 const IDLE: Progress = { done: 0, found: 0, none: 0, current: null, problem: null };
 
-/** One check runs at a time, whichever page started it, and it goes on when that page is closed. */
+/** The only check of the process. It continues when the page that started it is closed. */
 const check = processWide('file check', (): Check => ({ queue: [], progress: IDLE, controller: null }));
 
-/** Returns what a check would request and about how long that takes. Never costs a request. */
+/** Returns the number of requests of a check and an estimate of its time. Never costs a request. */
 export async function costOfCheck(range: CheckRange): Promise<CheckCost> {
   const { length } = await findUnchecked(range);
   return { requests: length, seconds: secondsFor(length, service().budget.state()) };
 }
 
-/** Starts a check, or adds its hours to the one that runs. */
+/** Starts a check, or adds its hours to the running one. */
 export async function startCheck(range: CheckRange): Promise<void> {
   const files = await findUnchecked(range);
   const state = check();
@@ -46,23 +46,23 @@ export async function startCheck(range: CheckRange): Promise<void> {
   void run(state, controller);
 }
 
-/** Ends the check that runs. What it has learned stays. */
+/** Stops the running check. Its results remain stored. */
 export function stopCheck(): void {
   check().controller?.abort();
 }
 
 export function stateOfCheck(): CheckState {
   const { queue, progress, controller } = check();
-  const left = queue.length + (progress.current ? 1 : 0);
+  const remaining = queue.length + (progress.current ? 1 : 0);
   return {
     ...progress,
     running: controller !== null,
-    requests: progress.done + left,
-    secondsLeft: secondsFor(left, service().budget.state()),
+    requests: progress.done + remaining,
+    secondsLeft: secondsFor(remaining, service().budget.state()),
   };
 }
 
-/** One request after the other, so that a person's other requests wait for one at most. Ends with the first failure. */
+/** Sends one request at a time, so that other requests of users wait for one at most. Stops at the first failure. */
 async function run(state: Check, { signal }: AbortController): Promise<void> {
   const update = (change: Partial<Progress>) => {
     state.progress = { ...state.progress, ...change };
@@ -85,12 +85,12 @@ async function run(state: Check, { signal }: AbortController): Promise<void> {
 
 /** Finds the hours of a range to check, the newest day first. */
 async function findUnchecked({ datasets: names, from, to, hours }: CheckRange): Promise<FileRequest[]> {
-  const known = await knownFilesBetween(null, from, to);
+  const knownFiles = await knownFilesBetween(null, from, to);
   const now = new Date();
   return datasets
     .filter(({ name }) => names.length === 0 || names.includes(name))
     .flatMap((dataset) =>
-      assessDays(dataset, known, { from, to, now }).flatMap(({ date, hours: all }) =>
+      assessDays(dataset, knownFiles, { from, to, now }).flatMap(({ date, hours: all }) =>
         all
           .filter(
             ({ hour, state }) =>

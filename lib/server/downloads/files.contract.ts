@@ -16,7 +16,7 @@ const upstream = configuredDashboard();
 const HEADER = 'product_id,retailer_name,brand,product_price,in_stock,product_barcode';
 const REVIEWS = 'review_id,reviewer_name,retailer_name,brand\n1,Ana,R,B\n2,3,Bo,R,B\n';
 
-/** Ends the file of the hour 12 that is being sent. */
+/** Ends the response with the file of 12:00. */
 let breakOff = () => {};
 let halfSent: Promise<void>;
 
@@ -144,7 +144,7 @@ describe('a workbook of several days', () => {
     ]);
   });
 
-  it('breaks if a file breaks off, and its progress names the file', async () => {
+  it('fails if a file ends early, and its progress names the file', async () => {
     const response = await request({ format: 'xlsx', tables: [prices(days(15, 15, [5, 12]))] }, 'broken-off');
     const body = expect(response.arrayBuffer()).rejects.toThrow();
     await halfSent;
@@ -272,13 +272,13 @@ describe('the limits of a workbook', () => {
     });
   });
 
-  it('break a workbook that has too many rows, with the other formats in the reason', async () => {
+  it('fail for a workbook with too many rows, with the other formats in the reason', async () => {
     const parts = await choiceFile(choice, context(), { workbookRows: 5 });
     await expect(buffer(parts)).rejects.toThrow(/A workbook may have 5 rows; these are more. Choose csv for Excel/);
     expect(await buffer(await choiceFile(choice, context(), { workbookRows: 6 }))).not.toHaveLength(0);
   });
 
-  it('refuse a workbook before it begins if the rows of its files are known', async () => {
+  it('refuse a workbook before it starts if the rows of its files are known', async () => {
     await (await request({ format: 'excel-csv', tables: [prices(days(15, 18))] })).text();
     await expect(checkKnownRows(choice, 5)).rejects.toThrow(/may have 5 rows; these are 6 rows/);
     await checkKnownRows(choice, 6);

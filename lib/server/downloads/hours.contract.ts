@@ -9,7 +9,7 @@ const upstream = configuredDashboard();
 const ROW = '1,R,B,4.5\n';
 const COMPARED = ['26', '27', '29', '30'];
 
-/** The file of the 30th is small, and one of its lines lacks a value. */
+/** A service with a small file on the 30th, in which one line has a missing value. */
 upstream.answer = (request, response) => {
   const rows = queryOf(request).get('date')?.endsWith('-30') ? `${ROW.repeat(10)}1,R\n` : ROW.repeat(100);
   response.writeHead(200).end(`product_id,retailer_name,brand,rating\n${rows}`);

@@ -14,9 +14,9 @@ export async function hours({
   date,
 }: ParamsOf<typeof downloadHours>): Promise<ResponseOf<typeof downloadHours>> {
   const now = new Date();
-  const known = await knownFilesBetween(dataset, date, date);
-  const isListed = known.listedAt[dataset] !== undefined;
-  const [day] = assessDays({ name: dataset }, known, { from: date, to: date, now });
+  const knownFiles = await knownFilesBetween(dataset, date, date);
+  const isListed = knownFiles.listedAt[dataset] !== undefined;
+  const [day] = assessDays({ name: dataset }, knownFiles, { from: date, to: date, now });
   return {
     dataset,
     date,

@@ -3,11 +3,11 @@ import 'server-only';
 /** A member of a JSON object. */
 export interface JsonMember {
   name: string;
-  /** The text of the value: a number keeps all of its digits. */
+  /** The JSON text of the value, so that a number keeps all of its digits. */
   value: string;
 }
 
-/** Returns the members of the JSON object in a line. Throws a SyntaxError if the line is anything else. */
+/** Returns the members of the JSON object in a line. Throws a SyntaxError if the line is not an object. */
 export function jsonMembers(line: string): JsonMember[] {
   const members: JsonMember[] = [];
   let at = skipSpace(line, 0);
@@ -16,18 +16,18 @@ export function jsonMembers(line: string): JsonMember[] {
   while (line[at] !== '}') {
     const nameEnd = endOfString(line, at);
     const colon = skipSpace(line, nameEnd);
-    if (line[colon] !== ':') throw new SyntaxError('A name is followed by a colon.');
+    if (line[colon] !== ':') throw new SyntaxError('Expected a colon after a name.');
     const start = skipSpace(line, colon + 1);
     const end = endOfValue(line, start);
     members.push({ name: JSON.parse(line.slice(at, nameEnd)), value: line.slice(start, end).trimEnd() });
     at = line[end] === ',' ? skipSpace(line, end + 1) : end;
   }
-  if (line.slice(at + 1).trim() !== '') throw new SyntaxError('Something follows the JSON object.');
+  if (line.slice(at + 1).trim() !== '') throw new SyntaxError('Unexpected text after the JSON object.');
   return members;
 }
 
 const SPACE = /[ \t\r\n]*/y;
-/** What ends a value, opens or closes a nested one, or begins a text. */
+/** Characters that end a value, open or close a nested one, or start a string. */
 const MARK = /[",[\]{}]/g;
 
 function skipSpace(line: string, from: number): number {
@@ -38,10 +38,10 @@ function skipSpace(line: string, from: number): number {
 
 /** @param from the position of its opening quote */
 function endOfString(line: string, from: number): number {
-  if (line[from] !== '"') throw new SyntaxError('A name begins with a quote.');
+  if (line[from] !== '"') throw new SyntaxError('Expected a quote before a name.');
   for (let at = from + 1; ; at += 1) {
     at = line.indexOf('"', at);
-    if (at < 0) throw new SyntaxError('A text has no end.');
+    if (at < 0) throw new SyntaxError('A string is not closed.');
     let slashes = 0;
     while (line[at - 1 - slashes] === '\\') slashes += 1;
     if (slashes % 2 === 0) return at + 1;
@@ -58,5 +58,5 @@ function endOfValue(line: string, from: number): number {
     else if (depth === 0) return mark.index;
     else if (sign !== ',') depth -= 1;
   }
-  throw new SyntaxError('An object has no end.');
+  throw new SyntaxError('An object is not closed.');
 }

@@ -19,8 +19,8 @@ import { csvRecords } from './records';
 
 const ROWS = 100;
 /** Retailers and brands to choose from. */
-const MOST_VALUES = 500;
-/** Rows that are read for the profiles of the columns. The rest of a file is not transferred. */
+const MAX_VALUES = 500;
+/** Number of rows behind the profiles of columns. The rest of the file is not transferred. */
 const ROWS_READ = 20_000;
 
 /** Reads the first rows of a file, counts the values of its columns, and ends the transfer. */
@@ -81,7 +81,7 @@ export async function loadPreview(
 }
 
 function valuesOf(columns: readonly { name: string; tally: ColumnTally }[], name: string): string[] {
-  return columns.find((column) => column.name === name)?.tally.values(MOST_VALUES) ?? [];
+  return columns.find((column) => column.name === name)?.tally.values(MAX_VALUES) ?? [];
 }
 
 function fileOf({ dataset: name, date, time }: Question['params']): FileRequest {

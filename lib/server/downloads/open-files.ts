@@ -12,19 +12,19 @@ import type { Progress } from './progress';
 export interface FileReport {
   file: FileRequest;
   fetchedAt: string;
-  /** Why the file is missing; null if it exists. */
+  /** Why the file is missing. Null if it exists. */
   problem: Problem | null;
-  /** Counts and hash of the file of the service; null until it was read to its end. */
+  /** Counts and hash of the file of the service. Null until it was read to its end. */
   facts: Facts | null;
   /** Rows that were written. */
   rows: number;
   /** Rows left out because they have other columns than the header. */
   shifted: number;
-  /** Columns that the download has no place for, because the first file lacks them. */
+  /** Columns that are left out because the first file does not have them. */
   extra: readonly string[];
 }
 
-/** A file of the service, of which the beginning was checked. */
+/** An opened file of the service whose beginning was checked. */
 export interface OpenedFile {
   report: FileReport;
   parts: AsyncIterable<Buffer>;
@@ -39,8 +39,8 @@ export interface OpenContext {
 }
 
 /**
- * Opens files one after the other: each has to be read to its end before the next. A file that does not exist, or that the
- * service refuses, is reported and skipped.
+ * Opens files one after the other. Each must be read to its end before the next. Reports and skips files that do not
+ * exist or that the service refuses.
  */
 export async function* openFiles(
   files: readonly FileRequest[],

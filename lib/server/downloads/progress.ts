@@ -8,19 +8,19 @@ import { problemOfError } from '../upstream/problem-of-error';
 
 export type Progress = ResponseOf<typeof downloadProgress>;
 
-const MOST_DOWNLOADS = 500;
+const MAX_DOWNLOADS = 500;
 
 /** Progress of the latest downloads, by the id that the client chose. */
-const downloads = processWide('downloads by id', () => new LRUCache<string, Progress>({ max: MOST_DOWNLOADS }));
+const downloads = processWide('downloads by id', () => new LRUCache<string, Progress>({ max: MAX_DOWNLOADS }));
 
-/** Begins to count the files of a download. @param id null if its progress cannot be requested */
+/** Starts counting the files of a download. @param id null if its progress cannot be requested */
 export function trackDownload(id: string | null, chosen: number): Progress {
   const progress = { chosen, included: 0, none: 0, refused: 0, malformed: 0, rows: 0, problem: null };
   if (id) downloads().set(id, progress);
   return progress;
 }
 
-/** Notes why a download broke off: after the first byte its response has no other way to report it. */
+/** Records why a download failed, because its response cannot report it after the first byte. */
 export async function* noteFailure(progress: Progress, parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* parts;
@@ -30,9 +30,9 @@ export async function* noteFailure(progress: Progress, parts: AsyncIterable<Uint
   }
 }
 
-/** Returns the progress of a download. Throws a ProblemError if none with this id began here. */
+/** Returns the progress of a download. Throws a ProblemError if none with this id was started here. */
 export function progressOf({ id }: ParamsOf<typeof downloadProgress>): Progress {
   const progress = downloads().get(id);
   if (progress) return progress;
-  throw new ProblemError({ code: 'not_found', title: 'No download with this id began here.', retryable: false });
+  throw new ProblemError({ code: 'not_found', title: 'No download with this id was started here.', retryable: false });
 }

@@ -10,7 +10,7 @@ import { ProblemError } from '../problem-error';
 /** A download as it was requested. */
 export interface ChoiceRequest {
   choice: FileChoice;
-  /** Identifies the download in its progress; null if it has no id. */
+  /** Identifies the download in its progress. Null if it has no id. */
   id: string | null;
 }
 

@@ -18,7 +18,7 @@ import { service } from '../upstream/service';
 /** Datasets that are crawled together with prices, from product pages. */
 const CRAWLED_WITH_PRICES = [priceFile, rating];
 
-/** The datasets that have a list, by the endpoint of it. */
+/** Datasets with a list, by the endpoint of the list. */
 const LISTS: ReadonlyMap<string, string> = new Map(
   datasets.flatMap((dataset) => {
     const list = fileListOf(dataset);
@@ -35,7 +35,7 @@ interface Span {
   to: string;
 }
 
-/** Returns what the rules need to assess these days. Never costs a request. */
+/** Returns the known files that the rules need to assess these days. Never costs a request. */
 export async function readKnownFiles(db: Database, account: string, span: Span): Promise<KnownFiles> {
   const from = addDays(span.from, -RULE_DAYS);
   const to = addDays(span.to, RULE_DAYS);
@@ -47,13 +47,13 @@ export async function readKnownFiles(db: Database, account: string, span: Span):
   return { files, listedAt, crawls };
 }
 
-/** The same of the configured account; nothing where the store cannot be read. */
+/** Returns the known files of the configured account. Empty if the store cannot be read. */
 export function knownFilesBetween(dataset: string | null, from: string, to: string): Promise<KnownFiles> {
   const read = async () => readKnownFiles(await database(), accountOf(service()), { dataset, from, to });
   return bestEffort('reading known files', read, NOTHING);
 }
 
-/** When each list was last fetched, by dataset. */
+/** Returns the time of the last fetch of each list, by dataset. */
 async function readListTimes(db: Database, account: string): Promise<Record<string, string>> {
   await settleWrites();
   const rows = await db.query<{ endpoint: string; at: string }>(
@@ -65,7 +65,7 @@ async function readListTimes(db: Database, account: string): Promise<Record<stri
   return Object.fromEntries(rows.map(({ endpoint, at }) => [LISTS.get(endpoint) ?? endpoint, at]));
 }
 
-/** Returns a text that changes whenever what is known of files does, and each hour, as hours end. */
+/** Returns a version that changes with the known files, and every hour because another hour is over. */
 export async function filesVersion(db: Database, account: string): Promise<string> {
   await settleWrites();
   const endpoints = [price.name, ...LISTS.keys()];
@@ -78,7 +78,7 @@ export async function filesVersion(db: Database, account: string): Promise<strin
   return [row?.files, row?.ledger, new Date().toISOString().slice(0, 13)].join();
 }
 
-/** The hours in which collected prices were crawled: of each day the newest, as the ledger has them. */
+/** Returns the newest crawl hour of collected prices for each day in the ledger. */
 async function readCrawls(
   db: Database,
   account: string,

@@ -3,29 +3,29 @@ import { type FileChoice, filesOf } from '@/lib/contract/file-choice';
 import { ProblemError } from '../problem-error';
 import { knownFilesBetween } from './read-known-files';
 
-/** Rows of a workbook. */
+/** Maximum rows of a workbook. */
 export const MAX_WORKBOOK_ROWS = 3_000_000;
 
 /**
- * Refuses a workbook that would have too many rows, as far as the rows of its files are known. Rows that are chosen by
- * retailer or brand are counted while they are written.
+ * Refuses a workbook with too many rows, by the known rows of its files. Rows filtered by retailer or brand are counted
+ * during the download instead.
  */
-export async function checkKnownRows({ tables }: FileChoice, most = MAX_WORKBOOK_ROWS): Promise<void> {
+export async function checkKnownRows({ tables }: FileChoice, maxRows = MAX_WORKBOOK_ROWS): Promise<void> {
   const counts = tables.map(async (table) => {
     const files = filesOf(table);
     const [first, last] = [files[0], files.at(-1)];
     if (!first || !last || table.retailers.length + table.brands.length > 0) return 0;
-    const known = await knownFilesBetween(table.dataset, first.date, last.date);
-    const rows = new Map(known.files.map(({ date, hour, rows }) => [`${date}/${hour}`, rows ?? 0]));
+    const { files: knownFiles } = await knownFilesBetween(table.dataset, first.date, last.date);
+    const rows = new Map(knownFiles.map(({ date, hour, rows }) => [`${date}/${hour}`, rows ?? 0]));
     return files.reduce((sum, { date, hour }) => sum + (rows.get(`${date}/${hour}`) ?? 0), 0);
   });
   const rows = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
-  if (rows > most) throw tooManyRows(`${rows.toLocaleString('en')} rows`, most);
+  if (rows > maxRows) throw tooManyRows(`${rows.toLocaleString('en')} rows`, maxRows);
 }
 
-/** @param rows "3,412,000 rows" */
-export function tooManyRows(rows: string, most: number): ProblemError {
-  const message = `A workbook may have ${most.toLocaleString('en')} rows; these are ${rows}. Choose csv for Excel, or fewer days.`;
+/** @param rows such as "3,412,000 rows" */
+export function tooManyRows(rows: string, maxRows: number): ProblemError {
+  const message = `A workbook may have ${maxRows.toLocaleString('en')} rows; these are ${rows}. Choose csv for Excel, or fewer days.`;
   return new ProblemError({
     code: 'bad_request',
     title: message,

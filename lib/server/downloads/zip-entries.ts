@@ -12,9 +12,9 @@ import { type FileReport, type OpenContext, openFiles } from './open-files';
 import { requestsOf } from './read-choice';
 
 /**
- * The content of a zip: a file for each of the chosen ones, in the chosen format, a manifest and the data dictionary. A file
- * that does not exist, or that the service refuses, is listed in the manifest and in a text of its own. A file that breaks
- * off breaks the zip, so that half a file never looks whole.
+ * Yields the entries of a zip: the chosen files in the chosen format, a manifest and the data dictionary. A file that
+ * does not exist, or that the service refuses, is listed in the manifest and in a separate text. A file that ends early
+ * fails the zip, so that a partial file never looks complete.
  */
 export async function* zipEntries(choice: FileChoice, context: OpenContext): AsyncGenerator<ZipEntry> {
   for (const table of choice.tables) yield* tableEntries(choice, table, context);
@@ -25,9 +25,9 @@ export async function* zipEntries(choice: FileChoice, context: OpenContext): Asy
     notIncluded: missing.length,
     entries: reports.map((report) => manifestEntry(report, choice, service)),
   };
-  const there = reports.filter(({ problem }) => problem === null).map(({ file }) => file);
+  const included = reports.filter(({ problem }) => problem === null).map(({ file }) => file);
   yield text('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
-  if (isRawFormat(choice.format)) yield text('datapackage.json', dataPackage(there));
+  if (isRawFormat(choice.format)) yield text('datapackage.json', dataPackage(included));
   yield text('dictionary.csv', dictionaryCsv([...new Set(reports.map(({ file }) => file.dataset))]));
   if (missing.length > 0) yield text('NOT-INCLUDED.txt', notIncluded(missing, choice));
 }
@@ -44,10 +44,13 @@ function isRawFormat(format: FileFormat): format is 'csv' | 'ndjson' {
   return format === 'csv' || format === 'ndjson';
 }
 
-/** Size, hash and counts are those of the file of the service, which a raw file is byte for byte. */
+/**
+ * Returns the entry of a file. Its size, hash and counts are those of the file of the service, to which a raw file is
+ * identical.
+ */
 function manifestEntry({ file, fetchedAt, facts, problem }: FileReport, choice: FileChoice, service: Service) {
   const { dataset, date, hour, encoding } = file;
-  const table = choice.tables.find((one) => one.dataset === dataset.name);
+  const table = choice.tables.find((chosen) => chosen.dataset === dataset.name);
   const isSame = table !== undefined && isRaw(choice, table);
   const personal = isSame ? personalColumns(dataset) : [];
   const entry = {

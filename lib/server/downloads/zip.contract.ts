@@ -8,14 +8,14 @@ import { KEY, queryOf, sendJson } from '../testing/fake-upstream';
 import { sheetsIn } from '../testing/workbooks';
 
 const upstream = configuredDashboard();
-/** One of its lines has a value too many. */
+/** A file in which one line has an extra value. */
 const CSV = `product_id,retailer_name,brand,product_price\n${'1,R,,3.5\n'.repeat(149)}1,R,,3.5,\n`;
 const REVIEWS = 'review_id,reviewer_name,brand\n1,Ana,B\n2,3,Bo,B\n';
 
-/** Ends the file of the hour 12 that is being sent. */
+/** Ends the response with the file of 12:00. */
 let breakOff = () => {};
 
-/** Has the hour 7, has no hour 8, fails at 9, and sends half a file at 12. */
+/** A service with a file at 7, none at 8, a failure at 9 and half a file at 12. */
 upstream.answer = (request, response) => {
   const hour = queryOf(request).get('time');
   if (hour === '8') return sendJson(response, {}, 404);
@@ -41,7 +41,7 @@ async function filesIn(response: Response) {
 }
 
 describe('a zip of raw files', () => {
-  it('has them byte for byte, a manifest, the dictionary, and the names of the missing ones', async () => {
+  it('has the identical files, a manifest, the dictionary, and the names of the missing files', async () => {
     const response = await request({ tables: [table([7, 8, 9])] });
     expect(response.headers.get('content-disposition')).toContain('price_2026-03-31_acme-foods.zip');
     const { files, text, manifest } = await filesIn(response);
@@ -82,9 +82,9 @@ describe('a zip of raw files', () => {
     expect(await progress()).toEqual({ ...counts, included: 1, none: 1, refused: 1, malformed: 1 });
   });
 
-  it('breaks where a file breaks off', async () => {
+  it('fails if a file ends early', async () => {
     const reader = (await request({ tables: [table([7, 12])] })).body?.getReader();
-    // The name of an entry is written once its file has begun.
+    // The name of an entry is written when its file starts.
     for (let name = ''; !name.includes('price_2026-03-31_12.csv'); ) {
       const part = await reader?.read();
       expect(part?.done).toBe(false);

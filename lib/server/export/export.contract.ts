@@ -126,7 +126,11 @@ describe('a request for an export', () => {
     ],
     ['a column that the table lacks', { sheets: [sheetOf('visibility/scores', ['id'], PARAMS)] }, /"id" is not a col/],
     ['a name of Object.prototype', { sheets: [sheetOf('visibility/scores', ['toString'], PARAMS)] }, /"toString"/],
-    ['a parameter that the query refuses', { sheets: [{ ...SCORES, params: { date: 'today' } }] }, /"today" is no day/],
+    [
+      'a parameter that the query refuses',
+      { sheets: [{ ...SCORES, params: { date: 'today' } }] },
+      /"today" is not a day/,
+    ],
     ['too long a period', { sheets: [{ ...SCORES, params: { ...PARAMS, against: '1990-01-01' } }] }, /13239 days/],
     ['several tables as csv', { sheets: [SCORES, SCORES] }, /holds one table/],
     ['figures as csv', { figures: { query: 'visibility/tiles', params: PARAMS } }, /^figures: "csv" holds one table/],

@@ -28,7 +28,7 @@ it('stops a running query in the engine when its reader disconnects', async () =
   await settleBackground();
 
   const leave = new AbortController();
-  // The statement is held, so that it cannot end before the reader leaves.
+  // The statement is paused, so that it cannot end before the reader disconnects.
   const held = proxy.hold({ at: 'running', statement: new RegExp(banners.definition.name) });
   const answer = ask('&weights=HOME:3', leave.signal);
   await held;

@@ -4,12 +4,12 @@ import type { Need } from '@/lib/queries/query';
 import { daysBetween } from '@/lib/queries/shared/dates';
 import { ProblemError } from '../problem-error';
 
-/** The longest period, and as many days before it to compare with. */
-const LONGEST_SPAN = 2 * CAPS.rangeDays;
+/** Longest period plus an equally long comparison period, in days. */
+const MAX_SPAN_DAYS = 2 * CAPS.rangeDays;
 
 /**
- * Refuses needs of more days than the product offers, or of days that no table can hold, before anything is read or
- * collected for them. Throws a ProblemError.
+ * Refuses needs with too many days, or with days that tables cannot store, before any work is done for them. Throws a
+ * ProblemError.
  */
 export function checkNeeds(needs: readonly Need[]): void {
   const spans = needs.map(spanOf);
@@ -19,7 +19,7 @@ export function checkNeeds(needs: readonly Need[]): void {
     .map((span) => span.to)
     .sort()
     .at(-1);
-  if (from && to) checkSpan({ from, to }, LONGEST_SPAN);
+  if (from && to) checkSpan({ from, to }, MAX_SPAN_DAYS);
 }
 
 interface Span {
@@ -27,7 +27,9 @@ interface Span {
   to: string;
 }
 
-/** A range with one answer is a need of its last day, and names its first day in its params. */
+/**
+ * Returns the days of a need. A range with one answer is stored at its last day and has its first day in its params.
+ */
 function spanOf({ from, to, params }: Need): Span {
   return { from: typeof params.start_date === 'string' ? params.start_date : from, to };
 }

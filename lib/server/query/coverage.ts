@@ -11,11 +11,11 @@ import { isFilled } from '../warehouse/tables';
 /** A need with the current state of its days in the ledger. */
 export interface NeedCoverage {
   need: Need;
-  /** Its name in the SQL of the query. */
+  /** Name of the need in the SQL of the query. */
   as: string;
-  /** The sets that hold its days. */
+  /** Sets of its days. */
   sets: readonly string[];
-  /** The day of each of them. */
+  /** Day of each set. */
   setDays: readonly string[];
   days: CollectedDay[];
   rows: number;
@@ -39,13 +39,13 @@ export function coverageOf(db: Database, account: string, needs: readonly Need[]
   );
 }
 
-/** Adds to each need the rows and days of the needs that are part of it, as statements read them together. */
+/** Merges needs with their parts (`partOf`), because statements read them together. */
 export function mergeParts(needs: readonly NeedCoverage[]): NeedCoverage[] {
   return needs.map((whole) => {
     const parts = needs.filter(({ need }) => need.partOf === whole.as);
     if (parts.length === 0) return whole;
     const all = [whole, ...parts];
-    const days = new Map(all.flatMap((one) => one.days).map((one) => [one.day, one]));
+    const days = new Map(all.flatMap((need) => need.days).map((day) => [day.day, day]));
     return {
       ...whole,
       sets: all.flatMap(({ sets }) => sets),
@@ -58,7 +58,7 @@ export function mergeParts(needs: readonly NeedCoverage[]): NeedCoverage[] {
 /** The parameters of a need in the form that the ledger stores. */
 function paramsText({ view, params }: Need): string {
   const endpoint = jsonEndpoints.find(({ name }) => name === view.dataset);
-  if (!endpoint) throw new Error(`No endpoint is called ${view.dataset}.`);
+  if (!endpoint) throw new Error(`There is no endpoint ${view.dataset}.`);
   return variantText(endpoint, params);
 }
 

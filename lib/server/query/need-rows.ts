@@ -6,7 +6,7 @@ import { definitionNamed } from '../warehouse/tables';
 import type { NeedCoverage } from './coverage';
 
 /**
- * Returns the rows and the days of needs as statements read them.
+ * Returns the rows and the days of needs for statements.
  *
  * @param needs with their parts merged: see `mergeParts`
  */
@@ -22,7 +22,7 @@ export function needRows(needs: readonly NeedCoverage[], account: string): Pick<
   };
 }
 
-/** Pairs each day with its set: a set of several days is read only for the days that no later set has replaced. */
+/** Pairs each day with its set, so that a set of several days is read only for days that no later set has replaced. */
 function rowsOf({ need, sets, setDays }: NeedCoverage, account: string, columns: readonly string[]): Sql {
   const { name } = definitionNamed(need.view.name);
   const pairs = sets.map((set, index) => new TupleParam([setDays[index], BigInt(set)]));

@@ -27,7 +27,7 @@ it('answers the largest list of bookings', async () => {
   expect(answer.total).toBe(200);
 });
 
-it('caches no answer about bookings, neither on the server nor in the browser', async () => {
+it('caches no answer about bookings on the server or in the browser', async () => {
   const db = await database();
   const statements = vi.spyOn(db, 'query');
   onTestFinished(() => statements.mockRestore());
@@ -45,7 +45,7 @@ it('caches no answer about bookings, neither on the server nor in the browser', 
 
 it.each([
   ['days of another century', { bookings: [booking('R', '1926-01-01', '1926-01-02')] }, /the year/],
-  ['an end before the beginning', { bookings: [booking('R', DAY, '2026-03-01')] }, /before it begins/],
+  ['an end before the beginning', { bookings: [booking('R', DAY, '2026-03-01')] }, /before the first day/],
   ['more than 200', { bookings: Array.from({ length: 201 }, (_, index) => booking(`R ${index}`)) }, /more than 200/],
   ['no object', 'bookings', /./],
 ])('refuses bookings before any work: %s', async (_, body, sentence) => {

@@ -13,11 +13,11 @@ import { inBackground } from '../store/in-background';
 import { service } from '../upstream/service';
 import type { Reader } from './run';
 
-/** Keys of requests that a user has repeated and that are still running: pages wait for their answers. */
+/** Keys of running requests that a user has repeated. Pages wait for their answers. */
 const retried = processWide('retried questions', () => new Set<string>());
 
 /**
- * Returns a reader of the configured account. It starts collecting days that a page waits for.
+ * Returns a reader of the configured account, which starts collecting missing days.
  *
  * @param options `refetch`: whether failed days, or all days, are requested again
  */
@@ -33,7 +33,7 @@ export async function reader(
   };
 }
 
-/** The requests that answer a need: one for each day, or one for all of a range. */
+/** Returns the requests of a need: one for each day, or one for a whole range. */
 function questionsOf(endpoint: JsonEndpoint, params: Need['params'], from: string, to: string): Question[] {
   const ask = (days: Record<string, unknown>) => question(service(), endpoint, { ...params, ...days });
   if (!('start_date' in endpoint.params.shape)) return daysFrom(from, to).map((date) => ask({ date }));
@@ -44,15 +44,15 @@ function want({ view, params, from, to }: Need, missing: boolean, refetch: Refet
   const endpoint = jsonEndpoints.find(({ name }) => name === view.dataset);
   if (!endpoint) return false;
   const questions = questionsOf(endpoint, params, from, to);
-  for (const one of questions) {
-    if (refetch) retried().add(one.key);
+  for (const request of questions) {
+    if (refetch) retried().add(request.key);
     void inBackground('collecting', () =>
-      collectSet(service(), one, { priority: 'person', refetch })
+      collectSet(service(), request, { priority: 'person', refetch })
         .then(({ written }) => written)
         .catch((error) => {
           if (!(error instanceof ProblemError)) throw error;
         })
-        .finally(() => refetch && retried().delete(one.key)),
+        .finally(() => refetch && retried().delete(request.key)),
     );
   }
   return missing || questions.some(({ key }) => retried().has(key));

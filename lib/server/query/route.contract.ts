@@ -118,7 +118,7 @@ describe('a query', () => {
 
   it.each([
     ['banners/tiles', '', /date/],
-    ['banners/tiles', 'date=2026-02-30', /"2026-02-30" is no day\. Write it as YYYY-MM-DD/],
+    ['banners/tiles', 'date=2026-02-30', /"2026-02-30" is not a day\. Write it as YYYY-MM-DD/],
     ['banners/tiles', `date=${DAY}&days=0`, /days: .* is not a whole number from 1 to 366/],
     ['banners/placements', `date=${DAY}&limit=1001`, /limit/],
     ['banners/placements', `date=${DAY}&own=nobody`, /"nobody" is not one of own, competitor, all/],

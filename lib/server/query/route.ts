@@ -62,5 +62,5 @@ function notInAddress(name: string): ProblemError {
 }
 
 function notFound(name: string): ProblemError {
-  return new ProblemError({ code: 'not_found', title: `There is no query called ${name}.`, retryable: false });
+  return new ProblemError({ code: 'not_found', title: `There is no query ${name}.`, retryable: false });
 }

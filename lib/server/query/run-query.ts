@@ -28,7 +28,7 @@ const cache = processWide('cached answers', () => ({
   singleFlight: createSingleFlight<string>(),
 }));
 
-/** Runs a query with parameters that its schema has read. Its answer is cached until the data changes. */
+/** Runs a query with parsed parameters. Caches the answer until the data changes. */
 export async function runQuery<P extends z.ZodMiniType, Answer>(
   query: Query<P, Answer>,
   params: z.output<P>,
@@ -55,7 +55,7 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
   return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
 }
 
-/** Returns the answer as a value, for pages that are rendered on the server. */
+/** Returns the answer as a value, for server-rendered pages. */
 export async function runQueryHere<P extends z.ZodMiniType, Answer>(
   query: Query<P, Answer>,
   params: z.output<P>,

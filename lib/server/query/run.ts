@@ -20,7 +20,7 @@ export interface Reader {
 }
 
 const SETTINGS = {
-  // A name in an expression is the row's column, never an alias of the same SELECT.
+  // A name in an expression refers to a column of the row, not to an alias of the same SELECT.
   prefer_column_name_to_alias: 1,
   // Statements are frequent and read few rows: compiling or merging expressions takes longer than it saves.
   compile_expressions: 0,
@@ -36,7 +36,7 @@ const SETTINGS = {
 const sharedRows = processWide('shared rows', () => new LRUCache<string, Promise<unknown[]>>({ max: 500 }));
 
 /**
- * Binds the engine to the rows of needs. It cannot read any other rows.
+ * Returns a Run that can read only the rows of the given needs.
  *
  * @param needs with their parts merged: see `mergeParts`
  */
@@ -45,7 +45,7 @@ export function createRun(needs: readonly NeedCoverage[], { db, account, signal 
     const { text, params } = compile(statement);
     return db.query<Row>(text, params, { ...options, settings: SETTINGS });
   }
-  /** The rows of a set never change, so the statement and its sets identify the result. No single reader can abort it. */
+  /** Results by statement and sets, since rows of a set never change. No single reader can abort the statement. */
   function shared<Row>(statement: Sql): Promise<Row[]> {
     const { text, params } = compile(statement);
     const key = JSON.stringify([db.database, text, params], (_, value: unknown) =>

@@ -6,14 +6,14 @@ interface Flight<T> {
   abort: AbortController;
 }
 
-/** @param signal of the caller: the work continues while another caller waits for it */
+/** @param signal of the caller. The work continues while another caller waits for it. */
 type SingleFlight<T> = (
   key: string,
   signal: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ) => Promise<T>;
 
-/** Runs work once per key at a time: callers of the same key share the result of the running work. */
+/** Runs work once per key at a time. Callers with the same key share the result. */
 export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();
 
@@ -30,17 +30,17 @@ export function createSingleFlight<T>(): SingleFlight<T> {
     signal?.throwIfAborted();
     const flight = flights.get(key) ?? start(key, work);
     flight.callers += 1;
-    let leave = () => {};
-    const left = new Promise<never>((_, reject) => {
-      leave = () => reject(signal?.reason);
+    let onAbort = () => {};
+    const aborted = new Promise<never>((_, reject) => {
+      onAbort = () => reject(signal?.reason);
     });
-    signal?.addEventListener('abort', leave, { once: true });
+    signal?.addEventListener('abort', onAbort, { once: true });
     try {
-      return await Promise.race([flight.result, left]);
+      return await Promise.race([flight.result, aborted]);
     } finally {
-      signal?.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', onAbort);
       flight.callers -= 1;
-      // No caller waits any more: the work is stopped, and the next caller starts over.
+      // No caller is left: stop the work, so that the next caller starts it again.
       if (flight.callers === 0 && signal?.aborted) {
         if (flights.get(key) === flight) flights.delete(key);
         flight.abort.abort(signal.reason);

@@ -14,9 +14,9 @@ import { signalDays } from '../store/tables';
 interface Evaluation {
   rule: Signal;
   params: RuleParams;
-  /** Of the needs of the rule, trailing days included. */
+  /** Coverage of the needs of the rule, including trailing days. */
   coverage: readonly NeedCoverage[];
-  /** In the order of days. */
+  /** Days without cached verdicts, in ascending order. */
   missing: readonly EvaluatedDay[];
 }
 
@@ -26,10 +26,13 @@ export interface Verdicts {
   account: string;
 }
 
-/** Names the tables that a rule reads in place of their rows: what is left is the rule and its thresholds. */
+/** Replaces rows with the names of their tables, so that the compiled SQL has only the rule and its thresholds. */
 const NO_ROWS: RuleRun = { from: ({ view, as = view.name }) => raw(as), days: () => [] };
 
-/** Identifies the verdicts of a rule on a day: the rule with its thresholds, and all sets that it reads for the day. */
+/**
+ * Returns a hash of the inputs of a rule on a day: the rule with its thresholds, and all sets that it reads for the
+ * day.
+ */
 export function hashOfDay(rule: Signal, params: RuleParams, coverage: readonly NeedCoverage[], day: string): string {
   const first = addDays(day, -rule.trailing);
   const sets = coverage.map(({ as, need, setDays, sets: all }) => [
@@ -44,7 +47,7 @@ export function hashOfDay(rule: Signal, params: RuleParams, coverage: readonly N
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
-/** Evaluates a rule on days of which no verdicts are cached. */
+/** Evaluates a rule on the days without cached verdicts, and caches them. */
 export async function evaluateDays({ db, account }: Verdicts, evaluation: Evaluation): Promise<void> {
   const { rule, params, coverage, missing } = evaluation;
   if (missing.length === 0) return;
@@ -83,7 +86,7 @@ async function execute(db: Database, statement: Sql): Promise<void> {
   await db.command(text, params, { settings: { max_query_size: 1_000_000 } });
 }
 
-/** Returns those of the days of which no verdicts are cached. */
+/** Returns the days without cached verdicts. */
 export async function uncachedDays({ db, account }: Verdicts, keys: readonly EvaluatedDay[]): Promise<EvaluatedDay[]> {
   if (keys.length === 0) return [];
   const tuples = keys.map(({ rule, day, hash }) => new TupleParam([rule, day, hash]));
@@ -97,15 +100,15 @@ export async function uncachedDays({ db, account }: Verdicts, keys: readonly Eva
   return keys.filter(({ rule, day }) => !cached.has(`${rule} ${day}`));
 }
 
-/** The sets that the missing days need, and no others: a new day reads its own trailing days only. */
+/** Limits coverage to the sets of the missing days and their trailing days. */
 function daysUpTo(coverage: readonly NeedCoverage[], { trailing }: Signal, missing: readonly EvaluatedDay[]) {
   const first = addDays(missing[0]?.day ?? '', -trailing);
   const last = missing.at(-1)?.day ?? '';
   const isRead = (day = '') => day >= first && day <= last;
-  return coverage.map((one) => ({
-    ...one,
-    sets: one.sets.filter((_, index) => isRead(one.setDays[index])),
-    setDays: one.setDays.filter(isRead),
-    days: one.days.filter(({ day }) => isRead(day)),
+  return coverage.map((need) => ({
+    ...need,
+    sets: need.sets.filter((_, index) => isRead(need.setDays[index])),
+    setDays: need.setDays.filter(isRead),
+    days: need.days.filter(({ day }) => isRead(day)),
   }));
 }

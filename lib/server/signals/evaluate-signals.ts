@@ -12,8 +12,8 @@ import { signalDays } from '../store/tables';
 import { evaluateDays, hashOfDay, markEvaluated, uncachedDays, type Verdicts } from './evaluate-days';
 
 /**
- * Evaluates rules on the days of a period. Verdicts of days that were evaluated before are read from the cache as long as
- * their rule, its thresholds and its sets are the same.
+ * Evaluates rules on the days of a period. Verdicts of days that were evaluated before are read from the cache as long
+ * as their rule, its thresholds and its sets are the same.
  *
  * @param coverage of all needs of the rules: see `signalNeeds`
  */
@@ -30,7 +30,7 @@ export async function evaluateSignals(
     const views = [...new Set(needs.map(({ need }) => need.view.name))];
     const isCollected = (view: string, day: string) =>
       needs.some(({ need, setDays }) => need.view.name === view && setDays.includes(day));
-    // A rule that reads several views can judge a day only by all of them.
+    // A rule that reads several views needs all of them to judge a day.
     const collected = period.filter((day) => views.length > 0 && views.every((view) => isCollected(view, day)));
     const keys = collected.map((day) => ({ rule: rule.name, day, hash: hashOfDay(rule, params, needs, day) }));
     return { rule, params, coverage: needs, collected, keys };

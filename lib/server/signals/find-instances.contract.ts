@@ -64,8 +64,16 @@ const find = (service: Awaited<ReturnType<typeof collected>>, date = LAST, days 
 describe.each(SERVICES)('instances of $title', (kind) => {
   it('open on the first bad day and recover on the next good one; unknown days do neither', async () => {
     const instances = await find(await stocked(kind));
-    const shown = instances.map((one) => [
-      ...[one.title, one.state, one.opened, one.last_bad, one.recovered, one.since_at_least, one.strip],
+    const shown = instances.map((instance) => [
+      ...[
+        instance.title,
+        instance.state,
+        instance.opened,
+        instance.last_bad,
+        instance.recovered,
+        instance.since_at_least,
+        instance.strip,
+      ],
     ]);
     expect(shown).toEqual([
       ['late', 'recovered', day(4), day(5), day(6), false, '----bbgg'],
@@ -78,7 +86,7 @@ describe.each(SERVICES)('instances of $title', (kind) => {
   });
 });
 
-it('gives the same instances day by day, at once, and after a refill', async () => {
+it('returns the same instances day by day, at once, and after a refill', async () => {
   const [slow, quick] = [await stocked(), await stocked()];
   const byDay = [];
   for (const [at, date] of daysFrom(FIRST, LAST).entries()) byDay.push(await find(slow, date, at + 1));
@@ -134,11 +142,11 @@ describe('a rating that falls', () => {
     const [low = 0, high = 0] = [Math.floor, Math.ceil].map((of) => sorted[of((sorted.length - 1) / 2)] ?? 0);
     return (low + high) / 2;
   };
-  /** The letters that follow from the rule. */
+  /** Expected letters by the rule. */
   const expected = (ratings: readonly (number | null)[]) =>
     ratings
       .map((rating, at) => {
-        const before = ratings.slice(Math.max(0, at - 14), at).filter((one) => one !== null);
+        const before = ratings.slice(Math.max(0, at - 14), at).filter((rating) => rating !== null);
         if (rating === null || before.length < 5) return '-';
         return median(before) - rating >= 0.2 - 1e-9 ? 'b' : 'g';
       })
@@ -152,7 +160,7 @@ describe('a rating that falls', () => {
     expect(others).toEqual([]);
   });
 
-  it('is no news on fewer reviews than the minimum', async () => {
+  it('is not a problem with fewer reviews than the minimum', async () => {
     const ratings = [4.4, 4.4, 4.4, 4.4, 4.4, 4.4, 4];
     expect(await rated(ratings, 0)).toEqual([]);
     expect(await rated(ratings, 1)).toMatchObject([{ state: 'new', value: 4, reference: 4.4 }]);
@@ -168,7 +176,7 @@ describe('a rating that falls', () => {
   });
 });
 
-it('evaluates every signal where nothing is collected, and of an empty answer', async () => {
+it('evaluates every signal without collected data and for an empty answer', async () => {
   const service = await collected(price, { [FIRST]: [] });
   expect(await findInstances(service, { date: FIRST, days: 1, pages: [101] }, signals)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { coverageOf } from '../query/coverage';
 import type { Reader } from '../query/run';
 import { evaluateSignals } from './evaluate-signals';
 
-/** Returns the instances of rules in a period. The same history gives the same instances. */
+/** Returns the instances of rules in a period. They depend only on the collected data. */
 export async function findInstances(
   { db, account, signal }: Pick<Reader, 'db' | 'account' | 'signal'>,
   { pages = [], thresholds = THRESHOLDS, ...rest }: Omit<SignalPeriod, keyof RuleParams> & Partial<RuleParams>,

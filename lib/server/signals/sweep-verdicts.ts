@@ -6,12 +6,12 @@ import { signalDays } from '../store/tables';
 const HOUR_MS = 3_600_000;
 /** Time that readers of superseded verdicts have to finish. */
 const GRACE_MS = HOUR_MS;
-/** Age of the oldest verdicts. It bounds the table, also by accounts and days that no one opens any more. */
+/** Maximum age of verdicts. Bounds the table, including unused accounts and days. */
 const MAX_AGE_MS = 90 * 24 * HOUR_MS;
 
 /**
- * Removes cached verdicts that a later evaluation of the same rule and day superseded an hour ago, and those of the oldest
- * evaluations. A day that is read again is evaluated again.
+ * Removes cached verdicts that were superseded an hour ago by a later evaluation of the same rule and day, and the
+ * oldest verdicts. A removed day is evaluated again when it is read.
  */
 export async function sweepVerdicts(db: Database, now: number): Promise<void> {
   const { name } = signalDays;

@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react';
 
 /** Debounces a value, e.g. a search text that is being typed. */
-export function useSettled<Value>(value: Value, delay = 200): Value {
-  const [settled, setSettled] = useState(value);
+export function useDebounced<Value>(value: Value, delay = 200): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
+    const timer = setTimeout(() => setDebounced(value), delay);
     return () => clearTimeout(timer);
   }, [value, delay]);
-  return settled;
+  return debounced;
 }
