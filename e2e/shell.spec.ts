@@ -5,10 +5,7 @@ import { STACK } from './stack/places';
 /** Whose data it is, in the side or in a phone's drawer. */
 const account = (place: Locator) => place.getByRole('button', { name: 'Sample data' });
 
-test('opens the welcome page on the first visit, and the Overview later', async ({
-  page,
-  expectAccessible,
-}) => {
+test('opens the welcome page on the first visit, and the Overview later', async ({ page, expectAccessible }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'About this dashboard', level: 1 })).toBeVisible();
   await expect(page.getByText('Sample data of a fictional company')).toBeVisible();
