@@ -110,18 +110,19 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
 }
 
-/**
- * Shows dimmed content in its final colors. It is about to be replaced, which can begin at any time, also while axe runs.
- * Inline styles would violate the content security policy.
- */
-function showUndimmed() {
+const DIMMED = '.opacity-60:not(.hatch)';
+
+/** Keeps content that is dimmed while axe runs in its final colors. Inline styles would violate the page's policy. */
+function showUndimmed(dimmed: string) {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('.opacity-60:not(.hatch) { opacity: 1 !important; transition: none !important }');
+  sheet.replaceSync(`${dimmed} { opacity: 1 !important; transition: none !important }`);
   document.adoptedStyleSheets.push(sheet);
 }
 
 async function expectNoViolation(page: Page, choose: (axe: AxeBuilder) => AxeBuilder) {
-  await page.evaluate(showUndimmed);
+  // Dimmed content is about to be replaced.
+  await expect(page.locator(DIMMED)).toHaveCount(0);
+  await page.evaluate(showUndimmed, DIMMED);
   // Content that fades in does not have its final color yet.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
