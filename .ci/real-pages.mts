@@ -29,17 +29,15 @@ export function realPages(folder: string): RealPage[] {
   ];
 }
 
-/** Own products without an offer in stock, by retailer. */
+/** Own products without an offer in stock, by retailer. Without SKU identifiers, links to their offers have no number. */
 function overview(rows: Row[]): RealPage {
   const own = collectedOn(rows, DAY).filter(({ brand }) => OWN_BRANDS.includes(String(brand)));
   const out = groupBy(own, 'retailer_name', 'product_id')
     .flatMap((offers) => offers.slice(-1))
     .filter(({ in_stock }) => in_stock === false);
   if (out.length === 0) throw new Error('nothing is out of stock: the overview has nothing to show');
-  return {
-    path: `/overview?date=${DAY}`,
-    texts: ['Out of stock', ...groupBy(out, 'retailer_name').map((items) => `Show ${items.length}`)],
-  };
+  const more = groupBy(out, 'retailer_name').flatMap(({ length }) => (length > 1 ? [`${length - 1} more`] : []));
+  return { path: `/overview?date=${DAY}`, texts: ['Out of stock', 'Show offers', ...more] };
 }
 
 function prices(rows: Row[]): RealPage {
