@@ -52,8 +52,9 @@ export async function readJudged(
   const on = sql`day = ${param(date, 'Date')}`;
   const before = sql`day = ${param(addDays(date, -COMPARED_DAYS), 'Date')}`;
   const rows = await run.rows<Row>(sql`
-    SELECT toString(rule) AS rule, toString(retailer) AS retailer, countIf(${on} AND NOT bad) AS good, countIf(${on}) AS judged,
-      countIf(${before} AND NOT bad) AS good_before, countIf(${before}) AS judged_before, uniqExact(subject) AS subjects,
+    SELECT toString(rule) AS rule, toString(retailer) AS retailer, uniqExactIf(subject, ${on} AND NOT bad) AS good,
+      uniqExactIf(subject, ${on}) AS judged, uniqExactIf(subject, ${before} AND NOT bad) AS good_before,
+      uniqExactIf(subject, ${before}) AS judged_before, uniqExact(subject) AS subjects,
       toBool(${and(retailer.length > 0 && isOneOf(sql`retailer`, retailer))}) AS is_chosen
     FROM (${verdicts})
     GROUP BY rule, retailer ORDER BY rule, retailer`);

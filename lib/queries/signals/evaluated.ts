@@ -8,11 +8,14 @@ export interface SignalPeriod extends RuleParams {
   days: number;
 }
 
-/** Results of all rules in a period, as FROM operands. */
+/** Results of all rules in a period. */
 export interface SignalTables {
-  /** Rows of `Instance`. */
+  /** A SELECT of rows of `Instance`. */
   instances: Sql;
-  /** A row for each rule, subject and evaluated day: `retailer` and `bad`. */
+  /**
+   * A SELECT of rule, subject, day, retailer and bad for each evaluated day and subject. A row may occur more than once,
+   * so count subjects instead of rows.
+   */
   verdicts: Sql;
   /** The days with collected sets for a rule. */
   collected: Readonly<Partial<Record<SignalName, readonly string[]>>>;

@@ -1,5 +1,5 @@
 import type { SignalName } from '@/lib/metrics/signals.words';
-import { param, type Sql, sql } from '@/lib/metrics/sql';
+import { param, raw, type Sql, sql } from '@/lib/metrics/sql';
 
 /**
  * `new` is open and opened on the day itself. `unknown` was bad when it was last known, and is not known on the day.
@@ -44,69 +44,69 @@ interface Period {
   evaluated: readonly EvaluatedDay[];
   /** First day with collected sets, by rule. */
   firstDays: Readonly<Partial<Record<SignalName, string>>>;
+  /** At most 128, because the days of a subject are bits of a number. */
   days: readonly string[];
   date: string;
 }
 
 /**
- * The instances of all rules over the days of a period, by gaps and islands: days on which a subject is not known are
- * left out, so that they neither open nor close anything, and each run of bad days is an instance. To be run with
- * `prefer_column_name_to_alias`.
+ * The instances of all rules over the days of a period. Days on which a subject is not known are left out, so that they
+ * neither open nor close anything, and each run of bad days is an instance. To be run with `prefer_column_name_to_alias`.
  */
 export function instancesSql({ account, table, evaluated, firstDays, days, date }: Period, tuples: Tuples): Sql {
-  const verdicts = cachedVerdicts({ account, table, evaluated }, tuples);
+  const verdicts = verdictsSql({ account, table, evaluated }, tuples);
   const firsts = Object.entries(firstDays).map((entry) => tuples(entry));
+  const first = param(days[0], 'Date');
+  const length = raw(String(days.length));
   const on = param(date, 'Date');
+  const numberOfDay = sql`toUInt8(day - ${first})`;
+  const dayOf = (number: Sql) => sql`${first} + ${number}`;
+  const has = (bits: Sql) => sql`toBool(bitAnd(bitShiftRight(${bits}, number), 1))`;
+  const before = sql`arrayPushFront(arrayPopBack(bad), false)`;
+  const after = sql`arrayPushBack(arrayPopFront(bad), false)`;
   return sql`
     WITH
-      judged AS (
-        SELECT rule, subject, day, any(bad) AS bad, any(retailer) AS retailer, any(title) AS title, any(power) AS power,
-          any(value) AS value, any(reference) AS reference, any(who) AS who
-        FROM ${verdicts} AND (rule, subject) IN (SELECT rule, subject FROM ${verdicts} AND bad)
-        GROUP BY rule, subject, day
+      subjects AS (
+        SELECT rule, subject, groupBitOr(bitShiftLeft(toUInt128(1), ${numberOfDay})) AS known_bits,
+          groupBitOr(bitShiftLeft(toUInt128(bad), ${numberOfDay})) AS bad_bits
+        FROM ${verdicts} GROUP BY rule, subject HAVING bad_bits != 0
       ),
-      numbered AS (
-        SELECT *, sum(toUInt32(bad != before)) OVER (PARTITION BY rule, subject ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS island
-        FROM (
-          SELECT *, lagInFrame(bad, 1, NOT bad) OVER (PARTITION BY rule, subject ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS before
-          FROM judged
-        )
+      runs AS (
+        SELECT rule, subject, known_bits, bad_bits,
+          arrayFilter(number -> ${has(sql`known_bits`)}, range(${length})) AS known,
+          arrayMap(number -> ${has(sql`bad_bits`)}, known) AS bad,
+          arrayFilter((number, now, before) -> now AND NOT before, known, bad, ${before}) AS opened,
+          arrayFilter((number, now, after) -> now AND NOT after, known, bad, ${after}) AS last_bad,
+          arrayFilter((number, now, before) -> before AND NOT now, known, bad, ${before}) AS recovered,
+          arrayJoin(arrayZip(opened, last_bad, arrayResize(arrayMap(number -> toNullable(number), recovered), length(opened)))) AS run
+        FROM subjects
       ),
-      islands AS (
-        SELECT rule, subject, island, any(bad) AS is_bad, min(day) AS opened, max(day) AS last_bad,
-          argMax(retailer, day) AS retailer, argMax(title, day) AS title, argMax(power, day) AS power,
-          argMax(tuple(value), day).1 AS value, argMax(tuple(reference), day).1 AS reference,
-          if(argMin(who, day) = '', argMax(who, day), argMin(who, day)) AS who
-        FROM numbered GROUP BY rule, subject, island
+      details AS (
+        SELECT rule, subject, groupArray((${numberOfDay}, retailer, title, power, value, reference, who)) AS details
+        FROM ${verdicts} AND bad
+          AND (rule, subject, day) IN (SELECT rule, subject, ${dayOf(sql`arrayJoin([run.1, run.2])`)} FROM runs)
+        GROUP BY rule, subject
       ),
-      followed AS (
-        SELECT *, leadInFrame(toNullable(opened)) OVER (PARTITION BY rule, subject ORDER BY island ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING) AS next_good
-        FROM islands
-      ),
-      strips AS (
-        SELECT rule, subject, groupArrayIf(day, bad) AS bad_days, groupArrayIf(day, NOT bad) AS good_days FROM judged GROUP BY rule, subject
+      instances AS (
+        SELECT rule, subject, ${dayOf(sql`run.1`)} AS opened, ${dayOf(sql`run.2`)} AS last_bad,
+          ${dayOf(sql`run.3`)} AS recovered, arrayFirst(one -> one.1 = run.1, details) AS first_detail,
+          arrayFirst(one -> one.1 = run.2, details) AS last_detail,
+          arrayStringConcat(arrayMap(number -> multiIf(${has(sql`bad_bits`)}, 'b', ${has(sql`known_bits`)}, 'g', '-'), range(${length}))) AS strip
+        FROM runs INNER JOIN details USING (rule, subject)
       )
-    SELECT rule, subject, retailer, title, power,
-      multiIf(next_good IS NOT NULL, 'recovered', last_bad != ${on}, 'unknown', opened = ${on}, 'new', 'open') AS state,
+    SELECT rule, subject, last_detail.2 AS retailer, last_detail.3 AS title, last_detail.4 AS power,
+      multiIf(recovered IS NOT NULL, 'recovered', last_bad != ${on}, 'unknown', opened = ${on}, 'new', 'open') AS state,
       toString(opened) AS opened, toBool((toString(rule), opened) IN ${param(firsts, 'Array(Tuple(String, Date))')}) AS since_at_least,
-      toString(last_bad) AS last_bad, if(next_good IS NULL, NULL, toString(next_good)) AS recovered, value, reference, who,
-      arrayStringConcat(arrayMap(one -> multiIf(has(bad_days, one), 'b', has(good_days, one), 'g', '-'), ${param(days, 'Array(Date)')})) AS strip
-    FROM followed INNER JOIN strips USING (rule, subject)
-    WHERE is_bad`;
+      toString(last_bad) AS last_bad, toString(recovered) AS recovered, last_detail.5 AS value, last_detail.6 AS reference,
+      if(first_detail.7 = '', last_detail.7, first_detail.7) AS who, strip
+    FROM instances`;
 }
 
-/** Returns SQL of the verdicts of evaluated days, without duplicates. */
+/**
+ * Returns the FROM source and the condition of the verdicts of evaluated days. A verdict may occur in several equal
+ * rows.
+ */
 export function verdictsSql(
-  { account, table, evaluated }: Pick<Period, 'account' | 'table' | 'evaluated'>,
-  tuples: Tuples,
-): Sql {
-  return sql`
-    SELECT rule, subject, day, any(retailer) AS retailer, any(bad) AS bad
-    FROM ${cachedVerdicts({ account, table, evaluated }, tuples)}
-    GROUP BY rule, subject, day`;
-}
-
-function cachedVerdicts(
   { account, table, evaluated }: Pick<Period, 'account' | 'table' | 'evaluated'>,
   tuples: Tuples,
 ): Sql {

@@ -1,7 +1,7 @@
 import { SIGNAL_WORDS, type SignalName, type SignalWords } from '@/lib/metrics/signals.words';
 import { and, identifier, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { BASELINE, type Thresholds } from '@/lib/metrics/thresholds';
-import type { Need, Run, Source } from '../query';
+import type { CollectedDay, Need, Run, Source } from '../query';
 import type { RuleParams } from './rule-params';
 
 /** Access to the rows and days that a rule reads. */
@@ -18,6 +18,8 @@ export interface Signal extends SignalWords {
   readonly name: SignalName;
   /** Number of earlier days that a verdict may depend on. */
   readonly trailing: number;
+  /** Maximum number of collected ones among them, if it is limited. */
+  readonly trailingCollected?: number;
   needs(params: RuleParams): readonly RuleNeed[];
   rule(run: RuleRun, params: RuleParams): Sql;
 }
@@ -65,6 +67,7 @@ export function changeSignal(name: SignalName, definition: ChangeDefinition): Si
     ...SIGNAL_WORDS[name],
     name,
     trailing: BASELINE.trailing,
+    trailingCollected: BASELINE.days,
     needs: () => [need, ...(judged?.needs ?? [])],
     rule(run, { thresholds, ...params }) {
       const given = rows(run, { thresholds, ...params });
@@ -77,8 +80,13 @@ export function changeSignal(name: SignalName, definition: ChangeDefinition): Si
 function collectedDays(run: RuleRun, { view, as }: { view: Source; as: string }): string[] {
   return run
     .days({ view, as })
-    .filter(({ state }) => state === 'complete' || state === 'partly')
+    .filter(isCollected)
     .map(({ day }) => day);
+}
+
+/** Returns whether a day counts as collected for the comparison with earlier days. */
+export function isCollected({ state }: CollectedDay): boolean {
+  return state === 'complete' || state === 'partly';
 }
 
 function compared(rows: Sql, days: readonly string[], isWorse: Sql, minSample: number): Sql {

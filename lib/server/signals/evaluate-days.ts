@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { TupleParam } from '@clickhouse/client';
 import type { Database } from '@/lib/clickhouse/client';
 import { and, compile, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
-import { addDays } from '@/lib/queries/shared/dates';
+import { addDays, later } from '@/lib/queries/shared/dates';
 import type { EvaluatedDay } from '@/lib/queries/signals/instances';
 import type { RuleParams } from '@/lib/queries/signals/rule-params';
-import { RULE_COLUMNS, type RuleRun, type Signal } from '@/lib/queries/signals/signal';
+import { isCollected, RULE_COLUMNS, type RuleRun, type Signal } from '@/lib/queries/signals/signal';
 import type { NeedCoverage } from '../query/coverage';
 import { needRows } from '../query/need-rows';
 import { signalDays } from '../store/tables';
@@ -25,6 +25,9 @@ export interface Verdicts {
   db: Database;
   account: string;
 }
+
+/** Columns that are stored for bad subjects only, and what the others have instead. */
+const OF_BAD = { title: sql`''`, value: sql`NULL`, reference: sql`NULL`, who: sql`''` };
 
 /** Replaces rows with the names of their tables, so that the compiled SQL has only the rule and its thresholds. */
 const NO_ROWS: RuleRun = { from: ({ view, as = view.name }) => raw(as), days: () => [] };
@@ -47,20 +50,28 @@ export function hashOfDay(rule: Signal, params: RuleParams, coverage: readonly N
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
-/** Evaluates a rule on the days without cached verdicts, and caches them. */
-export async function evaluateDays({ db, account }: Verdicts, evaluation: Evaluation): Promise<void> {
+/**
+ * Evaluates a rule on the days without cached verdicts, and caches them.
+ *
+ * @param at milliseconds, the same for all rows of an evaluation
+ */
+export async function evaluateDays({ db, account }: Verdicts, evaluation: Evaluation, at: number): Promise<void> {
   const { rule, params, coverage, missing } = evaluation;
   if (missing.length === 0) return;
   const run = needRows(daysUpTo(coverage, rule, missing), account);
   const days = missing.map(({ day }) => day);
-  const columns = join(RULE_COLUMNS.map(identifier));
+  const stored = RULE_COLUMNS.map((name) =>
+    name in OF_BAD
+      ? sql`if(bad, ${identifier(name)}, ${OF_BAD[name as keyof typeof OF_BAD]}) AS ${identifier(name)}`
+      : identifier(name),
+  );
   const hash = sql`${param(
     missing.map((key) => key.hash),
     'Array(String)',
   )}[indexOf(${param(days, 'Array(Date)')}, day)]`;
-  const into = sql`INSERT INTO ${raw(signalDays.name)} (account, rule, hash, evaluated_at, day, ${columns})`;
+  const into = sql`INSERT INTO ${raw(signalDays.name)} (account, rule, hash, evaluated_at, day, ${join(RULE_COLUMNS.map(identifier))})`;
   const verdicts = sql`${into}
-    SELECT ${param(account, 'String')}, ${param(rule.name, 'String')}, ${hash}, ${param(Date.now(), 'UInt64')}, day, ${columns}
+    SELECT ${param(account, 'String')}, ${param(rule.name, 'String')}, ${hash}, ${param(at, 'UInt64')}, day, ${join(stored)}
     FROM (${rule.rule(run, params)})
     WHERE ${and(sql`bad IS NOT NULL`, sql`subject != ''`, sql`day IN ${param(days, 'Array(Date)')}`)}
     SETTINGS prefer_column_name_to_alias = 1`;
@@ -71,12 +82,15 @@ export async function evaluateDays({ db, account }: Verdicts, evaluation: Evalua
  * Marks days as evaluated, after all their verdicts are stored: a day without a marker is evaluated again, so that a kill
  * in between loses nothing.
  */
-export async function markEvaluated({ db, account }: Verdicts, keys: readonly EvaluatedDay[]): Promise<void> {
+export async function markEvaluated(
+  { db, account }: Verdicts,
+  keys: readonly EvaluatedDay[],
+  at: number,
+): Promise<void> {
   if (keys.length === 0) return;
-  const evaluated_at = Date.now();
   await db.insert(
     signalDays.name,
-    keys.map((key) => ({ account, ...key, evaluated_at, subject: '' })),
+    keys.map((key) => ({ account, ...key, evaluated_at: at, subject: '' })),
     { repeatable: true },
   );
 }
@@ -100,15 +114,23 @@ export async function uncachedDays({ db, account }: Verdicts, keys: readonly Eva
   return keys.filter(({ rule, day }) => !cached.has(`${rule} ${day}`));
 }
 
-/** Limits coverage to the sets of the missing days and their trailing days. */
-function daysUpTo(coverage: readonly NeedCoverage[], { trailing }: Signal, missing: readonly EvaluatedDay[]) {
-  const first = addDays(missing[0]?.day ?? '', -trailing);
-  const last = missing.at(-1)?.day ?? '';
-  const isRead = (day = '') => day >= first && day <= last;
-  return coverage.map((need) => ({
-    ...need,
-    sets: need.sets.filter((_, index) => isRead(need.setDays[index])),
-    setDays: need.setDays.filter(isRead),
-    days: need.days.filter(({ day }) => isRead(day)),
-  }));
+/** Limits coverage to the sets of the missing days and the earlier days that their verdicts depend on. */
+function daysUpTo(
+  coverage: readonly NeedCoverage[],
+  { trailing, trailingCollected }: Signal,
+  missing: readonly EvaluatedDay[],
+): NeedCoverage[] {
+  const [first = '', last = ''] = [missing[0]?.day, missing.at(-1)?.day];
+  return coverage.map((need) => {
+    const collected = need.days.filter((day) => isCollected(day) && day.day < first);
+    const limit = trailingCollected === undefined ? undefined : collected.at(-trailingCollected)?.day;
+    const from = later(addDays(first, -trailing), limit ?? '');
+    const isRead = (day = '') => day >= from && day <= last;
+    return {
+      ...need,
+      sets: need.sets.filter((_, index) => isRead(need.setDays[index])),
+      setDays: need.setDays.filter(isRead),
+      days: need.days.filter(({ day }) => isRead(day)),
+    };
+  });
 }

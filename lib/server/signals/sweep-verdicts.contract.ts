@@ -15,7 +15,7 @@ const evaluate = (service: Service) => findInstances(service, { date: LAST, days
 /** The hashes of a day that have verdicts, and the rows of all days. */
 async function cached({ db, account }: Service, day: string) {
   const [row] = await db.query<{ hashes: number; rows: number }>(
-    `SELECT toUInt32(uniqExactIf(hash, day = {day:Date})) AS hashes, toUInt32(count()) AS rows FROM signal_days_v1 FINAL
+    `SELECT toUInt32(uniqExactIf(hash, day = {day:Date})) AS hashes, toUInt32(count()) AS rows FROM signal_days_v2
     WHERE account = {account:String}`,
     { account, day },
   );
@@ -48,3 +48,26 @@ it('removes verdicts after 90 days, which are evaluated again', async () => {
   expect(await cached(service, dayAt(0))).toEqual({ hashes: 0, rows: 0 });
   expect(await evaluate(service)).toEqual(instances);
 });
+
+it('removes the verdicts of simultaneous evaluations except the last, and of unfinished ones', async () => {
+  const service = await stock();
+  const instances = await evaluate(service);
+  const before = await cached(service, LAST);
+  const now = Date.now();
+  await addEvaluation(service, now + 1);
+  await addEvaluation(service, now + 2, `AND subject != ''`);
+  expect(await evaluate(service)).toEqual(instances);
+  await sweepVerdicts(service.db, now + HOUR + 3);
+  expect(await cached(service, LAST)).toEqual(before);
+  expect(await evaluate(service)).toEqual(instances);
+});
+
+/** Adds the rows that an evaluation at another time would have written. */
+async function addEvaluation({ db, account }: Service, at: number, and = ''): Promise<void> {
+  await db.command(
+    `INSERT INTO signal_days_v2 SELECT * REPLACE ({at:UInt64} AS evaluated_at) FROM signal_days_v2
+    WHERE account = {account:String} ${and} AND evaluated_at = (
+      SELECT min(evaluated_at) FROM signal_days_v2 WHERE account = {account:String})`,
+    { account, at },
+  );
+}

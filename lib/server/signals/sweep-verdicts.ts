@@ -10,13 +10,13 @@ const GRACE_MS = HOUR_MS;
 const MAX_AGE_MS = 90 * 24 * HOUR_MS;
 
 /**
- * Removes cached verdicts that were superseded an hour ago by a later evaluation of the same rule and day, and the
- * oldest verdicts. A removed day is evaluated again when it is read.
+ * Removes cached verdicts that were superseded an hour ago by a later evaluation of the same rule and day, those of
+ * evaluations that did not finish, and the oldest verdicts. A removed day is evaluated again when it is read.
  */
 export async function sweepVerdicts(db: Database, now: number): Promise<void> {
   const { name } = signalDays;
-  const stale = `evaluated_at < {oldest:UInt64} OR (evaluated_at <= {superseded:UInt64} AND (account, rule, day, hash) NOT IN (
-    SELECT account, rule, day, argMax(hash, evaluated_at) FROM ${name} WHERE evaluated_at <= {superseded:UInt64}
+  const stale = `evaluated_at < {oldest:UInt64} OR (evaluated_at <= {superseded:UInt64} AND (account, rule, day, evaluated_at) NOT IN (
+    SELECT account, rule, day, max(evaluated_at) FROM ${name} WHERE evaluated_at <= {superseded:UInt64} AND subject = ''
     GROUP BY account, rule, day))`;
   const params = { oldest: now - MAX_AGE_MS, superseded: now - GRACE_MS };
   const [row] = await db.query<{ has_stale: boolean }>(
