@@ -26,7 +26,7 @@ const place = {
   ...{ retailer_name: 'Korbina DE', page_type: 'HOME_PAGE', page_type_name: 'Home page', page_name: 'Home' },
   ...{ id: 'a', banner: 'summer', own_brands: 'Velquin', competitor_brands: null, e_retail_media_position: 1 },
 };
-const table = (...rows: object[]) => ({ rows, total: rows.length, offset: 0 });
+const table = (...rows: object[]) => ({ rows, total: rows.length, offset: 0, sort: '' });
 
 /** Answers of the server by query. */
 const ANSWERS: { [Name in QueryName]?: unknown } = {

@@ -124,7 +124,6 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
           label="Booked and seen"
           title={`Booked and seen ${dates.date}`}
           noun="booking"
-          defaultSort="from_day.asc"
           lead={<StripLegend letters="smnx-of" />}
           onOpen={({ no }) => setOpen(params.bookings[no - 1] ?? null)}
           tools={
@@ -191,7 +190,7 @@ function BookedDrawer({ booking, suggestions, variant, onOpen, onClose, onChange
   const [isChanging, setChanging] = useState(false);
   const days = useAnswer(
     'banners/booked-days',
-    booking && { ...variant, bookings: [bookingText(booking)], sort: 'day.asc', limit: 400 },
+    booking && { ...variant, bookings: [bookingText(booking)], limit: 400 },
   );
   return (
     <Drawer

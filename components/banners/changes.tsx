@@ -86,7 +86,6 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
         label="Changes of banners"
         title={`Changes of banners ${against} to ${dates.date}`}
         noun="banner"
-        defaultSort="kind.desc"
         searches="banner, brand, page"
         onOpen={({ id, kind }) => onOpen(id, kind === 'gone' ? against : null)}
         others={banners.otherTables('changes')}

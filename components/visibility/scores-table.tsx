@@ -88,7 +88,6 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
       label="Scores"
       title={`Visibility ${dates.date}`}
       noun="score"
-      defaultSort="is_power.desc"
       searches={`${source}, brand, retailer`}
       urlPrefix="scores"
       onOpen={({ id }) => onOpen(id)}

@@ -24,7 +24,6 @@ export function SourcesTable({ state }: { state: VisibilityState }) {
       label={`Brands by ${source}`}
       title={`Visibility brands by ${source} ${dates.date}`}
       noun={source}
-      defaultSort="is_power.desc"
       searches={`${source}, brand`}
       urlPrefix="scores"
       onOpen={({ source_name }) => set({ source: [source_name], view: 'scores' })}
