@@ -2,14 +2,10 @@
 
 import { type HeatRow, HeatStrip, HeatTable } from '@/components/chart/heat-table';
 import { cn } from '@/components/ui/cn';
-import { shopWithCountry } from '@/components/visibility/words';
-import { isolated } from '@/lib/client/isolated';
-import type { MatrixRow } from '@/lib/queries/visibility/matrix.columns';
-import type { Shop } from '@/lib/queries/visibility/retailers';
 
-export interface GridCell {
+export interface HeatGridCell {
   key: string;
-  /** The retailer, and the position type if there are several. */
+  /** The column of the cell, and its part if a column has several cells. */
   where: string;
   text: string;
   tone: keyof typeof TONES;
@@ -18,27 +14,30 @@ export interface GridCell {
   onOpen?: () => void;
 }
 
-export interface GridRow {
-  keyword: Pick<MatrixRow, 'source' | 'source_name' | 'searched_brand' | 'is_power'>;
-  /** Description of missed targets for screen readers. */
-  missed: string;
+export interface HeatGridRow {
+  key: string;
+  name: string;
+  /** Shown after the name in a lighter color. */
+  detail?: string | null;
+  /** Text for screen readers. */
+  label: string;
   facts: string[];
-  /** The same number for each shop. */
-  cells: GridCell[];
+  /** The same number for each column. */
+  cells: HeatGridCell[];
 }
 
-interface GridProps {
+interface HeatGridProps {
   label: string;
   header: string;
-  shops: readonly Shop[];
-  /** Sorts by a retailer. Without it, the names are not buttons. */
-  onShop?: ((shop: string) => void) | undefined;
+  columns: readonly { key: string; name: string }[];
+  /** Sorts by a column. Without it, the names of columns are not buttons. */
+  onColumn?: (key: string) => void;
   facts: readonly string[];
-  rows: readonly GridRow[];
+  rows: readonly HeatGridRow[];
 }
 
-/** Widths of a fact, of a retailer, and of a retailer with several position types, in rem. */
-const [FACT, SHOP, SHOP_OF_KINDS] = [4, 4, 6.5];
+/** Widths of a fact, of a column, and of a column with several cells, in rem. */
+const [FACT, COLUMN, WIDE_COLUMN] = [4, 4, 6.5];
 
 const TONES = {
   met: 'bg-on-target/15',
@@ -48,17 +47,17 @@ const TONES = {
   empty: '',
 };
 
-/** Rows of cells with a column for each retailer. On phones, the retailers scroll and the names stay visible. */
-export function Grid({ label, header, shops, onShop, facts, rows }: GridProps) {
-  const cellsOfShop = (rows[0]?.cells.length ?? 0) / Math.max(1, shops.length);
-  const width = cellsOfShop > 1 ? SHOP_OF_KINDS : SHOP;
+/** Rows of cells with facts. On phones, the columns scroll and the names of rows stay visible. */
+export function HeatGrid({ label, header, columns, onColumn, facts, rows }: HeatGridProps) {
+  const cellsPerColumn = (rows[0]?.cells.length ?? 0) / Math.max(1, columns.length);
+  const width = cellsPerColumn > 1 ? WIDE_COLUMN : COLUMN;
   const frame = { gridTemplateColumns: `var(--name) repeat(${facts.length}, ${FACT}rem) minmax(0, 1fr)` };
-  const minWidth = { minWidth: `calc(var(--name) + ${facts.length * (FACT + 0.5) + 0.5 + shops.length * width}rem)` };
+  const minWidth = { minWidth: `calc(var(--name) + ${facts.length * (FACT + 0.5) + 0.5 + columns.length * width}rem)` };
   const lines = rows.map((row) => ({ ...row, heat: heatRow(row) }));
-  const Name = onShop ? 'button' : 'span';
+  const Name = onColumn ? 'button' : 'span';
   return (
     <div className="overflow-x-auto" data-chart>
-      {/* As wide as its columns, so that the sticky names stay visible while the retailers scroll. */}
+      {/* As wide as its columns, so that the sticky names stay visible while the columns scroll. */}
       <div className="[--name:9rem] sm:[--name:13rem]" style={minWidth}>
         <HeatTable label={label} rows={lines.map(({ heat }) => heat)} begins="first">
           <div className="grid h-7 items-end gap-x-2 border-line border-b text-caption text-ink-3" style={frame}>
@@ -68,29 +67,24 @@ export function Grid({ label, header, shops, onShop, facts, rows }: GridProps) {
                 {fact}
               </span>
             ))}
-            <span className="grid" style={columnsOf(Math.max(1, shops.length))}>
-              {shops.map((shop) => (
+            <span className="grid" style={columnsOf(Math.max(1, columns.length))}>
+              {columns.map(({ key, name }) => (
                 <Name
-                  key={shop.shop}
-                  className={cn('truncate px-1 text-end', onShop && 'min-h-6 hover:text-ink')}
-                  {...(onShop && {
-                    type: 'button',
-                    title: `Sort by ${shopWithCountry(shop)}`,
-                    onClick: () => onShop(shop.shop),
-                  })}
+                  key={key}
+                  className={cn('truncate px-1 text-end', onColumn && 'min-h-6 hover:text-ink')}
+                  {...(onColumn && { type: 'button', title: `Sort by ${name}`, onClick: () => onColumn(key) })}
                 >
-                  {shopWithCountry(shop)}
+                  {name}
                 </Name>
               ))}
             </span>
           </div>
           <ul>
-            {lines.map(({ keyword, facts: values, cells, heat }) => (
+            {lines.map(({ name, detail, facts: values, cells, heat }) => (
               <li key={heat.key} className="grid min-h-7 items-center gap-x-2 border-line border-b" style={frame}>
-                <span className="sticky start-0 z-[2] truncate bg-ground" title={isolated(keyword.source_name)}>
-                  {isolated(keyword.source_name)}
-                  {keyword.is_power ? ' ★' : ''}
-                  {keyword.searched_brand ? <span className="text-ink-3"> {keyword.searched_brand}</span> : null}
+                <span className="sticky start-0 z-[2] truncate bg-ground" title={name}>
+                  {name}
+                  {detail ? <span className="text-ink-3"> {detail}</span> : null}
                 </span>
                 {values.map((value, fact) => (
                   <span key={facts[fact]} className="text-end text-ink-2">
@@ -105,8 +99,8 @@ export function Grid({ label, header, shops, onShop, facts, rows }: GridProps) {
                         className={cn(
                           'overflow-hidden whitespace-nowrap px-1 leading-7',
                           TONES[tone],
-                          cellsOfShop > 1 && 'text-caption',
-                          column > 0 && column % cellsOfShop === 0 && 'border-ground border-s-2',
+                          cellsPerColumn > 1 && 'text-caption',
+                          column > 0 && column % cellsPerColumn === 0 && 'border-ground border-s-2',
                         )}
                       >
                         {text}
@@ -127,11 +121,10 @@ function columnsOf(count: number) {
   return { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` };
 }
 
-function heatRow({ keyword, missed, cells }: GridRow): HeatRow {
-  const { source, source_name, searched_brand } = keyword;
+function heatRow({ key, label, cells }: HeatGridRow): HeatRow {
   return {
-    key: `${source} ${searched_brand ?? ''}`,
-    label: `${source_name}${searched_brand ? `, ${searched_brand}` : ''}: ${missed}`,
+    key,
+    label,
     cells: cells.length,
     wordsOf: (column) => (cells[column] ? `${cells[column].where}: ${cells[column].words()}` : ''),
     onOpen: (column) => cells[column]?.onOpen?.(),

@@ -6,16 +6,13 @@ import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
 import type { VisibilityState } from '@/components/visibility/page';
 import { scoresParams, type VisibilityView } from '@/components/visibility/page';
-import { capital, glyphOf, TYPE_WORDS, VERDICT_INK, verdictOf } from '@/components/visibility/words';
+import { capital, glyphOf, starred, TYPE_WORDS, VERDICT_INK, verdictOf } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format';
 import { scoreFormat } from '@/lib/client/score-format';
 import { type ScoreRow, scoreColumns } from '@/lib/queries/visibility/scores.columns';
 
 /** Maximum number of listings that are drawn as squares. More are shown as a number. */
 const MAX_SQUARES = 12;
-
-export const starred = ({ source_name, is_power }: Pick<ScoreRow, 'source_name' | 'is_power'>) =>
-  is_power ? `${source_name} ★` : source_name;
 
 const SCORE_CELLS = {
   source_name: starred,
