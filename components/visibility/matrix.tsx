@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { HeatGrid, type HeatGridCell, type HeatGridRow } from '@/components/chart/heat-grid';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Button } from '@/components/ui/button';
@@ -23,10 +23,17 @@ import { isolated } from '@/lib/client/isolated';
 import { type ScoreFormat, scoreFormat } from '@/lib/client/score-format';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import type { TableAnswer } from '@/lib/queries/table';
 import type { MatrixCell, MatrixRow, PositionRow, ShelfCell } from '@/lib/queries/visibility/matrix.columns';
 import type { PositionType } from '@/lib/queries/visibility/params';
 import type { RetailerFigures, Shop } from '@/lib/queries/visibility/retailers';
+
+/** Common props of both panels. The height of the placeholder avoids layout shifts. */
+const PANEL = {
+  untitled: true,
+  height: 320,
+  skeleton: <SkeletonRows rows={12} />,
+  isEmpty: ({ total }: { total: number }) => total === 0,
+};
 
 const KINDS = ['ORGANIC', 'SPONSORED', 'OVERALL'] as const;
 
@@ -54,16 +61,14 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
   const shops = shopsOf(retailers);
   const sortedBy = shops.find((candidate) => candidate.shop === shop);
   return (
-    <KeywordPanel
+    <AnswerPanel
       title="Against target, by retailer"
-      label="Scores by keyword and retailer"
-      state={state}
-      answer={answer}
-      onMore={() => setLimit(limit + 4 * MATRIX_STEP)}
+      {...PANEL}
+      state={answer}
       caption={({ total }) =>
         `${counted(total, TYPE_WORDS[address.visibility_type].source, format)} by brand · ● target met, ▼ missed${shop === null ? '' : ` · sorted by ${sortedBy ? shopWithCountry(sortedBy) : 'retailer not stated'}`}`
       }
-      actions={
+      actions={() => (
         <>
           {shop === null ? null : <Button onClick={() => setShop(null)}>Power keywords first</Button>}
           <ChoiceMenu
@@ -73,89 +78,53 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
             onChange={(next) => set({ measure: next })}
           />
         </>
-      }
-      shops={shops}
-      onShop={(next) => setShop(shop === next ? null : next)}
-      facts={['Missed']}
-      rowOf={(row) => matrixRow(row, shops, measure, format, onOpen)}
-    />
+      )}
+    >
+      {({ rows, total }) => (
+        <>
+          <HeatGrid
+            label="Scores by keyword and retailer"
+            header={capital(TYPE_WORDS[address.visibility_type].source)}
+            facts={['Missed']}
+            columns={columnsOf(shops)}
+            onColumn={(next) => setShop(shop === next ? null : next)}
+            rows={rows.map((row) => matrixRow(row, shops, measure, format, onOpen))}
+          />
+          <ShowMore shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * MATRIX_STEP)} />
+        </>
+      )}
+    </AnswerPanel>
   );
 }
 
 /** Organic, sponsored and overall positions, which show whether a target is missed because of content or budget. */
 export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
-  const { params, set } = state;
+  const { params, address, set } = state;
   const format = useFormat();
   const [limit, setLimit] = useState(MATRIX_STEP);
+  const answer = useAnswer('visibility/positions', { ...params, limit });
   const shops = shopsOf(retailers);
   return (
-    <KeywordPanel
+    <AnswerPanel
       title="Organic and sponsored, by retailer"
-      label="Position types by keyword and retailer"
-      state={state}
-      answer={useAnswer('visibility/positions', { ...params, limit })}
-      onMore={() => setLimit(limit + 4 * MATRIX_STEP)}
+      {...PANEL}
+      state={answer}
       caption={() =>
         'organic, sponsored and overall at each retailer · missed organic targets depend on content, sponsored ones on budget'
       }
-      shops={shops}
-      facts={['Content', 'Budget']}
-      rowOf={(row) => positionRow(row, shops, format, (kind) => set({ position_type: kind, view: 'matrix' }))}
-    />
-  );
-}
-
-type Keyword = Pick<MatrixRow, 'source' | 'source_name' | 'searched_brand' | 'is_power'>;
-interface KeywordCells extends Pick<HeatGridRow, 'facts' | 'cells'> {
-  /** Description of missed targets for screen readers. */
-  missed: string;
-}
-
-interface KeywordPanelProps<Row> {
-  title: string;
-  /** Label of the grid. */
-  label: string;
-  state: VisibilityState;
-  answer: AnswerState<TableAnswer<Row>>;
-  onMore: () => void;
-  caption: (answer: TableAnswer<Row>) => string;
-  actions?: ReactNode;
-  shops: readonly Shop[];
-  onShop?: (shop: string) => void;
-  facts: readonly string[];
-  rowOf: (row: Row) => KeywordCells;
-}
-
-/** A grid of keywords by brand, with a column for each retailer. */
-function KeywordPanel<Row extends Keyword>(props: KeywordPanelProps<Row>) {
-  const { title, label, state, answer, onMore, caption, actions, shops, onShop, facts, rowOf } = props;
-  return (
-    <AnswerPanel
-      title={title}
-      untitled
-      state={answer}
-      height={320}
-      skeleton={<SkeletonRows rows={12} />}
-      isEmpty={({ total }) => total === 0}
-      caption={caption}
-      actions={() => actions}
     >
       {({ rows, total }) => (
         <>
           <HeatGrid
-            label={label}
-            header={capital(TYPE_WORDS[state.address.visibility_type].source)}
-            columns={shops.map((shop) => ({ key: shop.shop, name: shopWithCountry(shop) }))}
-            onColumn={onShop}
-            facts={facts}
-            rows={rows.map((row) => {
-              const { source, source_name, searched_brand: brand } = row;
-              const { missed, ...cells } = rowOf(row);
-              const label = `${source_name}${brand ? `, ${brand}` : ''}: ${missed}`;
-              return { ...cells, key: `${source} ${brand ?? ''}`, name: isolated(starred(row)), detail: brand, label };
-            })}
+            label="Position types by keyword and retailer"
+            header={capital(TYPE_WORDS[address.visibility_type].source)}
+            columns={columnsOf(shops)}
+            facts={['Content', 'Budget']}
+            rows={rows.map((row) =>
+              positionRow(row, shops, format, (kind) => set({ position_type: kind, view: 'matrix' })),
+            )}
           />
-          <ShowMore shown={rows.length} total={total} onMore={onMore} />
+          <ShowMore shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * MATRIX_STEP)} />
         </>
       )}
     </AnswerPanel>
@@ -166,6 +135,20 @@ function shopsOf(retailers: AnswerState<RetailerFigures[]>): Shop[] {
   return retailers.kind === 'content' ? retailers.data.map(({ keys }) => keys) : [];
 }
 
+function columnsOf(shops: readonly Shop[]) {
+  return shops.map((shop) => ({ key: shop.shop, name: shopWithCountry(shop) }));
+}
+
+/** Names the row of a keyword. `missed` describes its missed targets for screen readers. */
+function nameOf({ source, source_name, is_power, searched_brand: brand }: MatrixRow | PositionRow, missed: string) {
+  return {
+    key: `${source} ${brand ?? ''}`,
+    name: isolated(starred({ source_name, is_power })),
+    detail: brand,
+    label: `${source_name}${brand ? `, ${brand}` : ''}: ${missed}`,
+  };
+}
+
 /** Returns the row of a keyword with its score at each retailer. */
 function matrixRow(
   row: MatrixRow,
@@ -173,14 +156,14 @@ function matrixRow(
   measure: Measure,
   format: Format,
   onOpen: (id: string) => void,
-): KeywordCells {
+): HeatGridRow {
   const write = scoreFormat(format, row.scale);
   const counts = ({ own_product_count: own, total_product_count: all }: MatrixCell) =>
     own === null ? '' : `, ${format.integer(own)} of ${format.integer(all)} listings`;
   const changed = ({ change }: MatrixCell) =>
     change === null ? '' : `, ${write.difference(change)} since the compared day`;
   return {
-    missed: `${row.missed} of ${row.judged} targets missed`,
+    ...nameOf(row, `${row.missed} of ${row.judged} targets missed`),
     facts: [missedOf(row.missed, row.judged, format)],
     cells: shops.map((shop): HeatGridCell => {
       const cell = row.cells.find((candidate) => candidate.shop === shop.shop);
@@ -205,7 +188,7 @@ function positionRow(
   shops: readonly Shop[],
   format: Format,
   onKind: (kind: PositionType) => void,
-): KeywordCells {
+): HeatGridRow {
   const { content, content_of, budget, budget_of } = row;
   const write = scoreFormat(format, row.scale);
   const cellOf = (shop: Shop, kind: PositionType): HeatGridCell => {
@@ -221,7 +204,7 @@ function positionRow(
     return { ...place, text: write.short(cell.score), tone, words: () => scoreWords(cell, write) };
   };
   return {
-    missed: `${content} of ${content_of} organic targets missed, ${budget} of ${budget_of} sponsored ones`,
+    ...nameOf(row, `${content} of ${content_of} organic targets missed, ${budget} of ${budget_of} sponsored ones`),
     facts: [missedOf(content, content_of, format), missedOf(budget, budget_of, format)],
     cells: shops.flatMap((shop) => KINDS.map((kind) => cellOf(shop, kind))),
   };
