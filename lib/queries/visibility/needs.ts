@@ -6,14 +6,11 @@ import { chosenValues } from '../params';
 import type { Need, Run } from '../query';
 import type { PositionType, VisibilityParams } from './params';
 
-const needs = dayNeeds(
-  scores,
-  ({ visibility_type, position_type, first_n_products }: VisibilityParams) => ({
-    visibility_type,
-    position_type,
-    first_n_products,
-  }),
-);
+const needs = dayNeeds(scores, ({ visibility_type, position_type, first_n_products }: VisibilityParams) => ({
+  visibility_type,
+  position_type,
+  first_n_products,
+}));
 
 export const { comparedPeriodNeeds, periodNeed } = needs;
 
