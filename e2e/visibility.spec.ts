@@ -248,3 +248,15 @@ test('keeps the keywords visible while the retailers scroll on a phone', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible();
 });
+
+test('shows how many days are collected, even if the rest of the caption does not fit', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${PAGE}&days=60`);
+    for (const title of ['Share of search', 'Share by retailer']) {
+      const words = page.getByRole('region', { name: title }).getByText('28 of 60 days collected');
+      await expect(words).toBeVisible();
+      expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    }
+  }
+});
