@@ -23,6 +23,7 @@ import { isolated } from '@/lib/client/isolated';
 import { type ScoreFormat, scoreFormat } from '@/lib/client/score-format';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
+import { POSITION_TYPES } from '@/lib/contract/params';
 import type { MatrixCell, MatrixRow, PositionRow, ShelfCell } from '@/lib/queries/visibility/matrix.columns';
 import type { PositionType } from '@/lib/queries/visibility/params';
 import type { RetailerFigures, Shop } from '@/lib/queries/visibility/retailers';
@@ -34,8 +35,6 @@ const PANEL = {
   skeleton: <SkeletonRows rows={12} />,
   isEmpty: ({ total }: { total: number }) => total === 0,
 };
-
-const KINDS = ['ORGANIC', 'SPONSORED', 'OVERALL'] as const;
 
 const MEASURE_OPTIONS = [
   { value: 'gap', label: 'Score − target' },
@@ -206,7 +205,7 @@ function positionRow(
   return {
     ...nameOf(row, `${content} of ${content_of} organic targets missed, ${budget} of ${budget_of} sponsored ones`),
     facts: [missedOf(content, content_of, format), missedOf(budget, budget_of, format)],
-    cells: shops.flatMap((shop) => KINDS.map((kind) => cellOf(shop, kind))),
+    cells: shops.flatMap((shop) => POSITION_TYPES.map((kind) => cellOf(shop, kind))),
   };
 }
 

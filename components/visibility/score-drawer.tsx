@@ -165,14 +165,13 @@ function oneMoreWords(
 /** All searched brands of the shelf by number of listings, and the rest of the shelf. */
 function ShelfBrands({ score: { brands, others } }: { score: Score }) {
   const format = useFormat();
-  const named = brands.map(({ name, ...brand }) => ({ ...brand, name: name === null ? 'not stated' : isolated(name) }));
-  const rows = others ? [...named, { ...others, id: '', name: 'Others', own: false }] : named;
+  const rows = others ? [...brands, { ...others, id: '', name: 'Others', own: false }] : brands;
   return (
     <section>
       <h3 className="border-line border-b pb-1 font-semibold text-body">Brands on this shelf</h3>
       <PlainTable
         columns={[
-          { name: 'Brand', kind: 'text', cell: ({ name }) => name },
+          { name: 'Brand', kind: 'text', cell: ({ name }) => isolated(name ?? 'not stated') },
           { name: 'Listings', kind: 'number', cell: ({ listings }) => format.integer(listings) },
           { name: 'Share', kind: 'number', cell: ({ share }) => format.percent(share) },
         ]}

@@ -24,11 +24,6 @@ export function bothDayNeeds(params: VisibilityParams): Need[] {
   return params.against ? [todayNeed(params), needs.comparedNeed(params)] : [todayNeed(params)];
 }
 
-/** `comparedPeriodNeeds` of another position type, named after it in lower case. */
-export function kindNeeds(params: VisibilityParams, position_type: PositionType): Need[] {
-  return comparedPeriodNeeds({ ...params, position_type }, position_type.toLowerCase());
-}
-
 /** The scores of the day of another position type, named after it with `_day`. */
 export function kindDayNeed(params: VisibilityParams, position_type: PositionType): Need {
   return needs.dayNeed({ ...params, position_type }, `${position_type.toLowerCase()}_day`);
