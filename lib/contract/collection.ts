@@ -17,7 +17,7 @@ export type CollectedState = (typeof COLLECTED_STATES)[number];
 const collectedDay = z.object({
   day,
   state: z.enum(COLLECTED_STATES),
-  /** Requests whose answers are in the ledger, and planned requests for the day, as far as they are known. */
+  /** Requests with an answer in the ledger, and all requests that the plan has for the day so far. */
   answered: z.int(),
   planned: z.int(),
   rows: z.int(),

@@ -92,7 +92,7 @@ export const scores = view({
       better: 'lower',
       part: sql`countIf(NOT is_target_met AND to_spare = -1)`,
       whole: sql`countIf(NOT is_target_met AND to_spare IS NOT NULL)`,
-      of: 'missed whose counts are known',
+      of: 'missed with known counts',
     }),
     missed: {
       title: 'Targets missed',

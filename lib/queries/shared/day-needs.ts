@@ -8,7 +8,10 @@ interface Dates {
   days: number;
 }
 
-/** The needs of a page whose view has one set for each day. `variant` selects the parameters of its requests. */
+/**
+ * Returns the needs of a page that reads one set of a view for each day. `variant` selects the parameters of its
+ * requests.
+ */
 export function dayNeeds<P extends Dates>(view: Source, variant: (params: P) => Need['params']) {
   const need = (params: P, range: Omit<Need, 'view' | 'params'>): Need => ({
     ...range,
