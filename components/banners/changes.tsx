@@ -73,7 +73,7 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
         {shown
           ? [
               ...KINDS.map((kind) => `${format.integer(shown[kind])} ${kind}`),
-              shown.untold > 0 && `${format.integer(shown.untold)} without address or image cannot be matched`,
+              shown.unmatched > 0 && `${format.integer(shown.unmatched)} without address or image cannot be matched`,
             ]
               .filter(Boolean)
               .join(' · ')
