@@ -82,7 +82,7 @@ function columnsOf(
   format: Format,
   onChoose: (brand: string) => void,
 ): PlainColumn<BrandSpots>[] {
-  const figure = (name: string, cell: (row: BrandSpots) => string): PlainColumn<BrandSpots> => ({
+  const figure = (name: string, cell: PlainColumn<BrandSpots>['cell']): PlainColumn<BrandSpots> => ({
     name,
     kind: 'number',
     cell,
@@ -114,7 +114,9 @@ function columnsOf(
     figure('Shelves', (row) => `${format.integer(row.shelves)} of ${format.integer(shelves)}`),
     ...shops.map((shop) => ({
       key: shop.shop,
-      ...figure(shopWithCountry(shop), (row) => format.integer(ownValue(row.at, shop.shop) ?? null)),
+      ...figure(shopWithCountry(shop), ({ at }) => (
+        <span title={`of ${format.integer(shop.listings)}`}>{format.integer(ownValue(at, shop.shop) ?? null)}</span>
+      )),
       className: 'max-w-28 text-ink-2',
     })),
   ];
