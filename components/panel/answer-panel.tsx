@@ -164,18 +164,19 @@ function Caption({ lead, content }: CaptionProps) {
     revised > 0 ? `${format.integer(revised)} ${revised === 1 ? 'day' : 'days'} revised since first fetched` : '',
   ].filter(Boolean);
   const title = [typeof lead === 'string' ? lead : '', ...parts, ...age].filter(Boolean).join(' · ');
+  const isPartial = isIncomplete(coverage);
   return (
     <p
       className={cn(
         'flex h-4 text-caption text-ink-3 print:block print:h-auto',
-        isIncomplete(coverage) && 'max-sm:h-auto max-sm:flex-wrap',
+        isPartial && 'max-sm:h-auto max-sm:flex-col',
       )}
       title={title || undefined}
     >
       {lead ? <span className="min-w-0 truncate print:whitespace-normal">{lead}</span> : null}
       {parts.length > 0 ? (
-        <span className="max-w-full shrink-0 truncate whitespace-pre print:whitespace-normal">
-          {lead ? ' · ' : ''}
+        <span className="max-w-full shrink-0 truncate print:whitespace-normal">
+          {lead ? <span className={cn('whitespace-pre', isPartial && 'max-sm:hidden print:inline')}> · </span> : null}
           {parts.join(' · ')}
         </span>
       ) : null}
