@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Imports recorded real data for a customer of its own and prints what the service then holds. Some of it is imported
-# again at the end, which must change nothing.  usage: .ci/real-data.sh FOLDER   (DATA_DIR says where the engine keeps it)
+# Imports recorded real data for a separate customer and prints the content of the service. Some of it is imported
+# again at the end, which must change nothing. The engine stores it in DATA_DIR.
+# usage: .ci/real-data.sh FOLDER
 set -euo pipefail
 data=${1:?usage: .ci/real-data.sh FOLDER}
 cd "$(dirname "$0")/.."

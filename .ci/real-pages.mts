@@ -29,7 +29,9 @@ export function realPages(folder: string): RealPage[] {
   ];
 }
 
-/** Own products without an offer in stock, by retailer. Without SKU identifiers, links to their offers have no number. */
+/**
+ * Own products without an offer in stock, by retailer. Without SKU identifiers, links to their offers have no number.
+ */
 function overview(rows: Row[]): RealPage {
   const own = collectedOn(rows, DAY).filter(({ brand }) => OWN_BRANDS.includes(String(brand)));
   const out = groupBy(own, 'retailer_name', 'product_id')

@@ -40,8 +40,8 @@ test('computes figures, shares and the trend from the rows, and links a takeover
   await expect(page.getByRole('region', { name: 'Share by brand' })).toContainText(brand);
   await chooseShare(page, 'Retailer');
   const bars = page.getByRole('region', { name: 'Banner share of the day' });
-  const its = rows.filter(({ retailer_name }) => retailer_name === retailer);
-  await expect(bars.getByRole('listitem').filter({ hasText: retailer })).toContainText(percent(its, 0));
+  const retailerRows = rows.filter(({ retailer_name }) => retailer_name === retailer);
+  await expect(bars.getByRole('listitem').filter({ hasText: retailer })).toContainText(percent(retailerRows, 0));
   await chooseShare(page, 'Page type');
   await expect(bars.getByRole('button', { name: 'Category page' })).toBeVisible();
   await expectAccessible();
@@ -71,8 +71,8 @@ test('marks days that are not collected in run lengths, and exports all rows as 
   const { day, retailer } = TAKEOVER;
   const nameOf = ({ e_retail_media_url }: Banner) => decodeURIComponent(e_retail_media_url?.split('/').at(-1) ?? '');
   const homes = await Promise.all(
-    ['05', '06', '07', '08', '09'].map(async (one) =>
-      (await bannersOf(stack, `date=2026-06-${one}`)).filter(
+    ['05', '06', '07', '08', '09'].map(async (day) =>
+      (await bannersOf(stack, `date=2026-06-${day}`)).filter(
         (row) => row.retailer_name === retailer && row.page_type === 'HOME_PAGE',
       ),
     ),
@@ -141,7 +141,7 @@ test('compares bookings with the banners seen, applies weights, and shows a proo
 }) => {
   const { day, retailer, brand } = TAKEOVER;
   const dialog = page.getByRole('dialog');
-  const days = ['05', '06', '07', '08', '09', '10', '11', '12'].map((one) => `2026-06-${one}`);
+  const days = ['05', '06', '07', '08', '09', '10', '11', '12'].map((day) => `2026-06-${day}`);
   const seen = await Promise.all(
     days.map(async (date) =>
       (await bannersOf(stack, `date=${date}`)).some(
@@ -178,15 +178,15 @@ test('compares bookings with the banners seen, applies weights, and shows a proo
 
   const rows = await bannersOf(stack, `date=${DAY}`);
   const weigh = ({ page_type }: Banner) => (page_type === 'HOME_PAGE' ? 3 : 1);
-  const ours = sum(rows.map((one) => weigh(one) * (one.own_label_count ?? 0)));
-  const all = ours + sum(rows.map((one) => weigh(one) * (one.competitor_label_count ?? 0)));
+  const own = sum(rows.map((row) => weigh(row) * (row.own_label_count ?? 0)));
+  const all = own + sum(rows.map((row) => weigh(row) * (row.competitor_label_count ?? 0)));
   await page.goto(`/banners?date=${DAY}&own=own&view=proof`);
   const proof = page.getByRole('region', { name: 'Proof of placement, 28 Jun 2026' });
   await expect(proof.getByRole('listitem')).toHaveCount(rows.filter(({ own_label_count }) => own_label_count).length);
   await expect(proof).toContainText('does not state at what time');
   await page.getByRole('button', { name: 'Own or competitor', exact: true }).click();
   await page.getByRole('spinbutton', { name: 'Home page' }).fill('3');
-  await expect(tile(page, 'Banner share')).toContainText(`${((ours / all) * 100).toFixed(1)}%`);
+  await expect(tile(page, 'Banner share')).toContainText(`${((own / all) * 100).toFixed(1)}%`);
   await expect(tile(page, 'Banner share')).toContainText('weighted: Home page × 3');
 });
 
@@ -204,8 +204,8 @@ test('distinguishes days not collected, not published and failed, and still show
   await expect(tile(page, 'Own positions')).toContainText(`of ${(await bannersOf(stack, `date=${DAY}`)).length}`);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 
-  const asked = new URLSearchParams({ date: DAY, against: '2026-06-26', ...params });
-  await page.goto(`/banners?${asked}`);
+  const search = new URLSearchParams({ date: DAY, against: '2026-06-26', ...params });
+  await page.goto(`/banners?${search}`);
   await expect(page.getByRole('main').getByRole('alert').first()).toContainText('status 500');
   await expect(tile(page, 'Banner share')).toContainText('could not be collected');
   await lift();

@@ -20,9 +20,11 @@ const strip = (of: Locator) => of.getByRole('button', { name: /buckets with an i
 test('shows the tiles, strips and counts of the service', async ({ page, stack, expectAccessible }) => {
   const competitions = await competitionsOf(stack);
   const on = (day: string) =>
-    competitions.filter((one) => rowOn(one, day)?.positivity === 'POSITIVE' && rowOn(one, day)?.index != null);
-  const judged = competitions.filter((one) => rowOn(one, LAST)?.index != null);
-  const off = judged.filter((one) => rowOn(one, LAST)?.positivity === 'NEGATIVE');
+    competitions.filter(
+      (competition) => rowOn(competition, day)?.positivity === 'POSITIVE' && rowOn(competition, day)?.index != null,
+    );
+  const judged = competitions.filter((competition) => rowOn(competition, LAST)?.index != null);
+  const off = judged.filter((competition) => rowOn(competition, LAST)?.positivity === 'NEGATIVE');
   await page.goto(ADDRESS);
   await expect(tile(page, 'On target')).toContainText(`${((on(LAST).length / judged.length) * 100).toFixed(1)}%`);
   await expect(tile(page, /^Off target/)).toContainText(String(off.length));
@@ -104,9 +106,9 @@ test('gives the reason for a missing index of a product that is sold out', async
 
 test('shows both prices, the band and the price on target of the selected competition', async ({ page, stack }) => {
   const competitions = await competitionsOf(stack);
-  const above = competitions.find((one) => {
-    const row = rowOn(one, LAST);
-    return row?.positivity === 'NEGATIVE' && (row.index ?? 0) > (one.coloring_levels?.target_max ?? Infinity);
+  const above = competitions.find((competition) => {
+    const row = rowOn(competition, LAST);
+    return row?.positivity === 'NEGATIVE' && (row.index ?? 0) > (competition.coloring_levels?.target_max ?? Infinity);
   });
   const row = rowOn(above, LAST);
   const edge = Math.floor((row?.benchmark ?? 0) * (above?.coloring_levels?.target_max ?? 0) + 1e-6) / 100;
@@ -138,9 +140,9 @@ test('requests the period before when it is selected, as one bucket, and its par
   const whole = (from: string, to: string) =>
     competitionsOf(stack, `start_date=${from}&end_date=${to}&time_dimension=NONE`, 102);
   const [now, before] = [await whole('2026-06-20', '2026-06-26'), await whole('2026-06-13', '2026-06-19')];
-  const changes = now.flatMap((one) => {
-    const other = before.find(({ competition_id }) => competition_id === one.competition_id);
-    const [a, b] = [one.date_buckets[0]?.data[0]?.index, other?.date_buckets[0]?.data[0]?.index];
+  const changes = now.flatMap((competition) => {
+    const other = before.find(({ competition_id }) => competition_id === competition.competition_id);
+    const [a, b] = [competition.date_buckets[0]?.data[0]?.index, other?.date_buckets[0]?.data[0]?.index];
     return a == null || b == null ? [] : [a - b];
   });
   const largest = changes.toSorted((a, b) => Math.abs(b) - Math.abs(a))[0] ?? 0;
@@ -194,7 +196,7 @@ test('exports the page as a workbook with a sheet for each table and all rows', 
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   expect(text('xl/workbook.xml')).toMatch(/name="Competitions".*name="Every bucket".*name="Changes"/);
   expect(text('xl/worksheets/sheet1.xml').match(/<row[ >]/g)).toHaveLength(competitions.length + 1);
-  for (const { index, base } of competitions.flatMap((one) => rowOn(one, LAST) ?? []))
+  for (const { index, base } of competitions.flatMap((competition) => rowOn(competition, LAST) ?? []))
     if (index !== null) {
       expect(text('xl/worksheets/sheet1.xml')).toContain(`<v>${index}</v>`);
       expect(text('xl/worksheets/sheet2.xml')).toContain(`<v>${base}</v>`);
@@ -270,9 +272,9 @@ test.describe('on a phone', () => {
     await page.goto(ADDRESS);
     await expect(lines(page).first()).toBeVisible();
     const name = await lines(page).first().getByRole('button').first().boundingBox();
-    const its = await strip(lines(page).first()).boundingBox();
-    expect(its?.y).toBeGreaterThan(name?.y ?? 0);
-    expect(its?.width).toBeGreaterThan(300);
+    const stripBox = await strip(lines(page).first()).boundingBox();
+    expect(stripBox?.y).toBeGreaterThan(name?.y ?? 0);
+    expect(stripBox?.width).toBeGreaterThan(300);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible();
   });

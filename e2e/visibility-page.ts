@@ -23,7 +23,9 @@ export const searchOf = (stack: Stack, date: string, more = '') =>
   scoresOf(stack, `visibility_type=SEARCH&date=${date}&first_n_products=20${more}`);
 
 export function scoreAt(items: readonly VisibilityScore[], keyword: string, brand: string, retailer: string) {
-  const item = items.find((one) => one.visibility_source_name === keyword && one.searched_brand === brand);
+  const item = items.find(
+    (candidate) => candidate.visibility_source_name === keyword && candidate.searched_brand === brand,
+  );
   return item?.retailer_scores.find(({ retailer_name }) => retailer_name === retailer);
 }
 

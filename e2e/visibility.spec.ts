@@ -21,7 +21,7 @@ test('shows the tiles, the chart and the tabs of the service', async ({ page, st
   /** The smallest number of further listings that reach the target. */
   const needed = ({ own_product_count, total_product_count, target }: (typeof judged)[number]) =>
     Math.ceil(((target ?? 0) / 100) * (total_product_count ?? 0) - (own_product_count ?? 0) - 1e-9);
-  const short = (is: (count: number) => boolean) => missed.filter((one) => is(needed(one))).length;
+  const short = (is: (count: number) => boolean) => missed.filter((score) => is(needed(score))).length;
   await page.goto(PAGE);
   await expect(tile(page, 'Share of search')).toContainText(percent(own / all));
   await expect(tile(page, 'Share of search')).toContainText(`${whole(own)} of ${whole(all)} listings`);
@@ -44,12 +44,12 @@ test('shows the tiles, the chart and the tabs of the service', async ({ page, st
     ...item,
     retailer_scores: item.retailer_scores.filter(({ retailer_name }) => retailer_name === LOST.retailer),
   }));
-  const there = shareOf(shop);
+  const shopShare = shareOf(shop);
   const small = page
     .getByRole('region', { name: 'Share by retailer' })
     .getByRole('listitem')
     .filter({ hasText: LOST.retailer });
-  await expect(small).toContainText(percent(there.own / there.all));
+  await expect(small).toContainText(percent(shopShare.own / shopShare.all));
   await expectAccessible();
 
   await tile(page, 'Targets met')
@@ -101,7 +101,7 @@ test('finds the lost keyword and shows the listings of its shelf', async ({ page
     .getByRole('button', { name: /^Evidence/ })
     .click();
   const evidence = page.getByRole('textbox', { name: 'Rows as the service sent them' });
-  const sent = now.find((one) => one.visibility_source_name === keyword && one.searched_brand === brand);
+  const sent = now.find((item) => item.visibility_source_name === keyword && item.searched_brand === brand);
   expect(JSON.parse(await evidence.inputValue())).toEqual({ ...sent, retailer_scores: [score] });
 });
 
@@ -112,16 +112,16 @@ test('compares organic and sponsored positions, and links to their targets', asy
 }) => {
   const missedOf = async (type: string) =>
     (await searchOf(stack, DAY, `&position_type=${type}`)).find(
-      (one) => one.visibility_source_name === LOST.keyword && one.searched_brand === LOST.brand,
+      (item) => item.visibility_source_name === LOST.keyword && item.searched_brand === LOST.brand,
     )?.retailer_scores ?? [];
   await page.goto(`${PAGE}&view=positions&q=${LOST.keyword}`);
-  const told = async (type: string) => {
-    const its = (await missedOf(type)).filter(({ is_target_met }) => is_target_met !== null);
-    return [its.filter(({ is_target_met }) => !is_target_met).length, its.length].join(' of ');
+  const missedWords = async (type: string) => {
+    const judged = (await missedOf(type)).filter(({ is_target_met }) => is_target_met !== null);
+    return [judged.filter(({ is_target_met }) => !is_target_met).length, judged.length].join(' of ');
   };
   const row = heatRow(page, LOST.keyword).first();
   await expect(row).toHaveAccessibleName(
-    `${LOST.keyword}, ${LOST.brand}: ${await told('ORGANIC')} organic targets missed, ${await told('SPONSORED')} sponsored ones`,
+    `${LOST.keyword}, ${LOST.brand}: ${await missedWords('ORGANIC')} organic targets missed, ${await missedWords('SPONSORED')} sponsored ones`,
   );
   await expectAccessible();
   await row.focus();
@@ -144,12 +144,16 @@ test('counts the first ten positions and the listings of a keyword by brand', as
   await page.goto(`${PAGE}&view=brands`);
   const top = page.getByRole('table', { name: 'Who has the first 10 positions' });
   for (const brand of [LOST.brand, LOST.rival]) {
-    const its = items.filter(({ searched_brand }) => searched_brand === brand).flatMap((item) => item.retailer_scores);
+    const brandScores = items
+      .filter(({ searched_brand }) => searched_brand === brand)
+      .flatMap((item) => item.retailer_scores);
     const row = top.getByRole('row').filter({ hasText: brand });
-    const held = sum(its.map(({ own_product_count }) => own_product_count));
-    await expect(row.getByRole('cell').first()).toHaveText(`${whole(held)} of ${whole(sum([...shelves.values()]))}`);
+    const listings = sum(brandScores.map(({ own_product_count }) => own_product_count));
+    await expect(row.getByRole('cell').first()).toHaveText(
+      `${whole(listings)} of ${whole(sum([...shelves.values()]))}`,
+    );
   }
-  const twenty = (await searchOf(stack, DAY)).filter((one) => one.visibility_source_name === LOST.keyword);
+  const twenty = (await searchOf(stack, DAY)).filter((item) => item.visibility_source_name === LOST.keyword);
   const { own } = shareOf(twenty);
   const all = new Map(
     twenty.flatMap(({ retailer_scores }) => retailer_scores.map((at) => [at.retailer_code, at.total_product_count])),
@@ -243,4 +247,16 @@ test('keeps the keywords visible while the retailers scroll on a phone', async (
   expect((await name.boundingBox())?.x).toBe(before?.x);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible();
+});
+
+test('shows how many days are collected, even if the rest of the caption does not fit', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${PAGE}&days=60`);
+    for (const title of ['Share of search', 'Share by retailer']) {
+      const words = page.getByRole('region', { name: title }).getByText(/\d+ of 60 days collected/);
+      await expect(words).toBeVisible();
+      expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    }
+  }
 });

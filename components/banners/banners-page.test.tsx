@@ -26,7 +26,7 @@ const place = {
   ...{ retailer_name: 'Korbina DE', page_type: 'HOME_PAGE', page_type_name: 'Home page', page_name: 'Home' },
   ...{ id: 'a', banner: 'summer', own_brands: 'Velquin', competitor_brands: null, e_retail_media_position: 1 },
 };
-const table = (...rows: object[]) => ({ rows, total: rows.length, offset: 0 });
+const table = (...rows: object[]) => ({ rows, total: rows.length, offset: 0, sort: '' });
 
 /** Answers of the server by query. */
 const ANSWERS: { [Name in QueryName]?: unknown } = {
@@ -104,7 +104,7 @@ const ANSWERS: { [Name in QueryName]?: unknown } = {
     ...{ e_retail_media_url: null, page_preview_image_url: null, own_labels: [], competitor_labels: [], walk: 1 },
   }),
   'banners/changes': table({ ...place, kind: 'new', before: null, now: 1 }),
-  'banners/change-counts': { new: 1, gone: 0, moved: 0, stayed: 5, untold: 0, has_now: true, has_before: true },
+  'banners/change-counts': { new: 1, gone: 0, moved: 0, stayed: 5, unmatched: 0, has_now: true, has_before: true },
   'banners/runs': table({
     ...{ ...place, first: DAY, last: DAY, days: 1, gaps: 0, open_start: false, open_end: true, strip: 'a-s' },
   }),

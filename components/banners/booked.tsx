@@ -17,6 +17,7 @@ import type { Column } from '@/components/table/column';
 import { dayColumn, integerColumn, positionColumn, textColumn } from '@/components/table/columns';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
+import { PlainTable } from '@/components/ui/plain-table';
 import { saveFiles } from '@/components/ui/save-files';
 import { type ExportSheet, saveWorkbook } from '@/lib/client/request-export';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -124,7 +125,6 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
           label="Booked and seen"
           title={`Booked and seen ${dates.date}`}
           noun="booking"
-          defaultSort="from_day.asc"
           lead={<StripLegend letters="smnx-of" />}
           onOpen={({ no }) => setOpen(params.bookings[no - 1] ?? null)}
           tools={
@@ -191,7 +191,7 @@ function BookedDrawer({ booking, suggestions, variant, onOpen, onClose, onChange
   const [isChanging, setChanging] = useState(false);
   const days = useAnswer(
     'banners/booked-days',
-    booking && { ...variant, bookings: [bookingText(booking)], sort: 'day.asc', limit: 400 },
+    booking && { ...variant, bookings: [bookingText(booking)], limit: 400 },
   );
   return (
     <Drawer
@@ -225,37 +225,36 @@ function BookedDrawer({ booking, suggestions, variant, onOpen, onClose, onChange
 function Days({ rows, onOpen }: { rows: readonly BookedDayRow[]; onOpen: BookedDrawerProps['onOpen'] }) {
   const format = useFormat();
   return (
-    <table className="w-full">
-      <thead>
-        <tr className="h-8 border-line border-b text-ink-2">
-          {['Day', 'State', 'Banner'].map((header) => (
-            <th key={header} scope="col" className="px-1 text-start font-medium">
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ day, state, placements }) => (
-          <tr key={day} className="border-line border-b align-top">
-            <th scope="row" className="whitespace-nowrap px-1 py-1.5 text-start font-normal">
-              {format.weekday(day)}
-            </th>
-            <td className={state === 'not seen' ? 'px-1 py-1.5 text-off-target' : 'px-1 py-1.5'}>
-              {state === 'not seen' ? <span aria-hidden>▼ </span> : null}
-              {state}
-            </td>
-            <td className="px-1 py-1.5">
-              {placements.map(({ id, page_name, position }) => (
-                <button key={id} type="button" className="block text-start underline" onClick={() => onOpen(id, day)}>
-                  {placeOf({ page_name, e_retail_media_position: position })}
-                </button>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      columns={[
+        { name: 'Day', kind: 'text', cell: ({ day }) => format.weekday(day), className: 'whitespace-nowrap' },
+        {
+          name: 'State',
+          kind: 'text',
+          cell: ({ state }) =>
+            state === 'not seen' ? (
+              <span className="text-off-target">
+                <span aria-hidden>▼ </span>
+                {state}
+              </span>
+            ) : (
+              state
+            ),
+        },
+        {
+          name: 'Banner',
+          kind: 'text',
+          cell: ({ day, placements }) =>
+            placements.map(({ id, page_name, position }) => (
+              <button key={id} type="button" className="block text-start underline" onClick={() => onOpen(id, day)}>
+                {placeOf({ page_name, e_retail_media_position: position })}
+              </button>
+            )),
+        },
+      ]}
+      rows={rows}
+      keyOf={({ day }) => day}
+    />
   );
 }
 

@@ -73,7 +73,7 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
         {shown
           ? [
               ...KINDS.map((kind) => `${format.integer(shown[kind])} ${kind}`),
-              shown.untold > 0 && `${format.integer(shown.untold)} without address or image cannot be matched`,
+              shown.unmatched > 0 && `${format.integer(shown.unmatched)} without address or image cannot be matched`,
             ]
               .filter(Boolean)
               .join(' · ')
@@ -86,7 +86,6 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
         label="Changes of banners"
         title={`Changes of banners ${against} to ${dates.date}`}
         noun="banner"
-        defaultSort="kind.desc"
         searches="banner, brand, page"
         onOpen={({ id, kind }) => onOpen(id, kind === 'gone' ? against : null)}
         others={banners.otherTables('changes')}

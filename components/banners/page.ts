@@ -114,8 +114,8 @@ async function preloadGallery(load: Load, params: BannersParams, { view, order }
 }
 
 async function preloadTab(load: Load, params: BannersParams, view: BannerTab, search: Search): Promise<void> {
-  if (view === 'table') await load('banners/placements', firstWindow(params, search, 'walk.asc'));
-  if (view === 'runs') await load('banners/runs', firstWindow(params, search, 'days.desc'));
+  if (view === 'table') await load('banners/placements', firstWindow(params, search));
+  if (view === 'runs') await load('banners/runs', firstWindow(params, search));
   if (view === 'labels') await load('banners/labels', { ...params, limit: 1000 });
 }
 
@@ -136,7 +136,7 @@ export function cardsParams(params: BannersParams, view: GalleryView, order: Ban
   return { ...params, of, kind, order, limit };
 }
 
-/** Returns the parameters of the list of all banners, in the order of the lightbox. */
+/** Returns the parameters of the list of all banners, in the initial order of their table. */
 export function galleryParams(params: BannersParams, limit: number) {
-  return { ...params, sort: 'walk.asc', offset: 0, limit };
+  return { ...params, offset: 0, limit };
 }

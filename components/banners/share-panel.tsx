@@ -3,10 +3,7 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import type { ReactNode } from 'react';
 import type { Banners } from '@/components/banners/use-banners';
-import { ChartPanel } from '@/components/chart/chart-panel';
-import { trendChart } from '@/components/chart/trend';
-import { useBrandSeries } from '@/components/layout/use-brand-series';
-import { dayStates } from '@/components/panel/coverage-words';
+import { BrandTrendPanel } from '@/components/layout/brand-trend-panel';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -36,7 +33,7 @@ export function SharePanel({ banners }: { banners: Banners }) {
   );
   const choose = <ChoiceMenu label="By" value={by} options={BY} onChange={(next) => void setBy(next)} />;
   return by === 'brand' ? (
-    <BrandTrendPanel banners={banners} tools={choose} />
+    <BrandShares banners={banners} tools={choose} />
   ) : (
     <ShareBars banners={banners} by={by} tools={choose} />
   );
@@ -47,36 +44,26 @@ interface SharePanelProps {
   tools: ReactNode;
 }
 
-function BrandTrendPanel({ banners, tools }: SharePanelProps) {
+function BrandShares({ banners, tools }: SharePanelProps) {
   const { params, dates, weights, set } = banners;
   const format = useFormat();
   const trend = useAnswer('banners/brand-trend', { ...params, own: 'all' });
-  const series = useBrandSeries(trend);
   const uneven = formatWeights(weights);
   return (
-    <ChartPanel
+    <BrandTrendPanel
       title="Share by brand"
       state={trend}
       caption={() =>
         `Labels of each brand of all labels, ${format.shortDay(dates.from)} to ${format.shortDay(dates.date)}${uneven ? `, weighted: ${uneven}` : ''}`
       }
       tools={tools}
-      isEmpty={(data) => data.series.length === 0}
       whyEmpty={({ banners: count }) =>
         count > 0 ? `None of the ${counted(count, 'banner', format)} of these days has a label.` : null
       }
       height={HEIGHT}
-      chart={(data, coverage) =>
-        trendChart({
-          days: data.days,
-          unit: 'percent',
-          counts: data.wholes,
-          counted: 'labels',
-          states: dayStates(coverage, data.days),
-          series,
-          onOpen: (index) => set({ date: data.days[index] ?? null }),
-        })
-      }
+      counts={({ wholes }) => wholes}
+      counted="labels"
+      onDay={(date) => set({ date })}
     />
   );
 }

@@ -129,7 +129,6 @@ export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: s
       label="Banners of the day"
       title={`Banners ${banners.dates.date}`}
       noun="banner"
-      defaultSort="walk.asc"
       searches="banner, brand, page"
       lead={
         agree ? (
@@ -219,7 +218,6 @@ export function RunsTab({ banners, onOpen }: RunsProps) {
         label="Run lengths of banners"
         title={`Run lengths of banners ${dates.date}`}
         noun="run"
-        defaultSort="days.desc"
         searches="banner, brand, page"
         lead={<StripLegend letters="sanx-" />}
         onOpen={({ id, last }) => onOpen(id, last === dates.date ? null : last)}

@@ -33,12 +33,12 @@ function endpointRow({ endpoint, title, perDay, days }: CollectedEndpoint, forma
 }
 
 function endpointWords(
-  { day, state, found, planned, rows, fetchedAt, revised }: CollectedEndpoint['days'][number],
+  { day, state, answered, planned, rows, fetchedAt, revised }: CollectedEndpoint['days'][number],
   format: Format,
 ): string {
   const parts = [
     DAY_STATES[state].label.toLowerCase(),
-    planned > 1 ? `${format.integer(found)} of ${counted(planned, 'request', format)}` : '',
+    planned > 1 ? `${format.integer(answered)} of ${counted(planned, 'request', format)}` : '',
     rows > 0 ? counted(rows, 'row', format) : '',
     fetchedAt ? `fetched ${format.dateTime(fetchedAt)}` : '',
     revised > 0 ? `revised by the service` : '',
@@ -54,17 +54,17 @@ function fileRow({ dataset, title, days }: CollectedFiles, format: Format): Grid
 }
 
 /** Returns the state of a day's files. Days without expected files are outside the plan. */
-export function stateOfFiles({ due, there, light, missing }: Omit<FileDay, 'day'>): CollectedState {
+export function stateOfFiles({ due, present, light, missing }: Omit<FileDay, 'day'>): CollectedState {
   if (due === 0) return 'not_planned';
-  if (there === due) return light > 0 ? 'partly' : 'complete';
-  if (there > 0) return 'partly';
+  if (present === due) return light > 0 ? 'partly' : 'complete';
+  if (present > 0) return 'partly';
   return missing === due ? 'no_data' : 'not_collected';
 }
 
-function fileWords({ day, due, there, light, missing, unchecked }: FileDay, format: Format): string {
+function fileWords({ day, due, present, light, missing, unchecked }: FileDay, format: Format): string {
   const count = (value: number, word: string) => (value > 0 ? `${format.integer(value)} ${word}` : '');
   const parts = [
-    due === 0 ? 'no file expected' : `${format.integer(there)} of ${counted(due, 'file', format)} available`,
+    due === 0 ? 'no file expected' : `${format.integer(present)} of ${counted(due, 'file', format)} available`,
     count(light, 'light'),
     count(missing, 'missing'),
     count(unchecked, 'not checked'),

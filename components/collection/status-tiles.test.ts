@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-03-31T12:00:00Z');
 const day = (state: CollectedState) => ({
   day: '2026-03-31',
   state,
-  found: 1,
+  answered: 1,
   planned: 1,
   rows: 0,
   fetchedAt: null,

@@ -20,13 +20,13 @@ export function Work({ status, now }: { status: CollectorStatus; now: number }) 
         <p className="mt-1 text-ink-2">No requests are running or waiting.</p>
       ) : (
         <ul className="mt-1 divide-y divide-line border-line border-y">
-          {running.map(({ title, params, day, since, asked, loaded, total }) => (
+          {running.map(({ title, params, day, since, isRequested, loaded, total }) => (
             <Row
               key={`running ${title} ${params} ${day}`}
               title={`${title}, ${format.day(day)}`}
               params={params}
               note={[
-                asked ? 'requested by a user' : '',
+                isRequested ? 'requested by a user' : '',
                 total === null ? '' : `${format.integer(loaded)} of ${counted(total, 'row', format)}`,
                 `${Math.max(0, Math.round((now - Date.parse(since)) / 1000))} s`,
               ]

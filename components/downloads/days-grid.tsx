@@ -219,14 +219,14 @@ function rhythmWords({ expected }: DatasetFiles): string {
 
 function OnTime({ dataset: { counts } }: { dataset: DatasetFiles }) {
   const format = useFormat();
-  const { there, missing } = counts;
-  const checked = there + missing;
+  const { present, missing } = counts;
+  const checked = present + missing;
   return (
     <td
-      title={`${format.integer(there)} of ${format.integer(checked)} checked files are available`}
+      title={`${format.integer(present)} of ${format.integer(checked)} checked files are available`}
       className="whitespace-nowrap ps-3 text-end max-sm:hidden"
     >
-      {format.percent(checked > 0 ? there / checked : null, 0)}{' '}
+      {format.percent(checked > 0 ? present / checked : null, 0)}{' '}
       <span aria-hidden className="text-off-target">
         {missing > 0 ? '▼' : '\u2002'}
       </span>

@@ -78,8 +78,8 @@ function tilesState(state: Downloads['state'], budget: BudgetState | undefined):
 
 const EMPTY_TILE = { part: null, whole: null, of: null, before: null, target: null, better: null } as const;
 
-function onTime({ there, missing }: FileCounts): number | null {
-  return there + missing > 0 ? there / (there + missing) : null;
+function onTime({ present, missing }: FileCounts): number | null {
+  return present + missing > 0 ? present / (present + missing) : null;
 }
 
 function inFull({ compared, light }: FileCounts): number | null {
@@ -95,8 +95,8 @@ function fileTiles({ counts, byDay }: FilesAnswer): Tile[] {
       definition:
         'Files that the service lists or that were read. Expected are these, the missing and the unchecked ones.',
       unit: 'count',
-      value: counts.there,
-      trend: byDay.map(({ there }) => there),
+      value: counts.present,
+      trend: byDay.map(({ present }) => present),
     },
     {
       ...EMPTY_TILE,

@@ -3,7 +3,7 @@ import { addDays } from '@/lib/queries/shared/dates';
 
 type DatasetFiles = FilesAnswer['datasets'][number];
 
-const COUNTS = { due: 0, there: 0, collected: 0, light: 0, missing: 0, unchecked: 0, compared: 0 };
+const COUNTS = { due: 0, present: 0, collected: 0, light: 0, missing: 0, unchecked: 0, compared: 0 };
 
 /** Returns the letters of a day with files at the given hours. */
 export function dayWith(letters: Readonly<Record<number, string>>, other = '-'): string {

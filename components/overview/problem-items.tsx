@@ -25,7 +25,6 @@ export function ProblemItems({ state, rule, retailer }: ProblemItemsProps) {
       label={`${title} at ${retailer}`}
       title={`${title} ${retailer} ${state.dates.date}`}
       noun="item"
-      defaultSort="impact.desc"
       urlPrefix="items"
     />
   );

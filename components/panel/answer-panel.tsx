@@ -7,6 +7,7 @@ import {
   collectProgress,
   emptyReason,
   failureOf,
+  isIncomplete,
 } from '@/components/panel/coverage-words';
 import { PageContext } from '@/components/panel/page-context';
 import { PanelGuidance } from '@/components/panel/panel-guidance';
@@ -139,7 +140,10 @@ interface CaptionProps {
   content: { coverage: readonly Coverage[]; provenance: readonly Provenance[] } | null;
 }
 
-/** "412 offers · 27 of 28 days collected" on one line. Its title has the whole text and the age of the rows. */
+/**
+ * "412 offers · 27 of 28 days collected" on one line. If it does not fit, the lead is cut and the days stay. On phones,
+ * it has a second line if days are missing. Its title has the whole text and the age of the rows.
+ */
 function Caption({ lead, content }: CaptionProps) {
   const format = useFormat();
   const now = useNow();
@@ -160,11 +164,22 @@ function Caption({ lead, content }: CaptionProps) {
     revised > 0 ? `${format.integer(revised)} ${revised === 1 ? 'day' : 'days'} revised since first fetched` : '',
   ].filter(Boolean);
   const title = [typeof lead === 'string' ? lead : '', ...parts, ...age].filter(Boolean).join(' · ');
+  const isPartial = isIncomplete(coverage);
   return (
-    <p className="h-4 truncate text-caption text-ink-3 print:h-auto print:whitespace-normal" title={title || undefined}>
-      {lead}
-      {lead && parts.length > 0 ? ' · ' : null}
-      {parts.join(' · ')}
+    <p
+      className={cn(
+        'flex h-4 text-caption text-ink-3 print:block print:h-auto',
+        isPartial && 'max-sm:h-auto max-sm:flex-col',
+      )}
+      title={title || undefined}
+    >
+      {lead ? <span className="min-w-0 truncate print:whitespace-normal">{lead}</span> : null}
+      {parts.length > 0 ? (
+        <span className="max-w-full shrink-0 truncate print:whitespace-normal">
+          {lead ? <span className={cn('whitespace-pre', isPartial && 'max-sm:hidden print:inline')}> · </span> : null}
+          {parts.join(' · ')}
+        </span>
+      ) : null}
     </p>
   );
 }

@@ -54,6 +54,11 @@ export function collectedWords(coverage: readonly Coverage[], format: Format): s
   return main.states === 'p' ? partlyWords(main, format) : '';
 }
 
+/** Whether days of the longest need are missing. */
+export function isIncomplete(coverage: readonly Coverage[]): boolean {
+  return [...(mainCoverage(coverage)?.states ?? '')].some((letter) => !isThere(letter));
+}
+
 function partlyWords({ rows, total }: Coverage, { integer }: Format): string {
   if (total === null) return `only ${integer(rows)} rows received`;
   return rows > total

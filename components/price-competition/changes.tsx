@@ -151,7 +151,6 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
         label="Changes of competitions"
         title={`Price competition changes ${name} ${dates.date}`}
         noun="competition"
-        defaultSort="size.desc"
         searches="product, retailer"
         onOpen={({ id }) => onOpen(id)}
         others={state.otherTables('changes')}

@@ -20,6 +20,7 @@ import {
   statusWord,
   verdictWord,
 } from '@/components/price-competition/words';
+import { PlainTable } from '@/components/ui/plain-table';
 import { Select } from '@/components/ui/select';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
@@ -173,32 +174,27 @@ function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
         ) : null}
       </div>
       <p className="mb-2 break-words">{sentenceOf(line, cell, address.price, format)}</p>
-      <table className="w-full">
-        <thead>
-          <tr className="h-8 border-line border-b text-ink-2">
-            {['', line.base.title, line.benchmark.title].map((name, index) => (
-              <th
-                key={name || 'figure'}
-                scope="col"
-                className={index > 0 ? 'max-w-40 truncate px-1 text-end font-medium' : ''}
-              >
-                {isolated(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {facts.map(([name, baseValue, benchmarkValue]) => (
-            <tr key={name} className="h-7 border-line border-b">
-              <th scope="row" className="text-start font-normal text-ink-3">
-                {name}
-              </th>
-              <td className="px-1 text-end">{baseValue}</td>
-              <td className="px-1 text-end">{benchmarkValue}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        columns={[
+          { name: 'Figure', kind: 'text', cell: ([name]) => name, className: 'text-ink-3' },
+          {
+            key: 'base',
+            name: isolated(line.base.title),
+            kind: 'number',
+            cell: ([, base]) => base,
+            className: 'max-w-40',
+          },
+          {
+            key: 'benchmark',
+            name: isolated(line.benchmark.title),
+            kind: 'number',
+            cell: ([, , benchmark]) => benchmark,
+            className: 'max-w-40',
+          },
+        ]}
+        rows={facts}
+        keyOf={([name]) => name}
+      />
     </section>
   );
 }

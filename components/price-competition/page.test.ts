@@ -27,6 +27,6 @@ it('compares a day with another day, and longer buckets with the previous one ov
 });
 
 it("requests the competitions with a view's verdict, by retailer", () => {
-  expect(heatParams({}, 'near', 60)).toEqual({ tone: ['near'], sort: 'retailer.asc', offset: 0, limit: 60 });
+  expect(heatParams({}, 'near', 60)).toEqual({ tone: ['near'], offset: 0, limit: 60 });
   expect(heatParams({}, 'all', 60).tone).toEqual([]);
 });

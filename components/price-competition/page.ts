@@ -154,5 +154,5 @@ export const competition = definePage({
 /** Returns the parameters of the strips of a view. */
 export function heatParams<Params extends object>(params: Params, view: CompetitionView, limit: number) {
   const tones = view === 'all' ? [] : [view];
-  return { ...params, tone: tones, sort: 'retailer.asc', offset: 0, limit };
+  return { ...params, tone: tones, offset: 0, limit };
 }

@@ -145,7 +145,6 @@ export function LinesTable({ state, summary, onOpen, view }: TableProps & { view
       label="Competitions"
       title={`Price competition ${name} ${dates.date}`}
       noun="competition"
-      defaultSort="retailer.asc"
       searches="product, brand, SKU"
       urlPrefix="lines"
       onOpen={({ id }) => onOpen(id)}
@@ -170,7 +169,6 @@ export function BucketsTab({ state, summary, onOpen }: TableProps) {
         label="Every bucket"
         title={`Price competition buckets ${name} ${dates.date}`}
         noun="bucket"
-        defaultSort="bucket.desc"
         searches="product, verdict, “differs”"
         onOpen={({ id, bucket }) => onOpen(id, bucket)}
         others={state.otherTables('buckets')}

@@ -38,8 +38,6 @@ interface AnswerTableProps<Name extends TableName> {
   title: string;
   /** The noun of a row: "offer". */
   noun: Noun;
-  /** Initial order, the same as that of the query: "price.desc". */
-  defaultSort?: string;
   /** What the search includes: "SKU, EAN, merchant". */
   searches?: string;
   onOpen?: (row: RowOf<Name>) => void;
@@ -61,36 +59,25 @@ const NO_TABLES: readonly OtherTable[] = [];
 
 /** A table that the server sorts, searches and pages, with its total, a column chooser, keyboard control and exports. */
 export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name>) {
-  const {
-    query,
-    params,
-    columns,
-    label,
-    title,
-    noun,
-    defaultSort = '',
-    urlPrefix = '',
-    tools,
-    others = NO_TABLES,
-  } = props;
+  const { query, params, columns, label, title, noun, urlPrefix = '', tools, others = NO_TABLES } = props;
   const { notes } = use(PageContext);
   const format = useFormat();
   const urlKeys = urlPrefix
     ? { sort: `${urlPrefix}_sort`, search: `${urlPrefix}_search` }
     : { sort: 'sort', search: 'search' };
-  const address = useTableAddress({ urlKeys, columns, defaultSort });
-  const { sort } = address;
+  const address = useTableAddress({ urlKeys, columns });
   const search = useDebounced(address.search);
   const [range, setRange] = useState({ first: 0, last: 0 });
   const onRange = useCallback((first: number, last: number) => setRange({ first, last }), []);
-  const { rowAt, total, coverage, problem, stale, retry } = useRows({ query, params, sort, search, ...range });
+  const order = { sort: address.sort, search };
+  const { rowAt, total, sort, coverage, problem, stale, retry } = useRows({ query, params, ...order, ...range });
   const { table, shown, preferences, setPreferences } = useGridTable({
     name: query,
     columns,
-    sort,
+    sort: address.sort || sort,
     onSort: address.setSort,
   });
-  const request = params && windowParams(params, { sort, search }, 0);
+  const request = params && windowParams(params, order, 0);
   const progress = collectProgress(coverage);
   // A missing day has an unknown number of rows, not 0.
   const counts = total !== null && (total > 0 || emptyReason(coverage).reason === 'filtered-out');

@@ -12,7 +12,9 @@ it('links to the tabs that have matches, and to no others', async () => {
   vi.stubGlobal('fetch', (path: string) => {
     const { pathname, searchParams } = new URL(path, 'http://local');
     const total = searchParams.get('search') === 'soap' ? TOTALS[pathname.replace('/api/query/', '')] : undefined;
-    return Promise.resolve(Response.json({ answer: { rows: [], total, offset: 0 }, coverage: [], provenance: [] }));
+    return Promise.resolve(
+      Response.json({ answer: { rows: [], total, offset: 0, sort: '' }, coverage: [], provenance: [] }),
+    );
   });
   const onShow = vi.fn();
   const onClear = vi.fn();

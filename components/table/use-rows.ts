@@ -31,6 +31,8 @@ export interface Rows<Row> {
   rowAt: (index: number) => Row | undefined;
   /** Rows of the whole set. Null before the first answer. */
   total: number | null;
+  /** Order of the rows: "price.desc". */
+  sort: string;
   coverage: readonly Coverage[];
   /** What is shown is an older answer. */
   stale: boolean;
@@ -55,8 +57,9 @@ export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): 
     if (answer) windowsThere.set(answer.offset / WINDOW, answer);
   }
   const newest = results.find(({ data }) => data !== undefined)?.data;
+  const { total, sort: order } = (newest?.answer ?? {}) as Partial<TableAnswer<unknown>>;
   const current = newest
-    ? { windows: windowsThere, total: (newest.answer as TableAnswer<unknown>).total, coverage: newest.coverage }
+    ? { windows: windowsThere, total: total ?? null, sort: order ?? '', coverage: newest.coverage }
     : null;
   // What was shown last stays, dimmed, until the first window of another order or filter is here.
   const last = useRef(current);
@@ -77,6 +80,7 @@ export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): 
   return {
     rowAt: (index) => shown?.windows.get(Math.floor(index / WINDOW))?.rows[index % WINDOW],
     total: shown?.total ?? null,
+    sort: shown?.sort ?? '',
     coverage: shown?.coverage ?? [],
     stale: current === null && shown !== null,
     problem,

@@ -8,12 +8,12 @@ interface TableAddressOptions<Row> {
   /** Keys of the table in the URL. */
   urlKeys: { sort: string; search: string };
   columns: readonly Column<Row>[];
-  /** Order until the reader selects one: "price.desc". */
-  defaultSort: string;
+  /** Order until a user selects one: "price.desc". */
+  defaultSort?: string;
 }
 
 /** Order and search of a table, both in the URL. An order by a column that does not exist is ignored. */
-export function useTableAddress<Row>({ urlKeys, columns, defaultSort }: TableAddressOptions<Row>) {
+export function useTableAddress<Row>({ urlKeys, columns, defaultSort = '' }: TableAddressOptions<Row>) {
   const [url, setUrl] = useQueryStates(
     { sort: parseAsString.withDefault(defaultSort), search: parseAsString.withDefault('') },
     { urlKeys, history: 'replace' },

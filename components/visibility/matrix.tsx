@@ -1,26 +1,29 @@
 'use client';
 
 import { useState } from 'react';
+import { HeatGrid, type HeatGridCell, type HeatGridRow } from '@/components/chart/heat-grid';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { ShowMore } from '@/components/ui/show-more';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { Grid, type GridCell, type GridRow } from '@/components/visibility/matrix-grid';
 import { MATRIX_STEP, type Measure, type VisibilityState } from '@/components/visibility/page';
 import {
   capital,
   glyphOf,
   POSITION_WORDS,
   shopWithCountry,
+  starred,
   TYPE_WORDS,
   verdictOf,
 } from '@/components/visibility/words';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
 import { type ScoreFormat, scoreFormat } from '@/lib/client/score-format';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
+import { POSITION_TYPES } from '@/lib/contract/params';
 import type { MatrixCell, MatrixRow, PositionRow, ShelfCell } from '@/lib/queries/visibility/matrix.columns';
 import type { PositionType } from '@/lib/queries/visibility/params';
 import type { RetailerFigures, Shop } from '@/lib/queries/visibility/retailers';
@@ -32,8 +35,6 @@ const PANEL = {
   skeleton: <SkeletonRows rows={12} />,
   isEmpty: ({ total }: { total: number }) => total === 0,
 };
-
-const KINDS = ['ORGANIC', 'SPONSORED', 'OVERALL'] as const;
 
 const MEASURE_OPTIONS = [
   { value: 'gap', label: 'Score − target' },
@@ -80,12 +81,12 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
     >
       {({ rows, total }) => (
         <>
-          <Grid
+          <HeatGrid
             label="Scores by keyword and retailer"
             header={capital(TYPE_WORDS[address.visibility_type].source)}
             facts={['Missed']}
-            shops={shops}
-            onShop={(next) => setShop(shop === next ? null : next)}
+            columns={columnsOf(shops)}
+            onColumn={(next) => setShop(shop === next ? null : next)}
             rows={rows.map((row) => matrixRow(row, shops, measure, format, onOpen))}
           />
           <ShowMore shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * MATRIX_STEP)} />
@@ -113,10 +114,10 @@ export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
     >
       {({ rows, total }) => (
         <>
-          <Grid
+          <HeatGrid
             label="Position types by keyword and retailer"
             header={capital(TYPE_WORDS[address.visibility_type].source)}
-            shops={shops}
+            columns={columnsOf(shops)}
             facts={['Content', 'Budget']}
             rows={rows.map((row) =>
               positionRow(row, shops, format, (kind) => set({ position_type: kind, view: 'matrix' })),
@@ -133,6 +134,20 @@ function shopsOf(retailers: AnswerState<RetailerFigures[]>): Shop[] {
   return retailers.kind === 'content' ? retailers.data.map(({ keys }) => keys) : [];
 }
 
+function columnsOf(shops: readonly Shop[]) {
+  return shops.map((shop) => ({ key: shop.shop, name: shopWithCountry(shop) }));
+}
+
+/** Names the row of a keyword. `missed` describes its missed targets for screen readers. */
+function nameOf({ source, source_name, is_power, searched_brand: brand }: MatrixRow | PositionRow, missed: string) {
+  return {
+    key: `${source} ${brand ?? ''}`,
+    name: isolated(starred({ source_name, is_power })),
+    detail: brand,
+    label: `${source_name}${brand ? `, ${brand}` : ''}: ${missed}`,
+  };
+}
+
 /** Returns the row of a keyword with its score at each retailer. */
 function matrixRow(
   row: MatrixRow,
@@ -140,17 +155,16 @@ function matrixRow(
   measure: Measure,
   format: Format,
   onOpen: (id: string) => void,
-): GridRow {
+): HeatGridRow {
   const write = scoreFormat(format, row.scale);
   const counts = ({ own_product_count: own, total_product_count: all }: MatrixCell) =>
     own === null ? '' : `, ${format.integer(own)} of ${format.integer(all)} listings`;
   const changed = ({ change }: MatrixCell) =>
     change === null ? '' : `, ${write.difference(change)} since the compared day`;
   return {
-    keyword: row,
-    missed: `${row.missed} of ${row.judged} targets missed`,
+    ...nameOf(row, `${row.missed} of ${row.judged} targets missed`),
     facts: [missedOf(row.missed, row.judged, format)],
-    cells: shops.map((shop): GridCell => {
+    cells: shops.map((shop): HeatGridCell => {
       const cell = row.cells.find((candidate) => candidate.shop === shop.shop);
       const place = { key: shop.shop, where: shopWithCountry(shop) };
       if (!cell) return { ...place, text: '', tone: 'empty', words: () => 'not searched' };
@@ -173,10 +187,10 @@ function positionRow(
   shops: readonly Shop[],
   format: Format,
   onKind: (kind: PositionType) => void,
-): GridRow {
+): HeatGridRow {
   const { content, content_of, budget, budget_of } = row;
   const write = scoreFormat(format, row.scale);
-  const cellOf = (shop: Shop, kind: PositionType): GridCell => {
+  const cellOf = (shop: Shop, kind: PositionType): HeatGridCell => {
     const cell = row.cells.find((candidate) => candidate.kind === kind && candidate.shop === shop.shop);
     const place = {
       key: `${shop.shop} ${kind}`,
@@ -189,10 +203,9 @@ function positionRow(
     return { ...place, text: write.short(cell.score), tone, words: () => scoreWords(cell, write) };
   };
   return {
-    keyword: row,
-    missed: `${content} of ${content_of} organic targets missed, ${budget} of ${budget_of} sponsored ones`,
+    ...nameOf(row, `${content} of ${content_of} organic targets missed, ${budget} of ${budget_of} sponsored ones`),
     facts: [missedOf(content, content_of, format), missedOf(budget, budget_of, format)],
-    cells: shops.flatMap((shop) => KINDS.map((kind) => cellOf(shop, kind))),
+    cells: shops.flatMap((shop) => POSITION_TYPES.map((kind) => cellOf(shop, kind))),
   };
 }
 
@@ -201,7 +214,7 @@ function missedOf(missed: number, judged: number, format: Format): string {
 }
 
 /** Returns a cell without a score: the shelf has no position of this type, or the score is unknown. */
-function withoutScore({ total_product_count }: ShelfCell, none: string): Pick<GridCell, 'text' | 'tone'> {
+function withoutScore({ total_product_count }: ShelfCell, none: string): Pick<HeatGridCell, 'text' | 'tone'> {
   return total_product_count === 0 ? { text: none, tone: 'none' } : { text: '', tone: 'lost' };
 }
 

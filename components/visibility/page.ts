@@ -104,7 +104,7 @@ async function preloadView(
   else if (shown === 'positions') await load('visibility/positions', { ...params, limit: MATRIX_STEP });
   else {
     const order = { sort: search.scores_sort, search: search.scores_search };
-    await load('visibility/scores', firstWindow(scoresParams(params, shown), order, 'is_power.desc'));
+    await load('visibility/scores', firstWindow(scoresParams(params, shown), order));
   }
 }
 

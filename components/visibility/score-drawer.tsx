@@ -9,9 +9,8 @@ import { EvidenceButton } from '@/components/page/evidence-button';
 import { usePageLink } from '@/components/page/use-page-link';
 import { AnswerDrawer } from '@/components/panel/answer-drawer';
 import { dayStates } from '@/components/panel/coverage-words';
-import { cn } from '@/components/ui/cn';
 import { Facts } from '@/components/ui/facts';
-import { PlainHead } from '@/components/ui/plain-head';
+import { PlainTable } from '@/components/ui/plain-table';
 import type { VisibilityState } from '@/components/visibility/page';
 import { describeSettings, glyphOf, shopWithCountry, VERDICT_INK, verdictOf } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format';
@@ -166,23 +165,20 @@ function oneMoreWords(
 /** All searched brands of the shelf by number of listings, and the rest of the shelf. */
 function ShelfBrands({ score: { brands, others } }: { score: Score }) {
   const format = useFormat();
-  const named = brands.map(({ name, ...brand }) => ({ ...brand, name: name === null ? 'not stated' : isolated(name) }));
-  const rows = others ? [...named, { ...others, id: '', name: 'Others', own: false }] : named;
+  const rows = others ? [...brands, { ...others, id: '', name: 'Others', own: false }] : brands;
   return (
     <section>
       <h3 className="border-line border-b pb-1 font-semibold text-body">Brands on this shelf</h3>
-      <table className="w-full">
-        <PlainHead columns={{ Brand: 'text', Listings: 'number', Share: 'number' }} />
-        <tbody>
-          {rows.map(({ id, name, own, listings, share }) => (
-            <tr key={id} className={cn('h-8 border-line border-b', own && 'font-semibold', id === '' && 'text-ink-2')}>
-              <td className="px-2">{name}</td>
-              <td className="px-2 text-end">{format.integer(listings)}</td>
-              <td className="px-2 text-end">{format.percent(share)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        columns={[
+          { name: 'Brand', kind: 'text', cell: ({ name }) => isolated(name ?? 'not stated') },
+          { name: 'Listings', kind: 'number', cell: ({ listings }) => format.integer(listings) },
+          { name: 'Share', kind: 'number', cell: ({ share }) => format.percent(share) },
+        ]}
+        rows={rows}
+        keyOf={({ id }) => id}
+        rowClass={({ id, own }) => (id === '' ? 'text-ink-2' : own && 'font-semibold')}
+      />
     </section>
   );
 }

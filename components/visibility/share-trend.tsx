@@ -1,10 +1,7 @@
 'use client';
 
-import { ChartPanel } from '@/components/chart/chart-panel';
 import { INK } from '@/components/chart/chart-value';
-import { trendChart } from '@/components/chart/trend';
-import { useBrandSeries } from '@/components/layout/use-brand-series';
-import { dayStates } from '@/components/panel/coverage-words';
+import { BrandTrendPanel } from '@/components/layout/brand-trend-panel';
 import type { VisibilityState } from '@/components/visibility/page';
 import { TYPE_WORDS } from '@/components/visibility/words';
 import { counted } from '@/lib/client/counted';
@@ -26,30 +23,22 @@ export function ShareTrend({ state, tiles }: ShareTrendProps) {
   const targetName = `${address.position_type.toLowerCase()}_target`;
   const target = tiles.kind === 'content' ? (tiles.data.find(({ name }) => name === targetName)?.value ?? null) : null;
   const trend = useAnswer('visibility/brand-trend', { ...params, own: 'all' });
-  const series = useBrandSeries(trend, INK);
-  const mark = trend.kind === 'content' ? trend.data.days.indexOf(dates.against) : -1;
+  const days = trend.kind === 'content' ? trend.data.days : [];
+  const mark = days.indexOf(dates.against);
   return (
-    <ChartPanel
+    <BrandTrendPanel
       title={TYPE_WORDS[address.visibility_type].share}
       state={trend}
       caption={({ shelves, other }) =>
         `own brands and the largest competitors${other ? `, ${counted(other.brands, 'other brand', format)} together` : ''} · ${counted(shelves.at(-1) ?? 0, 'shelf', format)}`
       }
-      isEmpty={(data) => data.series.length === 0}
       height={HEIGHT}
-      chart={(data, coverage) =>
-        trendChart({
-          days: data.days,
-          unit: 'percent',
-          counts: data.listings,
-          counted: 'listings',
-          states: dayStates(coverage, data.days),
-          target: target === null ? null : { value: target, label: 'target' },
-          mark: mark >= 0 && mark < data.days.length - 2 ? { at: mark, label: format.shortDay(dates.against) } : null,
-          series,
-          onOpen: (index) => set({ date: data.days[index] ?? null }),
-        })
-      }
+      together={INK}
+      counts={({ listings }) => listings}
+      counted="listings"
+      target={target === null ? null : { value: target, label: 'target' }}
+      mark={mark >= 0 && mark < days.length - 2 ? { at: mark, label: format.shortDay(dates.against) } : null}
+      onDay={(date) => set({ date })}
     />
   );
 }

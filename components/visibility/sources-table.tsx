@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import type { VisibilityState } from '@/components/visibility/page';
-import { starred } from '@/components/visibility/scores-table';
-import { capital, TYPE_WORDS } from '@/components/visibility/words';
+import { capital, starred, TYPE_WORDS } from '@/components/visibility/words';
 import { sourceColumns } from '@/lib/queries/visibility/sources.columns';
 
 /** Table of the brands and their listings for each keyword or category. */
@@ -24,7 +23,6 @@ export function SourcesTable({ state }: { state: VisibilityState }) {
       label={`Brands by ${source}`}
       title={`Visibility brands by ${source} ${dates.date}`}
       noun={source}
-      defaultSort="is_power.desc"
       searches={`${source}, brand`}
       urlPrefix="scores"
       onOpen={({ source_name }) => set({ source: [source_name], view: 'scores' })}

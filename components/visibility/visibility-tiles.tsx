@@ -44,6 +44,7 @@ export function VisibilityTiles({ state, tiles, distances }: VisibilityTilesProp
     ];
   });
   const met = figures.get('on_target');
+  const isMissed = address.target.includes('missed');
   const extra: Record<string, TileExtra> = {
     ...Object.fromEntries(shares),
     on_target: {
@@ -56,13 +57,9 @@ export function VisibilityTiles({ state, tiles, distances }: VisibilityTilesProp
         .join(' · '),
       filter: {
         label: 'Show the scores that miss their target',
-        active: address.target.includes('missed'),
+        active: isMissed,
         onToggle: () =>
-          set(
-            address.target.includes('missed')
-              ? { target: null }
-              : { target: ['missed'], own: targetFilter(state), view: 'scores' },
-          ),
+          set(isMissed ? { target: null } : { target: ['missed'], own: targetFilter(state), view: 'scores' }),
       },
     },
     one_short: {

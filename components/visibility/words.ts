@@ -2,6 +2,7 @@ import { counted, type Noun } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import type { VisibilityParams } from '@/lib/queries/visibility/params';
+import type { ScoreRow } from '@/lib/queries/visibility/scores.columns';
 
 type VisibilityType = VisibilityParams['visibility_type'];
 type PositionType = VisibilityParams['position_type'];
@@ -39,6 +40,11 @@ export function describeSettings(
 export function shopWithCountry({ retailer_name: retailer, retailer_country: country }: ShopName): string {
   const name = retailer ?? 'retailer not stated';
   return country === null || name.endsWith(` ${country}`) ? isolated(name) : `${isolated(name)} · ${country}`;
+}
+
+/** Marks power keywords with a star. */
+export function starred({ source_name, is_power }: Pick<ScoreRow, 'source_name' | 'is_power'>): string {
+  return is_power ? `${source_name} ★` : source_name;
 }
 
 export function capital(text: string): string {

@@ -41,18 +41,18 @@ async function ask(endpoint: (typeof jsonEndpoints)[number], call: Called) {
 
 describe.each(jsonEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_, endpoint) => {
   it('answers every valid call with only its own fields, and refuses all others', async () => {
-    const found = { answered: 0, refused: 0 };
+    const counts = { answered: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(callsOf(endpoint, KNOWN), async (call) => {
         const { ok } = parseParams(endpoint, call);
         const { status, body } = await ask(endpoint, call);
         expect(status).toBe(ok ? 200 : 422);
         strict(ok ? endpoint.response : problemDetails).parse(body);
-        found[ok ? 'answered' : 'refused']++;
+        counts[ok ? 'answered' : 'refused']++;
       }),
       { seed: SEED, numRuns: Object.keys(endpoint.params.shape).length === 0 ? 1 : 60 },
     );
-    expect(found.answered).toBeGreaterThan(0);
+    expect(counts.answered).toBeGreaterThan(0);
   });
 });
 
@@ -65,13 +65,13 @@ describe.each(paged.map((endpoint) => [endpoint.name, endpoint] as const))('the 
     const range = { date: '2026-06-30', start_date: '2026-06-29', end_date: '2026-06-30' };
     await fc.assert(
       fc.asyncProperty(choice, async ({ call, page_size }) => {
-        const asked: Called = { ...call, ...range, page_size: String(page_size), current_page: '1' };
-        fc.pre(parseParams(endpoint, asked).ok);
-        const first = (await ask(endpoint, asked)).body as Page<unknown>;
+        const firstCall: Called = { ...call, ...range, page_size: String(page_size), current_page: '1' };
+        fc.pre(parseParams(endpoint, firstCall).ok);
+        const first = (await ask(endpoint, firstCall)).body as Page<unknown>;
         expect(first.page_count).toBe(Math.ceil(first.total / page_size));
         const items = [...first.items];
         for (let page = 2; page <= first.page_count + 1; page++) {
-          const next = (await ask(endpoint, { ...asked, current_page: String(page) })).body as Page<unknown>;
+          const next = (await ask(endpoint, { ...firstCall, current_page: String(page) })).body as Page<unknown>;
           expect([next.total, next.page_count]).toEqual([first.total, first.page_count]);
           items.push(...next.items);
         }

@@ -20,8 +20,12 @@ export const answerPriceCompetition: Answer<typeof priceCompetition> = async (db
   const page = pages.find(({ customer_page_id }) => customer_page_id === params.customer_page_id);
   if (!page) return { competitions: [] };
 
-  const found = await db.query<SideProduct>(SIDE_PRODUCTS, { ...range, ...wanted(page.competitions) }, { signal });
-  const pairs = pairsOf(page.competitions, found);
+  const sideProducts = await db.query<SideProduct>(
+    SIDE_PRODUCTS,
+    { ...range, ...wanted(page.competitions) },
+    { signal },
+  );
+  const pairs = pairsOf(page.competitions, sideProducts);
   const prices = await db.query<SidePrices>(
     sidePrices(params.time_dimension, params.price_type),
     { ...range, ...membership(pairs) },

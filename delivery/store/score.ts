@@ -23,9 +23,9 @@ export function scoreOf(shelf: readonly BrandCount[], source: Source, searched: 
   }));
   const sum = (counts: typeof marked) => counts.reduce((total, { products }) => total + products, 0);
   const total = sum(marked);
-  const known = sum(marked.filter((count) => count.own !== null));
-  const found = sum(marked.filter((count) => count.own));
-  const own = found > 0 || known * 2 >= total ? found : null;
+  const knownCount = sum(marked.filter((count) => count.own !== null));
+  const ownCount = sum(marked.filter((count) => count.own));
+  const own = ownCount > 0 || knownCount * 2 >= total ? ownCount : null;
   const score = own === null || total === 0 ? null : exact((own / total) * 100);
   const { retailer_name = null, retailer_code = null, retailer_country = null } = shelf[0] ?? {};
   const aim = source.targets.find((target) => target.retailer_code === retailer_code)?.score ?? null;

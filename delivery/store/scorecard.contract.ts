@@ -82,9 +82,7 @@ describe('a scorecard row', () => {
       customer,
     });
     const rows = await store.ask(scorecard, range, customer);
-    expect(
-      rows.map((found) => [found.retailer, found.service_sku_id, found.average_rating, found.review_count]),
-    ).toEqual([
+    expect(rows.map((row) => [row.retailer, row.service_sku_id, row.average_rating, row.review_count])).toEqual([
       ['AT', null, 3.5, null],
       ['DE', null, 3.5, 1],
     ]);

@@ -38,14 +38,15 @@ export const answerVisibilityListings: Answer<typeof visibilityListings> = async
 
   const code = {
     retailer,
-    retailer_name: retailers.find((known) => known.retailer_code === retailer)?.retailer_name ?? '',
+    retailer_name: retailers.find((candidate) => candidate.retailer_code === retailer)?.retailer_name ?? '',
   };
-  const asked = { ...shelf, ...code, source: source.name };
+  const shelfParams = { ...shelf, ...code, source: source.name };
   const version = versions.get('visibility_listing');
   const shelves = await shelvesOf(db, { ...shelf, ...code }, params.position_type, version);
   const rank = POSITION[params.position_type].rank;
   const rows = (shelves.get(source.name) ?? []).filter((row) => (row[rank] ?? 0) <= params.first_n_products);
-  const [address] = rows.length > 0 ? rows : await db.query<Pick<Observed, 'source_url'>>(ADDRESS, asked, { signal });
+  const [address] =
+    rows.length > 0 ? rows : await db.query<Pick<Observed, 'source_url'>>(ADDRESS, shelfParams, { signal });
   const searched = leadingBrand(source);
   return {
     visibility_source_name: source.name,
@@ -89,7 +90,7 @@ const ADDRESS = `
  */
 async function shelvesOf(
   db: Database,
-  asked: { customer: string; day: string; type: string; retailer: string; retailer_name: string },
+  shelfParams: { customer: string; day: string; type: string; retailer: string; retailer_name: string },
   positionType: PositionType,
   version: string | undefined,
 ): Promise<Shelves> {
@@ -98,12 +99,12 @@ async function shelvesOf(
     reading: new Map(),
   };
   caches.set(db, { shelves, reading });
-  const key = JSON.stringify([version, positionType, asked]);
+  const key = JSON.stringify([version, positionType, shelfParams]);
   const cached = shelves.get(key) ?? reading.get(key);
   if (cached) return cached;
   // The query is shared, so a disconnected client does not cancel it.
   const read = db
-    .query<Observed>(places(positionType), asked)
+    .query<Observed>(places(positionType), shelfParams)
     .then((rows) => {
       const bySource = groupBy(rows, ({ source }) => source);
       shelves.set(key, bySource, { size: rows.length + 1 });

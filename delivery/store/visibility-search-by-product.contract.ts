@@ -149,7 +149,7 @@ it('has no products of a keyword that is not defined', async () => {
   const { items, total } = await ask();
   expect(total).toBe(1);
   expect(items.map(({ product_id, csku_title }) => [product_id, csku_title])).toEqual([['P1', 'Soap']]);
-  expect(items[0]?.product_keywords.map((one) => one.search_keyword_name)).toEqual(['soap']);
+  expect(items[0]?.product_keywords.map((keyword) => keyword.search_keyword_name)).toEqual(['soap']);
 });
 
 it('uses observed keywords without definitions, also from shortly before the range', async () => {
@@ -157,7 +157,9 @@ it('uses observed keywords without definitions, also from shortly before the ran
   await store.load('visibility_listing', '2026-02-20', [{ ...seen, ...gel, ...at(1) }], { customer });
   await store.load('visibility_listing', '2026-03-01', [{ ...seen, ...soap, ...at(1) }], { customer });
   const { items } = await store.ask(visibilitySearchByProduct, range, customer);
-  const listed = items.map((item) => item.product_keywords.map((one) => [one.search_keyword_name, one.is_no_data]));
+  const listed = items.map((item) =>
+    item.product_keywords.map((keyword) => [keyword.search_keyword_name, keyword.is_no_data]),
+  );
   expect(listed).toEqual([
     [
       ['gel', true],

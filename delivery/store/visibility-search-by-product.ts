@@ -31,15 +31,15 @@ export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByPr
     readDefinitions(db, customerId, 'visibility_sources', signal),
   ]);
   const keywords = defined.filter(({ type }) => type === 'SEARCH').map(({ name }) => name);
-  const asked = { customer: customerId, ...engineRange(params), keywords: defined.length > 0 ? keywords : null };
+  const scope = { customer: customerId, ...engineRange(params), keywords: defined.length > 0 ? keywords : null };
   const [set, positions, retailers, ownBrands] = await Promise.all([
-    searchedSet(db, asked, versions),
-    searchedPositions(db, asked, versions, positionType),
+    searchedSet(db, scope, versions),
+    searchedPositions(db, scope, versions, positionType),
     readDefinitions(db, customerId, 'retailers', signal),
     readDefinitions(db, customerId, 'own_brands', signal),
   ]);
   const products = sliceOf(set.products, params);
-  const names = defined.length > 0 ? [] : products.flatMap((one) => set.contests.get(productKey(one)) ?? []);
+  const names = defined.length > 0 ? [] : products.flatMap((product) => set.contests.get(productKey(product)) ?? []);
   const sources = sourcesOf(
     'SEARCH',
     defined,

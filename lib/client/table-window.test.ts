@@ -10,12 +10,12 @@ it.each([
 
 it('requests the first window with the same parameters on server and browser', () => {
   const address = { sort: '', search: ['a', 'b'] };
-  expect(firstWindow({ date: 'd' }, address, 'price.desc')).toEqual({
+  expect(firstWindow({ date: 'd' }, address)).toEqual({
     date: 'd',
-    sort: 'price.desc',
+    sort: '',
     search: '',
     offset: 0,
     limit: 100,
   });
-  expect(windowParams({}, { sort: 'a.asc', defaultSort: 'b.asc' }, 3)).toMatchObject({ sort: 'a.asc', offset: 300 });
+  expect(windowParams({}, { sort: 'a.asc' }, 3)).toMatchObject({ sort: 'a.asc', offset: 300 });
 });

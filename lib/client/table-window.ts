@@ -5,15 +5,14 @@ interface TableOrder {
   /** `column.desc` */
   sort?: string | null | undefined;
   search?: string | null | undefined;
-  defaultSort?: string | undefined;
 }
 
 /** The parameters of a page's address, as Next.js parses them. */
 export type Search = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Returns the parameters of a table's first window. The server uses them, too, to preload the rows into the page. */
-export function firstWindow<Params extends object>(params: Params, { sort, search }: Search, defaultSort?: string) {
-  return windowParams(params, { sort: textOf(sort), search: textOf(search), defaultSort }, 0);
+export function firstWindow<Params extends object>(params: Params, { sort, search }: Search) {
+  return windowParams(params, { sort: textOf(sort), search: textOf(search) }, 0);
 }
 
 function textOf(value: string | string[] | undefined): string {
@@ -21,8 +20,8 @@ function textOf(value: string | string[] | undefined): string {
 }
 
 export function windowParams<Params extends object>(params: Params, order: TableOrder, window: number) {
-  const { sort, search, defaultSort } = order;
-  return { ...params, sort: sort || defaultSort || '', search: search || '', offset: window * WINDOW, limit: WINDOW };
+  const { sort, search } = order;
+  return { ...params, sort: sort || '', search: search || '', offset: window * WINDOW, limit: WINDOW };
 }
 
 /** Returns the windows that contain the rows from the first to the last, including both. */

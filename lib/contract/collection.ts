@@ -17,8 +17,8 @@ export type CollectedState = (typeof COLLECTED_STATES)[number];
 const collectedDay = z.object({
   day,
   state: z.enum(COLLECTED_STATES),
-  /** Requests in the ledger, and requests that the plan has for the day as far as known. */
-  found: z.int(),
+  /** Requests with an answer in the ledger, and all requests that the plan has for the day so far. */
+  answered: z.int(),
   planned: z.int(),
   rows: z.int(),
   fetchedAt: z.nullable(instant),
@@ -49,7 +49,7 @@ const collectedFiles = z.object({
     z.object({
       day,
       due: z.int(),
-      there: z.int(),
+      present: z.int(),
       collected: z.int(),
       light: z.int(),
       missing: z.int(),
@@ -91,7 +91,7 @@ const collectorStatus = z.object({
     z.extend(request, {
       since: instant,
       /** Whether a user requested it on this page. */
-      asked: z.boolean(),
+      isRequested: z.boolean(),
       /** Items received, and their total, which is null until the service reports it. */
       loaded: z.int(),
       total: z.nullable(z.int()),

@@ -1,6 +1,6 @@
 import { bannerColumns, eRetailMedia } from '@/lib/contract/e-retail-media';
 import { type Sql, sql } from './sql';
-import { keysOf, type Measure, ratio, view } from './view';
+import { keysOf, type Measure, partOf, ratio, view } from './view';
 
 /** Both counts of a banner are known. */
 const COUNTED = sql`own_label_count IS NOT NULL AND competitor_label_count IS NOT NULL`;
@@ -74,18 +74,14 @@ export const banners = view({
       unit: 'count',
       better: 'higher',
     },
-    home_own: {
+    home_own: partOf({
       title: 'On home pages',
       definition: 'Banners with own products on home pages, of all banners there.',
-      sql: sql`countIf(page_type = 'HOME_PAGE' AND ${SHOWS_OWN})`,
-      unit: 'count',
       better: 'higher',
-      counts: {
-        part: sql`countIf(page_type = 'HOME_PAGE' AND ${SHOWS_OWN})`,
-        whole: sql`countIf(page_type = 'HOME_PAGE')`,
-        of: 'home page banners',
-      },
-    },
+      part: sql`countIf(page_type = 'HOME_PAGE' AND ${SHOWS_OWN})`,
+      whole: sql`countIf(page_type = 'HOME_PAGE')`,
+      of: 'home page banners',
+    }),
     pages: {
       title: 'Pages',
       definition: 'Different pages of retailers with at least one banner.',

@@ -77,6 +77,12 @@ export function ratio(
   return { unit: 'percent', ...rest, ...known, sql: sql`if(${whole} = 0, NULL, ${part} / ${whole})` };
 }
 
+/** The number of rows of a whole that meet a condition, with the number of all of them. */
+export function partOf(of: Pick<Measure, 'title' | 'definition' | 'better'> & NonNullable<Measure['counts']>): Measure {
+  const { part, whole, of: noun, ...rest } = of;
+  return { ...rest, sql: part, unit: 'count', counts: { part, whole, of: noun } };
+}
+
 /**
  * The ratio of rows with a true flag to rows with a known flag.
  * @param flag a boolean column, null if unknown

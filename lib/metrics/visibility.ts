@@ -1,6 +1,6 @@
 import { retailerScoreColumns, visibilityScoreColumns, visibilityScores } from '@/lib/contract/visibility-scores';
 import { type Sql, sql } from './sql';
-import { flagRatio, keysOf, ratio, view } from './view';
+import { flagRatio, keysOf, partOf, ratio, view } from './view';
 
 /** Values that a score may use for a share of 100%, in the order of the bits of a row's `follows`. */
 export const SCALES = [100, 1] as const;
@@ -86,18 +86,14 @@ export const scores = view({
       },
       all: { sql: sql`countIf(is_power_visibility_source)`, of: 'scores' },
     }),
-    one_short: {
+    one_short: partOf({
       title: 'One listing short of target',
       definition: 'Missed targets that one more own listing among those that count would reach.',
-      sql: sql`countIf(NOT is_target_met AND to_spare = -1)`,
-      unit: 'count',
       better: 'lower',
-      counts: {
-        part: sql`countIf(NOT is_target_met AND to_spare = -1)`,
-        whole: sql`countIf(NOT is_target_met AND to_spare IS NOT NULL)`,
-        of: 'missed whose counts are known',
-      },
-    },
+      part: sql`countIf(NOT is_target_met AND to_spare = -1)`,
+      whole: sql`countIf(NOT is_target_met AND to_spare IS NOT NULL)`,
+      of: 'missed with known counts',
+    }),
     missed: {
       title: 'Targets missed',
       definition: 'Scores that the service says miss their target.',

@@ -40,7 +40,7 @@ describe('banners compared with a day outside the period', () => {
     const { answer, coverage } = await ask(bannerTiles, { ...params, against: '2025-03-31' });
     expect(spans(coverage)).toEqual([
       ['banners', '2026-03-28', '2026-03-31'],
-      ['compared', '2025-03-31', '2025-03-31'],
+      ['banners_compared', '2025-03-31', '2025-03-31'],
       ['today', '2026-03-31', '2026-03-31'],
     ]);
     expect(coverage[0]?.states).toBe('--cc');

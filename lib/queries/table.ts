@@ -11,6 +11,8 @@ export interface TableAnswer<Row> {
   /** Rows that the filters and the search leave, of the whole set. */
   total: number;
   offset: number;
+  /** Order of the rows: `price.desc`. */
+  sort: string;
 }
 
 /** A query that answers with a window of rows. */
@@ -44,7 +46,7 @@ interface Definition<Row, Read, S extends z.core.$ZodLooseShape, C extends Table
   fields?: readonly string[];
   /** Columns and fields that the search includes. */
   search: readonly string[];
-  /** Initial order: `price.desc`. */
+  /** Initial order, also on screen: `price.desc`. */
   sort: string;
   /** Columns that make the order of equal rows deterministic. */
   key: readonly string[];
@@ -90,7 +92,8 @@ export function tableQuery<Row, Read = Row>() {
     }
 
     function orderOfRows(given: Given): Sql {
-      return join([orderOf(given.sort || sort, columns, sort), ...key.map(identifier)]);
+      const order = orderIn(columns, given.sort) ?? orderIn(columns, sort);
+      return join([...(order ? [order] : []), ...key.map(identifier)]);
     }
 
     async function* allRows(given: Given, run: Run, wanted: readonly string[]): AsyncGenerator<Row[]> {
@@ -113,6 +116,7 @@ export function tableQuery<Row, Read = Row>() {
       async answer(answered, run) {
         const given = answered as Given;
         const { offset, limit } = given;
+        const order = orderIn(columns, given.sort) ? given.sort : sort;
         // One statement for rows and total: finding the rows costs more than counting them.
         const rowsLeft = await rowsOf(given, run, sql`${selected}, count() OVER () AS all_rows`);
         const read =
@@ -124,10 +128,10 @@ export function tableQuery<Row, Read = Row>() {
         const [first] = read;
         if (first || (limit > 0 && offset === 0)) {
           const rows = read.map(({ all_rows: _, ...row }) => row as unknown as Read);
-          return { rows: await finished(rows, given, run), total: first?.all_rows ?? 0, offset };
+          return { rows: await finished(rows, given, run), total: first?.all_rows ?? 0, offset, sort: order };
         }
         const { total } = await run.row<{ total: number }>(await rowsOf(given, run, sql`count() AS total`));
-        return { rows: [], total, offset };
+        return { rows: [], total, offset, sort: order };
       },
     });
     const rows = (given: unknown, run: Run, wanted: readonly string[]) => allRows(given as Given, run, wanted);
@@ -141,7 +145,7 @@ interface TableOf<C extends Columns, S extends z.core.$ZodLooseShape> {
   noun: string;
   columns: C;
   params: S;
-  /** Initial order: `price.desc`. */
+  /** Initial order, also on screen: `price.desc`. */
   sort: string;
   /** Columns that make the order of equal rows deterministic. */
   key: readonly (keyof RowOf<C> & string)[];
@@ -183,12 +187,11 @@ interface Given {
 
 /**
  * Rows without a value are last in both directions. Text sorts as people expect: in any case and with any accents, digits
- * as numbers. An unknown column falls back to the initial order.
+ * as numbers. Null if the table has no such column.
  */
-function orderOf(sort: string, columns: TableColumns, initial: string): Sql {
+function orderIn(columns: TableColumns, sort: string): Sql | null {
   const [column = '', direction] = sort.split('.');
-  const isKnown = Object.hasOwn(columns, column) && (direction === 'asc' || direction === 'desc');
-  if (!isKnown) return sort === initial ? raw('1') : orderOf(initial, columns, initial);
+  if (!Object.hasOwn(columns, column) || (direction !== 'asc' && direction !== 'desc')) return null;
   const value = identifier(column);
   const key = columns[column]?.kind === 'text' ? sql`naturalSortKey(${foldedText(value)})` : value;
   return sql`${value} IS NULL, ${key} ${raw(direction.toUpperCase())}`;

@@ -11,14 +11,18 @@ const IN_ORDER = ['aldi', 'eagle', 'Ébony', 'Zara 2', 'Zara 10'];
 const BOOKINGS = IN_ORDER.map((name) => JSON.stringify([name, null, null, null, '2026-03-30', '2026-03-31']));
 const tables = allQueries.filter((query): query is TableQuery => 'table' in query);
 
-async function rowsOf(query: string, params: Record<string, string>): Promise<Row[]> {
+async function answerOf(query: string, params: Record<string, string>): Promise<TableAnswer<Row>> {
   const search = new URLSearchParams({ ...REQUIRED, own: 'all', of: 'all', against: '2026-03-30', ...params });
   for (const booking of BOOKINGS) search.append('bookings', booking);
   // Both days have the same banners.
   if (query === 'banners/changes') search.append('kind', 'stayed');
   const response = await requestQuery(query, search);
   const { answer } = (await response.json()) as { answer: TableAnswer<Row> };
-  return answer.rows;
+  return answer;
+}
+
+async function rowsOf(query: string, params: Record<string, string>): Promise<Row[]> {
+  return (await answerOf(query, params)).rows;
 }
 
 const texts = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -39,6 +43,14 @@ describe.each(tables.map((query) => [query.name, query] as const))('%s', (name, 
     expect(up.every((value, index) => index === 0 || isInOrder(up[index - 1] ?? null, value))).toBe(true);
     expect(present.every((value, index) => index === 0 || isInOrder(value, present[index - 1] ?? null))).toBe(true);
     expect(down.slice(present.length)).toEqual(up.slice(present.length));
+  });
+
+  it('names the order of its rows, the initial one for an unknown column', async () => {
+    const [column = ''] = Object.keys(table.columns);
+    const initial = await answerOf(name, { limit: '0' });
+    expect(table.names).toContain(initial.sort.split('.')[0]);
+    expect((await answerOf(name, { sort: 'no_such_column.asc' })).sort).toBe(initial.sort);
+    expect((await answerOf(name, { sort: `${column}.asc` })).sort).toBe(`${column}.asc`);
   });
 
   it('finds rows by a word, and none by a word that no row has', async () => {

@@ -72,7 +72,7 @@ try {
   });
   const after = await withBuild('.', (build) => answersOf(build, sets));
   const differences = sets.flatMap((set, at) =>
-    differencesOf(before[at], after[at]).map((one) => ({ ...set, ...one })),
+    differencesOf(before[at], after[at]).map((difference) => ({ ...set, ...difference })),
   );
   if (values.json) writeFileSync(values.json, JSON.stringify(differences));
   print(differences, sets.length);

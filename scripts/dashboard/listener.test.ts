@@ -56,7 +56,7 @@ describe('a body', () => {
       ['transfer-encoding', 'chunked'],
     ] as const)
       expect((await answerTo(open({ ...JSON_TYPE, [name]: value }).end(body))).body).toBe('served');
-    expect(reached.map((one) => one.body === body)).toEqual([true, true]);
+    expect(reached.map((request) => request.body === body)).toEqual([true, true]);
   });
 
   it.each(['/api/collection', '/api/downloads/zip'])(

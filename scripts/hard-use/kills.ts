@@ -55,12 +55,12 @@ export const kills: Part = async (stack, random) => {
     for (const [name, parts] of Object.entries(PARTS)) {
       await pause(APART_MS * (0.7 + 0.6 * random.next()));
       const part = random.of(parts);
-      const found = processesOf(stack.dataDir).find(({ command }) => part.test(command));
-      if (!found) {
+      const running = processesOf(stack.dataDir).find(({ command }) => part.test(command));
+      if (!running) {
         failed.push(`round ${round}: no ${name} to kill`);
         continue;
       }
-      process.kill(found.pid, 'SIGKILL');
+      process.kill(running.pid, 'SIGKILL');
       const ms = await untilAllAnswer(stack);
       took[name] = [...(took[name] ?? []), ms];
       if (ms > LONGEST_MS) failed.push(`round ${round}: ${name} took ${ms} ms`);

@@ -63,7 +63,7 @@ export const malformedRequests: Part = async (stack, random) => {
       to: name,
       requests: EACH,
       answers: counted.join(', '),
-      bad: failed.filter((one) => one.startsWith(name)).length,
+      bad: failed.filter((failure) => failure.startsWith(name)).length,
     });
   }
   const targeted = await targetedRequests(stack, random, TARGETED);
@@ -75,7 +75,7 @@ export const malformedRequests: Part = async (stack, random) => {
     if (fault) failed.push(`${kind}: ${fault}: ${request.method} ${request.target.slice(0, 150)}`);
   });
   for (const [kind, bad] of faults) {
-    const requests = targeted.filter((one) => one.kind === kind).length;
+    const requests = targeted.filter((request) => request.kind === kind).length;
     table.push({ to: kind, requests, answers: '', bad });
   }
   return { table, failed };

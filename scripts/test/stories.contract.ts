@@ -84,7 +84,7 @@ function run(act: Act) {
 }
 
 const ofRule = (rule: string, subject: string) =>
-  instances.filter((one) => one.rule === rule && one.subject === subject);
+  instances.filter((instance) => instance.rule === rule && instance.subject === subject);
 const skuAt = ({ sku, retailer }: Placement) => `${sku.id}/${retailer.name}/${retailer.country}`;
 const lettersOf = (judge: (day: string) => boolean | null) =>
   PERIOD.map((day) => {
@@ -123,7 +123,7 @@ interface Offer {
 async function offersOf({ sku, retailer }: Placement) {
   const days = await received<Offer>('price', 'calculation_type=AVG');
   return (day: string) =>
-    (days.get(day) ?? []).filter((one) => one.csku_id === sku.id && one.retailer === retailer.name);
+    (days.get(day) ?? []).filter((row) => row.csku_id === sku.id && row.retailer === retailer.name);
 }
 
 it('finds the product that is out of stock', async () => {
@@ -174,11 +174,11 @@ it('finds the takeover of a home page, and the brand', async () => {
   const days = await received<Banner>('e_retail_media', 'first_n_e_retail_media=20&relevance=RELEVANT');
   const strip = lettersOf((day) => {
     const home = (days.get(day) ?? []).filter(
-      (one) => one.retailer_name === retailer.name && one.page_type === 'HOME_PAGE',
+      (banner) => banner.retailer_name === retailer.name && banner.page_type === 'HOME_PAGE',
     );
     if (home.length === 0) return null;
-    const own = home.some((one) => one.own_labels.length > 0 || (one.own_label_count ?? 0) > 0);
-    const brands = new Set(home.flatMap((one) => one.competitor_labels.map((label) => label.brand)));
+    const own = home.some((banner) => banner.own_labels.length > 0 || (banner.own_label_count ?? 0) > 0);
+    const brands = new Set(home.flatMap((banner) => banner.competitor_labels.map((label) => label.brand)));
     return !own && brands.size === 1 && home.length >= 3;
   });
   expectStory('home_page_takeover', retailer.name, story, strip);
@@ -198,11 +198,11 @@ function changeStrip(
   return lettersOf((day) => {
     const at = collected.indexOf(day);
     const { value = null, sample = 0 } = figures.get(day) ?? {};
-    const before = collected.slice(Math.max(0, at - 14), at).flatMap((one) => figures.get(one) ?? []);
-    const measured = before.flatMap((one) => (one.value === null ? [] : [{ ...one, value: one.value }]));
+    const before = collected.slice(Math.max(0, at - 14), at).flatMap((entry) => figures.get(entry) ?? []);
+    const measured = before.flatMap((entry) => (entry.value === null ? [] : [{ ...entry, value: entry.value }]));
     if (at < 0 || value === null || measured.length < 5) return null;
-    if (!isWorse(value, medianOf(measured.map((one) => one.value)))) return false;
-    return measured.reduce((sum, one) => sum + one.sample, sample) < minSample ? null : true;
+    if (!isWorse(value, medianOf(measured.map((entry) => entry.value)))) return false;
+    return measured.reduce((sum, entry) => sum + entry.sample, sample) < minSample ? null : true;
   });
 }
 
@@ -227,7 +227,9 @@ it('finds the ratings of the bad batch at every retailer with enough ratings', a
     .filter(([, rows]) => rows.length > 0)
     .map(([day]) => day)
     .sort();
-  const fallen = instances.filter((one) => one.rule === 'rating_fallen' && one.subject.startsWith(`${sku.id}/`));
+  const fallen = instances.filter(
+    (instance) => instance.rule === 'rating_fallen' && instance.subject.startsWith(`${sku.id}/`),
+  );
   const retailers = new Set(
     [...days.values()].flat().flatMap((row) => (row.service_sku_id === sku.id ? row.retailer : [])),
   );
@@ -240,7 +242,7 @@ it('finds the ratings of the bad batch at every retailer with enough ratings', a
       ),
     );
     const strip = changeStrip(figures, collected, (value, median) => median - value >= 0.2 - 1e-9, 3);
-    const strips = fallen.filter((one) => one.retailer === retailer).map((one) => one.strip);
+    const strips = fallen.filter((instance) => instance.retailer === retailer).map((instance) => instance.strip);
     expect(new Set(strips), retailer).toEqual(new Set(strip.includes('b') ? [strip] : []));
   }
   expect(fallen.some(({ opened }) => opened >= story.first && opened <= story.last)).toBe(true);
@@ -260,9 +262,11 @@ it('finds the lost keyword, and the brand that bought it', async () => {
   const figures = new Map(
     [...days].flatMap(([day, products]) =>
       products
-        .filter((one) => one.product_id === loser.productId && one.retailer_name === loser.retailer.name)
-        .flatMap((one) => one.product_keywords.filter((ranked) => ranked.search_keyword_name === keyword))
-        .map((one) => [day, { value: one.is_no_data ? null : one.page_no === 1 ? 0 : 1, sample: 0 }] as const),
+        .filter((product) => product.product_id === loser.productId && product.retailer_name === loser.retailer.name)
+        .flatMap((product) => product.product_keywords.filter((ranked) => ranked.search_keyword_name === keyword))
+        .map(
+          (product) => [day, { value: product.is_no_data ? null : product.page_no === 1 ? 0 : 1, sample: 0 }] as const,
+        ),
     ),
   );
   const lost = instances.filter(
@@ -273,7 +277,7 @@ it('finds the lost keyword, and the brand that bought it', async () => {
       title.startsWith(`“${keyword}”`),
   );
   const strip = changeStrip(figures, [...days.keys()].sort(), (value, median) => value - median >= 1);
-  expect(new Set(lost.map((one) => one.strip))).toEqual(new Set([strip]));
+  expect(new Set(lost.map((instance) => instance.strip))).toEqual(new Set([strip]));
   expect(lost.some(({ opened }) => opened >= story.first)).toBe(true);
   const bought = instances.filter(
     ({ rule, retailer, title }) =>

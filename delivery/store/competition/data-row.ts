@@ -24,21 +24,21 @@ interface SideInBucket {
  * from the shown prices.
  */
 export function dataRow(base: SidePrices | undefined, benchmark: SidePrices | undefined, levels: Levels): DataRow {
-  const one = inBucket(base);
-  const other = inBucket(benchmark);
-  const block = (a: Pair, b: Pair) => indexBlock([one.status, a], [other.status, b], levels);
-  const standard = block(one.standard, other.standard);
+  const baseSide = inBucket(base);
+  const benchmarkSide = inBucket(benchmark);
+  const block = (a: Pair, b: Pair) => indexBlock([baseSide.status, a], [benchmarkSide.status, b], levels);
+  const standard = block(baseSide.standard, benchmarkSide.standard);
   return {
     standard,
-    with_oos: block(one.withOos, other.withOos),
-    base: one.standard.rsp,
-    base_2: one.standard.rrp,
-    benchmark: other.standard.rsp,
-    benchmark_2: other.standard.rrp,
-    base_min_info: one.minInfo,
-    benchmark_min_info: other.minInfo,
-    base_status: one.status,
-    benchmark_status: other.status,
+    with_oos: block(baseSide.withOos, benchmarkSide.withOos),
+    base: baseSide.standard.rsp,
+    base_2: baseSide.standard.rrp,
+    benchmark: benchmarkSide.standard.rsp,
+    benchmark_2: benchmarkSide.standard.rrp,
+    base_min_info: baseSide.minInfo,
+    benchmark_min_info: benchmarkSide.minInfo,
+    base_status: baseSide.status,
+    benchmark_status: benchmarkSide.status,
     index: standard.rsp_index,
     rsp_index: standard.rsp_index,
     rrp_index: standard.rrp_index,

@@ -100,8 +100,8 @@ describe('the buckets', () => {
     );
     const { rows } = await ask({ start_date: '2026-03-25', end_date: '2026-04-09', time_dimension });
     expect(rows).toHaveLength(count);
-    const found = rows.flatMap(({ base }) => base ?? []);
-    expect(found).toEqual(count === 1 ? [3] : [2, 4]);
+    const prices = rows.flatMap(({ base }) => base ?? []);
+    expect(prices).toEqual(count === 1 ? [3] : [2, 4]);
   });
 });
 

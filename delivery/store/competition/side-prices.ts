@@ -69,7 +69,7 @@ export function sidePrices(dimension: TimeDimension, priceType: PriceType): stri
       SELECT *, ${PRODUCT_KEY} AS product FROM ${currentRows('price')}
       WHERE file_date BETWEEN {start:Date32} AND {end:Date32}
         AND retailer_name IN {retailers:Array(String)} AND product IN {products:Array(String)}
-    ) AS found
+    ) AS observations
     INNER JOIN (
       SELECT side, retailer_name, product, merchant_type FROM (SELECT 1) ARRAY JOIN
         {sides:Array(UInt32)} AS side, {retailers:Array(String)} AS retailer_name,

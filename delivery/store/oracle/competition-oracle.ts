@@ -91,6 +91,6 @@ function cheapestMerchant(offers: readonly Offer[]): string | null | undefined {
 }
 
 function mean(values: readonly (number | null | undefined)[]): number | null {
-  const known = values.flatMap((value) => value ?? []);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+  const numbers = values.flatMap((value) => value ?? []);
+  return numbers.length === 0 ? null : numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
 }

@@ -59,17 +59,17 @@ async function given({ offers, ...sides }: typeof world extends fc.Arbitrary<inf
       ...file,
       rows: offers
         .filter(({ date, hour }) => date === file.date && hour === file.hour)
-        .map((one) => ({
+        .map((offer) => ({
           retailer_name: SHOP,
-          product_id: one.product,
-          product_barcode: one.product,
-          merchant_name: one.merchant,
-          product_price: one.price,
-          product_price_2: one.list,
-          in_stock: one.stock,
-          is_buybox: one.buybox,
-          buybox_position: one.place,
-          main_merchants: one.main,
+          product_id: offer.product,
+          product_barcode: offer.product,
+          merchant_name: offer.merchant,
+          product_price: offer.price,
+          product_price_2: offer.list,
+          in_stock: offer.stock,
+          is_buybox: offer.buybox,
+          buybox_position: offer.place,
+          main_merchants: offer.main,
         })),
     })),
     customer,

@@ -36,13 +36,13 @@ const files = fc.tuple(fc.array(row, { maxLength: 12 }), fc.array(row, { maxLeng
 /** Computes the expected offers by the specification, from rows in the order of collection. */
 function expected(rows: readonly Row[], calculation: CalculationType) {
   const offers = new Map<string, Row[]>();
-  for (const one of rows) {
-    const key = JSON.stringify([one.retailer_name, one.product_id ?? one.service_sku_id, one.merchant_name]);
-    offers.set(key, [...(offers.get(key) ?? []), one]);
+  for (const row of rows) {
+    const key = JSON.stringify([row.retailer_name, row.product_id ?? row.service_sku_id, row.merchant_name]);
+    offers.set(key, [...(offers.get(key) ?? []), row]);
   }
   return [...offers.values()].map((seen) => {
     const newestFirst = seen.toReversed().sort((a, b) => time(b).localeCompare(time(a)));
-    const priced = newestFirst.filter((one) => (one.product_price ?? 0) > 0);
+    const priced = newestFirst.filter((row) => (row.product_price ?? 0) > 0);
     const extreme = (sign: number) =>
       priced.toSorted((a, b) => sign * ((a.product_price ?? 0) - (b.product_price ?? 0)))[0] ?? newestFirst[0];
     const chosen =
@@ -53,8 +53,8 @@ function expected(rows: readonly Row[], calculation: CalculationType) {
       product_id: chosen?.product_id,
       csku_id: chosen?.service_sku_id,
       merchant_name: chosen?.merchant_name,
-      price: average ? mean(seen.map((one) => one.product_price)) : chosen?.product_price,
-      price_2: average ? mean(seen.map((one) => one.product_price_2)) : chosen?.product_price_2,
+      price: average ? mean(seen.map((row) => row.product_price)) : chosen?.product_price,
+      price_2: average ? mean(seen.map((row) => row.product_price_2)) : chosen?.product_price_2,
       availability: chosen?.in_stock === null ? null : Number(chosen?.in_stock),
       promotion_text: chosen?.promotion_text,
       crawling_time: chosen?.crawling_time,

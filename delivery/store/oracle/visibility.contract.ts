@@ -47,9 +47,11 @@ const shelves = fc
   .map((made) => [...new Map(made.map((shelf) => [`${shelf.day} ${shelf.keyword} ${shelf.shop}`, shelf])).values()])
   .map((made) =>
     made.flatMap(({ spots, ...shelf }) =>
-      spots.map((one, i): Place => {
-        const before = spots.slice(0, i).filter(({ sponsored }) => (sponsored ?? false) === (one.sponsored ?? false));
-        return { ...shelf, ...one, position: before.length + 1, combined: i + 1 };
+      spots.map((product, i): Place => {
+        const before = spots
+          .slice(0, i)
+          .filter(({ sponsored }) => (sponsored ?? false) === (product.sponsored ?? false));
+        return { ...shelf, ...product, position: before.length + 1, combined: i + 1 };
       }),
     ),
   );
@@ -120,9 +122,9 @@ it('computes scores like the oracle', async () => {
               if (!collected.some(here)) return [];
               const shelf = counted.filter(here);
               const unknown = shelf.filter((place) => place.brand === null).length;
-              const found = shelf.filter((place) => place.brand?.toLowerCase() === brand.toLowerCase()).length;
+              const ownCount = shelf.filter((place) => place.brand?.toLowerCase() === brand.toLowerCase()).length;
               // None among mostly unknown brands is unknown, not zero.
-              const own = found === 0 && unknown > shelf.length - unknown ? null : found;
+              const own = ownCount === 0 && unknown > shelf.length - unknown ? null : ownCount;
               const score = own === null || shelf.length === 0 ? null : expect.closeTo((100 * own) / shelf.length, 5);
               return [[keyword, brand, shop, own, shelf.length, score]];
             }),

@@ -39,10 +39,10 @@ export interface Position extends Contest {
 
 /** SQL of all products with their last values in the range, in the order of pages. */
 export const PRODUCTS = `
-  SELECT retailer_name, product_id, argMax(found.retailer_code, file_date) AS retailer_code,
-    argMax(found.retailer_country, file_date) AS retailer_country,
-    argMax(found.product_title, file_date) AS product_title, argMax(found.brand_name, file_date) AS brand_name
-  FROM ${SEEN_IN_SEARCH} AS found
+  SELECT retailer_name, product_id, argMax(observed.retailer_code, file_date) AS retailer_code,
+    argMax(observed.retailer_country, file_date) AS retailer_country,
+    argMax(observed.product_title, file_date) AS product_title, argMax(observed.brand_name, file_date) AS brand_name
+  FROM ${SEEN_IN_SEARCH} AS observed
   WHERE product_id IS NOT NULL
   GROUP BY retailer_name, product_id
   ORDER BY retailer_name, product_id`;

@@ -27,7 +27,7 @@ export interface SearchedSet {
 
 export type Positions = ReadonlyMap<string, readonly Position[]>;
 
-interface Asked {
+interface Scope {
   customer: string;
   start: string;
   end: string;
@@ -50,13 +50,13 @@ const cachesByDatabase = new WeakMap<
 >();
 
 /** Returns the data that all pages of a range share, cached until an import changes it. */
-export function searchedSet(db: Database, asked: Asked, versions: Versions): Promise<SearchedSet> {
-  return once(cachesOf(db).sets, keyOf(asked, versions), async () => {
+export function searchedSet(db: Database, scope: Scope, versions: Versions): Promise<SearchedSet> {
+  return once(cachesOf(db).sets, keyOf(scope, versions), async () => {
     const [products, shelves, facts, contests] = await Promise.all([
-      db.query<SearchedProduct>(PRODUCTS, boundOf(asked)),
-      db.query<Shelf>(SHELVES, boundOf(asked)),
-      db.query<Facts>(FACTS, boundOf(asked)),
-      db.query<Contest>(CONTESTS, boundOf(asked)),
+      db.query<SearchedProduct>(PRODUCTS, boundOf(scope)),
+      db.query<Shelf>(SHELVES, boundOf(scope)),
+      db.query<Facts>(FACTS, boundOf(scope)),
+      db.query<Contest>(CONTESTS, boundOf(scope)),
     ]);
     return {
       products,
@@ -70,12 +70,12 @@ export function searchedSet(db: Database, asked: Asked, versions: Versions): Pro
 /** Returns the best positions of all products of a range, by product. */
 export function searchedPositions(
   db: Database,
-  asked: Asked,
+  scope: Scope,
   versions: Versions,
   type: PositionType,
 ): Promise<Positions> {
-  return once(cachesOf(db).positions, `${keyOf(asked, versions)} ${type}`, async () =>
-    groupBy(await db.query<Position>(bestPositions(type), boundOf(asked)), productKey),
+  return once(cachesOf(db).positions, `${keyOf(scope, versions)} ${type}`, async () =>
+    groupBy(await db.query<Position>(bestPositions(type), boundOf(scope)), productKey),
   );
 }
 
@@ -87,8 +87,8 @@ export function shelfKey({ retailer_name, source }: Shelf): string {
   return `${retailer_name}\n${source}`;
 }
 
-function boundOf({ keywords, ...asked }: Asked) {
-  return { ...asked, keywords: keywords ?? [], is_any_keyword: keywords === null };
+function boundOf({ keywords, ...scope }: Scope) {
+  return { ...scope, keywords: keywords ?? [], is_any_keyword: keywords === null };
 }
 
 function cachesOf(db: Database) {
@@ -101,7 +101,7 @@ function cachesOf(db: Database) {
 }
 
 /** Returns a cache key, which changes with every import. */
-function keyOf({ customer, start, end, keywords }: Asked, versions: Versions): string {
+function keyOf({ customer, start, end, keywords }: Scope, versions: Versions): string {
   return JSON.stringify([
     customer,
     start,

@@ -99,7 +99,7 @@ export const cards = query({
   name: 'banners/cards',
   params: z.object(cardsParams),
   needs: (params) => [
-    { ...dayNeed(params), as: 'today' },
+    dayNeed(params, 'today'),
     ...(params.against ? [{ ...comparedNeed(params), partOf: banners.name }] : []),
     periodNeed(params),
   ],

@@ -91,7 +91,7 @@ export const changes = tableQuery<ChangeRow>()({
 
 export interface ChangeCounts extends Record<ChangeKind, number> {
   /** Banners without an address and an image, whose changes cannot be detected. */
-  untold: number;
+  unmatched: number;
   /** Whether each of the days has banners. */
   has_now: boolean;
   has_before: boolean;
@@ -104,19 +104,19 @@ export const changeCounts = query({
   needs: (params) => [dayNeed(params), comparedNeed(params)],
   async answer(params, run: Run): Promise<ChangeCounts> {
     const counts = join(CHANGE_KINDS.map((kind) => raw(`countIf(kind = '${kind}') AS ${kind}`)));
-    const untold = (as: string) =>
+    const unmatchedOn = (as: string) =>
       sql`SELECT countIf(identity IS NULL) AS count FROM ${run.from({ view: banners, as }, ['identity'])}`;
-    const [found, { untold: none }] = await Promise.all([
+    const [kinds, { unmatched }] = await Promise.all([
       run.row<Record<ChangeKind, number>>(
         sql`SELECT ${counts} FROM (${matched(params, run, { ...SIDES, columns: ['identity'] })})`,
       ),
-      run.row<{ untold: number }>(
-        sql`SELECT sum(count) AS untold FROM (${untold(SIDES.now)} UNION ALL ${untold(SIDES.before)})`,
+      run.row<{ unmatched: number }>(
+        sql`SELECT sum(count) AS unmatched FROM (${unmatchedOn(SIDES.now)} UNION ALL ${unmatchedOn(SIDES.before)})`,
       ),
     ]);
     return {
-      ...found,
-      untold: none,
+      ...kinds,
+      unmatched,
       has_now: daysWithBanners(run).length > 0,
       has_before: daysWithBanners(run, 'compared').length > 0,
     };

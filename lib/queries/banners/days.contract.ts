@@ -20,7 +20,15 @@ describe.each(SERVICES)('of $title', (kind) => {
     const gone = await ask(changes, early);
     expect(gone.answer.rows.map(({ kind, banner }) => [kind, banner])).toEqual([['gone', 'velquin neu']]);
     const counts = await ask(changeCounts, { ...early, own: 'all' });
-    expect(counts.answer).toEqual({ new: 1, gone: 1, moved: 0, stayed: 2, untold: 1, has_now: true, has_before: true });
+    expect(counts.answer).toEqual({
+      new: 1,
+      gone: 1,
+      moved: 0,
+      stayed: 2,
+      unmatched: 1,
+      has_now: true,
+      has_before: true,
+    });
   });
 
   it('no banner is new or gone if one of the days was not collected', async () => {

@@ -2,10 +2,10 @@ import { banners, LABELS, SHOWS_COMPETITOR, SHOWS_OWN, weightedShare } from '@/l
 import { and, identifier, join, param, type Sql, sql } from '@/lib/metrics/sql';
 import type { Measure } from '@/lib/metrics/view';
 import type { TableColumn } from '@/lib/queries/column';
-import { isOutside, periodStart } from '@/lib/queries/shared/dates';
+import { dayNeeds } from '@/lib/queries/shared/day-needs';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { isOneOf, matchesSearch } from '../conditions';
-import type { Need, Run } from '../query';
+import type { Run } from '../query';
 import type { BannersParams } from './params';
 
 export type BannerFilter =
@@ -18,33 +18,10 @@ export type BannerFilter =
   | 'category'
   | 'subcategory';
 
-function variant({ relevance, first_n_e_retail_media }: BannersParams) {
-  return { relevance, first_n_e_retail_media };
-}
-
-/** The banners of the day, which are collected first if they are missing. */
-export function dayNeed(params: BannersParams): Need {
-  return { view: banners, params: variant(params), from: params.date, to: params.date, urgent: true };
-}
-
-/** The banners of the compared day, named `compared`. */
-export function comparedNeed(params: BannersParams): Need {
-  const compared = params.against ?? params.date;
-  return { as: 'compared', view: banners, params: variant(params), from: compared, to: compared, urgent: true };
-}
-
-/** The banners of the period. */
-export function periodNeed(params: BannersParams): Need {
-  return { view: banners, params: variant(params), from: periodStart(params.date, params.days), to: params.date };
-}
-
-/**
- * The banners of the period and of the compared day, which is a need of its own where the period does not include it.
- */
-export function comparedPeriodNeeds(params: BannersParams): Need[] {
-  const period = periodNeed(params);
-  return isOutside(params, params.against) ? [period, { ...comparedNeed(params), partOf: banners.name }] : [period];
-}
+export const { dayNeed, comparedNeed, periodNeed, comparedPeriodNeeds } = dayNeeds(
+  banners,
+  ({ relevance, first_n_e_retail_media }: BannersParams) => ({ relevance, first_n_e_retail_media }),
+);
 
 type BannerColumn = (typeof banners.columns)[number];
 

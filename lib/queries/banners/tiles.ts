@@ -25,7 +25,7 @@ const MEASURES: (keyof typeof banners.measures)[] = [
 export const tiles = query({
   name: 'banners/tiles',
   params: z.object(bannersParams),
-  needs: (params) => [...comparedPeriodNeeds(params), { ...dayNeed(params), as: 'today' }],
+  needs: (params) => [...comparedPeriodNeeds(params), dayNeed(params, 'today')],
   async answer(params, run) {
     const where = chosenRows(params);
     const share = shareMeasure(params);

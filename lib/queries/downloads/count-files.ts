@@ -4,7 +4,7 @@ import type { AssessedHour } from './assess-days';
 export interface FileCounts {
   /** Past hours with an existing, missing or expected file: `there` + `missing` + `unchecked`. */
   due: number;
-  there: number;
+  present: number;
   /** Of `there`: read to the end at least once. */
   collected: number;
   light: number;
@@ -21,12 +21,12 @@ export interface FileCounts {
  */
 export function countFiles(hours: readonly AssessedHour[]): FileCounts {
   const count = (matches: (hour: AssessedHour) => boolean) => hours.filter(matches).length;
-  const there = count(({ state }) => state === 'collected' || state === 'available' || state === 'light');
+  const present = count(({ state }) => state === 'collected' || state === 'available' || state === 'light');
   const missing = count(({ state }) => state === 'missing');
   const unchecked = count(({ state }) => state === 'expected');
   return {
-    due: there + missing + unchecked,
-    there,
+    due: present + missing + unchecked,
+    present,
     collected: count(({ files }) => files.some(({ sha256 }) => sha256 !== null)),
     light: count(({ state }) => state === 'light'),
     missing,

@@ -66,7 +66,7 @@ describe('downloads/files', () => {
     const { signal } = new AbortController();
     await refreshList({ dataset: 'rating' }, signal);
     const rating = await filesOf('rating');
-    expect(rating).toMatchObject({ checked: 'all', listed: true, counts: { there: 27, missing: 1, unchecked: 0 } });
+    expect(rating).toMatchObject({ checked: 'all', listed: true, counts: { present: 27, missing: 1, unchecked: 0 } });
     expect(rating.expected).toEqual([
       { hour: 2, weekdays: [0, 1, 2, 3, 4, 5, 6], ground: expect.stringMatching(/^from \d+ days$/) },
     ]);
@@ -78,7 +78,7 @@ describe('downloads/files', () => {
       await record('price', UNTIL, hour, hour === 5 ? 1000 : null);
     const price = await filesOf('price');
     expect(price.expected).toEqual([{ hour: 5, weekdays: [0, 1, 2, 3, 4, 5, 6], ground: 'from one day' }]);
-    expect(price).toMatchObject({ checked: 'some', counts: { due: 28, there: 1, unchecked: 27 } });
+    expect(price).toMatchObject({ checked: 'some', counts: { due: 28, present: 1, unchecked: 27 } });
     expect(price.at(5)).toBe(`${'e'.repeat(27)}a`);
     expect(price.at(6)).toBe(`${'?'.repeat(27)}-`);
   });
@@ -87,10 +87,13 @@ describe('downloads/files', () => {
     for (const date of days(28).slice(1))
       await record('price', date, 5, date === dayBefore(3) ? null : date === dayBefore(9) ? 450 : 1000);
     const price = await filesOf('price');
-    expect(price).toMatchObject({ checked: 'all', counts: { due: 28, there: 27, missing: 1, light: 1, compared: 27 } });
+    expect(price).toMatchObject({
+      checked: 'all',
+      counts: { due: 28, present: 27, missing: 1, light: 1, compared: 27 },
+    });
     const { checked, counts, byDay } = await ask<FilesAnswer>('downloads/files');
     expect(checked).toBe(2);
-    expect(counts).toMatchObject({ there: 54, missing: 2, light: 1 });
+    expect(counts).toMatchObject({ present: 54, missing: 2, light: 1 });
     expect(byDay.map(({ missing }) => missing).reduce((sum, count) => sum + count, 0)).toBe(2);
   });
 });

@@ -158,7 +158,7 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Buc
     mover: {
       title: 'Who moved',
       kind: 'text',
-      definition: 'Whose price changed more since the last bucket of another verdict.',
+      definition: 'The side with the larger price change since the last bucket with another verdict.',
       beside: 'moved',
     },
     moved: {

@@ -64,13 +64,13 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
   it('has a strip for each competition: since when, who moved, and the price on target', async () => {
     const { ask, failValue } = await account();
     const { answer } = await ask(lines, PARAMS);
-    const strips = answer.rows.map((one) => [
-      one.id.at(-1),
-      one.strip,
-      one.since,
-      one.mover,
-      one.price_on,
-      one.now_distance,
+    const strips = answer.rows.map((line) => [
+      line.id.at(-1),
+      line.strip,
+      line.since,
+      line.mover,
+      line.price_on,
+      line.now_distance,
     ]);
     expect(strips).toEqual([
       // 102% of 10.00 is 10.20. 102% of 9.60 is 9.792, rounded into the band.

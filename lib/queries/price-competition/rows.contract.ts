@@ -139,8 +139,8 @@ it('separates pages and lengths of buckets', async () => {
 describe('pages together', () => {
   const page = (...competitions: object[]) =>
     JSON.stringify({
-      competitions: competitions.map((one) =>
-        competition({ date_buckets: [bucket('2026-03-01', row({ index: 100, verdict: 'POSITIVE' }))], ...one }),
+      competitions: competitions.map((fields) =>
+        competition({ date_buckets: [bucket('2026-03-01', row({ index: 100, verdict: 'POSITIVE' }))], ...fields }),
       ),
     });
   const PARAMS = { page: ['101', '102'], date: '2026-03-01', days: '1' };

@@ -15,12 +15,17 @@ interface DaysOf<S extends z.core.$ZodLooseShape> {
   name: string;
   view: Need['view'];
   params: S;
-  /** Parameters of the requests. The days of any of them are listed. */
-  requests(params: z.output<z.ZodMiniObject<S>>): readonly Need['params'][];
+  /** Parameters of the requests, by default those of the query. The days of any of them are listed. */
+  requests?(params: z.output<z.ZodMiniObject<S>>): readonly Need['params'][];
 }
 
 /** The query of the days that the plan of a page collects. */
-export function daysQuery<const S extends z.core.$ZodLooseShape>({ name, view, params, requests }: DaysOf<S>) {
+export function daysQuery<const S extends z.core.$ZodLooseShape>({
+  name,
+  view,
+  params,
+  requests = (given) => [given],
+}: DaysOf<S>) {
   return query({
     name,
     params: z.object(params),

@@ -22,14 +22,14 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(shops.map(({ keys }) => keys.shop)).toEqual(['k/DE', 'h/FR']);
     for (const code of ['k', 'h']) {
       const rows = at(own(flat(NOW)), code);
-      const one = shops.find(({ keys }) => keys.shop.startsWith(code))?.values;
-      expect(one?.share).toMatchObject({
+      const figures = shops.find(({ keys }) => keys.shop.startsWith(code))?.values;
+      expect(figures?.share).toMatchObject({
         value: share(rows),
         part: listings(rows),
         whole: shelves(rows),
         before: share(at(own(flat(BEFORE)), code)),
       });
-      expect(one?.on_target.whole).toBe(rows.filter(({ is_target_met }) => is_target_met !== null).length);
+      expect(figures?.on_target.whole).toBe(rows.filter(({ is_target_met }) => is_target_met !== null).length);
     }
     const { answer: table } = await ask(matrix, PARAMS);
     expect(table.rows.map(({ source_name, missed, judged }) => [source_name, missed, judged])).toEqual([
@@ -50,7 +50,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       ['h/FR', 20],
     ]);
     expect(first).toMatchObject({ listings: 60, shelves: new Set(counted(flat(NOW)).map(shelfOf)).size });
-    const brand = (name: string | null) => first.brands.find((one) => one.name === name);
+    const brand = (name: string | null) => first.brands.find((brand) => brand.name === name);
     const rows = flat(NOW).filter(({ item }) => item.searched_brand === 'Fenwarra');
     expect(brand('Fenwarra')).toMatchObject({
       own: false,

@@ -8,5 +8,4 @@ export const days = daysQuery({
   name: 'visibility/days',
   view: scores,
   params: { visibility_type },
-  requests: (params) => [params],
 });

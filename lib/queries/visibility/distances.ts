@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { param, sql } from '@/lib/metrics/sql';
 import { query } from '../query';
-import { dayNeed, FILTER_COLUMNS, TODAY, targetedScores } from './needs';
+import { FILTER_COLUMNS, TODAY, targetedScores, todayNeed } from './needs';
 import { visibilityParams } from './params';
 
 /** The largest distances that are counted separately. Larger ones are counted with them. */
@@ -31,7 +31,7 @@ export interface Distances {
 export const distances = query({
   name: 'visibility/distances',
   params: z.object(visibilityParams),
-  needs: (params) => [dayNeed(params)],
+  needs: (params) => [todayNeed(params)],
   async answer(params, run): Promise<Distances> {
     const where = await targetedScores(params, run);
     const judged = sql`FROM ${run.from(TODAY, [...FILTER_COLUMNS, 'to_spare'])} WHERE ${where} AND is_target_met IS NOT NULL`;

@@ -1,23 +1,20 @@
 import * as z from 'zod/mini';
-import { type Sql, sql } from '@/lib/metrics/sql';
+import { sql } from '@/lib/metrics/sql';
 import { type Facets, facetParams, facetsOf } from '@/lib/queries/shared/facets';
 import { query } from '../query';
-import { chosenScores, dayNeed, FILTER_COLUMNS, FILTERED, TODAY, type VisibilityFilter } from './needs';
+import { chosenScores, FILTER_COLUMNS, FILTERED, TODAY, todayNeed, type VisibilityFilter } from './needs';
 import { visibilityParams } from './params';
 
-export type VisibilityFacets = Facets<VisibilityFilter>;
-
-const VALUES = Object.fromEntries(Object.entries(FILTERED).map(([name, value]) => [name, sql`[${value}]`])) as Record<
-  VisibilityFilter,
-  Sql
->;
+const VALUES = Object.fromEntries(
+  Object.entries(FILTERED).map(([name, value]) => [name, sql`[${value}]`]),
+) as typeof FILTERED;
 
 /** The filter values of Visibility on a day, with the number of scores of each. */
 export const facets = query({
   name: 'visibility/facets',
   params: z.object({ ...visibilityParams, ...facetParams }),
-  needs: (params) => [dayNeed(params)],
-  async answer(params, run): Promise<VisibilityFacets> {
+  needs: (params) => [todayNeed(params)],
+  async answer(params, run): Promise<Facets<VisibilityFilter>> {
     return facetsOf(run, {
       rows: run.from(TODAY, FILTER_COLUMNS),
       values: VALUES,

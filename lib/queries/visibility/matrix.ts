@@ -4,7 +4,7 @@ import { scores } from '@/lib/metrics/visibility';
 import { choice, text } from '../params';
 import { same, table } from '../table';
 import { matrixColumns, positionColumns, SHELF_CELL } from './matrix.columns';
-import { before, bothDays, comparedNeed, dayNeed, FILTER_COLUMNS, kindDayNeed, targetedScores } from './needs';
+import { before, bothDayNeeds, bothDays, FILTER_COLUMNS, kindDayNeed, targetedScores, todayNeed } from './needs';
 import { type PositionType, visibilityParams } from './params';
 
 const COLUMNS = [...FILTER_COLUMNS, ...SHELF_CELL, 'source', 'scale'] as const;
@@ -35,7 +35,7 @@ export const matrix = table({
     measure: choice(['gap', 'score', 'change'], 'gap'),
     shop: text(),
   },
-  needs: (params) => [dayNeed(params), ...comparedNeed(params)],
+  needs: (params) => bothDayNeeds(params),
   select: ({ measure, shop }) => ({
     ...KEYWORD,
     missed: sql`countIf(NOT is_target_met)`,
@@ -63,7 +63,7 @@ export const positions = table({
   title: 'Organic and sponsored',
   columns: positionColumns,
   params: visibilityParams,
-  needs: (params) => [dayNeed(params), ...POSITION_TYPES.map((kind) => kindDayNeed(params, kind))],
+  needs: (params) => [todayNeed(params), ...POSITION_TYPES.map((kind) => kindDayNeed(params, kind))],
   select: () => ({
     ...KEYWORD,
     content: missed('ORGANIC'),

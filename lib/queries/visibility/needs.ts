@@ -1,69 +1,36 @@
 import { and, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { scores } from '@/lib/metrics/visibility';
-import { isOutside, periodStart } from '@/lib/queries/shared/dates';
+import { dayNeeds } from '@/lib/queries/shared/day-needs';
 import { isOneOf, matchesSearch } from '../conditions';
 import { chosenValues } from '../params';
 import type { Need, Run } from '../query';
 import type { PositionType, VisibilityParams } from './params';
 
-type Variant = Pick<VisibilityParams, 'visibility_type' | 'position_type' | 'first_n_products'>;
+const needs = dayNeeds(scores, ({ visibility_type, position_type, first_n_products }: VisibilityParams) => ({
+  visibility_type,
+  position_type,
+  first_n_products,
+}));
 
-function need(
-  { visibility_type, position_type, first_n_products }: Variant,
-  rest: Omit<Need, 'view' | 'params'>,
-): Need {
-  return { ...rest, view: scores, params: { visibility_type, position_type, first_n_products } };
+export const { comparedPeriodNeeds, periodNeed } = needs;
+
+/** The scores of the day as the need `today`. */
+export function todayNeed(params: VisibilityParams): Need {
+  return needs.dayNeed(params, TODAY.as);
 }
 
-/** The scores of the day as the need `today`, which is collected first if it is missing. */
-export function dayNeed(params: VisibilityParams): Need {
-  return need(params, { as: 'today', from: params.date, to: params.date, urgent: true });
-}
-
-/** The scores of the compared day, named `compared`. */
-export function comparedNeed(params: VisibilityParams): Need[] {
-  const { against } = params;
-  return against ? [need(params, { as: 'compared', from: against, to: against, urgent: true })] : [];
-}
-
-/** The scores of the period. */
-export function periodNeed(params: VisibilityParams): Need {
-  return need(params, { from: periodStart(params.date, params.days), to: params.date });
-}
-
-/**
- * The scores of the period and of the compared day, which is a separate need if the period does not include it.
- * @param as name of both needs
- */
-export function comparedPeriodNeeds(params: VisibilityParams, as: string = scores.name): Need[] {
-  const period = { ...periodNeed(params), as };
-  if (!isOutside(params, params.against)) return [period];
-  return [period, ...comparedNeed(params).map((compared) => ({ ...compared, as: `${as}_compared`, partOf: as }))];
-}
-
-/** `comparedPeriodNeeds` of another position type, named after it in lower case. */
-export function kindNeeds(params: VisibilityParams, position_type: PositionType): Need[] {
-  return comparedPeriodNeeds({ ...params, position_type }, position_type.toLowerCase());
+/** The needs of `bothDays`. */
+export function bothDayNeeds(params: VisibilityParams): Need[] {
+  return params.against ? [todayNeed(params), needs.comparedNeed(params)] : [todayNeed(params)];
 }
 
 /** The scores of the day of another position type, named after it with `_day`. */
 export function kindDayNeed(params: VisibilityParams, position_type: PositionType): Need {
-  return { ...dayNeed({ ...params, position_type }), as: `${position_type.toLowerCase()}_day` };
+  return needs.dayNeed({ ...params, position_type }, `${position_type.toLowerCase()}_day`);
 }
 
-export type VisibilityFilter =
-  | 'retailer'
-  | 'country'
-  | 'brand'
-  | 'own'
-  | 'group'
-  | 'source'
-  | 'key'
-  | 'target'
-  | 'check';
-
 /** The value of a score that a filter compares, as text. '' if there is none. */
-export const FILTERED: Readonly<Record<VisibilityFilter, Sql>> = {
+export const FILTERED = {
   retailer: sql`ifNull(toString(retailer_name), '')`,
   country: sql`ifNull(toString(retailer_country), '')`,
   brand: sql`ifNull(toString(searched_brand), '')`,
@@ -73,7 +40,8 @@ export const FILTERED: Readonly<Record<VisibilityFilter, Sql>> = {
   key: sql`multiIf(is_power_visibility_source IS NULL, '', is_power_visibility_source, 'yes', 'no')`,
   target: sql`multiIf(is_target_met IS NULL, '', is_target_met, 'met', 'missed')`,
   check: sql`multiIf(NOT ifNull(score_agrees, true) OR NOT ifNull(verdict_agrees, true), 'differs', score_agrees IS NULL AND verdict_agrees IS NULL, '', 'agrees')`,
-};
+} as const satisfies { [Filter in keyof VisibilityParams]?: Sql };
+export type VisibilityFilter = keyof typeof FILTERED;
 
 const SEARCHED = sql`concat(source_name, ' ', ifNull(representative_name, ''))`;
 
@@ -120,7 +88,7 @@ export function measuredRows(run: Run, as: string = scores.name): Sql {
   return run.from({ view: scores, as }, ['day', ...FILTER_COLUMNS, ...scores.measureColumns]);
 }
 
-/** The rows of `dayNeed`. */
+/** The rows of `todayNeed`. */
 export const TODAY = { view: scores, as: 'today' } as const;
 const COMPARED = { view: scores, as: 'compared' } as const;
 

@@ -3,7 +3,7 @@ import { scores } from '@/lib/metrics/visibility';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { figuresBy, type Group } from '@/lib/queries/shared/figures';
 import { query } from '../query';
-import { comparedPeriodNeeds, dayNeed, measuredRows, targetedScores } from './needs';
+import { comparedPeriodNeeds, measuredRows, targetedScores, todayNeed } from './needs';
 import { visibilityParams } from './params';
 
 const NAMES = ['retailer_country', 'retailer_name'] as const;
@@ -21,7 +21,7 @@ export type Shop = RetailerFigures['keys'];
 export const retailers = query({
   name: 'visibility/retailers',
   params: z.object(visibilityParams),
-  needs: (params) => [dayNeed(params), ...comparedPeriodNeeds(params)],
+  needs: (params) => [todayNeed(params), ...comparedPeriodNeeds(params)],
   async answer(params, run): Promise<RetailerFigures[]> {
     return figuresBy(run, {
       view: scores,

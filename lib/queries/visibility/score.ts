@@ -5,7 +5,7 @@ import { scores } from '@/lib/metrics/visibility';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { text } from '../params';
 import { query } from '../query';
-import { dayNeed, periodNeed, TODAY } from './needs';
+import { periodNeed, TODAY, todayNeed } from './needs';
 import { visibilityParams } from './params';
 import type { ScoreRow as TableRow } from './scores.columns';
 
@@ -68,7 +68,7 @@ const SHELF_COLUMNS = [
 export const score = query({
   name: 'visibility/score',
   params: z.object({ ...visibilityParams, id: text() }),
-  needs: (params) => [dayNeed(params), periodNeed(params)],
+  needs: (params) => [todayNeed(params), periodNeed(params)],
   async answer({ id, ...params }, run): Promise<Score | null> {
     const isScore = sql`id = ${param(id, 'String')}`;
     const shelves = run.from(TODAY, SHELF_COLUMNS);

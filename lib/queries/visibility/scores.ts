@@ -2,7 +2,7 @@ import { and, NAMED_TUPLES, sql, tupleOf } from '@/lib/metrics/sql';
 import { isOneOf } from '../conditions';
 import { choice, list } from '../params';
 import { same, table } from '../table';
-import { before, bothDays, chosenScores, comparedNeed, dayNeed, FILTER_COLUMNS, targetedScores } from './needs';
+import { before, bothDayNeeds, bothDays, chosenScores, FILTER_COLUMNS, targetedScores } from './needs';
 import { visibilityParams } from './params';
 import { scoreColumns } from './scores.columns';
 
@@ -46,7 +46,7 @@ export const scores = table({
   },
   sort: 'is_power.desc',
   key: ['gap', 'source_name', 'id'],
-  needs: (params) => [dayNeed(params), ...comparedNeed(params)],
+  needs: (params) => bothDayNeeds(params),
   select: () => ({
     ...same(...SAME),
     is_power: sql`is_power_visibility_source`,

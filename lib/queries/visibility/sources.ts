@@ -1,7 +1,7 @@
 import { raw, sql } from '@/lib/metrics/sql';
 import { COUNTED } from '@/lib/metrics/visibility';
 import { same, table } from '../table';
-import { chosenScores, dayNeed, FILTER_COLUMNS, TODAY } from './needs';
+import { chosenScores, FILTER_COLUMNS, TODAY, todayNeed } from './needs';
 import { visibilityParams } from './params';
 import { sourceColumns } from './sources.columns';
 
@@ -19,7 +19,7 @@ export const sources = table({
   params: visibilityParams,
   sort: 'is_power.desc',
   key: ['source_name', 'source'],
-  needs: (params) => [dayNeed(params)],
+  needs: (params) => [todayNeed(params)],
   select: () => ({
     ...same('source', 'source_name', 'is_power', 'shelves', 'listings', 'own_listings'),
     own_share: sql`own_listings / nullIf(listings, 0)`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { and, sql } from '@/lib/metrics/sql';
 import { COUNTED, shelfProducts } from '@/lib/metrics/visibility';
 import { query } from '../query';
-import { before, bothDays, chosenScores, comparedNeed, dayNeed, FILTER_COLUMNS, TODAY } from './needs';
+import { before, bothDayNeeds, bothDays, chosenScores, FILTER_COLUMNS, TODAY } from './needs';
 import { visibilityParams } from './params';
 
 /** The first positions of shelves with a brand. */
@@ -36,7 +36,7 @@ const SPOT_COLUMNS = [...FILTER_COLUMNS, 'id', 'shop', 'shelf', 'own_product_cou
 export const spots = query({
   name: 'visibility/spots',
   params: z.object(visibilityParams),
-  needs: (params) => [dayNeed(params), ...comparedNeed(params)],
+  needs: (params) => bothDayNeeds(params),
   async answer(params, run): Promise<Spots> {
     const counted = and(chosenScores(params), COUNTED);
     const today = run.from(TODAY, SPOT_COLUMNS);

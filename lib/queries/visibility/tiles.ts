@@ -5,7 +5,7 @@ import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
-import { dayNeed, kindDayNeed, kindNeeds, measuredRows, targetedScores } from './needs';
+import { comparedPeriodNeeds, kindDayNeed, measuredRows, targetedScores, todayNeed } from './needs';
 import { visibilityParams } from './params';
 
 /** Measures of the selected position type. */
@@ -31,8 +31,8 @@ export const tiles = query({
   name: 'visibility/tiles',
   params: z.object(visibilityParams),
   needs: (params) => [
-    dayNeed(params),
-    ...POSITION_TYPES.flatMap((kind) => kindNeeds(params, kind)),
+    todayNeed(params),
+    ...POSITION_TYPES.flatMap((kind) => comparedPeriodNeeds({ ...params, position_type: kind }, kind.toLowerCase())),
     // The tiles do not read these needs. They let the day of the other position types also be collected first.
     ...POSITION_TYPES.filter((kind) => kind !== params.position_type).map((kind) => kindDayNeed(params, kind)),
   ],

@@ -99,7 +99,7 @@ export function openCallLog(path: string, clocks: Clocks = REAL_CLOCKS): CallLog
   /** Drops unreadable lines. Otherwise every start would assume that the limit is used up. */
   function repair(lines: readonly string[]): void {
     try {
-      writeFileSync(`${path}.new`, lines.map((one) => `${one}\n`).join(''), { mode: 0o600 });
+      writeFileSync(`${path}.new`, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 });
       renameSync(`${path}.new`, path);
       rmSync(older, { force: true });
     } catch (error) {

@@ -91,8 +91,8 @@ async function readFileDays(from: string, to: string): Promise<CollectedFiles[]>
     dataset: dataset.name,
     title: dataset.title,
     days: assessDays(dataset, files, { from, to, now: new Date() }).map(({ date, hours }) => {
-      const { due, there, collected, light, missing, unchecked } = countFiles(hours);
-      return { day: date, due, there, collected, light, missing, unchecked };
+      const { due, present, collected, light, missing, unchecked } = countFiles(hours);
+      return { day: date, due, present, collected, light, missing, unchecked };
     }),
   }));
 }
@@ -127,7 +127,7 @@ export function toEndpoints(
           day,
           // Shelves of older days are collected when a user opens them.
           state: !row && name === LISTINGS && day !== newest ? 'not_planned' : stateOf(row, ofPlan),
-          found: count,
+          answered: count,
           planned: Math.max(ofPlan, count),
           rows: row?.rows ?? 0,
           fetchedAt: row?.fetched || null,

@@ -100,7 +100,7 @@ it('halves a range that the service refuses', () => {
   const failed = placesOf(whole.question, '').map((place) =>
     row({ ...place, state: 'failed', set_id: '0', attempts: 1, problem: '{}' }),
   );
-  const rows = new Map(failed.map((one) => [rowKey(one), one]));
+  const rows = new Map(failed.map((row) => [rowKey(row), row]));
   const ranges = plan(rows).filter(({ question: { endpoint } }) => endpoint.name === 'price_competition');
   expect(ranges.map(({ question: { params } }) => [params.start_date, params.end_date])).toEqual([
     [DAYS[4], DAYS[7]],

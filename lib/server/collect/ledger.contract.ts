@@ -56,7 +56,7 @@ describe('the ledger', () => {
     await removeStrayFailures(db, { account, from: '2026-03-01', to: '2026-03-31', triedBefore });
     const rows = async (of: string) =>
       (await readAccount(db, { account: of, from: '1970-01-01', to: '2149-06-06' })).map(({ day }) => day).sort();
-    expect(await rows(account)).toEqual(others.filter((one) => one.account === account).map(({ day }) => day));
+    expect(await rows(account)).toEqual(others.filter((row) => row.account === account).map(({ day }) => day));
     expect(await rows('another account')).toEqual(['1990-01-01']);
   });
 });

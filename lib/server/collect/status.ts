@@ -36,7 +36,7 @@ export function toStatus(
     running: running.map(({ task, since, progress }) => ({
       ...toRequest(task),
       since: new Date(since).toISOString(),
-      asked: task.isRequested ?? false,
+      isRequested: task.isRequested ?? false,
       loaded: progress?.loaded ?? 0,
       total: progress?.total ?? null,
     })),

@@ -100,7 +100,7 @@ it.each(jsonEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     const range = { date: DAY, start_date: DAY, end_date: DAY };
     await ask(Object.fromEntries(Object.entries(range).filter(([one]) => one in endpoint.params.shape)), endpoint);
     const raw = await readAll<{ endpoint: string; page: number; body: string }>('raw_answers', account);
-    expect(raw.map((one) => [one.endpoint, one.page, one.body])).toEqual([[name, 1, bodies[0]]]);
+    expect(raw.map((answer) => [answer.endpoint, answer.page, answer.body])).toEqual([[name, 1, bodies[0]]]);
     expect(await rows()).toMatchObject([{ endpoint: name, rows: 0, requests: 1 }]);
   },
 );

@@ -66,7 +66,7 @@ it('stores rows of different titles separately', async () => {
   const service = await collected(scorecard, {});
   await service.collectValue(RANGE, JSON.stringify([row()]));
   await service.collectValue({ ...RANGE, scorecard_title: 'Rivals' }, JSON.stringify([row({ brand: 'Fenwarra' })]));
-  const titles = (await rowsOf(service)).map((one) => [one.scorecard_title, one.brand]);
+  const titles = (await rowsOf(service)).map((row) => [row.scorecard_title, row.brand]);
   expect(titles).toEqual(
     expect.arrayContaining([
       [null, 'Velquin'],

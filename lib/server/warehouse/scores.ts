@@ -138,10 +138,10 @@ export const scores = warehouseTable({
     SELECT *, ${parse('item', visibilityScoreColumns)} AS parsed, ${parse('score_json', retailerScoreColumns)} AS scored,
       ${parse('set_params', params)} AS request
     FROM (
-      SELECT * EXCEPT (one), one.1 AS place, one.2 AS score_json
+      SELECT * EXCEPT (entry), entry.1 AS place, entry.2 AS score_json
       FROM (
-        SELECT *, arrayFilter(json -> JSONType(json) = 'Object', JSONExtractArrayRaw(item, 'retailer_scores')) AS found,
-          arrayJoin(if(empty(found), [(toUInt32(0), '')], arrayZip(arrayEnumerate(found), found))) AS one
+        SELECT *, arrayFilter(json -> JSONType(json) = 'Object', JSONExtractArrayRaw(item, 'retailer_scores')) AS entries,
+          arrayJoin(if(empty(entries), [(toUInt32(0), '')], arrayZip(arrayEnumerate(entries), entries))) AS entry
         FROM (${itemsSql()})
       )
     )`,

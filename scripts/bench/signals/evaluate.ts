@@ -29,7 +29,7 @@ await migrate(database, tables);
 async function collect({ view, params, from, to }: Need): Promise<number> {
   const endpoint = jsonEndpoints.find(({ name }) => name === view.dataset);
   const table = tableOf(view.dataset);
-  const day = [...FILLED, ...OTHERS].find((one) => one.endpoint.name === view.dataset);
+  const day = [...FILLED, ...OTHERS].find((definition) => definition.endpoint.name === view.dataset);
   if (!endpoint || !table || !day) throw new Error(`The bench has no rows of ${view.dataset}.`);
   const place = { account: ACCOUNT, endpoint: endpoint.name, day: DAY };
   const first = nextVersion();

@@ -1,0 +1,132 @@
+'use client';
+
+import { type HeatRow, HeatStrip, HeatTable } from '@/components/chart/heat-table';
+import { cn } from '@/components/ui/cn';
+
+export interface HeatGridCell {
+  key: string;
+  /** The column of the cell, and its part if a column has several cells. */
+  where: string;
+  text: string;
+  tone: keyof typeof TONES;
+  /** Text for screen readers and on hover. */
+  words: () => string;
+  onOpen?: () => void;
+}
+
+export interface HeatGridRow {
+  key: string;
+  name: string;
+  /** Shown after the name in a lighter color. */
+  detail?: string | null;
+  /** Text for screen readers. */
+  label: string;
+  facts: string[];
+  /** The same number for each column. */
+  cells: HeatGridCell[];
+}
+
+interface HeatGridProps {
+  label: string;
+  header: string;
+  columns: readonly { key: string; name: string }[];
+  /** Sorts by a column. Without it, the names of columns are not buttons. */
+  onColumn?: (key: string) => void;
+  facts: readonly string[];
+  rows: readonly HeatGridRow[];
+}
+
+/** Widths of a fact, of a column, and of a column with several cells, in rem. */
+const [FACT, COLUMN, WIDE_COLUMN] = [4, 4, 6.5];
+
+const TONES = {
+  met: 'bg-on-target/15',
+  missed: 'bg-off-target/20',
+  none: '',
+  lost: 'hatch opacity-60',
+  empty: '',
+};
+
+/** Rows of cells with facts. On phones, the columns scroll and the names of rows stay visible. */
+export function HeatGrid({ label, header, columns, onColumn, facts, rows }: HeatGridProps) {
+  const cellsPerColumn = (rows[0]?.cells.length ?? 0) / Math.max(1, columns.length);
+  const width = cellsPerColumn > 1 ? WIDE_COLUMN : COLUMN;
+  const frame = { gridTemplateColumns: `var(--name) repeat(${facts.length}, ${FACT}rem) minmax(0, 1fr)` };
+  const minWidth = { minWidth: `calc(var(--name) + ${facts.length * (FACT + 0.5) + 0.5 + columns.length * width}rem)` };
+  const lines = rows.map((row) => ({ ...row, heat: heatRow(row) }));
+  const Name = onColumn ? 'button' : 'span';
+  return (
+    <div className="overflow-x-auto" data-chart>
+      {/* As wide as its columns, so that the sticky names stay visible while the columns scroll. */}
+      <div className="[--name:9rem] sm:[--name:13rem]" style={minWidth}>
+        <HeatTable label={label} rows={lines.map(({ heat }) => heat)} begins="first">
+          <div className="grid h-7 items-end gap-x-2 border-line border-b text-caption text-ink-3" style={frame}>
+            <span className="sticky start-0 z-[2] bg-ground">{header}</span>
+            {facts.map((fact) => (
+              <span key={fact} className="text-end">
+                {fact}
+              </span>
+            ))}
+            <span className="grid" style={columnsOf(Math.max(1, columns.length))}>
+              {columns.map(({ key, name }) => (
+                <Name
+                  key={key}
+                  className={cn('truncate px-1 text-end', onColumn && 'min-h-6 hover:text-ink')}
+                  {...(onColumn && { type: 'button', title: `Sort by ${name}`, onClick: () => onColumn(key) })}
+                >
+                  {name}
+                </Name>
+              ))}
+            </span>
+          </div>
+          <ul>
+            {lines.map(({ name, detail, facts: values, cells, heat }) => (
+              <li key={heat.key} className="grid min-h-7 items-center gap-x-2 border-line border-b" style={frame}>
+                <span className="sticky start-0 z-[2] truncate bg-ground" title={name}>
+                  {name}
+                  {detail ? <span className="text-ink-3"> {detail}</span> : null}
+                </span>
+                {values.map((value, fact) => (
+                  <span key={facts[fact]} className="text-end text-ink-2">
+                    {value}
+                  </span>
+                ))}
+                <HeatStrip row={heat} className="h-7">
+                  <span aria-hidden className="grid h-full text-end" style={columnsOf(cells.length)}>
+                    {cells.map(({ key, text, tone }, column) => (
+                      <span
+                        key={key}
+                        className={cn(
+                          'overflow-hidden whitespace-nowrap px-1 leading-7',
+                          TONES[tone],
+                          cellsPerColumn > 1 && 'text-caption',
+                          column > 0 && column % cellsPerColumn === 0 && 'border-ground border-s-2',
+                        )}
+                      >
+                        {text}
+                      </span>
+                    ))}
+                  </span>
+                </HeatStrip>
+              </li>
+            ))}
+          </ul>
+        </HeatTable>
+      </div>
+    </div>
+  );
+}
+
+function columnsOf(count: number) {
+  return { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` };
+}
+
+function heatRow({ key, label, cells }: HeatGridRow): HeatRow {
+  return {
+    key,
+    label,
+    cells: cells.length,
+    wordsOf: (column) => (cells[column] ? `${cells[column].where}: ${cells[column].words()}` : ''),
+    onOpen: (column) => cells[column]?.onOpen?.(),
+  };
+}

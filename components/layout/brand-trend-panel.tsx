@@ -1,0 +1,57 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { BrandStyle } from '@/components/chart/brand-color';
+import { ChartPanel } from '@/components/chart/chart-panel';
+import type { Trend } from '@/components/chart/chart-value';
+import { trendChart } from '@/components/chart/trend';
+import { useBrandSeries } from '@/components/layout/use-brand-series';
+import { dayStates } from '@/components/panel/coverage-words';
+import type { AnswerState } from '@/lib/client/use-answer';
+import type { BrandLines } from '@/lib/queries/shared/brand-lines';
+
+interface BrandTrendPanelProps<Answer extends BrandLines> extends Pick<Trend, 'target' | 'mark'> {
+  title: string;
+  state: AnswerState<Answer>;
+  caption: (answer: Answer) => string;
+  whyEmpty?: (answer: Answer) => string | null;
+  tools?: ReactNode;
+  /** Height of the chart in pixels. */
+  height: number;
+  /** Style of the line that own brands have together, if they have one. */
+  together?: BrandStyle;
+  /** The base of the shares of each day, and its noun. */
+  counts: (answer: Answer) => readonly number[];
+  counted: string;
+  /** Shows a day. */
+  onDay: (day: string | null) => void;
+}
+
+/** Shares by brand over the days of a period. */
+export function BrandTrendPanel<Answer extends BrandLines>(props: BrandTrendPanelProps<Answer>) {
+  const { title, state, caption, whyEmpty, tools, height, together, counts, counted, onDay, ...lines } = props;
+  const series = useBrandSeries(state, together);
+  return (
+    <ChartPanel
+      title={title}
+      state={state}
+      caption={caption}
+      tools={tools}
+      isEmpty={(answer) => answer.series.length === 0}
+      whyEmpty={whyEmpty}
+      height={height}
+      chart={(answer, coverage) =>
+        trendChart({
+          ...lines,
+          days: answer.days,
+          unit: 'percent',
+          counts: counts(answer),
+          counted,
+          states: dayStates(coverage, answer.days),
+          series,
+          onOpen: (index) => onDay(answer.days[index] ?? null),
+        })
+      }
+    />
+  );
+}

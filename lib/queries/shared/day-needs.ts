@@ -1,0 +1,45 @@
+import type { Need, Source } from '../query';
+import { isOutside, periodStart } from './dates';
+
+interface Dates {
+  date: string;
+  against?: string | undefined;
+  /** Length of the period that ends with `date`. */
+  days: number;
+}
+
+/**
+ * Returns the needs of a page that reads one set of a view for each day. `variant` selects the parameters of its
+ * requests.
+ */
+export function dayNeeds<P extends Dates>(view: Source, variant: (params: P) => Need['params']) {
+  const need = (params: P, range: Omit<Need, 'view' | 'params'>): Need => ({
+    ...range,
+    view,
+    params: variant(params),
+  });
+
+  /** The day, which is collected first if it is missing. */
+  function dayNeed(params: P, as = view.name): Need {
+    return need(params, { as, from: params.date, to: params.date, urgent: true });
+  }
+
+  /** The compared day, named `compared`. It is the day itself if the page compares with none. */
+  function comparedNeed(params: P): Need {
+    return { ...dayNeed({ ...params, date: params.against ?? params.date }), as: 'compared' };
+  }
+
+  /** The period. */
+  function periodNeed(params: P, as = view.name): Need {
+    return need(params, { as, from: periodStart(params.date, params.days), to: params.date });
+  }
+
+  /** The period and the compared day, which is a separate need if the period does not include it. */
+  function comparedPeriodNeeds(params: P, as = view.name): Need[] {
+    const period = periodNeed(params, as);
+    if (!isOutside(params, params.against)) return [period];
+    return [period, { ...comparedNeed(params), as: `${as}_compared`, partOf: as }];
+  }
+
+  return { dayNeed, comparedNeed, periodNeed, comparedPeriodNeeds };
+}
