@@ -2,12 +2,12 @@
 
 import { BookOpen, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { SPANS } from '@/components/downloads/download-params';
+import { LabelledCalendar } from '@/components/downloads/labelled-calendar';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
 import { Freshness } from '@/components/shell/lazy';
 import { Button } from '@/components/ui/button';
-import { Calendar } from '@/components/ui/calendar';
 import { IconButton } from '@/components/ui/icon-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
@@ -75,8 +75,13 @@ function Range({ downloads: { address, set, files } }: { downloads: Downloads })
           </Button>
         }
       >
-        <p className="mb-1 text-caption text-ink-3">Up to</p>
-        <Calendar label="Last day" value={until} max={today ?? undefined} onChange={(day) => set({ until: day })} />
+        <LabelledCalendar
+          caption="Up to"
+          label="Last day"
+          value={until}
+          max={today}
+          onChange={(day) => set({ until: day })}
+        />
         <p className="mt-3 mb-1 text-caption text-ink-3">How many days</p>
         <Segmented
           label="How many days"

@@ -3,9 +3,9 @@
 import { ChevronDown } from 'lucide-react';
 import { dayPresets } from '@/components/downloads/day-presets';
 import { rangeWords } from '@/components/downloads/formats';
+import { LabelledCalendar } from '@/components/downloads/labelled-calendar';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { Button } from '@/components/ui/button';
-import { Calendar } from '@/components/ui/calendar';
 import { Popover } from '@/components/ui/popover';
 import { Segmented } from '@/components/ui/segmented';
 import { useFormat } from '@/lib/client/use-format';
@@ -45,24 +45,20 @@ export function DaysButton({ downloads: { files, selection, choose } }: { downlo
             ))}
           </div>
           <div className="grid gap-4 sm:grid-cols-2">
-            <div>
-              <p className="mb-1 text-caption text-ink-3">From</p>
-              <Calendar
-                label="First day"
-                value={from}
-                max={files?.today}
-                onChange={(day) => choose({ from: day, to: later(day, to) })}
-              />
-            </div>
-            <div>
-              <p className="mb-1 text-caption text-ink-3">To</p>
-              <Calendar
-                label="Last day"
-                value={to}
-                max={files?.today}
-                onChange={(day) => choose({ from: earlier(day, from), to: day })}
-              />
-            </div>
+            <LabelledCalendar
+              caption="From"
+              label="First day"
+              value={from}
+              max={files?.today}
+              onChange={(day) => choose({ from: day, to: later(day, to) })}
+            />
+            <LabelledCalendar
+              caption="To"
+              label="Last day"
+              value={to}
+              max={files?.today}
+              onChange={(day) => choose({ from: earlier(day, from), to: day })}
+            />
           </div>
           <p className="mt-3 mb-1 text-caption text-ink-3">Hours of each day</p>
           <Segmented
