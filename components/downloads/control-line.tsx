@@ -23,7 +23,7 @@ const ScriptMenu = lazyPart(
 
 /** Title and controls of the page in one row, which scrolls on narrow screens. */
 export function ControlLine({ downloads }: { downloads: Downloads }) {
-  const { set, refused } = downloads;
+  const { openDrawer, refused } = downloads;
   return (
     <div className="-mt-2 mb-2 flex flex-col gap-2">
       <div className="relative -m-1 flex min-h-8 items-center gap-1.5 overflow-x-auto p-1 [&>*]:shrink-0 print:overflow-visible">
@@ -33,7 +33,7 @@ export function ControlLine({ downloads }: { downloads: Downloads }) {
           <Freshness />
         </span>
         <span className="no-print flex items-center gap-1">
-          <Button look="quiet" onClick={() => set({ tab: 'columns' }, 'push')}>
+          <Button look="quiet" onClick={() => openDrawer('columns')}>
             <BookOpen aria-hidden />
             <span className="max-[1239px]:sr-only">Dictionary</span>
           </Button>

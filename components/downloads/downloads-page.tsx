@@ -86,7 +86,7 @@ function FilesByDay({ downloads, fileCheck }: { downloads: Downloads; fileCheck:
             const { datasets, ...range } = selectionBetween(files, from, to);
             const isDay = from.dataset === to.dataset && from.date === to.date;
             // A click on a day also opens its hours.
-            if (isDay) set({ ...range, get: datasets, dataset: to.dataset, at: to.date, hour: null }, 'replace');
+            if (isDay) set({ ...range, get: datasets, dataset: to.dataset, at: to.date, hour: null });
             else choose({ datasets, ...range });
           }}
         />
