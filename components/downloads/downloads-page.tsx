@@ -45,6 +45,9 @@ export function DownloadsPage() {
   const fileCheck = useFileCheck();
   const { address, files, open, slots } = downloads;
   const preview = previewSlot(slots);
+  // Without known files, the hours of a day that nobody chose are empty.
+  const hasHours =
+    address.at !== null || files?.datasets.some(({ newest, expected }) => newest !== null || expected.length > 0);
   return (
     <>
       <ControlLine downloads={downloads} />
@@ -53,7 +56,7 @@ export function DownloadsPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <FilesByDay downloads={downloads} fileCheck={fileCheck} />
-          {open ? <HoursPanel downloads={downloads} fileCheck={fileCheck} slot={open} /> : null}
+          {open && hasHours ? <HoursPanel downloads={downloads} fileCheck={fileCheck} slot={open} /> : null}
           {preview ? <PreviewPanel downloads={downloads} slot={preview} /> : null}
         </div>
         <aside aria-label="Faults and downloads" className="flex min-w-0 flex-col gap-5">
