@@ -43,7 +43,7 @@ export function GetLine({ downloads }: { downloads: Downloads }) {
       <b className="font-semibold">Get</b>
       <MultiSelect
         label="Dataset"
-        hideLabel
+        hideLabel={datasets.length === 1}
         options={files?.datasets.map(({ name, title }) => ({ value: name, label: title })) ?? []}
         value={datasets}
         onChange={(next) => choose({ datasets: next })}
