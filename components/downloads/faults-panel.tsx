@@ -63,9 +63,7 @@ export function FaultsPanel({ downloads }: { downloads: Downloads }) {
       {state.kind === 'content' && total > 0 ? <FaultTable rows={state.data.rows} onShow={show} /> : null}
       {state.kind === 'content' && files && total === 0 ? (
         <p className="pt-2 text-ink-2">
-          {files.counts.due === files.counts.unchecked
-            ? 'No file is checked yet.'
-            : 'No file is missing or light.'}
+          {files.counts.due === files.counts.unchecked ? 'No file is checked yet.' : 'No file is missing or light.'}
         </p>
       ) : null}
       {total > FEW_FAULTS ? (
