@@ -15,7 +15,7 @@ import { hasWords, searchWords } from '@/lib/text/fold';
 interface DictionaryDrawerProps {
   open: boolean;
   onClose: () => void;
-  /** The dataset whose columns are listed first. */
+  /** The dataset that is shown first. */
   initialDataset: string;
 }
 

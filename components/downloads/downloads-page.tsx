@@ -45,7 +45,7 @@ export function DownloadsPage() {
   const fileCheck = useFileCheck();
   const { address, files, open, slots } = downloads;
   const preview = previewSlot(slots);
-  // Without known files, the hours of a day that nobody chose are empty.
+  // Without known files, the chart of the default day would be empty.
   const hasHours =
     address.at !== null || files?.datasets.some(({ newest, expected }) => newest !== null || expected.length > 0);
   return (

@@ -30,7 +30,7 @@ function parametersOf(fields: Fields) {
   };
 }
 
-/** Returns the names of the parameters whose value differs from the address. */
+/** Returns the names of the parameters that a patch changes. */
 function changedNames(fields: Fields, address: Values, patch: Values): string[] {
   return Object.entries(fields).flatMap(([name, { serialize, initial }]) => {
     const text = (value: unknown) => (value === null ? null : serialize(value));
