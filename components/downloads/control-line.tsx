@@ -1,8 +1,6 @@
 'use client';
 
 import { BookOpen, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { SPANS } from '@/components/downloads/download-params';
-import { LabelledCalendar } from '@/components/downloads/labelled-calendar';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
@@ -11,7 +9,6 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
-import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/lib/client/use-format';
 import { addDays } from '@/lib/queries/shared/dates';
@@ -19,6 +16,11 @@ import { addDays } from '@/lib/queries/shared/dates';
 const ScriptMenu = lazyPart(
   () => import('@/components/downloads/script-menu').then((file) => file.ScriptMenu),
   () => <Skeleton className="h-[30px] w-[30px] min-[1240px]:w-32" />,
+);
+
+const RangeChoice = lazyPart(
+  () => import('@/components/downloads/range-choice').then((file) => file.RangeChoice),
+  () => <div className="h-[26rem]" />,
 );
 
 /** Title and controls of the page in one row, which scrolls on narrow screens. */
@@ -59,7 +61,6 @@ function Range({ downloads: { address, set, files } }: { downloads: Downloads })
     const next = addDays(until, by * length);
     set({ until: today && next > today ? today : next });
   };
-  const spans = SPANS.some((span) => span === length) ? [...SPANS] : [...SPANS, length].sort((a, b) => a - b);
   return (
     <span className="flex items-center gap-0.5">
       <IconButton label={`${length} days before`} className="no-print" disabled={!until} onClick={() => step(-1)}>
@@ -75,20 +76,7 @@ function Range({ downloads: { address, set, files } }: { downloads: Downloads })
           </Button>
         }
       >
-        <LabelledCalendar
-          caption="Up to"
-          label="Last day"
-          value={until}
-          max={today}
-          onChange={(day) => set({ until: day })}
-        />
-        <p className="mt-3 mb-1 text-caption text-ink-3">How many days</p>
-        <Segmented
-          label="How many days"
-          options={spans.map((span) => ({ value: String(span), label: String(span) }))}
-          value={String(length)}
-          onChange={(span) => set({ days: Number(span) === 28 ? null : Number(span) })}
-        />
+        <RangeChoice until={until} today={today} length={length} set={set} />
       </Popover>
       <IconButton
         label={`${length} days after`}
