@@ -39,7 +39,7 @@ test('some days of a dataset are one workbook with the values of the raw files, 
   await dragOver(page, day(page, 'Ratings', '24 Jun'), day(page, 'Ratings', '27 Jun'));
   const button = getLine(page).getByRole('button', { name: 'Download' });
   await expect(button).toHaveAttribute('title', 'Ratings, 24–27 Jun, all retailers, all columns as Excel workbook');
-  await expect(getLine(page)).toContainText(/4 files, 1 missing so far · .*4 requests/);
+  await expect(getLine(page)).toContainText(/4 files, 1 missing · .*4 requests/);
   await page.reload();
   const saved = page.waitForEvent('download');
   await button.click();

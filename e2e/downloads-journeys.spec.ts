@@ -48,7 +48,7 @@ test('all price files of last week are one Excel file after three clicks, and a 
     missing: [`Missing: Prices, ${late} 05:00`],
   });
   await lift();
-  await expect(getLine(page)).toContainText(`${files.length} files, 1 missing so far`);
+  await expect(getLine(page)).toContainText(`${files.length} files, 1 missing`);
   expect(await download()).toEqual({ files, count: `${files.length} of ${files.length}`, missing: [] });
 });
 

@@ -85,6 +85,34 @@ test('a missing file is listed, opens on click, and counts as not on time', asyn
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
+test('Back undoes the choice of a day, an hour and a dataset, and closes a drawer', async ({ page }) => {
+  await page.goto(at('dataset=rating&at=2026-06-28'));
+  const days = (name: string) => getLine(page).getByRole('button', { name: `Days: ${name}` });
+  const dataset = getLine(page).getByRole('combobox', { name: 'Dataset' });
+  const hours = (name: RegExp) => page.getByRole('heading', { name });
+  await day(page, 'Ratings', '26 Jun').click();
+  await expect(days('26 Jun')).toBeVisible();
+  await page.getByRole('button', { name: /missing Ratings, 24 Jun/ }).click();
+  await expect(hours(/^Ratings, Wed 24 Jun/)).toBeVisible();
+  await dataset.click();
+  await page.getByRole('option', { name: 'Reviews', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(dataset).toContainText('2');
+  await page.getByRole('button', { name: 'Dictionary' }).click();
+  const dictionary = page.getByRole('dialog', { name: 'Dictionary' });
+  await dictionary.getByRole('button', { name: 'Close' }).click();
+  await expect(dictionary).toBeHidden();
+
+  await page.goBack();
+  await expect(dataset).toContainText('Ratings');
+  await page.goBack();
+  await expect(hours(/^Ratings, Fri 26 Jun/)).toBeVisible();
+  await page.goBack();
+  await expect(days('28 Jun')).toBeVisible();
+  await page.goForward();
+  await expect(days('26 Jun')).toBeVisible();
+});
+
 test('names of reviewers are left out of files unless they are included', async ({ page }) => {
   await page.goto(at('dataset=review&at=2026-06-26&hour=7&format=excel-csv'));
   const save = async () => {

@@ -20,7 +20,9 @@ export function CheckLine({ downloads, fileCheck }: { downloads: Downloads; file
   const problem = error ? toProblem(error) : check?.problem;
   const unknown =
     files?.datasets.filter(
-      ({ expected, days }) => expected.length === 0 && days.some(({ hours }) => hours.includes('?')),
+      ({ expected, listedAt, days }) =>
+        // A list reveals all hours.
+        expected.length === 0 && listedAt === null && days.some(({ hours }) => hours.includes('?')),
     ) ?? [];
   // All hours of yesterday are over.
   const date = files && earlier(files.to, addDays(files.today, -1));

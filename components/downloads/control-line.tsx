@@ -1,17 +1,14 @@
 'use client';
 
 import { BookOpen, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { SPANS } from '@/components/downloads/download-params';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
 import { Freshness } from '@/components/shell/lazy';
 import { Button } from '@/components/ui/button';
-import { Calendar } from '@/components/ui/calendar';
 import { IconButton } from '@/components/ui/icon-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
-import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/lib/client/use-format';
 import { addDays } from '@/lib/queries/shared/dates';
@@ -21,9 +18,14 @@ const ScriptMenu = lazyPart(
   () => <Skeleton className="h-[30px] w-[30px] min-[1240px]:w-32" />,
 );
 
+const RangeChoice = lazyPart(
+  () => import('@/components/downloads/range-choice').then((file) => file.RangeChoice),
+  () => <div className="h-[26rem]" />,
+);
+
 /** Title and controls of the page in one row, which scrolls on narrow screens. */
 export function ControlLine({ downloads }: { downloads: Downloads }) {
-  const { set, refused } = downloads;
+  const { openDrawer, refused } = downloads;
   return (
     <div className="-mt-2 mb-2 flex flex-col gap-2">
       <div className="relative -m-1 flex min-h-8 items-center gap-1.5 overflow-x-auto p-1 [&>*]:shrink-0 print:overflow-visible">
@@ -33,7 +35,7 @@ export function ControlLine({ downloads }: { downloads: Downloads }) {
           <Freshness />
         </span>
         <span className="no-print flex items-center gap-1">
-          <Button look="quiet" onClick={() => set({ tab: 'columns' }, 'push')}>
+          <Button look="quiet" onClick={() => openDrawer('columns')}>
             <BookOpen aria-hidden />
             <span className="max-[1239px]:sr-only">Dictionary</span>
           </Button>
@@ -59,7 +61,6 @@ function Range({ downloads: { address, set, files } }: { downloads: Downloads })
     const next = addDays(until, by * length);
     set({ until: today && next > today ? today : next });
   };
-  const spans = SPANS.some((span) => span === length) ? [...SPANS] : [...SPANS, length].sort((a, b) => a - b);
   return (
     <span className="flex items-center gap-0.5">
       <IconButton label={`${length} days before`} className="no-print" disabled={!until} onClick={() => step(-1)}>
@@ -75,15 +76,7 @@ function Range({ downloads: { address, set, files } }: { downloads: Downloads })
           </Button>
         }
       >
-        <p className="mb-1 text-caption text-ink-3">Up to</p>
-        <Calendar label="Last day" value={until} max={today ?? undefined} onChange={(day) => set({ until: day })} />
-        <p className="mt-3 mb-1 text-caption text-ink-3">How many days</p>
-        <Segmented
-          label="How many days"
-          options={spans.map((span) => ({ value: String(span), label: String(span) }))}
-          value={String(length)}
-          onChange={(span) => set({ days: Number(span) === 28 ? null : Number(span) })}
-        />
+        <RangeChoice until={until} today={today} length={length} set={set} />
       </Popover>
       <IconButton
         label={`${length} days after`}

@@ -7,25 +7,10 @@ import { FILE_LETTERS } from '@/lib/queries/downloads/params';
 /** Hours of a day by their state. */
 export type DayCounts = Record<FileState, number>;
 
-const STATES_OF_LETTERS = new Map(Object.entries(FILE_LETTERS).map(([state, letter]) => [letter, state as FileState]));
-
 /** @param hours a letter for each hour, see `FILE_LETTERS` */
 export function countHours(hours: string): DayCounts {
-  const counts: DayCounts = {
-    collected: 0,
-    available: 0,
-    light: 0,
-    missing: 0,
-    none: 0,
-    expected: 0,
-    awaited: 0,
-    unknown: 0,
-  };
-  for (const letter of hours) {
-    const state = STATES_OF_LETTERS.get(letter as (typeof FILE_LETTERS)[FileState]);
-    if (state) counts[state] += 1;
-  }
-  return counts;
+  const counts = Object.entries(FILE_LETTERS).map(([state, letter]) => [state, hours.split(letter).length - 1]);
+  return Object.fromEntries(counts) as DayCounts;
 }
 
 export function filesOf({ collected, available, light }: DayCounts): number {

@@ -174,7 +174,7 @@ function Cell({ hours, place, label, isTabStop, isOpen, isSelected, isWeekStart 
       aria-label={label}
       title={label}
       data-place={`${place.dataset}/${place.date}`}
-      className={cn('h-[22px] min-w-[13px] cursor-pointer p-0 py-px', isWeekStart && 'ps-[4px]')}
+      className={cn('h-[22px] min-w-[13px] cursor-pointer p-0 py-px', isWeekStart && 'min-w-[17px] ps-[4px]')}
     >
       <span
         className={cn(

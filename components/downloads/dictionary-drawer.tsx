@@ -15,13 +15,13 @@ import { hasWords, searchWords } from '@/lib/text/fold';
 interface DictionaryDrawerProps {
   open: boolean;
   onClose: () => void;
-  /** The dataset whose columns are listed without a search. */
-  dataset: string;
-  onDataset: (name: string) => void;
+  /** The dataset that is shown first. */
+  initialDataset: string;
 }
 
 /** The columns of the files. A search covers all datasets. */
-export function DictionaryDrawer({ open, onClose, dataset, onDataset }: DictionaryDrawerProps) {
+export function DictionaryDrawer({ open, onClose, initialDataset }: DictionaryDrawerProps) {
+  const [dataset, setDataset] = useState(initialDataset);
   const [search, setSearch] = useState('');
   const words = searchWords(search);
   const isSearch = words.length > 0;
@@ -47,7 +47,7 @@ export function DictionaryDrawer({ open, onClose, dataset, onDataset }: Dictiona
             label="Dataset"
             options={datasets.map(({ name, title }) => ({ value: name as string, label: title }))}
             value={dataset}
-            onChange={onDataset}
+            onChange={setDataset}
           />
         )}
         <a href="/api/downloads/dictionary" download className={buttonClass({})}>

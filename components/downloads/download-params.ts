@@ -5,9 +5,6 @@ import { FILE_FORMATS, REVIEWERS } from '@/lib/contract/file-formats';
 import { choice, day, whole } from '@/lib/contract/params';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 
-/** Lengths of the calendar in the menu. The address may contain other lengths. */
-export const SPANS = [7, 14, 28, 31, 62] as const;
-
 export const HOURS = ['expected', 'all'] as const;
 export type ChosenHours = (typeof HOURS)[number];
 

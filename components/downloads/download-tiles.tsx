@@ -1,7 +1,7 @@
 'use client';
 
 import type { Downloads } from '@/components/downloads/use-downloads';
-import { costWords, type FileCheck, useCheckCost } from '@/components/downloads/use-file-check';
+import { costWords, type FileCheck } from '@/components/downloads/use-file-check';
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/counted';
@@ -23,11 +23,10 @@ export function DownloadTiles({ downloads, fileCheck }: { downloads: Downloads; 
   // The status may arrive before hydration.
   const status = useStatus(5_000);
   const budget = useHydrated() ? status?.budget : undefined;
-  const check = useCheckAction(files, fileCheck);
-  const checked = files ? `${format.integer(files.checked)} of ${format.integer(files.datasets.length)} checked` : '';
+  const checked = checkedWords(files, format);
   const extra: Record<string, TileExtra> = {
     budget: { title: budgetTitle(budget, format), note: budgetNote(budget, format) },
-    unchecked: check,
+    unchecked: checkTile(downloads, fileCheck, budget, format),
   };
   if (files) {
     const { due, light, missing, compared } = files.counts;
@@ -43,32 +42,38 @@ export function DownloadTiles({ downloads, fileCheck }: { downloads: Downloads; 
   return <Tiles state={tilesState(state, budget)} count={5} extra={extra} />;
 }
 
-/** A button that checks the expected hours of the calendar. It shows the number of requests. */
-function useCheckAction(files: FilesAnswer | null, { isBusy, start }: FileCheck): TileExtra {
-  const format = useFormat();
-  const range = files && { from: files.from, to: earlier(files.to, files.today), hours: 'expected' as const };
+/** A button that checks the expected hours of the calendar. It shows the number of requests and their time. */
+function checkTile(
+  { files }: Downloads,
+  { isBusy, start }: FileCheck,
+  budget: BudgetState | undefined,
+  format: Format,
+): TileExtra {
   const unchecked = files?.counts.unchecked ?? 0;
-  const cost = useCheckCost(unchecked > 0 ? range : null);
-  if (!files || !range || unchecked === 0)
-    return {
-      note: files ? `${format.integer(files.checked)} of ${format.integer(files.datasets.length)} checked` : '',
-    };
-  const days = counted(daysBetween(range.from, range.to), 'day', format);
-  const words = cost ? costWords(cost, format) : counted(unchecked, 'request', format);
+  if (!files || unchecked === 0) return { note: checkedWords(files, format) };
+  const { from, to, today } = files;
+  const range = { from, to: earlier(to, today) };
+  const words = costWords(unchecked, budget, format);
+  const label = `Check ${counted(daysBetween(range.from, range.to), 'day', format)}: ${words}`;
   return {
     note: words,
     action: (
       <Button
         className="no-print h-6 px-2"
         disabled={isBusy}
-        aria-label={`Check ${days}: ${words}`}
-        title={`Check ${days}: ${words}`}
-        onClick={() => start({ datasets: [], ...range })}
+        aria-label={label}
+        title={label}
+        onClick={() => start({ datasets: [], ...range, hours: 'expected' })}
       >
         Check
       </Button>
     ),
   };
+}
+
+/** "3 of 7 checked" */
+function checkedWords(files: FilesAnswer | null, { integer }: Format): string {
+  return files ? `${integer(files.checked)} of ${integer(files.datasets.length)} checked` : '';
 }
 
 function tilesState(state: Downloads['state'], budget: BudgetState | undefined): AnswerState<Tile[]> {

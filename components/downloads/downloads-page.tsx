@@ -45,6 +45,9 @@ export function DownloadsPage() {
   const fileCheck = useFileCheck();
   const { address, files, open, slots } = downloads;
   const preview = previewSlot(slots);
+  // Without known files, the chart of the default day would be empty.
+  const hasHours =
+    address.at !== null || files?.datasets.some(({ newest, expected }) => newest !== null || expected.length > 0);
   return (
     <>
       <ControlLine downloads={downloads} />
@@ -53,7 +56,7 @@ export function DownloadsPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <FilesByDay downloads={downloads} fileCheck={fileCheck} />
-          {open ? <HoursPanel downloads={downloads} fileCheck={fileCheck} slot={open} /> : null}
+          {open && hasHours ? <HoursPanel downloads={downloads} fileCheck={fileCheck} slot={open} /> : null}
           {preview ? <PreviewPanel downloads={downloads} slot={preview} /> : null}
         </div>
         <aside aria-label="Faults and downloads" className="flex min-w-0 flex-col gap-5">
@@ -86,7 +89,7 @@ function FilesByDay({ downloads, fileCheck }: { downloads: Downloads; fileCheck:
             const { datasets, ...range } = selectionBetween(files, from, to);
             const isDay = from.dataset === to.dataset && from.date === to.date;
             // A click on a day also opens its hours.
-            if (isDay) set({ ...range, get: datasets, dataset: to.dataset, at: to.date, hour: null }, 'replace');
+            if (isDay) set({ ...range, get: datasets, dataset: to.dataset, at: to.date, hour: null });
             else choose({ datasets, ...range });
           }}
         />

@@ -1,17 +1,17 @@
 'use client';
 
+import { useState } from 'react';
 import { ColumnFigure } from '@/components/downloads/column-figure';
 import { DictionaryDrawer } from '@/components/downloads/dictionary-drawer';
 import type { Slot } from '@/components/downloads/download-params';
 import { hasReviewers } from '@/components/downloads/formats';
+import { PreviewTable } from '@/components/downloads/preview-table';
 import { shareWord } from '@/components/downloads/profile-words';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { type Preview, usePreview } from '@/components/downloads/use-preview';
 import { Panel } from '@/components/panel/panel';
 import { Drawer } from '@/components/ui/drawer';
-import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Segmented } from '@/components/ui/segmented';
-import { Truncated } from '@/components/ui/truncated';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { mapContent } from '@/lib/client/panel-state';
@@ -21,35 +21,30 @@ import { datasetByName } from '@/lib/contract/datasets';
 
 /** Drawers with the first rows of the open file and with the columns of a dataset. */
 export function DownloadDrawers({ downloads, slot }: { downloads: Downloads; slot: Slot }) {
-  const { address, set } = downloads;
-  const close = () => set({ tab: null }, 'replace');
+  const { address, closeDrawer } = downloads;
   const dataset = datasetByName(slot.dataset);
   return (
     <>
       <Drawer
         open={address.tab === 'preview'}
-        onOpenChange={close}
+        onOpenChange={closeDrawer}
         title="Preview"
         caption={dataset?.title}
         className="w-[72rem]"
       >
         <PreviewTables downloads={downloads} slot={slot} />
       </Drawer>
-      <DictionaryDrawer
-        open={address.tab === 'columns'}
-        onClose={close}
-        dataset={slot.dataset}
-        onDataset={(name) => set({ dataset: name, at: null, hour: null }, 'replace')}
-      />
+      <DictionaryDrawer open={address.tab === 'columns'} onClose={closeDrawer} initialDataset={slot.dataset} />
     </>
   );
 }
 
 function PreviewTables({ downloads: { address, set, files }, slot }: { downloads: Downloads; slot: Slot }) {
+  const [reviewers, setReviewers] = useState(address.reviewers);
   const format = useFormat();
   const { dataset, date, hour } = slot;
   const newest = files?.datasets.find(({ name }) => name === dataset)?.newest ?? null;
-  const preview = usePreview(slot, address.reviewers, true);
+  const preview = usePreview(slot, reviewers, true);
   const state = mapContent(
     preview,
     (data) => data,
@@ -65,7 +60,7 @@ function PreviewTables({ downloads: { address, set, files }, slot }: { downloads
       leftOut.length > 0 && `left out: ${leftOut.join(', ')}`,
       shifted > 0 &&
         `left out: ${counted(shifted, 'row', format)} with other columns than the header, which may contain a name`,
-      'empty cells are nulls',
+      '—: null',
     ]
       .filter(Boolean)
       .join(' · ');
@@ -80,8 +75,8 @@ function PreviewTables({ downloads: { address, set, files }, slot }: { downloads
               { value: 'left-out', label: 'left out' },
               { value: 'included', label: 'included' },
             ]}
-            value={address.reviewers}
-            onChange={(value) => set({ reviewers: value === 'included' ? value : null }, 'replace')}
+            value={reviewers}
+            onChange={setReviewers}
           />
         </div>
       ) : null}
@@ -98,50 +93,24 @@ function PreviewTables({ downloads: { address, set, files }, slot }: { downloads
         </p>
       ) : null}
       <Panel title={`First rows of ${fileName(dataset, date, hour, 'csv')}`} state={state} caption={caption}>
-        {(data) => <PreviewTable preview={data} />}
+        {(data) => (
+          <PreviewTable preview={data} renderProfile={(column) => <ColumnProfile column={column} read={data.read} />} />
+        )}
       </Panel>
     </>
   );
 }
 
-/** Rows with their text in the file and a profile of each column. Nulls are empty cells. */
-function PreviewTable({ preview: { columns, rows, read } }: { preview: Preview }) {
+/** The type of a column, its share of nulls and its values as small bars. */
+function ColumnProfile({ column, read }: { column: Preview['columns'][number]; read: number }) {
   const format = useFormat();
   return (
-    <ScrollRegion label="First rows" className="max-h-[32rem] overflow-auto">
-      <table className="border-separate border-spacing-0">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.name}
-                scope="col"
-                className="sticky top-0 z-10 whitespace-nowrap border-line border-b bg-ground px-2 pb-1 text-start align-bottom font-medium"
-              >
-                {column.name}
-                <span className="block font-normal text-caption text-ink-3">
-                  {column.type ?? 'not in the specification'} · {nullWord(column.profile.nulls, read, format)}
-                </span>
-                <ColumnFigure column={column} read={read} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            .map((cells, index) => ({ number: index + 1, cells }))
-            .map(({ number, cells }) => (
-              <tr key={number}>
-                {cells.map((value, column) => (
-                  <td key={columns[column]?.name} className="h-8 max-w-64 border-line border-b px-2">
-                    {value === null ? null : <Truncated text={value} />}
-                  </td>
-                ))}
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <>
+      <span className="block font-normal text-caption text-ink-3">
+        {column.type ?? 'not in the specification'} · {nullWord(column.profile.nulls, read, format)}
+      </span>
+      <ColumnFigure column={column} read={read} />
+    </>
   );
 }
 

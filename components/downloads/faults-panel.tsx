@@ -23,7 +23,7 @@ export function FaultsPanel({ downloads }: { downloads: Downloads }) {
   const format = useFormat();
   const client = useQueryClient();
   const [isLong, setLong] = useState(false);
-  const { address, show } = downloads;
+  const { address, files, show } = downloads;
   const params = filesParams(address);
   const state = useAnswer('downloads/faults', faultsParams(params, isLong ? MANY : FEW_FAULTS));
   const total = state.kind === 'content' ? state.data.total : 0;
@@ -60,7 +60,12 @@ export function FaultsPanel({ downloads }: { downloads: Downloads }) {
       </header>
       {state.kind === 'loading' ? <SkeletonRows rows={4} /> : null}
       {state.kind === 'problem' ? <PanelProblem problem={state.problem} onRetry={state.retry} /> : null}
-      {state.kind === 'content' ? <FaultTable rows={state.data.rows} onShow={show} /> : null}
+      {state.kind === 'content' && total > 0 ? <FaultTable rows={state.data.rows} onShow={show} /> : null}
+      {state.kind === 'content' && files && total === 0 ? (
+        <p className="pt-2 text-ink-2">
+          {files.counts.due === files.counts.unchecked ? 'No file is checked yet.' : 'No file is missing or light.'}
+        </p>
+      ) : null}
       {total > FEW_FAULTS ? (
         <Button look="quiet" className="no-print mt-1" onClick={() => setLong(!isLong)}>
           {isLong ? 'Show fewer' : `Show all ${counted(total, 'file', format)}`}
@@ -77,7 +82,6 @@ interface FaultTableProps {
 
 function FaultTable({ rows, onShow }: FaultTableProps) {
   const format = useFormat();
-  if (rows.length === 0) return <p className="pt-2 text-ink-2">No file is missing or light.</p>;
   return (
     <table aria-label="Missing and light files" className="w-full">
       <thead>

@@ -43,6 +43,7 @@ export function GetLine({ downloads }: { downloads: Downloads }) {
       <b className="font-semibold">Get</b>
       <MultiSelect
         label="Dataset"
+        hideLabel={datasets.length === 1}
         options={files?.datasets.map(({ name, title }) => ({ value: name, label: title })) ?? []}
         value={datasets}
         onChange={(next) => choose({ datasets: next })}
@@ -62,12 +63,15 @@ export function GetLine({ downloads }: { downloads: Downloads }) {
       <span>as</span>
       <Select
         label="Format"
+        hideLabel
         options={FORMAT_OPTIONS}
         value={fileFormat}
-        onChange={(value) => set({ format: value }, 'replace')}
+        onChange={(value) => set({ format: value })}
       />
-      <DownloadButtons choice={choice} count={slots.length} />
-      <Cost downloads={downloads} />
+      <span className="flex min-w-0 items-center gap-x-2 gap-y-1.5 max-sm:flex-wrap">
+        <DownloadButtons choice={choice} count={slots.length} />
+        <Cost downloads={downloads} />
+      </span>
       <QueueLink />
       {isRaw && datasets.some(hasReviewers) ? (
         <span className="text-caption text-ink-2">A raw csv contains names of reviewers, which are personal data.</span>
@@ -115,7 +119,7 @@ function QueueLink() {
   );
 }
 
-/** "7 files, 1 missing so far · 32.1 MB · 7 requests" */
+/** "7 files, 1 missing · 32.1 MB · 7 requests" */
 function Cost({ downloads: { files, selection, slots } }: { downloads: Downloads }) {
   const format = useFormat();
   if (!files || !selection) return null;
@@ -129,7 +133,7 @@ function Cost({ downloads: { files, selection, slots } }: { downloads: Downloads
       {count === 0
         ? emptyWords(selection, files)
         : [
-            `${counted(count, 'file', format)}${missing > 0 ? `, ${format.integer(missing)} missing so far` : ''}`,
+            `${counted(count, 'file', format)}${missing > 0 ? `, ${format.integer(missing)} missing` : ''}`,
             count > MAX_FILES ? limit : size,
             counted(count, 'request', format),
           ]

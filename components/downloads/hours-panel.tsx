@@ -25,7 +25,7 @@ interface HoursPanelProps {
 export function HoursPanel({ downloads, fileCheck, slot }: HoursPanelProps) {
   const format = useFormat();
   const { dataset, date } = slot;
-  const { slots, set, show, titleOf } = downloads;
+  const { slots, openDrawer, show, titleOf } = downloads;
   const state = useValue<Hours>(`/api${requestTarget(downloadHours, { dataset, date })}`);
   const hours = state.kind === 'content' ? state.data.value.hours : null;
   const title = `${titleOf(dataset)}, ${format.weekday(date)}`;
@@ -62,7 +62,7 @@ export function HoursPanel({ downloads, fileCheck, slot }: HoursPanelProps) {
           hour={hour}
           downloads={downloads}
           fileCheck={fileCheck}
-          onPreview={() => set({ tab: 'preview', dataset, at: date, hour: slot.hour }, 'push')}
+          onPreview={() => openDrawer('preview', slot)}
         />
       ) : null}
     </section>

@@ -123,7 +123,7 @@ function Actions({ group, items }: { group: Group; items: readonly QueueItem[] }
             Retry all
           </Button>
         ) : null}
-        <Button className={className} onClick={() => downloads.clear(items.map(({ id }) => id))}>
+        <Button className={className} onClick={all('remove', [group])}>
           Clear
         </Button>
       </>

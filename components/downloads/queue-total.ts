@@ -3,8 +3,8 @@ import { readFiles } from '@/components/downloads/queue-words';
 import { counted } from '@/lib/client/counted';
 import type { QueueItem } from '@/lib/client/downloads/queue-item';
 import type { Format } from '@/lib/client/format';
-import { secondsFor } from '@/lib/contract/file-check';
 import { fileRequest, filesOf } from '@/lib/contract/file-choice';
+import { secondsFor } from '@/lib/contract/request-time';
 import type { BudgetState } from '@/lib/contract/status';
 
 /** Returns the total of unfinished downloads: "12 of 36 files · 28.0 MB · about 2 min left". */

@@ -2,7 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { downloadFields, filesParams, openSlot, type Slot } from '@/components/downloads/download-params';
+import {
+  type DownloadAddress,
+  downloadFields,
+  filesParams,
+  openSlot,
+  type Slot,
+} from '@/components/downloads/download-params';
 import { NO_DATASET, type Selection, selectionOf, slotsOf } from '@/components/downloads/selection';
 import { useAddress } from '@/components/layout/use-address';
 import { isOpen } from '@/lib/client/downloads/queue-item';
@@ -23,6 +29,8 @@ export function useDownloads() {
   // A finished download adds files, sizes and rows to the calendar.
   useRefetchFiles(useQueue().filter((item) => !isOpen(item)).length);
   const listProblem = useLists(files);
+  const hasOpenedDrawer = useRef(false);
+  const openAddress = ({ dataset, date, hour }: Slot) => ({ ...toAddress(selection), dataset, at: date, hour });
   return {
     address,
     set,
@@ -36,11 +44,20 @@ export function useDownloads() {
     open: files ? openSlot(address, files) : null,
     /** Why a list of files could not be fetched. Null if all were. */
     listProblem,
-    choose: (change: Partial<Selection>) => {
-      set(toAddress(selection && { ...selection, ...change }), 'replace');
-    },
+    choose: (change: Partial<Selection>) => set(toAddress(selection && { ...selection, ...change })),
     /** Opens an hour without changing the chosen files. */
-    show: ({ dataset, date, hour }: Slot) => set({ ...toAddress(selection), dataset, at: date, hour }, 'replace'),
+    show: (slot: Slot) => set(openAddress(slot)),
+    /** Opens a drawer, and for a preview its file. Back closes it. */
+    openDrawer(tab: DownloadAddress['tab'], slot?: Slot) {
+      hasOpenedDrawer.current = true;
+      set({ ...(slot && openAddress(slot)), tab }, 'push');
+    },
+    closeDrawer() {
+      // Going back leaves no second history entry for the same page.
+      if (hasOpenedDrawer.current) window.history.back();
+      else set({ tab: null }, 'replace');
+      hasOpenedDrawer.current = false;
+    },
     titleOf: (name: string) => files?.datasets.find((dataset) => dataset.name === name)?.title ?? name,
   };
 }
@@ -77,8 +94,7 @@ export function useRefetchFiles(count: number | undefined): void {
       void client.invalidateQueries({
         predicate: ({ queryKey: [kind, name] }) =>
           (kind === 'answer' && String(name).startsWith('downloads/')) ||
-          (kind === 'set' && String(name).startsWith('/api/downloads/hours')) ||
-          kind === 'check-cost',
+          (kind === 'set' && String(name).startsWith('/api/downloads/hours')),
       });
     before.current = count;
   }, [client, count]);

@@ -7,7 +7,9 @@ import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { jsonPost } from '@/lib/client/json-post';
 import { throwIfNotOk } from '@/lib/client/request-problem';
-import type { CheckCost, CheckRange, CheckState } from '@/lib/contract/file-check';
+import type { CheckRange, CheckState } from '@/lib/contract/file-check';
+import { secondsFor } from '@/lib/contract/request-time';
+import type { BudgetState } from '@/lib/contract/status';
 
 const KEY = ['file-check'];
 /** Poll interval of a running check, milliseconds. */
@@ -38,22 +40,10 @@ export function useFileCheck() {
 
 export type FileCheck = ReturnType<typeof useFileCheck>;
 
-/** Returns the requests and time of a check. Fetches nothing without a range. */
-export function useCheckCost(range: Omit<CheckRange, 'datasets'> | null): CheckCost | undefined {
-  const { from = '', to = '', hours = '' } = range ?? {};
-  const { data } = useQuery({
-    queryKey: ['check-cost', from, to, hours],
-    queryFn: ({ signal }) =>
-      fetchJson<CheckCost>(`/api/downloads/check/cost?${new URLSearchParams({ from, to, hours })}`, { signal }),
-    enabled: range !== null,
-    placeholderData: (before) => before,
-  });
-  return data;
-}
-
-/** "28 requests, about 3 min" */
-export function costWords({ requests, seconds }: CheckCost, format: Format): string {
+/** "28 requests, about 3 min", with the time that the request limit allows. */
+export function costWords(requests: number, budget: BudgetState | undefined, format: Format): string {
   const count = counted(requests, 'request', format);
+  const seconds = budget && secondsFor(requests, budget);
   return seconds ? `${count}, about ${durationWords(seconds, format)}` : count;
 }
 

@@ -10,6 +10,7 @@ import { refusals } from '@/lib/client/url-parsers';
 /** Maximum milliseconds between changes of the same parameters that form one step of the browser's history. */
 const ONE_STEP = 1_500;
 
+type Values = Readonly<Record<string, unknown>>;
 type Patch<Address> = { [Name in keyof Address]?: Address[Name] | null };
 
 /** Parsers for nuqs, and the schemas that validate values. */
@@ -29,9 +30,17 @@ function parametersOf(fields: Fields) {
   };
 }
 
+/** Returns the names of the parameters that a patch changes. */
+function changedNames(fields: Fields, address: Values, patch: Values): string[] {
+  return Object.entries(fields).flatMap(([name, { serialize, initial }]) => {
+    const text = (value: unknown) => (value === null ? null : serialize(value));
+    return name in patch && text(patch[name] ?? initial) !== text(address[name] ?? null) ? [name] : [];
+  });
+}
+
 /**
- * Reads and writes the address of a page. Changes of filters and dates add history entries. Quick changes of the same
- * parameters share one.
+ * Reads and writes the address of a page. Changes of filters and dates add history entries, so that Back undoes them.
+ * Quick changes of the same parameters share one, and a change to the same values adds none.
  *
  * @param fields must be the same object at every render
  */
@@ -45,10 +54,12 @@ export function useAddress<const Of extends Fields>(fields: Of) {
     address: address as AddressOf<Of>,
     /** Null resets a parameter to its default. */
     set(patch: Patch<AddressOf<Of>>, history?: Options['history']) {
-      const names = Object.keys(patch).join();
+      const names = changedNames(fields, address, patch).join();
       const again = names === last.current.names && Date.now() - last.current.at < ONE_STEP;
-      last.current = { names, at: Date.now() };
-      void setAddress(patch as Parameters<typeof setAddress>[0], { history: history ?? (again ? 'replace' : 'push') });
+      if (names !== '') last.current = { names, at: Date.now() };
+      void setAddress(patch as Parameters<typeof setAddress>[0], {
+        history: history ?? (again || names === '' ? 'replace' : 'push'),
+      });
     },
     /** A sentence for each invalid parameter of the address. */
     refused: useMemo(() => refusals(new URLSearchParams(search), schemas), [search, schemas]),

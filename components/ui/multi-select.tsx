@@ -15,16 +15,17 @@ interface MultiSelectProps {
   /** The selected values. Empty means no restriction. */
   value: readonly string[];
   onChange: (value: string[]) => void;
+  hideLabel?: boolean;
   className?: string;
 }
 
 /** A multiple choice with search. Unknown values, e.g. of an old link, stay selected until the user clears them. */
-export function MultiSelect({ label, options, value, onChange, className }: MultiSelectProps) {
+export function MultiSelect({ label, options, value, onChange, hideLabel, className }: MultiSelectProps) {
   const { popup, openOn } = usePopup(multiSelectParts, 'dialog');
   const chosen = value.map((item) => options.find((option) => option.value === item) ?? { value: item, label: item });
   return (
     <>
-      <SelectTrigger {...openOn({ className })} label={label} value={summary(chosen)} />
+      <SelectTrigger {...openOn({ className })} label={label} hideLabel={hideLabel} value={summary(chosen)} />
       <Suspense>
         {popup ? <Popup popup={popup} label={label} options={options} chosen={chosen} onChange={onChange} /> : null}
       </Suspense>

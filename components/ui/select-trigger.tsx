@@ -5,15 +5,17 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/components/ui/cn';
 
 interface SelectTriggerProps extends ComponentProps<'button'> {
-  /** Shown before the value and read by screen readers. */
   label: string;
   value: string;
+  /** Shows only the value if there is one, where the context names it. Screen readers still read the label. */
+  hideLabel?: boolean | undefined;
 }
 
 /** The button that opens a list of options: its label, the chosen value and a caret. */
 export function SelectTrigger({
   label,
   value,
+  hideLabel = false,
   className,
   'aria-expanded': isExpanded = false,
   ...props
@@ -31,7 +33,7 @@ export function SelectTrigger({
       )}
     >
       <span className="truncate">
-        <span className="text-ink-3">{label} </span>
+        {hideLabel && value ? null : <span className="text-ink-3">{label} </span>}
         {value}
       </span>
       <ChevronDown aria-hidden className="text-ink-3" />

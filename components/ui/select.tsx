@@ -22,10 +22,18 @@ interface SelectProps<Value extends string> {
   value: Value;
   options: readonly Option<Value>[];
   onChange: (value: Value) => void;
+  hideLabel?: boolean;
   className?: string;
 }
 
-export function Select<Value extends string>({ label, value, options, onChange, className }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  hideLabel,
+  className,
+}: SelectProps<Value>) {
   const { popup, openOn } = usePopup(selectParts, 'listbox');
   const choose = (next: string) => {
     const option = options.find((candidate) => candidate.value === next);
@@ -41,6 +49,7 @@ export function Select<Value extends string>({ label, value, options, onChange, 
       <SelectTrigger
         {...openOn({ onKeyDown: chooseByLetter, className })}
         label={label}
+        hideLabel={hideLabel}
         value={options.find((option) => option.value === value)?.label ?? value}
       />
       <Suspense>

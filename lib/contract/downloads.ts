@@ -8,12 +8,14 @@ import { problem } from './problem';
 
 /**
  * The state of an hour of a dataset.
- * - available: listed by the service, but not fetched yet
- * - fetched: downloaded through the dashboard
- * - light: fetched, and smaller than usual for the hour
- * - missing: no file is known, but the hour usually has one
- * - empty: requested, and there is no file
- * - unknown: not listed and not requested
+ * - collected: read to its end by the dashboard
+ * - available: listed by the service or found by a check, but not read yet
+ * - light: smaller than usual for the hour
+ * - missing: the service has no file, but the hour usually has one
+ * - none: the service has no file
+ * - expected: other days have a file at this hour, but no list and no request covers it
+ * - awaited: expected and not over
+ * - unknown: nothing is known
  */
 export const FILE_STATES = [
   'collected',

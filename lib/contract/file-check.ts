@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { MAX_RANGE_DAYS } from './download-days';
 import { datasetName, hour } from './downloads';
 import { problem } from './problem';
-import type { BudgetState } from './status';
 
 const day = z.iso.date();
 
@@ -28,10 +27,6 @@ export type CheckRange = z.infer<typeof checkRange>;
 /** An action of a user on the check of files. */
 export const checkAction = z.union([z.object({ action: z.literal('stop') }), checkRange]);
 
-/** Response of `/api/downloads/check/cost`: requests of a check and their estimated time. Null without a limit. */
-export const checkCost = z.object({ requests: z.int(), seconds: z.nullable(z.int()) });
-export type CheckCost = z.infer<typeof checkCost>;
-
 /** Response of `/api/downloads/check`: the running check or the last one. */
 export const checkState = z.object({
   running: z.boolean(),
@@ -49,10 +44,3 @@ export const checkState = z.object({
   problem: z.nullable(problem),
 });
 export type CheckState = z.infer<typeof checkState>;
-
-/** Estimates the seconds that a user's requests take: those that cannot start now wait at the rate of the limit. */
-export function secondsFor(requests: number, { limit, left }: Pick<BudgetState, 'limit' | 'left'>): number | null {
-  if (!limit) return null;
-  const waiting = Math.max(0, requests - (left ?? 0));
-  return Math.ceil((waiting / limit.calls) * limit.seconds);
-}

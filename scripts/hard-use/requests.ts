@@ -19,7 +19,7 @@ const OWN_ROUTES = [
   'collection/cost',
   'query/banners/shares',
 ];
-const DOWNLOADS = ['check', 'check/cost', 'curl', 'dictionary', 'file', 'hours', 'list', 'preview', 'progress', 'zip'];
+const DOWNLOADS = ['check', 'curl', 'dictionary', 'file', 'hours', 'list', 'preview', 'progress', 'zip'];
 const PARAMS = [
   'kind',
   'page',

@@ -76,12 +76,6 @@ export class DownloadQueue {
     else this.#do(command, id);
   }
 
-  /** Removes finished downloads. */
-  clear(ids: readonly string[]): void {
-    for (const id of ids) void this.#files.remove(id);
-    this.#commit((items) => items.filter((item) => isOpen(item) || !ids.includes(item.id)));
-  }
-
   #do(command: Command, id: string): void {
     this.#running.get(id)?.abort();
     if (command === 'remove') {

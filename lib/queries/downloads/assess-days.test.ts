@@ -110,6 +110,10 @@ describe('an hour without a file', () => {
     expect(hourOn([...files, noFile(DAY, 7)])).toMatchObject({ state: 'none' });
   });
 
+  it('has no file at an hour that no list ever named', () => {
+    expect(hourOn([listedFile(DAY)], { ...LISTED, hour: 8 })).toMatchObject({ state: 'none', expectation: null });
+  });
+
   it('is unknown until the list was fetched after it', () => {
     const days = daysBefore(14).map((date) => listedFile(date));
     const listedAt = { rating: `${DAY}T07:30:00.000Z` };

@@ -59,11 +59,9 @@ function addUncrawled(hours: readonly Map<string, Evidence>[], crawls: readonly 
 }
 
 function addAbsences(hours: readonly Map<string, Evidence>[], listedAt: Date, days: readonly string[]): void {
-  for (const [hour, evidence] of hours.entries()) {
-    if (evidence.size === 0) continue;
+  for (const [hour, evidence] of hours.entries())
     for (const date of days)
       if (evidence.get(date) !== 'file' && isOver(date, hour, listedAt)) setAbsent(evidence, date);
-  }
 }
 
 function setAbsent(evidence: Map<string, Evidence> | undefined, date: string): void {

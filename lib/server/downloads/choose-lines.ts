@@ -1,8 +1,8 @@
 import 'server-only';
+import { isLosslessNumber, parse, stringify } from 'lossless-json';
 import { type ChosenTable, isChosenColumn, ROW_FILTERS } from '@/lib/contract/file-choice';
 import type { Reviewers } from '@/lib/contract/file-formats';
 import { ProblemError } from '../problem-error';
-import { type JsonMember, jsonMembers } from './json-members';
 import { errorIn, type OpenedFile } from './open-files';
 import type { Progress } from './progress';
 
@@ -18,18 +18,18 @@ export async function* chooseLines(
 ): AsyncGenerator<Buffer> {
   for await (const { report, parts } of files) {
     const { file } = report;
-    const place = `"file_date":"${file.date}","file_hour":${file.hour}`;
     let number = 0;
     let text = '';
     try {
       for await (const line of linesOf(parts)) {
         number += 1;
         if (line.trim() === '') continue;
-        const members = membersIn(line, number);
-        if (!isChosenRow(members, table)) continue;
+        const row = parseLine(line, number);
+        if (!isChosenRow(row, table)) continue;
         report.rows += 1;
         progress.rows += 1;
-        text += `{${[place, ...chosenMembers(members, table, reviewers)].join(',')}}\n`;
+        const chosen = Object.entries(row).filter(([name]) => isChosenColumn(table, reviewers, name));
+        text += `${stringify({ file_date: file.date, file_hour: file.hour, ...Object.fromEntries(chosen) })}\n`;
         if (text.length < CHUNK) continue;
         yield Buffer.from(text);
         text = '';
@@ -52,28 +52,24 @@ async function* linesOf(parts: AsyncIterable<Buffer>): AsyncGenerator<string> {
   yield incomplete + decoder.decode();
 }
 
-function membersIn(line: string, number: number): JsonMember[] {
+/** Parses a JSON object. Numbers keep all of their digits. */
+function parseLine(line: string, number: number): Record<string, unknown> {
   try {
-    return jsonMembers(line);
+    const row = parse(line, undefined, { onDuplicateKey: ({ newValue }) => newValue });
+    if (row instanceof Object && !Array.isArray(row) && !isLosslessNumber(row)) return { ...row };
   } catch {
-    throw new ProblemError({
-      code: 'bad_answer',
-      title: `Line ${number} is not a JSON object. Download the raw csv instead.`,
-      retryable: false,
-    });
+    // The error below names the line.
   }
-}
-
-function isChosenRow(members: readonly JsonMember[], table: ChosenTable): boolean {
-  return (['retailers', 'brands'] as const).every((name) => {
-    if (table[name].length === 0) return true;
-    const member = members.find((candidate) => candidate.name === ROW_FILTERS[name]);
-    return member !== undefined && table[name].includes(JSON.parse(member.value));
+  throw new ProblemError({
+    code: 'bad_answer',
+    title: `Line ${number} is not a JSON object. Download the raw csv instead.`,
+    retryable: false,
   });
 }
 
-function chosenMembers(members: readonly JsonMember[], table: ChosenTable, reviewers: Reviewers): string[] {
-  return members
-    .filter(({ name }) => isChosenColumn(table, reviewers, name))
-    .map(({ name, value }) => `${JSON.stringify(name)}:${value}`);
+function isChosenRow(row: Readonly<Record<string, unknown>>, table: ChosenTable): boolean {
+  return (['retailers', 'brands'] as const).every((name) => {
+    const value = row[ROW_FILTERS[name]];
+    return table[name].length === 0 || (typeof value === 'string' && table[name].includes(value));
+  });
 }

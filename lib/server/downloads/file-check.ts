@@ -1,6 +1,7 @@
 import 'server-only';
 import { datasets } from '@/lib/contract/datasets';
-import { type CheckCost, type CheckRange, type CheckState, secondsFor } from '@/lib/contract/file-check';
+import type { CheckRange, CheckState } from '@/lib/contract/file-check';
+import { secondsFor } from '@/lib/contract/request-time';
 import { assessDays } from '@/lib/queries/downloads/assess-days';
 import { isOver } from '@/lib/queries/downloads/file-rules';
 import type { FileRequest } from '../bulk/file-request';
@@ -23,12 +24,6 @@ const IDLE: Progress = { done: 0, found: 0, none: 0, current: null, problem: nul
 
 /** The only check of the process. It continues when the page that started it is closed. */
 const check = processWide('file check', (): Check => ({ queue: [], progress: IDLE, controller: null }));
-
-/** Returns the number of requests of a check and an estimate of its time. Never costs a request. */
-export async function costOfCheck(range: CheckRange): Promise<CheckCost> {
-  const { length } = await findUnchecked(range);
-  return { requests: length, seconds: secondsFor(length, service().budget.state()) };
-}
 
 /** Starts a check, or adds its hours to the running one. */
 export async function startCheck(range: CheckRange): Promise<void> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { type CheckRange, checkAction, checkRange } from '@/lib/contract/file-check';
-import { costOfCheck, startCheck, stateOfCheck, stopCheck } from '../downloads/file-check';
+import { checkAction } from '@/lib/contract/file-check';
+import { startCheck, stateOfCheck, stopCheck } from '../downloads/file-check';
 import { ProblemError } from '../problem-error';
 import { failureResponse } from './problem-response';
 
@@ -23,25 +23,6 @@ export async function POST(request: Request): Promise<Response> {
   } catch (error) {
     return failureResponse(error);
   }
-}
-
-/**
- * `/api/downloads/check/cost?dataset=price&from=2026-06-03&to=2026-06-30&hours=expected`: returns the cost of a check.
- */
-export async function GET_COST(request: Request): Promise<Response> {
-  try {
-    return Response.json(await costOfCheck(readRange(request)), { headers: HEADERS });
-  } catch (error) {
-    return failureResponse(error);
-  }
-}
-
-function readRange({ url }: Request): CheckRange {
-  const query = new URL(url).searchParams;
-  const given = { ...Object.fromEntries(query), datasets: query.getAll('dataset') };
-  const read = z.safeParse(checkRange, given);
-  if (!read.success) throw refused(read.error.issues[0]?.message);
-  return read.data;
 }
 
 function refused(reason = ''): ProblemError {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secondsFor } from './file-check';
+import { secondsFor } from './request-time';
 
 const limit = { calls: 10, seconds: 60, learned: false };
 

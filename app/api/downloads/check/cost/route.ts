@@ -1,1 +1,0 @@
-export { GET_COST as GET } from '@/lib/server/routes/check-route';

@@ -1,0 +1,68 @@
+'use client';
+
+import { dayPresets } from '@/components/downloads/day-presets';
+import { rangeWords } from '@/components/downloads/formats';
+import { LabelledCalendar } from '@/components/downloads/labelled-calendar';
+import type { Selection } from '@/components/downloads/selection';
+import type { Downloads } from '@/components/downloads/use-downloads';
+import { Button } from '@/components/ui/button';
+import { Segmented } from '@/components/ui/segmented';
+import { useFormat } from '@/lib/client/use-format';
+import type { FilesAnswer } from '@/lib/queries/downloads/files';
+import { earlier, later } from '@/lib/queries/shared/dates';
+
+interface DaysChoiceProps {
+  files: FilesAnswer;
+  selection: Selection;
+  choose: Downloads['choose'];
+  onClose: () => void;
+}
+
+/** Common ranges, the first and last day, and the hours of each day. */
+export function DaysChoice({ files, selection: { from, to, hours }, choose, onClose }: DaysChoiceProps) {
+  const format = useFormat();
+  const newest = files.datasets.flatMap(({ newest }) => newest ?? []);
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap gap-1">
+        {dayPresets(files.today, newest).map(({ label, from, to }) => (
+          <Button
+            key={label}
+            onClick={() => {
+              choose({ from, to });
+              onClose();
+            }}
+          >
+            {label} <span className="font-normal text-ink-3">{rangeWords(from, to, format)}</span>
+          </Button>
+        ))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <LabelledCalendar
+          caption="From"
+          label="First day"
+          value={from}
+          max={files.today}
+          onChange={(day) => choose({ from: day, to: later(day, to) })}
+        />
+        <LabelledCalendar
+          caption="To"
+          label="Last day"
+          value={to}
+          max={files.today}
+          onChange={(day) => choose({ from: earlier(day, from), to: day })}
+        />
+      </div>
+      <p className="mt-3 mb-1 text-caption text-ink-3">Hours of each day</p>
+      <Segmented
+        label="Hours of each day"
+        options={[
+          { value: 'expected', label: 'Expected' },
+          { value: 'all', label: 'All 24' },
+        ]}
+        value={hours}
+        onChange={(value) => choose({ hours: value })}
+      />
+    </>
+  );
+}

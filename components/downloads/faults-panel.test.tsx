@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FaultsPanel } from '@/components/downloads/faults-panel';
+import { dayWith, filesWith } from '@/components/downloads/test-files';
+import { useDownloads } from '@/components/downloads/use-downloads';
+import { createQueryClient } from '@/lib/client/query-client';
+import type { FilesAnswer } from '@/lib/queries/downloads/files';
+
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+function Panel() {
+  return <FaultsPanel downloads={useDownloads()} />;
+}
+
+function show(counts: Partial<FilesAnswer['counts']>) {
+  const files = filesWith({ price: [dayWith({ 5: 'e' })] });
+  const answers = { files: { ...files, counts: { ...files.counts, ...counts } }, faults: { rows: [], total: 0 } };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const answer = String(url).includes('downloads/faults') ? answers.faults : answers.files;
+    return Response.json({ answer, coverage: [], provenance: [] });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NuqsTestingAdapter>
+        <Panel />
+      </NuqsTestingAdapter>
+    </QueryClientProvider>,
+  );
+}
+
+it('does not state that files are complete before one is checked', async () => {
+  show({ due: 28, unchecked: 28 });
+  expect(await screen.findByText('No file is checked yet.')).toBeInTheDocument();
+});
+
+it('states that no checked file is missing or light', async () => {
+  show({ due: 28, there: 1, unchecked: 27 });
+  expect(await screen.findByText('No file is missing or light.')).toBeInTheDocument();
+});

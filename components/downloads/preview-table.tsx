@@ -1,0 +1,83 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { Preview } from '@/components/downloads/use-preview';
+import { cn } from '@/components/ui/cn';
+import { ScrollRegion } from '@/components/ui/scroll-region';
+import { Truncated } from '@/components/ui/truncated';
+import { type TableChoice, WHOLE_TABLE } from '@/lib/client/downloads/use-table-choices';
+import { ROW_FILTERS } from '@/lib/contract/file-choice';
+
+type PreviewColumn = Preview['columns'][number];
+
+interface PreviewTableProps {
+  preview: Preview;
+  /** The columns, retailers and brands to show. All by default. */
+  choice?: TableChoice;
+  maxRows?: number;
+  /** Shown below the name of a column. */
+  renderProfile?: (column: PreviewColumn) => ReactNode;
+}
+
+/** The first rows of a file, with their text in the file. */
+export function PreviewTable({ preview, choice = WHOLE_TABLE, maxRows, renderProfile }: PreviewTableProps) {
+  const columns = preview.columns.flatMap((column, at) =>
+    isIn(choice.columns, column.name) ? [{ ...column, at, align: alignmentOf(column) }] : [],
+  );
+  return (
+    <ScrollRegion label="First rows" className="max-h-[32rem] overflow-auto">
+      <table className="w-full border-separate border-spacing-0">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.name}
+                scope="col"
+                className={cn(
+                  'sticky top-0 z-10 whitespace-nowrap border-line border-b bg-ground px-2 py-1 align-bottom font-medium',
+                  renderProfile ? 'text-start' : ['text-caption text-ink-3', column.align],
+                )}
+              >
+                {column.name}
+                {renderProfile?.(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chosenRows(preview, choice)
+            .slice(0, maxRows)
+            .map(({ number, cells }) => (
+              <tr key={number}>
+                {columns.map(({ name, at, align }) => (
+                  <td key={name} className={cn('max-w-64 border-line border-b px-2 py-0.5', align)}>
+                    {cells[at] == null ? '—' : <Truncated text={cells[at]} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function alignmentOf({ type }: PreviewColumn): string {
+  return type === 'integer' || type === 'float' ? 'text-end' : 'text-start';
+}
+
+/** Returns the rows of the chosen retailers and brands. */
+function chosenRows({ columns, rows }: Preview, choice: TableChoice) {
+  const filters = (['retailers', 'brands'] as const).map((name) => ({
+    values: choice[name],
+    at: columns.findIndex((column) => column.name === ROW_FILTERS[name]),
+  }));
+  return rows
+    .map((cells, number) => ({ number, cells }))
+    .filter(({ cells }) => filters.every(({ values, at }) => isIn(values, cells[at])));
+}
+
+/** Whether a value is chosen. An empty choice means all values. */
+function isIn(values: readonly string[], value: string | null | undefined): boolean {
+  return values.length === 0 || (value != null && values.includes(value));
+}

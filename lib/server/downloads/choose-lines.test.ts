@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { datasetByName } from '@/lib/contract/datasets';
+import type { ChosenTable } from '@/lib/contract/file-choice';
+import { chooseLines } from './choose-lines';
+import type { OpenedFile } from './open-files';
+import { trackDownload } from './progress';
+
+/** Returns the lines of a price file of 15 November, 05:00. */
+async function chosenLines(text: string, chosen: Partial<ChosenTable> = {}): Promise<string> {
+  const dataset = datasetByName('price');
+  if (!dataset) throw new Error('There is no dataset price.');
+  async function* files(): AsyncGenerator<OpenedFile> {
+    const file = { dataset, date: '2026-11-15', hour: 5, encoding: 'ndjson' as const };
+    const report = { file, fetchedAt: '', problem: null, facts: null, rows: 0, shifted: 0, extra: [] };
+    async function* parts() {
+      yield Buffer.from(text);
+    }
+    yield { report, parts: parts() } as OpenedFile;
+  }
+  const table = { dataset: 'price', spans: [], columns: [], retailers: [], brands: [], ...chosen } as ChosenTable;
+  const written: Buffer[] = [];
+  for await (const part of chooseLines(files(), table, 'left-out', trackDownload(null, 1))) written.push(part);
+  return Buffer.concat(written).toString('utf8');
+}
+
+const PLACE = '"file_date":"2026-11-15","file_hour":5';
+
+it('keeps the digits of numbers', async () => {
+  const line = ' { "a" : 1.50e+3, "b":"x, \\"}{\\\\", "c":[{"e":12345678901234567890},[]], "d":null, "e":true } \r\n';
+  expect(await chosenLines(line)).toBe(
+    `{${PLACE},"a":1.50e+3,"b":"x, \\"}{\\\\","c":[{"e":12345678901234567890},[]],"d":null,"e":true}\n`,
+  );
+  expect(await chosenLines('{}\n\n')).toBe(`{${PLACE}}\n`);
+});
+
+it('chooses rows and columns', async () => {
+  const text = '{"brand":"B","retailer_name":"R one"}\n{"brand":"D","retailer_name":"R two"}\n{"brand":"E"}\n';
+  expect(await chosenLines(text, { columns: ['brand'], retailers: ['R two'] })).toBe(`{${PLACE},"brand":"D"}\n`);
+});
+
+it.each(['[1]', '12', '{"a"}', '{"a":1', '{a:1}', '{"a":1} x', 'null'])('refuses %j', async (line) => {
+  await expect(chosenLines(`{"a":1}\n${line}\n`)).rejects.toThrow('Line 2 is not a JSON object.');
+});
