@@ -1,10 +1,11 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { durationWords } from '@/components/downloads/duration-words';
 import { useRefetchFiles } from '@/components/downloads/use-downloads';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
+import { useHydratedQuery } from '@/lib/client/hydrated-query';
 import { jsonPost } from '@/lib/client/json-post';
 import { throwIfNotOk } from '@/lib/client/request-problem';
 import type { CheckRange, CheckState } from '@/lib/contract/file-check';
@@ -18,7 +19,7 @@ const POLL_INTERVAL = 1_500;
 /** Returns the running or last check of files on the server, with functions to start and stop one. */
 export function useFileCheck() {
   const client = useQueryClient();
-  const { data: check } = useQuery({
+  const { data: check } = useHydratedQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => fetchJson<CheckState>('/api/downloads/check', { signal }),
     refetchInterval: ({ state }) => (state.data?.running ? POLL_INTERVAL : false),
