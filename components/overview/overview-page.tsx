@@ -100,7 +100,7 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
   return (
     <PageContext value={state}>
       <PageToolbar state={state} settings={<RankingRules />} />
-      <OverviewTiles state={state} />
+      <OverviewTiles state={state} savedTargets={start.targets} />
       <LeadSentence problems={problems} />
       <Beside
         label="Retailers and changes"
