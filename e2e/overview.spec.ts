@@ -95,7 +95,7 @@ test('sends the problems of a retailer as text and as a workbook', async ({ page
   await expect(page.getByText('Copied')).toBeVisible();
   const text = await pastedText(context);
   expect(text).toMatch(new RegExp(`^${retailer}: \\d+ open problems?, \\d+ items?, on ${day}`));
-  expect(text).toContain(`- ${sku}: 0 of 1 offers in stock, since ${day}`);
+  expect(text).toContain(`- ${sku}: 0 of 1 offer in stock, since ${day}`);
   await send.click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
