@@ -18,19 +18,15 @@ interface Selected extends EvidenceOf {
 interface Selection {
   /** Noun of its rows. */
   noun: Noun;
-  /** Number of its rows, if it shows exactly the items of the problem. */
+  /** Number of its rows, null if it cannot show exactly the items of the problem. */
   rows: number | null;
   /** The parameter that selects the retailer. */
   retailer?: string;
   search: Readonly<Record<string, string | null>>;
 }
 
-/** Link to the evidence of a problem, with its number of rows. Null if the page cannot show exactly the items. */
-interface Evidence {
-  href: string;
-  noun: Noun;
-  rows: number | null;
-}
+/** Link to the evidence of a problem. */
+type Evidence = Pick<Selection, 'noun' | 'rows'> & { href: string };
 
 /** Returns the parameter for these pages: a number, all pages together, or none. */
 export function chosenPages(pages: readonly string[]): string | null {

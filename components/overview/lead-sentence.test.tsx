@@ -6,7 +6,7 @@ import type { Problem, Problems } from '@/lib/queries/overview/problems';
 
 const example = { subject: '1', title: 'Shampoo', power: false, who: '', value: 0, reference: 1, currency: '' };
 const sold: Problem = {
-  ...{ rule: 'out_of_stock', pillar: 'stock', retailer: 'Korbina DE', items: 2, power_items: 0, new_items: 2 },
+  ...{ rule: 'out_of_stock', retailer: 'Korbina DE', items: 2, new_items: 2 },
   ...{
     impact: 10,
     since: '2026-06-30',
@@ -18,7 +18,7 @@ const sold: Problem = {
   },
 };
 const korbina = {
-  ...{ retailer: 'Korbina DE', impact: 10, items: 2, new_items: 2, problems: 1 },
+  ...{ retailer: 'Korbina DE', impact: 10, problems: 1 },
   ...{ since: '2026-06-03', since_at_least: true },
 };
 const none = { total: { impact: 0, items: 0, new_items: 0, problems: 0 }, problems: [], retailers: [] };

@@ -49,22 +49,11 @@ const RankingRules = lazyPart(
   () => <Skeleton className="h-56" />,
 );
 const side = () => import('@/components/overview/side');
-const Started = lazyPart(
-  () => side().then((file) => file.Started),
-  () => <Skeleton className="h-28" />,
-);
-const Better = lazyPart(
-  () => side().then((file) => file.Better),
-  () => <Skeleton className="h-28" />,
-);
-const Recovered = lazyPart(
-  () => side().then((file) => file.Recovered),
-  () => <Skeleton className="h-28" />,
-);
-const NotJudged = lazyPart(
-  () => side().then((file) => file.NotJudged),
-  () => <Skeleton className="h-28" />,
-);
+const placeholder = () => <Skeleton className="h-28" />;
+const Started = lazyPart(() => side().then((file) => file.Started), placeholder);
+const Better = lazyPart(() => side().then((file) => file.Better), placeholder);
+const Recovered = lazyPart(() => side().then((file) => file.Recovered), placeholder);
+const NotJudged = lazyPart(() => side().then((file) => file.NotJudged), placeholder);
 
 /** The Overview page: problems by impact, with retailers, first days and exports. */
 export function OverviewPage({ start }: { start: OverviewStart }) {

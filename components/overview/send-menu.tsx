@@ -17,12 +17,10 @@ interface SendMenuProps {
 }
 
 /** Columns of the workbook for a retailer: without impact and advice. */
-const COLUMNS = (
-  [
-    ...(['problem', 'title', 'retailer', 'state', 'opened', 'since_at_least', 'value', 'reference', 'unit'] as const),
-    ...(['who', 'url', 'crawled_at'] as const),
-  ] satisfies (keyof typeof itemColumns.shown)[]
-).map((id) => ({ id, header: itemColumns.shown[id].title }));
+const COLUMNS = [
+  ...(['problem', 'title', 'retailer', 'state', 'opened', 'since_at_least', 'value', 'reference', 'unit'] as const),
+  ...(['who', 'url', 'crawled_at'] as const),
+].map((id) => ({ id, header: itemColumns.shown[id].title }));
 
 /** Maximum characters in the body of a mailto link. */
 const MAX_BODY_LENGTH = 1_500;

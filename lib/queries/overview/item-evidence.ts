@@ -7,6 +7,7 @@ import { competitionsOfPages } from '../price-competition/pages';
 import type { Run } from '../query';
 import type { SignalTables } from '../signals/evaluated';
 import { itemRows } from './item-rows';
+import type { OverviewParams } from './params';
 
 const rules = (...names: SignalName[]) => sql`rule IN ${param(names, 'Array(String)')}`;
 
@@ -27,13 +28,8 @@ const PAGE_KEY = sql`multiIf(${IS_OFFER}, concat('offer ', subject),
   ${rules('price_off_target')}, concat('competition ', subject),
   ${rules('home_page_takeover')}, concat('home ', subject), '')`;
 
-interface EvidenceParams {
-  date: string;
-  retailer: readonly string[];
-  page: readonly number[];
-  /** Whether only open items are read, whose newest bad day is `date`. */
-  isOpenOnly: boolean;
-}
+/** `isOpenOnly`: whether only open items are read, whose newest bad day is `date`. */
+type EvidenceParams = Pick<OverviewParams, 'date' | 'retailer' | 'page'> & { isOpenOnly: boolean };
 
 /**
  * Adds to items what describes their newest bad day:

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Pillar, SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
+import type { SignalName } from '@/lib/metrics/signals.words';
 import { raw, type Sql, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod, earlier } from '@/lib/queries/shared/dates';
 import { query, type Run } from '../query';
@@ -24,10 +24,8 @@ interface Example {
 /** A line of problems: all items of a rule at a retailer. */
 export interface Problem {
   rule: SignalName;
-  pillar: Pillar;
   retailer: string;
   items: number;
-  power_items: number;
   new_items: number;
   impact: number;
   /** Day on which the oldest open item opened. */
@@ -49,7 +47,6 @@ export interface Problem {
 /** Items of a rule at a retailer that recovered within the last days. */
 export interface Recovery {
   rule: SignalName;
-  pillar: Pillar;
   retailer: string;
   items: number;
   /** Former impact. */
@@ -61,8 +58,6 @@ export interface Recovery {
 export interface RetailerImpact {
   retailer: string;
   impact: number;
-  items: number;
-  new_items: number;
   /** Lines of problems. */
   problems: number;
   since: string;
@@ -88,7 +83,7 @@ const EXAMPLES = 3;
 /** Maximum keys of a line, because they are part of an address. */
 const MAX_KEYS = 100;
 
-type GroupRow = Omit<Problem, 'pillar' | 'strip'> & {
+type GroupRow = Omit<Problem, 'strip'> & {
   /** Items with a key, and with a keyword. */
   with_key: number;
   with_keyword: number;
@@ -118,13 +113,13 @@ export const problems = query({
       fileProblems(run.files, params),
     ]);
     const open = groups.filter(({ items }) => items > 0).map(toProblem);
-    const retailers = byRetailer(open);
-    const sum = (name: 'impact' | 'items' | 'new_items' | 'problems') =>
-      retailers.reduce((total, retailer) => total + retailer[name], 0);
     return {
-      total: { impact: sum('impact'), items: sum('items'), new_items: sum('new_items'), problems: sum('problems') },
+      total: {
+        ...{ impact: sumOf(open, 'impact'), items: sumOf(open, 'items'), new_items: sumOf(open, 'new_items') },
+        problems: open.length,
+      },
       problems: open,
-      retailers,
+      retailers: byRetailer(open),
       recovered: groups
         .filter(({ recovered_items }) => recovered_items > 0)
         .map(toRecovery)
@@ -146,7 +141,7 @@ async function readGroups(tables: SignalTables, params: OverviewParams, run: Run
   const openedOn = (condition: Sql) => sql`sumMapIf(map(opened, toUInt32(1)), NOT since_at_least AND ${condition})`;
   const rows = await run.rows<GroupRow>(sql`
     SELECT toString(rule) AS rule, toString(retailer) AS retailer, countIf(is_open) AS items,
-      countIf(is_open AND power) AS power_items, countIf(state = 'new') AS new_items, sum(impact) AS impact,
+      countIf(state = 'new') AS new_items, sum(impact) AS impact,
       minIf(opened, is_open) AS since, toBool(argMinIf(since_at_least, opened, is_open)) AS since_at_least,
       CAST(arrayMap(one -> (one.3, one.4, one.5, one.6, one.7, one.8, one.9), ${first(sql`is_open`)}),
         'Array(Tuple(subject String, title String, power Bool, who String, value Nullable(Float64), reference Nullable(Float64), currency String))') AS examples,
@@ -168,53 +163,34 @@ function byImpact(a: Pick<Recovery, 'impact' | 'rule' | 'retailer'>, b: typeof a
   return b.impact - a.impact || a.rule.localeCompare(b.rule) || a.retailer.localeCompare(b.retailer);
 }
 
-function toProblem(row: GroupRow): Problem {
-  const { rule, retailer, items, power_items, new_items, impact, since, since_at_least, examples } = row;
-  const { bad_days, known_days } = row;
+function toProblem({ bad_days, known_days, with_key, with_keyword, ...row }: GroupRow): Problem {
+  const { rule, retailer, items, new_items, impact, since, since_at_least, examples } = row;
   const complete = (names: string[], known: number) => (known === items && names.length <= MAX_KEYS ? names : []);
-  const strip = known_days.map((known, at) => ((bad_days[at] ?? 0) > 0 ? 'b' : known > 0 ? 'g' : '-')).join('');
-  const { pillar } = SIGNAL_WORDS[rule];
   return {
-    rule,
-    pillar,
-    retailer,
-    items,
-    power_items,
-    new_items,
-    impact,
-    since,
-    since_at_least,
-    examples,
-    strip,
-    keys: complete(row.keys, row.with_key),
-    keywords: complete(row.keywords, row.with_keyword),
+    ...{ rule, retailer, items, new_items, impact, since, since_at_least, examples },
+    strip: known_days.map((known, at) => ((bad_days[at] ?? 0) > 0 ? 'b' : known > 0 ? 'g' : '-')).join(''),
+    keys: complete(row.keys, with_key),
+    keywords: complete(row.keywords, with_keyword),
   };
 }
 
-function toRecovery(row: GroupRow): Recovery {
-  const { rule, retailer, recovered_items, recovered_impact, recovered_newest, recovered_examples } = row;
-  return {
-    rule,
-    pillar: SIGNAL_WORDS[rule].pillar,
-    retailer,
-    items: recovered_items,
-    impact: recovered_impact,
-    newest: recovered_newest,
-    examples: recovered_examples,
-  };
+function toRecovery({ rule, retailer, ...row }: GroupRow): Recovery {
+  const { recovered_items: items, recovered_impact: impact, recovered_newest: newest } = row;
+  return { rule, retailer, items, impact, newest, examples: row.recovered_examples };
+}
+
+function sumOf(lines: readonly Problem[], name: 'impact' | 'items' | 'new_items'): number {
+  return lines.reduce((sum, line) => sum + line[name], 0);
 }
 
 function byRetailer(open: readonly Problem[]): RetailerImpact[] {
   const names = [...new Set(open.map(({ retailer }) => retailer))];
   const retailers = names.map((retailer): RetailerImpact => {
     const lines = open.filter((line) => line.retailer === retailer);
-    const sum = (name: 'impact' | 'items' | 'new_items') => lines.reduce((total, line) => total + line[name], 0);
     const since = lines.map((line) => line.since).reduce(earlier);
     return {
       retailer,
-      impact: sum('impact'),
-      items: sum('items'),
-      new_items: sum('new_items'),
+      impact: sumOf(lines, 'impact'),
       problems: lines.length,
       since,
       since_at_least: lines.some((line) => line.since === since && line.since_at_least),
