@@ -67,6 +67,18 @@ it('adds the home page that was taken over', async () => {
   expect(rows).toMatchObject([{ rule: 'home_page_takeover', url: 'https://korbina.example', crawled_at: null }]);
 });
 
+it('has neither page nor currency if the day has no offers', async () => {
+  const on = { start_date: DAY, end_date: DAY };
+  const keyword = { search_keyword_id: 1, search_keyword_name: 'soap', position: 9, target: 5, is_on_target: false };
+  const product = { product_id: 'P1', retailer_name: 'Korbina DE', retailer_code: 'k', is_customer_brand: true };
+  const account = await collected(visibilitySearchByProduct, {});
+  await account.collectValue(on, pageBody([{ ...product, product_keywords: [keyword] }], on));
+  const [line] = (await account.ask(problems, PARAMS)).answer.problems;
+  expect(line).toMatchObject({ items: 1, keys: ['P1'], keywords: ['soap'], examples: [{ currency: '' }] });
+  const [row] = (await account.ask(items, PARAMS)).answer.rows;
+  expect(row).toMatchObject({ url: null, crawled_at: null, unit: 'position' });
+});
+
 it('states the unit of both figures, for prices their currency', async () => {
   const { rows } = (await (await service()).ask(items, PARAMS)).answer;
   const units = Object.fromEntries(rows.map(({ rule, value, reference, unit }) => [rule, [value, reference, unit]]));

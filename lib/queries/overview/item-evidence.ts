@@ -42,15 +42,16 @@ export function rowsWithEvidence(tables: SignalTables, params: EvidenceParams, r
   const on = params.isOpenOnly ? sql`day = ${param(params.date, 'Date')}` : sql`true`;
   const organic = run.from({ view: ranks, as: 'organic' }, ['day', 'id', 'rank']);
   return sql`(
-    SELECT * EXCEPT (value, reference),
+    SELECT * EXCEPT (value, reference, page_url, page_crawled, currency),
+      ifNull(page_url, '') AS page_url, ifNull(page_crawled, '') AS page_crawled, ifNull(currency, '') AS currency,
       if(${IS_OFF_PAGE_ONE}, organic_rank, item.value) AS value, if(${IS_OFF_PAGE_ONE}, NULL, item.reference) AS reference,
-      multiIf(${IS_OFFER}, csku, ${IS_RANK}, ${PRODUCT}, '') AS key,
+      multiIf(${IS_OFFER}, ifNull(csku, ''), ${IS_RANK}, ${PRODUCT}, '') AS key,
       if(${IS_RANK} OR ${IS_KEYWORD}, extract(title, '^“([^”]*)”'), '') AS keyword
     FROM (SELECT *, ${PAGE_KEY} AS item_page FROM ${itemRows(tables, params)}) AS item
     LEFT JOIN (
-      SELECT evidence_page, toString(day) AS evidence_day, ifNull(min(url), '') AS page_url,
-        ifNull(formatDateTime(max(crawling_time), '%Y-%m-%d %H:%i', 'UTC'), '') AS page_crawled,
-        ifNull(toString(min(currency)), '') AS currency, ifNull(min(csku_id), '') AS csku
+      SELECT evidence_page, toString(day) AS evidence_day, min(url) AS page_url,
+        formatDateTime(max(crawling_time), '%Y-%m-%d %H:%i', 'UTC') AS page_crawled,
+        toString(min(currency)) AS currency, min(csku_id) AS csku
       FROM (${join(pagesOf(params, run), ' UNION ALL ')}) WHERE ${on} AND evidence_page != '' GROUP BY evidence_page, day
     ) AS evidence ON item.item_page = evidence.evidence_page AND item.last_bad = evidence.evidence_day
     LEFT JOIN (
