@@ -25,8 +25,8 @@ export const ONLY_MISSED = 'Missed targets only';
 /** The filters that are on, as one line: printed into exports. */
 export function filtersInWords(filters: Filters, missed: boolean): string {
   const products = filters.products.length > 0 ? linkedProducts(filters.products) : '';
-  const said = [facetsInWords(RANKING_WORDS, FACETS, filters), products, missed ? ONLY_MISSED.toLowerCase() : ''];
-  return said.filter(Boolean).join(' · ') || 'All products';
+  const parts = [facetsInWords(RANKING_WORDS, FACETS, filters), products, missed ? ONLY_MISSED.toLowerCase() : ''];
+  return parts.filter(Boolean).join(' · ') || 'All products';
 }
 
 /** Describes the products that a link names: one by its identifier, several by their number. */

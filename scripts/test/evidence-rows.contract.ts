@@ -139,7 +139,7 @@ describe('Rankings', () => {
     expect([productsOf(search), rows, noun]).toEqual([['early', 'late', 'gone'], 3, 'product']);
   });
 
-  it('shows the products whose rank fell, and no other that moved', async () => {
+  it('shows the products with a fallen rank, and no other that moved', async () => {
     const [line] = await linesOf('rank_fallen');
     expect(line).toMatchObject({ items: 2 });
     const { search, rows } = follow(line as Problem);

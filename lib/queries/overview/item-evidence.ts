@@ -14,7 +14,7 @@ const rules = (...names: SignalName[]) => sql`rule IN ${param(names, 'Array(Stri
 const IS_OFFER = rules('buybox_lost', 'above_list_price', 'out_of_stock');
 const IS_RANK = rules('page_one_lost', 'rank_fallen', 'rank_target_missed');
 const IS_KEYWORD = rules('keyword_bought');
-/** The product of a rank, whose subject is "keyword/shop/product". '' if a part has a slash. */
+/** The product in the subject of a rank, "keyword/shop/product". '' if one of them has a slash. */
 const PRODUCT = sql`if(countSubstrings(subject, '/') = 2, splitByChar('/', subject)[3], '')`;
 const IS_OFF_PAGE_ONE = rules('page_one_lost');
 
@@ -28,7 +28,7 @@ const PAGE_KEY = sql`multiIf(${IS_OFFER}, concat('offer ', subject),
   ${rules('price_off_target')}, concat('competition ', subject),
   ${rules('home_page_takeover')}, concat('home ', subject), '')`;
 
-/** `isOpenOnly`: whether only open items are read, whose newest bad day is `date`. */
+/** `isOpenOnly`: whether only open items are read. Their newest bad day is `date`. */
 type EvidenceParams = Pick<OverviewParams, 'date' | 'retailer' | 'page'> & { isOpenOnly: boolean };
 
 /**
