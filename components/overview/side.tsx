@@ -160,5 +160,5 @@ export function NotJudged({ judged }: Pick<Problems, 'judged'>) {
 
 function notJudgedWords({ subjects, is_collected }: Problems['judged']['missing'][number], format: Format): string {
   if (!is_collected) return 'the day is not collected';
-  return subjects > 0 ? `${counted(subjects, 'item', format)} not known on this day` : 'no data to judge';
+  return subjects > 0 ? `${counted(subjects, 'item', format)} not known on this day` : 'not enough data to judge';
 }
