@@ -72,6 +72,10 @@ it('counts the items of a rule that was judged for others', () => {
   expect(sentence({ judged })).toBe('No open problems. Not judged for lack of data: out of stock (2 items).');
 });
 
-it('states that nothing could be judged if no rule was', () => {
-  expect(sentence({}, Object.keys(SIGNAL_WORDS) as SignalName[])).toBe('Nothing could be judged on this day.');
+it('states that no rule could be judged, also if retailers were judged on earlier days', () => {
+  const targets = [
+    { retailer: 'Korbina DE', column: 'stock' as const, good: 0, judged: 0, good_before: 1, judged_before: 1 },
+  ];
+  const judged = { targets, better: [], missing: missing(...(Object.keys(SIGNAL_WORDS) as SignalName[])) };
+  expect(sentence({ judged })).toBe('No rule could be judged for lack of data.');
 });

@@ -54,9 +54,14 @@ function exampleInWords({ rule, retailer, examples: [example] }: Problem, { loca
   return (example.title === retailer && figuresInWords({ rule, ...example }, locale)) || example.title;
 }
 
-function NothingWrong({ problems: { judged }, format }: SentenceProps) {
-  if (judged.missing.every(({ is_judged }) => !is_judged) && judged.missing.length === Object.keys(SIGNAL_WORDS).length)
-    return <>Nothing could be judged on this day.</>;
+/** Whether no rule could be judged, so that the coverage of the day states the reason. */
+export function isUnjudged({ judged: { missing } }: Problems): boolean {
+  return missing.filter(({ is_judged }) => !is_judged).length === Object.keys(SIGNAL_WORDS).length;
+}
+
+function NothingWrong({ problems, format }: SentenceProps) {
+  const { judged } = problems;
+  if (isUnjudged(problems)) return <>No rule could be judged for lack of data.</>;
   const missing = judged.missing.map(({ rule, subjects, is_judged }) => {
     const title = SIGNAL_WORDS[rule].title.toLowerCase();
     return is_judged ? `${title} (${counted(subjects, 'item', format)})` : title;
