@@ -91,7 +91,10 @@ async function collectedProblems(ask: Ask, period: string): Promise<Problems> {
   }
 }
 
-/** Runs of bad days of each subject. A day on which a subject is not known neither opens nor closes one. */
+/**
+ * Runs of bad days of each subject. A day on which a subject is not known neither opens nor closes one. Nothing is new on
+ * the first judged day.
+ */
 function instancesOf(rule: SignalName, judge: Judge, days: readonly string[]): Item[] {
   const verdicts = days.flatMap((day) => judge(day).map((one) => ({ ...one, day })));
   return [...groupsBy(verdicts, ({ subject }) => subject).values()].flatMap((own) => {
@@ -109,7 +112,8 @@ function instancesOf(rule: SignalName, judge: Judge, days: readonly string[]): I
       }
     }
     const newest = days.at(-1);
-    const state = badDays.at(-1) !== newest ? 'unknown' : badDays[0] === newest ? 'new' : 'open';
+    const isNew = badDays[0] === newest && newest !== verdicts[0]?.day;
+    const state = badDays.at(-1) !== newest ? 'unknown' : isNew ? 'new' : 'open';
     return badDays.length > 0 ? [...instances, instance(state, badDays)] : instances;
   });
 }

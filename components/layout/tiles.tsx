@@ -138,21 +138,20 @@ function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; ag
   const { title = tile.title, filter, target = null, href } = extra;
   const printed = formatUnit(format, value, unit);
   const change = formatChange(format, unit, value, before);
-  const note = tile.unknown
-    ? unknownNote(tile.unknown, format)
-    : [extra.note ?? countsOf(tile, format), targetWords(target, tile, format)].filter(Boolean).join(' · ');
+  const note = tile.unknown ? unknownNote(tile.unknown, format) : (extra.note ?? countsOf(tile, format));
   const days = trend.filter((one) => one !== null).length;
   return (
     <TileBox active={filter?.active ?? false}>
-      <dt className="-mt-1 flex h-6 items-center text-caption text-ink-2">
+      <dt className="-mt-1 flex h-6 items-center justify-between gap-2 text-caption text-ink-2">
         <Definition
           title={title}
           definition={tile.definition}
           unit={unit}
           better={tile.better}
           counted={of}
-          className="relative z-[1] h-6 max-w-full truncate hover:text-ink"
+          className="relative z-[1] h-6 min-w-0 truncate hover:text-ink"
         />
+        {target === null ? null : <span className="shrink-0 text-on-target">{targetWords(target, tile, format)}</span>}
       </dt>
       <dd className="flex items-center gap-2.5">
         <span className="whitespace-nowrap text-tile">
@@ -214,6 +213,6 @@ function countsOf({ part, whole, of }: TileAnswer, format: Format): string {
 }
 
 /** "target 95%" */
-function targetWords(target: number | null, { unit }: TileAnswer, format: Format): string {
-  return target === null ? '' : `target ${formatUnit(format, target, unit).replace(/[.,]0(?=%|$)/, '')}`;
+function targetWords(target: number, { unit }: TileAnswer, format: Format): string {
+  return `target ${formatUnit(format, target, unit).replace(/[.,]0(?=%|$)/, '')}`;
 }

@@ -7,7 +7,7 @@ import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 
 const DATE = '2026-03-07';
 const problem = (rule: SignalName, over: Partial<EvidenceOf> = {}): EvidenceOf => ({
-  ...{ rule, retailer: 'Korbina, DE', items: 2, since: '2026-03-04', keys: [] },
+  ...{ rule, retailer: 'Korbina, DE', items: 2, since: '2026-03-04', keys: [], keywords: [] },
   ...over,
 });
 
@@ -50,12 +50,22 @@ it('shows no number of offers if not all SKUs of a problem are known', () => {
   expect([rows, noun]).toEqual([null, 'offer']);
 });
 
-it('compares ranks with the day before the problem started', () => {
-  expect(evidence(problem('rank_fallen')).search).toMatchObject({
-    view: 'movers',
-    moved: 'down',
-    against: '2026-03-03',
-  });
+it('selects the products and keywords of fallen ranks, compared with the day before the problem started', () => {
+  const { search, noun, rows } = evidence(problem('rank_fallen', { items: 3, keys: ['P1', 'P2'], keywords: ['soap'] }));
+  expect(search).toMatchObject({ products: 'P1,P2', keyword: 'soap', position_type: 'ORGANIC', against: '2026-03-03' });
+  expect([rows, noun]).toEqual([2, 'product']);
+});
+
+it('shows all own products that moved if those of a problem are not known', () => {
+  const { search, noun, rows } = evidence(problem('page_one_lost'));
+  expect(search).toMatchObject({ view: 'movers', moved: 'off', against: '2026-03-03' });
+  expect([rows, noun]).toEqual([null, 'mover']);
+});
+
+it('counts the products that miss a rank target', () => {
+  const { search, noun, rows } = evidence(problem('rank_target_missed', { items: 3, keys: ['P1', 'P2'] }));
+  expect(search).toMatchObject({ missed: 'true' });
+  expect([rows, noun]).toEqual([2, 'product']);
 });
 
 it('compares ratings with as many days before the problem started', () => {
@@ -70,7 +80,7 @@ it('compares ratings with as many days before the problem started', () => {
 });
 
 it('shows who is on the sponsored positions of the keywords', () => {
-  const { search } = evidence(problem('keyword_bought', { keys: ['soap', 'shower gel'] }));
+  const { search } = evidence(problem('keyword_bought', { keywords: ['soap', 'shower gel'] }));
   expect(search).toMatchObject({ position_type: 'SPONSORED', keyword: 'soap,shower gel' });
   expect(search).not.toHaveProperty('own');
 });

@@ -4,17 +4,26 @@ import { LeadSentence } from '@/components/overview/lead-sentence';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import type { Problem, Problems } from '@/lib/queries/overview/problems';
 
-const example = { subject: '1', title: 'Shampoo', power: false, who: '', value: 0, reference: 1 };
+const example = { subject: '1', title: 'Shampoo', power: false, who: '', value: 0, reference: 1, currency: '' };
 const sold: Problem = {
-  ...{ rule: 'out_of_stock', pillar: 'stock', retailer: 'Korbina DE', items: 2, power_items: 0, new_items: 2 },
-  ...{ impact: 10, since: '2026-06-30', since_at_least: false, examples: [example], strip: 'gggb', keys: [] },
+  ...{ rule: 'out_of_stock', retailer: 'Korbina DE', items: 2, new_items: 2 },
+  ...{
+    impact: 10,
+    since: '2026-06-30',
+    since_at_least: false,
+    examples: [example],
+    strip: 'gggb',
+    keys: [],
+    keywords: [],
+  },
 };
 const korbina = {
-  ...{ retailer: 'Korbina DE', impact: 10, items: 2, new_items: 2, problems: 1 },
+  ...{ retailer: 'Korbina DE', impact: 10, problems: 1 },
   ...{ since: '2026-06-03', since_at_least: true },
 };
 const none = { total: { impact: 0, items: 0, new_items: 0, problems: 0 }, problems: [], retailers: [] };
-const missing = (...rules: SignalName[]) => rules.map((rule) => ({ rule, subjects: 0, is_collected: false }));
+const missing = (...rules: SignalName[]) =>
+  rules.map((rule) => ({ rule, subjects: 0, is_collected: false, is_judged: false }));
 
 function sentence(problems: Partial<Problems>, judged: SignalName[] = []) {
   const rest = {
@@ -33,6 +42,15 @@ it('names the retailer with the most impact, since when, and what is new there',
   );
 });
 
+it('names who took over a home page instead of repeating the retailer', () => {
+  const takeover = { ...example, title: 'Korbina DE', who: 'Oskarine', value: 6, reference: null };
+  const problem: Problem = { ...sold, rule: 'home_page_takeover', items: 1, new_items: 1, examples: [takeover] };
+  const total = { impact: 4, items: 1, new_items: 1, problems: 1 };
+  expect(sentence({ total, problems: [problem], retailers: [korbina] })).toContain(
+    'New: takeover of a home page, 6 banners by Oskarine.',
+  );
+});
+
 it('names no example if only some items are new', () => {
   const total = { impact: 10, items: 2, new_items: 1, problems: 1 };
   expect(sentence({ total, problems: [{ ...sold, new_items: 1 }], retailers: [korbina] })).toContain(
@@ -46,6 +64,18 @@ it('names what could not be judged if nothing is wrong', () => {
   );
 });
 
-it('states that nothing could be judged if no rule was', () => {
-  expect(sentence({}, Object.keys(SIGNAL_WORDS) as SignalName[])).toBe('Nothing could be judged on this day.');
+it('counts the items of a rule that was judged for others', () => {
+  const judged = {
+    ...{ targets: [], better: [] },
+    missing: [{ rule: 'out_of_stock' as const, subjects: 2, is_collected: true, is_judged: true }],
+  };
+  expect(sentence({ judged })).toBe('No open problems. Not judged for lack of data: out of stock (2 items).');
+});
+
+it('states that no rule could be judged, also if retailers were judged on earlier days', () => {
+  const targets = [
+    { retailer: 'Korbina DE', column: 'stock' as const, good: 0, judged: 0, good_before: 1, judged_before: 1 },
+  ];
+  const judged = { targets, better: [], missing: missing(...(Object.keys(SIGNAL_WORDS) as SignalName[])) };
+  expect(sentence({ judged })).toBe('No rule could be judged for lack of data.');
 });

@@ -3,6 +3,7 @@
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
+import { figuresInWords } from '@/lib/metrics/instance.words';
 import { SIGNAL_WORDS } from '@/lib/metrics/signals.words';
 import type { Problem, Problems } from '@/lib/queries/overview/problems';
 
@@ -39,17 +40,32 @@ function Call({ problems: { retailers, problems, total }, format }: SentenceProp
   );
 }
 
-function New({ problem: { rule, examples, items, new_items }, format }: { problem: Problem; format: Format }) {
-  const [example] = examples;
+function New({ problem, format }: { problem: Problem; format: Format }) {
+  const { rule, items, new_items } = problem;
   const others = items > 1 ? ` and ${counted(items - 1, 'other', format)}` : '';
   // The example is certainly new only if all items are.
-  const what = example && new_items === items ? `${example.title}${others}` : counted(new_items, 'item', format);
+  const what = new_items === items ? `${exampleInWords(problem, format)}${others}` : counted(new_items, 'item', format);
   return ` New: ${SIGNAL_WORDS[rule].title.toLowerCase()}, ${what}.`;
 }
 
-function NothingWrong({ problems: { judged } }: SentenceProps) {
-  const missing = judged.missing.map(({ rule }) => SIGNAL_WORDS[rule].title.toLowerCase());
-  if (missing.length === Object.keys(SIGNAL_WORDS).length) return <>Nothing could be judged on this day.</>;
+/** The name of the first example, or its figures if its name is that of the retailer. */
+function exampleInWords({ rule, retailer, examples: [example] }: Problem, { locale }: Format): string {
+  if (!example) return '';
+  return (example.title === retailer && figuresInWords({ rule, ...example }, locale)) || example.title;
+}
+
+/** Whether no rule could be judged, so that the coverage of the day states the reason. */
+export function isUnjudged({ judged: { missing } }: Problems): boolean {
+  return missing.filter(({ is_judged }) => !is_judged).length === Object.keys(SIGNAL_WORDS).length;
+}
+
+function NothingWrong({ problems, format }: SentenceProps) {
+  const { judged } = problems;
+  if (isUnjudged(problems)) return <>No rule could be judged for lack of data.</>;
+  const missing = judged.missing.map(({ rule, subjects, is_judged }) => {
+    const title = SIGNAL_WORDS[rule].title.toLowerCase();
+    return is_judged ? `${title} (${counted(subjects, 'item', format)})` : title;
+  });
   return (
     <>
       <strong className="font-semibold">No open problems.</strong>

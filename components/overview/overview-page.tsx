@@ -4,7 +4,7 @@ import { Beside } from '@/components/layout/beside';
 import { PageToolbar } from '@/components/layout/page-toolbar';
 import { usePage } from '@/components/layout/use-page';
 import { FileProblems } from '@/components/overview/file-problems';
-import { LeadSentence } from '@/components/overview/lead-sentence';
+import { isUnjudged, LeadSentence } from '@/components/overview/lead-sentence';
 import { OverviewTiles } from '@/components/overview/overview-tiles';
 import { type OverviewStart, overview, VIEWS } from '@/components/overview/page';
 import { ProblemList } from '@/components/overview/problem-list';
@@ -29,9 +29,6 @@ function onDay(answer: AnswerState<Problems>): AnswerState<Problems> {
 
 const LABELS = { open: 'Open', new: 'New', recovered: 'Recovered', missing: 'Not judged' } as const;
 
-/** Whether no rule could be judged, so that the coverage of the day states the reason. */
-const isEmpty = ({ problems, judged }: Problems) => problems.length === 0 && judged.targets.length === 0;
-
 /** Number of improved targets in the panel. */
 const MAX_IMPROVED = 6;
 
@@ -49,22 +46,11 @@ const RankingRules = lazyPart(
   () => <Skeleton className="h-56" />,
 );
 const side = () => import('@/components/overview/side');
-const Started = lazyPart(
-  () => side().then((file) => file.Started),
-  () => <Skeleton className="h-28" />,
-);
-const Better = lazyPart(
-  () => side().then((file) => file.Better),
-  () => <Skeleton className="h-28" />,
-);
-const Recovered = lazyPart(
-  () => side().then((file) => file.Recovered),
-  () => <Skeleton className="h-28" />,
-);
-const NotJudged = lazyPart(
-  () => side().then((file) => file.NotJudged),
-  () => <Skeleton className="h-28" />,
-);
+const placeholder = () => <Skeleton className="h-28" />;
+const Started = lazyPart(() => side().then((file) => file.Started), placeholder);
+const Better = lazyPart(() => side().then((file) => file.Better), placeholder);
+const Recovered = lazyPart(() => side().then((file) => file.Recovered), placeholder);
+const NotJudged = lazyPart(() => side().then((file) => file.NotJudged), placeholder);
 
 /** The Overview page: problems by impact, with retailers, first days and exports. */
 export function OverviewPage({ start }: { start: OverviewStart }) {
@@ -100,7 +86,7 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
   return (
     <PageContext value={state}>
       <PageToolbar state={state} settings={<RankingRules />} />
-      <OverviewTiles state={state} />
+      <OverviewTiles state={state} savedTargets={start.targets} />
       <LeadSentence problems={problems} />
       <Beside
         label="Retailers and changes"
@@ -110,7 +96,7 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
               title="Where, and whom to call"
               state={answer}
               height={HEIGHT.matrix}
-              isEmpty={isEmpty}
+              isEmpty={isUnjudged}
               caption={() => '% without a problem'}
             >
               {(data) => <RetailerMatrix state={state} problems={data} />}
@@ -149,7 +135,7 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
                 state={answer}
                 height={HEIGHT.list}
                 caption={(data) => captions[name](data)}
-                {...(name === 'missing' ? {} : { isEmpty })}
+                {...(name === 'open' || name === 'new' ? { isEmpty: isUnjudged } : {})}
               >
                 {contents[name]}
               </AnswerPanel>

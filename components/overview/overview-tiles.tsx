@@ -3,14 +3,30 @@
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { chosenPages } from '@/components/overview/evidence';
 import type { OverviewState } from '@/components/overview/page';
+import { type Targets, targetsSetting } from '@/lib/client/targets';
 import { writeList } from '@/lib/client/url-list';
 import { useAnswer } from '@/lib/client/use-answer';
+import { useCookie } from '@/lib/client/use-cookie';
 import { useFormat } from '@/lib/client/use-format';
 
-/** One headline figure of each pillar, with a link to its page for the same day and retailers. */
-export function OverviewTiles({ state }: { state: OverviewState }) {
+interface OverviewTilesProps {
+  state: OverviewState;
+  /** Targets that the server read for this page. */
+  savedTargets: Targets;
+}
+
+/** One headline figure of each pillar with its target, and a link to its page for the same day and retailers. */
+export function OverviewTiles({ state, savedTargets }: OverviewTilesProps) {
   const { params, dates } = state;
   const tiles = useAnswer('overview/tiles', params);
+  const [userTargets] = useCookie(targetsSetting, savedTargets);
+  const answered = tiles.kind === 'content' ? tiles.data : [];
+  const targets: Record<string, number | null | undefined> = {
+    ...Object.fromEntries(answered.map(({ name, target }) => [name, target])),
+    // The figures of Price competition and Banners have the targets that the user has set there.
+    price: userTargets.on_target,
+    banner: userTargets.share,
+  };
   const format = useFormat();
   const { date, against } = dates;
   const pages: Record<string, [path: string, search: Record<string, string | null>]> = {
@@ -26,7 +42,7 @@ export function OverviewTiles({ state }: { state: OverviewState }) {
       for (const [key, value] of Object.entries(search)) if (value !== null) address.set(key, value);
       const retailer = name === 'price' ? 'base_retailer' : 'retailer';
       if (params.retailer.length > 0) address.set(retailer, writeList(params.retailer));
-      return [name, { ...TITLES[name], href: `${path}?${address}` }];
+      return [name, { ...TITLES[name], target: targets[name] ?? undefined, href: `${path}?${address}` }];
     }),
   );
   return <Tiles state={tiles} only={Object.keys(pages)} extra={extra} against={format.day(against)} />;

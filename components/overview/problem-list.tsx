@@ -90,7 +90,7 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
   const isNew = new_items === items;
   const { href, noun, rows } = evidenceOf(problem, { date: state.dates.date, page: state.params.page });
   return (
-    <li className={cn(GRID, 'items-center border-line border-b py-1')}>
+    <li className={cn(GRID, 'items-center border-line border-b py-0.5')}>
       <span className="flex items-center gap-1.5">
         <span className="sr-only">Impact</span>
         <strong className="w-7 text-end font-semibold">{format.integer(impact)}</strong>
@@ -141,15 +141,20 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
 }
 
 /** Returns "Soap ★: 3.94, target 4, 2 more". Long names are truncated before the figures. */
-function ExampleLine({ problem: { rule, items, examples } }: { problem: Problem }) {
+function ExampleLine({ problem: { rule, retailer, items, examples } }: { problem: Problem }) {
+  const format = useFormat();
   const [first] = examples;
   if (!first) return null;
-  const name = first.power ? `${first.title} ★` : first.title;
-  const figures = [figuresInWords({ rule, ...first }), items > 1 && `${items - 1} more`].filter(Boolean).join(', ');
+  const figures = [figuresInWords({ rule, ...first }, format.locale), items > 1 && `${format.integer(items - 1)} more`]
+    .filter(Boolean)
+    .join(', ');
+  // The line above already names the retailer.
+  const title = first.title === retailer && figures ? '' : first.title;
+  const name = first.power ? `${title} ★` : title;
   return (
     <p className="flex text-caption text-ink-2" title={[name, figures].filter(Boolean).join(': ')}>
       <span className="truncate">{name}</span>
-      {figures ? <span className="max-w-[65%] shrink-0 truncate">: {figures}</span> : null}
+      {figures ? <span className="max-w-[65%] shrink-0 truncate">{name ? `: ${figures}` : figures}</span> : null}
     </p>
   );
 }

@@ -42,6 +42,7 @@ interface MatrixProps {
 
 /** Retailers by impact: how much of each column is on target, and the list to send. */
 export function RetailerMatrix({ state, problems }: MatrixProps) {
+  const format = useFormat();
   const { retailers, total, judged, files } = problems;
   const impacts = new Map(retailers.map(({ retailer, impact }) => [retailer, impact]));
   const others = judged.targets.map(({ retailer }) => retailer).filter((retailer) => !impacts.has(retailer));
@@ -91,9 +92,7 @@ export function RetailerMatrix({ state, problems }: MatrixProps) {
             {COLUMNS.map((column) => (
               <TargetCell key={column} {...{ state, problems, column, retailer: null }} />
             ))}
-            <td className={`${CELL} ${SEND} pe-2 font-semibold`}>
-              <Impact value={total.impact} />
-            </td>
+            <td className={`${CELL} ${SEND} pe-2 font-semibold`}>{format.integer(total.impact)}</td>
           </tr>
           <tr>
             <th scope="row" className="py-0.5 text-start font-normal">
@@ -107,10 +106,6 @@ export function RetailerMatrix({ state, problems }: MatrixProps) {
       </table>
     </div>
   );
-}
-
-function Impact({ value }: { value: number }) {
-  return useFormat().integer(value);
 }
 
 interface CellProps extends MatrixProps {

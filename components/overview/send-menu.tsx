@@ -8,12 +8,19 @@ import { Menu, MenuItem } from '@/components/ui/menu';
 import { saveFiles } from '@/components/ui/save-files';
 import { answerOptions } from '@/lib/client/answer-options';
 import { useFormat } from '@/lib/client/use-format';
+import { itemColumns } from '@/lib/queries/overview/items.columns';
 
 interface SendMenuProps {
   state: OverviewState;
   retailer: string;
   impact: number;
 }
+
+/** Columns of the workbook for a retailer: without impact and advice. */
+const COLUMNS = [
+  ...(['problem', 'title', 'retailer', 'state', 'opened', 'since_at_least', 'value', 'reference', 'unit'] as const),
+  ...(['who', 'url', 'crawled_at'] as const),
+].map((id) => ({ id, header: itemColumns.shown[id].title }));
 
 /** Maximum characters in the body of a mailto link. */
 const MAX_BODY_LENGTH = 1_500;
@@ -36,7 +43,12 @@ export function SendMenu({ state, retailer, impact }: SendMenuProps) {
   async function save() {
     const { saveWorkbook } = await import('@/lib/client/request-export');
     const sheets = [
-      { title: 'Open problems', query: 'overview/items' as const, params: { ...params, retailer: [retailer] } },
+      {
+        title: 'Open problems',
+        query: 'overview/items' as const,
+        params: { ...params, retailer: [retailer] },
+        columns: COLUMNS,
+      },
     ];
     await saveWorkbook({ title: `Problems ${retailer} ${dates.date}`, sheets }, { notes, format });
   }

@@ -1,5 +1,6 @@
 'use client';
 
+import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
 import { SIGNAL_WORDS, type TargetColumn } from '@/lib/metrics/signals.words';
@@ -147,18 +148,17 @@ export function NotJudged({ judged }: Pick<Problems, 'judged'>) {
   const format = useFormat();
   return (
     <ul>
-      {judged.missing.map(({ rule, subjects, is_collected }) => (
-        <li key={rule} className="flex justify-between gap-3 border-line border-b py-0.5">
-          <span>{SIGNAL_WORDS[rule].title}</span>
-          <span className="text-ink-3">
-            {!is_collected
-              ? 'the day is not collected'
-              : subjects > 0
-                ? `${format.integer(subjects)} not known on this day`
-                : 'no data to judge'}
-          </span>
+      {judged.missing.map((entry) => (
+        <li key={entry.rule} className="flex justify-between gap-3 border-line border-b py-0.5">
+          <span>{SIGNAL_WORDS[entry.rule].title}</span>
+          <span className="text-ink-3">{notJudgedWords(entry, format)}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+function notJudgedWords({ subjects, is_collected }: Problems['judged']['missing'][number], format: Format): string {
+  if (!is_collected) return 'the day is not collected';
+  return subjects > 0 ? `${counted(subjects, 'item', format)} not known on this day` : 'not enough data to judge';
 }

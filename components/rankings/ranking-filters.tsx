@@ -5,7 +5,7 @@ import { FilterChips } from '@/components/page/filter-chips';
 import { FilterLine } from '@/components/page/filter-line';
 import type { Filters } from '@/components/rankings/select-rankings';
 import type { Rankings } from '@/components/rankings/use-rankings';
-import { ONLY_MISSED, RANKING_WORDS } from '@/components/rankings/words';
+import { linkedProducts, ONLY_MISSED, RANKING_WORDS } from '@/components/rankings/words';
 import { Switch } from '@/components/ui/switch';
 import { FACETS, type Facet } from '@/lib/client/rankings/ranking';
 
@@ -24,6 +24,7 @@ export function RankingFilters(props: RankingFiltersProps) {
   const { filters, onFilters, missed, onMissed, onClear, rankings } = props;
   const filterBy = (facet: Facet, words: readonly string[]) => onFilters({ [facet]: words });
   const onlyMissed = { text: ONLY_MISSED, onRemove: () => onMissed(false) };
+  const ofLink = { text: linkedProducts(filters.products), onRemove: () => onFilters({ products: [] }) };
   return (
     <>
       <FilterLine
@@ -39,7 +40,11 @@ export function RankingFilters(props: RankingFiltersProps) {
         </Switch>
       </FilterLine>
       <FilterChips
-        chips={[...facetChips(RANKING_WORDS, FACETS, filters, filterBy), ...(missed ? [onlyMissed] : [])]}
+        chips={[
+          ...facetChips(RANKING_WORDS, FACETS, filters, filterBy),
+          ...(filters.products.length > 0 ? [ofLink] : []),
+          ...(missed ? [onlyMissed] : []),
+        ]}
         onClear={onClear}
       />
     </>

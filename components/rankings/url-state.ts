@@ -41,7 +41,10 @@ export const questionParsers = {
 };
 
 /** Which products and keywords of the answer are shown. */
-export const filterParsers = eachOf(FACETS, (facet) => listParser(lists[facet]).withDefault([]));
+export const filterParsers = {
+  ...eachOf(FACETS, (facet) => listParser(lists[facet]).withDefault([])),
+  products: listParser(facetSchema('products')).withDefault([]),
+};
 
 /** How they are shown. */
 export const lookParsers = {
@@ -62,10 +65,10 @@ export const lookParsers = {
   ranks_sort: parseAsString,
 };
 
-export const NO_FILTERS: Filters = eachOf(FACETS, () => []);
+export const NO_FILTERS: Filters = { ...eachOf(FACETS, () => []), products: [] };
 
 /** What clears the URL of filters. */
-export const CLEARED_FILTERS = eachOf(FACETS, () => null);
+export const CLEARED_FILTERS = { ...eachOf(FACETS, () => null), products: null };
 
 /** A sentence for each parameter of the URL that the page could not follow. */
 export function refusedParams(search: URLSearchParams): Refusal[] {

@@ -24,8 +24,14 @@ export const ONLY_MISSED = 'Missed targets only';
 
 /** The filters that are on, as one line: printed into exports. */
 export function filtersInWords(filters: Filters, missed: boolean): string {
-  const said = [facetsInWords(RANKING_WORDS, FACETS, filters), missed ? ONLY_MISSED.toLowerCase() : ''];
-  return said.filter(Boolean).join(' · ') || 'All products';
+  const products = filters.products.length > 0 ? linkedProducts(filters.products) : '';
+  const parts = [facetsInWords(RANKING_WORDS, FACETS, filters), products, missed ? ONLY_MISSED.toLowerCase() : ''];
+  return parts.filter(Boolean).join(' · ') || 'All products';
+}
+
+/** Describes the products that a link names: one by its identifier, several by their number. */
+export function linkedProducts(products: readonly string[]): string {
+  return products.length === 1 ? `Product: ${products[0]}` : `${products.length} products of a link`;
 }
 
 export const POSITION_WORDS: Record<(typeof POSITION_TYPES)[number], string> = {

@@ -6,51 +6,75 @@ interface InstanceFigures {
   value: number | null;
   reference: number | null;
   who: string;
+  /** Of prices, '' if it is not known. */
+  currency: string;
 }
 
-type Words = (figures: { value: number; reference: number | null; who: string }) => readonly (string | false | null)[];
+type Print = (value: number) => string;
+type Figures = Omit<InstanceFigures, 'rule' | 'value'> & { value: number };
+type Words = (
+  figures: Figures,
+  print: Record<'number' | 'percent' | 'rank' | 'money', Print>,
+) => readonly (string | false)[];
 
-const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 2 });
-const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
-const rank = (value: number) => `#${number(value)}`;
-
-function compared(format: (value: number) => string, word: string): Words {
-  return ({ value, reference }) => [format(value), reference !== null && `${word} ${format(reference)}`];
+function compared(unit: 'number' | 'percent' | 'rank', word: string): Words {
+  return ({ value, reference }, { [unit]: print }) => [
+    print(value),
+    reference !== null && `${word} ${print(reference)}`,
+  ];
 }
 
 const WORDS: Readonly<Record<SignalName, Words>> = {
-  buybox_lost: ({ value, reference, who }) => [
+  buybox_lost: ({ value, reference, who }, { money }) => [
     who && `to ${who}`,
-    `at ${number(value)}`,
-    reference !== null && `main merchant at ${number(reference)}`,
+    `at ${money(value)}`,
+    reference !== null && `main merchant at ${money(reference)}`,
   ],
-  above_list_price: ({ value, reference, who }) => [
-    number(value),
-    reference !== null && `list price ${number(reference)}`,
+  above_list_price: ({ value, reference, who }, { money }) => [
+    money(value),
+    reference !== null && `list price ${money(reference)}`,
     who && `by ${who}`,
   ],
-  price_off_target: ({ value, reference, who }) => [
+  price_off_target: ({ value, reference, who }, { number }) => [
     `index ${number(value)}`,
     reference !== null && `limit ${number(reference)}`,
     who && `moved: ${who}`,
   ],
-  out_of_stock: ({ reference }) => [reference !== null && `0 of ${number(reference)} offers in stock`],
-  // Its figure only states that the SKU is not on the first page.
-  page_one_lost: () => [],
-  rank_fallen: compared(rank, 'usually'),
-  rank_target_missed: compared(rank, 'target'),
-  keyword_bought: ({ value, who }) => [`${number(value)} positions by ${who}`],
-  search_share_below_target: compared(number, 'target'),
-  home_page_takeover: ({ value, who }) => [`${number(value)} banners by ${who}`],
-  banner_share_fallen: compared(percent, 'usually'),
-  rating_fallen: compared(number, 'usually'),
-  rating_below_target: compared(number, 'target'),
+  out_of_stock: ({ reference }, { number }) => [
+    reference !== null && `0 of ${number(reference)} ${reference === 1 ? 'offer' : 'offers'} in stock`,
+  ],
+  page_one_lost: ({ value }, { rank }) => [`now ${rank(value)}`],
+  rank_fallen: compared('rank', 'usually'),
+  rank_target_missed: compared('rank', 'target'),
+  keyword_bought: ({ value, who }, { number }) => [`${number(value)} positions by ${who}`],
+  search_share_below_target: ({ value, reference }, { number }) => [
+    `score ${number(value)}`,
+    reference !== null && `target ${number(reference)}`,
+  ],
+  home_page_takeover: ({ value, who }, { number }) => [`${number(value)} banners by ${who}`],
+  banner_share_fallen: compared('percent', 'usually'),
+  rating_fallen: compared('number', 'usually'),
+  rating_below_target: compared('number', 'target'),
 };
 
 /** Returns the figures of an instance in words, such as "3.94, target 4"; '' if they are not known. */
-export function figuresInWords({ rule, value, ...rest }: InstanceFigures): string {
-  if (value === null) return '';
-  return WORDS[rule]({ value, ...rest })
+export function figuresInWords({ rule, value, ...rest }: InstanceFigures, locale = 'en'): string {
+  if (value === null) return rule === 'page_one_lost' ? 'now not ranked' : '';
+  const number: Print = (amount) => amount.toLocaleString(locale, { maximumFractionDigits: 2 });
+  const print = {
+    number,
+    percent: (share: number) =>
+      share.toLocaleString(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    rank: (position: number) => `#${number(position)}`,
+    money: (amount: number) => formatMoney(amount, rest.currency, locale),
+  };
+  return WORDS[rule]({ value, ...rest }, print)
     .filter(Boolean)
     .join(', ');
+}
+
+function formatMoney(amount: number, currency: string, locale: string): string {
+  if (/^[A-Z]{3}$/.test(currency)) return amount.toLocaleString(locale, { style: 'currency', currency });
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return [amount.toLocaleString(locale, digits), currency].filter(Boolean).join(' ');
 }

@@ -16,6 +16,8 @@ export interface SignalWords {
   readonly weight: number;
   /** What to do about it. */
   readonly advice: string;
+  /** The problem and the request in a mail to the retailer. */
+  readonly message: string;
   /** Unit of `value` and `reference`. */
   readonly unit: Unit;
   /** The page that shows the evidence. */
@@ -34,6 +36,7 @@ const signals = {
     subject: 'SKU at a retailer',
     weight: 5,
     advice: 'Ask the retailer who the merchant is, and compare its price with the list price.',
+    message: 'The first offer in the buybox is by another merchant. Please tell us who it is.',
     unit: 'money',
     page: '/prices',
   },
@@ -44,6 +47,7 @@ const signals = {
     subject: 'SKU at a retailer',
     weight: 3,
     advice: 'Ask the retailer to check the price, or correct the list price.',
+    message: 'These offers cost more than the list price. Please check the prices.',
     unit: 'money',
     page: '/prices',
   },
@@ -54,6 +58,7 @@ const signals = {
     subject: 'competition',
     weight: 3,
     advice: 'See which side moved its price, then talk to that retailer.',
+    message: 'The price index of these products, compared with the benchmark, is off target.',
     unit: 'index',
     page: '/price-competition',
   },
@@ -64,6 +69,7 @@ const signals = {
     subject: 'SKU at a retailer',
     weight: 5,
     advice: 'Ask the retailer when the next delivery arrives.',
+    message: 'These products are not in stock. Please tell us when the next delivery arrives.',
     unit: 'count',
     page: '/prices',
   },
@@ -74,6 +80,7 @@ const signals = {
     subject: 'SKU for a keyword',
     weight: 4,
     advice: 'See who took the positions, and check stock, content and sponsored positions.',
+    message: 'These products are no longer on the first page for these keywords. Please check why.',
     unit: 'rank',
     page: '/rankings',
   },
@@ -84,6 +91,7 @@ const signals = {
     subject: 'SKU for a keyword',
     weight: 2,
     advice: 'See who passed it, and check stock and content of the product page.',
+    message: 'These products rank worse than usual for these keywords. Please check why.',
     unit: 'rank',
     page: '/rankings',
   },
@@ -94,6 +102,7 @@ const signals = {
     subject: 'SKU for a keyword',
     weight: 1,
     advice: 'Improve content or book sponsored positions for the keyword.',
+    message: 'These products miss our target ranks for these keywords.',
     unit: 'rank',
     page: '/rankings',
   },
@@ -104,6 +113,7 @@ const signals = {
     subject: 'keyword at a retailer',
     weight: 3,
     advice: 'Decide whether to bid for the keyword.',
+    message: 'One competitor has all sponsored positions for these keywords. Please send us your offer.',
     unit: 'count',
     page: '/rankings',
   },
@@ -114,6 +124,7 @@ const signals = {
     subject: 'keyword at a retailer',
     weight: 2,
     advice: 'See how many listings are missing and which SKUs are close to the first positions.',
+    message: 'Our share of the first results for these keywords is below target.',
     unit: 'score',
     page: '/visibility',
   },
@@ -124,6 +135,7 @@ const signals = {
     subject: 'retailer',
     weight: 4,
     advice: 'Check your bookings with the retailer, and ask when the campaign ends.',
+    message: 'One competitor has all banners of your home page. Please tell us when the campaign ends.',
     unit: 'count',
     page: '/banners',
   },
@@ -134,6 +146,7 @@ const signals = {
     subject: 'retailer',
     weight: 2,
     advice: 'See which positions were lost and to whom, and compare with your bookings.',
+    message: 'Our share of your banners has fallen. Please check that our bookings are shown.',
     unit: 'percent',
     page: '/banners',
   },
@@ -144,6 +157,7 @@ const signals = {
     subject: 'SKU at a retailer',
     weight: 3,
     advice: 'Read the newest reviews for what changed, such as a batch or a delivery.',
+    message: 'The ratings of these products have fallen. Please tell us about returns and complaints.',
     unit: 'rating',
     page: '/scorecards',
   },
@@ -154,6 +168,7 @@ const signals = {
     subject: 'SKU at a retailer',
     weight: 1,
     advice: 'Read what reviews complain about most.',
+    message: 'The ratings of these products are below our target.',
     unit: 'rating',
     page: '/scorecards',
   },

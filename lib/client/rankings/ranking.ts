@@ -42,6 +42,11 @@ export function productName({ csku_title, product_id, barcode }: SearchProduct):
   return csku_title ?? product_id ?? barcode ?? 'product not stated';
 }
 
+/** The first known identifier of a product, as the engine's table of ranks uses it. */
+export function productId({ product_id, search_product_id, barcode, csku_title }: SearchProduct): string | null {
+  return product_id || (search_product_id === null ? '' : String(search_product_id)) || barcode || csku_title || null;
+}
+
 export function retailerName({ retailer_name, retailer_code }: SearchProduct): string {
   return retailer_name ?? retailer_code ?? 'retailer not stated';
 }

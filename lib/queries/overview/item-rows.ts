@@ -4,7 +4,7 @@ import { isOneOf } from '../conditions';
 import type { SignalTables } from '../signals/evaluated';
 
 /** A value of the words of a rule. */
-export function wordOfRule(name: 'title' | 'advice' | 'weight' | 'pillar', type: 'String' | 'UInt32'): Sql {
+export function wordOfRule(name: 'title' | 'advice' | 'weight' | 'unit', type: 'String' | 'UInt32'): Sql {
   const words = Object.entries<SignalWords>(SIGNAL_WORDS);
   const names = param(
     words.map(([rule]) => rule),
@@ -22,7 +22,8 @@ export const RECOVERED_DAYS = 7;
 
 /**
  * Returns the FROM source of instances with their impact. `is_open`: new or open on the day. `is_recovered`: recovered
- * within the last days, with the former impact in `weight`.
+ * within the last days, with the former impact in `weight`. No item is new on the first collected day, because it may
+ * have opened earlier.
  */
 export function itemRows(
   { instances }: Pick<SignalTables, 'instances'>,
@@ -30,7 +31,7 @@ export function itemRows(
 ): Sql {
   return sql`(
     SELECT *, if(is_open, weight, 0) AS impact FROM (
-      SELECT *, state IN ('new', 'open') AS is_open,
+      SELECT * EXCEPT state, if(state = 'new' AND since_at_least, 'open', state) AS state, state IN ('new', 'open') AS is_open,
         toBool(ifNull(toDate(recovered) > ${param(date, 'Date')} - ${param(RECOVERED_DAYS, 'UInt32')}, false)) AS is_recovered,
         ${wordOfRule('weight', 'UInt32')} * if(power, 2, 1) AS weight
       FROM (${instances})

@@ -33,15 +33,20 @@ export const itemColumns = columns(
     }),
     last_bad: required(text('Last bad day', { width: 88, optional: true })),
     recovered: text('Recovered', { width: 88, definition: 'First known day on which it was good again.' }),
-    value: number('score', 'Value', 'Figure of the newest bad day, in the unit of the rule.', { width: 72 }),
+    value: number('score', 'Value', 'Figure of the newest bad day.', { width: 72 }),
     reference: number('score', 'Compared with', 'Target, list price or earlier median that the rule compares with.', {
       width: 72,
     }),
+    unit: text('Unit', {
+      width: 72,
+      definition: 'Unit of both figures: a currency, position, stars, score, index, % or a count.',
+    }),
     who: text('Who', { width: 112, search: true, definition: 'Who moved, won or bought, if the rule names someone.' }),
-    url: text('Product page', {
+    url: text('Page', {
       width: 160,
       optional: true,
-      definition: 'Address of the product page on the newest bad day. Empty if the service sends none.',
+      definition:
+        'Address of the product page or the home page on the newest bad day. Empty if the service sends none.',
     }),
     crawled_at: text('Crawled', {
       width: 140,

@@ -1,12 +1,17 @@
-import { offers } from '@/lib/metrics/offers';
 import { and, param, sql } from '@/lib/metrics/sql';
 import { isOneOf } from '../conditions';
 import { list } from '../params';
 import { signalNeeds } from '../signals/needs';
 import { same, table } from '../table';
-import { itemRows, wordOfRule } from './item-rows';
+import { rowsWithEvidence } from './item-evidence';
+import { wordOfRule } from './item-rows';
 import { itemColumns } from './items.columns';
 import { overviewParams, signalPeriod } from './params';
+
+const OPEN_STATES: readonly string[] = ['new', 'open'];
+
+const UNIT = wordOfRule('unit', 'String');
+const SCALE = sql`if(${UNIT} = 'percent', 100, 1)`;
 
 /** The problems one by one, for an open line of `overview/problems` and for the export of a retailer. */
 export const items = table({
@@ -26,7 +31,11 @@ export const items = table({
   needs: (params) => signalNeeds(signalPeriod(params)),
   select: () => ({
     ...same('retailer', 'title', 'power', 'impact', 'state', 'opened', 'since_at_least', 'last_bad', 'recovered'),
-    ...same('value', 'reference', 'subject', 'strip'),
+    ...same('subject', 'strip'),
+    // Shares are printed in percent, next to figures of other units.
+    value: sql`value * ${SCALE}`,
+    reference: sql`reference * ${SCALE}`,
+    unit: sql`multiIf(${UNIT} = 'money', currency, transform(${UNIT}, ['percent', 'rank', 'rating'], ['%', 'position', 'stars'], ${UNIT}))`,
     rule: sql`toString(rule)`,
     problem: wordOfRule('title', 'String'),
     advice: wordOfRule('advice', 'String'),
@@ -35,18 +44,10 @@ export const items = table({
     crawled_at: sql`if(page_crawled = '', NULL, page_crawled)`,
   }),
   async from({ rule, state, ...params }, run) {
+    const states = state.length > 0 ? state : OPEN_STATES;
     const tables = await run.signals(signalPeriod(params));
-    const rows = run.from({ view: offers }, ['day', 'sku', 'shop', 'url', 'crawling_time']);
-    const where = and(
-      rule.length > 0 && isOneOf(sql`rule`, rule),
-      sql`state IN ${param(state.length > 0 ? state : ['new', 'open'], 'Array(String)')}`,
-    );
-    return sql`
-      FROM (SELECT * FROM ${itemRows(tables, params)} WHERE ${where}) AS item
-      LEFT JOIN (
-        SELECT concat(sku, '/', shop) AS page_subject, toString(day) AS page_day, ifNull(toString(any(url)), '') AS page_url,
-          ifNull(toString(max(crawling_time)), '') AS page_crawled
-        FROM ${rows} GROUP BY sku, shop, day
-      ) AS product_page ON item.subject = product_page.page_subject AND item.last_bad = product_page.page_day`;
+    const isOpenOnly = states.every((one) => OPEN_STATES.includes(one));
+    return sql`FROM ${rowsWithEvidence(tables, { ...params, isOpenOnly }, run)} AS item
+      WHERE ${and(rule.length > 0 && isOneOf(sql`rule`, rule), sql`state IN ${param(states, 'Array(String)')}`)}`;
   },
 });

@@ -27,6 +27,8 @@ export interface NotJudged {
   subjects: number;
   /** Whether the sets of the day that the rule reads were collected. */
   is_collected: boolean;
+  /** Whether the rule judged other subjects on the day. */
+  is_judged: boolean;
 }
 
 export interface Judged {
@@ -34,7 +36,10 @@ export interface Judged {
   targets: TargetCount[];
   /** Targets whose share has risen in a week, the largest rise first. */
   better: TargetCount[];
-  /** Rules with known subjects that were not judged, and rules that judged none or whose sets are not collected. */
+  /**
+   * Rules with known subjects that were not judged, and rules that judged none or whose sets are not collected, each at
+   * the selected retailers.
+   */
   missing: NotJudged[];
 }
 
@@ -70,9 +75,9 @@ export async function readJudged(
       const rule = name as SignalName;
       const ruleRows = rows.filter((row) => row.rule === rule);
       const subjects = ruleRows.reduce((sum, row) => sum + (row.is_chosen ? row.subjects - row.judged : 0), 0);
-      const isJudged = ruleRows.some(({ judged }) => judged > 0);
+      const is_judged = ruleRows.some(({ is_chosen, judged }) => is_chosen && judged > 0);
       const is_collected = collected[rule]?.includes(date) ?? false;
-      return is_collected && isJudged && subjects === 0 ? [] : [{ rule, subjects, is_collected }];
+      return is_collected && is_judged && subjects === 0 ? [] : [{ rule, subjects, is_collected, is_judged }];
     }),
   };
 }

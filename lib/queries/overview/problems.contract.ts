@@ -14,7 +14,7 @@ describe.each(SERVICES)('overview/problems of $title', (kind) => {
     const { answer } = await (await stock(kind)).ask(problems, PARAMS);
     expect(answer.problems).toMatchObject([
       {
-        ...{ rule: 'out_of_stock', pillar: 'stock', retailer: 'Korbina DE', items: 2, power_items: 1, new_items: 1 },
+        ...{ rule: 'out_of_stock', retailer: 'Korbina DE', items: 2, new_items: 1 },
         ...{ impact: 15, since: dayAt(5), since_at_least: false, strip: 'gggggbbb' },
         examples: [
           { title: 'Power', power: true },
@@ -22,7 +22,7 @@ describe.each(SERVICES)('overview/problems of $title', (kind) => {
         ],
       },
       {
-        ...{ retailer: 'Plazora DE', items: 1, power_items: 0, new_items: 0, impact: 5, strip: 'bbbbbbbb' },
+        ...{ retailer: 'Plazora DE', items: 1, new_items: 0, impact: 5, strip: 'bbbbbbbb' },
         ...{ since: dayAt(0), since_at_least: true, examples: [{ title: 'Long' }] },
       },
     ]);
@@ -34,8 +34,8 @@ describe('overview/problems', () => {
   it('splits the impact by retailer so that the parts add up to the total', async () => {
     const { answer } = await (await stock()).ask(problems, PARAMS);
     expect(answer.retailers).toMatchObject([
-      { retailer: 'Korbina DE', impact: 15, items: 2, problems: 1, since: dayAt(5) },
-      { retailer: 'Plazora DE', impact: 5, items: 1, problems: 1, since: dayAt(0) },
+      { retailer: 'Korbina DE', impact: 15, problems: 1, since: dayAt(5) },
+      { retailer: 'Plazora DE', impact: 5, problems: 1, since: dayAt(0) },
     ]);
     const impacts = answer.retailers.map(({ impact }) => impact);
     expect(impacts.reduce((sum, impact) => sum + impact, 0)).toBe(answer.total.impact);
@@ -78,10 +78,28 @@ describe('overview/problems', () => {
   it('names what could not be judged: subjects that are no longer known, rules without data, and sets that were not collected', async () => {
     const { answer } = await (await stock()).ask(problems, PARAMS);
     const missing = (rule: string) => answer.judged.missing.find((entry) => entry.rule === rule);
-    expect(missing('out_of_stock')).toEqual({ rule: 'out_of_stock', subjects: 1, is_collected: true });
+    expect(missing('out_of_stock')).toEqual({ rule: 'out_of_stock', subjects: 1, is_collected: true, is_judged: true });
     // The offers have no buybox.
-    expect(missing('buybox_lost')).toEqual({ rule: 'buybox_lost', subjects: 0, is_collected: true });
-    expect(missing('rank_fallen')).toEqual({ rule: 'rank_fallen', subjects: 0, is_collected: false });
+    expect(missing('buybox_lost')).toEqual({ rule: 'buybox_lost', subjects: 0, is_collected: true, is_judged: false });
+    expect(missing('rank_fallen')).toEqual({ rule: 'rank_fallen', subjects: 0, is_collected: false, is_judged: false });
+  });
+
+  it('calls nothing new on the first collected day', async () => {
+    const { ask } = await stock();
+    const first = { date: dayAt(0), days: 8 };
+    const { answer } = await ask(problems, first);
+    expect(answer.total).toMatchObject({ items: 3, new_items: 0 });
+    expect(answer.problems.every(({ since_at_least }) => since_at_least)).toBe(true);
+    expect((await ask(items, first)).answer.rows.map(({ state }) => state)).toEqual(['open', 'open', 'open']);
+  });
+
+  it('names rules that judged nothing at the selected retailers', async () => {
+    const service = await stock();
+    await service.collect(LAST, [offer('Korbina DE', 'Power', 1)]);
+    const { answer } = await service.ask(problems, { ...PARAMS, retailer: 'Elsewhere DE' });
+    expect(answer.judged.missing.find(({ rule }) => rule === 'out_of_stock')).toEqual({
+      ...{ rule: 'out_of_stock', subjects: 0, is_collected: true, is_judged: false },
+    });
   });
 
   it('includes only the chosen retailers', async () => {
@@ -160,10 +178,11 @@ describe('overview/send', () => {
         `Korbina DE: 1 open problem, 2 items, on ${LAST}.`,
         '',
         'Out of stock (2)',
-        'No offer of an own SKU is in stock at the retailer.',
-        'Ask the retailer when the next delivery arrives.',
-        `- Power: 0 of 1 offers in stock, since ${dayAt(5)}`,
-        `- Newest: 0 of 1 offers in stock, since ${dayAt(7)}`,
+        'These products are not in stock. Please tell us when the next delivery arrives.',
+        `- Power: 0 of 1 offer in stock, since ${dayAt(5)}`,
+        `  https://shop.example/Power, crawled ${LAST} 05:30 UTC`,
+        `- Newest: 0 of 1 offer in stock, since ${dayAt(7)}`,
+        `  https://shop.example/Newest, crawled ${LAST} 05:30 UTC`,
       ].join('\n'),
     });
   });

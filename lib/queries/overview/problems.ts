@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { type Pillar, SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
+import type { SignalName } from '@/lib/metrics/signals.words';
 import { raw, type Sql, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod, earlier } from '@/lib/queries/shared/dates';
 import { query, type Run } from '../query';
 import type { SignalTables } from '../signals/evaluated';
-import { rowsWithKeys } from './evidence-rows';
 import { type FileProblem, fileProblems } from './file-problems';
+import { rowsWithEvidence } from './item-evidence';
 import { type Judged, readJudged } from './judged';
 import { type OverviewParams, overviewParams, pageNeeds, signalPeriod } from './params';
 
@@ -17,15 +17,15 @@ interface Example {
   who: string;
   value: number | null;
   reference: number | null;
+  /** Of prices, '' if the service sends none. */
+  currency: string;
 }
 
 /** A line of problems: all items of a rule at a retailer. */
 export interface Problem {
   rule: SignalName;
-  pillar: Pillar;
   retailer: string;
   items: number;
-  power_items: number;
   new_items: number;
   impact: number;
   /** Day on which the oldest open item opened. */
@@ -36,16 +36,17 @@ export interface Problem {
   /** A letter for each day of the period: b if some items were bad, g if no known item was, - if none is known. */
   strip: string;
   /**
-   * SKUs or keywords of all items, to select them on the page of the evidence. Empty if there are too many or one is
+   * SKUs or products of all items, to select them on the page of the evidence. Empty if there are too many or one is
    * unknown.
    */
   keys: string[];
+  /** Keywords of all items, in the same way. */
+  keywords: string[];
 }
 
 /** Items of a rule at a retailer that recovered within the last days. */
 export interface Recovery {
   rule: SignalName;
-  pillar: Pillar;
   retailer: string;
   items: number;
   /** Former impact. */
@@ -57,8 +58,6 @@ export interface Recovery {
 export interface RetailerImpact {
   retailer: string;
   impact: number;
-  items: number;
-  new_items: number;
   /** Lines of problems. */
   problems: number;
   since: string;
@@ -84,9 +83,10 @@ const EXAMPLES = 3;
 /** Maximum keys of a line, because they are part of an address. */
 const MAX_KEYS = 100;
 
-type GroupRow = Omit<Problem, 'pillar' | 'strip'> & {
-  /** Items with a key. */
+type GroupRow = Omit<Problem, 'strip'> & {
+  /** Items with a key, and with a keyword. */
   with_key: number;
+  with_keyword: number;
   bad_days: number[];
   known_days: number[];
   recovered_items: number;
@@ -113,13 +113,13 @@ export const problems = query({
       fileProblems(run.files, params),
     ]);
     const open = groups.filter(({ items }) => items > 0).map(toProblem);
-    const retailers = byRetailer(open);
-    const sum = (name: 'impact' | 'items' | 'new_items' | 'problems') =>
-      retailers.reduce((total, retailer) => total + retailer[name], 0);
     return {
-      total: { impact: sum('impact'), items: sum('items'), new_items: sum('new_items'), problems: sum('problems') },
+      total: {
+        ...{ impact: sumOf(open, 'impact'), items: sumOf(open, 'items'), new_items: sumOf(open, 'new_items') },
+        problems: open.length,
+      },
       problems: open,
-      retailers,
+      retailers: byRetailer(open),
       recovered: groups
         .filter(({ recovered_items }) => recovered_items > 0)
         .map(toRecovery)
@@ -133,25 +133,27 @@ export const problems = query({
 
 async function readGroups(tables: SignalTables, params: OverviewParams, run: Run): Promise<GroupRow[]> {
   const first = (condition: Sql) => sql`arraySlice(arraySort(one -> (one.1, one.2, one.3),
-    groupArrayIf((-toInt64(weight), opened, subject, title, power, toString(who), value, reference), ${condition})), 1, ${raw(String(EXAMPLES))})`;
+    groupArrayIf((-toInt64(weight), opened, subject, title, power, toString(who), value, reference, currency), ${condition})), 1, ${raw(String(EXAMPLES))})`;
   const daysWith = (letters: Sql) =>
     sql`sumForEachIf(arrayMap(letter -> toUInt32(${letters}), splitByString('', strip)), is_open)`;
+  const namesOf = (name: Sql) =>
+    sql`arraySort(groupUniqArrayIf(${raw(String(MAX_KEYS + 1))})(${name}, is_open AND ${name} != ''))`;
   const openedOn = (condition: Sql) => sql`sumMapIf(map(opened, toUInt32(1)), NOT since_at_least AND ${condition})`;
   const rows = await run.rows<GroupRow>(sql`
     SELECT toString(rule) AS rule, toString(retailer) AS retailer, countIf(is_open) AS items,
-      countIf(is_open AND power) AS power_items, countIf(state = 'new') AS new_items, sum(impact) AS impact,
+      countIf(state = 'new') AS new_items, sum(impact) AS impact,
       minIf(opened, is_open) AS since, toBool(argMinIf(since_at_least, opened, is_open)) AS since_at_least,
-      CAST(arrayMap(one -> (one.3, one.4, one.5, one.6, one.7, one.8), ${first(sql`is_open`)}),
-        'Array(Tuple(subject String, title String, power Bool, who String, value Nullable(Float64), reference Nullable(Float64)))') AS examples,
+      CAST(arrayMap(one -> (one.3, one.4, one.5, one.6, one.7, one.8, one.9), ${first(sql`is_open`)}),
+        'Array(Tuple(subject String, title String, power Bool, who String, value Nullable(Float64), reference Nullable(Float64), currency String))') AS examples,
       ${daysWith(sql`letter = 'b'`)} AS bad_days, ${daysWith(sql`letter != '-'`)} AS known_days,
       countIf(is_recovered) AS recovered_items, sumIf(weight, is_recovered) AS recovered_impact,
       ifNull(maxIf(recovered, is_recovered), '') AS recovered_newest,
       CAST(arrayMap(one -> (one.4, one.5), ${first(sql`is_recovered`)}), 'Array(Tuple(title String, power Bool))') AS recovered_examples,
       ${openedOn(sql`is_open`)} AS opened_open, ${openedOn(sql`state = 'recovered'`)} AS opened_recovered,
       ${openedOn(sql`state = 'unknown'`)} AS opened_unknown,
-      countIf(is_open AND key != '') AS with_key,
-      arraySort(groupUniqArrayIf(${raw(String(MAX_KEYS + 1))})(key, is_open AND key != '')) AS keys
-    FROM ${rowsWithKeys(tables, params, run)}
+      countIf(is_open AND key != '') AS with_key, ${namesOf(sql`key`)} AS keys,
+      countIf(is_open AND keyword != '') AS with_keyword, ${namesOf(sql`keyword`)} AS keywords
+    FROM ${rowsWithEvidence(tables, { ...params, isOpenOnly: true }, run)}
     GROUP BY rule, retailer`);
   return rows.sort((a, b) => byImpact(a, b) || b.new_items - a.new_items);
 }
@@ -161,52 +163,34 @@ function byImpact(a: Pick<Recovery, 'impact' | 'rule' | 'retailer'>, b: typeof a
   return b.impact - a.impact || a.rule.localeCompare(b.rule) || a.retailer.localeCompare(b.retailer);
 }
 
-function toProblem(row: GroupRow): Problem {
-  const { rule, retailer, items, power_items, new_items, impact, since, since_at_least, examples } = row;
-  const { bad_days, known_days, with_key } = row;
-  const keys = with_key === items && row.keys.length <= MAX_KEYS ? row.keys : [];
-  const strip = known_days.map((known, at) => ((bad_days[at] ?? 0) > 0 ? 'b' : known > 0 ? 'g' : '-')).join('');
-  const { pillar } = SIGNAL_WORDS[rule];
+function toProblem({ bad_days, known_days, with_key, with_keyword, ...row }: GroupRow): Problem {
+  const { rule, retailer, items, new_items, impact, since, since_at_least, examples } = row;
+  const complete = (names: string[], known: number) => (known === items && names.length <= MAX_KEYS ? names : []);
   return {
-    rule,
-    pillar,
-    retailer,
-    items,
-    power_items,
-    new_items,
-    impact,
-    since,
-    since_at_least,
-    examples,
-    strip,
-    keys,
+    ...{ rule, retailer, items, new_items, impact, since, since_at_least, examples },
+    strip: known_days.map((known, at) => ((bad_days[at] ?? 0) > 0 ? 'b' : known > 0 ? 'g' : '-')).join(''),
+    keys: complete(row.keys, with_key),
+    keywords: complete(row.keywords, with_keyword),
   };
 }
 
-function toRecovery(row: GroupRow): Recovery {
-  const { rule, retailer, recovered_items, recovered_impact, recovered_newest, recovered_examples } = row;
-  return {
-    rule,
-    pillar: SIGNAL_WORDS[rule].pillar,
-    retailer,
-    items: recovered_items,
-    impact: recovered_impact,
-    newest: recovered_newest,
-    examples: recovered_examples,
-  };
+function toRecovery({ rule, retailer, ...row }: GroupRow): Recovery {
+  const { recovered_items: items, recovered_impact: impact, recovered_newest: newest } = row;
+  return { rule, retailer, items, impact, newest, examples: row.recovered_examples };
+}
+
+function sumOf(lines: readonly Problem[], name: 'impact' | 'items' | 'new_items'): number {
+  return lines.reduce((sum, line) => sum + line[name], 0);
 }
 
 function byRetailer(open: readonly Problem[]): RetailerImpact[] {
   const names = [...new Set(open.map(({ retailer }) => retailer))];
   const retailers = names.map((retailer): RetailerImpact => {
     const lines = open.filter((line) => line.retailer === retailer);
-    const sum = (name: 'impact' | 'items' | 'new_items') => lines.reduce((total, line) => total + line[name], 0);
     const since = lines.map((line) => line.since).reduce(earlier);
     return {
       retailer,
-      impact: sum('impact'),
-      items: sum('items'),
-      new_items: sum('new_items'),
+      impact: sumOf(lines, 'impact'),
       problems: lines.length,
       since,
       since_at_least: lines.some((line) => line.since === since && line.since_at_least),

@@ -4,7 +4,7 @@ import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import { sql } from '@/lib/metrics/sql';
 import { query } from '../query';
 import { signalNeeds } from '../signals/needs';
-import { itemRows } from './item-rows';
+import { rowsWithEvidence } from './item-evidence';
 import { overviewParams, signalPeriod } from './params';
 
 interface Line {
@@ -17,9 +17,12 @@ interface Line {
   value: number | null;
   reference: number | null;
   who: string;
+  currency: string;
+  page_url: string;
+  page_crawled: string;
 }
 
-/** The open problems of the chosen retailers as a mail. `overview/items` has the same problems as a table. */
+/** The open problems of the selected retailers as a mail to a retailer. `overview/items` has the same problems as a table. */
 export const send = query({
   name: 'overview/send',
   params: z.object(overviewParams),
@@ -28,8 +31,8 @@ export const send = query({
     const tables = await run.signals(signalPeriod(params));
     const lines = await run.rows<Line>(sql`
       SELECT toString(rule) AS rule, toString(retailer) AS retailer, title, impact, opened, since_at_least, value, reference,
-        toString(who) AS who
-      FROM ${itemRows(tables, params)}
+        toString(who) AS who, currency, page_url, page_crawled
+      FROM ${rowsWithEvidence(tables, { ...params, isOpenOnly: true }, run)}
       WHERE is_open ORDER BY impact DESC, opened, rule, retailer, title`);
     const retailers = params.retailer.length > 0 ? params.retailer.join(', ') : 'All retailers';
     const rules = [...new Set(lines.map(({ rule }) => rule))];
@@ -37,24 +40,27 @@ export const send = query({
     const subject = `${retailers}: ${counted(problems, 'open problem')}, ${counted(lines.length, 'item')}, on ${params.date}`;
     const isOne = params.retailer.length === 1;
     const parts = rules.map((rule) => {
-      const { title, condition, advice } = SIGNAL_WORDS[rule];
+      const { title, message } = SIGNAL_WORDS[rule];
       const ruleLines = lines.filter((line) => line.rule === rule);
-      return [
-        `${title} (${ruleLines.length})`,
-        condition,
-        advice,
-        ...ruleLines.map((line) => lineOf(line, isOne)),
-      ].join('\n');
+      return [`${title} (${ruleLines.length})`, message, ...ruleLines.map((line) => lineOf(line, isOne))].join('\n');
     });
     return { subject, text: [`${subject}.`, ...parts].join('\n\n'), items: lines.length };
   },
 });
 
-/** "- Shampoo 250 ml: 3.94, target 4, since at least 2026-03-01". */
-function lineOf({ title, retailer, opened, since_at_least, ...instance }: Line, isOneRetailer: boolean): string {
-  const name = isOneRetailer ? title : `${title}, ${retailer}`;
+/** Returns an item with its figures, and a line with the page and its crawl time if the service sends them. */
+function lineOf(
+  { title, retailer, opened, since_at_least, page_url, page_crawled, ...instance }: Line,
+  isOne: boolean,
+) {
+  const name = isOne ? title : `${title}, ${retailer}`;
   const since = `since ${since_at_least ? 'at least ' : ''}${opened}`;
-  return `- ${name}: ${[figuresInWords(instance), since].filter(Boolean).join(', ')}`;
+  const crawled = page_crawled && `crawled ${page_crawled} UTC`;
+  const page = [page_url, crawled].filter(Boolean).join(', ');
+  return [
+    `- ${name}: ${[figuresInWords(instance), since].filter(Boolean).join(', ')}`,
+    ...(page ? [`  ${page}`] : []),
+  ].join('\n');
 }
 
 function counted(count: number, noun: string): string {

@@ -42,6 +42,14 @@ describe('overview/tiles', () => {
       overall?.whole,
       overall?.before,
     ]);
+    expect(share?.target).toBeGreaterThan(0);
+    expect(share?.target).toBe(expected.find(({ name }) => name === 'overall_target')?.value);
+  });
+
+  it('has the target of the rule for the rating, and none for stock', async () => {
+    const { answer } = await (await stock()).ask(tiles, PARAMS);
+    const target = (tile: string) => answer.find(({ name }) => name === tile)?.target;
+    expect([target('rating'), target('stock')]).toEqual([4, null]);
   });
 
   it('requests the sets of the day before those of earlier days', async () => {

@@ -4,6 +4,7 @@ import { offers } from '@/lib/metrics/offers';
 import { competitions } from '@/lib/metrics/price-competition';
 import { scorecards } from '@/lib/metrics/scorecards';
 import { and, type Sql, sql } from '@/lib/metrics/sql';
+import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import type { View } from '@/lib/metrics/view';
 import { scores } from '@/lib/metrics/visibility';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
@@ -18,12 +19,18 @@ import { overviewParams, pageNeeds } from './params';
 const tileParams = z.object({ ...overviewParams, /** The day to compare with. */ against: z.optional(day()) });
 type TileParams = z.output<typeof tileParams>;
 
+/** A headline figure of a pillar. */
+export interface OverviewTile extends Tile {
+  /** Target of the figure in the data or in a rule, null without one. */
+  target: number | null;
+}
+
 /** Headline figures of own products, by pillar. They read the same sets as the rules. */
 export const tiles = query({
   name: 'overview/tiles',
   params: tileParams,
   needs: (params) => pageNeeds(params),
-  async answer(params, run): Promise<Tile[]> {
+  async answer(params, run): Promise<OverviewTile[]> {
     const tile = tileReader(params, run);
     return Promise.all([
       ...(params.page.length > 0 ? [priceTile(params, run)] : []),
@@ -32,11 +39,18 @@ export const tiles = query({
         rows: run.from({ view: offers }, ['day', 'retailer', 'is_own_brand', ...offers.measureColumns]),
       }),
       tile('search', {
-        ...{ view: scores, measure: 'share', retailer: sql`retailer_name`, where: sql`place > 0 AND is_own_brand` },
+        ...{
+          view: scores,
+          measure: 'share',
+          targetMeasure: 'target_share',
+          retailer: sql`retailer_name`,
+          where: sql`place > 0 AND is_own_brand`,
+        },
         rows: run.from({ view: scores }, ['day', 'place', 'retailer_name', 'is_own_brand', ...scores.measureColumns]),
       }),
       tile('rating', {
         ...{ view: scorecards, measure: 'rating', retailer: sql`retailer`, where: sql`true` },
+        target: THRESHOLDS.rating_target,
         rows: run.from({ view: scorecards }, ['day', 'retailer', ...scorecards.measureColumns]),
       }),
       tile('banner', {
@@ -50,6 +64,10 @@ export const tiles = query({
 interface TileOf<M extends string> {
   view: View<M>;
   measure: NoInfer<M>;
+  /** Measure of the target, if the data has one. */
+  targetMeasure?: NoInfer<M>;
+  /** The target, if it is the same on all days. */
+  target?: number;
   rows: Sql;
   where: Sql;
   retailer: Sql;
@@ -58,19 +76,21 @@ interface TileOf<M extends string> {
 }
 
 function tileReader({ retailer: chosen, date, against, ...rest }: TileParams, run: Run) {
-  return async <M extends string>(name: string, { view, measure, rows, where, retailer, as }: TileOf<M>) => {
-    const [tile] = await tilesAnswer(run, {
-      ...{ view, rows, date, against, measures: [measure], steps: daysOfPeriod({ date, ...rest }) },
+  return async <M extends string>(name: string, tileOf: TileOf<M>): Promise<OverviewTile> => {
+    const { view, measure, targetMeasure, target, rows, where, retailer, as } = tileOf;
+    const measures = targetMeasure ? [measure, targetMeasure] : [measure];
+    const [tile, targetTile] = await tilesAnswer(run, {
+      ...{ view, rows, date, against, measures, steps: daysOfPeriod({ date, ...rest }) },
       where: and(where, chosen.length > 0 && isOneOf(retailer, chosen)),
       known: [...new Set((as ?? [view.name]).flatMap((need) => knownDays(run, { view, as: need })))],
     });
     if (!tile) throw new Error(`${view.name} lacks ${measure}.`);
-    return { ...tile, name };
+    return { ...tile, name, target: target ?? targetTile?.value ?? null };
   };
 }
 
 /** Competitions of all pages, with the type of price and offers that the rule reads. */
-function priceTile(params: TileParams, run: Run): Promise<Tile> {
+function priceTile(params: TileParams, run: Run): Promise<OverviewTile> {
   const as = params.page.map((page) => `competitions_${page}`);
   const rows = competitionsOfPages(run, as, [
     ...(['day', 'base_retailer', 'standard_rsp_tone', 'standard_rsp_said_index'] as const),

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { eRetailMedia } from '@/lib/contract/e-retail-media';
+import { price } from '@/lib/contract/price';
+import { scorecard } from '@/lib/contract/scorecard';
+import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
+import { addDays, daysFrom } from '@/lib/queries/shared/dates';
+import { collected } from '@/lib/server/testing/collected';
+import { pageBody } from '@/lib/server/testing/fake-pages';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { items } from './items';
+import { problems } from './problems';
+import { send } from './send';
+
+ownDatabase();
+
+const DAY = '2026-03-08';
+const DAYS = daysFrom(addDays(DAY, -6), DAY);
+const PARAMS = { date: DAY, days: 7 };
+const PAGE = 'https://korbina.example/p/1';
+
+const offer = {
+  ...{ csku_id: 'S1', product_id: 'P1', product_title: 'Shampoo', is_own_brand: true, tags: [], currency: 'EUR' },
+  ...{ retailer: 'Korbina DE', retailer_country: 'DE', merchant_name: 'QX', is_main_merchant: false },
+  ...{ buybox_position: 1, availability: 1, price: 2.4, url: PAGE, crawling_time: `${DAY}T05:12:31Z` },
+};
+
+/** An SKU that lost the buybox, has fallen off page one from #2 to `rank`, and has a rating below target. */
+async function service(rank: number | null = 33) {
+  const account = await collected(price, { [DAY]: [offer] });
+  const row = { retailer: 'Korbina DE', service_sku_id: 'S1', service_sku_name: 'Shampoo', average_rating: 3.5 };
+  const range = { start_date: DAY, end_date: DAY };
+  await account.collectValue(range, JSON.stringify([{ ...row, review_count: 5, ...range }]), scorecard);
+  for (const day of DAYS) {
+    const position = day === DAY ? rank : 2;
+    const keyword = {
+      ...{ search_keyword_id: 1, search_keyword_name: 'soap', position, combined_position: position },
+      ...{ page_no: position && Math.ceil(position / 10), target: 5, is_on_target: position === 2, is_no_data: false },
+    };
+    const product = {
+      ...{ product_id: 'P1', csku_title: 'Shampoo', retailer_name: 'Korbina DE', retailer_code: 'k' },
+      ...{ is_customer_brand: true, product_keywords: [keyword] },
+    };
+    const on = { start_date: day, end_date: day };
+    for (const position_type of ['ORGANIC', 'OVERALL'])
+      await account.collectValue({ ...on, position_type }, pageBody([product], on), visibilitySearchByProduct);
+  }
+  return account;
+}
+
+it('adds product page and crawl time to prices, ratings and ranks', async () => {
+  const { rows } = (await (await service()).ask(items, { ...PARAMS, sort: 'problem.asc' })).answer;
+  expect(rows.map(({ rule, url, crawled_at }) => [rule, url, crawled_at])).toEqual(
+    ['buybox_lost', 'page_one_lost', 'rank_fallen', 'rank_target_missed', 'rating_below_target'].map((rule) => [
+      ...[rule, PAGE, `${DAY} 05:12`],
+    ]),
+  );
+});
+
+it('adds the home page that was taken over', async () => {
+  const banner = (position: number) => ({
+    ...{ retailer_name: 'Korbina DE', page_type: 'HOME_PAGE', page_name: 'Home', page_url: 'https://korbina.example' },
+    ...{ e_retail_media_position: position, own_label_count: 0, competitor_label_count: 1, own_labels: [] },
+    ...{ competitor_labels: [{ category: null, subcategory: null, brand: 'Fenwarra' }], e_retail_media_types: [] },
+  });
+  const account = await collected(eRetailMedia, { [DAY]: [1, 2, 3].map(banner) });
+  const { rows } = (await account.ask(items, PARAMS)).answer;
+  expect(rows).toMatchObject([{ rule: 'home_page_takeover', url: 'https://korbina.example', crawled_at: null }]);
+});
+
+it('has neither page nor currency if the day has no offers', async () => {
+  const on = { start_date: DAY, end_date: DAY };
+  const keyword = { search_keyword_id: 1, search_keyword_name: 'soap', position: 9, target: 5, is_on_target: false };
+  const product = { product_id: 'P1', retailer_name: 'Korbina DE', retailer_code: 'k', is_customer_brand: true };
+  const account = await collected(visibilitySearchByProduct, {});
+  await account.collectValue(on, pageBody([{ ...product, product_keywords: [keyword] }], on));
+  const [line] = (await account.ask(problems, PARAMS)).answer.problems;
+  expect(line).toMatchObject({ items: 1, keys: ['P1'], keywords: ['soap'], examples: [{ currency: '' }] });
+  const [row] = (await account.ask(items, PARAMS)).answer.rows;
+  expect(row).toMatchObject({ url: null, crawled_at: null, unit: 'position' });
+});
+
+it('states the unit of both figures, for prices their currency', async () => {
+  const { rows } = (await (await service()).ask(items, PARAMS)).answer;
+  const units = Object.fromEntries(rows.map(({ rule, value, reference, unit }) => [rule, [value, reference, unit]]));
+  expect(units).toMatchObject({
+    buybox_lost: [2.4, null, 'EUR'],
+    rank_fallen: [33, 2, 'position'],
+    rating_below_target: [3.5, 4, 'stars'],
+  });
+});
+
+it('has the rank of a product that has fallen off page one, if it has one', async () => {
+  const ranksOf = async (account: Awaited<ReturnType<typeof service>>) =>
+    (await account.ask(items, { ...PARAMS, rule: 'page_one_lost' })).answer.rows.map(({ value }) => value);
+  expect(await ranksOf(await service(33))).toEqual([33]);
+  expect(await ranksOf(await service(null))).toEqual([null]);
+});
+
+it('names products and keywords of all items of a line', async () => {
+  const lines = (await (await service()).ask(problems, PARAMS)).answer.problems;
+  const line = lines.find(({ rule }) => rule === 'page_one_lost');
+  expect(line).toMatchObject({ items: 1, keys: ['P1'], keywords: ['soap'] });
+});
+
+it('writes a mail in which each item has figures, first day, page and crawl time', async () => {
+  const { text } = (await (await service()).ask(send, { ...PARAMS, retailer: 'Korbina DE' })).answer;
+  const page = `  ${PAGE}, crawled ${DAY} 05:12 UTC`;
+  expect(text).toContain(
+    [
+      'Buybox lost (1)',
+      'The first offer in the buybox is by another merchant. Please tell us who it is.',
+      `- Shampoo: to QX, at €2.40, since at least ${DAY}`,
+      page,
+    ].join('\n'),
+  );
+  expect(text).toContain(`- “soap” Shampoo: now #33, since ${DAY}\n${page}`);
+  expect(text).toContain(`- Shampoo: 3.5, target 4, since at least ${DAY}\n${page}`);
+});

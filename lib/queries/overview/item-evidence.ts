@@ -1,0 +1,84 @@
+import { banners } from '@/lib/metrics/banners';
+import { offers } from '@/lib/metrics/offers';
+import { ranks } from '@/lib/metrics/ranks';
+import type { SignalName } from '@/lib/metrics/signals.words';
+import { join, param, type Sql, sql } from '@/lib/metrics/sql';
+import { competitionsOfPages } from '../price-competition/pages';
+import type { Run } from '../query';
+import type { SignalTables } from '../signals/evaluated';
+import { itemRows } from './item-rows';
+import type { OverviewParams } from './params';
+
+const rules = (...names: SignalName[]) => sql`rule IN ${param(names, 'Array(String)')}`;
+
+const IS_OFFER = rules('buybox_lost', 'above_list_price', 'out_of_stock');
+const IS_RANK = rules('page_one_lost', 'rank_fallen', 'rank_target_missed');
+const IS_KEYWORD = rules('keyword_bought');
+/** The product in the subject of a rank, "keyword/shop/product". '' if one of them has a slash. */
+const PRODUCT = sql`if(countSubstrings(subject, '/') = 2, splitByChar('/', subject)[3], '')`;
+const IS_OFF_PAGE_ONE = rules('page_one_lost');
+
+/**
+ * The page that shows an item: an offer by SKU and shop, a rating by the identifier of the SKU and the retailer, a rank
+ * by the retailer's number of the product.
+ */
+const PAGE_KEY = sql`multiIf(${IS_OFFER}, concat('offer ', subject),
+  ${rules('rating_fallen', 'rating_below_target')}, concat('sku ', subject),
+  ${IS_RANK}, concat('product ', ${PRODUCT}, '/', toString(retailer)),
+  ${rules('price_off_target')}, concat('competition ', subject),
+  ${rules('home_page_takeover')}, concat('home ', subject), '')`;
+
+/** `isOpenOnly`: whether only open items are read. Their newest bad day is `date`. */
+type EvidenceParams = Pick<OverviewParams, 'date' | 'retailer' | 'page'> & { isOpenOnly: boolean };
+
+/**
+ * Adds to items what describes their newest bad day:
+ * - `page_url`, `page_crawled` ("2026-03-01 05:30", UTC) and `currency`; '' if the service sends none.
+ * - `key`: the identifier of the SKU or of the product, and `keyword`, which select the item on the page of its
+ *   evidence. '' for other rules, and if the service sends none.
+ * - The rank of a product that has fallen off page one as `value`, null if it has none.
+ */
+export function rowsWithEvidence(tables: SignalTables, params: EvidenceParams, run: Run): Sql {
+  const on = params.isOpenOnly ? sql`day = ${param(params.date, 'Date')}` : sql`true`;
+  const organic = run.from({ view: ranks, as: 'organic' }, ['day', 'id', 'rank']);
+  return sql`(
+    SELECT * EXCEPT (value, reference, page_url, page_crawled, currency),
+      ifNull(page_url, '') AS page_url, ifNull(page_crawled, '') AS page_crawled, ifNull(currency, '') AS currency,
+      if(${IS_OFF_PAGE_ONE}, organic_rank, item.value) AS value, if(${IS_OFF_PAGE_ONE}, NULL, item.reference) AS reference,
+      multiIf(${IS_OFFER}, ifNull(csku, ''), ${IS_RANK}, ${PRODUCT}, '') AS key,
+      if(${IS_RANK} OR ${IS_KEYWORD}, extract(title, '^“([^”]*)”'), '') AS keyword
+    FROM (SELECT *, ${PAGE_KEY} AS item_page FROM ${itemRows(tables, params)}) AS item
+    LEFT JOIN (
+      SELECT evidence_page, toString(day) AS evidence_day, min(url) AS page_url,
+        formatDateTime(max(crawling_time), '%Y-%m-%d %H:%i', 'UTC') AS page_crawled,
+        toString(min(currency)) AS currency, min(csku_id) AS csku
+      FROM (${join(pagesOf(params, run), ' UNION ALL ')}) WHERE ${on} AND evidence_page != '' GROUP BY evidence_page, day
+    ) AS evidence ON item.item_page = evidence.evidence_page AND item.last_bad = evidence.evidence_day
+    LEFT JOIN (
+      SELECT id AS ranked_id, toString(day) AS ranked_day, min(rank) AS organic_rank FROM ${organic} WHERE ${on} GROUP BY id, day
+    ) AS ranked ON item.subject = ranked.ranked_id AND item.last_bad = ranked.ranked_day
+  )`;
+}
+
+/** Rows with the address of a page: offers, base products of competitions, and home pages with banners. */
+function pagesOf({ page }: EvidenceParams, run: Run): Sql[] {
+  const offered = run.from({ view: offers }, [
+    ...(['day', 'sku', 'shop', 'csku_id', 'retailer', 'product_id', 'url', 'crawling_time', 'currency'] as const),
+  ]);
+  const shown = run.from({ view: banners }, ['day', 'retailer_name', 'page_type', 'page_url']);
+  const needs = page.map((number) => `competitions_${number}`);
+  const withoutOffer = sql`NULL AS crawling_time, NULL AS currency, NULL AS csku_id`;
+  const pages = [
+    sql`SELECT day, arrayJoin([concat('offer ', sku, '/', shop), ifNull(concat('sku ', csku_id, '/', toString(retailer)), ''),
+        ifNull(concat('product ', product_id, '/', toString(retailer)), '')]) AS evidence_page,
+        toString(url) AS url, crawling_time, toString(currency) AS currency, toString(csku_id) AS csku_id FROM ${offered}`,
+    sql`SELECT day, concat('home ', ifNull(toString(retailer_name), '')) AS evidence_page, toString(page_url) AS url, ${withoutOffer}
+        FROM ${shown} WHERE page_type = 'HOME_PAGE'`,
+  ];
+  if (needs.length === 0) return pages;
+  const competing = competitionsOfPages(run, needs, ['day', 'id', 'base_product_product_url']);
+  return [
+    ...pages,
+    sql`SELECT day, concat('competition ', id) AS evidence_page, toString(base_product_product_url) AS url, ${withoutOffer} FROM ${competing}`,
+  ];
+}
