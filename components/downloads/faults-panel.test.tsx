@@ -38,6 +38,6 @@ it('does not state that files are complete before one is checked', async () => {
 });
 
 it('states that no checked file is missing or light', async () => {
-  show({ due: 28, there: 1, unchecked: 27 });
+  show({ due: 28, present: 1, unchecked: 27 });
   expect(await screen.findByText('No file is missing or light.')).toBeInTheDocument();
 });

@@ -2,21 +2,21 @@ import type { AssessedHour } from './assess-days';
 
 /** Number of files by state. */
 export interface FileCounts {
-  /** Past hours with an existing, missing or expected file: `there` + `missing` + `unchecked`. */
+  /** Past hours with an existing, missing or expected file: `present` + `missing` + `unchecked`. */
   due: number;
   present: number;
-  /** Of `there`: read to the end at least once. */
+  /** Of `present`: read to the end at least once. */
   collected: number;
   light: number;
   missing: number;
   /** Expected and not checked. */
   unchecked: number;
-  /** Of `there`: comparable with enough files of the same hour to decide whether they are light. */
+  /** Of `present`: comparable with enough files of the same hour to decide whether they are light. */
   compared: number;
 }
 
 /**
- * Counts hours by state. The share on time is `there` of `there` + `missing`, the share in full is `compared` − `light`
+ * Counts hours by state. The share on time is `present` of `present` + `missing`, the share in full is `compared` − `light`
  * of `compared`.
  */
 export function countFiles(hours: readonly AssessedHour[]): FileCounts {
