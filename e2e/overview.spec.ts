@@ -53,7 +53,7 @@ test('names the retailer to call, and lists problems by impact', async ({ page, 
 
 test('opens as many rows as the link of each rule names', async ({ page }) => {
   await page.goto(`/overview?date=${SOLD_OUT.day}`);
-  await expect(problems(page).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Show more/ }).click();
   const links = new Map<string, { href: string; rows: string }>();
   for (const line of await problems(page).all()) {
     const link = line.getByRole('link');

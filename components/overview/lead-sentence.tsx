@@ -60,9 +60,8 @@ export function isUnjudged({ judged: { missing } }: Problems): boolean {
 }
 
 function NothingWrong({ problems, format }: SentenceProps) {
-  const { judged } = problems;
   if (isUnjudged(problems)) return <>No rule could be judged for lack of data.</>;
-  const missing = judged.missing.map(({ rule, subjects, is_judged }) => {
+  const missing = problems.judged.missing.map(({ rule, subjects, is_judged }) => {
     const title = SIGNAL_WORDS[rule].title.toLowerCase();
     return is_judged ? `${title} (${counted(subjects, 'item', format)})` : title;
   });

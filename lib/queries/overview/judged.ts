@@ -36,10 +36,7 @@ export interface Judged {
   targets: TargetCount[];
   /** Targets whose share has risen in a week, the largest rise first. */
   better: TargetCount[];
-  /**
-   * Rules with known subjects that were not judged, and rules that judged none or whose sets are not collected, each at
-   * the selected retailers.
-   */
+  /** At the selected retailers: rules with unjudged subjects, without any judged one, or without the sets of the day. */
   missing: NotJudged[];
 }
 
