@@ -20,7 +20,7 @@ export interface Preload {
   value<Value>(url: string, make: () => Promise<Value>): Promise<Value | null>;
   /** Waits for other work of the page on the engine. Null if it timed out. */
   within<Value>(work: Promise<Value>): Promise<Value | null>;
-  /** State for `HydrationBoundary`. */
+  /** State for `ServerAnswers`. */
   state(): DehydratedState;
 }
 

@@ -1,5 +1,4 @@
 import 'server-only';
-import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import type { ComponentType } from 'react';
@@ -12,6 +11,7 @@ import {
   pageDates,
 } from '@/components/layout/define-page';
 import { readAddress } from '@/lib/client/address';
+import { ServerAnswers } from '@/lib/client/server-answers';
 import type { ParamsOf } from '@/lib/queries/registry';
 import { newestDay } from '@/lib/server/snapshots/newest-day';
 
@@ -53,9 +53,9 @@ export function serverPage<
     const params = page.params(address, pageDates(page, address, days, opening), start);
     if (params) await Promise.all(page.preload(preload.load, { params, address, search, start }));
     return (
-      <HydrationBoundary state={preload.state()}>
+      <ServerAnswers state={preload.state()}>
         <Component start={start} />
-      </HydrationBoundary>
+      </ServerAnswers>
     );
   }
 

@@ -8,7 +8,6 @@ import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import { useHydrated } from '@/lib/client/use-hydrated';
 import { useStatus } from '@/lib/client/use-status';
 import type { BudgetState } from '@/lib/contract/status';
 import type { FileCounts } from '@/lib/queries/downloads/count-files';
@@ -20,9 +19,7 @@ import type { Tile } from '@/lib/queries/shared/tiles';
 export function DownloadTiles({ downloads, fileCheck }: { downloads: Downloads; fileCheck: FileCheck }) {
   const { state, files } = downloads;
   const format = useFormat();
-  // The status may arrive before hydration.
-  const status = useStatus(5_000);
-  const budget = useHydrated() ? status?.budget : undefined;
+  const budget = useStatus(5_000)?.budget;
   const check = useCheckAction(files, fileCheck);
   const checked = files ? `${format.integer(files.checked)} of ${format.integer(files.datasets.length)} checked` : '';
   const extra: Record<string, TileExtra> = {

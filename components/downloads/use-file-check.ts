@@ -1,10 +1,11 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { durationWords } from '@/components/downloads/duration-words';
 import { useRefetchFiles } from '@/components/downloads/use-downloads';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
+import { useHydratedQuery } from '@/lib/client/hydrated-query';
 import { jsonPost } from '@/lib/client/json-post';
 import { throwIfNotOk } from '@/lib/client/request-problem';
 import type { CheckCost, CheckRange, CheckState } from '@/lib/contract/file-check';
@@ -16,7 +17,7 @@ const POLL_INTERVAL = 1_500;
 /** Returns the running or last check of files on the server, with functions to start and stop one. */
 export function useFileCheck() {
   const client = useQueryClient();
-  const { data: check } = useQuery({
+  const { data: check } = useHydratedQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => fetchJson<CheckState>('/api/downloads/check', { signal }),
     refetchInterval: ({ state }) => (state.data?.running ? POLL_INTERVAL : false),
@@ -41,7 +42,7 @@ export type FileCheck = ReturnType<typeof useFileCheck>;
 /** Returns the requests and time of a check. Fetches nothing without a range. */
 export function useCheckCost(range: Omit<CheckRange, 'datasets'> | null): CheckCost | undefined {
   const { from = '', to = '', hours = '' } = range ?? {};
-  const { data } = useQuery({
+  const { data } = useHydratedQuery({
     queryKey: ['check-cost', from, to, hours],
     queryFn: ({ signal }) =>
       fetchJson<CheckCost>(`/api/downloads/check/cost?${new URLSearchParams({ from, to, hours })}`, { signal }),

@@ -5,7 +5,6 @@ import { type Times, usePageTimes } from '@/components/shell/page-freshness';
 import { Tooltip } from '@/components/ui/tooltip';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
-import { useHydrated } from '@/lib/client/use-hydrated';
 import { useNow } from '@/lib/client/use-now';
 import { useStatus } from '@/lib/client/use-status';
 import type { Status } from '@/lib/contract/status';
@@ -18,9 +17,8 @@ import type { Status } from '@/lib/contract/status';
 export function Freshness() {
   const format = useFormat();
   const now = useNow();
-  const known = useStatus();
+  const status = useStatus();
   const own = usePageTimes();
-  const status = useHydrated() ? known : undefined;
   if (!status || now === null) return null;
   const times = own ?? status.freshness;
   const isFailing = status.service.state === 'failing';

@@ -5,14 +5,11 @@ import { BudgetMeter } from '@/components/shell/budget-meter';
 import { FindButton } from '@/components/shell/find-button';
 import { QueueIndicator } from '@/components/shell/queue-indicator';
 import { ThemeToggle } from '@/components/shell/theme-toggle';
-import { useHydrated } from '@/lib/client/use-hydrated';
 import { useStatus } from '@/lib/client/use-status';
 
 /** The foot of the navigation: running downloads, remaining requests, search, color theme and account. */
 export function NavFoot() {
-  const known = useStatus();
-  // The first render must equal the server's HTML, which had no data yet, even if data has arrived before hydration.
-  const status = useHydrated() ? known : undefined;
+  const status = useStatus();
   return (
     <div className="mt-auto flex flex-col gap-0.5">
       {/* Elements that appear later are at the top, so that nothing below them moves. */}

@@ -1,9 +1,10 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { searchOf } from '@/lib/client/address-params';
 import { answerOptions, isPolling, retryFailed } from '@/lib/client/answer-options';
+import { useHydratedQuery } from '@/lib/client/hydrated-query';
 import { useLast, useProblem } from '@/lib/client/use-last';
 import type { Problem } from '@/lib/contract/problem';
 import type { Coverage, Provenance } from '@/lib/queries/answer';
@@ -44,7 +45,7 @@ export function useAnswer<Name extends QueryName>(
 ): AnswerState<AnswerOf<Name>> {
   const client = useQueryClient();
   const options = answerOptions(name, params ?? ({} as ParamsOf<Name>));
-  const query = useQuery({
+  const query = useHydratedQuery({
     ...options,
     enabled: params !== null,
     refetchInterval({ state: { data } }) {

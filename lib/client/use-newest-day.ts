@@ -1,6 +1,5 @@
 'use client';
 
-import { useHydrated } from '@/lib/client/use-hydrated';
 import { useStatus } from '@/lib/client/use-status';
 
 /**
@@ -9,7 +8,5 @@ import { useStatus } from '@/lib/client/use-status';
  */
 export function useNewestDay(): string | null {
   const status = useStatus();
-  // The frame of the page may have the status before this part takes over the server's markup, which had none.
-  const hydrated = useHydrated();
-  return status && hydrated ? (status.freshness.crawledAt ?? status.now).slice(0, 10) : null;
+  return status ? (status.freshness.crawledAt ?? status.now).slice(0, 10) : null;
 }

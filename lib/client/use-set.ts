@@ -5,11 +5,10 @@ import {
   type QueryClient,
   queryOptions,
   skipToken,
-  type UseQueryResult,
   useQueries,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { type HydratedQuery, useHydratedQuery } from '@/lib/client/hydrated-query';
 import {
   type FetchedSet,
   type FetchedValue,
@@ -65,8 +64,14 @@ function useStreamed<Answer extends WithMeta>(
   options: SetOptions,
 ): PanelState<Answer> {
   const client = useQueryClient();
-  const query = useQuery({ ...setQueryOptions(client, url, fetchAnswer, options), placeholderData: keepPreviousData });
-  const progress = useQuery<LoadProgress>({ queryKey: progressKey(url), queryFn: skipToken });
+  const query = useHydratedQuery({
+    ...setQueryOptions(client, url, fetchAnswer, options),
+    placeholderData: keepPreviousData,
+  });
+  const progress = useHydratedQuery<LoadProgress, (string | null)[]>({
+    queryKey: progressKey(url),
+    queryFn: skipToken,
+  });
   return toState(query, progress.data ?? null, () => refreshSet(client, url, fetchAnswer));
 }
 
@@ -117,7 +122,7 @@ async function load<Answer extends WithMeta>(
 }
 
 function toState<Answer extends WithMeta>(
-  query: UseQueryResult<Answer>,
+  query: HydratedQuery<Answer>,
   progress: LoadProgress | null,
   refresh: () => void,
 ): PanelState<Answer> {

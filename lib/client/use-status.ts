@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useHydratedQuery } from '@/lib/client/hydrated-query';
 import { throwIfNotOk } from '@/lib/client/request-problem';
 import type { Status } from '@/lib/contract/status';
 
@@ -17,7 +17,7 @@ const STALE_TIME = 1_000;
  * @param idleInterval milliseconds between polls while no calls wait
  */
 export function useStatus(idleInterval = IDLE_INTERVAL): Status | undefined {
-  const query = useQuery({
+  const query = useHydratedQuery({
     queryKey: ['status'],
     queryFn: ({ signal }) => fetchStatus(signal),
     refetchInterval: ({ state }) =>

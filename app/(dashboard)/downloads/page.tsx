@@ -1,9 +1,9 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { createPreload } from '@/app/preload';
 import { downloadFields, faultsParams, filesParams, openSlot } from '@/components/downloads/download-params';
 import { DownloadsPage } from '@/components/downloads/downloads-page';
 import { readAddress } from '@/lib/client/address';
+import { ServerAnswers } from '@/lib/client/server-answers';
 import { downloadHours } from '@/lib/contract/download-days';
 import { requestTarget } from '@/lib/contract/endpoint';
 import { hours } from '@/lib/server/downloads/hours';
@@ -23,8 +23,8 @@ export default async function Page({ searchParams }: PageProps<'/downloads'>) {
     await preload.value(`/api${requestTarget(downloadHours, { dataset, date })}`, () => hours({ dataset, date }));
   }
   return (
-    <HydrationBoundary state={preload.state()}>
+    <ServerAnswers state={preload.state()}>
       <DownloadsPage />
-    </HydrationBoundary>
+    </ServerAnswers>
   );
 }
