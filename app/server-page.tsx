@@ -11,7 +11,7 @@ import {
   pageDates,
 } from '@/components/layout/define-page';
 import { readAddress } from '@/lib/client/address';
-import { ServerAnswers } from '@/lib/client/hydrated-query';
+import { ServerAnswers } from '@/lib/client/server-answers';
 import type { ParamsOf } from '@/lib/queries/registry';
 import { newestDay } from '@/lib/server/snapshots/newest-day';
 

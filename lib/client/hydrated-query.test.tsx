@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerOptions } from '@/lib/client/answer-options';
-import { ServerAnswers } from '@/lib/client/hydrated-query';
+import { ServerAnswers } from '@/lib/client/server-answers';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useStatus } from '@/lib/client/use-status';
 

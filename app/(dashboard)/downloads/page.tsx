@@ -3,7 +3,7 @@ import { createPreload } from '@/app/preload';
 import { downloadFields, faultsParams, filesParams, openSlot } from '@/components/downloads/download-params';
 import { DownloadsPage } from '@/components/downloads/downloads-page';
 import { readAddress } from '@/lib/client/address';
-import { ServerAnswers } from '@/lib/client/hydrated-query';
+import { ServerAnswers } from '@/lib/client/server-answers';
 import { downloadHours } from '@/lib/contract/download-days';
 import { requestTarget } from '@/lib/contract/endpoint';
 import { hours } from '@/lib/server/downloads/hours';

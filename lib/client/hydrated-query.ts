@@ -2,27 +2,16 @@
 
 import {
   type DehydratedState,
-  HydrationBoundary,
   hashKey,
   type QueryKey,
   type UndefinedInitialDataOptions,
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
-const ServerState = createContext<DehydratedState | null>(null);
-
-/** Provides the answers of the server to the queries of a page. */
-export function ServerAnswers({ state, children }: { state: DehydratedState; children: ReactNode }) {
-  // The HTML was rendered from the first state.
-  const [initial] = useState(state);
-  return (
-    <HydrationBoundary state={state}>
-      <ServerState value={initial}>{children}</ServerState>
-    </HydrationBoundary>
-  );
-}
+/** Set by `ServerAnswers`. */
+export const ServerState = createContext<DehydratedState | null>(null);
 
 const never = () => () => {};
 
