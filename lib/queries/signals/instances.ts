@@ -34,6 +34,7 @@ export interface Instance {
 export interface EvaluatedDay {
   rule: SignalName;
   day: string;
+  /** Differs between rules and days. */
   hash: string;
 }
 
@@ -54,7 +55,7 @@ interface Period {
  * neither open nor close anything, and each run of bad days is an instance. To be run with `prefer_column_name_to_alias`.
  */
 export function instancesSql({ account, table, evaluated, firstDays, days, date }: Period, tuples: Tuples): Sql {
-  const verdicts = verdictsSql({ account, table, evaluated }, tuples);
+  const verdicts = verdictsSql({ account, table, evaluated });
   const firsts = Object.entries(firstDays).map((entry) => tuples(entry));
   const first = param(days[0], 'Date');
   const length = raw(String(days.length));
@@ -106,15 +107,9 @@ export function instancesSql({ account, table, evaluated, firstDays, days, date 
  * Returns the FROM source and the condition of the verdicts of evaluated days. A verdict may occur in several equal
  * rows.
  */
-export function verdictsSql(
-  { account, table, evaluated }: Pick<Period, 'account' | 'table' | 'evaluated'>,
-  tuples: Tuples,
-): Sql {
-  const keys = param(
-    evaluated.map(({ rule, day, hash }) => tuples([rule, day, hash])),
-    'Array(Tuple(String, Date, String))',
-  );
-  return sql`${table} WHERE account = ${param(account, 'String')} AND (rule, day, hash) IN ${keys} AND subject != ''`;
+export function verdictsSql({ account, table, evaluated }: Pick<Period, 'account' | 'table' | 'evaluated'>): Sql {
+  const hashes = evaluated.map(({ hash }) => hash);
+  return sql`${table} WHERE account = ${param(account, 'String')} AND hash IN ${param(hashes, 'Array(String)')} AND subject != ''`;
 }
 
 /** Creates a tuple parameter of the engine's client. */

@@ -1,6 +1,5 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { TupleParam } from '@clickhouse/client';
 import type { Database } from '@/lib/clickhouse/client';
 import { and, compile, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { addDays, later } from '@/lib/queries/shared/dates';
@@ -33,7 +32,7 @@ const OF_BAD = { title: sql`''`, value: sql`NULL`, reference: sql`NULL`, who: sq
 const NO_ROWS: RuleRun = { from: ({ view, as = view.name }) => raw(as), days: () => [] };
 
 /**
- * Returns a hash of the inputs of a rule on a day: the rule with its thresholds, and all sets that it reads for the
+ * Returns a hash of a rule on a day and of its inputs: the rule with its thresholds, and all sets that it reads for the
  * day.
  */
 export function hashOfDay(rule: Signal, params: RuleParams, coverage: readonly NeedCoverage[], day: string): string {
@@ -46,7 +45,7 @@ export function hashOfDay(rule: Signal, params: RuleParams, coverage: readonly N
       return at >= first && at <= day ? [[at, set]] : [];
     }),
   ]);
-  const text = JSON.stringify([compile(rule.rule(NO_ROWS, params)), sets]);
+  const text = JSON.stringify([rule.name, day, compile(rule.rule(NO_ROWS, params)), sets]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
@@ -58,8 +57,8 @@ export function hashOfDay(rule: Signal, params: RuleParams, coverage: readonly N
 export async function evaluateDays({ db, account }: Verdicts, evaluation: Evaluation, at: number): Promise<void> {
   const { rule, params, coverage, missing } = evaluation;
   if (missing.length === 0) return;
-  const run = needRows(daysUpTo(coverage, rule, missing), account);
   const days = missing.map(({ day }) => day);
+  const run = needRows(daysUpTo(coverage, rule, missing), account);
   const stored = RULE_COLUMNS.map((name) =>
     name in OF_BAD
       ? sql`if(bad, ${identifier(name)}, ${OF_BAD[name as keyof typeof OF_BAD]}) AS ${identifier(name)}`
@@ -103,15 +102,16 @@ async function execute(db: Database, statement: Sql): Promise<void> {
 /** Returns the days without cached verdicts. */
 export async function uncachedDays({ db, account }: Verdicts, keys: readonly EvaluatedDay[]): Promise<EvaluatedDay[]> {
   if (keys.length === 0) return [];
-  const tuples = keys.map(({ rule, day, hash }) => new TupleParam([rule, day, hash]));
   const { text, params } = compile(sql`
-    SELECT DISTINCT rule, toString(${raw(signalDays.name)}.day) AS day FROM ${raw(signalDays.name)}
-    WHERE account = ${param(account, 'String')} AND subject = ''
-      AND (rule, ${raw(signalDays.name)}.day, hash) IN ${param(tuples, 'Array(Tuple(String, Date, String))')}`);
+    SELECT DISTINCT hash FROM ${raw(signalDays.name)}
+    WHERE account = ${param(account, 'String')} AND subject = '' AND hash IN ${param(
+      keys.map(({ hash }) => hash),
+      'Array(String)',
+    )}`);
   const options = { settings: { max_query_size: 2_000_000 } };
-  const rows = await db.query<Pick<EvaluatedDay, 'rule' | 'day'>>(text, params, options);
-  const cached = new Set(rows.map(({ rule, day }) => `${rule} ${day}`));
-  return keys.filter(({ rule, day }) => !cached.has(`${rule} ${day}`));
+  const rows = await db.query<Pick<EvaluatedDay, 'hash'>>(text, params, options);
+  const cached = new Set(rows.map(({ hash }) => hash));
+  return keys.filter(({ hash }) => !cached.has(hash));
 }
 
 /** Limits coverage to the sets of the missing days and the earlier days that their verdicts depend on. */

@@ -59,7 +59,7 @@ export async function evaluateSignals(
   const tuples = (values: readonly unknown[]) => new TupleParam([...values]);
   return {
     instances: instancesSql({ ...read, firstDays, days: period, date }, tuples),
-    verdicts: sql`SELECT rule, subject, day, retailer, bad FROM ${verdictsSql(read, tuples)}`,
+    verdicts: sql`SELECT rule, subject, day, retailer, bad FROM ${verdictsSql(read)}`,
     collected,
   };
 }
