@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerOptions } from '@/lib/client/answer-options';
 import { ServerAnswers } from '@/lib/client/server-answers';
 import { useAnswer } from '@/lib/client/use-answer';
+import { useMissingSets } from '@/lib/client/use-set';
 import { useStatus } from '@/lib/client/use-status';
 
 const { queryKey } = answerOptions('visibility/days', {});
@@ -29,6 +30,10 @@ function Days() {
 function Now() {
   const status = useStatus();
   return status ? <p>{status.now}</p> : <i>loading</i>;
+}
+
+function Missing() {
+  return <p>{useMissingSets(['/api/a', '/api/b'])}</p>;
 }
 
 interface PageProps {
@@ -104,4 +109,13 @@ it('hydrates a late part after the status has arrived', async () => {
   await finishLoading();
   expect(errors).toEqual([]);
   expect(root.textContent).toBe('2026-06-30T08:00:00.000Z');
+});
+
+it('hydrates a late part that counts missing sets after one has arrived', async () => {
+  const { root, client, errors, finishLoading } = await hydrateLate(Missing);
+  expect(root.textContent).toBe('2');
+  client.setQueryData(['set', '/api/a'], { rows: [] });
+  await finishLoading();
+  expect(errors).toEqual([]);
+  expect(root.textContent).toBe('1');
 });

@@ -2,12 +2,14 @@
 
 import {
   keepPreviousData,
+  notifyManager,
   type QueryClient,
   queryOptions,
   skipToken,
   useQueries,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { type HydratedQuery, useHydratedQuery } from '@/lib/client/hydrated-query';
 import {
   type FetchedSet,
@@ -44,10 +46,14 @@ export function useValues<Value>(urls: readonly string[], options: SetOptions = 
   );
 }
 
-/** Returns the number of sets that are not in the browser's cache. */
+/** Returns the number of sets that are not in the browser's cache. During hydration, all are missing, as on the server. */
 export function useMissingSets(urls: readonly string[]): number {
   const client = useQueryClient();
-  return urls.filter((url) => client.getQueryData(['set', url]) === undefined).length;
+  return useSyncExternalStore(
+    useCallback((onChange) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)), [client]),
+    () => urls.filter((url) => client.getQueryData(['set', url]) === undefined).length,
+    () => urls.length,
+  );
 }
 
 export interface SetOptions {
