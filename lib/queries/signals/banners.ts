@@ -1,6 +1,7 @@
 import { banners, LABELS, SHOWS_OWN } from '@/lib/metrics/banners';
 import { param, sql } from '@/lib/metrics/sql';
-import { changeSignal, type RuleNeed, stateSignal } from './signal';
+import { changeSignal } from './change-signal';
+import { type RuleNeed, stateSignal } from './signal';
 
 const BANNERS = {
   as: 'banners',
@@ -36,7 +37,7 @@ export const bannerShareFallen = changeSignal('banner_share_fallen', {
   rows(run, { thresholds }) {
     const rows = run.from(BANNERS, ['day', 'retailer_name', 'own_label_count', 'competitor_label_count']);
     return sql`
-      SELECT day, ifNull(toString(retailer_name), '') AS subject, subject AS retailer, subject AS title, false AS power,
+      SELECT day, ifNull(toString(retailer_name), '') AS subject, subject AS key, subject AS retailer, subject AS title, false AS power,
         if(all_labels >= ${param(thresholds.banner_labels, 'Float64')}, own_labels / all_labels, NULL) AS value, NULL AS sample
       FROM (
         SELECT day, retailer_name, sum(own_label_count) AS own_labels, sum(own_label_count + competitor_label_count) AS all_labels

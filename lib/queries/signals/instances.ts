@@ -68,12 +68,12 @@ export function instancesSql({ account, table, evaluated, firstDays, days, date 
   return sql`
     WITH
       subjects AS (
-        SELECT rule, subject, groupBitOr(bitShiftLeft(toUInt128(1), ${numberOfDay})) AS known_bits,
+        SELECT subject_hash, groupBitOr(bitShiftLeft(toUInt128(1), ${numberOfDay})) AS known_bits,
           groupBitOr(bitShiftLeft(toUInt128(bad), ${numberOfDay})) AS bad_bits
-        FROM ${verdicts} GROUP BY rule, subject HAVING bad_bits != 0
+        FROM ${verdicts} GROUP BY subject_hash HAVING bad_bits != 0
       ),
       runs AS (
-        SELECT rule, subject, known_bits, bad_bits,
+        SELECT subject_hash, known_bits, bad_bits,
           arrayFilter(number -> ${has(sql`known_bits`)}, range(${length})) AS known,
           arrayMap(number -> ${has(sql`bad_bits`)}, known) AS bad,
           arrayFilter((number, now, before) -> now AND NOT before, known, bad, ${before}) AS opened,
@@ -83,17 +83,18 @@ export function instancesSql({ account, table, evaluated, firstDays, days, date 
         FROM subjects
       ),
       details AS (
-        SELECT rule, subject, groupArray((${numberOfDay}, retailer, title, power, value, reference, who)) AS details
+        SELECT subject_hash, any(rule) AS rule, any(subject) AS subject,
+          groupArray((${numberOfDay}, retailer, title, power, value, reference, who)) AS details
         FROM ${verdicts} AND bad
-          AND (rule, subject, day) IN (SELECT rule, subject, ${dayOf(sql`arrayJoin([run.1, run.2])`)} FROM runs)
-        GROUP BY rule, subject
+          AND (subject_hash, day) IN (SELECT subject_hash, ${dayOf(sql`arrayJoin([run.1, run.2])`)} FROM runs)
+        GROUP BY subject_hash
       ),
       instances AS (
         SELECT rule, subject, ${dayOf(sql`run.1`)} AS opened, ${dayOf(sql`run.2`)} AS last_bad,
           ${dayOf(sql`run.3`)} AS recovered, arrayFirst(one -> one.1 = run.1, details) AS first_detail,
           arrayFirst(one -> one.1 = run.2, details) AS last_detail,
           arrayStringConcat(arrayMap(number -> multiIf(${has(sql`bad_bits`)}, 'b', ${has(sql`known_bits`)}, 'g', '-'), range(${length}))) AS strip
-        FROM runs INNER JOIN details USING (rule, subject)
+        FROM runs INNER JOIN details USING (subject_hash)
       )
     SELECT rule, subject, last_detail.2 AS retailer, last_detail.3 AS title, last_detail.4 AS power,
       multiIf(recovered IS NOT NULL, 'recovered', last_bad != ${on}, 'unknown', opened = ${on}, 'new', 'open') AS state,

@@ -1,7 +1,8 @@
 import { scorecards } from '@/lib/metrics/scorecards';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
+import { changeSignal } from './change-signal';
 import { OFFERS } from './prices';
-import { changeSignal, isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
+import { isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
 
 const SCORECARDS = { as: 'scorecards', view: scorecards, params: {} } satisfies RuleNeed;
 const NEEDS = [SCORECARDS, OFFERS] as const;
@@ -33,7 +34,7 @@ function ratedSkus(run: RuleRun, columns: Sql): Sql {
     'review_count',
   ]);
   return sql`
-    SELECT day, id AS subject, ifNull(toString(any(retailer)), '') AS retailer, any(sku_name) AS title, false AS power, ${columns}
+    SELECT day, id AS key, id AS subject, ifNull(toString(any(retailer)), '') AS retailer, any(sku_name) AS title, false AS power, ${columns}
     FROM ${rows} WHERE ${isStated('sku', 'shop')} GROUP BY day, id`;
 }
 

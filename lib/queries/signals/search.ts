@@ -1,7 +1,8 @@
 import { rankShelves, ranks } from '@/lib/metrics/ranks';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
 import { scores } from '@/lib/metrics/visibility';
-import { changeSignal, isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
+import { changeSignal } from './change-signal';
+import { isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
 
 const RANKS = { as: 'ranks', view: ranks, params: { position_type: 'OVERALL' } } satisfies RuleNeed;
 const ORGANIC = { as: 'organic', view: ranks, params: { position_type: 'ORGANIC' } } satisfies RuleNeed;
@@ -28,11 +29,11 @@ function ownRanks(
     ...(['place', ...read] as const),
   ]);
   return sql`
-    SELECT day, any(id) AS subject, ifNull(toString(any(retailer_name)), '') AS retailer,
+    SELECT day, sipHash64(id) AS key, any(id) AS subject, ifNull(toString(any(retailer_name)), '') AS retailer,
       concat('“', any(keyword_name), '” ', any(product_name)) AS title, ifNull(max(is_psku), false) AS power, ${columns}
     FROM ${rows}
     WHERE place > 0 AND is_customer_brand AND ${isStated('keyword', 'shop', 'product')}
-    GROUP BY day, sipHash128(id)`;
+    GROUP BY day, key`;
 }
 
 export const rankTargetMissed = stateSignal('rank_target_missed', {

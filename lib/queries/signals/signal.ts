@@ -1,6 +1,5 @@
 import { SIGNAL_WORDS, type SignalName, type SignalWords } from '@/lib/metrics/signals.words';
-import { and, identifier, param, raw, type Sql, sql } from '@/lib/metrics/sql';
-import { BASELINE, type Thresholds } from '@/lib/metrics/thresholds';
+import { and, identifier, type Sql, sql } from '@/lib/metrics/sql';
 import type { CollectedDay, Need, Run, Source } from '../query';
 import type { RuleParams } from './rule-params';
 
@@ -46,71 +45,7 @@ export function stateSignal(
   return { ...SIGNAL_WORDS[name], name, trailing, ...rest };
 }
 
-interface ChangeDefinition {
-  need: RuleNeed;
-  /** Leaves only some subjects of a day to be judged. The baseline has all of them. */
-  judged?: { readonly needs: readonly RuleNeed[]; where(run: RuleRun): Sql };
-  /** SELECT of day, subject, retailer, title, power, value and `sample`, the base of the value or null. */
-  rows(run: RuleRun, params: RuleParams): Sql;
-  /** Returns SQL over `value` and `reference` of whether the value is worse by the threshold. */
-  isWorse(thresholds: Thresholds): Sql;
-  /** Minimum sum of `sample` over the baseline and the day for a change to count. 0 for no minimum. */
-  minSample?(thresholds: Thresholds): number;
-}
-
-/**
- * Creates a rule that compares a value with the median of earlier collected days. It is bad while the value is worse.
- */
-export function changeSignal(name: SignalName, definition: ChangeDefinition): Signal {
-  const { need, judged, rows, isWorse, minSample = () => 0 } = definition;
-  return {
-    ...SIGNAL_WORDS[name],
-    name,
-    trailing: BASELINE.trailing,
-    trailingCollected: BASELINE.days,
-    needs: () => [need, ...(judged?.needs ?? [])],
-    rule(run, { thresholds, ...params }) {
-      const given = rows(run, { thresholds, ...params });
-      const verdicts = compared(given, collectedDays(run, need), isWorse(thresholds), minSample(thresholds));
-      return judged ? sql`SELECT * FROM (${verdicts}) WHERE ${judged.where(run)}` : verdicts;
-    },
-  };
-}
-
-function collectedDays(run: RuleRun, { view, as }: { view: Source; as: string }): string[] {
-  return run
-    .days({ view, as })
-    .filter(isCollected)
-    .map(({ day }) => day);
-}
-
 /** Returns whether a day counts as collected for the comparison with earlier days. */
 export function isCollected({ state }: CollectedDay): boolean {
   return state === 'complete' || state === 'partly';
-}
-
-function compared(rows: Sql, days: readonly string[], isWorse: Sql, minSample: number): Sql {
-  const back = raw(String(BASELINE.days));
-  const known = raw(String(BASELINE.known));
-  return sql`
-    SELECT day, subject, retailer, title, power, value, if(length(earlier) < ${known}, NULL, median) AS reference, '' AS who,
-      multiIf(value IS NULL OR length(earlier) < ${known}, NULL, NOT worse, false,
-        ${param(minSample, 'Float64')} > 0 AND samples < ${param(minSample, 'Float64')}, NULL, true) AS bad
-    FROM (
-      SELECT *, ${isWorse} AS worse
-      FROM (
-        SELECT *, median AS reference FROM (
-          SELECT *, arrayReduce('quantileExactInclusive(0.5)', arrayMap(one -> one.2, earlier)) AS median,
-            ifNull(sample, 0) + arraySum(arrayMap(one -> one.3, earlier)) AS samples
-          FROM (
-            SELECT *, arrayFilter(one -> one.1 + ${raw(String(BASELINE.trailing))} >= toUInt32(day), recent) AS earlier
-            FROM (
-              SELECT *, groupArrayIf((toUInt32(day), assumeNotNull(value), ifNull(sample, 0)), value IS NOT NULL)
-                OVER (PARTITION BY subject ORDER BY at RANGE BETWEEN ${back} PRECEDING AND 1 PRECEDING) AS recent
-              FROM (SELECT *, toInt32(indexOf(${param(days, 'Array(Date)')}, day)) AS at FROM (${rows}))
-            )
-          )
-        )
-      )
-    )`;
 }

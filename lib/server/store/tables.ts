@@ -167,6 +167,8 @@ export const signalDays: TableDefinition = {
     /** In milliseconds. */
     evaluated_at: 'UInt64',
     subject: 'String',
+    /** Grouping by it is faster than by the rule and the subject. */
+    subject_hash: 'UInt64 DEFAULT sipHash64(rule, subject)',
     retailer: 'LowCardinality(String)',
     bad: 'Bool',
     power: 'Bool',

@@ -1,0 +1,97 @@
+import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
+import { param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { BASELINE, type Thresholds } from '@/lib/metrics/thresholds';
+import { addDays } from '@/lib/queries/shared/dates';
+import type { RuleParams } from './rule-params';
+import { isCollected, type RuleNeed, type RuleRun, type Signal } from './signal';
+
+interface ChangeDefinition {
+  need: RuleNeed;
+  /** Leaves only some subjects of a day to be judged. The baseline has all of them. */
+  judged?: { readonly needs: readonly RuleNeed[]; where(run: RuleRun): Sql };
+  /**
+   * SELECT of day, key, subject, retailer, title, power, value and `sample`, the base of the value or null. `key` is the
+   * subject or a hash of it. A day has one row of a subject.
+   */
+  rows(run: RuleRun, params: RuleParams): Sql;
+  /** Returns SQL over `value` and `reference` of whether the value is worse by the threshold. */
+  isWorse(thresholds: Thresholds): Sql;
+  /** Minimum sum of `sample` over the baseline and the day for a change to count. 0 for no minimum. */
+  minSample?(thresholds: Thresholds): number;
+}
+
+/**
+ * Creates a rule that compares a value with the median of earlier collected days. It is bad while the value is worse.
+ */
+export function changeSignal(name: SignalName, definition: ChangeDefinition): Signal {
+  const { need, judged, rows, isWorse, minSample = () => 0 } = definition;
+  return {
+    ...SIGNAL_WORDS[name],
+    name,
+    trailing: BASELINE.trailing,
+    trailingCollected: BASELINE.days,
+    needs: () => [need, ...(judged?.needs ?? [])],
+    rule(run, { thresholds, ...params }) {
+      const given = rows(run, { thresholds, ...params });
+      const verdicts = compared(given, collectedDays(run, need), isWorse(thresholds), minSample(thresholds));
+      return judged ? sql`SELECT * FROM (${verdicts}) WHERE ${judged.where(run)}` : verdicts;
+    },
+  };
+}
+
+function collectedDays(run: RuleRun, { view, as }: RuleNeed): string[] {
+  return run
+    .days({ view, as })
+    .filter(isCollected)
+    .map(({ day }) => day);
+}
+
+/**
+ * Compares each row with the values of its subject on earlier days. They are an array with an element for each collected
+ * day, NaN if the value is not known. A window function would take longer.
+ */
+function compared(rows: Sql, days: readonly string[], isWorse: Sql, minSample: number): Sql {
+  const allDays = param(days, 'Array(Date)');
+  const baselines = days.map((_, index) => baselineOf(days, index));
+  const startOf = sql`${param(
+    baselines.map(({ start }) => start),
+    'Array(UInt32)',
+  )}[at]`;
+  const lengthOf = sql`${param(
+    baselines.map(({ length }) => length),
+    'Array(UInt32)',
+  )}[at]`;
+  const byDay = (missing: Sql, value: Sql) =>
+    sql`groupArrayInsertAt(${missing}, ${raw(String(Math.max(days.length, 1)))})(${value}, toUInt32(at - 1))`;
+  const hasMinimum = minSample > 0;
+  return sql`
+    WITH
+      dated AS (
+        SELECT *, toUInt32(indexOf(${allDays}, day)) AS at FROM (${rows}) WHERE day IN ${allDays}
+      ),
+      histories AS (
+        SELECT key, ${byDay(sql`nan`, sql`assumeNotNull(value)`)} AS values,
+          ${hasMinimum ? byDay(sql`0.`, sql`toFloat64(ifNull(sample, 0))`) : sql`[0.]`} AS samples
+        FROM dated WHERE value IS NOT NULL GROUP BY key
+      )
+    SELECT day, subject, retailer, title, power, value, if(is_known, reference, NULL) AS reference, '' AS who,
+      multiIf(NOT is_known, NULL, NOT (${isWorse}), false, samples < ${param(minSample, 'Float64')}, NULL, true) AS bad
+    FROM (
+      SELECT day, subject, retailer, title, power, value,
+        arrayFilter(one -> NOT isNaN(one), arraySlice(values, ${startOf}, ${lengthOf})) AS earlier,
+        value IS NOT NULL AND length(earlier) >= ${raw(String(BASELINE.known))} AS is_known,
+        arrayReduce('quantileExactInclusive(0.5)', earlier) AS reference,
+        ${hasMinimum ? sql`ifNull(sample, 0) + arraySum(arraySlice(samples, ${startOf}, ${lengthOf}))` : sql`0`} AS samples
+      FROM dated LEFT JOIN histories USING (key)
+    )`;
+}
+
+/** Returns the position of the first day of a baseline, from 1, and the number of days. */
+function baselineOf(days: readonly string[], index: number) {
+  const earliest = addDays(days[index] ?? '', -BASELINE.trailing);
+  const baseline = days
+    .slice(0, index)
+    .filter((day) => day >= earliest)
+    .slice(-BASELINE.days);
+  return { start: index - baseline.length + 1, length: baseline.length };
+}
