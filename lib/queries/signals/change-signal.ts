@@ -53,14 +53,9 @@ function collectedDays(run: RuleRun, { view, as }: RuleNeed): string[] {
 function compared(rows: Sql, days: readonly string[], isWorse: Sql, minSample: number): Sql {
   const allDays = param(days, 'Array(Date)');
   const baselines = days.map((_, index) => baselineOf(days, index));
-  const startOf = sql`${param(
-    baselines.map(({ start }) => start),
-    'Array(UInt32)',
-  )}[at]`;
-  const lengthOf = sql`${param(
-    baselines.map(({ length }) => length),
-    'Array(UInt32)',
-  )}[at]`;
+  const atDay = (numbers: number[]) => sql`${param(numbers, 'Array(UInt32)')}[at]`;
+  const startOf = atDay(baselines.map(({ start }) => start));
+  const lengthOf = atDay(baselines.map(({ length }) => length));
   const byDay = (missing: Sql, value: Sql) =>
     sql`groupArrayInsertAt(${missing}, ${raw(String(Math.max(days.length, 1)))})(${value}, toUInt32(at - 1))`;
   const hasMinimum = minSample > 0;

@@ -45,7 +45,8 @@ export function hashOfDay(rule: Signal, params: RuleParams, coverage: readonly N
       return at >= first && at <= day ? [[at, set]] : [];
     }),
   ]);
-  const text = JSON.stringify([rule.name, day, compile(rule.rule(NO_ROWS, params)), sets]);
+  const { name, trailing, trailingCollected } = rule;
+  const text = JSON.stringify([name, day, trailing, trailingCollected, compile(rule.rule(NO_ROWS, params)), sets]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
