@@ -1,6 +1,6 @@
 import { SIGNAL_WORDS, type SignalName, type SignalWords } from '@/lib/metrics/signals.words';
 import { and, identifier, type Sql, sql } from '@/lib/metrics/sql';
-import type { CollectedDay, Need, Run, Source } from '../query';
+import type { CollectedDay, Need, Run } from '../query';
 import type { RuleParams } from './rule-params';
 
 /** Access to the rows and days that a rule reads. */
