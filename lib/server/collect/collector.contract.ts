@@ -143,6 +143,21 @@ describe.each(SERVICES)('of $title', (kind) => {
       expect(statesOf(await rows('price'))['2026-03-31']).toBe('complete');
     });
 
+    it('reports the newest day once when it is done, and again after new answers', async () => {
+      let newest = '2026-03-30';
+      const reported: string[] = [];
+      const onCollected = async (day: string) => void reported.push(day);
+      const data = { newest: () => newest, hasDay: (day: string) => day <= newest };
+      const { collector } = await collect(data, { onCollected });
+      collector.refreshNewestDay();
+      await collector.waitUntilIdle();
+      expect(reported).toEqual(['2026-03-30']);
+      newest = '2026-03-31';
+      collector.refreshNewestDay();
+      await collector.waitUntilIdle();
+      expect(reported).toEqual(['2026-03-30', '2026-03-31']);
+    });
+
     it('requests a range at once with a ledger row for each day, and later only its unsettled days', async () => {
       const empty = addDays(TODAY, -2);
       const { collector, rows, upstream, key } = await collect({ hasDay: (day) => day !== empty });

@@ -5,6 +5,7 @@ import { addDays, daysFrom, later } from '@/lib/queries/shared/dates';
 import { config } from '../config/config';
 import { processWide } from '../process-wide';
 import { accountOf } from '../sets/question';
+import { prepareSignals } from '../signals/prepare-signals';
 import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import { inBackground } from '../store/in-background';
@@ -37,6 +38,8 @@ interface Options {
   days: number;
   /** How long the newest day, and answers about days that can still change, are fresh, in milliseconds. */
   every: number;
+  /** Runs in the background when the plan is done: after the start, and after answers have been collected. */
+  onCollected?: (newest: string) => Promise<void>;
   now?: () => number;
 }
 
@@ -79,7 +82,7 @@ export interface Collector {
 
 /** Creates the background collector of an account. Its plan ends on the newest day of the service. */
 export function createCollector(options: Options): Collector {
-  const { service: upstream, pages, enabled, days, every, now = Date.now } = options;
+  const { service: upstream, pages, enabled, days, every, onCollected, now = Date.now } = options;
   const account = accountOf(upstream);
   const newest = createNewestDay(upstream, every);
   const runner = createRunner(upstream, handleIdle);
@@ -90,6 +93,7 @@ export function createCollector(options: Options): Collector {
   let started = false;
   let planned = 0;
   let isDone = false;
+  let hasCollected = true;
   let planning: Promise<void> | null = null;
   let isTidy = false;
   let sweptAt = now();
@@ -124,6 +128,7 @@ export function createCollector(options: Options): Collector {
     ];
     planned = tasks.length;
     isDone = planned === 0;
+    hasCollected ||= planned > 0;
     runner.setQueue(tasks);
   }
 
@@ -143,7 +148,7 @@ export function createCollector(options: Options): Collector {
     return { days: daysFrom(from, to), rows: new Map(rows.map((row) => [rowKey(row), row])), now: now(), every };
   }
 
-  /** Plans again, as answers may have added tasks; once no task is left, notifies listeners and sweeps. */
+  /** Plans again, as answers may have added tasks; once no task is left, notifies listeners and tidies up. */
   function handleIdle(): void {
     if (planned > 0 && started) {
       planned = 0;
@@ -153,7 +158,12 @@ export function createCollector(options: Options): Collector {
     if (planning) return;
     for (const resolve of idleListeners) resolve();
     idleListeners.clear();
-    if (!started || now() - sweptAt < SWEEP_EVERY_MS) return;
+    if (!started) return;
+    if (onCollected && hasCollected && isDone) {
+      hasCollected = false;
+      void inBackground('preparing answers', () => onCollected(last));
+    }
+    if (now() - sweptAt < SWEEP_EVERY_MS) return;
     sweptAt = now();
     void inBackground('sweeping', () => sweep());
   }
@@ -207,7 +217,9 @@ export function createCollector(options: Options): Collector {
 /** The collector of the configured account. */
 export const collector = processWide('collector', () => {
   const { collect: enabled, collectDays: days, collectEvery: every, competitionPages: pages } = config();
-  return createCollector({ service: service(), pages, enabled, days, every });
+  const account = accountOf(service());
+  const onCollected = async (date: string) => prepareSignals(await database(), account, { date, pages });
+  return createCollector({ service: service(), pages, enabled, days, every, onCollected });
 });
 
 /** Fills the tables of this version, then starts the collector. */

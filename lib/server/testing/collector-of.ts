@@ -20,6 +20,7 @@ interface Options {
   key?: string;
   /** Kind of the service behind `upstream`. */
   kind?: ServiceKind;
+  onCollected?: (newest: string) => Promise<void>;
   now?: () => number;
 }
 
@@ -27,9 +28,25 @@ let customers = 0;
 
 /** Creates the collector of a new customer. It stops when the test ends. */
 export function collectorOf(upstream: FakeUpstream, options: Options = {}) {
-  const { budget, days = 4, enabled = true, key = `collected${customers++}`, kind = plainService, now } = options;
+  const {
+    budget,
+    days = 4,
+    enabled = true,
+    key = `collected${customers++}`,
+    kind = plainService,
+    onCollected,
+    now,
+  } = options;
   const service = createService({ base: upstream.base, key, paths: kind.paths, ...(budget && { budget }) });
-  const collector = createCollector({ service, pages: PAGES, enabled, days, every: HOUR, ...(now && { now }) });
+  const collector = createCollector({
+    service,
+    pages: PAGES,
+    enabled,
+    days,
+    every: HOUR,
+    ...(onCollected && { onCollected }),
+    ...(now && { now }),
+  });
   onTestFinished(async () => {
     await collector.stop();
     await settleBackground();

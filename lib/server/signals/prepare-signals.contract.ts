@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { problems } from '@/lib/queries/overview/problems';
+import { LAST, offer, stock } from '@/lib/queries/overview/test-stock';
+import { ownDatabase } from '../testing/own-database';
+import { prepareSignals } from './prepare-signals';
+
+ownDatabase();
+
+const PAGES = [{ id: 101, name: 'Soap' }];
+const PARAMS = { date: LAST, page: ['101'] };
+
+type Service = Awaited<ReturnType<typeof stock>>;
+
+/** Number of evaluated days of all rules. */
+async function evaluatedDays({ db, account }: Service) {
+  const [row] = await db.query<{ days: number }>(
+    `SELECT toUInt32(count()) AS days FROM signal_days_v2 WHERE account = {account:String} AND subject = ''`,
+    { account },
+  );
+  return row?.days;
+}
+
+it('evaluates the days that the Overview reads', async () => {
+  const service = await stock();
+  await prepareSignals(service.db, service.account, { date: LAST, pages: PAGES });
+  const days = await evaluatedDays(service);
+  expect(days).toBeGreaterThanOrEqual(8);
+  const { answer } = await service.ask(problems, PARAMS);
+  expect(answer.total.items).toBe(3);
+  expect(await evaluatedDays(service)).toBe(days);
+});
+
+it('evaluates a day again after its set was replaced', async () => {
+  const service = await stock();
+  await prepareSignals(service.db, service.account, { date: LAST, pages: PAGES });
+  await service.collect(LAST, [offer('Korbina DE', 'Power', 1)]);
+  const before = (await evaluatedDays(service)) ?? 0;
+  await prepareSignals(service.db, service.account, { date: LAST, pages: PAGES });
+  const days = await evaluatedDays(service);
+  expect(days).toBeGreaterThan(before);
+  await service.ask(problems, PARAMS);
+  expect(await evaluatedDays(service)).toBe(days);
+});

@@ -1,0 +1,25 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import type { Database } from '@/lib/clickhouse/client';
+import type { CompetitionPage } from '@/lib/config/competition-pages';
+import { overviewParams, signalPeriod } from '@/lib/queries/overview/params';
+import { signalNeeds } from '@/lib/queries/signals/needs';
+import { coverageOf } from '../query/coverage';
+import { readParams } from '../query/params';
+import { evaluateSignals } from './evaluate-signals';
+
+interface Prepared {
+  /** The newest day. */
+  date: string;
+  pages: readonly CompetitionPage[];
+}
+
+/**
+ * Evaluates all signals of the Overview's default period, so that its first visit after a collection reads cached
+ * verdicts.
+ */
+export async function prepareSignals(db: Database, account: string, { date, pages }: Prepared): Promise<void> {
+  const params = readParams(z.object(overviewParams), { date, page: pages.map(({ id }) => String(id)) });
+  const period = signalPeriod(params);
+  await evaluateSignals({ db, account }, await coverageOf(db, account, signalNeeds(period)), period);
+}
