@@ -79,7 +79,8 @@ export function tableQuery<Row, Read = Row>() {
     } = definition;
     const params = z.object({ ...definition.params, ...windowParams });
     const names = [...new Set([...Object.keys(columns), ...fields])];
-    const selected = join(names.map(identifier));
+    // `finish` may read columns that the rows of the table do not have.
+    const selected = definition.finish ? sql`*` : join(names.map(identifier));
     const searched = join(
       search.map((column) => sql`ifNull(toString(${identifier(column)}), '')`),
       ", '\\n', ",
@@ -139,7 +140,9 @@ export function tableQuery<Row, Read = Row>() {
   };
 }
 
-interface TableOf<C extends Columns, S extends z.core.$ZodLooseShape> {
+type Output<S extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<S>>;
+
+interface DescribedTable<C extends Columns, S extends z.core.$ZodLooseShape, Read> {
   name: string;
   title: string;
   noun: string;
@@ -149,26 +152,40 @@ interface TableOf<C extends Columns, S extends z.core.$ZodLooseShape> {
   sort: string;
   /** Columns that make the order of equal rows deterministic. */
   key: readonly (keyof RowOf<C> & string)[];
-  needs(params: z.output<z.ZodMiniObject<S>>): readonly Need[];
+  needs(params: Output<S>): readonly Need[];
   readsFiles?: boolean;
-  /** Each column and field over the rows of `from`. */
-  select(params: z.output<z.ZodMiniObject<S>>): Readonly<Record<keyof RowOf<C>, Sql>>;
-  /** FROM and what follows it. */
-  from(params: z.output<z.ZodMiniObject<S>>, run: Run): Sql | Promise<Sql>;
+  /** Turns the rows of the engine into rows of the table, if these have computed fields. */
+  finish?(read: Read[], params: Output<S>, run: Run): Promise<RowOf<C>[]> | RowOf<C>[];
 }
 
+/** The rows of a table: its columns one by one, or a whole statement. */
+type Source<C extends Columns, S extends z.core.$ZodLooseShape> =
+  | {
+      /** Each column and field over the rows of `from`. */
+      select(params: Output<S>): Readonly<Record<keyof RowOf<C>, Sql>>;
+      /** FROM and what follows it. */
+      from(params: Output<S>, run: Run): Sql | Promise<Sql>;
+    }
+  | {
+      /** A SELECT with each column and field by its name. */
+      rows(params: Output<S>, run: Run): Sql | Promise<Sql>;
+    };
+
 /** The query of a table that is described by its columns. */
-export function table<C extends Columns, const S extends z.core.$ZodLooseShape>(definition: TableOf<C, S>) {
-  const { columns, select, from, ...rest } = definition;
+export function table<C extends Columns, const S extends z.core.$ZodLooseShape, Read = RowOf<C>>(
+  definition: DescribedTable<C, S, Read> & Source<C, S>,
+) {
+  const { columns, ...rest } = definition;
   const all = Object.entries<Column>({ ...columns.shown, ...columns.hidden });
-  return tableQuery<RowOf<C>>()({
+  return tableQuery<RowOf<C>, Read>()({
     ...rest,
     columns: columns.shown as TableColumns,
     fields: Object.keys(columns.hidden),
     search: all.flatMap(([name, column]) => (column.search ? [name] : [])),
     async from(params, run) {
-      const selected = Object.entries<Sql>(select(params)).map(([name, value]) => sql`${value} AS ${identifier(name)}`);
-      return sql`SELECT ${join(selected)} ${await from(params, run)}`;
+      if ('rows' in definition) return definition.rows(params, run);
+      const selected = Object.entries<Sql>(definition.select(params));
+      return sql`SELECT ${join(selected.map(([name, value]) => sql`${value} AS ${identifier(name)}`))} ${await definition.from(params, run)}`;
     },
   });
 }
