@@ -15,7 +15,7 @@ import type { Sheet } from '@/lib/client/sheet';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { pageTypeWords } from '@/lib/contract/known-values';
-import type { PlacementRow } from '@/lib/queries/banners/placements';
+import type { PlacementRow } from '@/lib/queries/banners/placements.columns';
 
 /** Note next to dates that could be mistaken for crawl times, which rows of this endpoint do not have. */
 export const DATE_NOTE = 'The date is the collected day. The service does not state at what time it saw the page.';
