@@ -68,7 +68,6 @@ function sourcesOf({ kind, offers }: Pick<CompetitionParams, 'kind' | 'offers'>)
     base_tags: 'base_product_tags',
     benchmark_tags: 'benchmark_product_tags',
     own: 'base_product_is_customer_brand',
-    benchmark_own: 'benchmark_product_is_customer_brand',
     csku_id: 'base_product_csku_id',
     barcode: 'base_product_barcode',
     base_price: `${offers}_base_${kind}_price`,

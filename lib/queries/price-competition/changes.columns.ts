@@ -2,8 +2,8 @@ import { columns, hidden, number, type RowOf, required, text } from '../columns'
 import { PAIR, type Tone, VERDICT } from './competition.columns';
 
 /**
- * What is compared: two buckets of the period; or the whole period with the one before it, or with the same weekdays a
- * year before, each as one bucket, as the service gives its index over it: the mean of daily indices is none.
+ * What is compared: two buckets of the period, or the whole period with the previous one or with the same weekdays a year
+ * before. A whole period is requested as one bucket, because the mean of daily indices is not its index.
  */
 export const SPANS = ['bucket', 'period', 'year'] as const;
 

@@ -55,11 +55,9 @@ export const lineColumns = columns(
     is_new: required(hidden.boolean),
     off_rank: required(hidden.number),
     place: required(hidden.number),
-    /**
-     * One letter and one index a bucket of the period: of a day without any competition e nothing published, x failed,
-     * m not collected.
-     */
+    /** A letter for each bucket of the period, see `lines.ts`. */
     strip: required(hidden.text),
+    /** An index for each bucket of the period. */
     indices: list<number | null>(),
     /** Buckets without an index. */
     without: list<[bucket: string, baseState: string | null, benchmarkState: string | null]>(),
