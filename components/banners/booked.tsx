@@ -13,8 +13,7 @@ import { AnswerPanel } from '@/components/panel/answer-panel';
 import { PageContext, UNFILTERED } from '@/components/panel/page-context';
 import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { AnswerTable } from '@/components/table/answer-table';
-import type { Column } from '@/components/table/column';
-import { dayColumn, integerColumn, positionColumn, textColumn } from '@/components/table/columns';
+import { screenColumns } from '@/components/table/screen-columns';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { PlainTable } from '@/components/ui/plain-table';
@@ -22,65 +21,17 @@ import { saveFiles } from '@/components/ui/save-files';
 import { type ExportSheet, saveWorkbook } from '@/lib/client/request-export';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import { pageTypeWords } from '@/lib/contract/known-values';
-import type { BookedDayRow, BookedRow } from '@/lib/queries/banners/booked';
-
-const BOOKED_COLUMNS: readonly Column<BookedRow>[] = [
-  textColumn({ id: 'retailer', header: 'Retailer', value: ({ retailer }) => retailer, width: 120, pinned: true }),
-  textColumn({
-    id: 'page_type',
-    header: 'Page type',
-    value: ({ page_type }) => page_type && pageTypeWords(page_type),
-    width: 112,
-  }),
-  positionColumn({ id: 'position', header: 'Position', value: ({ position }) => position, width: 72 }),
-  textColumn({ id: 'name', header: 'Name', value: ({ name }) => name, width: 104 }),
-  dayColumn({ id: 'from_day', header: 'From', value: (row) => row.from_day, width: 96 }),
-  dayColumn({ id: 'to_day', header: 'To', value: (row) => row.to_day, width: 96 }),
-  textColumn({
-    id: 'strip',
-    header: 'Day by day',
-    value: ({ strip }) => strip,
-    width: 200,
-  }),
-  integerColumn({
-    id: 'seen',
-    header: 'Seen',
-    value: ({ seen }) => seen,
-    width: 64,
-  }),
-  integerColumn({
-    id: 'missing',
-    header: 'Not seen',
-    value: ({ missing }) => missing,
-    width: 72,
-  }),
-  integerColumn({
-    id: 'unknown',
-    header: 'No evidence',
-    hint: 'Days without evidence: nothing published, failed, not collected, or beyond the requested positions',
-    value: ({ unknown }) => unknown,
-    width: 96,
-  }),
-  integerColumn({ id: 'ahead', header: 'Upcoming', value: ({ ahead }) => ahead, width: 88, hidden: true }),
-  dayColumn({ id: 'first_seen', header: 'First seen', value: (row) => row.first_seen, hidden: true }),
-  dayColumn({ id: 'last_seen', header: 'Last seen', value: (row) => row.last_seen, hidden: true }),
-];
+import { type BookedDayRow, bookedColumns } from '@/lib/queries/banners/booked.columns';
 
 /** Maximum number of days in the strips, so that each is wide enough to see. */
 const MAX_DAYS = 84;
 
 /** Returns the columns on screen. All strips share one axis, and the header shows its range. */
-function columnsOn(axis: DayAxis, day: (date: string) => string): Column<BookedRow>[] {
-  return BOOKED_COLUMNS.map((column) =>
-    column.id === 'strip'
-      ? {
-          ...column,
-          header: `${day(axis.from)} – ${day(axis.to)}`,
-          cell: ({ strip, from_day }) => <DayStrip strip={onAxis(strip, from_day, axis)} />,
-        }
-      : column,
-  );
+function columnsOn(axis: DayAxis, day: (date: string) => string) {
+  return screenColumns(bookedColumns, {
+    titles: { strip: `${day(axis.from)} – ${day(axis.to)}` },
+    cells: { strip: ({ strip, from_day }) => <DayStrip strip={onAxis(strip, from_day, axis)} /> },
+  });
 }
 
 interface BookedProps {

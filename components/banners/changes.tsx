@@ -1,46 +1,22 @@
 'use client';
 
 import { parseAsArrayOf, parseAsStringLiteral, useQueryState } from 'nuqs';
-import { sharedColumns } from '@/components/banners/tables';
 import type { Banners } from '@/components/banners/use-banners';
 import { AnswerTable } from '@/components/table/answer-table';
-import type { Column } from '@/components/table/column';
-import { positionColumn, textColumn } from '@/components/table/columns';
+import { screenColumns } from '@/components/table/screen-columns';
 import { Badge } from '@/components/ui/badge';
 import { MultiSelect } from '@/components/ui/multi-select';
 import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import type { ChangeCounts, ChangeRow } from '@/lib/queries/banners/changes';
+import type { ChangeCounts } from '@/lib/queries/banners/changes';
+import { CHANGE_KINDS, type ChangeKind, changeColumns } from '@/lib/queries/banners/changes.columns';
 
-const KINDS = ['new', 'gone', 'moved', 'stayed'] as const;
-const OPTIONS = KINDS.map((kind) => ({ value: kind, label: kind }));
-const DEFAULT_KINDS: (typeof KINDS)[number][] = ['new', 'gone', 'moved'];
+const OPTIONS = CHANGE_KINDS.map((kind) => ({ value: kind, label: kind }));
+const DEFAULT_KINDS: ChangeKind[] = ['new', 'gone', 'moved'];
 
-const { retailer, pageType, page, banner, ownBrands, competitors } = sharedColumns<ChangeRow>();
-
-export const CHANGE_COLUMNS: readonly Column<ChangeRow>[] = [
-  textColumn({
-    id: 'kind',
-    header: 'Change',
-    value: ({ kind }) => kind,
-    cell: ({ kind }) => <Badge look={kind === 'stayed' ? 'outline' : 'plain'}>{kind}</Badge>,
-    width: 80,
-    pinned: true,
-  }),
-  { ...retailer, pinned: false },
-  pageType,
-  page,
-  ownBrands,
-  competitors,
-  banner,
-  positionColumn({
-    id: 'before',
-    header: 'Compared day',
-    value: ({ before }) => before,
-    width: 104,
-  }),
-  positionColumn({ id: 'now', header: 'Day', value: ({ now }) => now, width: 64 }),
-];
+const COLUMNS = screenColumns(changeColumns, {
+  cells: { kind: ({ kind }) => <Badge look={kind === 'stayed' ? 'outline' : 'plain'}>{kind}</Badge> },
+});
 
 interface ChangesProps {
   banners: Banners;
@@ -54,7 +30,7 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
   const format = useFormat();
   const [kinds, setKinds] = useQueryState(
     'kind',
-    parseAsArrayOf(parseAsStringLiteral(KINDS)).withDefault(DEFAULT_KINDS),
+    parseAsArrayOf(parseAsStringLiteral(CHANGE_KINDS)).withDefault(DEFAULT_KINDS),
   );
   const { against } = dates;
   const shown = counts.kind === 'content' ? counts.data : null;
@@ -72,7 +48,7 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
       <p className="mb-2 text-caption text-ink-3">
         {shown
           ? [
-              ...KINDS.map((kind) => `${format.integer(shown[kind])} ${kind}`),
+              ...CHANGE_KINDS.map((kind) => `${format.integer(shown[kind])} ${kind}`),
               shown.unmatched > 0 && `${format.integer(shown.unmatched)} without address or image cannot be matched`,
             ]
               .filter(Boolean)
@@ -81,8 +57,8 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
       </p>
       <AnswerTable
         query="banners/changes"
-        params={{ ...params, kind: kinds.length > 0 ? kinds : [...KINDS] }}
-        columns={CHANGE_COLUMNS}
+        params={{ ...params, kind: kinds.length > 0 ? kinds : [...CHANGE_KINDS] }}
+        columns={COLUMNS}
         label="Changes of banners"
         title={`Changes of banners ${against} to ${dates.date}`}
         noun="banner"
@@ -94,7 +70,7 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
             label="Change"
             options={OPTIONS}
             value={kinds}
-            onChange={(next) => void setKinds(KINDS.filter((kind) => next.includes(kind)))}
+            onChange={(next) => void setKinds(CHANGE_KINDS.filter((kind) => next.includes(kind)))}
           />
         }
       />

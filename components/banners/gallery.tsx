@@ -15,7 +15,7 @@ import { isolated } from '@/lib/client/isolated';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { BannerCard, BannerCards } from '@/lib/queries/banners/cards';
-import type { PlacementRow } from '@/lib/queries/banners/placements';
+import type { PlacementRow } from '@/lib/queries/banners/placements.columns';
 
 const ORDERS = [
   { value: 'newest', label: 'Newest' },

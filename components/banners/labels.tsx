@@ -9,10 +9,10 @@ import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
-import { saveFiles, saveSheets } from '@/components/ui/save-files';
+import { saveFiles } from '@/components/ui/save-files';
 import { counted } from '@/lib/client/counted';
 import { isolated } from '@/lib/client/isolated';
-import type { Sheet } from '@/lib/client/sheet';
+import { type ExportSheet, saveWorkbook } from '@/lib/client/request-export';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { LabelRow } from '@/lib/queries/banners/labels';
@@ -22,11 +22,13 @@ const NONE: readonly LabelRow[] = [];
 
 /** Labels of banners as a tree of categories, subcategories and brands. A click filters the page. */
 export function LabelsTab({ banners }: { banners: Banners }) {
-  const { params } = banners;
+  const { params, notes } = banners;
   const format = useFormat();
   const state = useAnswer('banners/labels', { ...params, limit: 1000 });
   const rows = state.kind === 'content' ? state.data.rows : NONE;
   const styles = useBrandStyles(useMemo(() => bySize(rows), [rows]));
+  const sheets: ExportSheet[] = [{ title: 'Labels', query: 'banners/labels', params }];
+  const workbook = { title: `Labels of banners ${params.date}`, sheets };
   return (
     <AnswerPanel
       title="What banners show"
@@ -39,11 +41,8 @@ export function LabelsTab({ banners }: { banners: Banners }) {
         )} by category, subcategory and brand`
       }
       isEmpty={({ rows }) => rows.length === 0}
-      actions={({ rows }) => (
-        <Button
-          look="quiet"
-          onClick={() => void saveFiles(() => saveSheets(`Labels of banners ${params.date}`, [labelSheet(rows)]))}
-        >
+      actions={() => (
+        <Button look="quiet" onClick={() => void saveFiles(() => saveWorkbook(workbook, { notes, format }))}>
           <FileSpreadsheet aria-hidden />
           Excel workbook
         </Button>
@@ -144,23 +143,6 @@ function Subcategory({ category, name, rows, banners, styles }: CategoryProps & 
 function bySize(rows: readonly LabelRow[]): Brand[] {
   const brands = [...groupBy(rows, ({ brand }) => brand)].toSorted((a, b) => sum(b[1]) - sum(a[1]));
   return brands.flatMap(([name, group]) => (name === null ? [] : { name, own: group.some(({ own }) => own) }));
-}
-
-function labelSheet(rows: readonly LabelRow[]): Sheet {
-  const texts = ['Category', 'Subcategory', 'Brand', 'Own or competitor'];
-  return {
-    title: 'Labels',
-    columns: [
-      ...texts.map((header) => ({ header, kind: 'text' as const })),
-      { header: 'Labels', kind: 'number' },
-      { header: 'Share (%)', kind: 'number' },
-    ],
-    rows: rows.map(({ category, subcategory, brand, own, labels, share }) => [
-      ...[category, subcategory, brand, own ? 'own' : 'competitor'],
-      labels,
-      share === null ? null : Number((share * 100).toFixed(4)),
-    ]),
-  };
 }
 
 function sum(rows: readonly LabelRow[]): number {

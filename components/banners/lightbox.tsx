@@ -23,7 +23,7 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { bannerColumns, eRetailMedia } from '@/lib/contract/e-retail-media';
 import { pageTypeWords } from '@/lib/contract/known-values';
-import type { BannerLabel, PlacementRow } from '@/lib/queries/banners/placements';
+import type { BannerLabel, PlacementRow } from '@/lib/queries/banners/placements.columns';
 
 /** Maximum number of banners to step through. */
 const MAX_BANNERS = 1000;

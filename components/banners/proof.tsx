@@ -5,6 +5,8 @@ import { imageOf } from '@/components/banners/gallery';
 import { galleryParams } from '@/components/banners/page';
 import type { Banners } from '@/components/banners/use-banners';
 import { AnswerPanel } from '@/components/panel/answer-panel';
+import { screenColumns } from '@/components/table/screen-columns';
+import { toSheet } from '@/components/table/to-sheet';
 import { Button } from '@/components/ui/button';
 import { RemoteImage } from '@/components/ui/remote-image';
 import { counted } from '@/lib/client/counted';
@@ -14,8 +16,8 @@ import { isolated } from '@/lib/client/isolated';
 import type { Sheet } from '@/lib/client/sheet';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import { pageTypeWords } from '@/lib/contract/known-values';
-import type { PlacementRow } from '@/lib/queries/banners/placements';
+import { type PlacementRow, placementColumns } from '@/lib/queries/banners/placements.columns';
+import { columns, day, text } from '@/lib/queries/columns';
 
 /** Note next to dates that could be mistaken for crawl times, which rows of this endpoint do not have. */
 export const DATE_NOTE = 'The date is the collected day. The service does not state at what time it saw the page.';
@@ -103,28 +105,18 @@ function ProofCard({ row, date }: { row: PlacementRow; date: string }) {
   );
 }
 
+const { retailer_name, page_type_name, page_name, page_url, e_retail_media_url, types, e_retail_media_position } =
+  placementColumns.shown;
+
+const PROOF_COLUMNS = screenColumns(
+  columns({
+    ...{ date: day('Date'), page_time: text("Page's own time"), retailer_name, page_type_name, page_name, page_url },
+    ...{ image: text('Image address'), e_retail_media_url, types, e_retail_media_position },
+  }),
+);
+
 /** Creates the sheet of a proof of placement with a row for each banner. `date` is the requested day. */
 export function proofSheet(rows: readonly PlacementRow[], date: string): Sheet {
-  const texts = ['Retailer', 'Page type', 'Page', 'Page address', 'Image address', 'Banner address', 'Types'];
-  return {
-    title: 'Proof of placement',
-    columns: [
-      { header: 'Date', kind: 'day' },
-      { header: "Page's own time", kind: 'text' },
-      ...texts.map((header) => ({ header, kind: 'text' as const })),
-      { header: 'Position', kind: 'number' },
-    ],
-    rows: rows.map((row) => [
-      date,
-      'not supplied',
-      row.retailer_name,
-      row.page_type && pageTypeWords(row.page_type),
-      row.page_name,
-      row.page_url,
-      imageOf(row),
-      row.e_retail_media_url,
-      row.types,
-      row.e_retail_media_position,
-    ]),
-  };
+  const proofs = rows.map((row) => ({ ...row, date, page_time: 'not supplied', image: imageOf(row) }));
+  return toSheet('Proof of placement', PROOF_COLUMNS, proofs);
 }

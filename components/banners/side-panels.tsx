@@ -19,7 +19,7 @@ import { isolated } from '@/lib/client/isolated';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { pageTypeWords } from '@/lib/contract/known-values';
-import type { BookedRow } from '@/lib/queries/banners/booked';
+import type { BookedRow } from '@/lib/queries/banners/booked.columns';
 import type { HomeBrand, HomePages } from '@/lib/queries/banners/home-pages';
 
 /** Minimum width of a part with a number, in percent of the bar. */

@@ -4,115 +4,18 @@ import type { Banners } from '@/components/banners/use-banners';
 import { DayStrip, StripLegend } from '@/components/chart/day-strip';
 import { OutLink } from '@/components/page/out-link';
 import { AnswerTable } from '@/components/table/answer-table';
-import type { Column } from '@/components/table/column';
-import { dayColumn, eitherColumn, integerColumn, positionColumn, textColumn } from '@/components/table/columns';
+import { screenColumns } from '@/components/table/screen-columns';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import type { PlacementRow } from '@/lib/queries/banners/placements';
-import type { RunRow } from '@/lib/queries/banners/runs';
+import { placementColumns } from '@/lib/queries/banners/placements.columns';
+import { runColumns } from '@/lib/queries/banners/runs.columns';
 
-interface Named {
-  retailer_name: string | null;
-  page_type_name: string | null;
-  page_name: string | null;
-  banner: string | null;
-  own_brands: string | null;
-  competitor_brands: string | null;
-}
-
-/** Returns the columns that tables of banners have in common. */
-export function sharedColumns<Row extends Named>() {
-  return {
-    retailer: textColumn<Row>({
-      id: 'retailer_name',
-      header: 'Retailer',
-      value: (row) => row.retailer_name,
-      width: 120,
-      pinned: true,
-    }),
-    pageType: textColumn<Row>({
-      id: 'page_type_name',
-      header: 'Page type',
-      value: (row) => row.page_type_name,
-      width: 112,
-    }),
-    page: textColumn<Row>({ id: 'page_name', header: 'Page', value: (row) => row.page_name, width: 120 }),
-    banner: textColumn<Row>({
-      id: 'banner',
-      header: 'Banner',
-      hint: 'The last part of the banner’s address, as banners have no names',
-      value: (row) => row.banner,
-      width: 152,
-    }),
-    ownBrands: textColumn<Row>({ id: 'own_brands', header: 'Own brands', value: (row) => row.own_brands, width: 112 }),
-    competitors: textColumn<Row>({
-      id: 'competitor_brands',
-      header: 'Competitors',
-      value: (row) => row.competitor_brands,
-      width: 208,
-    }),
-  };
-}
-
-export function placeColumn<Row extends { e_retail_media_position: number | null }>() {
-  return positionColumn<Row>({
-    id: 'e_retail_media_position',
-    header: 'Position',
-    value: (row) => row.e_retail_media_position,
-    width: 72,
-  });
-}
-
-const placed = sharedColumns<PlacementRow>();
-
-export const BANNER_COLUMNS: readonly Column<PlacementRow>[] = [
-  placed.retailer,
-  placed.pageType,
-  placed.page,
-  placeColumn<PlacementRow>(),
-  placed.ownBrands,
-  placed.competitors,
-  placed.banner,
-  textColumn({ id: 'types', header: 'Types', value: ({ types }) => types || null, width: 128 }),
-  integerColumn({
-    id: 'own_label_count',
-    header: 'Own labels',
-    hint: 'Number of own labels that the service reports. “—” if it reports none',
-    value: (row) => row.own_label_count,
-    width: 80,
-  }),
-  integerColumn({
-    id: 'competitor_label_count',
-    header: 'Competitor labels',
-    hint: 'Number of competitor labels that the service reports. “—” if it reports none',
-    value: (row) => row.competitor_label_count,
-    width: 112,
-  }),
-  eitherColumn({
-    id: 'counts_agree',
-    header: 'Counts agree',
-    hint: 'Whether the counts match the listed labels',
-    value: (row) => row.counts_agree,
-    yes: 'agree',
-    no: 'differ',
-    width: 104,
-    hidden: true,
-  }),
-  textColumn({
-    id: 'page_url',
-    header: 'Page address',
-    value: (row) => row.page_url,
-    cell: (row) => <OutLink url={row.page_url} inGrid />,
-    hidden: true,
-  }),
-  textColumn({
-    id: 'e_retail_media_url',
-    header: 'Banner address',
-    value: (row) => row.e_retail_media_url,
-    cell: (row) => <OutLink url={row.e_retail_media_url} inGrid />,
-    hidden: true,
-  }),
-];
+const BANNER_COLUMNS = screenColumns(placementColumns, {
+  cells: {
+    page_url: ({ page_url }) => <OutLink url={page_url} inGrid />,
+    e_retail_media_url: ({ e_retail_media_url }) => <OutLink url={e_retail_media_url} inGrid />,
+  },
+});
 
 /** Table of all banners of the day with all fields. */
 export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: string) => void }) {
@@ -147,51 +50,13 @@ export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: s
   );
 }
 
-const run = sharedColumns<RunRow>();
-
-export const RUN_COLUMNS: readonly Column<RunRow>[] = [
-  run.retailer,
-  run.page,
-  run.banner,
-  textColumn({
-    id: 'strip',
-    header: 'Day by day',
-    value: ({ strip }) => strip,
-    cell: ({ strip }) => <DayStrip strip={strip} />,
-    width: 160,
-  }),
-  run.ownBrands,
-  run.competitors,
-  dayColumn({
-    id: 'first',
-    header: 'First seen',
-    value: ({ first }) => first,
-    cell: ({ first, open_start }, format) => `${format.shortDay(first)}${open_start ? ' or earlier' : ''}`,
-    width: 124,
-  }),
-  dayColumn({
-    id: 'last',
-    header: 'Last seen',
-    value: ({ last }) => last,
-    cell: ({ last, open_end }, format) => `${format.shortDay(last)}${open_end ? ' or later' : ''}`,
-    width: 116,
-  }),
-  integerColumn({
-    id: 'days',
-    header: 'Days seen',
-    value: ({ days }) => days,
-    width: 100,
-  }),
-  integerColumn({
-    id: 'gaps',
-    header: 'Gaps',
-    hint: 'Days between first and last without data: not collected, failed, or nothing published',
-    value: ({ gaps }) => gaps,
-    width: 56,
-  }),
-  run.pageType,
-  placeColumn<RunRow>(),
-];
+const RUN_COLUMNS = screenColumns(runColumns, {
+  cells: {
+    strip: ({ strip }) => <DayStrip strip={strip} />,
+    first: ({ first, open_start }, format) => `${format.shortDay(first)}${open_start ? ' or earlier' : ''}`,
+    last: ({ last, open_end }, format) => `${format.shortDay(last)}${open_end ? ' or later' : ''}`,
+  },
+});
 
 interface RunsProps {
   banners: Banners;

@@ -3,23 +3,21 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useMemo, useState } from 'react';
 import { EvidenceDialog } from '@/components/page/evidence-dialog';
-import { pairColumns } from '@/components/price-competition/pair-columns';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { bucketWords, digitsOf, glyphOf, TONE_CLASS, verdictWord } from '@/components/price-competition/words';
+import { bucketWords, digitsOf, glyphOf, TONE_CLASS } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
-import type { Column } from '@/components/table/column';
-import { decimalColumn, differenceColumn, textColumn } from '@/components/table/columns';
+import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
 import { Segmented } from '@/components/ui/segmented';
+import type { Format } from '@/lib/client/format';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { parseJson } from '@/lib/json/parse-json';
-import type { CompetitionChange } from '@/lib/queries/price-competition/changes';
+import { type CompetitionChange, changeColumns, SPANS } from '@/lib/queries/price-competition/changes.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 import { addDays } from '@/lib/queries/shared/dates';
 
-const SPANS = ['bucket', 'period', 'year'] as const;
 const OPTIONS = [
   { value: 'bucket', label: 'Compared day' },
   { value: 'period', label: 'Period before' },
@@ -31,92 +29,26 @@ type OnEvidence = (row: CompetitionChange, when: 'was' | 'now') => void;
 type IndexInfo = Pick<Summary, 'rule' | 'own'> | null;
 
 /** Columns of both indices, their difference, and its parts by side. */
-export function changeColumns(info: IndexInfo, onEvidence?: OnEvidence): Column<CompetitionChange>[] {
+function columnsOf(info: IndexInfo, onEvidence: OnEvidence) {
   const digits = digitsOf(info?.rule ?? null);
-  const [we, they] = info?.own ? ['We moved', 'They moved'] : ['Base moved', 'Benchmark moved'];
-  const [base, retailer, benchmark] = pairColumns<CompetitionChange>();
-  return [
-    base,
-    retailer,
-    indexColumn('was', { header: 'Before', digits, onEvidence }),
-    indexColumn('now', { header: 'Now', digits, onEvidence }),
-    differenceColumn({
-      id: 'difference',
-      header: 'Change',
-      hint: 'In index points',
-      value: ({ difference }) => difference,
-      digits,
-      width: 80,
-    }),
-    differenceColumn({
-      id: 'from_base',
-      header: we ?? '',
-      hint: 'Points of the change that are caused by the base’s price',
-      value: (row) => row.from_base,
-      digits,
-    }),
-    differenceColumn({
-      id: 'from_benchmark',
-      header: they ?? '',
-      hint: 'Points of the change that are caused by the benchmark’s price',
-      value: (row) => row.from_benchmark,
-      digits,
-      width: 112,
-    }),
-    differenceColumn({
-      id: 'from_stock',
-      header: 'Stock',
-      hint: 'Points of the change that are caused by offers that sold out or came back',
-      value: (row) => row.from_stock,
-      digits,
-      width: 72,
-    }),
-    benchmark,
-    textColumn({
-      id: 'was_verdict',
-      header: 'Verdict before',
-      value: (row) => verdictLabel(row.was_verdict),
-      width: 112,
-    }),
-    textColumn({ id: 'now_verdict', header: 'Verdict now', value: (row) => verdictLabel(row.now_verdict), width: 104 }),
-  ];
-}
-
-function verdictLabel(verdict: string | null): string | null {
-  return verdict && verdictWord(verdict);
-}
-
-interface IndexColumn {
-  header: string;
-  digits: number;
-  onEvidence: OnEvidence | undefined;
-}
-
-function indexColumn(when: 'was' | 'now', { header, digits, onEvidence }: IndexColumn): Column<CompetitionChange> {
-  return decimalColumn({
-    id: `${when}_index`,
-    header,
-    hint: 'The index that the service reports',
+  const indexCell = (when: 'was' | 'now') => (row: CompetitionChange, format: Format) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      title="Show the row behind it"
+      onClick={() => onEvidence(row, when)}
+      className="h-[31px] hover:underline"
+    >
+      {format.decimal(row[`${when}_index`], digits)}{' '}
+      <span aria-hidden className={cn('inline-block w-3 text-caption', TONE_CLASS[row[`${when}_tone`]])}>
+        {glyphOf(row[`${when}_tone`], row[`${when}_distance`])}
+      </span>
+    </button>
+  );
+  return screenColumns(changeColumns, {
     digits,
-    width: 84,
-    value: (row) => row[`${when}_index`],
-    cell: (row, format) => {
-      const tone = row[`${when}_tone`] as keyof typeof TONE_CLASS;
-      return (
-        <button
-          type="button"
-          tabIndex={-1}
-          title="Show the row behind it"
-          onClick={() => onEvidence?.(row, when)}
-          className="h-[31px] hover:underline"
-        >
-          {format.decimal(row[`${when}_index`], digits)}{' '}
-          <span aria-hidden className={cn('inline-block w-3 text-caption', TONE_CLASS[tone])}>
-            {glyphOf(tone, row[`${when}_distance`])}
-          </span>
-        </button>
-      );
-    },
+    titles: info?.own ? { from_base: 'We moved', from_benchmark: 'They moved' } : {},
+    cells: { was_index: indexCell('was'), now_index: indexCell('now') },
   });
 }
 
@@ -135,7 +67,7 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
   const back = span === 'year' ? 364 : dates.days;
   const before = shownSummary?.before ? format.day(shownSummary.before) : 'no bucket before';
   const [evidence, setEvidence] = useState<Evidence | null>(null);
-  const columns = useMemo(() => changeColumns(shownSummary, (row, when) => setEvidence({ row, when })), [shownSummary]);
+  const columns = useMemo(() => columnsOf(shownSummary, (row, when) => setEvidence({ row, when })), [shownSummary]);
   const words =
     span === 'bucket'
       ? `compared with ${before}`

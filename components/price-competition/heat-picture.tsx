@@ -5,7 +5,7 @@ import { NoIndexHatch, StripPaths } from '@/components/price-competition/heat-st
 import type { TimeDimension } from '@/components/price-competition/page';
 import { bucketWords, digitsOf, glyphOf, lineNames, TONE_CLASS } from '@/components/price-competition/words';
 import type { Format } from '@/lib/client/format';
-import type { CompetitionLine } from '@/lib/queries/price-competition/lines';
+import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
 interface PictureOptions {

@@ -15,7 +15,7 @@ import {
 import { cn } from '@/components/ui/cn';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
-import type { CompetitionLine } from '@/lib/queries/price-competition/lines';
+import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 import type { RetailerLine } from '@/lib/queries/price-competition/retailers';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 

@@ -4,7 +4,7 @@ import { type HeatRow, HeatStrip } from '@/components/chart/heat-table';
 import type { TimeDimension } from '@/components/price-competition/page';
 import { againstWords, bucketWords, digitsOf, statusWord } from '@/components/price-competition/words';
 import type { Format } from '@/lib/client/format';
-import type { CompetitionLine } from '@/lib/queries/price-competition/lines';
+import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
 /** Fills of cells by letter: on, near, above, below, far above and far below the band, off without a side, other. */

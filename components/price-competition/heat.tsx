@@ -17,7 +17,7 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import type { AnswerState } from '@/lib/client/use-answer';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import type { CompetitionLine } from '@/lib/queries/price-competition/lines';
+import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 import type { RetailerLine } from '@/lib/queries/price-competition/retailers';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 

@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { isolated } from '@/lib/client/isolated';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import type { CompetitionChange } from '@/lib/queries/price-competition/changes';
+import type { CompetitionChange } from '@/lib/queries/price-competition/changes.columns';
 import type { Line, LineCell } from '@/lib/queries/price-competition/line';
 
 interface MoveSectionProps {

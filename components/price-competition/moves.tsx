@@ -6,7 +6,7 @@ import { digitsOf, lineNames } from '@/components/price-competition/words';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import type { CompetitionChange } from '@/lib/queries/price-competition/changes';
+import type { CompetitionChange } from '@/lib/queries/price-competition/changes.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 import { addDays } from '@/lib/queries/shared/dates';
 

@@ -20,7 +20,6 @@ import { useDrawer } from '@/lib/client/use-drawer';
 import { useFormat } from '@/lib/client/use-format';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
-const importTables = () => import('@/components/price-competition/tables');
 const PagePicker = lazyPart(
   () => import('@/components/price-competition/page-picker').then((part) => part.PagePicker),
   ({ state: { name } }) => <PickerPlaceholder name={name} />,
@@ -39,10 +38,10 @@ const PriceDetail = lazyPart(
 );
 const ChangesTab = lazyPart(() => import('@/components/price-competition/changes').then((part) => part.ChangesTab));
 const LinesTable = lazyPart(
-  () => importTables().then((part) => part.LinesTable),
+  () => import('@/components/price-competition/lines-table').then((part) => part.LinesTable),
   () => <SkeletonRows rows={8} />,
 );
-const BucketsTab = lazyPart(() => importTables().then((part) => part.BucketsTab));
+const BucketsTab = lazyPart(() => import('@/components/price-competition/buckets-tab').then((part) => part.BucketsTab));
 const CompetitionDrawer = lazyPart(
   () => import('@/components/price-competition/competition-drawer').then((part) => part.CompetitionDrawer),
   () => null,

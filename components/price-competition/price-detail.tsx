@@ -15,7 +15,7 @@ import type { Format } from '@/lib/client/format';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { Line } from '@/lib/queries/price-competition/line';
-import type { CompetitionLine } from '@/lib/queries/price-competition/lines';
+import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 
 const HEIGHT = 230;
 

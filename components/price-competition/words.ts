@@ -2,6 +2,7 @@ import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import { AVAILABILITY_WORDS, VERDICT_WORDS } from '@/lib/contract/known-values';
 import { ownValue } from '@/lib/contract/own-value';
+import type { Tone } from '@/lib/queries/price-competition/competition.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
 export const KIND_WORDS = {
@@ -43,8 +44,6 @@ export function merchantWord(merchant: string | null): string {
 export function statusWord(status: string | null): string {
   return status === null ? 'status not stated' : (ownValue(AVAILABILITY_WORDS, status) ?? status);
 }
-
-type Tone = 'on' | 'near' | 'off' | 'none' | 'unknown';
 
 export const TONE_CLASS: Readonly<Record<Tone, string>> = {
   on: 'text-on-target',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { screenColumns } from '@/components/table/screen-columns';
 import { toSheet } from '@/components/table/to-sheet';
 import { createFormat } from '@/lib/client/format';
-import { boolean, columns, hidden, number, type RowOf, required, text } from '@/lib/queries/columns';
+import { boolean, columns, day, hidden, number, type RowOf, required, text } from '@/lib/queries/columns';
 
 const described = columns(
   {
@@ -62,4 +62,28 @@ it('shows short headers on screen and whole titles in files', () => {
     'Gap',
     'Target met',
   ]);
+});
+
+it('writes ranks, days, indices, dates and labels of the service', () => {
+  const others = columns({
+    place: number('rank', 'Position', 'On the page.'),
+    seen: number('days', 'Seen', 'Collected days.'),
+    index: number('index', 'Index', 'As received.'),
+    recomputed: number('index', 'Index recomputed', 'Of both prices.', { moreDigits: 1 }),
+    change: number('points', 'Change', 'Since the compared day.', { signed: true }),
+    price: number(null, 'Price', 'In the currency of its retailer.'),
+    since: day('Since'),
+    state: text('State', { labels: { OUT: 'out of stock' } }),
+  });
+  const shown = screenColumns(others, { digits: 3 });
+  const one = { place: 2, seen: 12, index: 1.02, recomputed: 1.02, change: 0.5, price: 4.5, since: '2026-06-30' };
+  const texts = (state: string | null) => shown.map((column) => column.text({ ...one, state }, format));
+  expect(texts('OUT')).toEqual(['#2', '12', '1.020', '1.0200', '+0.500', '4.50', '30 Jun 2026', 'out of stock']);
+  expect(texts('constructor').at(-1)).toBe('constructor');
+  expect(texts(null).at(-1)).toBe('—');
+});
+
+it('leaves out columns that only files have', () => {
+  const shown = screenColumns(columns({ name: text('Name'), since: day('Or earlier', { inFilesOnly: true }) }));
+  expect(shown.map(({ id }) => id)).toEqual(['name']);
 });

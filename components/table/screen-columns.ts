@@ -1,17 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Column } from '@/components/table/column';
-import {
-  booleanColumn,
-  decimalColumn,
-  differenceColumn,
-  eitherColumn,
-  integerColumn,
-  percentColumn,
-  textColumn,
-} from '@/components/table/columns';
+import type { CellValue, Column } from '@/components/table/column';
 import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
-import { scoreFormat } from '@/lib/client/score-format';
+import { ownValue } from '@/lib/contract/own-value';
 import type { Columns, Column as Described, RowOf } from '@/lib/queries/columns';
 
 /** Options that a page adds to the description of a table. */
@@ -20,63 +11,69 @@ interface Additions<Row> {
   titles?: Partial<Record<keyof Row, string>>;
   /** Cells that draw more than their text. */
   cells?: Partial<Record<keyof Row, (row: Row, format: Format) => ReactNode>>;
+  /** Decimals of indices and of their differences. */
+  digits?: number;
 }
+
+/** Widths in pixels of columns without one. */
+const WIDTHS = { text: 160, number: 96, boolean: 96, day: 112, moment: 152 };
 
 /** Returns the columns on screen of a described table. */
 export function screenColumns<C extends Columns>(
   { shown }: C,
-  { titles = {}, cells = {} }: Additions<RowOf<C>> = {},
+  { titles = {}, cells = {}, digits = 1 }: Additions<RowOf<C>> = {},
 ): Column<RowOf<C>>[] {
-  return Object.entries(shown).map(([id, described]) => {
+  return Object.entries(shown).flatMap(([id, described]) => {
+    if (described.inFilesOnly) return [];
+    const { kind, unit, title, short = title, definition, width = WIDTHS[kind], pinned, optional, cut } = described;
     const name = id as keyof RowOf<C>;
-    const title = titles[name] ?? described.title;
     const cell = cells[name];
-    return screenColumn<RowOf<C>>(described, {
+    const value = (row: RowOf<C>) => wordsOf((row[name] ?? null) as CellValue, described);
+    return {
       id,
-      header: titles[name] ?? described.short ?? title,
-      title,
-      ...(described.definition && { hint: described.definition }),
-      ...(described.width && { width: described.width }),
-      ...(described.pinned && { pinned: true }),
-      ...(described.optional && { hidden: true }),
+      kind: kind === 'boolean' ? 'text' : kind,
+      header: titles[name] ?? short,
+      title: titles[name] ?? title,
+      width,
+      value,
+      text: (row, format) => textOf(value(row), { ...described, digits, scale: scaleOf(row), format }),
+      ...(definition && { hint: definition }),
+      ...(pinned && { pinned }),
+      ...(optional && { hidden: true }),
+      ...(cut && { cut }),
       ...(cell && { cell }),
-    });
+      ...(unit === 'percent' && { hundredths: '%' }),
+    };
   });
 }
 
-type Given<Row> = Pick<Column<Row>, 'id' | 'header' | 'title'> &
-  Partial<Pick<Column<Row>, 'hint' | 'width' | 'pinned' | 'hidden' | 'cell'>>;
-
-function screenColumn<Row>({ kind, unit, words, signed }: Described, given: Given<Row>): Column<Row> {
-  const read = (row: Row) => (row as Readonly<Record<string, unknown>>)[given.id] ?? null;
-  if (kind === 'text') return textColumn<Row>({ ...given, value: read as (row: Row) => string | null });
-  if (kind === 'boolean') {
-    const value = read as (row: Row) => boolean | null;
-    const [yes, no] = words ?? ['Yes', 'No'];
-    return yes === 'Yes'
-      ? booleanColumn<Row>({ ...given, no, value })
-      : eitherColumn<Row>({ ...given, yes, no, value });
-  }
-  const number = { ...given, value: read as (row: Row) => number | null };
-  if (unit === 'score') return scoreColumn(number, signed ? 'difference' : 'score');
-  if (unit === 'percent') return percentColumn<Row>(number);
-  if (signed) return differenceColumn<Row>({ ...number, digits: unit === 'count' ? 0 : 1 });
-  return unit === 'count' ? integerColumn<Row>(number) : decimalColumn<Row>(number);
+/** The value of a whole share in the scores of a row. Null if scores are not shares. */
+function scaleOf(row: { scale?: number | null }): number | null {
+  return row.scale ?? null;
 }
 
-/** A score in the scale of its row: in percent if scores are shares, otherwise as received. */
-function scoreColumn<Row>(
-  given: Given<Row> & { value: (row: Row) => number | null },
-  write: 'score' | 'difference',
-): Column<Row> {
-  const scaleOf = (row: Row) => (row as { scale?: number | null }).scale ?? null;
-  return {
-    kind: 'number',
-    width: 96,
-    ...given,
-    text: (row, format) => {
-      const value = given.value(row);
-      return value === null ? NO_VALUE : scoreFormat(format, scaleOf(row))[write](value);
-    },
-  };
+/** Replaces flags, and values of the service that have a label, by words. */
+function wordsOf(value: CellValue, { words, labels = {} }: Described): CellValue {
+  if (typeof value === 'boolean' && words) return words[value ? 0 : 1];
+  return typeof value === 'string' ? (ownValue(labels, value) ?? value) : value;
+}
+
+interface Writing extends Described {
+  digits: number;
+  scale: number | null;
+  format: Format;
+}
+
+/** Decimals by unit. Other numbers have two. */
+const DIGITS: Partial<Record<NonNullable<Described['unit']>, number>> = { count: 0, days: 0, rows: 0 };
+
+function textOf(value: CellValue, { kind, unit, signed, moreDigits = 0, digits, scale, format }: Writing): string {
+  if (value === null || (value === '' && kind === 'text')) return NO_VALUE;
+  if (typeof value !== 'number')
+    return kind === 'day' ? format.day(`${value}`) : kind === 'moment' ? format.dateTime(`${value}`) : `${value}`;
+  if (unit === 'score' && scale !== null) return signed ? format.points(value / scale) : format.percent(value / scale);
+  if (unit === 'percent') return format.percent(value);
+  if (unit === 'rank') return format.position(value);
+  const ofUnit = unit === 'index' || unit === 'points' ? digits : ((unit && DIGITS[unit]) ?? 2);
+  return format[signed ? 'difference' : 'decimal'](value, ofUnit + moreDigits);
 }

@@ -7,7 +7,7 @@ import type { Unit } from '@/lib/metrics/view';
 export interface Column<Value = unknown> {
   /** Name in the dictionary, in files and, if there is no `short` one, on screen. */
   readonly title: string;
-  readonly kind: 'text' | 'number' | 'boolean' | 'list';
+  readonly kind: 'text' | 'number' | 'boolean' | 'day' | 'moment';
   readonly unit?: Unit | undefined;
   /** What a value and a missing value mean. Numbers need a definition. */
   readonly definition?: string | undefined;
@@ -18,21 +18,37 @@ export interface Column<Value = unknown> {
   readonly pinned?: boolean | undefined;
   /** Hidden on screen until a user selects it. */
   readonly optional?: boolean | undefined;
+  /** Not on screen, as the cell of another column shows it. Tables sort by it, and files contain it. */
+  readonly inFilesOnly?: boolean | undefined;
   /** The search of the table includes it. */
   readonly search?: boolean | undefined;
+  /** Where a text that does not fit is cut: at its end by default, in the middle if the end is what differs. */
+  readonly cut?: 'middle' | undefined;
   /** The number is a difference: it has a sign. */
   readonly signed?: boolean | undefined;
+  /** Decimals on screen in addition to those of the unit. */
+  readonly moreDigits?: number | undefined;
   /** Words for yes and no. */
   readonly words?: readonly [yes: string, no: string] | undefined;
+  /** Words for the values of the service. Other values are shown as they are. */
+  readonly labels?: Readonly<Record<string, string>> | undefined;
+  /** For money: the column that holds the row's currency. */
+  readonly currency?: string | undefined;
+  /** A column that files add after this one, for what the cell shows besides the value. */
+  readonly beside?: string | undefined;
   /** Only for types: the type of the value. */
   readonly value?: Value;
 }
 
 type Options = Omit<Column, 'title' | 'kind' | 'unit' | 'definition' | 'value'>;
-type Described = Readonly<Record<string, Column>>;
+type DefinedOptions = Options & Pick<Column, 'definition'>;
+export type DescribedColumns = Readonly<Record<string, Column>>;
 
 /** Columns that are shown, and fields of a row that are not. */
-export interface Columns<Shown extends Described = Described, Hidden extends Described = Described> {
+export interface Columns<
+  Shown extends DescribedColumns = DescribedColumns,
+  Hidden extends DescribedColumns = DescribedColumns,
+> {
   readonly shown: Shown;
   readonly hidden: Hidden;
 }
@@ -44,32 +60,44 @@ export type RowOf<C extends Columns> = { [Name in keyof C['shown']]: ValueOf<C['
   [Name in keyof C['hidden']]: ValueOf<C['hidden'][Name]>;
 };
 
-export function columns<const Shown extends Described, const Hidden extends Described = Record<never, Column>>(
-  shown: Shown,
-  hidden?: Hidden,
-): Columns<Shown, Hidden> {
+export function columns<
+  const Shown extends DescribedColumns,
+  const Hidden extends DescribedColumns = Record<never, Column>,
+>(shown: Shown, hidden?: Hidden): Columns<Shown, Hidden> {
   return { shown, hidden: hidden ?? ({} as Hidden) };
 }
 
-export function text(title: string, options: Options & { definition?: string } = {}): Column<string | null> {
+/** @typeParam Value the texts, if there are only a few */
+export function text<Value extends string = string>(title: string, options: DefinedOptions = {}): Column<Value | null> {
   return { title, kind: 'text', ...options };
 }
 
-export function number(unit: Unit, title: string, definition: string, options: Options = {}): Column<number | null> {
-  return { title, kind: 'number', unit, definition, ...options };
+/** A calendar day, YYYY-MM-DD. */
+export function day(title: string, options: DefinedOptions = {}): Column<string | null> {
+  return { title, kind: 'day', ...options };
+}
+
+/** @param unit null for prices in a currency that the service does not name */
+export function number(
+  unit: Unit | null,
+  title: string,
+  definition: string,
+  options: Options = {},
+): Column<number | null> {
+  return { title, kind: 'number', definition, ...(unit && { unit }), ...options };
 }
 
 export function boolean(
   title: string,
   words: readonly [yes: string, no: string],
-  options: Options & { definition?: string } = {},
+  options: DefinedOptions = {},
 ): Column<boolean | null> {
   return { title, kind: 'boolean', words, ...options };
 }
 
 /** A list that its own component draws. Files do not have it. */
 export function list<Item>(): Column<Item[]> {
-  return { title: '', kind: 'list' };
+  return { title: '', kind: 'text' };
 }
 
 /** The same column without nulls. */

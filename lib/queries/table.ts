@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { identifier, join, raw, type Sql, sql } from '@/lib/metrics/sql';
-import type { TableColumns } from './column';
-import type { Column, Columns, RowOf } from './columns';
+import type { Column, Columns, DescribedColumns, RowOf } from './columns';
 import { foldedText, matchesSearch } from './conditions';
 import { text, whole } from './params';
 import { type Need, type Query, query, type Run } from './query';
@@ -21,7 +20,7 @@ export interface TableQuery<P extends z.ZodMiniType = z.ZodMiniType, Row = unkno
     readonly title: string;
     /** What a row is, in the plural: "offers". */
     readonly noun: string;
-    readonly columns: TableColumns;
+    readonly columns: DescribedColumns;
     /** Columns and fields of a row. */
     readonly names: readonly string[];
     /** All rows in the order of the table, some at a time, with at least these columns and fields. */
@@ -36,110 +35,9 @@ const windowParams = {
   search: text(),
 };
 
-interface Definition<Row, Read, S extends z.core.$ZodLooseShape, C extends TableColumns> {
-  name: string;
-  title: string;
-  noun: string;
-  params: S;
-  columns: C;
-  /** Fields of a row that are not shown as columns, such as addresses. */
-  fields?: readonly string[];
-  /** Columns and fields that the search includes. */
-  search: readonly string[];
-  /** Initial order, also on screen: `price.desc`. */
-  sort: string;
-  /** Columns that make the order of equal rows deterministic. */
-  key: readonly string[];
-  needs(params: z.output<z.ZodMiniObject<S>>): readonly Need[];
-  readsFiles?: boolean;
-  /** A SELECT with every column and field by its name. */
-  from(params: z.output<z.ZodMiniObject<S>>, run: Run): Sql | Promise<Sql>;
-  /** Turns the rows read into rows of the table, if these have further fields. */
-  finish?(read: Read[], params: z.output<z.ZodMiniObject<S>>, run: Run): Promise<Row[]> | Row[];
-}
+type Output<S extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<S>>;
 
-/** A table over the whole set: sorted, searched and paged by the engine. `Row` has the columns and fields by name. */
-export function tableQuery<Row, Read = Row>() {
-  return <const S extends z.core.$ZodLooseShape, const C extends TableColumns>(
-    definition: Definition<Row, Read, S, C>,
-  ) => {
-    const {
-      name,
-      title,
-      noun,
-      columns,
-      fields = [],
-      search,
-      sort,
-      key,
-      needs,
-      readsFiles = false,
-      from,
-      finish,
-    } = definition;
-    const params = z.object({ ...definition.params, ...windowParams });
-    const names = [...new Set([...Object.keys(columns), ...fields])];
-    const selected = join(names.map(identifier));
-    const searched = join(
-      search.map((column) => sql`ifNull(toString(${identifier(column)}), '')`),
-      ", '\\n', ",
-    );
-
-    /** A SELECT of `what` over the rows that filters and search leave. */
-    async function rowsOf(given: Given, run: Run, what: Sql): Promise<Sql> {
-      const where = matchesSearch(sql`concat(${searched})`, given.search);
-      return sql`SELECT ${what} FROM (${await from(given as never, run)}) WHERE ${where}`;
-    }
-
-    function orderOfRows(given: Given): Sql {
-      const order = orderIn(columns, given.sort) ?? orderIn(columns, sort);
-      return join([...(order ? [order] : []), ...key.map(identifier)]);
-    }
-
-    async function* allRows(given: Given, run: Run, wanted: readonly string[]): AsyncGenerator<Row[]> {
-      // `finish` may read any column.
-      const read = finish ? selected : join(wanted.map(identifier));
-      const statement = sql`${await rowsOf(given, run, read)} ORDER BY ${orderOfRows(given)}`;
-      for await (const rows of run.rowsInChunks<Read>(statement)) yield await finished(rows, given, run);
-    }
-
-    /** Applies `finish`, if there is one. */
-    async function finished(rows: Read[], given: Given, run: Run): Promise<Row[]> {
-      return finish ? finish(rows, given as never, run) : (rows as unknown as Row[]);
-    }
-
-    const value: Query<typeof params, TableAnswer<Row>> = query({
-      name,
-      params,
-      needs: (given) => needs(given as never),
-      readsFiles,
-      async answer(answered, run) {
-        const given = answered as Given;
-        const { offset, limit } = given;
-        const order = orderIn(columns, given.sort) ? given.sort : sort;
-        // One statement for rows and total: finding the rows costs more than counting them.
-        const rowsLeft = await rowsOf(given, run, sql`${selected}, count() OVER () AS all_rows`);
-        const read =
-          limit === 0
-            ? []
-            : await run.rows<Read & { all_rows: number }>(
-                sql`${rowsLeft} ORDER BY ${orderOfRows(given)} LIMIT ${raw(String(limit))} OFFSET ${raw(String(offset))}`,
-              );
-        const [first] = read;
-        if (first || (limit > 0 && offset === 0)) {
-          const rows = read.map(({ all_rows: _, ...row }) => row as unknown as Read);
-          return { rows: await finished(rows, given, run), total: first?.all_rows ?? 0, offset, sort: order };
-        }
-        const { total } = await run.row<{ total: number }>(await rowsOf(given, run, sql`count() AS total`));
-        return { rows: [], total, offset, sort: order };
-      },
-    });
-    const rows = (given: unknown, run: Run, wanted: readonly string[]) => allRows(given as Given, run, wanted);
-    return { ...value, table: { title, noun, columns, names, rows } } as TableQuery<typeof params, Row>;
-  };
-}
-
-interface TableOf<C extends Columns, S extends z.core.$ZodLooseShape> {
+interface Definition<C extends Columns, S extends z.core.$ZodLooseShape, Read> {
   name: string;
   title: string;
   noun: string;
@@ -149,28 +47,97 @@ interface TableOf<C extends Columns, S extends z.core.$ZodLooseShape> {
   sort: string;
   /** Columns that make the order of equal rows deterministic. */
   key: readonly (keyof RowOf<C> & string)[];
-  needs(params: z.output<z.ZodMiniObject<S>>): readonly Need[];
+  needs(params: Output<S>): readonly Need[];
   readsFiles?: boolean;
-  /** Each column and field over the rows of `from`. */
-  select(params: z.output<z.ZodMiniObject<S>>): Readonly<Record<keyof RowOf<C>, Sql>>;
-  /** FROM and what follows it. */
-  from(params: z.output<z.ZodMiniObject<S>>, run: Run): Sql | Promise<Sql>;
+  /** Turns the rows of the engine into rows of the table, if these have computed fields. */
+  finish?(read: Read[], params: Output<S>, run: Run): Promise<RowOf<C>[]> | RowOf<C>[];
 }
 
-/** The query of a table that is described by its columns. */
-export function table<C extends Columns, const S extends z.core.$ZodLooseShape>(definition: TableOf<C, S>) {
-  const { columns, select, from, ...rest } = definition;
-  const all = Object.entries<Column>({ ...columns.shown, ...columns.hidden });
-  return tableQuery<RowOf<C>>()({
-    ...rest,
-    columns: columns.shown as TableColumns,
-    fields: Object.keys(columns.hidden),
-    search: all.flatMap(([name, column]) => (column.search ? [name] : [])),
-    async from(params, run) {
-      const selected = Object.entries<Sql>(select(params)).map(([name, value]) => sql`${value} AS ${identifier(name)}`);
-      return sql`SELECT ${join(selected)} ${await from(params, run)}`;
+/** The rows of a table: its columns one by one, or a whole statement. */
+type Source<C extends Columns, S extends z.core.$ZodLooseShape> =
+  | {
+      /** Each column and field over the rows of `from`. */
+      select(params: Output<S>): Readonly<Record<keyof RowOf<C>, Sql>>;
+      /** FROM and what follows it. */
+      from(params: Output<S>, run: Run): Sql | Promise<Sql>;
+    }
+  | {
+      /** A SELECT with each column and field by its name. */
+      rows(params: Output<S>, run: Run): Sql | Promise<Sql>;
+    };
+
+/** A table over the whole set, described by its columns: sorted, searched and paged by the engine. */
+export function table<C extends Columns, const S extends z.core.$ZodLooseShape, Read = RowOf<C>>(
+  definition: Definition<C, S, Read> & Source<C, S>,
+) {
+  const { name, title, noun, sort, key, needs, readsFiles = false, finish } = definition;
+  const { shown, hidden } = definition.columns;
+  const all = Object.entries<Column>({ ...shown, ...hidden });
+  const params = z.object({ ...definition.params, ...windowParams });
+  const names = all.map(([name]) => name);
+  // `finish` may read columns that the rows of the table do not have.
+  const selected = finish ? sql`*` : join(names.map(identifier));
+  const searched = join(
+    all.flatMap(([name, { search }]) => (search ? [sql`ifNull(toString(${identifier(name)}), '')`] : [])),
+    ", '\\n', ",
+  );
+
+  async function statementOf(given: Output<S>, run: Run): Promise<Sql> {
+    if ('rows' in definition) return definition.rows(given, run);
+    const columns = Object.entries<Sql>(definition.select(given));
+    return sql`SELECT ${join(columns.map(([name, value]) => sql`${value} AS ${identifier(name)}`))} ${await definition.from(given, run)}`;
+  }
+
+  /** A SELECT of `what` over the rows that filters and search leave. */
+  async function rowsOf(given: Given, run: Run, what: Sql): Promise<Sql> {
+    const where = matchesSearch(sql`concat(${searched})`, given.search);
+    return sql`SELECT ${what} FROM (${await statementOf(given as never, run)}) WHERE ${where}`;
+  }
+
+  function orderOfRows(given: Given): Sql {
+    const order = orderIn(shown, given.sort) ?? orderIn(shown, sort);
+    return join([...(order ? [order] : []), ...key.map(identifier)]);
+  }
+
+  async function* rows(values: unknown, run: Run, wanted: readonly string[]): AsyncGenerator<RowOf<C>[]> {
+    const given = values as Given;
+    const read = finish ? selected : join(wanted.map(identifier));
+    const statement = sql`${await rowsOf(given, run, read)} ORDER BY ${orderOfRows(given)}`;
+    for await (const chunk of run.rowsInChunks<Read>(statement)) yield await finished(chunk, given, run);
+  }
+
+  /** Applies `finish`, if there is one. */
+  async function finished(read: Read[], given: Given, run: Run): Promise<RowOf<C>[]> {
+    return finish ? finish(read, given as never, run) : (read as unknown as RowOf<C>[]);
+  }
+
+  const value: Query<typeof params, TableAnswer<RowOf<C>>> = query({
+    name,
+    params,
+    needs: (given) => needs(given as never),
+    readsFiles,
+    async answer(answered, run) {
+      const given = answered as Given;
+      const { offset, limit } = given;
+      const order = orderIn(shown, given.sort) ? given.sort : sort;
+      // One statement for rows and total: finding the rows costs more than counting them.
+      const rowsLeft = await rowsOf(given, run, sql`${selected}, count() OVER () AS all_rows`);
+      const read =
+        limit === 0
+          ? []
+          : await run.rows<Read & { all_rows: number }>(
+              sql`${rowsLeft} ORDER BY ${orderOfRows(given)} LIMIT ${raw(String(limit))} OFFSET ${raw(String(offset))}`,
+            );
+      const [first] = read;
+      if (first || (limit > 0 && offset === 0)) {
+        const rows = read.map(({ all_rows: _, ...row }) => row as unknown as Read);
+        return { rows: await finished(rows, given, run), total: first?.all_rows ?? 0, offset, sort: order };
+      }
+      const { total } = await run.row<{ total: number }>(await rowsOf(given, run, sql`count() AS total`));
+      return { rows: [], total, offset, sort: order };
     },
   });
+  return { ...value, table: { title, noun, columns: shown, names, rows } } as TableQuery<typeof params, RowOf<C>>;
 }
 
 /** Columns that are called the same in the rows. */
@@ -189,7 +156,7 @@ interface Given {
  * Rows without a value are last in both directions. Text sorts as people expect: in any case and with any accents, digits
  * as numbers. Null if the table has no such column.
  */
-function orderIn(columns: TableColumns, sort: string): Sql | null {
+function orderIn(columns: DescribedColumns, sort: string): Sql | null {
   const [column = '', direction] = sort.split('.');
   if (!Object.hasOwn(columns, column) || (direction !== 'asc' && direction !== 'desc')) return null;
   const value = identifier(column);

@@ -22,17 +22,6 @@ export interface Booking {
   readonly to: string;
 }
 
-/** States of a booked day by letter. */
-export const STATES = {
-  s: 'seen',
-  m: 'not seen',
-  n: 'nothing published',
-  x: 'failed',
-  '-': 'not collected',
-  o: 'beyond the requested positions',
-  f: 'upcoming',
-} as const;
-
 const stated = z.nullable(z.string());
 const tuple = z.tuple([z.string(), stated, z.nullable(z.number()), stated, z.string(), z.string()]);
 

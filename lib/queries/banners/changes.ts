@@ -4,27 +4,10 @@ import { identifier, join, NAMED_TUPLES, raw, type Sql, sql, tupleOf } from '@/l
 import { isOneOf } from '../conditions';
 import { list } from '../params';
 import { query, type Run } from '../query';
-import { tableQuery } from '../table';
-import { BANNER, bannerRows, chosenRows, comparedNeed, dayNeed, daysWithBanners, NAMED } from './needs';
+import { table } from '../table';
+import { CHANGE_KINDS, type ChangeKind, changeColumns } from './changes.columns';
+import { bannerRows, chosenRows, comparedNeed, dayNeed, daysWithBanners, NAMED } from './needs';
 import { type BannersParams, bannersParams } from './params';
-
-export const CHANGE_KINDS = ['new', 'gone', 'moved', 'stayed'] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
-
-/** A banner of either day: its current state, or its last state if it is gone. */
-export interface ChangeRow {
-  kind: ChangeKind;
-  id: string;
-  retailer_name: string | null;
-  page_type: string | null;
-  page_type_name: string | null;
-  page_name: string | null;
-  banner: string | null;
-  before: number | null;
-  now: number | null;
-  own_brands: string | null;
-  competitor_brands: string | null;
-}
 
 /** The needs of both days, by name. */
 const SIDES = { now: 'banners', before: 'compared' };
@@ -61,31 +44,18 @@ export function matched(
 }
 
 /** The banners that are new, ended or moved since the compared day. */
-export const changes = tableQuery<ChangeRow>()({
+export const changes = table({
   name: 'banners/changes',
   title: 'Changes',
   noun: 'banners',
   params: { ...bannersParams, /** Kinds of change: all but what stayed, where none is named. */ kind: list() },
-  columns: {
-    kind: { title: 'Change', kind: 'text' },
-    retailer_name: { title: 'Retailer', kind: 'text' },
-    page_type_name: { title: 'Page type', kind: 'text' },
-    page_name: { title: 'Page', kind: 'text' },
-    banner: BANNER,
-    before: { title: 'Compared day', kind: 'number', unit: 'rank', definition: 'Position on the compared day.' },
-    now: { title: 'Day', kind: 'number', unit: 'rank', definition: 'Position on the day shown.' },
-    own_brands: { title: 'Own brands', kind: 'text' },
-    competitor_brands: { title: 'Competitors', kind: 'text' },
-  },
-  fields: ['id', 'page_type', 'kind_no'],
-  search: ['retailer_name', 'page_type_name', 'page_name', 'banner', 'own_brands', 'competitor_brands'],
+  columns: changeColumns,
   sort: 'kind.desc',
   key: ['retailer_name', 'page_type_name', 'page_name', 'now', 'before', 'id'],
   needs: (params) => [dayNeed(params), comparedNeed(params)],
-  from(params, run) {
+  rows(params, run) {
     const kinds = params.kind.length > 0 ? params.kind : ['new', 'gone', 'moved'];
-    return sql`SELECT *, indexOf(['new', 'gone', 'moved', 'stayed'], kind) AS kind_no
-      FROM (${matched(params, run, { ...SIDES, columns: NAMED })}) WHERE ${isOneOf(sql`kind`, kinds)}`;
+    return sql`SELECT * FROM (${matched(params, run, { ...SIDES, columns: NAMED })}) WHERE ${isOneOf(sql`kind`, kinds)}`;
   },
 });
 

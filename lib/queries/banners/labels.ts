@@ -1,53 +1,38 @@
 import { LABELS } from '@/lib/metrics/banners';
 import { sql } from '@/lib/metrics/sql';
-import { tableQuery } from '../table';
+import { boolean, columns, number, type RowOf, required, text } from '../columns';
+import { table } from '../table';
 import { bannerRows, chosenRows, dayNeed, labelCondition } from './needs';
 import { bannersParams } from './params';
 
 /** A label of banners: a brand in a category and subcategory. */
-export interface LabelRow {
-  category: string | null;
-  subcategory: string | null;
-  brand: string | null;
-  own: boolean;
-  labels: number;
-  banners: number;
-  retailers: number;
-  share: number | null;
-}
+const labelColumns = columns({
+  category: text('Category', { search: true }),
+  subcategory: text('Subcategory', { search: true }),
+  brand: text('Brand', { search: true }),
+  own: required(boolean('Own or competitor', ['own', 'competitor'])),
+  labels: required(number('count', 'Labels', 'Labels listed on the banners.')),
+  share: number(
+    'percent',
+    'Of the subcategory',
+    'Labels of the row, of all labels listed in its subcategory on the day. Filters do not change the whole.',
+  ),
+  banners: required(number('count', 'Banners', 'Banners with such a label.')),
+  retailers: required(number('count', 'Retailers', 'Different retailers with such a banner.')),
+});
+export type LabelRow = RowOf<typeof labelColumns>;
 
 /** The labels of the day by category, subcategory and brand. */
-export const labels = tableQuery<LabelRow>()({
+export const labels = table({
   name: 'banners/labels',
   title: 'Labels',
   noun: 'labels',
   params: bannersParams,
-  columns: {
-    category: { title: 'Category', kind: 'text' },
-    subcategory: { title: 'Subcategory', kind: 'text' },
-    brand: { title: 'Brand', kind: 'text' },
-    own: { title: 'Own', kind: 'boolean' },
-    labels: { title: 'Labels', kind: 'number', unit: 'count', definition: 'Labels listed on the banners.' },
-    share: {
-      title: 'Of the subcategory',
-      kind: 'number',
-      unit: 'percent',
-      definition:
-        'Labels of the row, of all labels listed in its subcategory on the day. Filters do not change the whole.',
-    },
-    banners: { title: 'Banners', kind: 'number', unit: 'count', definition: 'Banners with such a label.' },
-    retailers: {
-      title: 'Retailers',
-      kind: 'number',
-      unit: 'count',
-      definition: 'Different retailers with such a banner.',
-    },
-  },
-  search: ['category', 'subcategory', 'brand'],
+  columns: labelColumns,
   sort: 'category.asc',
   key: ['subcategory', 'own', 'labels', 'brand'],
   needs: (params) => [dayNeed(params)],
-  from(params, run) {
+  rows(params, run) {
     const label = labelCondition(params) ?? sql`true`;
     // The share is of all labels of the day, so all are read. Only those that match the filters are counted.
     return sql`SELECT * FROM (

@@ -1,7 +1,6 @@
 import { banners, LABELS, SHOWS_COMPETITOR, SHOWS_OWN, weightedShare } from '@/lib/metrics/banners';
 import { and, identifier, join, param, type Sql, sql } from '@/lib/metrics/sql';
 import type { Measure } from '@/lib/metrics/view';
-import type { TableColumn } from '@/lib/queries/column';
 import { dayNeeds } from '@/lib/queries/shared/day-needs';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { isOneOf, matchesSearch } from '../conditions';
@@ -111,12 +110,6 @@ const WALK = ['retailer_name', 'page_type', 'page_name', 'e_retail_media_positio
 
 /** The default order of banners: retailer, page type, page, position. */
 export const WALK_ORDER = join(WALK.map((column) => sql`${identifier(column)} ASC NULLS LAST`));
-
-export const BANNER: TableColumn = {
-  title: 'Banner',
-  kind: 'text',
-  definition: "The last part of the banner's address: rows have no name for it.",
-};
 
 /** Columns of a banner that tables show. */
 export const NAMED = [

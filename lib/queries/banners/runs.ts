@@ -1,97 +1,23 @@
-import { banners } from '@/lib/metrics/banners';
 import { identifier, join, NAMED_TUPLES, param, raw, sql, tupleOf } from '@/lib/metrics/sql';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
-import { tableQuery } from '../table';
-import { BANNER, bannerRows, chosenRows, daysWithBanners, lettersWithoutBanners, NAMED } from './needs';
+import { table } from '../table';
+import { bannerRows, chosenRows, daysWithBanners, lettersWithoutBanners, NAMED, periodNeed } from './needs';
 import { bannersParams } from './params';
-
-const STRIP = 'A letter for each day of the period: s seen, a absent, n nothing published, x failed, - not collected.';
+import { runColumns } from './runs.columns';
 
 const SHOWN = [...NAMED, 'e_retail_media_position'] as const;
 
-/** A run of a banner: an interval without a collected day on which it is missing, with its state on the last day. */
-export interface RunRow {
-  id: string;
-  retailer_name: string | null;
-  page_type: string | null;
-  page_type_name: string | null;
-  page_name: string | null;
-  banner: string | null;
-  e_retail_media_position: number | null;
-  first: string;
-  last: string;
-  /** Number of collected days of the run, all of which have the banner. */
-  days: number;
-  /** Number of days between the first and the last without data. */
-  gaps: number;
-  /** The banner may have started earlier, as the day before has no data or is not in the period. */
-  open_start: boolean;
-  /** The banner may have continued, as the day after has no data or is not in the period. */
-  open_end: boolean;
-  /** A letter for each day of the period: s seen, a absent, n nothing published, x failed, - not collected. */
-  strip: string;
-  own_brands: string | null;
-  competitor_brands: string | null;
-}
-
 /** Run lengths of banners within the period. A day without data neither ends nor extends a run. */
-export const runs = tableQuery<RunRow>()({
+export const runs = table({
   name: 'banners/runs',
   title: 'Run lengths',
   noun: 'runs',
   params: bannersParams,
-  columns: {
-    retailer_name: { title: 'Retailer', kind: 'text' },
-    page_name: { title: 'Page', kind: 'text' },
-    banner: BANNER,
-    strip: { title: 'Day by day', kind: 'text', definition: STRIP },
-    first: {
-      title: 'First seen',
-      kind: 'day',
-      beside: 'open_start',
-      definition: '“or earlier” if the day before has no data or is before the period.',
-    },
-    last: {
-      title: 'Last seen',
-      kind: 'day',
-      beside: 'open_end',
-      definition: '“or later” if the day after has no data or is after the period.',
-    },
-    days: { title: 'Days seen', kind: 'number', unit: 'days', definition: 'Collected days of the run.' },
-    gaps: {
-      title: 'Gaps',
-      kind: 'number',
-      unit: 'days',
-      definition: 'Days between first and last of which nothing is known: not collected, failed, or nothing published.',
-    },
-    open_start: {
-      title: 'Or earlier',
-      kind: 'boolean',
-      definition: 'The day before has no data or is before the period.',
-    },
-    open_end: {
-      title: 'Or later',
-      kind: 'boolean',
-      definition: 'The day after has no data or is after the period.',
-    },
-    own_brands: { title: 'Own brands', kind: 'text' },
-    competitor_brands: { title: 'Competitors', kind: 'text' },
-    page_type_name: { title: 'Page type', kind: 'text' },
-    e_retail_media_position: {
-      title: 'Position',
-      kind: 'number',
-      unit: 'rank',
-      definition: 'On the last day of the run.',
-    },
-  },
-  fields: ['id', 'page_type'],
-  search: ['retailer_name', 'page_type_name', 'page_name', 'banner', 'own_brands', 'competitor_brands'],
+  columns: runColumns,
   sort: 'days.desc',
   key: ['last', 'retailer_name', 'page_name', 'id', 'first'],
-  needs: ({ date, days, relevance, first_n_e_retail_media }) => [
-    { view: banners, params: { relevance, first_n_e_retail_media }, from: periodStart(date, days), to: date },
-  ],
-  from(params, run) {
+  needs: (params) => [periodNeed(params)],
+  rows(params, run) {
     const where = chosenRows(params);
     const first = periodStart(params.date, params.days);
     const period = daysFrom(first, params.date);

@@ -1,55 +1,43 @@
 import { banners } from '@/lib/metrics/banners';
 import { identifier, join, sql } from '@/lib/metrics/sql';
-import { measureColumn } from '../column';
+import type { Measure } from '@/lib/metrics/view';
+import { columns, hidden, number, type RowOf, required, text } from '../columns';
 import { choice } from '../params';
-import { tableQuery } from '../table';
+import { table } from '../table';
 import { bannerRows, chosenRows, comparedNeed, dayNeed, shareMeasure } from './needs';
 import { bannersParams } from './params';
-
-export interface ShareRow {
-  retailer_name: string | null;
-  page_type: string | null;
-  page_type_name: string | null;
-  share: number | null;
-  before: number | null;
-  change: number | null;
-  own_labels: number | null;
-  competitor_labels: number | null;
-  banners: number;
-  uncounted: number;
-}
 
 const GROUPS = { retailer: ['retailer_name'], page_type: ['page_type'], both: ['retailer_name', 'page_type'] };
 const { own_labels, competitor_labels, uncounted } = banners.measures;
 
+const measure = ({ unit, title, definition }: Measure) => number(unit, title, definition);
+const shareColumns = columns(
+  {
+    retailer_name: text('Retailer', { search: true }),
+    page_type_name: text('Page type', { search: true }),
+    share: measure(banners.measures.share),
+    before: number('percent', 'Compared day', 'The banner share of the compared day.'),
+    change: number('pp', 'Change', 'Banner share less that of the compared day.'),
+    own_labels: measure(own_labels),
+    competitor_labels: measure(competitor_labels),
+    banners: required(measure(banners.measures.banners)),
+    uncounted: required({ ...measure(uncounted), title: 'Without counts' }),
+  },
+  { page_type: hidden.text },
+);
+export type ShareRow = RowOf<typeof shareColumns>;
+
 /** The banner share by retailer, by page type, or by both, with the compared day. */
-export const shares = tableQuery<ShareRow>()({
+export const shares = table({
   name: 'banners/shares',
   title: 'Banner share',
   noun: 'rows',
   params: { ...bannersParams, by: choice(['retailer', 'page_type', 'both'], 'retailer') },
-  columns: {
-    retailer_name: { title: 'Retailer', kind: 'text' },
-    page_type_name: { title: 'Page type', kind: 'text' },
-    share: measureColumn(banners.measures.share),
-    before: {
-      title: 'Compared day',
-      kind: 'number',
-      unit: 'percent',
-      definition: 'The banner share of the compared day.',
-    },
-    change: { title: 'Change', kind: 'number', unit: 'pp', definition: 'Banner share less that of the compared day.' },
-    own_labels: measureColumn(own_labels),
-    competitor_labels: measureColumn(competitor_labels),
-    banners: measureColumn(banners.measures.banners),
-    uncounted: measureColumn(uncounted, { title: 'Without counts' }),
-  },
-  fields: ['page_type'],
-  search: ['retailer_name', 'page_type_name'],
+  columns: shareColumns,
   sort: 'share.desc',
   key: ['retailer_name', 'page_type'],
   needs: (params) => [dayNeed(params), comparedNeed(params)],
-  from(params, run) {
+  rows(params, run) {
     const columns = GROUPS[params.by];
     const where = chosenRows(params);
     const share = shareMeasure(params).sql;

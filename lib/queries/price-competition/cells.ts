@@ -1,8 +1,9 @@
 import { competitions } from '@/lib/metrics/price-competition';
 import { identifier, join, param, type Sql, sql } from '@/lib/metrics/sql';
+import { keysOf } from '@/lib/metrics/view';
 import { isOutside, periodStart } from '@/lib/queries/shared/dates';
-import type { TableColumn } from '../column';
 import type { Need, Run } from '../query';
+import { PAIR } from './competition.columns';
 import type { CompetitionParams } from './params';
 
 type Variant = Pick<CompetitionParams, 'page' | 'by' | 'price_type'>;
@@ -67,7 +68,6 @@ function sourcesOf({ kind, offers }: Pick<CompetitionParams, 'kind' | 'offers'>)
     base_tags: 'base_product_tags',
     benchmark_tags: 'benchmark_product_tags',
     own: 'base_product_is_customer_brand',
-    benchmark_own: 'benchmark_product_is_customer_brand',
     csku_id: 'base_product_csku_id',
     barcode: 'base_product_barcode',
     base_price: `${offers}_base_${kind}_price`,
@@ -98,25 +98,17 @@ export type CellColumn = keyof ReturnType<typeof sourcesOf>;
 /** The index of a cell, its verdict, and the two prices behind it. */
 export const INDEX_COLUMNS = ['index', 'verdict', 'tone', 'distance', 'base_price', 'benchmark_price'] as const;
 
-/** What a competition is called: its sides, and the retailer where both have the same. */
-export const NAME_COLUMNS = ['base_title', 'benchmark_title', 'retailer'] as const;
-
-/** The columns that tables of competitions begin with. */
-export const nameColumns = {
-  base_title: { title: 'Base', kind: 'text' },
-  retailer: { title: 'Retailer', kind: 'text' },
-  benchmark_title: { title: 'Benchmark', kind: 'text' },
-} as const satisfies Record<(typeof NAME_COLUMNS)[number], TableColumn>;
+/** What a competition is called. */
+export const NAME_COLUMNS = keysOf(PAIR);
 
 /** Columns that exist for either side. */
 type EitherSide<Column extends string> = `base_${Column}` | `benchmark_${Column}`;
 
 interface CellValues
-  extends Record<'id' | 'bucket' | 'ends' | 'tone' | EitherSide<'title'>, string>,
-    Record<'retailer' | 'csku_id' | 'verdict' | EitherSide<'retailer' | 'brand' | 'state' | 'cheapest'>, string | null>,
-    Record<'index' | 'distance' | 'depth' | EitherSide<'price' | 'all' | 'depth'>, number | null>,
-    Record<'band_min' | 'band_max' | 'margin' | 'rules', number | null>,
-    Record<'own' | 'benchmark_own' | 'depth_agrees' | 'verdict_agrees' | EitherSide<'lowest'>, boolean | null> {}
+  extends Record<'bucket' | 'ends' | 'tone', string>,
+    Record<'verdict' | EitherSide<'state' | 'cheapest'>, string | null>,
+    Record<'index' | 'distance' | 'margin' | 'rules' | EitherSide<'price' | 'all' | 'depth'>, number | null>,
+    Record<'depth_agrees' | 'verdict_agrees' | EitherSide<'lowest'>, boolean | null> {}
 
 /** A cell with these columns. */
 export type Cell<Column extends keyof CellValues> = Pick<CellValues, Column>;

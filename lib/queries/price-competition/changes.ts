@@ -1,40 +1,17 @@
-import { VERDICT_WORDS } from '@/lib/contract/known-values';
 import { and, identifier, join, NAMED_TUPLES, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { addDays, periodStart } from '@/lib/queries/shared/dates';
 import { isOneOf } from '../conditions';
 import { choice, list } from '../params';
 import type { Need, Run } from '../query';
-import { tableQuery } from '../table';
-import { type Cell, cellsOf, INDEX_COLUMNS, NAME_COLUMNS, nameColumns, periodNeeds, rangeNeeds } from './cells';
+import { table } from '../table';
+import { cellsOf, INDEX_COLUMNS, NAME_COLUMNS, periodNeeds, rangeNeeds } from './cells';
+import { changeColumns, SPANS } from './changes.columns';
 import { isChosen } from './filters';
 import { boundBuckets, type Frame, frameOf, indexAgrees } from './frame';
 import { type CompetitionParams, competitionParams } from './params';
 
-/**
- * What is compared: two buckets of the period; or the whole period with the one before it, or with the same weekdays a
- * year before, each as one bucket, as the service gives its index over it: the mean of daily indices is none.
- */
-export const SPANS = ['bucket', 'period', 'year'] as const;
-
 const changeParams = { ...competitionParams, span: choice(SPANS, 'bucket'), id: list() };
 type ChangeParams = CompetitionParams & { span: (typeof SPANS)[number]; id: string[] };
-
-export interface CompetitionChange extends Cell<'id' | (typeof DESCRIPTION)[number]> {
-  was_index: number | null;
-  now_index: number | null;
-  /** Index points, not rounded. */
-  difference: number | null;
-  /** Points caused by each price and by stock, not rounded. Their sum is `difference`. */
-  from_base: number | null;
-  from_benchmark: number | null;
-  from_stock: number | null;
-  was_verdict: string | null;
-  now_verdict: string | null;
-  was_tone: string;
-  now_tone: string;
-  now_distance: number | null;
-  was_distance: number | null;
-}
 
 /** The first and last day of the compared period. */
 export function comparedRange({
@@ -81,7 +58,7 @@ function partsOf({ rule }: Frame): Sql {
   return sql`if(ifNull(${ALL_KNOWN}, false), [${join(overAll)}], [${join(inStock)}])`;
 }
 
-const DESCRIPTION = [...NAME_COLUMNS, 'own', 'base_brand', 'benchmark_brand'] as const;
+const DESCRIPTION = [...NAME_COLUMNS, 'base_brand', 'benchmark_brand'] as const;
 const FIGURES = [...INDEX_COLUMNS, 'base_all', 'benchmark_all', 'rules'] as const;
 const SELECTED = [
   ...DESCRIPTION.map((column) => sql`description.${identifier(column)} AS ${identifier(column)}`),
@@ -103,71 +80,16 @@ function sidesOf(params: ChangeParams, frame: Frame, run: Run): Sql {
 }
 
 /** Changes between two buckets or periods, by the side that moved. Competitions of only one of them are left out. */
-export const changes = tableQuery<CompetitionChange>()({
+export const changes = table({
   name: 'price-competition/changes',
   title: 'Changes',
   noun: 'competitions',
   params: changeParams,
-  columns: {
-    ...nameColumns,
-    was_index: {
-      title: 'Before',
-      kind: 'number',
-      unit: 'index',
-      definition: 'Index of the compared bucket or period.',
-    },
-    now_index: {
-      title: 'Now',
-      kind: 'number',
-      unit: 'index',
-      definition: 'Index of the selected bucket or period.',
-    },
-    difference: {
-      title: 'Change',
-      kind: 'number',
-      unit: 'points',
-      definition: 'Index points between the two.',
-    },
-    from_base: {
-      title: 'By the base’s price',
-      kind: 'number',
-      unit: 'points',
-      definition: 'Points of the change that are due to the price of the base. The parts add up to the change.',
-    },
-    from_benchmark: {
-      title: 'By the benchmark’s price',
-      kind: 'number',
-      unit: 'points',
-      definition: 'Points of the change that are due to the price of the benchmark.',
-    },
-    from_stock: {
-      title: 'By stock',
-      kind: 'number',
-      unit: 'points',
-      definition:
-        'Points that are due to offers that sold out or came back in stock. Empty if the prices over all offers are not known.',
-    },
-    size: {
-      title: 'Size of the change',
-      kind: 'number',
-      unit: 'points',
-      definition: 'Index points, in either direction.',
-    },
-    was_verdict: {
-      title: 'Verdict before',
-      kind: 'text',
-      definition: 'The word of the service.',
-      labels: VERDICT_WORDS,
-    },
-    now_verdict: { title: 'Verdict now', kind: 'text', definition: 'The word of the service.', labels: VERDICT_WORDS },
-  },
-  fields: ['id', 'own', 'base_brand', 'benchmark_brand', 'was_tone', 'now_tone', 'was_distance', 'now_distance'],
-  search: NAME_COLUMNS,
+  columns: changeColumns,
   sort: 'size.desc',
   key: ['id'],
-  needs: (params) => needs(params as ChangeParams),
-  async from(given, run) {
-    const params = given as ChangeParams;
+  needs,
+  async rows(params, run) {
     const frame = await frameOf(params, run);
     const where = and(isChosen(params, frame, run), params.id.length > 0 && isOneOf(sql`id`, params.id));
     return sql`SELECT *, abs(difference) AS size, if(empty(parts), NULL, adding_up[1]) AS from_base,

@@ -12,7 +12,6 @@ const DESCRIPTION = [
   ...NAME_COLUMNS,
   ...prefixed(SIDES, ['retailer', 'brand', 'tags']),
   'own',
-  'benchmark_own',
   'csku_id',
   'barcode',
   'band_min',

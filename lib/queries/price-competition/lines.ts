@@ -1,4 +1,3 @@
-import { VERDICT_WORDS } from '@/lib/contract/known-values';
 import { SIDES } from '@/lib/contract/price-competition';
 import { competitions } from '@/lib/metrics/price-competition';
 import { and, identifier, join, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
@@ -6,11 +5,12 @@ import { prefixed } from '@/lib/metrics/view';
 import { isOneOf } from '../conditions';
 import { list } from '../params';
 import type { State } from '../query';
-import { tableQuery } from '../table';
-import { type Cell, NAME_COLUMNS, nameColumns, periodNeeds } from './cells';
+import { table } from '../table';
+import { type Cell, NAME_COLUMNS, periodNeeds } from './cells';
 import { chosen } from './filters';
 import { boundBuckets, type Frame, frameOf } from './frame';
-import { type HistoryColumn, MOVED, movedHistories, NOW_TONE, TURN } from './histories';
+import { type HistoryColumn, MOVED, movedHistories, NOW_TONE } from './histories';
+import { type CompetitionLine, lineColumns } from './lines.columns';
 import { competitionParams } from './params';
 
 /**
@@ -42,17 +42,10 @@ const CELL = ['bucket', 'tone', 'distance', 'margin', 'index', 'base_state', 'be
 
 type BucketCell = Cell<(typeof CELL)[number]>;
 
-/** Columns of `newest` that the table does not show. */
-const HIDDEN = [
-  'base_retailer',
-  'benchmark_retailer',
-  'base_brand',
-  'benchmark_brand',
-  'own',
-  'benchmark_own',
-  'csku_id',
+const DESCRIPTION = [
+  ...NAME_COLUMNS,
+  ...(['place', 'band_min', 'band_max', 'margin', 'base_brand', 'benchmark_brand', 'csku_id'] as const),
 ] as const;
-const DESCRIPTION = [...NAME_COLUMNS, ...(['place', 'band_min', 'band_max', 'margin'] as const), ...HIDDEN] as const;
 const FIGURES = ['index', 'verdict', 'distance', ...prefixed(SIDES, ['price', 'state'])] as const;
 const elementAs = (tuple: 'newest' | 'now', column: HistoryColumn, as: string) =>
   sql`${raw(tuple)}.${identifier(column)} AS ${identifier(as)}`;
@@ -68,37 +61,13 @@ function letterOf({ tone, distance, margin }: BucketCell, { rule }: Frame): stri
   return LETTERS[tone] ?? (isFar ? side.toUpperCase() : side);
 }
 
-export interface CompetitionLine extends Cell<'id' | Exclude<(typeof DESCRIPTION)[number], 'place'>> {
-  now_index: number | null;
-  now_tone: 'on' | 'near' | 'off' | 'none' | 'unknown';
-  now_verdict: string | null;
-  now_distance: number | null;
-  away: number | null;
-  now_base_price: number | null;
-  now_benchmark_price: number | null;
-  now_base_state: string | null;
-  now_benchmark_state: string | null;
-  /** Index points since the compared bucket. */
-  difference: number | null;
-  since: string | null;
-  /** The verdict is new in this bucket. */
-  is_new: boolean;
-  mover: '' | 'base' | 'benchmark';
-  moved: number | null;
-  price_on: number | null;
-  turn: string;
-  /**
-   * One letter and one index a bucket of the period: of a day without any competition e nothing published, x failed, m
-   * not collected.
-   */
-  strip: string;
-  indices: (number | null)[];
-  /** Buckets without an index: bucket, status of the base, status of the benchmark. */
-  without: [bucket: string, base: string | null, benchmark: string | null][];
+/** A line before `finish` computes its strip. */
+interface ReadLine extends Omit<CompetitionLine, 'strip' | 'indices' | 'without'> {
+  cells_: BucketCell[];
 }
 
 /** The competitions of a page, each with its strip of buckets. */
-export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: BucketCell[] }>()({
+export const lines = table({
   name: 'price-competition/lines',
   title: 'Competitions',
   noun: 'competitions',
@@ -107,76 +76,11 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Buc
     /** Verdicts of the service: on, near, off, none, unknown. */ tone: list(),
     id: list(),
   },
-  columns: {
-    ...nameColumns,
-    now_base_price: {
-      title: 'Base price',
-      kind: 'number',
-      definition:
-        'The price of the base, in the currency of its retailer. The service supplies no currency. A price of 0 counts as no price.',
-    },
-    now_benchmark_price: {
-      title: 'Benchmark price',
-      kind: 'number',
-      definition:
-        'The price of the benchmark, in the currency of its retailer. The service supplies no currency. A price of 0 counts as no price.',
-    },
-    now_index: { title: 'Index', kind: 'number', unit: 'index', definition: 'The index as received from the service.' },
-    now_verdict: { title: 'Verdict', kind: 'text', definition: 'The word of the service.', labels: VERDICT_WORDS },
-    band_min: { title: 'Target from', kind: 'number', unit: 'index', definition: 'Lower edge of the target band.' },
-    band_max: { title: 'Target to', kind: 'number', unit: 'index', definition: 'Upper edge of the target band.' },
-    margin: { title: 'Margin', kind: 'number', unit: 'points', definition: 'So far outside the band is still near.' },
-    now_distance: {
-      title: 'Off by',
-      kind: 'number',
-      unit: 'points',
-      definition: 'Index points above the target band, negative below it, 0 inside.',
-    },
-    away: {
-      title: 'Distance',
-      kind: 'number',
-      unit: 'points',
-      definition: 'Index points from the target band, in either direction.',
-    },
-    difference: {
-      title: 'Change',
-      kind: 'number',
-      unit: 'points',
-      definition: 'Index points since the compared bucket. Null unless both have an index.',
-    },
-    price_on: {
-      title: 'On target at',
-      kind: 'number',
-      definition:
-        'The nearest price of the base whose index is inside the band at the benchmark’s current price. The upper edge is rounded down to the cent, the lower edge up; empty if no cent is inside.',
-    },
-    since: {
-      title: 'Since',
-      kind: 'day',
-      definition: 'First bucket with the current verdict. Empty if the whole period has it.',
-    },
-    mover: {
-      title: 'Who moved',
-      kind: 'text',
-      definition: 'The side with the larger price change since the last bucket with another verdict.',
-      beside: 'moved',
-    },
-    moved: {
-      title: 'Moved by',
-      kind: 'number',
-      unit: 'percent',
-      definition: 'Change of that price since the last bucket of another verdict.',
-    },
-  },
-  fields: [
-    ...HIDDEN,
-    ...['id', 'now_tone', 'now_base_state', 'now_benchmark_state', 'is_new', 'turn', 'cells_', 'off_rank', 'place'],
-  ],
-  search: [...NAME_COLUMNS, 'base_brand', 'benchmark_brand', 'csku_id', 'now_verdict'],
+  columns: lineColumns,
   sort: 'retailer.asc',
   key: ['off_rank', 'place', 'id'],
   needs: periodNeeds,
-  async from(params, run) {
+  async rows(params, run) {
     const frame = await frameOf(params, run);
     const filters = chosen(params);
     const where = and(
@@ -195,12 +99,12 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Buc
       columns: [...DESCRIPTION, ...FIGURES, ...filters.columns],
       aggregates: [{ sql: sql`groupArray(${tupleOf(CELL)}) AS cells_`, columns: CELL }],
     });
-    return sql`SELECT id, ${join(columns)}, ${NOW_TONE} AS now_tone, ${TURN} AS turn, since, mover, ${MOVED} AS moved,
+    return sql`SELECT id, ${join(columns)}, ${NOW_TONE} AS now_tone, since, mover, ${MOVED} AS moved,
         toBool(ifNull(since = ${boundBuckets(frame).at}, false)) AS is_new, ${priceOn(frame)} AS price_on,
         now.index - was.index AS difference, abs(now.distance) AS away, ifNull(0 - abs(now.distance), 1) AS off_rank, cells_
       FROM (${rows}) WHERE ${where}`;
   },
-  async finish(read, params, run) {
+  async finish(read: ReadLine[], params, run) {
     const frame = await frameOf(params, run);
     const { buckets } = frame;
     const states = new Map(run.days({ view: competitions }).map(({ day, state }) => [day, state]));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Measure } from '@/lib/metrics/view';
-import type { TableColumns } from '../column';
+import type { DescribedColumns } from '../columns';
 import { query } from '../query';
 
 interface DictionaryEntry extends Pick<Measure, 'title' | 'definition'> {
@@ -18,7 +18,7 @@ export interface DictionaryPart {
 export function dictionaryQuery(
   name: string,
   measures: Readonly<Record<string, Measure>>,
-  tables: readonly { table: { title: string; columns: TableColumns } }[],
+  tables: readonly { table: { title: string; columns: DescribedColumns } }[],
 ) {
   const figures = Object.values(measures).map(({ title, definition, unit, better }) => ({
     title,
@@ -39,7 +39,7 @@ export function dictionaryQuery(
 }
 
 /** Returns the columns with a definition. Other columns are clear from their name. */
-function entriesOf(columns: TableColumns): DictionaryEntry[] {
+function entriesOf(columns: DescribedColumns): DictionaryEntry[] {
   return Object.values(columns).flatMap(({ title, definition, unit }) =>
     definition ? [{ title, definition, unit }] : [],
   );

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ownValue } from '@/lib/contract/own-value';
 import type { Unit } from '@/lib/metrics/view';
-import type { TableColumn } from '@/lib/queries/column';
+import type { Column as TableColumn } from '@/lib/queries/columns';
 import type { TableQuery } from '@/lib/queries/table';
 import type { Column, ColumnKind, Value } from '@/lib/spreadsheet/cell';
 import { textKind } from '../excel/sheet-columns';

@@ -62,7 +62,7 @@ function readSheet({ title, query: name, params, columns: requested }: ExportShe
   if (!query || !isTable(query)) throw refused('query', `"${name}" is not the name of a table.`);
   const columns = requested ?? allColumns(query);
   for (const { id } of columns)
-    if (!isExportable(query, id))
+    if (!Object.hasOwn(query.table.columns, id))
       throw refused(
         'columns',
         `"${id}" is not a column of ${name}. Its columns are ${Object.keys(query.table.columns).join(', ')}.`,
@@ -81,17 +81,11 @@ function readFigures({ query: name, params }: NonNullable<ExportRequest['figures
 }
 
 function allColumns(query: TableQuery): Sheet['columns'] {
-  const ids = Object.keys(query.table.columns).filter((id) => isExportable(query, id));
-  return ids.map((id) => ({ id, header: query.table.columns[id]?.title ?? id }));
+  return Object.entries(query.table.columns).map(([id, { title }]) => ({ id, header: title }));
 }
 
 function isTable(query: object): query is TableQuery {
   return 'table' in query;
-}
-
-/** Returns whether a column can be exported. Lists cannot: they are shown outside of tables. */
-function isExportable({ table: { columns } }: TableQuery, id: string): boolean {
-  return Object.hasOwn(columns, id) && (columns[id]?.kind as string) !== 'list';
 }
 
 function readLocale(text: string): string {

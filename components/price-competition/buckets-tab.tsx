@@ -1,0 +1,69 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { CompetitionState } from '@/components/price-competition/use-competition';
+import { digitsOf, KIND_WORDS, verdictWord } from '@/components/price-competition/words';
+import { AnswerTable } from '@/components/table/answer-table';
+import { screenColumns } from '@/components/table/screen-columns';
+import { NO_VALUE } from '@/lib/client/format-number';
+import type { AnswerState } from '@/lib/client/use-answer';
+import { bucketColumns } from '@/lib/queries/price-competition/buckets.columns';
+import type { Summary } from '@/lib/queries/price-competition/summary';
+
+interface BucketsTabProps {
+  state: CompetitionState;
+  summary: AnswerState<Summary>;
+  onOpen: (id: string, bucket: string) => void;
+}
+
+/** Table of all buckets of all competitions. */
+export function BucketsTab({ state, summary, onOpen }: BucketsTabProps) {
+  const { params, dates, name, address } = state;
+  const shownSummary = summary.kind === 'content' ? summary.data : null;
+  const digits = digitsOf(shownSummary?.rule ?? null);
+  const { price } = KIND_WORDS[address.price];
+  const columns = useMemo(
+    () =>
+      screenColumns(bucketColumns, {
+        digits,
+        titles: { base_price: `Base, ${price}`, benchmark_price: `Benchmark, ${price}` },
+        cells: {
+          verdict: ({ verdict, index }) => (verdict === null && index === null ? NO_VALUE : verdictWord(verdict)),
+        },
+      }),
+    [digits, price],
+  );
+  return (
+    <>
+      <h2 className="font-semibold text-panel">Numbers behind each index</h2>
+      <p className="mb-2 text-caption text-ink-3">{shownSummary ? checkedWords(shownSummary) : ' '}</p>
+      <AnswerTable
+        query="price-competition/buckets"
+        params={params}
+        columns={columns}
+        label="Every bucket"
+        title={`Price competition buckets ${name} ${dates.date}`}
+        noun="bucket"
+        searches="product, verdict, “differs”"
+        onOpen={({ id, bucket }) => onOpen(id, bucket)}
+        others={state.otherTables('buckets')}
+        urlPrefix="lines"
+      />
+    </>
+  );
+}
+
+/** Summarizes the checks: "1,325 of 1,325 indices, 1,325 of 1,325 verdicts agree with their parts". */
+function checkedWords({ indices, depths, verdicts }: Summary): string {
+  const parts = [
+    ['indices', indices],
+    ['verdicts', verdicts],
+    ['depths', depths],
+  ] as const;
+  const results = parts
+    .filter(([, { of }]) => of > 0)
+    .map(([noun, { agreeing, of }]) => `${agreeing} of ${of} ${noun}`);
+  if (results.length === 0) return 'Nothing here can be recomputed.';
+  const differs = parts.some(([, { agreeing, of }]) => agreeing < of);
+  return `${results.join(', ')} agree with their parts${differs ? '; search for “differs” to see the others' : ''}.`;
+}

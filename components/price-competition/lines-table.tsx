@@ -1,0 +1,53 @@
+'use client';
+
+import { useMemo } from 'react';
+import { moverWords } from '@/components/price-competition/heat-rows';
+import type { CompetitionView } from '@/components/price-competition/page';
+import type { CompetitionState } from '@/components/price-competition/use-competition';
+import { digitsOf, KIND_WORDS, lineNames, verdictWord } from '@/components/price-competition/words';
+import { AnswerTable } from '@/components/table/answer-table';
+import { screenColumns } from '@/components/table/screen-columns';
+import type { Format } from '@/lib/client/format';
+import { NO_VALUE } from '@/lib/client/format-number';
+import type { AnswerState } from '@/lib/client/use-answer';
+import { type CompetitionLine, lineColumns } from '@/lib/queries/price-competition/lines.columns';
+import type { Summary } from '@/lib/queries/price-competition/summary';
+
+const CELLS = {
+  now_verdict: ({ now_verdict, now_tone }: CompetitionLine) =>
+    now_tone === 'none' ? NO_VALUE : verdictWord(now_verdict),
+  mover: (row: CompetitionLine, format: Format) => moverWords(row, lineNames(row), format),
+};
+
+interface LinesTableProps {
+  state: CompetitionState;
+  summary: AnswerState<Summary>;
+  view: CompetitionView;
+  onOpen: (id: string) => void;
+}
+
+/** Table of a view's competitions, the same as in the strips. */
+export function LinesTable({ state, summary, view, onOpen }: LinesTableProps) {
+  const { params, dates, name, address } = state;
+  const digits = digitsOf(summary.kind === 'content' ? summary.data.rule : null);
+  const { price } = KIND_WORDS[address.price];
+  const columns = useMemo(() => {
+    const titles = { now_base_price: `Base, ${price}`, now_benchmark_price: `Benchmark, ${price}` };
+    return screenColumns(lineColumns, { digits, titles, cells: CELLS });
+  }, [digits, price]);
+  return (
+    <AnswerTable
+      query="price-competition/lines"
+      params={params && { ...params, tone: view === 'all' ? [] : [view] }}
+      columns={columns}
+      label="Competitions"
+      title={`Price competition ${name} ${dates.date}`}
+      noun="competition"
+      searches="product, brand, SKU"
+      urlPrefix="lines"
+      onOpen={({ id }) => onOpen(id)}
+      others={state.otherTables(view)}
+      lead={<h2 className="font-semibold text-panel">Table</h2>}
+    />
+  );
+}

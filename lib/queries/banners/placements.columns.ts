@@ -1,0 +1,61 @@
+import { boolean, columns, hidden, list, number, type RowOf, required, text } from '../columns';
+import { bannerColumns } from './banner.columns';
+
+export interface BannerLabel {
+  category: string | null;
+  subcategory: string | null;
+  brand: string | null;
+}
+
+const { retailer_name, page_type_name, page_name, banner, own_brands, competitor_brands } = bannerColumns;
+
+/** A banner at a position, with the values of the service and derived ones. */
+export const placementColumns = columns(
+  {
+    retailer_name,
+    page_type_name,
+    page_name,
+    e_retail_media_position: number(
+      'rank',
+      'Position',
+      'Position of the banner on the page, as received from the service.',
+      { width: 72 },
+    ),
+    own_brands,
+    competitor_brands,
+    banner,
+    types: required(text('Types', { width: 128, search: true })),
+    own_label_count: number(
+      'count',
+      'Own labels',
+      'Own products on the banner, by the count of the service. Empty if it sends no count.',
+      { width: 80 },
+    ),
+    competitor_label_count: number(
+      'count',
+      'Competitor labels',
+      "Competitors' products on the banner, by the count of the service. Empty if it sends no count.",
+      { width: 112 },
+    ),
+    counts_agree: boolean('Counts agree', ['agree', 'differ'], {
+      width: 104,
+      optional: true,
+      definition: 'Whether the counts equal the numbers of labels listed. Empty if counts or labels are missing.',
+    }),
+    page_url: text('Page address', { optional: true, search: true }),
+    e_retail_media_url: text('Banner address', { optional: true, search: true }),
+  },
+  {
+    id: required(hidden.text),
+    page_type: hidden.text,
+    page_preview_image_url: hidden.text,
+    own_labels: list<BannerLabel>(),
+    competitor_labels: list<BannerLabel>(),
+    shows_own: required(hidden.boolean),
+    shows_competitor: required(hidden.boolean),
+    /** Number in the default order of the filtered banners, from 1. */
+    walk: required(hidden.number),
+  },
+);
+
+export type PlacementRow = RowOf<typeof placementColumns>;

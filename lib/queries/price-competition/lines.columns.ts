@@ -1,0 +1,67 @@
+import { columns, day, hidden, list, number, type RowOf, required, text } from '../columns';
+import { BASE_PRICE, BENCHMARK_PRICE, PAIR, type Tone, VERDICT } from './competition.columns';
+
+/** A competition in its newest bucket, with its strip of buckets. */
+export const lineColumns = columns(
+  {
+    ...PAIR,
+    now_base_price: BASE_PRICE,
+    now_benchmark_price: BENCHMARK_PRICE,
+    now_index: number('index', 'Index', 'The index as received from the service.', { width: 72 }),
+    now_verdict: VERDICT,
+    band_min: number('index', 'Target from', 'Lower edge of the target band.', { width: 92 }),
+    band_max: number('index', 'Target to', 'Upper edge of the target band.', { width: 84 }),
+    margin: number('points', 'Margin', 'So far outside the band is still near.', { width: 72, optional: true }),
+    now_distance: number('points', 'Off by', 'Index points above the target band, negative below it, 0 inside.', {
+      width: 72,
+      signed: true,
+    }),
+    away: number('points', 'Distance', 'Index points from the target band, in either direction.', {
+      inFilesOnly: true,
+    }),
+    difference: number('points', 'Change', 'Index points since the compared bucket. Null unless both have an index.', {
+      width: 80,
+      signed: true,
+    }),
+    price_on: number(
+      null,
+      'On target at',
+      'The nearest price of the base whose index is inside the band at the benchmark’s current price. The upper edge is rounded down to the cent, the lower edge up; empty if no cent is inside.',
+      { width: 96 },
+    ),
+    since: day('Since', {
+      definition: 'First bucket with the current verdict. Empty if the whole period has it.',
+    }),
+    mover: required(
+      text<'' | 'base' | 'benchmark'>('Who moved', {
+        width: 136,
+        beside: 'moved',
+        definition: 'The side with the larger price change since the last bucket with another verdict.',
+      }),
+    ),
+    moved: number('percent', 'Moved by', 'Change of that price since the last bucket of another verdict.', {
+      inFilesOnly: true,
+    }),
+  },
+  {
+    id: required(hidden.text),
+    base_brand: { ...hidden.text, search: true },
+    benchmark_brand: { ...hidden.text, search: true },
+    csku_id: { ...hidden.text, search: true },
+    now_tone: required(text<Tone>('')),
+    now_base_state: hidden.text,
+    now_benchmark_state: hidden.text,
+    /** The verdict is new in this bucket. */
+    is_new: required(hidden.boolean),
+    off_rank: required(hidden.number),
+    place: required(hidden.number),
+    /** A letter for each bucket of the period, see `lines.ts`. */
+    strip: required(hidden.text),
+    /** An index for each bucket of the period. */
+    indices: list<number | null>(),
+    /** Buckets without an index. */
+    without: list<[bucket: string, baseState: string | null, benchmarkState: string | null]>(),
+  },
+);
+
+export type CompetitionLine = RowOf<typeof lineColumns>;
