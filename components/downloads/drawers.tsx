@@ -78,7 +78,7 @@ function PreviewTables({ downloads: { address, set, files }, slot }: { downloads
       ) : null}
       {preview.kind === 'problem' && newest ? (
         <p className="pb-3">
-          The newest known file is of {format.day(newest.date)}.{' '}
+          The newest file found so far is from {format.day(newest.date)}.{' '}
           <button
             type="button"
             className="underline"
