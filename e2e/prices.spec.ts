@@ -80,8 +80,8 @@ test('filters narrow every number and live in the address', async ({ page, stack
   const wanted = offers.filter(({ is_own_brand, availability }) => is_own_brand && availability === 0);
   await page.goto('/prices');
   await expect(tile(page, 'Offers')).toContainText(whole(offers.length));
-  await page.getByRole('combobox', { name: 'Whose' }).click();
-  await page.getByRole('option', { name: /own brands/ }).click();
+  await page.getByRole('combobox', { name: 'Own or competitor' }).click();
+  await page.getByRole('option', { name: /^Own/ }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Stock' }).click();
   await page.getByRole('option', { name: /out of stock/ }).click();

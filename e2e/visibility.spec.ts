@@ -260,3 +260,20 @@ test('shows how many days are collected, even if the rest of the caption does no
     }
   }
 });
+
+test('shows all tabs at 1280 pixels, and the titles of tiles in full on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(PAGE);
+  await expect(page.getByRole('tab', { name: 'Brands' })).toBeVisible();
+  const tabs = page.getByRole('tablist', { name: 'Views of the scores' });
+  expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cut = await page
+    .locator('dt button')
+    .evaluateAll((titles) =>
+      titles
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((title) => title.parentElement?.textContent),
+    );
+  expect(cut).toEqual([]);
+});

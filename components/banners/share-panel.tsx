@@ -45,7 +45,7 @@ interface SharePanelProps {
 }
 
 function BrandShares({ banners, tools }: SharePanelProps) {
-  const { params, dates, weights, set } = banners;
+  const { params, weights, set } = banners;
   const format = useFormat();
   const trend = useAnswer('banners/brand-trend', { ...params, own: 'all' });
   const uneven = formatWeights(weights);
@@ -53,9 +53,7 @@ function BrandShares({ banners, tools }: SharePanelProps) {
     <BrandTrendPanel
       title="Share by brand"
       state={trend}
-      caption={() =>
-        `Labels of each brand of all labels, ${format.shortDay(dates.from)} to ${format.shortDay(dates.date)}${uneven ? `, weighted: ${uneven}` : ''}`
-      }
+      caption={() => `share of all labels${uneven ? `, weighted: ${uneven}` : ''}`}
       tools={tools}
       whyEmpty={({ banners: count }) =>
         count > 0 ? `None of the ${counted(count, 'banner', format)} of these days has a label.` : null

@@ -17,7 +17,7 @@ export function CountSquares({ count, missing, label }: CountSquaresProps) {
   const squares = count + missing;
   if (squares > MAX_SQUARES || !Number.isInteger(count)) return count;
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex items-center justify-end gap-1.5">
       <svg width={Math.max(1, squares) * STEP} height={12} role="img" aria-label={label}>
         {Array.from({ length: squares }, (_, index) => index * STEP).map((x, index) =>
           index < count ? (

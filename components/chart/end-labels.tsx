@@ -9,6 +9,8 @@ import type { EndLabel } from '@/components/chart/trend-layout';
 /** Pixels between two labels, and between a line and its label. */
 const LINE = 13;
 const GAP = 8;
+/** Pixels between the lowest label and the end of the plot. Keeps it apart from the last day of the axis. */
+const BOTTOM = 4;
 
 interface EndLabelsProps {
   labels: readonly EndLabel[];
@@ -22,7 +24,7 @@ export function EndLabels({ labels, width }: EndLabelsProps) {
   const scale = useYAxisScale();
   if (!plot || !scale) return null;
   const wishes = labels.map(({ key, value }) => ({ key, y: scale(value) ?? plot.y }));
-  const places = spreadLabels(wishes, LINE, plot.y + 2, plot.y + plot.height);
+  const places = spreadLabels(wishes, LINE, plot.y + 2, plot.y + plot.height - BOTTOM);
   return labels.map(({ key, name, text, color }) => (
     <text
       key={key}

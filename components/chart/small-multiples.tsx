@@ -30,7 +30,7 @@ export function SmallMultiples({ multiples }: { multiples: readonly Multiple[] }
     <ul className="grid grid-cols-2 gap-x-5 gap-y-2">
       {multiples.map(({ key, name, onChoose, value, trend, target, label, notes: [start, end] }) => (
         <li key={key} className="min-w-0">
-          <p className="flex justify-between gap-1.5">
+          <p className="flex items-center justify-between gap-1.5">
             {onChoose ? (
               <button
                 type="button"

@@ -14,7 +14,7 @@ it.each([
   ['1 file: 1 collected, expected 17:00, not due yet', dayWith({ 5: 'c', 17: 'w' })],
   ['1 missing', dayWith({ 5: 'm' })],
   ['no file', dayWith({})],
-  ['nothing known', dayWith({}, '?')],
+  ['not checked', dayWith({}, '?')],
 ])('describes a day: %s', (words, hours) => {
   expect(dayWords(hours, format)).toBe(words);
 });

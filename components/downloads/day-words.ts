@@ -32,7 +32,7 @@ export function dayWords(hours: string, format: Format): string {
   ].filter(Boolean);
   if (files > 0) return `${counted(files, 'file', format)}: ${parts.join(', ')}`;
   if (parts.length > 0) return parts.join(', ');
-  return none > 0 ? 'no file' : 'nothing known';
+  return none > 0 ? 'no file' : 'not checked';
 }
 
 const MAX_TIMES = 3;

@@ -6,10 +6,15 @@ import { LabelledCalendar } from '@/components/downloads/labelled-calendar';
 import type { Selection } from '@/components/downloads/selection';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { Button } from '@/components/ui/button';
-import { Segmented } from '@/components/ui/segmented';
+import { CaptionedSegmented } from '@/components/ui/captioned-segmented';
 import { useFormat } from '@/lib/client/use-format';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 import { earlier, later } from '@/lib/queries/shared/dates';
+
+const HOUR_OPTIONS = [
+  { value: 'expected', label: 'Expected' },
+  { value: 'all', label: 'All 24' },
+] as const;
 
 interface DaysChoiceProps {
   files: FilesAnswer;
@@ -53,15 +58,12 @@ export function DaysChoice({ files, selection: { from, to, hours }, choose, onCl
           onChange={(day) => choose({ from: earlier(day, from), to: day })}
         />
       </div>
-      <p className="mt-3 mb-1 text-caption text-ink-3">Hours of each day</p>
-      <Segmented
+      <CaptionedSegmented
         label="Hours of each day"
-        options={[
-          { value: 'expected', label: 'Expected' },
-          { value: 'all', label: 'All 24' },
-        ]}
+        options={HOUR_OPTIONS}
         value={hours}
         onChange={(value) => choose({ hours: value })}
+        className="mt-3"
       />
     </>
   );

@@ -192,7 +192,7 @@ function Cell({ hours, place, label, isTabStop, isOpen, isSelected, isWeekStart 
 function RowHead({ dataset, onChoose }: { dataset: DatasetFiles; onChoose: () => void }) {
   const { title, listed, expected } = dataset;
   const grounds = [...new Set(expected.map(({ ground }) => ground))].join(', ');
-  const source = listed ? 'The service lists its files.' : grounds && `Hours known ${grounds}.`;
+  const source = listed ? 'The service lists its files.' : grounds && `Expected hours: ${grounds}.`;
   return (
     <th scope="row" className="sticky start-0 z-10 whitespace-nowrap bg-ground p-0 pe-2 text-start font-normal">
       <button

@@ -113,11 +113,11 @@ function NewestElsewhere({ downloads: { files, set } }: { downloads: Downloads }
     .sort()
     .at(-1);
   if (!files) return null;
-  if (!newest) return <p className="pt-1">No file is known yet.</p>;
+  if (!newest) return <p className="pt-1">No file has been found yet.</p>;
   if (files.from <= newest && newest <= files.to) return null;
   return (
     <p className="pt-1">
-      The newest known file is of {format.day(newest)}.{' '}
+      The newest file found so far is from {format.day(newest)}.{' '}
       <Button className="no-print ms-1 h-6 px-2" onClick={() => set({ until: newest })}>
         Show these days
       </Button>

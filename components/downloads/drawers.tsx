@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { ColumnFigure } from '@/components/downloads/column-figure';
 import { DictionaryDrawer } from '@/components/downloads/dictionary-drawer';
 import type { Slot } from '@/components/downloads/download-params';
-import { hasReviewers } from '@/components/downloads/formats';
+import { hasReviewers, REVIEWER_OPTIONS } from '@/components/downloads/formats';
 import { PreviewTable } from '@/components/downloads/preview-table';
 import { shareWord } from '@/components/downloads/profile-words';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { type Preview, usePreview } from '@/components/downloads/use-preview';
 import { Panel } from '@/components/panel/panel';
+import { CaptionedSegmented } from '@/components/ui/captioned-segmented';
 import { Drawer } from '@/components/ui/drawer';
-import { Segmented } from '@/components/ui/segmented';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { mapContent } from '@/lib/client/panel-state';
@@ -67,22 +67,18 @@ function PreviewTables({ downloads: { address, set, files }, slot }: { downloads
   return (
     <>
       {hasReviewers(dataset) ? (
-        <div className="flex flex-wrap items-center gap-2 pb-3">
-          <span className="text-ink-2">Names of reviewers, which are personal data</span>
-          <Segmented
-            label="Names of reviewers"
-            options={[
-              { value: 'left-out', label: 'left out' },
-              { value: 'included', label: 'included' },
-            ]}
-            value={reviewers}
-            onChange={setReviewers}
-          />
-        </div>
+        <CaptionedSegmented
+          label="Names of reviewers"
+          caption="Names of reviewers, which are personal data"
+          options={REVIEWER_OPTIONS}
+          value={reviewers}
+          onChange={setReviewers}
+          className="pb-3"
+        />
       ) : null}
       {preview.kind === 'problem' && newest ? (
         <p className="pb-3">
-          The newest known file is of {format.day(newest.date)}.{' '}
+          The newest file found so far is from {format.day(newest.date)}.{' '}
           <button
             type="button"
             className="underline"

@@ -17,6 +17,11 @@ const NOTES: Readonly<Record<FileFormat, string>> = {
 
 export const FORMAT_OPTIONS = FILE_FORMATS.map((value) => ({ value, label: FORMAT_WORDS[value], note: NOTES[value] }));
 
+export const REVIEWER_OPTIONS = [
+  { value: 'left-out', label: 'left out' },
+  { value: 'included', label: 'included', note: 'personal data' },
+] as const;
+
 interface Options {
   format: FileFormat;
   reviewers: Reviewers;

@@ -3,7 +3,13 @@
 import { Archive, Download } from 'lucide-react';
 import { DaysButton } from '@/components/downloads/days-button';
 import { DownloadButton } from '@/components/downloads/download-button';
-import { downloadLabel, FORMAT_OPTIONS, hasReviewers, toFileChoice } from '@/components/downloads/formats';
+import {
+  downloadLabel,
+  FORMAT_OPTIONS,
+  hasReviewers,
+  REVIEWER_OPTIONS,
+  toFileChoice,
+} from '@/components/downloads/formats';
 import { isAwaited, type Selection, sizeOf } from '@/components/downloads/selection';
 import { TableChoiceFields } from '@/components/downloads/table-choice-fields';
 import type { Downloads } from '@/components/downloads/use-downloads';
@@ -20,11 +26,6 @@ import { useFormat } from '@/lib/client/use-format';
 import { type FileChoice, packagingOf } from '@/lib/contract/file-choice';
 import { MAX_FILES } from '@/lib/contract/file-formats';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
-
-const REVIEWER_OPTIONS = [
-  { value: 'left-out', label: 'left out' },
-  { value: 'included', label: 'included', note: 'personal data' },
-] as const;
 
 /** The row that describes the contents of a download, and starts it. */
 export function GetLine({ downloads }: { downloads: Downloads }) {

@@ -2,7 +2,7 @@
 
 import { LabelledCalendar } from '@/components/downloads/labelled-calendar';
 import type { Downloads } from '@/components/downloads/use-downloads';
-import { Segmented } from '@/components/ui/segmented';
+import { CaptionedSegmented } from '@/components/ui/captioned-segmented';
 
 /** Common lengths of the calendar. The address may contain other lengths. */
 const LENGTHS = [7, 14, 28, 31, 62];
@@ -27,12 +27,12 @@ export function RangeChoice({ until, today, length, set }: RangeChoiceProps) {
         max={today}
         onChange={(day) => set({ until: day })}
       />
-      <p className="mt-3 mb-1 text-caption text-ink-3">How many days</p>
-      <Segmented
+      <CaptionedSegmented
         label="How many days"
         options={lengths.map((value) => ({ value, label: value }))}
         value={String(length)}
         onChange={(value) => set({ days: Number(value) })}
+        className="mt-3"
       />
     </>
   );

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { Calendar, type CalendarDay } from '@/components/ui/calendar';
-import { Segmented } from '@/components/ui/segmented';
+import { CaptionedSegmented } from '@/components/ui/captioned-segmented';
 import { useFormat } from '@/lib/client/use-format';
 import { addDays } from '@/lib/queries/shared/dates';
 
@@ -62,12 +62,12 @@ export function CompareChoices({
         days={collectedDays}
         onChange={onChange}
       />
-      <p className="mt-3 mb-1 text-caption text-ink-3">Trends over</p>
-      <Segmented
+      <CaptionedSegmented
         label="Trends over"
         options={lengths.map((length) => ({ value: String(length), label: `${length} days` }))}
         value={String(days)}
         onChange={(length) => onDays(Number(length))}
+        className="mt-3"
       />
     </>
   );

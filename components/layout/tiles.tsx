@@ -123,7 +123,7 @@ function TileBox({ children, active }: { children: ReactNode; active?: boolean }
   return (
     <div
       className={cn(
-        'relative min-h-[84px] min-w-0 border-line px-3 py-2 max-sm:odd:ps-0 max-sm:even:border-s sm:border-s sm:first:border-s-0 sm:first:ps-0',
+        'relative min-h-[84px] min-w-0 border-line px-3 py-2 max-sm:px-1.5 max-sm:odd:ps-0 max-sm:even:border-s sm:border-s sm:first:border-s-0 sm:first:ps-0',
         active && 'bg-surface shadow-[inset_0_-2px_var(--ink)]',
       )}
     >
@@ -142,7 +142,7 @@ function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; ag
   const days = trend.filter((one) => one !== null).length;
   return (
     <TileBox active={filter?.active ?? false}>
-      <dt className="-mt-1 flex h-6 items-center justify-between gap-2 text-caption text-ink-2">
+      <dt className="-mt-1 flex h-6 items-center justify-between gap-1 text-caption text-ink-2">
         <Definition
           title={title}
           definition={tile.definition}

@@ -47,7 +47,7 @@ it('names who took over a home page instead of repeating the retailer', () => {
   const problem: Problem = { ...sold, rule: 'home_page_takeover', items: 1, new_items: 1, examples: [takeover] };
   const total = { impact: 4, items: 1, new_items: 1, problems: 1 };
   expect(sentence({ total, problems: [problem], retailers: [korbina] })).toContain(
-    'New: takeover of a home page, 6 banners by Oskarine.',
+    'New: home page takeover, 6 banners by Oskarine.',
   );
 });
 

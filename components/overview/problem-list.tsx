@@ -26,7 +26,7 @@ const LINES = 20;
 const BAR_WIDTH = 32;
 /** On narrow screens, strip, date and link are in a second row. */
 const GRID =
-  'grid grid-cols-[4.25rem_minmax(0,1fr)_auto] gap-x-3 sm:gap-x-2.5 sm:grid-cols-[4.25rem_minmax(0,1fr)_4.5rem_5.5rem_6rem]';
+  'grid grid-cols-[4.25rem_minmax(0,1fr)_auto] gap-x-3 sm:gap-x-2 sm:grid-cols-[4.25rem_minmax(0,1fr)_4.5rem_5.5rem_6rem]';
 
 interface ListProps {
   state: OverviewState;
@@ -102,10 +102,9 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
           aria-expanded={isOpen}
           title={condition}
           onClick={onToggle}
-          className="flex max-w-full text-start hover:underline"
+          className="wrap-anywhere text-start hover:underline"
         >
-          <span className="truncate font-medium">{title}</span>
-          <span className="max-w-[65%] shrink-0 truncate whitespace-pre"> at {retailer}</span>
+          <span className="font-medium">{title}</span> at {retailer}
         </button>
         <ExampleLine problem={problem} />
       </div>
@@ -154,7 +153,7 @@ function ExampleLine({ problem: { rule, retailer, items, examples } }: { problem
   return (
     <p className="flex text-caption text-ink-2" title={[name, figures].filter(Boolean).join(': ')}>
       <span className="truncate">{name}</span>
-      {figures ? <span className="max-w-[65%] shrink-0 truncate">{name ? `: ${figures}` : figures}</span> : null}
+      {figures ? <span className="max-w-[70%] shrink-0 truncate">{name ? `: ${figures}` : figures}</span> : null}
     </p>
   );
 }

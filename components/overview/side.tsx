@@ -107,7 +107,7 @@ const TITLES: Readonly<Record<TargetColumn, string>> = {
   stock: 'SKUs in stock',
   search: 'Search targets met',
   rankings: 'Rank targets met',
-  banners: 'Home page without a takeover',
+  banners: 'No home page takeover',
   ratings: 'Ratings at target',
 };
 

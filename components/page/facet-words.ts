@@ -16,12 +16,12 @@ export const SHARED_NAMES: Record<SharedFacet, string> = {
   country: 'Country',
   brand: 'Brand',
   tag: 'Tag',
-  own: 'Whose',
+  own: 'Own or competitor',
   power: 'Power SKU',
 };
 
 export const SHARED_CLOSED_WORDS = {
-  own: { own: 'own brands', competitor: 'competitors' },
+  own: { own: 'Own', competitor: 'Competitors' },
   power: { yes: 'power SKUs', no: 'other SKUs' },
 } as const satisfies FacetWords<SharedFacet>['words'];
 
@@ -32,7 +32,7 @@ export function facetWord<Facet extends string>({ words }: FacetWords<Facet>, fa
   return word === NOT_STATED ? 'not stated' : (ownValue(words[facet] ?? {}, word) ?? isolated(word));
 }
 
-/** The filters that are on, as one line for exports: "Brand: Aurelle · Whose: own brands"; empty for none. */
+/** The filters that are on, as one line for exports: "Brand: Aurelle · Own or competitor: Own"; empty for none. */
 export function filtersInWords<Facet extends string>(
   facetWords: FacetWords<Facet>,
   facets: readonly Facet[],

@@ -33,8 +33,8 @@ export function productColumns<Row>(rankingOf: (row: Row) => Ranking): Column<Ro
     }),
     eitherColumn({
       id: 'own',
-      header: 'Whose',
-      width: 92,
+      header: 'Own or competitor',
+      width: 136,
       hidden: true,
       yes: 'own',
       no: 'competitor',

@@ -36,7 +36,7 @@ export function ProductDrawer({ open, onClose, all, compared, question, provenan
               retailerName(item),
               item.brand_name,
               item.barcode,
-              whose(item.is_customer_brand),
+              ownLabel(item.is_customer_brand),
               item.is_psku && 'power SKU',
             ]
               .filter(Boolean)
@@ -62,6 +62,6 @@ export function ProductDrawer({ open, onClose, all, compared, question, provenan
   );
 }
 
-function whose(own: boolean | null): string | null {
+function ownLabel(own: boolean | null): string | null {
   return own === null ? null : own ? 'own' : 'competitor';
 }

@@ -23,8 +23,8 @@ export function captionOf({ scores, minimum, prices, ratings }: Told, format: Fo
   const parts = [
     counted(rows, 'row', format),
     hidden > 0 && `${format.integer(hidden)} more with under ${format.integer(minimum)} reviews, or none stated`,
-    prices.kind === 'loading' && 'whose they are: the newest prices are loading',
-    prices.kind === 'problem' && 'whose they are is not known: the newest prices could not be loaded',
+    prices.kind === 'loading' && 'own or competitor: the newest prices are loading',
+    prices.kind === 'problem' && 'own or competitor not known: the newest prices could not be loaded',
     prices.kind === 'content' && `${share(scores.totals.matched)} found in the newest prices, by SKU`,
     ratings?.kind === 'loading' && 'the rating file is loading',
     ratings?.kind === 'problem' && `no rating file: ${ratings.problem.title}`,

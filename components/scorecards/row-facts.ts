@@ -31,7 +31,7 @@ export function rowFacts(row: SkuRow, reading: Reading, file: string | null, for
     },
     { name: 'Change', ...changeFact(row, format) },
     { name: 'To the target', ...neededFact(row, reading, file, format) },
-    { name: 'Whose', ...ownFact(row) },
+    { name: 'Own or competitor', ...ownFact(row) },
   ];
 }
 

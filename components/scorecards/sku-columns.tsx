@@ -32,9 +32,9 @@ export function skuColumns(look: SkuLook): Column<SkuRow>[] {
     ...nameColumns<SkuRow>(styles),
     eitherColumn({
       id: 'own',
-      header: 'Whose',
+      header: 'Own or competitor',
       hint: 'Joined with the newest price set by SKU; “—” where it does not know the SKU',
-      width: 92,
+      width: 136,
       yes: 'own',
       no: 'competitor',
       value: ({ score }) => score.facts?.own ?? null,

@@ -34,7 +34,8 @@ export function moveColumns(names: { now: string; beside: string }, format: Form
     textColumn({ id: 'brand', header: 'Brand', value: (move) => either(move)?.brand_name ?? null, width: 128 }),
     eitherColumn({
       id: 'own',
-      header: 'Whose',
+      header: 'Own or competitor',
+      width: 136,
       value: ({ now, beside }) => (now ?? beside)?.own ?? null,
       yes: 'own',
       no: 'competitor',

@@ -32,7 +32,14 @@ const PLACE_COLUMNS: readonly Column<Place>[] = [
     cut: 'middle',
   }),
   textColumn({ id: 'brand', header: 'Brand', value: ({ listing }) => listing.brand_name, width: 128 }),
-  eitherColumn({ id: 'own', header: 'Whose', value: ({ own }) => own, yes: 'own', no: 'competitor', width: 104 }),
+  eitherColumn({
+    id: 'own',
+    header: 'Own or competitor',
+    value: ({ own }) => own,
+    yes: 'own',
+    no: 'competitor',
+    width: 136,
+  }),
   booleanColumn({
     id: 'searched',
     header: 'Searched',

@@ -39,7 +39,7 @@ function otherFact(move: Move, otherName: string, format: Format): Fact {
 }
 
 function ownNote(own: boolean | null, searched: boolean | null): string {
-  const whose = own === null ? 'whose it is: not known' : own ? 'own brand' : 'competitor';
-  if (searched === null) return `${whose} · searched brand: not stated`;
-  return searched ? `${whose} · the searched brand` : whose;
+  const owner = own === null ? 'own or competitor: not known' : own ? 'own brand' : 'competitor';
+  if (searched === null) return `${owner} · searched brand: not stated`;
+  return searched ? `${owner} · the searched brand` : owner;
 }

@@ -101,7 +101,7 @@ function firstOwn({ places }: Shelf): Place | undefined {
 }
 
 function ownless(own: Split): string {
-  return known(own) === null ? 'whose the places are is not known' : 'no place is known as own';
+  return known(own) === null ? 'not known which places are own' : 'no place is known as own';
 }
 
 function brandsOf(places: readonly Place[]): string[] {

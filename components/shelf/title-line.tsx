@@ -40,6 +40,6 @@ function subtitle({ answer }: Shelf): string {
   const { searched_brand: brand, is_own_brand: own } = answer;
   const source = isolated(answer.visibility_source_name ?? '');
   if (brand === null) return `“${source}”, no searched brand stated`;
-  const whose = own === null ? 'whose brand it is, is not stated' : own ? 'own brand' : 'a competitor';
-  return `“${source}”, marked for ${isolated(brand)}, ${whose}`;
+  const owner = own === null ? 'own or competitor not stated' : own ? 'own brand' : 'a competitor';
+  return `“${source}”, marked for ${isolated(brand)}, ${owner}`;
 }

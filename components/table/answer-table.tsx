@@ -99,6 +99,7 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
             value={address.search}
             onChange={address.setSearch}
             icon={<Search aria-hidden />}
+            className="w-64"
           />
           <ColumnChooser columns={columns} preferences={preferences} onChange={setPreferences} />
           {request ? (

@@ -24,7 +24,12 @@ interface PlainTableProps<Row> {
 /** A small table without sorting, search or files. If it is wider than its place, it scrolls and the names of rows stay. */
 export function PlainTable<Row>({ label, columns, rows, keyOf, rowClass }: PlainTableProps<Row>) {
   const classOf = ({ kind, className }: PlainColumn<Row>, index: number) =>
-    cn('px-2', kind === 'number' ? 'text-end' : 'text-start', index === 0 && 'sticky start-0 bg-ground', className);
+    cn(
+      'px-2',
+      kind === 'number' ? 'whitespace-nowrap text-end' : 'text-start',
+      index === 0 && 'sticky start-0 bg-ground',
+      className,
+    );
   return (
     <div className="overflow-x-auto">
       <table aria-label={label} className="w-full">
@@ -50,7 +55,7 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, rowClass }: Plain
                   <Cell
                     key={column.key ?? column.name}
                     scope={index === 0 ? 'row' : undefined}
-                    className={cn(classOf(column, index), index === 0 && 'font-[inherit]')}
+                    className={cn(classOf(column, index), index === 0 && '[font-weight:inherit]')}
                   >
                     {column.cell(row)}
                   </Cell>

@@ -4,7 +4,7 @@ import { cn } from '@/components/ui/cn';
 import { moveFocus } from '@/components/ui/move-focus';
 import type { Option } from '@/components/ui/select';
 
-interface SegmentedProps<Value extends string> {
+export interface SegmentedProps<Value extends string> {
   label: string;
   options: readonly Option<Value>[];
   /** Null until one is chosen. */

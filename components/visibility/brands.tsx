@@ -91,6 +91,7 @@ function columnsOf(
     {
       name: 'Brand',
       kind: 'text',
+      className: 'whitespace-nowrap',
       cell: ({ name }) => (
         <>
           <span

@@ -31,8 +31,8 @@ export function RetailersPanel({ state: { set }, retailers }: RetailersPanelProp
       skeleton={<Skeleton className="h-full" />}
       caption={(rows) => {
         const axis = sharedAxis(multiplesOf(rows));
-        const ends = axis ? ` · all from ${format.percent(axis[0], 0)} to ${format.percent(axis[1], 0)}` : '';
-        return `own listings of all · dotted: target${ends}`;
+        const ends = axis ? `axis ${format.percent(axis[0], 0)} to ${format.percent(axis[1], 0)} · ` : '';
+        return `${ends}dotted: target`;
       }}
       isEmpty={(rows) => rows.length === 0}
     >

@@ -29,8 +29,8 @@ export function ShareTrend({ state, tiles }: ShareTrendProps) {
     <BrandTrendPanel
       title={TYPE_WORDS[address.visibility_type].share}
       state={trend}
-      caption={({ shelves, other }) =>
-        `own brands and the largest competitors${other ? `, ${counted(other.brands, 'other brand', format)} together` : ''} · ${counted(shelves.at(-1) ?? 0, 'shelf', format)}`
+      caption={({ shelves }) =>
+        `${counted(shelves.at(-1) ?? 0, 'shelf', format)} · own brands and the largest competitors`
       }
       height={HEIGHT}
       together={INK}

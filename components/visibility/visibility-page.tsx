@@ -41,7 +41,7 @@ const LABELS: Readonly<Record<VisibilityView, string>> = {
   one: '1 listing short',
   two: '2 short',
   more: '3+ short',
-  scores: 'All scores',
+  scores: 'All',
   matrix: 'By retailer',
   positions: 'Organic and sponsored',
   brands: 'Brands',

@@ -37,7 +37,6 @@ const PLURALS = {
   mover: 'movers',
   offer: 'offers',
   other: 'others',
-  'other brand': 'other brands',
   'own place': 'own places',
   place: 'places',
   position: 'positions',

@@ -3,6 +3,10 @@ import { wrap } from '@/lib/client/picture-frame';
 
 it('wraps notes at the width of the picture, between words', () => {
   const measure = (text: string) => text.length;
-  expect(wrap('Brand: Aurelle · Whose: own brands', 16, measure)).toEqual(['Brand: Aurelle ·', 'Whose: own', 'brands']);
+  expect(wrap('Brand: Aurelle · Stock: out of stock', 16, measure)).toEqual([
+    'Brand: Aurelle ·',
+    'Stock: out of',
+    'stock',
+  ]);
   expect(wrap('unbreakable', 4, measure)).toEqual(['unbreakable']);
 });

@@ -118,7 +118,7 @@ const signals = {
     page: '/rankings',
   },
   search_share_below_target: {
-    title: 'Share of search below target',
+    title: 'Search target missed',
     pillar: 'search',
     condition: 'By the verdict of the service, the score of an own brand for a keyword misses its target.',
     subject: 'keyword at a retailer',
@@ -129,7 +129,7 @@ const signals = {
     page: '/visibility',
   },
   home_page_takeover: {
-    title: 'Takeover of a home page',
+    title: 'Home page takeover',
     pillar: 'banner',
     condition: `All banners of the home page, at least ${THRESHOLDS.home_page_banners}, show only one competitor brand.`,
     subject: 'retailer',
@@ -140,7 +140,7 @@ const signals = {
     page: '/banners',
   },
   banner_share_fallen: {
-    title: 'Own banner share fallen',
+    title: 'Banner share fallen',
     pillar: 'banner',
     condition: `The banner share at a retailer is below the median of ${DAYS_BEFORE}, by ${THRESHOLDS.banner_share_fall * 100} pp or more, of at least ${THRESHOLDS.banner_labels} labels.`,
     subject: 'retailer',

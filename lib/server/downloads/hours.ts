@@ -3,7 +3,7 @@ import type { downloadHours } from '@/lib/contract/download-days';
 import type { SeenFile } from '@/lib/contract/downloads';
 import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
 import { type AssessedHour, assessDays } from '@/lib/queries/downloads/assess-days';
-import { isOver } from '@/lib/queries/downloads/file-rules';
+import { type Expectation, isOver } from '@/lib/queries/downloads/file-rules';
 import type { KnownFile } from '@/lib/queries/downloads/known-file';
 import { MISSING_REASONS } from '../bulk/no-file';
 import { knownFilesBetween } from './read-known-files';
@@ -25,7 +25,7 @@ export async function hours({
       const files = assessed.files.filter(({ outcome }) => outcome === 'file').map(toSeenFile);
       return {
         ...{ hour, state, share, files },
-        reason: reasonOf(assessed, { isListed, isOver: isOver(date, hour, now) }),
+        reason: reasonOf(assessed, { date, isListed, isOver: isOver(date, hour, now) }),
         rows: files.find(({ rows }) => rows !== null)?.rows ?? null,
         usual: usual.rows,
       };
@@ -35,17 +35,26 @@ export async function hours({
 
 function reasonOf(
   { state, share, expectation, files }: AssessedHour,
-  { isListed, isOver }: { isListed: boolean; isOver: boolean },
+  { date, isListed, isOver }: { date: string; isListed: boolean; isOver: boolean },
 ): string | null {
   if (state === 'light')
     return `The file has ${Math.round((share ?? 0) * 100)}% of the size that this hour usually has.`;
   if (state === 'missing' && expectation)
-    return `This hour had a file on ${expectation.present} of ${expectation.known} known days around.`;
+    return `The service has no file of this hour. ${expectationWords(expectation, date)}`;
   if (!isOver && (state === 'awaited' || state === 'unknown')) return 'This hour is not over yet.';
   if (state !== 'none') return null;
   const absence = files.flatMap(({ outcome }) => (outcome === 'file' || outcome === 'unasked' ? [] : [outcome]))[0];
   if (absence) return `Checked: ${MISSING_REASONS[absence]}.`;
   return isListed ? 'The service lists no file.' : null;
+}
+
+const weekdayFormat = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+
+/** "It had one on 9 of the 10 checked days from two weeks before to two weeks after." The periods are those of `RULES`. */
+function expectationWords({ basis, present, known, crawls }: Expectation, date: string): string {
+  const [days, period] = basis === 'weekdays' ? [`${weekdayFormat.format(new Date(date))}s`, 'four'] : ['days', 'two'];
+  const crawlNote = crawls > 0 ? ` For ${crawls} of them, only the crawl hour of prices is known.` : '';
+  return `It had one on ${present} of the ${known} checked ${days} from ${period} weeks before to ${period} weeks after.${crawlNote}`;
 }
 
 function toSeenFile({ encoding, bytes, rows, malformed, ...seen }: KnownFile): SeenFile {
