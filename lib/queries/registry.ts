@@ -35,6 +35,7 @@ import { lines as competitionLines } from './price-competition/lines';
 import { retailers as competitionRetailers } from './price-competition/retailers';
 import { summary as competitionSummary } from './price-competition/summary';
 import { tiles as competitionTiles } from './price-competition/tiles';
+import { days as priceDays } from './prices/days';
 import type { Query } from './query';
 import { brandTrend as visibilityBrandTrend } from './visibility/brand-trend';
 import { days as visibilityDays } from './visibility/days';
@@ -91,6 +92,7 @@ const queries = {
   'price-competition/buckets': competitionBuckets,
   'price-competition/facets': competitionFacets,
   'price-competition/dictionary': competitionDictionary,
+  'prices/days': priceDays,
   'visibility/days': visibilityDays,
   'visibility/tiles': visibilityTiles,
   'visibility/brand-trend': visibilityBrandTrend,
