@@ -7,6 +7,11 @@ export const LANDED_PRICE = sql`round(selling_price + cargo_fee, 6)`;
 /** Selling price below the list price. The average of equal prices can differ from them in its last digits. */
 export const BELOW_LIST = sql`discount > 1e-9`;
 
+/** Less than half a cent is a rounding error of averages, and no change of a price. */
+const ROUNDING = sql`0.005`;
+export const fell = (before: Sql, now: Sql) => sql`${before} - ${now} > ${ROUNDING}`;
+export const rose = (before: Sql, now: Sql) => sql`${now} - ${before} > ${ROUNDING}`;
+
 /** An SKU at a retailer, which counts once regardless of the number of its merchants. */
 const LISTING = sql`(sku, shop)`;
 const listings = (condition: Sql) => sql`uniqExactIf(${LISTING}, ifNull(${condition}, false))`;
@@ -70,7 +75,7 @@ export const offers = view({
       title: 'Average discount',
       definition:
         'Mean of list price less selling price, of the list price, over the offers with both prices. An offer at or above its list price counts as 0.',
-      sql: sql`round(avg(greatest(discount, 0)), 9)`,
+      sql: sql`round(avgIf(greatest(discount, 0), discount IS NOT NULL), 9)`,
       unit: 'percent',
       better: null,
       counts: { part: sql`count(discount)`, whole: sql`count()`, of: 'offers' },

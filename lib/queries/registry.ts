@@ -36,6 +36,8 @@ import { retailers as competitionRetailers } from './price-competition/retailers
 import { summary as competitionSummary } from './price-competition/summary';
 import { tiles as competitionTiles } from './price-competition/tiles';
 import { days as priceDays } from './prices/days';
+import { summary as priceSummary } from './prices/summary';
+import { tiles as priceTiles } from './prices/tiles';
 import type { Query } from './query';
 import { brandTrend as visibilityBrandTrend } from './visibility/brand-trend';
 import { days as visibilityDays } from './visibility/days';
@@ -93,6 +95,8 @@ const queries = {
   'price-competition/facets': competitionFacets,
   'price-competition/dictionary': competitionDictionary,
   'prices/days': priceDays,
+  'prices/tiles': priceTiles,
+  'prices/summary': priceSummary,
   'visibility/days': visibilityDays,
   'visibility/tiles': visibilityTiles,
   'visibility/brand-trend': visibilityBrandTrend,
