@@ -36,6 +36,7 @@ import { retailers as competitionRetailers } from './price-competition/retailers
 import { summary as competitionSummary } from './price-competition/summary';
 import { tiles as competitionTiles } from './price-competition/tiles';
 import { days as priceDays } from './prices/days';
+import { retailers as priceRetailers } from './prices/retailers';
 import { summary as priceSummary } from './prices/summary';
 import { tiles as priceTiles } from './prices/tiles';
 import type { Query } from './query';
@@ -97,6 +98,7 @@ const queries = {
   'prices/days': priceDays,
   'prices/tiles': priceTiles,
   'prices/summary': priceSummary,
+  'prices/retailers': priceRetailers,
   'visibility/days': visibilityDays,
   'visibility/tiles': visibilityTiles,
   'visibility/brand-trend': visibilityBrandTrend,
