@@ -7,8 +7,10 @@ import type { Unit } from '@/lib/metrics/view';
 export interface Column<Value = unknown> {
   /** Name in the dictionary, in files and, if there is no `short` one, on screen. */
   readonly title: string;
-  readonly kind: 'text' | 'number' | 'boolean' | 'list';
+  readonly kind: 'text' | 'number' | 'boolean' | 'day' | 'moment' | 'list';
   readonly unit?: Unit | undefined;
+  /** For money: the column that holds the row's currency. */
+  readonly currency?: string | undefined;
   /** What a value and a missing value mean. Numbers need a definition. */
   readonly definition?: string | undefined;
   /** Header on screen where the title is too long for the width. */
@@ -65,6 +67,21 @@ export function boolean(
   options: Options & { definition?: string } = {},
 ): Column<boolean | null> {
   return { title, kind: 'boolean', words, ...options };
+}
+
+/** An amount in the currency of its row. */
+export function money(title: string, definition: string, options: Options & { currency: string }) {
+  return number('money', title, definition, options);
+}
+
+/** A date, written as YYYY-MM-DD. */
+export function day(title: string, options: Options & { definition?: string } = {}): Column<string | null> {
+  return { title, kind: 'day', ...options };
+}
+
+/** An instant in UTC, in the form of ISO 8601. */
+export function moment(title: string, options: Options & { definition?: string } = {}): Column<string | null> {
+  return { title, kind: 'moment', ...options };
 }
 
 /** A list that its own component draws. Files do not have it. */

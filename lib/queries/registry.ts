@@ -36,6 +36,8 @@ import { retailers as competitionRetailers } from './price-competition/retailers
 import { summary as competitionSummary } from './price-competition/summary';
 import { tiles as competitionTiles } from './price-competition/tiles';
 import { days as priceDays } from './prices/days';
+import { medians as priceMedians } from './prices/medians';
+import { offers as priceOffers } from './prices/offers';
 import { retailers as priceRetailers } from './prices/retailers';
 import { summary as priceSummary } from './prices/summary';
 import { tiles as priceTiles } from './prices/tiles';
@@ -99,6 +101,8 @@ const queries = {
   'prices/tiles': priceTiles,
   'prices/summary': priceSummary,
   'prices/retailers': priceRetailers,
+  'prices/offers': priceOffers,
+  'prices/medians': priceMedians,
   'visibility/days': visibilityDays,
   'visibility/tiles': visibilityTiles,
   'visibility/brand-trend': visibilityBrandTrend,

@@ -24,7 +24,8 @@ const FILTERED = {
   check: flag('discount_agrees', 'agrees', 'differs'),
 } as const satisfies { [Filter in keyof PricesParams]?: Sql };
 
-const TAGS = sql`if(empty(tags), [${MISSING}], arrayMap(tag -> concat(ifNull(tag.tag_name, ${MISSING}), ': ', ifNull(tag.tag_value, ${MISSING})), tags))`;
+/** The tags of an offer, as the filter names them. */
+export const TAGS = sql`if(empty(tags), [${MISSING}], arrayMap(tag -> concat(ifNull(tag.tag_name, ${MISSING}), ': ', ifNull(tag.tag_value, ${MISSING})), tags))`;
 
 export type PriceFilter = keyof typeof FILTERED | 'tag';
 
