@@ -36,6 +36,8 @@ import { retailers as competitionRetailers } from './price-competition/retailers
 import { summary as competitionSummary } from './price-competition/summary';
 import { tiles as competitionTiles } from './price-competition/tiles';
 import { days as priceDays } from './prices/days';
+import { dictionary as priceDictionary } from './prices/dictionary';
+import { facets as priceFacets } from './prices/facets';
 import { medians as priceMedians } from './prices/medians';
 import { offers as priceOffers } from './prices/offers';
 import { retailers as priceRetailers } from './prices/retailers';
@@ -103,6 +105,8 @@ const queries = {
   'prices/retailers': priceRetailers,
   'prices/offers': priceOffers,
   'prices/medians': priceMedians,
+  'prices/facets': priceFacets,
+  'prices/dictionary': priceDictionary,
   'visibility/days': visibilityDays,
   'visibility/tiles': visibilityTiles,
   'visibility/brand-trend': visibilityBrandTrend,
