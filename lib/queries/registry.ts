@@ -37,6 +37,7 @@ import { summary as competitionSummary } from './price-competition/summary';
 import { tiles as competitionTiles } from './price-competition/tiles';
 import { days as priceDays } from './prices/days';
 import { dictionary as priceDictionary } from './prices/dictionary';
+import { discounts as priceDiscounts } from './prices/discounts';
 import { facets as priceFacets } from './prices/facets';
 import { medians as priceMedians } from './prices/medians';
 import { offers as priceOffers } from './prices/offers';
@@ -105,6 +106,7 @@ const queries = {
   'prices/retailers': priceRetailers,
   'prices/offers': priceOffers,
   'prices/medians': priceMedians,
+  'prices/discounts': priceDiscounts,
   'prices/facets': priceFacets,
   'prices/dictionary': priceDictionary,
   'visibility/days': visibilityDays,
