@@ -42,6 +42,7 @@ import { facets as priceFacets } from './prices/facets';
 import { medians as priceMedians } from './prices/medians';
 import { offers as priceOffers } from './prices/offers';
 import { retailers as priceRetailers } from './prices/retailers';
+import { sku as priceSku } from './prices/sku';
 import { summary as priceSummary } from './prices/summary';
 import { tiles as priceTiles } from './prices/tiles';
 import type { Query } from './query';
@@ -106,6 +107,7 @@ const queries = {
   'prices/retailers': priceRetailers,
   'prices/offers': priceOffers,
   'prices/medians': priceMedians,
+  'prices/sku': priceSku,
   'prices/discounts': priceDiscounts,
   'prices/facets': priceFacets,
   'prices/dictionary': priceDictionary,
