@@ -9,7 +9,7 @@ import type { DictionaryPart } from '@/lib/queries/shared/dictionary';
 
 interface DictionaryProps {
   /** The query of the page's dictionary. */
-  page: 'banners' | 'overview' | 'price-competition' | 'visibility';
+  page: 'banners' | 'overview' | 'price-competition' | 'prices' | 'visibility';
   onClose: () => void;
 }
 

@@ -95,6 +95,16 @@ export function boolean(
   return { title, kind: 'boolean', words, ...options };
 }
 
+/** An amount in the currency of its row. */
+export function money(title: string, definition: string, options: Options & { currency: string }) {
+  return number('money', title, definition, options);
+}
+
+/** An instant in UTC, in the form of ISO 8601. */
+export function moment(title: string, options: DefinedOptions = {}): Column<string | null> {
+  return { title, kind: 'moment', ...options };
+}
+
 /** A list that its own component draws. Files do not have it. */
 export function list<Item>(): Column<Item[]> {
   return { title: '', kind: 'text' };

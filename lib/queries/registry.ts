@@ -35,6 +35,16 @@ import { lines as competitionLines } from './price-competition/lines';
 import { retailers as competitionRetailers } from './price-competition/retailers';
 import { summary as competitionSummary } from './price-competition/summary';
 import { tiles as competitionTiles } from './price-competition/tiles';
+import { days as priceDays } from './prices/days';
+import { dictionary as priceDictionary } from './prices/dictionary';
+import { discounts as priceDiscounts } from './prices/discounts';
+import { facets as priceFacets } from './prices/facets';
+import { medians as priceMedians } from './prices/medians';
+import { offers as priceOffers } from './prices/offers';
+import { retailers as priceRetailers } from './prices/retailers';
+import { sku as priceSku } from './prices/sku';
+import { summary as priceSummary } from './prices/summary';
+import { tiles as priceTiles } from './prices/tiles';
 import type { Query } from './query';
 import { brandTrend as visibilityBrandTrend } from './visibility/brand-trend';
 import { days as visibilityDays } from './visibility/days';
@@ -91,6 +101,16 @@ const queries = {
   'price-competition/buckets': competitionBuckets,
   'price-competition/facets': competitionFacets,
   'price-competition/dictionary': competitionDictionary,
+  'prices/days': priceDays,
+  'prices/tiles': priceTiles,
+  'prices/summary': priceSummary,
+  'prices/retailers': priceRetailers,
+  'prices/offers': priceOffers,
+  'prices/medians': priceMedians,
+  'prices/sku': priceSku,
+  'prices/discounts': priceDiscounts,
+  'prices/facets': priceFacets,
+  'prices/dictionary': priceDictionary,
   'visibility/days': visibilityDays,
   'visibility/tiles': visibilityTiles,
   'visibility/brand-trend': visibilityBrandTrend,

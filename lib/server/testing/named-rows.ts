@@ -33,13 +33,29 @@ const score = (name: string) => ({
     { retailer_name: name, retailer_code: name, own_product_count: 1, total_product_count: 4, is_target_met: false },
   ],
 });
+const offer = (name: string) => ({
+  csku_id: name,
+  product_title: name,
+  barcode: name,
+  brand_name: name,
+  is_own_brand: true,
+  retailer: name,
+  retailer_country: name,
+  product_id: name,
+  merchant_name: name,
+  currency: name,
+  price: name.length,
+  price_2: 10,
+  promotion_text: name,
+});
 
 const ROWS = new Map<string, (name: string) => object>([
   ['/e-retail-media', banner],
   ['/visibility/scores', score],
+  ['/price', offer],
 ]);
 
-/** Sets up a dashboard for a test file, with a banner and a score of each name, and some competitions. */
+/** Sets up a dashboard for a test file, with a banner, a score and an offer of each name, and some competitions. */
 export function dashboardWithNames(names: readonly string[]) {
   const upstream = configuredDashboard();
   const deliver = fakeDelivery({});
@@ -49,7 +65,7 @@ export function dashboardWithNames(names: readonly string[]) {
       if (rows) response.writeHead(200, { 'content-type': 'application/json' }).end(pageBody(names.map(rows)));
       else deliver(incoming, response);
     };
-    for (const query of ['banners/tiles', 'visibility/tiles', 'price-competition/tiles'])
+    for (const query of ['banners/tiles', 'visibility/tiles', 'price-competition/tiles', 'prices/tiles'])
       await requestQuery(query, new URLSearchParams(REQUIRED));
     await recordGap();
     await settleBackground();

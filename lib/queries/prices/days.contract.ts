@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { sql } from '@/lib/metrics/sql';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { query } from '../query';
+import { bothDaysOffers, frontOffers, withLowest } from './frame';
+import { bothDayNeeds } from './needs';
+import { pricesParams } from './params';
+import { account, DAYS, NOW, PARAMS } from './test-offers';
+
+ownDatabase();
+
+interface FrontRow {
+  now: boolean;
+  at: string;
+  amount: number | null;
+  is_lowest: boolean | null;
+}
+
+/** Reads the front offers of both days as a page does. */
+const fronts = query({
+  name: 'test/fronts',
+  params: z.object(pricesParams),
+  needs: bothDayNeeds,
+  answer: (params, run) =>
+    run.rows<FrontRow>(
+      sql`SELECT now, concat(sku, ' ', shop) AS at, amount, is_lowest
+      FROM (${withLowest(frontOffers(bothDaysOffers(params, run, []), 'now'), 'now')}) ORDER BY now DESC, at`,
+    ),
+});
+
+it('has the first offer of each SKU at a retailer, the lowest in stock within its currency', async () => {
+  const { ask } = await account();
+  const { answer, coverage } = await ask(fronts, PARAMS);
+  expect(coverage.map(({ need, states, rows }) => [need, states, rows])).toEqual([
+    ['today', 'c', DAYS[NOW]?.length],
+    ['compared', 'c', 6],
+  ]);
+  const now = answer.filter((row) => row.now).map(({ at, amount, is_lowest }) => [at, amount, is_lowest]);
+  expect(now).toEqual([
+    ['S1 Halvéo FR/FR', 2.7, true],
+    ['S1 Korbina DE/DE', 3.1, false],
+    ['S1 Thistle GB/GB', 2.2, false],
+    ['S2 Halvéo FR/FR', null, null],
+    ['S2 Korbina DE/DE', 6.6, false],
+    ['S3 Halvéo FR/FR', 4.2, true],
+    ['S3 Korbina DE/DE', 5, false],
+    ['S3 Thistle GB/GB', null, null],
+    ['p-9 -/-', 1.5, false],
+  ]);
+  const landed = await ask(fronts, { ...PARAMS, price: 'landed' });
+  expect(landed.answer.slice(0, 2).map(({ amount, is_lowest }) => [amount, is_lowest])).toEqual([
+    [3.15, true],
+    [3.2, false],
+  ]);
+});
+
+it('filters the compared day by the SKUs and retailers of the day if a filter is about what changes', async () => {
+  const { ask } = await account();
+  const rows = async (params: object) => (await ask(fronts, { ...PARAMS, ...params })).answer;
+  expect((await rows({ stock: 'out' })).map(({ now, at }) => [now, at])).toEqual([
+    [true, 'S1 Korbina DE/DE'],
+    [true, 'S2 Halvéo FR/FR'],
+    [false, 'S1 Korbina DE/DE'],
+  ]);
+  const tagged = await rows({ tag: 'category: Care', retailer: ['Korbina DE', '-'] });
+  expect(tagged.map(({ now, at }) => [now, at])).toEqual([
+    [true, 'S1 Korbina DE/DE'],
+    [false, 'S1 Korbina DE/DE'],
+  ]);
+  expect((await rows({ q: 'creme' })).map(({ at }) => at)).toEqual([
+    'S2 Halvéo FR/FR',
+    'S2 Korbina DE/DE',
+    'S2 Korbina DE/DE',
+  ]);
+});

@@ -1,0 +1,5 @@
+import { offers as view } from '@/lib/metrics/offers';
+import { dictionaryQuery } from '@/lib/queries/shared/dictionary';
+import { offers } from './offers';
+
+export const dictionary = dictionaryQuery('prices/dictionary', view.measures, [offers]);

@@ -1,0 +1,30 @@
+import { offers } from '@/lib/metrics/offers';
+import type { Sql } from '@/lib/metrics/sql';
+import { dayNeeds } from '@/lib/queries/shared/day-needs';
+import type { Need, Run } from '../query';
+import { FILTER_COLUMNS } from './filters';
+import type { PricesParams } from './params';
+
+const needs = dayNeeds(offers, ({ calculation_type }: PricesParams) => ({ calculation_type }));
+
+export const { comparedPeriodNeeds, periodNeed } = needs;
+
+/** The offers of the day as the need `today`. */
+export function todayNeed(params: PricesParams): Need {
+  return needs.dayNeed(params, TODAY.as);
+}
+
+/** The offers of the day and, if there is one, of the compared day. */
+export function bothDayNeeds(params: PricesParams): Need[] {
+  return params.against ? [todayNeed(params), needs.comparedNeed(params)] : [todayNeed(params)];
+}
+
+/** The rows of `todayNeed`. */
+export const TODAY = { view: offers, as: 'today' } as const;
+/** The rows of the compared day of `bothDayNeeds`. */
+export const COMPARED = { view: offers, as: 'compared' } as const;
+
+/** Returns the FROM operand of the offers of the period and the compared day, with columns of filters and measures. */
+export function periodOffers(run: Run): Sql {
+  return run.from({ view: offers }, ['day', ...FILTER_COLUMNS, ...offers.measureColumns]);
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { SERVICES } from '@/lib/server/testing/services';
+import { medians } from './medians';
+import { offers } from './offers';
+import { cents, depthOf, idOf, landedOf, listOf, on, sellingOf, skuOf } from './test-figures';
+import { account, NOW, offer, PARAMS } from './test-offers';
+
+ownDatabase();
+
+describe.each(SERVICES)('of $title', (kind) => {
+  it('has every offer of the day as it was sent, with what follows from it', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(offers, PARAMS);
+    expect(answer.total).toBe(on(NOW).length);
+    for (const sent of on(NOW)) {
+      const row = answer.rows.find(({ id }) => id === idOf(sent));
+      const { price: _price, price_2: _list, availability, buybox_position, tags, discount_amount, ...rest } = sent;
+      const discount = cents(sent);
+      const depth = depthOf(sent);
+      expect(row, idOf(sent)).toMatchObject({
+        ...rest,
+        ...{ availability, buybox_position, discount_amount, date: NOW },
+        sku: skuOf(sent),
+        selling_price: sellingOf(sent),
+        list_price: listOf(sent),
+        landed_price: landedOf(sent),
+        in_stock: availability === null ? null : availability === 1,
+        discount: depth === null ? null : expect.closeTo(depth, 9),
+        discount_agrees:
+          discount === null || discount_amount === null ? null : Math.round(discount_amount * 100) === discount,
+        tags: tags.length === 0 ? null : tags.map(({ tag_name, tag_value }) => `${tag_name}: ${tag_value}`).join('; '),
+      });
+    }
+  });
+
+  it('has a median price of each currency', async () => {
+    const { ask } = await account(kind);
+    const median = (prices: number[]) => {
+      const sorted = prices.toSorted((a, b) => a - b);
+      const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+      return (low + high) / 2;
+    };
+    for (const [basis, amountOf] of [
+      ['selling', sellingOf],
+      ['landed', landedOf],
+    ] as const) {
+      const { answer } = await ask(medians, { ...PARAMS, price: basis });
+      const currencies = [...new Set(on(NOW).map(({ currency }) => currency))];
+      const expected = currencies.map((currency) => {
+        const amounts = on(NOW).flatMap((row) => (row.currency === currency ? (amountOf(row) ?? []) : []));
+        return { currency, median: expect.closeTo(median(amounts), 6), offers: amounts.length };
+      });
+      expect(answer).toEqual(expected.sort((a, b) => b.offers - a.offers || (a.currency === null ? 1 : -1)));
+    }
+  });
+});
+
+it.each([
+  ['creme', ['S2', 'S2']],
+  ['fenwarra halvéo', ['S3']],
+  ['3 FOR 2', ['S1']],
+  ['00s1 qx', ['S1', 'S1']],
+  ['p-9', ['p-9']],
+])('the search finds %s', async (search, skus) => {
+  const { ask } = await account();
+  const rows = async (params: object) => (await ask(offers, { ...PARAMS, ...params })).answer.rows;
+  expect((await rows({ search })).map(({ sku }) => sku)).toEqual(skus);
+  expect((await rows({ q: search })).map(({ sku }) => sku)).toEqual(skus);
+});
+
+it('has windows of rows in the order of the table', async () => {
+  const { ask } = await account();
+  const sorted = { ...PARAMS, sort: 'selling_price.desc' };
+  const all = (await ask(offers, sorted)).answer;
+  const prices = on(NOW).flatMap((row) => sellingOf(row) ?? []);
+  expect(all.rows.map(({ selling_price }) => selling_price)).toEqual([
+    ...prices.sort((a, b) => b - a),
+    ...on(NOW)
+      .filter((row) => sellingOf(row) === null)
+      .map(() => null),
+  ]);
+  const { answer } = await ask(offers, { ...sorted, offset: '3', limit: '2' });
+  expect(answer).toMatchObject({ total: on(NOW).length, offset: 3, sort: 'selling_price.desc' });
+  expect(answer.rows.map(({ id }) => id)).toEqual(all.rows.slice(3, 5).map(({ id }) => id));
+});
+
+it('has the offers of a calculation type', async () => {
+  const { ask, collect } = await account();
+  await collect(NOW, [offer('soap', 'k', 2, 4)], { calculation_type: 'MAX_PRICE' });
+  const { answer } = await ask(offers, { ...PARAMS, calculation_type: 'MAX_PRICE' });
+  expect(answer.rows.map(({ selling_price }) => selling_price)).toEqual([2]);
+});

@@ -1,0 +1,58 @@
+import { LANDED_PRICE } from '@/lib/metrics/offers';
+import { sql } from '@/lib/metrics/sql';
+import { same, table } from '../table';
+import { chosenOffers, FILTER_COLUMNS, TAGS } from './filters';
+import { TODAY, todayNeed } from './needs';
+import { offerColumns } from './offers.columns';
+import { pricesParams } from './params';
+
+/** Columns with the same name in the warehouse table. */
+const SAME = [
+  'product_title',
+  'retailer',
+  'merchant_name',
+  'selling_price',
+  'list_price',
+  'discount_amount',
+  'cargo_fee',
+  'in_stock',
+  'buybox_position',
+  'is_main_merchant',
+  'promotion_text',
+  'brand_name',
+  'is_own_brand',
+  'is_psku',
+  'retailer_country',
+  'currency',
+  'barcode',
+  'url',
+  'crawling_time',
+  'date',
+  'discount',
+  'discount_agrees',
+  'availability',
+  'csku_id',
+  'product_id',
+  'id',
+  'sku',
+  'sku_name',
+  'shop',
+] as const;
+
+/** The offers of the day. */
+export const offers = table({
+  name: 'prices/offers',
+  title: 'Offers',
+  noun: 'offers',
+  columns: offerColumns,
+  params: pricesParams,
+  sort: 'product_title.asc',
+  key: ['sku', 'retailer', 'buybox_position', 'id'],
+  needs: (params) => [todayNeed(params)],
+  select: () => ({
+    ...same(...SAME),
+    landed_price: LANDED_PRICE,
+    tags: sql`if(empty(tags), NULL, arrayStringConcat(${TAGS}, '; '))`,
+  }),
+  from: (params, run) => sql`FROM ${run.from(TODAY, [...FILTER_COLUMNS, ...SAME])} WHERE ${chosenOffers(params)}`,
+});

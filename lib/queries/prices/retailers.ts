@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { offers } from '@/lib/metrics/offers';
+import { sql } from '@/lib/metrics/sql';
+import { daysOfPeriod } from '@/lib/queries/shared/dates';
+import { figuresBy, type Group, knownDays } from '@/lib/queries/shared/figures';
+import { query, type Run } from '../query';
+import { chosenOffers } from './filters';
+import { bothDaysOffers, frontOffers, withLowest } from './frame';
+import { bothDayNeeds, COMPARED, comparedPeriodNeeds, periodOffers, TODAY } from './needs';
+import { type PricesParams, pricesParams } from './params';
+
+const NAMES = ['retailer_country', 'retailer'] as const;
+const MEASURES = ['discount', 'offers', 'in_stock', 'buybox'] as const;
+
+/** SKUs with the lowest price in stock at a retailer, and SKUs with a price in stock there. */
+interface LowestCounts {
+  lowest: number;
+  skus: number;
+}
+
+/** The figures of a retailer. `shop` identifies it. */
+export interface RetailerPrices extends Group<'shop', (typeof NAMES)[number], (typeof MEASURES)[number]> {
+  /** Compared with the other retailers that the filters leave, within a currency. Null on a day without offers. */
+  lowest: { now: LowestCounts | null; before: LowestCounts | null };
+}
+
+/** Retailers with an offer on the day, on the compared day or in the period, by country and name. */
+export const retailers = query({
+  name: 'prices/retailers',
+  params: z.object(pricesParams),
+  needs: (params) => [...bothDayNeeds(params), ...comparedPeriodNeeds(params)],
+  async answer(params, run): Promise<RetailerPrices[]> {
+    const [groups, lowestAt] = await Promise.all([
+      figuresBy(run, {
+        view: offers,
+        measures: MEASURES,
+        id: 'shop',
+        names: NAMES,
+        rows: periodOffers(run),
+        where: chosenOffers(params),
+        date: params.date,
+        against: params.against,
+        steps: daysOfPeriod(params),
+        known: knownDays(run, { view: offers }),
+      }),
+      lowestByShop(params, run),
+    ]);
+    return groups.map((group) => ({ ...group, lowest: lowestAt(group.keys.shop) }));
+  },
+});
+
+async function lowestByShop(params: PricesParams, run: Run): Promise<(shop: string) => RetailerPrices['lowest']> {
+  const fronts = frontOffers(bothDaysOffers(params, run, []), 'now');
+  const rows = await run.rows<LowestCounts & { shop: string; now: boolean }>(
+    sql`SELECT shop, now, uniqExactIf(sku, is_lowest) AS lowest, uniqExactIf(sku, is_lowest IS NOT NULL) AS skus
+    FROM (${withLowest(fronts, 'now')}) GROUP BY shop, now`,
+  );
+  const countsOn = (shop: string, isNow: boolean): LowestCounts | null => {
+    if (!isNow && !params.against) return null;
+    if (knownDays(run, isNow ? TODAY : COMPARED).length === 0) return null;
+    const { lowest, skus } = rows.find((row) => row.shop === shop && row.now === isNow) ?? { lowest: 0, skus: 0 };
+    return { lowest, skus };
+  };
+  return (shop) => ({ now: countsOn(shop, true), before: countsOn(shop, false) });
+}

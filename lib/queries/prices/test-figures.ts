@@ -1,0 +1,108 @@
+import type { PriceItem } from '@/lib/contract/price';
+import { DAYS } from './test-offers';
+
+/** Figures of queries, recomputed from the offers as they were sent. */
+
+export const on = (day: string): PriceItem[] => DAYS[day] ?? [];
+export const skuOf = ({ csku_id, product_id }: PriceItem) => csku_id ?? product_id ?? '-';
+export const shopOf = ({ retailer, retailer_country }: PriceItem) => `${retailer ?? '-'}/${retailer_country ?? '-'}`;
+export const idOf = (row: PriceItem) => `${skuOf(row)}/${shopOf(row)}/${row.merchant_name ?? '-'}`;
+const listingOf = (row: PriceItem) => `${skuOf(row)}/${shopOf(row)}`;
+export const different = (values: readonly string[]) => new Set(values).size;
+
+export const sellingOf = ({ price }: PriceItem) => price || null;
+export const listOf = ({ price_2 }: PriceItem) => price_2 || null;
+export const landedOf = ({ price, cargo_fee }: PriceItem) =>
+  price && cargo_fee !== null ? Math.round((price + cargo_fee) * 100) / 100 : null;
+
+/** Discount in cents, null unless both prices are known. */
+export function cents(row: PriceItem): number | null {
+  const [selling, list] = [sellingOf(row), listOf(row)];
+  return selling === null || list === null ? null : Math.round(list * 100) - Math.round(selling * 100);
+}
+
+export function depthOf(row: PriceItem): number | null {
+  const [discount, list] = [cents(row), listOf(row)];
+  return discount === null || list === null ? null : discount / 100 / list;
+}
+
+interface Share {
+  value: number | null;
+  part: number;
+  whole: number;
+}
+
+function share(part: number, whole: number): Share {
+  return { value: whole === 0 ? null : part / whole, part, whole };
+}
+
+export const withBoth = (rows: readonly PriceItem[]) => rows.filter((row) => cents(row) !== null);
+
+/** Mean discount, an offer at or above its list price as 0. Null if fewer than half of the offers have both prices. */
+export function averageDiscount(rows: readonly PriceItem[]): number | null {
+  const known = withBoth(rows).map((row) => Math.max(0, depthOf(row) ?? 0));
+  if (known.length === 0 || 2 * known.length < rows.length) return null;
+  return Number((known.reduce((sum, depth) => sum + depth, 0) / known.length).toFixed(9));
+}
+
+export function inStock(rows: readonly PriceItem[]): Share {
+  const known = rows.filter(({ availability }) => availability !== null);
+  return share(known.filter(({ availability }) => availability === 1).length, known.length);
+}
+
+export function buybox(rows: readonly PriceItem[]): Share {
+  const first = rows.filter((row) => row.buybox_position === 1 && row.is_main_merchant !== null);
+  const kept = first.filter((row) => row.is_main_merchant);
+  return share(different(kept.map(listingOf)), different(first.map(listingOf)));
+}
+
+export function belowList(rows: readonly PriceItem[]): Share {
+  const known = withBoth(rows);
+  return share(known.filter((row) => (cents(row) ?? 0) > 0).length, known.length);
+}
+
+export function aboveList(rows: readonly PriceItem[]): Share {
+  const known = withBoth(rows);
+  return share(known.filter((row) => (cents(row) ?? 0) < 0).length, known.length);
+}
+
+export function agreeing(rows: readonly PriceItem[]): Share {
+  const known = withBoth(rows).filter((row) => row.discount_amount !== null);
+  const agree = known.filter((row) => Math.round((row.discount_amount ?? 0) * 100) === cents(row));
+  return share(agree.length, known.length);
+}
+
+/** The first offer that a shopper sees of each SKU at a retailer in a currency. */
+export function frontsOf(rows: readonly PriceItem[]): PriceItem[] {
+  const order = ({ buybox_position, is_main_merchant, price }: PriceItem) => [
+    buybox_position ?? 1e9,
+    is_main_merchant ? 0 : 1,
+    price || 1e9,
+  ];
+  const sorted = [...rows].sort((a, b) => {
+    const [one, other] = [order(a), order(b)];
+    const at = one.findIndex((value, index) => value !== other[index]);
+    return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+  });
+  return [...new Map(sorted.toReversed().map((row) => [`${listingOf(row)}/${row.currency}`, row])).values()];
+}
+
+/** Amounts of the first offers of an SKU in a currency that are not out of stock. */
+export function amountsInStock(rows: readonly PriceItem[], sku: string, currency: string | null): number[] {
+  return frontsOf(rows)
+    .filter((row) => skuOf(row) === sku && row.currency === currency && row.availability !== 0)
+    .flatMap((row) => sellingOf(row) ?? []);
+}
+
+/** Whether an offer is the cheapest first offer of its SKU in its currency, of two or more different prices. */
+export function isLowest(row: PriceItem, rows: readonly PriceItem[]): boolean {
+  const amounts = amountsInStock(rows, skuOf(row), row.currency);
+  const price = sellingOf(row);
+  return (
+    frontsOf(rows).includes(row) &&
+    row.availability !== 0 &&
+    price !== null &&
+    price === Math.min(...amounts) &&
+    new Set(amounts).size > 1
+  );
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceItem } from '@/lib/contract/price';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { SERVICES } from '@/lib/server/testing/services';
+import {
+  aboveList,
+  agreeing,
+  averageDiscount,
+  belowList,
+  buybox,
+  different,
+  idOf,
+  inStock,
+  landedOf,
+  on,
+  sellingOf,
+  shopOf,
+  skuOf,
+} from './test-figures';
+import { account, BEFORE, NOW, offer, PARAMS } from './test-offers';
+import { type PriceTile, tiles } from './tiles';
+
+ownDatabase();
+
+const PERIOD = [BEFORE, '2026-03-02', '2026-03-03', NOW];
+const tileOf = (tiles: readonly PriceTile[], name: string) => tiles.find((tile) => tile.name === name);
+
+/** Measures by tile, over rows as they were sent. */
+const FIGURES: Record<string, (rows: PriceItem[]) => number | null> = {
+  offers: (rows) => rows.length,
+  skus: (rows) => different(rows.map(skuOf)),
+  retailers: (rows) => different(rows.map(shopOf)),
+  discount: averageDiscount,
+  in_stock: (rows) => inStock(rows).value,
+  buybox: (rows) => buybox(rows).value,
+  below_list: (rows) => belowList(rows).value,
+  above_list: (rows) => aboveList(rows).value,
+  discount_agrees: (rows) => agreeing(rows).value,
+};
+
+describe.each(SERVICES)('of $title', (kind) => {
+  it.each(Object.entries(FIGURES))('%s is recomputed from the offers of each day', async (name, figure) => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(tiles, PARAMS);
+    const sameIds = on(NOW).filter((row) => on(BEFORE).some((earlier) => idOf(earlier) === idOf(row)));
+    const sameBefore = on(BEFORE).filter((row) => on(NOW).some((later) => idOf(later) === idOf(row)));
+    expect(tileOf(answer, name)).toMatchObject({
+      value: figure(on(NOW)),
+      before: figure(on(BEFORE)),
+      trend: PERIOD.map((day) => (day === '2026-03-03' ? null : figure(on(day)))),
+      same_offers: { now: figure(sameIds), before: figure(sameBefore) },
+    });
+  });
+
+  it('shows the base of each share', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(tiles, PARAMS);
+    const rows = on(NOW);
+    const shares = {
+      in_stock: inStock,
+      buybox,
+      below_list: belowList,
+      above_list: aboveList,
+      discount_agrees: agreeing,
+    };
+    for (const [name, figure] of Object.entries(shares)) expect(tileOf(answer, name)).toMatchObject(figure(rows));
+    const priced = rows.filter(sellingOf);
+    const landed = rows.filter(landedOf);
+    expect(tileOf(answer, 'landed')).toMatchObject({ part: landed.length, whole: priced.length });
+  });
+});
+
+it('has no comparison without a compared day, or with one that is not collected', async () => {
+  const { ask } = await account();
+  for (const against of [undefined, '2026-03-03']) {
+    const { answer } = await ask(tiles, { date: NOW, days: '4', ...(against && { against }) });
+    expect(tileOf(answer, 'discount')).toMatchObject({ before: null, same_offers: null });
+  }
+});
+
+it('compares with a day outside the period', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(tiles, { ...PARAMS, days: '2' });
+  expect(tileOf(answer, 'offers')).toMatchObject({ before: on(BEFORE).length, trend: [null, on(NOW).length] });
+});
+
+it('is 0 on collected days without offers that pass the filters', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(tiles, { ...PARAMS, brand: 'Nosuch' });
+  expect(tileOf(answer, 'offers')).toMatchObject({ value: 0, before: 0, trend: [0, 0, null, 0] });
+  expect(tileOf(answer, 'in_stock')).toMatchObject({ value: null, part: 0, whole: 0 });
+  expect(tileOf(answer, 'offers')?.same_offers).toBeNull();
+});
+
+it('does not know the stock of a set with other values than 0 and 1', async () => {
+  const { ask, collect } = await account();
+  await collect('2026-03-05', [offer('soap', 'k', 3, 4, { availability: 17 }), offer('soap', 'h', 3, 4)]);
+  const { answer } = await ask(tiles, { date: '2026-03-05', days: '1' });
+  expect(tileOf(answer, 'in_stock')).toMatchObject({ value: null, part: 0, whole: 0, unknown: { known: 0, all: 2 } });
+});
+
+it('reads each calculation type from its own requests', async () => {
+  const { ask, collect } = await account();
+  await collect(NOW, [offer('soap', 'k', 2, 4)], { calculation_type: 'MIN_PRICE' });
+  const { answer } = await ask(tiles, { date: NOW, days: '1', calculation_type: 'MIN_PRICE' });
+  expect(tileOf(answer, 'offers')?.value).toBe(1);
+  expect(tileOf(answer, 'discount')?.value).toBe(0.5);
+});
