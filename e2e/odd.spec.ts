@@ -73,7 +73,7 @@ for (const { href, label } of PAGES) {
   test(`${label} offers a next step if the service has no data`, async ({ page, openDashboard }) => {
     empty ??= openDashboard(oddService('empty'), ENV);
     await page.goto(`${await empty}${href}`);
-    await expect(page.getByText(/Nothing was published|No file is known|Nothing is said of/).first()).toBeVisible();
+    await expect(page.getByText(/Nothing was published|No file has been found/).first()).toBeVisible();
     await checkTabs(page, async () => {
       await expect(page.getByText('No results for these filters')).toHaveCount(0);
     });
