@@ -19,9 +19,18 @@ function readCookie<Value>({ name, read }: CookieSetting<Value>): Value {
   const text = document.cookie.split('; ').find((cookie) => cookie.startsWith(prefix)) ?? '';
   const last = cache.get(name);
   if (last?.text === text) return last.value as Value;
-  const value = read(text.slice(prefix.length));
+  const value = read(decode(text.slice(prefix.length)));
   cache.set(name, { text, value });
   return value;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // The cookie is malformed.
+    return '';
+  }
 }
 
 function write(name: string, value: unknown): void {

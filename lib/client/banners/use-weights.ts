@@ -18,7 +18,7 @@ export function useWeights(first: Weights = EVEN): [Weights, (weights: Weights) 
     const earlier = localStorage.getItem(EARLIER_KEY);
     if (earlier === null) return;
     localStorage.removeItem(EARLIER_KEY);
-    write({ ...weightsSetting.read(encodeURIComponent(earlier)), ...weights });
+    write({ ...weightsSetting.read(earlier), ...weights });
   }, [weights, write]);
   return [weights, write];
 }
