@@ -18,9 +18,9 @@ export const RULE_DAYS = LIGHT_DAYS;
 
 /** The rules as sentences for the page. */
 export const RULES = [
-  `Expected: the hour had a file on at least ${DAILY_SHARE * 100}% of the days known of it, ${DAILY_DAYS} days before to after, or on at least ${WEEKLY_SHARE * 100}% of these weekdays, ${WEEKLY_DAYS} days before to after. One known day is enough. For Prices and Ratings, the crawl hours of collected prices count, until ${MIN_KNOWN_DAYS} of them turned out to have no file.`,
+  `Expected: the hour had a file on at least ${DAILY_SHARE * 100}% of the checked days from ${DAILY_DAYS} days before to ${DAILY_DAYS} days after, or on at least ${WEEKLY_SHARE * 100}% of the same weekdays from ${WEEKLY_DAYS} days before to ${WEEKLY_DAYS} days after. One checked day is enough. For Prices and Ratings, the crawl hours of collected prices count, until ${MIN_KNOWN_DAYS} of them turned out to have no file.`,
   `Missing: expected from at least ${MIN_KNOWN_DAYS} days, over, and the service has no file.`,
-  `Light: smaller than ${LIGHT_SHARE * 100}% of the median of at least ${MIN_COMPARABLE_FILES} files of the same hour, ${LIGHT_DAYS} days before to after.`,
+  `Light: smaller than ${LIGHT_SHARE * 100}% of the median of at least ${MIN_COMPARABLE_FILES} files of the same hour from ${LIGHT_DAYS} days before to ${LIGHT_DAYS} days after.`,
 ];
 
 /**
