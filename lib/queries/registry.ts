@@ -39,6 +39,7 @@ import { days as priceDays } from './prices/days';
 import { dictionary as priceDictionary } from './prices/dictionary';
 import { discounts as priceDiscounts } from './prices/discounts';
 import { facets as priceFacets } from './prices/facets';
+import { matrix as priceMatrix } from './prices/matrix';
 import { medians as priceMedians } from './prices/medians';
 import { offers as priceOffers } from './prices/offers';
 import { retailers as priceRetailers } from './prices/retailers';
@@ -107,6 +108,7 @@ const queries = {
   'prices/offers': priceOffers,
   'prices/medians': priceMedians,
   'prices/discounts': priceDiscounts,
+  'prices/matrix': priceMatrix,
   'prices/facets': priceFacets,
   'prices/dictionary': priceDictionary,
   'visibility/days': visibilityDays,

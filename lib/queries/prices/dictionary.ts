@@ -1,5 +1,6 @@
 import { offers as view } from '@/lib/metrics/offers';
 import { dictionaryQuery } from '@/lib/queries/shared/dictionary';
+import { matrix } from './matrix';
 import { offers } from './offers';
 
-export const dictionary = dictionaryQuery('prices/dictionary', view.measures, [offers]);
+export const dictionary = dictionaryQuery('prices/dictionary', view.measures, [matrix, offers]);
