@@ -43,6 +43,7 @@ import { matrix as priceMatrix } from './prices/matrix';
 import { medians as priceMedians } from './prices/medians';
 import { offers as priceOffers } from './prices/offers';
 import { retailers as priceRetailers } from './prices/retailers';
+import { stock as priceStock } from './prices/stock';
 import { summary as priceSummary } from './prices/summary';
 import { tiles as priceTiles } from './prices/tiles';
 import type { Query } from './query';
@@ -109,6 +110,7 @@ const queries = {
   'prices/medians': priceMedians,
   'prices/discounts': priceDiscounts,
   'prices/matrix': priceMatrix,
+  'prices/stock': priceStock,
   'prices/facets': priceFacets,
   'prices/dictionary': priceDictionary,
   'visibility/days': visibilityDays,

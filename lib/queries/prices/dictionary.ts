@@ -2,5 +2,6 @@ import { offers as view } from '@/lib/metrics/offers';
 import { dictionaryQuery } from '@/lib/queries/shared/dictionary';
 import { matrix } from './matrix';
 import { offers } from './offers';
+import { stock } from './stock';
 
-export const dictionary = dictionaryQuery('prices/dictionary', view.measures, [matrix, offers]);
+export const dictionary = dictionaryQuery('prices/dictionary', view.measures, [matrix, offers, stock]);
