@@ -35,6 +35,7 @@ import { lines as competitionLines } from './price-competition/lines';
 import { retailers as competitionRetailers } from './price-competition/retailers';
 import { summary as competitionSummary } from './price-competition/summary';
 import { tiles as competitionTiles } from './price-competition/tiles';
+import { buybox as priceBuybox } from './prices/buybox';
 import { days as priceDays } from './prices/days';
 import { dictionary as priceDictionary } from './prices/dictionary';
 import { discounts as priceDiscounts } from './prices/discounts';
@@ -111,6 +112,7 @@ const queries = {
   'prices/discounts': priceDiscounts,
   'prices/matrix': priceMatrix,
   'prices/stock': priceStock,
+  'prices/buybox': priceBuybox,
   'prices/facets': priceFacets,
   'prices/dictionary': priceDictionary,
   'visibility/days': visibilityDays,
