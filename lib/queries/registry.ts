@@ -36,6 +36,7 @@ import { retailers as competitionRetailers } from './price-competition/retailers
 import { summary as competitionSummary } from './price-competition/summary';
 import { tiles as competitionTiles } from './price-competition/tiles';
 import { buybox as priceBuybox } from './prices/buybox';
+import { changeCounts as priceChangeCounts, changes as priceChanges } from './prices/changes';
 import { days as priceDays } from './prices/days';
 import { dictionary as priceDictionary } from './prices/dictionary';
 import { discounts as priceDiscounts } from './prices/discounts';
@@ -113,6 +114,8 @@ const queries = {
   'prices/matrix': priceMatrix,
   'prices/stock': priceStock,
   'prices/buybox': priceBuybox,
+  'prices/changes': priceChanges,
+  'prices/change-counts': priceChangeCounts,
   'prices/facets': priceFacets,
   'prices/dictionary': priceDictionary,
   'visibility/days': visibilityDays,
