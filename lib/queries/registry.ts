@@ -45,6 +45,7 @@ import { matrix as priceMatrix } from './prices/matrix';
 import { medians as priceMedians } from './prices/medians';
 import { offers as priceOffers } from './prices/offers';
 import { retailers as priceRetailers } from './prices/retailers';
+import { spread as priceSpread } from './prices/spread';
 import { stock as priceStock } from './prices/stock';
 import { summary as priceSummary } from './prices/summary';
 import { tiles as priceTiles } from './prices/tiles';
@@ -116,6 +117,7 @@ const queries = {
   'prices/buybox': priceBuybox,
   'prices/changes': priceChanges,
   'prices/change-counts': priceChangeCounts,
+  'prices/spread': priceSpread,
   'prices/facets': priceFacets,
   'prices/dictionary': priceDictionary,
   'visibility/days': visibilityDays,

@@ -4,6 +4,14 @@ import { buybox } from './buybox';
 import { changes } from './changes';
 import { matrix } from './matrix';
 import { offers } from './offers';
+import { spread } from './spread';
 import { stock } from './stock';
 
-export const dictionary = dictionaryQuery('prices/dictionary', view.measures, [matrix, offers, stock, buybox, changes]);
+export const dictionary = dictionaryQuery('prices/dictionary', view.measures, [
+  matrix,
+  offers,
+  stock,
+  buybox,
+  changes,
+  spread,
+]);
