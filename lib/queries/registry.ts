@@ -45,6 +45,7 @@ import { matrix as priceMatrix } from './prices/matrix';
 import { medians as priceMedians } from './prices/medians';
 import { offers as priceOffers } from './prices/offers';
 import { retailers as priceRetailers } from './prices/retailers';
+import { sku as priceSku } from './prices/sku';
 import { spread as priceSpread } from './prices/spread';
 import { stock as priceStock } from './prices/stock';
 import { summary as priceSummary } from './prices/summary';
@@ -111,6 +112,7 @@ const queries = {
   'prices/retailers': priceRetailers,
   'prices/offers': priceOffers,
   'prices/medians': priceMedians,
+  'prices/sku': priceSku,
   'prices/discounts': priceDiscounts,
   'prices/matrix': priceMatrix,
   'prices/stock': priceStock,

@@ -21,6 +21,7 @@ export type Ask = (query: string, params: Params) => Promise<unknown>;
 interface Names {
   banners: Params;
   competition: Params;
+  prices: Params;
   visibility: Params;
 }
 
@@ -33,6 +34,7 @@ export async function parameterSets(newest: string, ask: Ask): Promise<Parameter
   const variants: Record<string, Params[]> = {
     banners: bannerVariants(newest, names.banners),
     'price-competition': competitionVariants(newest, names.competition),
+    prices: priceVariants(newest, names.prices),
     visibility: visibilityVariants(newest, names.visibility),
   };
   const longest = Math.max(...Object.values(variants).map((list) => list.length));
@@ -45,11 +47,12 @@ export async function parameterSets(newest: string, ask: Ask): Promise<Parameter
   return sets.slice(0, COUNT);
 }
 
-function searchOf(query: string, params: Params, { banners, competition, visibility }: Names): string {
+function searchOf(query: string, params: Params, { banners, competition, prices, visibility }: Names): string {
   const { date = '', days = '1' } = params;
   const detail: Record<string, Params> = {
     'price-competition/line': { id: competition.id },
     'price-competition/evidence': { id: competition.id, bucket: date },
+    'prices/sku': { sku: prices.sku },
     'visibility/score': { id: visibility.id },
   };
   const bookings = JSON.stringify([banners.retailer, null, null, null, addDays(date, 1 - Number(days)), date]);
@@ -107,6 +110,20 @@ function competitionVariants(newest: string, { retailer, brand }: Params): Param
   ]).map((params) => ({ ...params, page: '101' }));
 }
 
+function priceVariants(newest: string, { retailer, brand }: Params): Params[] {
+  return withEach(newest, [
+    { retailer },
+    { brand },
+    { brand: 'No such brand' },
+    { own: 'own' },
+    { price: 'landed' },
+    { calculation_type: 'MIN_PRICE' },
+    { stock: 'out', merchant: 'main' },
+    { discount: 'above' },
+    { q: 'e', own: 'competitor' },
+  ]);
+}
+
 function visibilityVariants(newest: string, { retailer, brand }: Params): Params[] {
   return withEach(newest, [
     { retailer },
@@ -123,7 +140,8 @@ function visibilityVariants(newest: string, { retailer, brand }: Params): Params
 
 async function namesOf(date: string, ask: Ask): Promise<Names> {
   const params = { date, days: '1' };
-  const first = (answer: unknown) => (answer as { rows: Params[] }).rows[0] ?? {};
+  // An earlier checkout may not have the query.
+  const first = (answer: unknown) => (answer as { rows?: Params[] }).rows?.[0] ?? {};
   const values = (facets: unknown) =>
     Object.fromEntries(
       Object.entries(facets as Record<string, { value: string }[]>).map(([name, list]) => [name, list[0]?.value]),
@@ -134,6 +152,10 @@ async function namesOf(date: string, ask: Ask): Promise<Names> {
     competition: {
       ...values(await ask('price-competition/facets', page)),
       id: first(await ask('price-competition/lines', page)).id,
+    },
+    prices: {
+      ...values(await ask('prices/facets', params)),
+      sku: first(await ask('prices/offers', params)).sku,
     },
     visibility: {
       ...values(await ask('visibility/facets', params)),

@@ -23,6 +23,7 @@ interface Names {
   retailer: string;
   competition: string;
   score: string;
+  sku: string;
 }
 
 export type Ask = (asked: Asked) => Promise<number>;
@@ -48,18 +49,23 @@ async function namesOf(url: string, date: string): Promise<Names> {
     const response = await fetchQuery(
       url,
       query,
-      String(paramsOf(asked, { retailer: '', competition: '', score: '' })),
+      String(paramsOf(asked, { retailer: '', competition: '', score: '', sku: '' })),
     );
     const { answer } = (await response.json()) as { answer: { rows: Record<string, string>[] } };
     return answer.rows[0] ?? {};
   };
-  const [banner, competition, score] = await Promise.all(
-    ['banners/placements', 'price-competition/lines', 'visibility/scores'].map(first),
+  const [banner, competition, score, offer] = await Promise.all(
+    ['banners/placements', 'price-competition/lines', 'visibility/scores', 'prices/offers'].map(first),
   );
-  return { retailer: banner?.retailer_name ?? '', competition: competition?.id ?? '', score: score?.id ?? '' };
+  return {
+    retailer: banner?.retailer_name ?? '',
+    competition: competition?.id ?? '',
+    score: score?.id ?? '',
+    sku: offer?.sku ?? '',
+  };
 }
 
-function paramsOf({ query, date, days }: Asked, { retailer, competition, score }: Names): string {
+function paramsOf({ query, date, days }: Asked, { retailer, competition, score, sku }: Names): string {
   const [page, name = ''] = query.split('/');
   if (name.startsWith('booked'))
     return new URLSearchParams({
@@ -73,6 +79,7 @@ function paramsOf({ query, date, days }: Asked, { retailer, competition, score }
     ...(page === 'price-competition' && { page: '101' }),
     ...((name === 'line' || name === 'evidence') && { id: competition }),
     ...(name === 'score' && { id: score }),
+    ...(name === 'sku' && { sku }),
     ...(name === 'evidence' && { bucket: date }),
   }).toString();
 }

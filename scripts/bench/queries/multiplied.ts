@@ -11,8 +11,8 @@ interface Competitions {
 }
 
 /**
- * Creates a proxy that repeats the banners, competitions and keywords of a service under other names, as a sample has
- * the same number of them at every scale.
+ * Creates a proxy that repeats the banners, competitions, keywords and offers of a service under other names, as a sample
+ * has the same number of them at every scale.
  */
 export function multipliedService(behind: string, times: number): Server {
   return createServer((request, response) => {
@@ -50,6 +50,11 @@ type Named = (item: Record<string, unknown>, time: number) => Record<string, unk
 
 /** Functions that rename a repeated item, by path of its endpoint. */
 const MORE: Readonly<Record<string, Named>> = {
+  '/price': (item, time) => ({
+    ...item,
+    csku_id: `${item.csku_id ?? ''} ${time}`,
+    product_title: `${item.product_title ?? ''} ${time}`,
+  }),
   '/e-retail-media': (item, time) => ({
     ...item,
     page_name: `${item.page_name ?? ''} ${time}`,

@@ -66,7 +66,7 @@ async function warmUp(ask: Ask, asOf: string): Promise<void> {
 async function collect({ url }: Dashboard, asOf: string): Promise<void> {
   const middle = addDays(asOf, -(DAYS + BACK) / 2);
   const first = addDays(asOf, 1 - DAYS - BACK);
-  for (const endpoint of ['e_retail_media', 'price_competition', 'visibility_scores'])
+  for (const endpoint of ['e_retail_media', 'price', 'price_competition', 'visibility_scores'])
     for (const [from, to] of [
       [first, middle],
       [addDays(middle, 1), asOf],

@@ -14,7 +14,7 @@ export function aloneTable({ scales, days, times }: Measured, taken: ReadonlyMap
     title: 'A query of a page',
     note: [
       `As the browser asks it, nothing of it kept: the newest day, and ${days} days. The median of ${times}.`,
-      'At scale 10 each banner and each competition of the sample stands there ten times, under names of its own.',
+      'At scale 10 each banner, competition, keyword and offer of the sample is repeated ten times under other names.',
       `The limit is ${milliseconds(LIMITS.day)} for a day and ${milliseconds(LIMITS.period)} for ${days} days at the largest scale: what is above 1.00× of it misses it.`,
     ].join(' '),
     head: [

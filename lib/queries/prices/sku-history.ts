@@ -1,0 +1,75 @@
+import { offers as view } from '@/lib/metrics/offers';
+import { param, type Sql, sql } from '@/lib/metrics/sql';
+import { daysOfPeriod } from '@/lib/queries/shared/dates';
+import { groupBy } from '@/lib/queries/shared/group-by';
+import type { Run } from '../query';
+import { amountOf, frontOffers, LISTING_COLUMNS } from './frame';
+import type { OfferRow } from './offers.columns';
+import type { PricesParams } from './params';
+
+export type SkuParams = PricesParams & { sku: string };
+
+export const isSku = (params: SkuParams) => sql`sku = ${param(params.sku, 'String')}`;
+
+/** Retailers of a country and currency are next to each other, as their amounts can be compared. */
+export const BY_PLACE = sql`retailer_country NULLS LAST, currency NULLS LAST, retailer NULLS LAST, shop`;
+
+/** A SKU at a retailer on a day. Amounts are of the first offer that a shopper sees. */
+export interface SkuDay {
+  amount: number | null;
+  merchant_name: string | null;
+  /** True if any merchant has it, false if none of those with known stock has it. */
+  in_stock: boolean | null;
+  /** Whether a main merchant has the first position of the buybox. Null if it is not known. */
+  buybox_won: boolean | null;
+}
+
+export interface SkuHistory extends Pick<OfferRow, 'shop' | 'retailer' | 'retailer_country' | 'currency'> {
+  /** One for each day of the period. Null without an offer, or if the day is not collected: see `states`. */
+  days: (SkuDay | null)[];
+  /** Days out of stock, of those with known stock. */
+  out: number;
+  known: number;
+  lowest: number | null;
+  highest: number | null;
+}
+
+type HistoryRow = Pick<OfferRow, 'shop' | 'retailer' | 'retailer_country' | 'currency'> & SkuDay & { at: string };
+
+function readDays(params: SkuParams, run: Run): Promise<HistoryRow[]> {
+  const at = (value: Sql) => sql`${value} OVER (PARTITION BY day, shop, currency)`;
+  const rows = sql`SELECT *, ${amountOf(params.price)} AS amount, ${at(sql`max(in_stock)`)} AS any_in_stock
+    FROM ${run.from({ view }, ['day', 'retailer', 'retailer_country', 'merchant_name', 'has_buybox', ...LISTING_COLUMNS])}
+    WHERE ${isSku(params)}`;
+  return run.rows<HistoryRow>(
+    sql`SELECT toString(day) AS at, shop, retailer, retailer_country, currency, amount, merchant_name,
+      any_in_stock AS in_stock, if(ifNull(has_buybox, false), is_main_merchant, NULL) AS buybox_won
+    FROM (${frontOffers(rows, 'day')}) ORDER BY ${BY_PLACE}, at`,
+  );
+}
+
+/** Returns the history of a SKU over the period at each retailer, each currency separately. */
+export async function skuHistory(params: SkuParams, run: Run): Promise<SkuHistory[]> {
+  const rows = await readDays(params, run);
+  const days = daysOfPeriod(params);
+  return [...groupBy(rows, ({ shop, currency }) => JSON.stringify([shop, currency])).values()].map((group) => {
+    const { shop, retailer = null, retailer_country = null, currency = null } = group[0] ?? { shop: '' };
+    const on = new Map(
+      group.map(({ at, amount, merchant_name, in_stock, buybox_won }) => [
+        at,
+        { amount, merchant_name, in_stock, buybox_won },
+      ]),
+    );
+    const cells = days.map((day) => on.get(day) ?? null);
+    const stock = cells.flatMap((cell) => cell?.in_stock ?? []);
+    const amounts = cells.flatMap((cell) => cell?.amount ?? []);
+    return {
+      ...{ shop, retailer, retailer_country, currency },
+      days: cells,
+      out: stock.filter((isIn) => !isIn).length,
+      known: stock.length,
+      lowest: amounts.length > 0 ? Math.min(...amounts) : null,
+      highest: amounts.length > 0 ? Math.max(...amounts) : null,
+    };
+  });
+}

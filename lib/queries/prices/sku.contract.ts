@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceItem } from '@/lib/contract/price';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { SERVICES } from '@/lib/server/testing/services';
+import { sku } from './sku';
+import { frontsOf, idOf, isLowest, landedOf, on, sellingOf, shopOf, skuOf } from './test-figures';
+import { account, BEFORE, DAYS, NOW, offer, PARAMS } from './test-offers';
+
+ownDatabase();
+
+const PERIOD = [BEFORE, '2026-03-02', '2026-03-03', NOW];
+const SOAP = { ...PARAMS, sku: 'S1' };
+const ofSku = (day: string, name: string) => on(day).filter((row) => skuOf(row) === name);
+
+/** A SKU at a retailer on a day, recomputed from its offers there. */
+function dayOf(rows: readonly PriceItem[], amountOf: (row: PriceItem) => number | null) {
+  const [front] = frontsOf(rows);
+  if (!front) return null;
+  const stock = rows.flatMap(({ availability }) => availability ?? []);
+  return {
+    amount: amountOf(front),
+    merchant_name: front.merchant_name,
+    in_stock: stock.length === 0 ? null : stock.includes(1),
+    buybox_won: front.buybox_position === 1 ? front.is_main_merchant : null,
+  };
+}
+
+describe.each(SERVICES)('of $title', (kind) => {
+  it('has the offers of the SKU by retailer and buybox position, regardless of filters', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(sku, { ...SOAP, retailer: 'Nosuch', stock: 'out' });
+    const rows = ofSku(NOW, 'S1');
+    expect(answer?.offers.map(({ retailer, merchant_name }) => [retailer, merchant_name])).toEqual([
+      ['Korbina DE', 'Korbina DE'],
+      ['Korbina DE', 'QX'],
+      ['Halvéo FR', 'QX'],
+      ['Halvéo FR', 'Halvéo FR'],
+      ['Thistle GB', 'Thistle GB'],
+    ]);
+    for (const sent of rows) {
+      const isFront = frontsOf(rows).includes(sent);
+      expect(answer?.offers.find(({ id }) => id === idOf(sent))).toMatchObject({
+        selling_price: sellingOf(sent),
+        landed_price: landedOf(sent),
+        promotion_text: sent.promotion_text,
+        is_front: isFront,
+        is_lowest: isFront ? isLowest(sent, rows) : null,
+      });
+    }
+  });
+
+  it.each([
+    ['selling', sellingOf],
+    ['landed', landedOf],
+  ] as const)('has the history of %s prices, stock and buybox at each retailer', async (price, amountOf) => {
+    const { ask } = await account(kind);
+    for (const name of ['S1', 'S2', 'S3', 'p-9']) {
+      const { answer } = await ask(sku, { ...PARAMS, price, sku: name });
+      const shops = [...new Set(Object.keys(DAYS).flatMap((day) => ofSku(day, name).map(shopOf)))];
+      expect(answer?.history.map(({ shop }) => shop).sort()).toEqual(shops.sort());
+      for (const { shop, days, out, known, lowest, highest } of answer?.history ?? []) {
+        const expected = PERIOD.map((day) =>
+          dayOf(
+            ofSku(day, name).filter((row) => shopOf(row) === shop),
+            amountOf,
+          ),
+        );
+        expect(days, `${name} at ${shop}`).toEqual(expected);
+        const amounts = expected.flatMap((cell) => cell?.amount ?? []);
+        expect({ out, known, lowest, highest }).toEqual({
+          out: expected.filter((cell) => cell?.in_stock === false).length,
+          known: expected.filter((cell) => typeof cell?.in_stock === 'boolean').length,
+          lowest: amounts.length === 0 ? null : Math.min(...amounts),
+          highest: amounts.length === 0 ? null : Math.max(...amounts),
+        });
+      }
+    }
+  });
+});
+
+it('has what the service sends about the SKU', async () => {
+  const { ask } = await account();
+  expect((await ask(sku, SOAP)).answer).toMatchObject({
+    ...{ sku: 'S1', name: 'Soap', csku_id: 'S1', barcode: '00S1', brand_name: 'Velquin' },
+    ...{ is_own_brand: true, is_psku: true, tags: ['category: Care'] },
+  });
+  expect((await ask(sku, { ...PARAMS, sku: 'p-9' })).answer).toMatchObject({
+    ...{ name: 'p-9', csku_id: null, barcode: null, brand_name: null, is_own_brand: null, tags: [] },
+  });
+});
+
+it('distinguishes days without an offer from days that are not collected', async () => {
+  const { ask, collect, fail } = await account();
+  await collect('2026-03-05', []);
+  await fail('2026-03-06');
+  const { answer } = await ask(sku, { date: '2026-03-07', days: '7', sku: 'S3' });
+  expect(answer?.states).toEqual([
+    ...['complete', 'complete', 'not_collected', 'complete', 'no_data', 'failed', 'not_collected'],
+  ]);
+  expect(answer?.offers).toEqual([]);
+  const thistle = answer?.history.find(({ retailer }) => retailer === 'Thistle GB');
+  // Only the fourth day has an offer, without a price.
+  const cell = { amount: null, merchant_name: 'Thistle GB', in_stock: true, buybox_won: true };
+  expect(thistle?.days).toEqual([null, null, null, cell, null, null, null]);
+});
+
+it('separates the currencies of a retailer', async () => {
+  const { ask, collect } = await account();
+  const pounds = { currency: 'GBP', merchant_name: 'QX' };
+  await collect('2026-03-05', [offer('soap', 'k', 3, 4), offer('soap', 'k', 2, 4, pounds)]);
+  const { answer } = await ask(sku, { date: '2026-03-05', days: '1', sku: 'S1' });
+  expect(answer?.history.map(({ currency, lowest }) => [currency, lowest])).toEqual([
+    ['EUR', 3],
+    ['GBP', 2],
+  ]);
+  expect(answer?.offers.map(({ is_lowest }) => is_lowest)).toEqual([false, false]);
+});
+
+it('is null without an offer in the period', async () => {
+  const { ask } = await account();
+  expect((await ask(sku, { ...PARAMS, sku: 'S9' })).answer).toBeNull();
+});

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { LANDED_PRICE, offers as view } from '@/lib/metrics/offers';
+import { identifier, join, raw, sql } from '@/lib/metrics/sql';
+import { daysOfPeriod } from '@/lib/queries/shared/dates';
+import { text } from '../params';
+import { type Need, query, type Run, type State } from '../query';
+import { TAGS } from './filters';
+import { amountOf, FRONT_ORDER, frontOffers, LISTING_COLUMNS, withLowest } from './frame';
+import { periodNeed, TODAY, todayNeed } from './needs';
+import type { OfferRow } from './offers.columns';
+import { NOT_STATED, pricesParams } from './params';
+import { BY_PLACE, isSku, type SkuHistory, type SkuParams, skuHistory } from './sku-history';
+
+/** Columns of an offer with the same name in the table of all offers. */
+const OFFER = [
+  'id',
+  'shop',
+  'retailer',
+  'retailer_country',
+  'currency',
+  'merchant_name',
+  'is_main_merchant',
+  'buybox_position',
+  'selling_price',
+  'list_price',
+  'discount_amount',
+  'discount',
+  'discount_agrees',
+  'cargo_fee',
+  'in_stock',
+  'availability',
+  'promotion_text',
+  'url',
+  'crawling_time',
+] as const satisfies (keyof OfferRow & (typeof view.columns)[number])[];
+
+export interface SkuOffer extends Pick<OfferRow, (typeof OFFER)[number] | 'landed_price'> {
+  /** The first offer that a shopper sees at the retailer. */
+  is_front: boolean;
+  /** Whether a first offer is the lowest in stock of all retailers in its currency. Null if it is not compared. */
+  is_lowest: boolean | null;
+}
+
+/** What the service sends about a SKU, from its newest offers. */
+interface SkuFacts {
+  name: string;
+  csku_id: string | null;
+  barcode: string | null;
+  brand_name: string | null;
+  is_own_brand: boolean | null;
+  is_psku: boolean | null;
+  tags: string[];
+}
+
+export interface Sku extends SkuFacts {
+  sku: string;
+  /** The offers of the day by country, currency, retailer and buybox position. */
+  offers: SkuOffer[];
+  /** The days of the period, and whether they are collected. */
+  days: string[];
+  states: State[];
+  /** Retailers with an offer in the period, each currency separately. */
+  history: SkuHistory[];
+}
+
+/** A SKU with all of its offers and its history, regardless of filters. Null without an offer in the period. */
+export const sku = query({
+  name: 'prices/sku',
+  params: z.object({ ...pricesParams, sku: text() }),
+  needs: (params): Need[] => [todayNeed(params), periodNeed(params)],
+  async answer(params, run): Promise<Sku | null> {
+    const days = daysOfPeriod(params);
+    const [[facts], offers, history] = await Promise.all([
+      readFacts(params, run),
+      readOffers(params, run),
+      skuHistory(params, run),
+    ]);
+    if (!facts) return null;
+    const states = new Map(run.days({ view }).map(({ day, state }) => [day, state]));
+    return {
+      sku: params.sku,
+      ...facts,
+      offers,
+      days,
+      states: days.map((day) => states.get(day) ?? 'not_collected'),
+      history,
+    };
+  },
+});
+
+const FACTS = ['csku_id', 'barcode', 'brand_name', 'is_own_brand', 'is_psku'] as const;
+
+function readFacts(params: SkuParams, run: Run): Promise<SkuFacts[]> {
+  // The newest value that is not null.
+  const newest = (column: 'sku_name' | (typeof FACTS)[number]) => sql`argMax(${identifier(column)}, (day, row_no))`;
+  return run.rows<SkuFacts>(
+    sql`SELECT ${newest('sku_name')} AS name, ${join(FACTS.map((column) => sql`${newest(column)} AS ${identifier(column)}`))},
+      arrayFilter(tag -> tag != ${raw(`'${NOT_STATED}'`)}, arraySort(groupUniqArrayArray(${TAGS}))) AS tags
+    FROM ${run.from({ view }, ['day', 'row_no', 'sku', 'sku_name', 'tags', ...FACTS])} WHERE ${isSku(params)} GROUP BY sku`,
+  );
+}
+
+function readOffers(params: SkuParams, run: Run): Promise<SkuOffer[]> {
+  const rows = sql`SELECT *, ${amountOf(params.price)} AS amount, true AS now
+    FROM ${run.from(TODAY, [...LISTING_COLUMNS, ...OFFER])} WHERE ${isSku(params)}`;
+  const fronts = withLowest(frontOffers(rows, 'now'), 'now');
+  return run.rows<SkuOffer>(
+    sql`SELECT ${join(OFFER.map(identifier))}, ${LANDED_PRICE} AS landed_price, toBool(ifNull(front_id, '') != '') AS is_front, is_lowest
+    FROM (${rows}) AS offer LEFT JOIN (SELECT id AS front_id, is_lowest FROM (${fronts})) AS front ON offer.id = front.front_id
+    ORDER BY ${BY_PLACE}, ${FRONT_ORDER}`,
+  );
+}
