@@ -35,14 +35,19 @@ import { lines as competitionLines } from './price-competition/lines';
 import { retailers as competitionRetailers } from './price-competition/retailers';
 import { summary as competitionSummary } from './price-competition/summary';
 import { tiles as competitionTiles } from './price-competition/tiles';
+import { buybox as priceBuybox } from './prices/buybox';
+import { changeCounts as priceChangeCounts, changes as priceChanges } from './prices/changes';
 import { days as priceDays } from './prices/days';
 import { dictionary as priceDictionary } from './prices/dictionary';
 import { discounts as priceDiscounts } from './prices/discounts';
 import { facets as priceFacets } from './prices/facets';
+import { matrix as priceMatrix } from './prices/matrix';
 import { medians as priceMedians } from './prices/medians';
 import { offers as priceOffers } from './prices/offers';
 import { retailers as priceRetailers } from './prices/retailers';
 import { sku as priceSku } from './prices/sku';
+import { spread as priceSpread } from './prices/spread';
+import { stock as priceStock } from './prices/stock';
 import { summary as priceSummary } from './prices/summary';
 import { tiles as priceTiles } from './prices/tiles';
 import type { Query } from './query';
@@ -109,6 +114,12 @@ const queries = {
   'prices/medians': priceMedians,
   'prices/sku': priceSku,
   'prices/discounts': priceDiscounts,
+  'prices/matrix': priceMatrix,
+  'prices/stock': priceStock,
+  'prices/buybox': priceBuybox,
+  'prices/changes': priceChanges,
+  'prices/change-counts': priceChangeCounts,
+  'prices/spread': priceSpread,
   'prices/facets': priceFacets,
   'prices/dictionary': priceDictionary,
   'visibility/days': visibilityDays,

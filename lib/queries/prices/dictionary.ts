@@ -1,5 +1,17 @@
 import { offers as view } from '@/lib/metrics/offers';
 import { dictionaryQuery } from '@/lib/queries/shared/dictionary';
+import { buybox } from './buybox';
+import { changes } from './changes';
+import { matrix } from './matrix';
 import { offers } from './offers';
+import { spread } from './spread';
+import { stock } from './stock';
 
-export const dictionary = dictionaryQuery('prices/dictionary', view.measures, [offers]);
+export const dictionary = dictionaryQuery('prices/dictionary', view.measures, [
+  matrix,
+  offers,
+  stock,
+  buybox,
+  changes,
+  spread,
+]);

@@ -10,6 +10,7 @@ import { service } from '../upstream/service';
 import { asked, configuredDashboard } from './configured';
 import { fakeDelivery, pathOf } from './fake-delivery';
 import { pageBody } from './fake-pages';
+import { queryOf } from './fake-upstream';
 
 /** Parameters that every query accepts. */
 export const REQUIRED = { date: '2026-03-31', page: '101' };
@@ -33,40 +34,59 @@ const score = (name: string) => ({
     { retailer_name: name, retailer_code: name, own_product_count: 1, total_product_count: 4, is_target_met: false },
   ],
 });
-const offer = (name: string) => ({
-  csku_id: name,
-  product_title: name,
-  barcode: name,
-  brand_name: name,
-  is_own_brand: true,
-  retailer: name,
-  retailer_country: name,
-  product_id: name,
-  merchant_name: name,
-  currency: name,
-  price: name.length,
-  price_2: 10,
-  promotion_text: name,
-});
 
-const ROWS = new Map<string, (name: string) => object>([
+/** The day before that of `REQUIRED`. */
+export const DAY_BEFORE = '2026-03-30';
+
+/** Two offers out of stock, the first of which has taken the buybox. The price fell on the day, and during the day. */
+const offers = (name: string, request: URLSearchParams) =>
+  [false, true].map((is_main_merchant) => ({
+    csku_id: name,
+    product_title: name,
+    barcode: name,
+    brand_name: name,
+    is_own_brand: false,
+    retailer: name,
+    retailer_country: name,
+    product_id: name,
+    merchant_name: is_main_merchant ? `${name} main` : name,
+    is_main_merchant,
+    buybox_position: is_main_merchant ? 2 : 1,
+    availability: 0,
+    currency: name,
+    price:
+      (name.length + Number(is_main_merchant)) *
+      (request.get('date') === DAY_BEFORE ? 2 : 1) *
+      (request.get('calculation_type') === 'MIN_PRICE' ? 0.5 : 1),
+    price_2: 10,
+    promotion_text: name,
+  }));
+
+const ROWS = new Map<string, (name: string, request: URLSearchParams) => object | object[]>([
   ['/e-retail-media', banner],
   ['/visibility/scores', score],
-  ['/price', offer],
+  ['/price', offers],
 ]);
 
-/** Sets up a dashboard for a test file, with a banner, a score and an offer of each name, and some competitions. */
+/** Sets up a dashboard for a test file, with a banner, a score and offers of each name, and some competitions. */
 export function dashboardWithNames(names: readonly string[]) {
   const upstream = configuredDashboard();
   const deliver = fakeDelivery({});
   beforeAll(async () => {
     upstream.answer = (incoming, response) => {
-      const rows = ROWS.get(pathOf(incoming));
-      if (rows) response.writeHead(200, { 'content-type': 'application/json' }).end(pageBody(names.map(rows)));
+      const rowsOf = ROWS.get(pathOf(incoming));
+      const rows = rowsOf && names.flatMap((name) => rowsOf(name, queryOf(incoming)));
+      if (rows) response.writeHead(200, { 'content-type': 'application/json' }).end(pageBody(rows));
       else deliver(incoming, response);
     };
-    for (const query of ['banners/tiles', 'visibility/tiles', 'price-competition/tiles', 'prices/tiles'])
-      await requestQuery(query, new URLSearchParams(REQUIRED));
+    for (const query of [
+      'banners/tiles',
+      'visibility/tiles',
+      'price-competition/tiles',
+      'prices/changes',
+      'prices/flash',
+    ])
+      await requestQuery(query, new URLSearchParams({ ...REQUIRED, against: DAY_BEFORE }));
     await recordGap();
     await settleBackground();
   });

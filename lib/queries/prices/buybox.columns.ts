@@ -1,0 +1,48 @@
+import { columns, hidden, money, number, required, text } from '../columns';
+import { LISTING_FIELDS, RETAILER, SKU } from './listing.columns';
+import { SINCE, stripOf } from './stock.columns';
+
+/** Own SKUs with the buybox won by another merchant. */
+export const buyboxColumns = columns(
+  {
+    ...SKU,
+    ...RETAILER,
+    winner: text('Lost to', {
+      width: 152,
+      search: true,
+      definition: 'The merchant in the first position of the buybox, which is not a main merchant.',
+    }),
+    winner_price: money('Its price', 'The price of the merchant that has the buybox.', {
+      currency: 'currency',
+      width: 88,
+    }),
+    main: text('Main merchant', {
+      width: 152,
+      search: true,
+      optional: true,
+      definition: 'The main merchant with the lowest price in the same currency.',
+    }),
+    main_price: money('Price of the main merchant', 'Its lowest price in the same currency.', {
+      currency: 'currency',
+      short: 'Main merchant',
+      width: 96,
+    }),
+    difference: number(
+      'percent',
+      'Price difference',
+      'Price of the merchant that has the buybox less that of the main merchant, of the latter.',
+      { short: 'Difference', width: 88, signed: true },
+    ),
+    ...SINCE,
+    days_lost: required(
+      number('days', 'Days lost', 'Collected days with a lost buybox since then.', { short: 'Days', width: 64 }),
+    ),
+    strip: required(
+      text('Day by day', {
+        width: 176,
+        definition: stripOf('buybox lost', 'won by a main merchant', 'winner or its kind not known'),
+      }),
+    ),
+  },
+  { ...LISTING_FIELDS, currency: hidden.text, not_power: required(hidden.boolean) },
+);

@@ -1,0 +1,93 @@
+import type { PriceItem } from '@/lib/contract/price';
+import { columns, hidden, list, money, number, required, text } from '../columns';
+import { SKU, SKU_FIELDS } from './listing.columns';
+
+/** Columns of an offer in a cell. */
+export const CELL_OFFER = [
+  'shop',
+  'retailer',
+  'retailer_country',
+  'currency',
+  'merchant_name',
+  'promotion_text',
+  'cargo_fee',
+  'selling_price',
+  'list_price',
+  'discount',
+  'discount_amount',
+  'discount_agrees',
+  'in_stock',
+  'above_list',
+] as const;
+
+/** An SKU at a retailer in a currency, by the offer that a shopper sees first. */
+export interface PriceCell
+  extends Pick<
+    PriceItem,
+    'retailer' | 'retailer_country' | 'currency' | 'merchant_name' | 'promotion_text' | 'cargo_fee' | 'discount_amount'
+  > {
+  shop: string;
+  selling_price: number | null;
+  list_price: number | null;
+  /** Of the list price, 0 to 1. Negative above it. */
+  discount: number | null;
+  discount_agrees: boolean | null;
+  in_stock: boolean | null;
+  above_list: boolean | null;
+  /** The selected price, in the currency of the cell. */
+  amount: number | null;
+  /** The lowest one in stock of the SKU in this currency. Null if the cell is not compared. */
+  is_lowest: boolean | null;
+  /** The first position of the buybox has a merchant that is not a main merchant. Null if that is not known. */
+  is_buybox_lost: boolean | null;
+  /** Offers of all merchants. */
+  offers: number;
+}
+
+/** An SKU with its price at each retailer. */
+export const matrixColumns = columns(
+  {
+    ...SKU,
+    attention: required(
+      number(
+        'count',
+        'Needs attention',
+        'Retailers where an own SKU is out of stock, has lost the buybox or is above its list price. 0 for SKUs of competitors.',
+        { short: 'Attention', width: 88 },
+      ),
+    ),
+    out_of_stock: required(
+      number('count', 'Out of stock', 'Retailers with a first offer that is out of stock.', {
+        width: 88,
+        optional: true,
+      }),
+    ),
+    buybox_lost: required(
+      number('count', 'Buybox lost', 'Retailers with the buybox won by a merchant that is not a main merchant.', {
+        width: 88,
+        optional: true,
+      }),
+    ),
+    above_list: required(
+      number('count', 'Above list price', 'Retailers with a first offer above its list price.', {
+        width: 88,
+        optional: true,
+      }),
+    ),
+    retailers: required(number('count', 'Retailers', 'Retailers with an offer.', { width: 80, optional: true })),
+    offers: required(number('count', 'Offers', 'Offers of all merchants.', { width: 72, optional: true })),
+    list_price: money('List price', 'Empty unless it is the same at all retailers that state one.', {
+      currency: 'currency',
+      width: 88,
+    }),
+    currency: text('Currency', { width: 72, optional: true, definition: 'Empty if retailers have several.' }),
+    spread: number(
+      'percent',
+      'Spread',
+      'Highest price above the lowest, of the first offers in stock in one currency, of the lowest. In the currency with the widest spread. Empty if there are fewer than two.',
+      { width: 80 },
+    ),
+    at_shop: number('money', 'At the chosen retailer', 'The price there.', { width: 88, optional: true }),
+  },
+  { ...SKU_FIELDS, not_own: required(hidden.boolean), not_power: required(hidden.boolean), cells: list<PriceCell>() },
+);

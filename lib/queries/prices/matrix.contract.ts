@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceItem } from '@/lib/contract/price';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { SERVICES } from '@/lib/server/testing/services';
+import { matrix } from './matrix';
+import {
+  aboveList,
+  agreeing,
+  depthOf,
+  frontsOf,
+  isLowest,
+  landedOf,
+  listOf,
+  on,
+  sellingOf,
+  shopOf,
+  skuOf,
+} from './test-figures';
+import { account, NOW, offer, PARAMS } from './test-offers';
+
+ownDatabase();
+
+const isLost = ({ buybox_position, is_main_merchant }: PriceItem) =>
+  buybox_position === 1 && is_main_merchant !== null ? !is_main_merchant : null;
+const isAbove = (row: PriceItem) => (aboveList([row]).whole === 0 ? null : aboveList([row]).part === 1);
+const doesAgree = (row: PriceItem) => (agreeing([row]).whole === 0 ? null : agreeing([row]).part === 1);
+const different = (values: readonly unknown[]) => new Set(values).size;
+
+function cellOf(front: PriceItem, rows: readonly PriceItem[]) {
+  const amount = sellingOf(front);
+  const isCompared = amount !== null && front.availability !== 0;
+  const { retailer, retailer_country, currency, merchant_name, promotion_text, cargo_fee, discount_amount } = front;
+  return {
+    ...{ retailer, retailer_country, currency, merchant_name, promotion_text, cargo_fee, discount_amount, amount },
+    shop: shopOf(front),
+    selling_price: amount,
+    list_price: listOf(front),
+    discount: depthOf(front) === null ? null : expect.closeTo(depthOf(front) ?? 0, 9),
+    discount_agrees: doesAgree(front),
+    in_stock: front.availability === null ? null : front.availability === 1,
+    above_list: isAbove(front),
+    is_lowest: isCompared ? isLowest(front, rows) : null,
+    is_buybox_lost: isLost(front),
+    offers: rows.filter((row) => skuOf(row) === skuOf(front) && shopOf(row) === shopOf(front)).length,
+  };
+}
+
+/** The highest price above the lowest one, of the currency in which that is most. */
+function spreadOf(fronts: readonly PriceItem[]): number | null {
+  const spreads = [...new Set(fronts.map(({ currency }) => currency))].flatMap((currency) => {
+    const amounts = fronts
+      .filter((row) => row.currency === currency && row.availability !== 0)
+      .flatMap((row) => sellingOf(row) ?? []);
+    return amounts.length < 2 ? [] : [Math.max(...amounts) / Math.min(...amounts) - 1];
+  });
+  return spreads.length === 0 ? null : Math.max(...spreads);
+}
+
+describe.each(SERVICES)('of $title', (kind) => {
+  it('has the first offer of each SKU at each retailer, with what needs attention', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(matrix, PARAMS);
+    const rows = on(NOW);
+    expect(answer.rows.map(({ sku }) => sku).toSorted()).toEqual([...new Set(rows.map(skuOf))].toSorted());
+    for (const row of answer.rows) {
+      const fronts = frontsOf(rows).filter((front) => skuOf(front) === row.sku);
+      expect(row.cells).toEqual(
+        fronts.map((front) => cellOf(front, rows)).toSorted((a, b) => (a.shop < b.shop ? -1 : 1)),
+      );
+      const problems = fronts.filter(
+        (front) => front.availability === 0 || isLost(front) === true || isAbove(front) === true,
+      );
+      const isOwn = fronts.some(({ is_own_brand }) => is_own_brand);
+      const lists = fronts.flatMap((front) => listOf(front) ?? []);
+      const isOneCurrency = different(fronts.map(({ currency }) => currency)) === 1;
+      const spread = spreadOf(fronts);
+      expect(row).toMatchObject({
+        is_own: isOwn,
+        is_power: fronts.some(({ is_psku }) => is_psku),
+        attention: isOwn ? problems.length : 0,
+        out_of_stock: fronts.filter(({ availability }) => availability === 0).length,
+        buybox_lost: fronts.filter((front) => isLost(front) === true).length,
+        above_list: fronts.filter((front) => isAbove(front) === true).length,
+        retailers: fronts.length,
+        offers: rows.filter((offer) => skuOf(offer) === row.sku).length,
+        currency: isOneCurrency ? (fronts[0]?.currency ?? null) : null,
+        list_price: isOneCurrency && different(lists) === 1 ? lists[0] : null,
+        spread: spread === null ? null : expect.closeTo(spread, 9),
+      });
+    }
+  });
+});
+
+it('lists own SKUs that need attention first, then own ones, power SKUs before others', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(matrix, PARAMS);
+  expect(answer.rows.map(({ sku, attention }) => [sku, attention])).toEqual([
+    ['S2', 2],
+    ['S1', 1],
+    ['S3', 0],
+    ['p-9', 0],
+  ]);
+  const filtered = await ask(matrix, { ...PARAMS, search: 'creme' });
+  expect(filtered.answer).toMatchObject({ total: 1, rows: [{ sku_name: 'Crème' }] });
+  const paged = await ask(matrix, { ...PARAMS, offset: '1', limit: '1' });
+  expect(paged.answer).toMatchObject({ total: 4, rows: [{ sku: 'S1' }] });
+  const byShop = await ask(matrix, { ...PARAMS, shop: 'Korbina DE/DE', sort: 'at_shop.desc' });
+  expect(byShop.answer.rows.map(({ sku, at_shop }) => [sku, at_shop])).toEqual([
+    ['S2', 6.6],
+    ['S3', 5],
+    ['S1', 3.1],
+    ['p-9', null],
+  ]);
+});
+
+it('shows landed prices, unknown where the shipping fee is', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(matrix, { ...PARAMS, price: 'landed' });
+  const amounts = answer.rows.flatMap(({ sku, cells }) => cells.map(({ shop, amount }) => [`${sku} ${shop}`, amount]));
+  expect(Object.fromEntries(amounts)).toEqual(
+    Object.fromEntries(frontsOf(on(NOW)).map((row) => [`${skuOf(row)} ${shopOf(row)}`, landedOf(row)])),
+  );
+});
+
+it('compares neither prices of different currencies nor prices that are out of stock', async () => {
+  const { ask, collect } = await account();
+  const GBP = { currency: 'GBP' };
+  await collect('2026-03-05', [
+    offer('soap', 'k', 5, 6),
+    offer('soap', 'h', 6, 6, { availability: 0 }),
+    offer('soap', 't', 1, 6),
+    // A retailer with two currencies has a cell for each.
+    offer('soap', 'k', 3, 6, GBP),
+  ]);
+  const { answer } = await ask(matrix, { ...PARAMS, date: '2026-03-05', against: undefined });
+  expect(answer.rows).toMatchObject([{ currency: null, list_price: null, spread: 2, retailers: 3, offers: 4 }]);
+  expect(answer.rows[0]?.cells.map((cell) => [cell.shop, cell.currency, cell.amount, cell.is_lowest])).toEqual([
+    ['Halvéo FR/FR', 'EUR', 6, null],
+    ['Korbina DE/DE', 'EUR', 5, false],
+    ['Korbina DE/DE', 'GBP', 3, false],
+    ['Thistle GB/GB', 'GBP', 1, true],
+  ]);
+});

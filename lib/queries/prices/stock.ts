@@ -1,0 +1,30 @@
+import { sql } from '@/lib/metrics/sql';
+import { same, table } from '../table';
+import { listingsInState, OUT_OF_STOCK } from './histories';
+import { LISTING_NAMES, LISTING_OF_ROWS, LISTING_READ } from './listing-rows';
+import { periodNeed, todayNeed } from './needs';
+import { pricesParams } from './params';
+import { stockColumns } from './stock.columns';
+
+/** Own SKUs that are out of stock at a retailer, the longest first. */
+export const stock = table({
+  name: 'prices/stock',
+  title: 'Out of stock',
+  noun: 'SKUs at retailers',
+  columns: stockColumns,
+  params: pricesParams,
+  sort: 'since.asc',
+  key: ['not_power', 'sku_name', 'retailer', 'sku', 'shop'],
+  needs: (params) => [todayNeed(params), periodNeed(params)],
+  select: () => ({
+    ...same(...LISTING_NAMES, 'offers', 'since', 'since_at_least', 'strip'),
+    days_out: sql`bad_days`,
+    not_power: sql`toBool(NOT is_power)`,
+  }),
+  from: (params, run) =>
+    listingsInState(params, run, {
+      state: OUT_OF_STOCK,
+      columns: LISTING_READ,
+      select: sql`${LISTING_OF_ROWS}, count() AS offers`,
+    }),
+});
