@@ -43,6 +43,7 @@ import { discounts as priceDiscounts } from './prices/discounts';
 import { facets as priceFacets } from './prices/facets';
 import { matrix as priceMatrix } from './prices/matrix';
 import { medians as priceMedians } from './prices/medians';
+import { movers as priceMovers, moves as priceMoves } from './prices/moves';
 import { offers as priceOffers } from './prices/offers';
 import { retailers as priceRetailers } from './prices/retailers';
 import { sku as priceSku } from './prices/sku';
@@ -115,6 +116,8 @@ const queries = {
   'prices/sku': priceSku,
   'prices/discounts': priceDiscounts,
   'prices/matrix': priceMatrix,
+  'prices/moves': priceMoves,
+  'prices/movers': priceMovers,
   'prices/stock': priceStock,
   'prices/buybox': priceBuybox,
   'prices/changes': priceChanges,

@@ -3,6 +3,7 @@ import { dictionaryQuery } from '@/lib/queries/shared/dictionary';
 import { buybox } from './buybox';
 import { changes } from './changes';
 import { matrix } from './matrix';
+import { moves } from './moves';
 import { offers } from './offers';
 import { spread } from './spread';
 import { stock } from './stock';
@@ -10,6 +11,7 @@ import { stock } from './stock';
 export const dictionary = dictionaryQuery('prices/dictionary', view.measures, [
   matrix,
   offers,
+  moves,
   stock,
   buybox,
   changes,
