@@ -41,6 +41,7 @@ import { days as priceDays } from './prices/days';
 import { dictionary as priceDictionary } from './prices/dictionary';
 import { discounts as priceDiscounts } from './prices/discounts';
 import { facets as priceFacets } from './prices/facets';
+import { flash as priceFlash } from './prices/flash';
 import { matrix as priceMatrix } from './prices/matrix';
 import { medians as priceMedians } from './prices/medians';
 import { movers as priceMovers, moves as priceMoves } from './prices/moves';
@@ -123,6 +124,7 @@ const queries = {
   'prices/changes': priceChanges,
   'prices/change-counts': priceChangeCounts,
   'prices/spread': priceSpread,
+  'prices/flash': priceFlash,
   'prices/facets': priceFacets,
   'prices/dictionary': priceDictionary,
   'visibility/days': visibilityDays,

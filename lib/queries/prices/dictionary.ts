@@ -2,6 +2,7 @@ import { offers as view } from '@/lib/metrics/offers';
 import { dictionaryQuery } from '@/lib/queries/shared/dictionary';
 import { buybox } from './buybox';
 import { changes } from './changes';
+import { flash } from './flash';
 import { matrix } from './matrix';
 import { moves } from './moves';
 import { offers } from './offers';
@@ -16,4 +17,5 @@ export const dictionary = dictionaryQuery('prices/dictionary', view.measures, [
   buybox,
   changes,
   spread,
+  flash,
 ]);
