@@ -27,3 +27,13 @@ export const THRESHOLDS: Thresholds = {
 
 /** Collected days that a rule of change compares with, how many of them must be known, and how far back they may be. */
 export const BASELINE = { days: 14, known: 5, trailing: 28 };
+
+/** What the figures of Prices compare with. */
+export const PRICE_THRESHOLDS = {
+  /** Of the earlier price, 0 to 1: smaller changes are no moves. */
+  move: 0.03,
+  /** Collected days within which a retailer follows the previous move. */
+  follow_days: 7,
+  /** Of the average price, 0 to 1: how far the lowest price of the day is below it. */
+  flash_drop: 0.05,
+};

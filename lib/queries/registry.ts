@@ -41,8 +41,10 @@ import { days as priceDays } from './prices/days';
 import { dictionary as priceDictionary } from './prices/dictionary';
 import { discounts as priceDiscounts } from './prices/discounts';
 import { facets as priceFacets } from './prices/facets';
+import { flash as priceFlash } from './prices/flash';
 import { matrix as priceMatrix } from './prices/matrix';
 import { medians as priceMedians } from './prices/medians';
+import { movers as priceMovers, moves as priceMoves } from './prices/moves';
 import { offers as priceOffers } from './prices/offers';
 import { retailers as priceRetailers } from './prices/retailers';
 import { sku as priceSku } from './prices/sku';
@@ -115,11 +117,14 @@ const queries = {
   'prices/sku': priceSku,
   'prices/discounts': priceDiscounts,
   'prices/matrix': priceMatrix,
+  'prices/moves': priceMoves,
+  'prices/movers': priceMovers,
   'prices/stock': priceStock,
   'prices/buybox': priceBuybox,
   'prices/changes': priceChanges,
   'prices/change-counts': priceChangeCounts,
   'prices/spread': priceSpread,
+  'prices/flash': priceFlash,
   'prices/facets': priceFacets,
   'prices/dictionary': priceDictionary,
   'visibility/days': visibilityDays,

@@ -37,7 +37,15 @@ export const buybox = table({
     const order = sql`(${amount} IS NULL, ifNull(${amount}, 0), row_no)`;
     return listingsInState(params, run, {
       state: BUYBOX_LOST,
-      columns: [...LISTING_READ, 'merchant_name', 'currency', 'selling_price', 'cargo_fee', 'is_main_merchant'],
+      columns: [
+        ...LISTING_READ,
+        'row_no',
+        'merchant_name',
+        'currency',
+        'selling_price',
+        'cargo_fee',
+        'is_main_merchant',
+      ],
       select: sql`${LISTING_OF_ROWS}, argMinIf(${offer}, ${order}, has_buybox) AS won,
         arraySort(main -> (main.2, main.1), groupArrayIf(${offer}, is_main_merchant AND ${amount} IS NOT NULL)) AS mains`,
     });

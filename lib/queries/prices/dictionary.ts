@@ -2,7 +2,9 @@ import { offers as view } from '@/lib/metrics/offers';
 import { dictionaryQuery } from '@/lib/queries/shared/dictionary';
 import { buybox } from './buybox';
 import { changes } from './changes';
+import { flash } from './flash';
 import { matrix } from './matrix';
+import { moves } from './moves';
 import { offers } from './offers';
 import { spread } from './spread';
 import { stock } from './stock';
@@ -10,8 +12,10 @@ import { stock } from './stock';
 export const dictionary = dictionaryQuery('prices/dictionary', view.measures, [
   matrix,
   offers,
+  moves,
   stock,
   buybox,
   changes,
   spread,
+  flash,
 ]);

@@ -5,7 +5,6 @@ import { identifier, join, type Sql, sql } from '@/lib/metrics/sql';
 export const SKU_COLUMNS = [
   'sku',
   'sku_name',
-  'row_no',
   'product_title',
   'brand_name',
   'barcode',
@@ -16,9 +15,9 @@ export const SKU_COLUMNS = [
 /** What names an SKU, over its offers. */
 export const SKU_OF_ROWS = {
   sku: sql`any(sku)`,
-  sku_name: sql`ifNull(argMinIf(product_title, row_no, product_title != ''), min(sku_name))`,
-  brand_name: sql`argMin(brand_name, row_no)`,
-  barcode: sql`argMin(barcode, row_no)`,
+  sku_name: sql`ifNull(anyIf(product_title, product_title != ''), any(sku_name))`,
+  brand_name: sql`any(brand_name)`,
+  barcode: sql`any(barcode)`,
   is_own: sql`ifNull(max(is_own_brand), false)`,
   is_power: sql`ifNull(max(is_psku), false)`,
 };

@@ -76,7 +76,7 @@ it('has a range for each currency, and one for prices without a currency', async
   expect((await ask(spread, { ...PARAMS, date: '2026-03-05', currency: '-' })).answer.total).toBe(1);
 });
 
-it('has ranges of landed prices, without those whose fee is not known', async () => {
+it('has ranges of landed prices, without offers that state no shipping fee', async () => {
   const { ask } = await account();
   const { answer } = await ask(spread, { ...PARAMS, price: 'landed', skus: 'S1', currency: 'EUR' });
   const landed = on(NOW)

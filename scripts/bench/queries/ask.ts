@@ -4,12 +4,12 @@ import { fetchQuery } from '../../fetch-query';
 import type { Dashboard } from '../place';
 
 /**
- * The measured queries of the pages. Excludes those of days and dictionaries, which read no rows, and those of the
- * Overview, which read cached verdicts, and more days than the stage collects.
+ * The measured queries of the pages. Excludes those of days and dictionaries, which read no rows, those of the Overview,
+ * which read cached verdicts, and more days than the stage collects, and flash prices, which the plan does not collect.
  */
 export const QUERIES = allQueries
   .map(({ name }) => name)
-  .filter((name) => !/\/(days|dictionary)$/.test(name) && !name.startsWith('overview/'));
+  .filter((name) => !/\/(days|dictionary|flash)$/.test(name) && !name.startsWith('overview/'));
 
 /** A query over a period that ends with a day. */
 export interface Asked {

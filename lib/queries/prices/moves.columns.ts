@@ -1,0 +1,90 @@
+import { PRICE_THRESHOLDS } from '@/lib/metrics/thresholds';
+import { columns, day, hidden, list, money, number, type RowOf, required, text } from '../columns';
+import { SKU, SKU_FIELDS } from './listing.columns';
+
+/** A retailer that takes part in a move. */
+export interface Mover {
+  shop: string;
+  retailer: string | null;
+  /** First day with another price. */
+  day: string;
+  /** The price of the collected day before is not known, so that it may have moved earlier. */
+  or_earlier: boolean;
+  /** Price before its first change, and after its last one. */
+  before: number;
+  after: number;
+  /** Its changes of price within the move. */
+  changes: number;
+}
+
+const PERCENT = PRICE_THRESHOLDS.move * 100;
+
+/** A move: the prices of an SKU in a country and currency that fell, or rose, one retailer after the other. */
+export const moveColumns = columns(
+  {
+    ...SKU,
+    retailer_country: text('Country', { width: 72 }),
+    direction: required(
+      text('Direction', {
+        width: 72,
+        definition: `Fell or rose, by ${PERCENT}% or more. Successive days with changes in one direction are one change.`,
+      }),
+    ),
+    first: required(
+      text('Moved first', {
+        width: 152,
+        search: true,
+        definition: 'The retailer that moved first, or several if they moved on the same day.',
+      }),
+    ),
+    moved: required(
+      day('Moved on', { width: 96, definition: 'First collected day with another price at the first retailer.' }),
+    ),
+    before: required(
+      money('Before', 'Price of the first retailer before it moved.', { currency: 'currency', width: 88 }),
+    ),
+    after: required(
+      money('After', 'Its price after its last change within the move.', { currency: 'currency', width: 88 }),
+    ),
+    size: required(
+      number('percent', 'Size', 'Change of the price of the first retailer, of its earlier price.', {
+        width: 80,
+        signed: true,
+      }),
+    ),
+    followers: required(
+      number(
+        'count',
+        'Followers',
+        `Retailers of the country that moved in the same direction later, each within ${PRICE_THRESHOLDS.follow_days} collected days of the previous one.`,
+        { width: 80 },
+      ),
+    ),
+    followed_by: required(
+      text('Followed by', { width: 240, search: true, definition: 'Retailers in the order of their days.' }),
+    ),
+    state: required(
+      text('State', {
+        width: 88,
+        definition: `Back: the price of the first retailer is within ${PERCENT / 2}% of its earlier price again, or beyond it. Still there: it is not, on the day shown. Unknown: its price is not known on that day.`,
+      }),
+    ),
+    back: day('Back on', { width: 96, definition: 'First collected day on which it was back.' }),
+    last_known: required(
+      day('Last known', {
+        width: 96,
+        optional: true,
+        definition: 'Newest day on which the price of the first retailer is known.',
+      }),
+    ),
+  },
+  {
+    ...SKU_FIELDS,
+    currency: hidden.text,
+    not_own: required(hidden.boolean),
+    not_power: required(hidden.boolean),
+    movers: list<Mover>(),
+  },
+);
+
+export type MoveRow = RowOf<typeof moveColumns>;
