@@ -12,9 +12,8 @@ const ROUNDING = sql`0.005`;
 export const fell = (before: Sql, now: Sql) => sql`${before} - ${now} > ${ROUNDING}`;
 export const rose = (before: Sql, now: Sql) => sql`${now} - ${before} > ${ROUNDING}`;
 
-/** An SKU at a retailer, which counts once regardless of the number of its merchants. */
-const LISTING = sql`(sku, shop)`;
-const listings = (condition: Sql) => sql`uniqExactIf(${LISTING}, ifNull(${condition}, false))`;
+/** Counts SKUs at retailers, each once regardless of its merchants. A hash is counted three times as fast as the texts. */
+const listings = (condition: Sql) => sql`uniqExactIf(cityHash64(sku, shop), ${condition})`;
 
 /** The offers of a day: a product at a retailer by a merchant (Price). */
 export const offers = view({

@@ -1,5 +1,5 @@
 import { offers } from '@/lib/metrics/offers';
-import type { Sql } from '@/lib/metrics/sql';
+import { param, type Sql, sql } from '@/lib/metrics/sql';
 import { dayNeeds } from '@/lib/queries/shared/day-needs';
 import type { Need, Run } from '../query';
 import { FILTER_COLUMNS } from './filters';
@@ -27,4 +27,9 @@ export const COMPARED = { view: offers, as: 'compared' } as const;
 /** Returns the FROM operand of the offers of the period and the compared day, with columns of filters and measures. */
 export function periodOffers(run: Run): Sql {
   return run.from({ view: offers }, ['day', ...FILTER_COLUMNS, ...offers.measureColumns]);
+}
+
+/** Whether a row of `periodOffers` is of the day or of the compared day. */
+export function isComparedDay({ date, against }: PricesParams): Sql {
+  return sql`day IN ${param([date, against ?? date], 'Array(Date)')}`;
 }

@@ -72,6 +72,16 @@ it('does not compare prices of different currencies', async () => {
   ]);
 });
 
+it('has no figures of retailers without offers on the day', async () => {
+  const { ask, collect } = await account();
+  await collect('2026-03-05', [offer('soap', 'k', 3, 4)]);
+  const { answer } = await ask(retailers, { date: '2026-03-05', days: '4' });
+  expect(answer.find(({ keys }) => keys.retailer === 'Halvéo FR')).toMatchObject({
+    values: { offers: { value: 0 }, buybox: { value: null, part: 0, whole: 0 }, in_stock: { value: null, whole: 0 } },
+    lowest: { now: { lowest: 0, skus: 0 }, before: null },
+  });
+});
+
 it('does not know the lowest prices of a day that is not collected', async () => {
   const { ask } = await account();
   const { answer } = await ask(retailers, { ...PARAMS, against: '2026-03-03' });

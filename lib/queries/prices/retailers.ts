@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { offers } from '@/lib/metrics/offers';
-import { sql } from '@/lib/metrics/sql';
+import { and, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
-import { figuresBy, type Group, knownDays } from '@/lib/queries/shared/figures';
+import { type Figure, figuresBy, type Group, knownDays } from '@/lib/queries/shared/figures';
 import { query, type Run } from '../query';
 import { chosenOffers } from './filters';
 import { bothDaysOffers, frontOffers, withLowest } from './frame';
-import { bothDayNeeds, COMPARED, comparedPeriodNeeds, periodOffers, TODAY } from './needs';
+import { bothDayNeeds, COMPARED, comparedPeriodNeeds, isComparedDay, periodOffers, TODAY } from './needs';
 import { type PricesParams, pricesParams } from './params';
 
 const NAMES = ['retailer_country', 'retailer'] as const;
-const MEASURES = ['discount', 'offers', 'in_stock', 'buybox'] as const;
+const MEASURES = ['discount', 'offers', 'in_stock'] as const;
+/** Counting SKUs over the whole period takes too long. These figures have no trend. */
+const COUNTS = ['buybox'] as const;
 
 /** SKUs with the lowest price in stock at a retailer, and SKUs with a price in stock there. */
 interface LowestCounts {
@@ -19,7 +21,8 @@ interface LowestCounts {
 }
 
 /** The figures of a retailer. `shop` identifies it. */
-export interface RetailerPrices extends Group<'shop', (typeof NAMES)[number], (typeof MEASURES)[number]> {
+export interface RetailerPrices
+  extends Group<'shop', (typeof NAMES)[number], (typeof MEASURES | typeof COUNTS)[number]> {
   /** Compared with the other retailers that the filters leave, within a currency. Null on a day without offers. */
   lowest: { now: LowestCounts | null; before: LowestCounts | null };
 }
@@ -30,22 +33,25 @@ export const retailers = query({
   params: z.object(pricesParams),
   needs: (params) => [...bothDayNeeds(params), ...comparedPeriodNeeds(params)],
   async answer(params, run): Promise<RetailerPrices[]> {
-    const [groups, lowestAt] = await Promise.all([
-      figuresBy(run, {
-        view: offers,
-        measures: MEASURES,
-        id: 'shop',
-        names: NAMES,
-        rows: periodOffers(run),
-        where: chosenOffers(params),
-        date: params.date,
-        against: params.against,
-        steps: daysOfPeriod(params),
-        known: knownDays(run, { view: offers }),
-      }),
+    const { date, against } = params;
+    const figures = {
+      ...({ view: offers, id: 'shop', names: NAMES, rows: periodOffers(run), date, against } as const),
+      known: knownDays(run, { view: offers }),
+    };
+    const where = chosenOffers(params);
+    const isCompared = isComparedDay(params);
+    const [groups, counts, lowestAt] = await Promise.all([
+      figuresBy(run, { ...figures, where, measures: MEASURES, steps: daysOfPeriod(params) }),
+      figuresBy(run, { ...figures, where: and(where, isCompared), measures: COUNTS, steps: [] }),
       lowestByShop(params, run),
     ]);
-    return groups.map((group) => ({ ...group, lowest: lowestAt(group.keys.shop) }));
+    // Retailers without offers on both days.
+    const count = figures.known.includes(date) ? 0 : null;
+    const without: Figure = { value: null, part: count, whole: count, before: null, trend: [] };
+    return groups.map(({ keys, values }) => {
+      const counted = counts.find((group) => group.keys.shop === keys.shop)?.values;
+      return { keys, values: { ...values, buybox: counted?.buybox ?? without }, lowest: lowestAt(keys.shop) };
+    });
   },
 });
 

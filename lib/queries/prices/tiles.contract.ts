@@ -25,6 +25,9 @@ ownDatabase();
 const PERIOD = [BEFORE, '2026-03-02', '2026-03-03', NOW];
 const tileOf = (tiles: readonly PriceTile[], name: string) => tiles.find((tile) => tile.name === name);
 
+/** Figures without a trend. */
+const UNTRENDED = ['skus', 'retailers'];
+
 /** Measures by tile, over rows as they were sent. */
 const FIGURES: Record<string, (rows: PriceItem[]) => number | null> = {
   offers: (rows) => rows.length,
@@ -47,7 +50,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(tileOf(answer, name)).toMatchObject({
       value: figure(on(NOW)),
       before: figure(on(BEFORE)),
-      trend: PERIOD.map((day) => (day === '2026-03-03' ? null : figure(on(day)))),
+      trend: UNTRENDED.includes(name) ? [] : PERIOD.map((day) => (day === '2026-03-03' ? null : figure(on(day)))),
       same_offers: { now: figure(sameIds), before: figure(sameBefore) },
     });
   });

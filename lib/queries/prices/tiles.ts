@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { offers } from '@/lib/metrics/offers';
+import { and } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
 import { chosenOffers } from './filters';
 import { type OfferMeasure, sameOffers } from './like-for-like';
-import { bothDayNeeds, comparedPeriodNeeds, periodOffers } from './needs';
+import { bothDayNeeds, comparedPeriodNeeds, isComparedDay, periodOffers } from './needs';
 import { pricesParams } from './params';
 
+/** Counting different values over the whole period takes too long. These figures have no trend. */
+const COUNTS = ['skus', 'retailers'] as const satisfies OfferMeasure[];
 const MEASURES = [
   'offers',
-  'skus',
-  'retailers',
   'discount',
   'in_stock',
   'buybox',
@@ -34,19 +35,18 @@ export const tiles = query({
   params: z.object(pricesParams),
   needs: (params) => [...bothDayNeeds(params), ...comparedPeriodNeeds(params)],
   async answer(params, run): Promise<PriceTile[]> {
-    const [figures, compared] = await Promise.all([
-      tilesAnswer(run, {
-        view: offers,
-        rows: periodOffers(run),
-        measures: MEASURES,
-        where: chosenOffers(params),
-        date: params.date,
-        against: params.against,
-        steps: daysOfPeriod(params),
-        known: knownDays(run, { view: offers }),
-      }),
-      sameOffers(params, run, MEASURES),
+    const { date, against } = params;
+    const figures = { view: offers, rows: periodOffers(run), date, against, known: knownDays(run, { view: offers }) };
+    const where = chosenOffers(params);
+    const isCompared = isComparedDay(params);
+    const [main, counts, compared] = await Promise.all([
+      tilesAnswer(run, { ...figures, where, measures: MEASURES, steps: daysOfPeriod(params) }),
+      tilesAnswer(run, { ...figures, where: and(where, isCompared), measures: COUNTS, steps: [] }),
+      sameOffers(params, run, [...MEASURES, ...COUNTS]),
     ]);
-    return figures.map((tile) => ({ ...tile, same_offers: compared?.[tile.name as OfferMeasure] ?? null }));
+    return [...main, ...counts].map((tile) => ({
+      ...tile,
+      same_offers: compared?.[tile.name as OfferMeasure] ?? null,
+    }));
   },
 });
