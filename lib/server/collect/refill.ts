@@ -1,11 +1,10 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
 import { isUnreachable } from '@/lib/clickhouse/error';
-import { mutationTarget } from '@/lib/clickhouse/table';
 import { nextVersion } from '../store/next-version';
-import { fill } from '../warehouse/fill';
+import { deleteRows, fill, type RawSet } from '../warehouse/fill';
 import type { WarehouseTable } from '../warehouse/table';
-import { definitionsOf, warehouseTables } from '../warehouse/tables';
+import { warehouseTables } from '../warehouse/tables';
 import { COLUMNS, type LedgerRow, writeLedger } from './ledger';
 import { requestOf } from './plan';
 import { NOT_WRITTEN } from './write-set';
@@ -66,20 +65,10 @@ async function refillSet(db: Database, table: WarehouseTable, rows: readonly Led
     { account, endpoint, set_id },
   );
   if (!raw) throw new Error(`${endpoint} of ${first.day}: the bodies of set ${set_id} are missing.`);
-  for (const { name } of definitionsOf(table))
-    await db.command(
-      `DELETE FROM ${mutationTarget(name, db)} WHERE account = {account:String} AND set_id = {set_id:UInt64}`,
-      { account, set_id },
-    );
   const { shifted = false } = JSON.parse(first.facts) as { shifted?: boolean };
-  const made = await fill(db, table, {
-    account,
-    endpoint,
-    day: raw.day,
-    setId: set_id,
-    params: request.params,
-    shifted,
-  });
+  const set: RawSet = { account, endpoint, day: raw.day, setId: set_id, params: request.params, shifted };
+  await deleteRows(db, table, set);
+  const [made = 0] = await fill(db, table, [set]);
   // The rows of a list that was collected before its table existed were not counted.
   const isCounted = first.total !== null || first.table_version > 0;
   // A later answer may have replaced some days of the set, and a competition without buckets has a row without a day.

@@ -9,7 +9,7 @@ import { isSettled } from '../snapshots/freshness';
 import { insertTogether } from '../store/insert-together';
 import { nextVersion } from '../store/next-version';
 import { rawAnswers } from '../store/tables';
-import { fill } from '../warehouse/fill';
+import { fillTogether } from '../warehouse/fill-together';
 import { readable } from '../warehouse/readable';
 import { isFilled, tableOf } from '../warehouse/tables';
 import { dayContents, rowsOf } from './day-contents';
@@ -61,7 +61,7 @@ async function writeSet(db: Database, question: Question, received: Received): P
       [...bodies].map(([page, body]) => ({ account, endpoint, day, set_id, page, body, readable: readable(body) })),
     );
     const set = { account, endpoint, day, setId: set_id, params: question.params, shifted };
-    const made = table ? await fill(db, table, set) : rows;
+    const made = table ? await fillTogether(db, table, set) : rows;
     if (made !== rows) throw new Error(`${endpoint} of ${day}: received ${rows} rows, the engine wrote ${made}.`);
   }
   const written = contents.map((content, index): LedgerRow => {

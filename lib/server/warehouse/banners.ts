@@ -7,7 +7,7 @@ import { itemTable } from './table';
 /** Short, as it is part of page addresses, and equal on every day that has the row. */
 const HASH = `lower(hex(sipHash64(toJSONString(
   tuple(retailer_name, page_type, page_name, page_url, e_retail_media_position, e_retail_media_url)))))`;
-const SAME = `row_number() OVER (PARTITION BY ${HASH} ORDER BY row_no)`;
+const SAME = `row_number() OVER (PARTITION BY set_id, ${HASH} ORDER BY row_no)`;
 
 const LEADS_TO = 'coalesce(e_retail_media_url, page_preview_image_url)';
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
-import type { SummaryTable, WarehouseTable } from './table';
+import { mutationTarget } from '@/lib/clickhouse/table';
+import { definitionsOf, type SummaryTable, type WarehouseTable } from './table';
 
 /** A raw answer to convert to rows. */
 export interface RawSet {
@@ -15,37 +16,57 @@ export interface RawSet {
 }
 
 /**
- * Converts a raw answer to typed rows within the engine, and returns their number. The rows are invisible until the
- * ledger names their set. An interrupted fill must be repeated with another set id.
+ * Converts raw answers of an account to typed rows within the engine, in one statement, as most of the time of a small
+ * set is the analysis of the statement. Returns the number of rows of each set. The rows are invisible until the ledger
+ * names their set. An interrupted fill must be repeated with other set ids, or after `deleteRows`.
+ * @param sets of one account, all or none `shifted`
  */
-export async function fill(db: Database, table: WarehouseTable, set: RawSet): Promise<number> {
-  const { account, endpoint, day, setId, params, shifted } = set;
-  const bound = { account, endpoint, day, set_id: setId };
+export async function fill(
+  db: Database,
+  table: WarehouseTable,
+  sets: readonly [RawSet, ...RawSet[]],
+): Promise<number[]> {
+  const [{ account, endpoint, shifted }] = sets;
+  const set_ids = sets.map(({ setId }) => BigInt(setId));
+  const bound = { account, set_ids, days: [...new Set(sets.map(({ day }) => day))] };
+  const params = sets.map((set) => JSON.stringify(set.params));
   await db.command(
     fillSql(table, shifted),
-    { ...bound, params: JSON.stringify(params) },
+    { ...bound, endpoint, params },
     { repeatable: false, settings: { max_query_size: 1_000_000 } },
   );
-  const [row] = await db.query<{ rows: number }>(
-    `SELECT ${table.counted ?? 'count()'} AS rows FROM ${table.definition.name}
-    WHERE account = {account:String} AND set_id = {set_id:UInt64} ${table.dated ? '' : 'AND day = {day:Date}'}`,
+  const counts = await db.query<{ set: string; rows: number }>(
+    `SELECT toString(set_id) AS set, ${table.counted ?? 'count()'} AS rows FROM ${table.definition.name}
+    WHERE ${conditionOf(table)} GROUP BY set_id`,
     bound,
   );
   for (const summary of table.summaries ?? [])
     await db.command(summarySql(table, summary), bound, { repeatable: false });
-  return row?.rows ?? 0;
+  const bySet = new Map(counts.map(({ set, rows }) => [set, rows]));
+  return sets.map(({ setId }) => bySet.get(setId) ?? 0);
 }
 
-function summarySql(
-  { definition, dated }: WarehouseTable,
-  { definition: into, columns, groupBy, where }: SummaryTable,
-) {
+/** Deletes what an interrupted fill has written of a set. */
+export async function deleteRows(db: Database, table: WarehouseTable, { account, setId }: RawSet): Promise<void> {
+  for (const { name } of definitionsOf(table))
+    await db.command(
+      `DELETE FROM ${mutationTarget(name, db)} WHERE account = {account:String} AND set_id = {set_id:UInt64}`,
+      { account, set_id: setId },
+    );
+}
+
+function conditionOf({ dated }: WarehouseTable): string {
+  const days = dated ? '' : 'AND day IN {days:Array(Date)}';
+  return `account = {account:String} AND set_id IN {set_ids:Array(UInt64)} ${days}`;
+}
+
+function summarySql(table: WarehouseTable, { definition: into, columns, groupBy, where }: SummaryTable) {
   const selected = columns.map(({ name, sql }) => `${sql} AS \`${name}\``);
   return `
     INSERT INTO ${into.name} (account, day, set_id, ${columns.map(({ name }) => `\`${name}\``).join(', ')})
     SELECT account, day, set_id, ${selected.join(', ')}
-    FROM ${definition.name}
-    WHERE account = {account:String} AND set_id = {set_id:UInt64} ${dated ? '' : 'AND day = {day:Date}'} AND ${where}
+    FROM ${table.definition.name}
+    WHERE ${conditionOf(table)} AND ${where}
     GROUP BY account, day, set_id, ${groupBy.join(', ')}
     SETTINGS prefer_column_name_to_alias = 1`;
 }
@@ -57,17 +78,19 @@ function fillSql({ definition, columns, derived, rows, same = 'item' }: Warehous
   return `
     INSERT INTO ${definition.name} (${[...names, ...quoted(derived)].join(', ')})
     WITH pages AS (
-      SELECT account, day, set_id, page, if(readable = '', body, readable) AS body, {params:String} AS set_params,
+      SELECT account, day, set_id, page, if(readable = '', body, readable) AS body,
+        {params:Array(String)}[indexOf({set_ids:Array(UInt64)}, set_id)] AS set_params,
         throwIf(NOT isValidJSON(body), 'A raw answer is not JSON that the engine can parse') AS broken
       FROM (
         SELECT * FROM raw_answers
-        WHERE account = {account:String} AND endpoint = {endpoint:String} AND day = {day:Date} AND set_id = {set_id:UInt64}
+        WHERE account = {account:String} AND endpoint = {endpoint:String} AND day IN {days:Array(Date)}
+          AND set_id IN {set_ids:Array(UInt64)}
       )
     )
     SELECT ${[...names, ...derived.map(({ name, sql }) => `${sql} AS \`${name}\``)].join(', ')}
     FROM (
       SELECT ${[...own, ...columns.map(({ name, sql }) => `${sql} AS \`${name}\``)].join(', ')}
-      FROM (${rows} ${shifted ? `QUALIFY page = min(page) OVER (PARTITION BY ${same})` : ''})
+      FROM (${rows} ${shifted ? `QUALIFY page = min(page) OVER (PARTITION BY set_id, ${same})` : ''})
       WHERE broken = 0
     )`;
 }

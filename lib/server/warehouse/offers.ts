@@ -8,7 +8,7 @@ const NUMBER = 'Nullable(Float64)';
 const FLAG = 'Nullable(Bool)';
 
 const PLACE = `concat(sku, '/', shop, '/', ifNull(merchant_name, ${NOT_STATED}))`;
-const REPEAT = `row_number() OVER (PARTITION BY ${PLACE} ORDER BY row_no)`;
+const REPEAT = `row_number() OVER (PARTITION BY set_id, ${PLACE} ORDER BY row_no)`;
 
 /** A row for each offer of a day: a product at a retailer by a merchant. */
 export const offers = itemTable({
@@ -45,7 +45,7 @@ export const offers = itemTable({
     {
       name: 'in_stock',
       type: FLAG,
-      sql: 'if(countIf(availability IS NOT NULL AND availability NOT IN (0, 1)) OVER () > 0, NULL, availability = 1)',
+      sql: 'if(countIf(availability IS NOT NULL AND availability NOT IN (0, 1)) OVER (PARTITION BY set_id) > 0, NULL, availability = 1)',
       meaning: 'null throughout a set in which availability has other values than 0 and 1',
     },
     { name: 'selling_price', type: NUMBER, sql: 'if(price > 0, price, NULL)', meaning: 'a price of 0 is no price' },

@@ -51,7 +51,8 @@ const DIGITS = `if(position(${WRITTEN}, '.') = 0, 0, length(${WRITTEN}) - positi
 /** SQL of whether a score equals the share of its counts, to the digits of the score. */
 const isShare = (scale: string | number) =>
   `(abs(score - share * ${scale}) <= least(0.5 * exp10(-${DIGITS}), ${COARSEST} * ${scale}) + 1e-9 * ${scale})`;
-const most = (bit: number) => `2 * countIf(bitTest(follows, ${bit})) OVER () > count(follows) OVER ()`;
+const most = (bit: number) =>
+  `2 * countIf(bitTest(follows, ${bit})) OVER (PARTITION BY set_id) > count(follows) OVER (PARTITION BY set_id)`;
 
 const derived: TypedColumn[] = [
   {

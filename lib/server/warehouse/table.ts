@@ -23,7 +23,10 @@ export interface WarehouseTable {
   definition: TableDefinition;
   /** SELECT list behind `account, day, set_id`, in the order of `columns`. */
   columns: TypedColumn[];
-  /** Columns computed once for queries, from columns and each other by name, with window functions over the set. */
+  /**
+   * Columns computed once for queries, from columns and each other by name. A statement fills several sets, so window
+   * functions are partitioned by `set_id`.
+   */
   derived: readonly TypedColumn[];
   /** SQL of the rows of `pages` as JSON text `item`, with `row_no` counted within the set. */
   rows: string;
@@ -44,6 +47,11 @@ export interface SummaryTable {
   groupBy: readonly string[];
   /** SQL condition of the aggregated rows. */
   where: string;
+}
+
+/** Returns the definitions of a table and its summaries. */
+export function definitionsOf({ definition, summaries = [] }: WarehouseTable): TableDefinition[] {
+  return [definition, ...summaries.map((summary) => summary.definition)];
 }
 
 /** Exceeds the number of rows of a page, which are numbered from 1. */

@@ -6,17 +6,12 @@ import { offers } from './offers';
 import { ranks } from './ranks';
 import { scorecards } from './scorecards';
 import { scores } from './scores';
-import type { WarehouseTable } from './table';
+import { definitionsOf, type WarehouseTable } from './table';
 
 export const warehouseTables: readonly WarehouseTable[] = [banners, competitions, scores, offers, ranks, scorecards];
 
 /** The definitions of all tables and their summaries. */
 export const warehouseDefinitions = warehouseTables.flatMap(definitionsOf);
-
-/** Returns the definitions of a table and its summaries. */
-export function definitionsOf({ definition, summaries = [] }: WarehouseTable): TableDefinition[] {
-  return [definition, ...summaries.map((summary) => summary.definition)];
-}
 
 /** Returns the table of an endpoint's answers, if it has one. */
 export function tableOf(endpoint: string): WarehouseTable | undefined {

@@ -28,7 +28,7 @@ for (const { title, endpoint, pages } of FILLED) {
     const bodies = pages.map((body, page) => ({ ...place, set_id, page: page + 1, body, readable: '' }));
     await database.insert(rawAnswers.name, bodies);
     const started = performance.now();
-    await fill(database, table, { ...place, setId: set_id, params: {}, shifted: false });
+    await fill(database, table, [{ ...place, setId: set_id, params: {}, shifted: false }]);
     seconds.push((performance.now() - started) / 1000);
     const sql = `SELECT count() AS rows FROM ${table.definition.name} WHERE set_id = {set_id:UInt64}`;
     rows = (await database.query<{ rows: number }>(sql, { set_id }))[0]?.rows ?? 0;

@@ -14,7 +14,8 @@ import { findInstances } from '@/lib/server/signals/find-instances';
 import { nextVersion } from '@/lib/server/store/next-version';
 import { ledger, rawAnswers, signalDays, tables } from '@/lib/server/store/tables';
 import { fill } from '@/lib/server/warehouse/fill';
-import { definitionsOf, tableOf } from '@/lib/server/warehouse/tables';
+import { definitionsOf } from '@/lib/server/warehouse/table';
+import { tableOf } from '@/lib/server/warehouse/tables';
 import { DAY, FILLED, OTHERS } from '../large-days';
 import type { Evaluated } from './stage';
 
@@ -35,7 +36,7 @@ async function collect({ view, params, from, to }: Need): Promise<number> {
   const first = nextVersion();
   const bodies = day.pages.map((body, page) => ({ ...place, set_id: first, page: page + 1, body, readable: '' }));
   await database.insert(rawAnswers.name, bodies);
-  const rows = await fill(database, table, { ...place, setId: first, params, shifted: false });
+  const [rows = 0] = await fill(database, table, [{ ...place, setId: first, params, shifted: false }]);
   const sets = daysFrom(from, to)
     .toReversed()
     .map((at, back) => ({ at, set: back === 0 ? first : nextVersion() }));
