@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runQueryHere } from '@/lib/server/query/run-query';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
@@ -119,6 +119,8 @@ describe('overview/problems', () => {
 
   it('needs at most six statements for evaluated days', async () => {
     const { db, account, ask } = await stock();
+    // The version of the ledger is read again after a second, which a busy machine exceeds.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     await ask(problems, PARAMS);
     let statements = 0;
     const counting = {
