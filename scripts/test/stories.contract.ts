@@ -50,13 +50,15 @@ beforeAll(async () => {
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   const service = createService({ base: new URL(base), key: delivery.keys.acme });
   account = accountOf(service);
+  const writes: Promise<void>[] = [];
   for (const [endpoint, params] of READ)
     for (const day of PERIOD) {
       const { written } = await collectSet(service, question(service, endpoint, withDays(endpoint, params, day)), {
         priority: 'person',
       });
-      await written;
+      writes.push(written);
     }
+  await Promise.all(writes);
   await settleBackground();
   instances = await findInstances({ db: await database(), account }, { date: AS_OF, days: DAYS });
 }, 600_000);

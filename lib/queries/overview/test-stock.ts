@@ -31,15 +31,14 @@ export const offer = (retailer: string, csku_id: string, availability: number) =
 });
 
 export async function stock(kind: ServiceKind = plainService) {
-  const service = await collected(price, {}, kind);
-  for (let at = 0; at < 8; at++) {
+  const days = Array.from({ length: 8 }, (_, at) => {
     const rows = Object.entries(STOCK).flatMap(([retailer, skus]) =>
       Object.entries(skus).flatMap(([sku, letters]) => {
         const availability = { o: 1, x: 0 }[letters[at] ?? ''];
         return availability === undefined ? [] : [offer(retailer, sku, availability)];
       }),
     );
-    await service.collect(dayAt(at), rows);
-  }
-  return service;
+    return [dayAt(at), rows] as const;
+  });
+  return collected(price, Object.fromEntries(days), kind);
 }

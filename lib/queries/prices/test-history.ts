@@ -30,8 +30,8 @@ export async function historyOf(
     if (missing.includes(index + 1)) continue;
     const rows = listings.flatMap((offersOn) => offersOn(day, index + 1));
     sent.set(day, rows);
-    await service.collect(day, rows);
   }
+  await Promise.all([...sent].map(([day, rows]) => service.collect(day, rows)));
   return { ...service, sent, params: { date: dayNo(days), days: String(days) } };
 }
 

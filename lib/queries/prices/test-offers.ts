@@ -99,6 +99,6 @@ export async function account(kind: ServiceKind = plainService) {
   const service = await collected(price, {}, kind);
   const collect = (date: string, rows: readonly PriceItem[], over: object = {}) =>
     service.collectValue({ date, ...over }, pageBody(rows.map((row) => ({ ...row, date }))));
-  for (const [date, rows] of Object.entries(DAYS)) await collect(date, rows);
+  await Promise.all(Object.entries(DAYS).map(([date, rows]) => collect(date, rows)));
   return { ...service, collect };
 }

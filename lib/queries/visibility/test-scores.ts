@@ -75,6 +75,6 @@ export async function account(kind: ServiceKind = plainService) {
   const service = await collected(visibilityScores, {}, kind);
   const collect = (date: string, rows: VisibilityScore[], over: object = {}) =>
     service.collectValue({ visibility_type: 'SEARCH', date, ...over }, pageBody(rows));
-  for (const [date, rows] of Object.entries(DAYS)) await collect(date, rows);
+  await Promise.all(Object.entries(DAYS).map(([date, rows]) => collect(date, rows)));
   return { ...service, collect };
 }

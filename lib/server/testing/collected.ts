@@ -12,7 +12,7 @@ import { accountOf, question } from '../sets/question';
 import { database } from '../store/database';
 import { createService } from '../upstream/service';
 import { pageBody } from './fake-pages';
-import { fakeUpstream } from './fake-upstream';
+import { fakeUpstream, queryOf } from './fake-upstream';
 import { plainService, type ServiceKind } from './services';
 
 const FAILURE: Problem = { code: 'unreachable', title: 'The service failed.', retryable: true };
@@ -28,15 +28,18 @@ export async function collected<Row>(
   kind: ServiceKind = plainService,
 ) {
   const db = await database();
-  let sent = '';
+  const bodies = new Map<string, string>();
   const upstream = await fakeUpstream(
-    kind.as((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(sent)),
+    kind.as((request, response) => {
+      const body = bodies.get(dayOf(Object.fromEntries(queryOf(request))));
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    }),
   );
   const service = createService({ base: upstream.base, key: `asked${accounts++}`, paths: kind.paths });
   const account = accountOf(service);
   /** @param of another endpoint of the same service */
   async function collectValue(params: Record<string, unknown>, body: string, of = endpoint) {
-    sent = body;
+    bodies.set(dayOf(params), body);
     const requested = question(service, of, withDefaults(of, params));
     const { signal } = new AbortController();
     const options = { load: loadAnswer, earlier: null, priority: 'person', signal, onProgress() {} } as const;
@@ -48,7 +51,8 @@ export async function collected<Row>(
   const failValue = (params: Record<string, unknown>) =>
     writeFailure(db, question(service, endpoint, withDefaults(endpoint, params)), FAILURE);
   const fail = (date: string) => failValue({ date });
-  for (const [date, rows] of Object.entries(days)) await collect(date, rows);
+  // The rows of days that are collected at the same time are filled together.
+  await Promise.all(Object.entries(days).map(([date, rows]) => collect(date, rows)));
   return {
     collect,
     collectValue,
@@ -75,6 +79,11 @@ export async function collectedValues(
   const account = await collected(endpoint, {}, kind);
   for (const { params, body } of answers) await account.collectValue(params, body);
   return account;
+}
+
+/** Returns the day of a request, or the last one of its range. */
+function dayOf(params: Readonly<Record<string, unknown>>): string {
+  return String(params.date ?? params.end_date ?? '');
 }
 
 function withDefaults({ params }: JsonEndpoint, given: Record<string, unknown>): Record<string, unknown> {
