@@ -5,7 +5,10 @@ import { sheetsIn } from '@/lib/server/testing/workbooks';
 import { itemsOf, type Stack } from './ask';
 import { expect, test } from './fixture';
 import { visit } from './measure/visit';
+import { engineAddress, listen, test as ownTest } from './own/fixture';
 import { pastedText, tile } from './parts';
+import { countService } from './stack/counted-service';
+import { holdEngine } from './stack/held-engine';
 import { STACK } from './stack/places';
 
 // Its dashboard has all days collected.
@@ -13,6 +16,8 @@ test.use({ baseURL: `http://127.0.0.1:${STACK.collected.port}`, proxyPort: STACK
 test.describe.configure({ mode: 'default' });
 
 const DAY = STACK.collected.to;
+/** Pages of Price competition. */
+const PAGES = '101=Velquin,102=Brumella';
 /** The sample runs out of two SKUs there, one of them a power SKU. */
 const SOLD_OUT = { day: '2026-06-23', retailer: 'Seifenhof DE', sku: 'Velquin Toothpaste Whitening 75 ml' };
 
@@ -131,6 +136,25 @@ test('moves nothing while it loads, and is small on a later visit', async ({ con
   const { data, shift } = await visit(context, `${baseURL}/overview`);
   expect(shift).toBeLessThanOrEqual(0.01);
   expect(data).toBeLessThanOrEqual(100_000);
+});
+
+ownTest('moves nothing when the figures arrive after the page', async ({ context, stack, openDashboard }) => {
+  const engine = holdEngine(engineAddress());
+  const address = Object.assign(new URL(engineAddress()), { host: new URL(await listen(engine.server)).host });
+  // The account of the stack's dashboards, which has all days collected.
+  const env = { CLICKHOUSE_URL: address.href, DELIVERY_API_KEY: stack.key, PRICE_COMPETITION_PAGES: PAGES };
+  const dashboard = await openDashboard(countService(stack.service).server, env);
+  const url = `${dashboard}/overview?date=${DAY}`;
+  await visit(context, url);
+  const release = engine.hold();
+  context.once('page', async (page) => {
+    // The server no longer waits for the figures.
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('[aria-busy=true]').first().waitFor();
+    release();
+  });
+  expect((await visit(context, url)).shift).toBeLessThanOrEqual(0.003);
+  engine.server.close();
 });
 
 test('does not scroll sideways on a phone', async ({ page, expectAccessible }) => {

@@ -101,22 +101,27 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
             >
               {(data) => <RetailerMatrix state={state} problems={data} />}
             </AnswerPanel>
-            <AnswerPanel
-              title="When the problems started"
-              state={answer}
-              height={HEIGHT.started}
-              caption={() => 'items by first day'}
-            >
-              {(data) => <Started started={data.started} />}
-            </AnswerPanel>
-            <AnswerPanel
-              title="Improved in 7 days"
-              state={answer}
-              height={HEIGHT.better}
-              caption={({ judged }) => improvedWords(judged.better.length, state.dates.date, format)}
-            >
-              {(data) => <Better better={data.judged.better.slice(0, MAX_IMPROVED)} />}
-            </AnswerPanel>
+            {/* Its height depends on the number of retailers, so what is below it appears with it. */}
+            {answer.kind === 'loading' ? null : (
+              <>
+                <AnswerPanel
+                  title="When the problems started"
+                  state={answer}
+                  height={HEIGHT.started}
+                  caption={() => 'items by first day'}
+                >
+                  {(data) => <Started started={data.started} />}
+                </AnswerPanel>
+                <AnswerPanel
+                  title="Improved in 7 days"
+                  state={answer}
+                  height={HEIGHT.better}
+                  caption={({ judged }) => improvedWords(judged.better.length, state.dates.date, format)}
+                >
+                  {(data) => <Better better={data.judged.better.slice(0, MAX_IMPROVED)} />}
+                </AnswerPanel>
+              </>
+            )}
           </>
         }
       >

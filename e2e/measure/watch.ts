@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** Measurements of the watcher in a page. Times are milliseconds since the start of the page load. */
 export interface Watched {
@@ -17,8 +17,16 @@ export interface Watched {
 
 const WATCHER = fileURLToPath(new URL('watcher.mjs', import.meta.url));
 
+/** Requests of each watched page that have not ended. `networkidle` is reached only once, so it misses later ones. */
+const openRequests = new WeakMap<Page, Set<Request>>();
+
 /** Watches all pages that are opened in this tab from now on. */
 export async function watch(page: Page): Promise<void> {
+  const open = new Set<Request>();
+  openRequests.set(page, open);
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   await page.addInitScript({ path: WATCHER });
 }
 
@@ -27,7 +35,8 @@ export async function settled(page: Page, { quietMs = 500 } = {}): Promise<Watch
   for (;;) {
     await page.waitForLoadState('networkidle');
     const now = await page.evaluate<Watched & { at: number }>('({ ...watched, at: performance.now() })');
-    if (now.content !== null && now.at - now.lastChange > quietMs) return now;
+    const isIdle = (openRequests.get(page)?.size ?? 0) === 0;
+    if (isIdle && now.content !== null && now.at - now.lastChange > quietMs) return now;
     await pause(100);
   }
 }

@@ -51,12 +51,14 @@ export const test = base.extend<object, OwnFixtures>({
   ],
 });
 
-async function listen(service: Server): Promise<string> {
+/** Listens on a free port, and returns the address. */
+export async function listen(service: Server): Promise<string> {
   await new Promise<void>((resolve) => service.listen(0, HOST, resolve));
   return `http://${HOST}:${(service.address() as AddressInfo).port}`;
 }
 
-function engineAddress(): string {
+/** The address of the stack's engine, with its credentials. */
+export function engineAddress(): string {
   const { dataDir } = JSON.parse(readFileSync(STACK.note, 'utf8'));
   const { url, username, password } = JSON.parse(readFileSync(join(dataDir, 'engine.json'), 'utf8'));
   return Object.assign(new URL(url), { username, password }).href;

@@ -19,6 +19,6 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 9))
     throw new Error(
-      `Endcap needs Node.js 20.9 or newer; this is ${process.versions.node}. Install a newer one from nodejs.org.`,
+      `Endcap needs Node.js 20.9 or newer; this is ${process.versions.node}. Install Node.js 24 from nodejs.org.`,
     );
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RefetchMode } from '@/lib/contract/own-http';
 import type { Priority } from '../budget/budget';
-import { fetchAnswer } from '../sets/fetch-answer';
+import { fetchAnswer, isArriving } from '../sets/fetch-answer';
 import { loadAnswer } from '../sets/load';
 import { type Question, question } from '../sets/question';
 import type { Progress } from '../sets/read-pages';
@@ -15,7 +15,7 @@ import { withDays } from './plan';
 
 interface Options {
   priority: Priority;
-  /** When the plan found the answer missing from the ledger. Without it, the ledger is read. */
+  /** When the plan found the answer missing from the ledger, in milliseconds. Without it, the ledger is read. */
   plannedAt?: number;
   /** Requests failed days, or all days, again. */
   refetch?: RefetchMode | undefined;
@@ -34,13 +34,19 @@ export async function collectSet(
   { priority, plannedAt, refetch, signal = new AbortController().signal, onProgress = () => undefined }: Options,
 ): Promise<{ written: Promise<void> }> {
   const nothing = { written: Promise.resolve() };
-  const missing = plannedAt === undefined ? await missingPart(service, wanted, refetch) : wanted;
+  const since = plannedAt ?? Date.now();
+  const options = { load: loadAnswer, priority, refetch: refetch === 'all', signal, onProgress };
+  // The ledger lacks an answer until it is written.
+  const isPending = (question: Question) => !options.refetch && isArriving(question);
+  const isLookedUp = plannedAt === undefined && !isPending(wanted);
+  const missing = isLookedUp ? await missingPart(service, wanted, refetch) : wanted;
   if (!missing) return nothing;
-  const earlier = await bestEffort('finding an answer', () => findAnswer(missing, signal), null);
-  // A user's request has fetched it since it was planned.
-  if (earlier && plannedAt !== undefined && Date.parse(earlier.meta.fetchedAt) > plannedAt) return nothing;
-  const options = { load: loadAnswer, earlier, priority, signal, onProgress };
-  const { collected } = await fetchAnswer(service, missing, options);
+  const earlier = isPending(missing)
+    ? null
+    : await bestEffort('finding an answer', () => findAnswer(missing, signal), null);
+  // Another request has fetched it meanwhile.
+  if (earlier && Date.parse(earlier.meta.fetchedAt) > since && !isPending(missing)) return nothing;
+  const { collected } = await fetchAnswer(service, missing, { ...options, earlier });
   return { written: collected };
 }
 

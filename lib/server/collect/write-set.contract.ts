@@ -156,6 +156,22 @@ describe('the ledger', () => {
     expect(await seen(account)).toHaveLength(1);
   });
 
+  it.each(['person', 'background'] as const)(
+    'shares an answer that is being written with later requests of priority %s',
+    async (priority) => {
+      const { service, upstream, rows } = await customer(pageBody([banner()]));
+      const wanted = question(service, eRetailMedia, { date: DAY, relevance: 'RELEVANT', first_n_e_retail_media: 20 });
+      const collect = () => collectSet(service, wanted, { priority });
+      const [first, second] = [await collect(), await collect()];
+      await Promise.all([first.written, second.written]);
+      await (await collect()).written;
+      expect(upstream.requests).toHaveLength(1);
+      expect(await rows()).toHaveLength(1);
+      await (await collectSet(service, wanted, { priority, refetch: 'all' })).written;
+      expect(upstream.requests).toHaveLength(2);
+    },
+  );
+
   it('keeps the latest prices apart from those of the day of the request', async () => {
     const { ask, account } = await customer(pageBody([]));
     const price = jsonEndpoints.find(({ name }) => name === 'price');

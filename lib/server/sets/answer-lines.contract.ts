@@ -7,6 +7,8 @@ import { type FakeUpstream, fakeUpstream, queryOf, sendJson } from '../testing/f
 import { ownDatabase } from '../testing/own-database';
 import { createService, type Service } from '../upstream/service';
 import { answerLines } from './answer-lines';
+import { fetchAnswer, isArriving } from './fetch-answer';
+import { loadAnswer } from './load';
 import { question } from './question';
 
 ownDatabase();
@@ -120,6 +122,22 @@ describe('a set', () => {
     const all = await Promise.all([ask(service), ask(service), ask(service)]);
     expect(all.map(({ rows }) => rows.length)).toEqual([2000, 2000, 2000]);
     expect(upstream.requests).toHaveLength(2);
+  });
+
+  it('is not requested again while it is written, unless it is refreshed', async () => {
+    const upstream = await fakeUpstream(servePages(2000));
+    const service = serviceOf(upstream);
+    const wanted = question(service, price, { calculation_type: 'AVG', date: '2026-03-31' });
+    const signal = new AbortController().signal;
+    // Both callers have looked it up before it was stored.
+    const options = { load: loadAnswer, earlier: null, priority: 'person', signal, onProgress() {} } as const;
+    const { collected, lines } = await fetchAnswer(service, wanted, options);
+    expect((await fetchAnswer(service, wanted, options)).lines).toEqual(lines);
+    expect(upstream.requests).toHaveLength(2);
+    const again = await fetchAnswer(service, wanted, { ...options, refetch: true });
+    expect(upstream.requests).toHaveLength(4);
+    await Promise.all([collected, again.collected]);
+    expect(isArriving(wanted)).toBe(false);
   });
 });
 

@@ -35,7 +35,7 @@ export async function* answerLines(
     return yield* replay(cached, signal);
   try {
     const answer = yield* withProgress((onProgress) =>
-      fetchAnswer(service, question, { load, earlier: cached, priority, signal, onProgress }),
+      fetchAnswer(service, question, { load, earlier: cached, priority, refetch: refresh, signal, onProgress }),
     );
     yield eventLine({ type: 'meta', ...answer.meta, source: 'upstream' });
     for (const line of answer.lines) yield `${line}\n`;

@@ -27,6 +27,8 @@ export interface FetchAnswerOptions {
   /** The previous answer, to detect a revision. */
   earlier: CachedAnswer | null;
   priority: Priority;
+  /** Sends a new request even if an answer has just arrived and is still being written. False by default. */
+  refetch?: boolean;
   signal: AbortSignal;
   onProgress(progress: Progress): void;
 }
@@ -38,12 +40,34 @@ export interface FetchedAnswer extends Answer {
   collected: Promise<void>;
 }
 
-/** Requests an answer from the service and stores it. Concurrent callers with the same question share the request. */
+/** An answer from its request until it is in the ledger. `answer` is null until it has arrived. */
+interface Arrival {
+  answer: FetchedAnswer | null;
+}
+
+const arrivals = processWide('arrivals', () => new Map<string, Arrival>());
+
+/** Returns whether an answer is being fetched or written, so that `fetchAnswer` sends no request without `refetch`. */
+export function isArriving({ key }: Question): boolean {
+  return arrivals().has(key);
+}
+
+/**
+ * Requests an answer from the service and stores it. Concurrent callers with the same question share the request, and
+ * later ones the answer until it is in the ledger: they may have looked it up in the store before it was written.
+ */
 export function fetchAnswer(service: Service, question: Question, options: FetchAnswerOptions): Promise<FetchedAnswer> {
-  const { load, earlier, priority, signal, onProgress } = options;
+  const { load, earlier, priority, refetch = false, signal, onProgress } = options;
+  const arrived = arrivals().get(question.key)?.answer;
+  if (arrived && !refetch) return Promise.resolve(arrived);
   const answer = flights()(
     question.key,
     async (flightSignal, waiting) => {
+      const arrival: Arrival = { answer: null };
+      arrivals().set(question.key, arrival);
+      const removeArrival = () => {
+        if (arrivals().get(question.key) === arrival) arrivals().delete(question.key);
+      };
       const bodies = new Map<number, string>();
       let requests = 0;
       const answer = await load(service, question, {
@@ -60,6 +84,7 @@ export function fetchAnswer(service: Service, question: Question, options: Fetch
         },
         pageSizes: pageSizesOf(question.account),
       }).catch((error) => {
+        removeArrival();
         noteFailure(question, error);
         throw error;
       });
@@ -69,7 +94,11 @@ export function fetchAnswer(service: Service, question: Question, options: Fetch
           ? inBackground('collecting', async () => storeSet(await database(), question, received))
           : Promise.resolve();
       if (listedDataset(question.endpoint.name)) trackWrite(collected);
-      return { ...(await bestEffort('storing an answer', () => store(question, answer, earlier), answer)), collected };
+      const stored = await bestEffort('storing an answer', () => store(question, answer, earlier), answer);
+      const fetched = { ...stored, collected };
+      arrival.answer = fetched;
+      void collected.then(removeArrival);
+      return fetched;
     },
     { signal, isPerson: priority === 'person', onProgress },
   );
