@@ -79,6 +79,7 @@ export default defineConfig({
         test: {
           ...contract,
           name: 'alone',
+          isolate: true,
           include: ALONE,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
