@@ -5,7 +5,7 @@ import type { Column, Value } from '@/lib/spreadsheet/cell';
 import { MAX_COLUMNS } from '@/lib/spreadsheet/sheet-xml';
 import { sheetColumns } from '../excel/sheet-columns';
 import { ProblemError } from '../problem-error';
-import { errorIn, type OpenedFile } from './open-files';
+import { checkRows, errorIn, type OpenedFile } from './open-files';
 import { createPickColumns } from './pick-columns';
 import type { Progress } from './progress';
 import { csvRecords } from './records';
@@ -91,7 +91,9 @@ async function* readRows(
         if (isStrict && report.extra.length > 0) throw extraColumns(report.extra);
         const pick = createPickColumns(header, names);
         const isChosen = createRowFilter(header, table);
+        let read = 0;
         for await (const record of records) {
+          read += 1;
           if (!isChosen(record)) continue;
           const values = pick(record);
           if (!values) {
@@ -102,6 +104,7 @@ async function* readRows(
           progress.rows += 1;
           yield [...place, ...values];
         }
+        checkRows(report.facts, read);
       } catch (error) {
         throw errorIn(file, error);
       }
