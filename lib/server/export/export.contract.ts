@@ -95,8 +95,9 @@ describe('an export', () => {
     expect(SheetNames).toEqual(['About', 'Figures', 'visibility scores']);
     const [header, ...rows] = utils.sheet_to_json<unknown[]>(Sheets.Figures ?? {}, { header: 1 });
     expect(header?.slice(0, 6)).toEqual(['Figure', 'Value', 'Compared day', 'Counted', 'Of', 'Of what']);
+    expect(new Set(rows.map(([title]) => title)).size).toBe(rows.length);
     expect(rows[0]?.slice(0, 6)).toEqual([
-      'Share of search',
+      'Share of search, organic positions',
       0.25,
       undefined,
       COUNT,
