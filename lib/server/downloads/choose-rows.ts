@@ -1,10 +1,13 @@
 import 'server-only';
+import type { BulkDataset } from '@/lib/contract/dataset';
 import { type ChosenTable, FILE_COLUMNS, isChosenColumn, ROW_FILTERS } from '@/lib/contract/file-choice';
 import type { Reviewers } from '@/lib/contract/file-formats';
+import { ownValue } from '@/lib/contract/own-value';
 import type { Column, Value } from '@/lib/spreadsheet/cell';
 import { MAX_COLUMNS } from '@/lib/spreadsheet/sheet-xml';
 import { sheetColumns } from '../excel/sheet-columns';
 import { ProblemError } from '../problem-error';
+import { LIST_TYPES, listText } from './list-text';
 import { checkRows, errorIn, type OpenedFile } from './open-files';
 import { createPickColumns } from './pick-columns';
 import type { Progress } from './progress';
@@ -90,6 +93,7 @@ async function* readRows(
         report.extra = header.filter((name) => !names.includes(name) && isChosenColumn(table, reviewers, name));
         if (isStrict && report.extra.length > 0) throw extraColumns(report.extra);
         const pick = createPickColumns(header, names);
+        const isList = names.map((name) => isListColumn(file.dataset, name));
         const isChosen = createRowFilter(header, table);
         let read = 0;
         for await (const record of records) {
@@ -102,7 +106,7 @@ async function* readRows(
           }
           report.rows += 1;
           progress.rows += 1;
-          yield [...place, ...values];
+          yield [...place, ...values.map((value, at) => (value && isList[at] ? listText(value) : value))];
         }
         checkRows(report.facts, read);
       } catch (error) {
@@ -127,6 +131,11 @@ function createRowFilter(
     return { at, values: new Set(table[name]) };
   });
   return (record) => filters.every(({ at, values }) => values.has(record[at] ?? ''));
+}
+
+function isListColumn({ promised, columns }: BulkDataset, name: string): boolean {
+  const column = promised ? ownValue(columns, name) : undefined;
+  return column !== undefined && LIST_TYPES.includes(column.type);
 }
 
 function missingColumn(column: string): ProblemError {

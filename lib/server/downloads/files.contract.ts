@@ -93,7 +93,7 @@ describe('a workbook of several days', () => {
     expect(facts).toMatchObject({
       Title: 'Prices, 2026-11-16 to 2026-11-18, all retailers, all columns as Excel workbook',
       Dates: '2026-11-16 to 2026-11-18',
-      'Source of Prices': `Price Bulk, ${upstream.origin}/bulk/price`,
+      'Source of Prices': 'Price Bulk',
       'Files of Prices': '2 of 3',
       'Missing: Prices, 2026-11-17 05:00': expect.stringContaining('404'),
       'Prices, 2026-11-16 05:00': '2 rows',

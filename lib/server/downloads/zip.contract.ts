@@ -71,7 +71,7 @@ describe('a zip of raw files', () => {
     });
     expect(JSON.parse(text('datapackage.json')).resources).toHaveLength(1);
     expect(text('NOT-INCLUDED.txt')).toContain('price_2026-03-31_09.csv');
-    expect(Object.keys(files).map(text).join()).not.toContain(KEY);
+    for (const secret of [KEY, upstream.origin]) expect(Object.keys(files).map(text).join()).not.toContain(secret);
   });
 
   it('states which columns name reviewers', async () => {
