@@ -22,10 +22,16 @@ function rounded(value: string | number): string | number {
   return typeof value === 'number' ? Number(value.toFixed(8)) : value;
 }
 
+function tagsIn(json: string): string {
+  const tags: { tag_name: string; tag_value: string }[] = JSON.parse(json);
+  return tags.map(({ tag_name, tag_value }) => `${tag_name}: ${tag_value}`).join('; ');
+}
+
 /** What the cell of a raw value holds. */
 function cellOf(column: string, value: string): string | number {
   if (value === '') return '';
   if (/_time$/.test(column)) return rounded(Date.parse(value) / 86_400_000 + 25_569);
+  if (column === 'tags') return tagsIn(value);
   if (column === 'is_own_product') return value === 'true' ? 1 : 0;
   return /^(product_rating|rating_count)$/.test(column) ? Number(value) : value;
 }

@@ -24,16 +24,21 @@ describe('a csv file', () => {
     ]);
   });
 
-  it('ends lines with CRLF or LF, and its last line with neither', () => {
-    expect(cells('a,b\r\nc,"d"\r\ne,')).toEqual([
-      ['a', 'b'],
-      ['c', 'd'],
-      ['e', null],
-    ]);
-  });
+  it.each([['a,b\r\nc,"d"\r\ne,'], ['a,b\nc,"d"\r\ne,\n'], ['a,b\rc,"d"\re,'], ['a,b\r\nc,"d"\re,\r\n\r']])(
+    'ends lines with LF, CRLF and CR, also mixed, and its last line with or without: %j',
+    (text) => {
+      for (const parts of [[text], [...text]])
+        expect(cells(...parts)).toEqual([
+          ['a', 'b'],
+          ['c', 'd'],
+          ['e', null],
+        ]);
+    },
+  );
 
   it('counts lines including line breaks in cells and empty lines', () => {
-    expect(parse('h\n"a\n\nb"\n\nc\n').map(({ line }) => line)).toEqual([1, 2, 6]);
+    for (const text of ['h\n"a\n\nb"\n\nc\n', 'h\r"a\r\rb"\r\rc\r', 'h\r\n"a\r\n\r\nb"\r\n\r\nc\r\n'])
+      expect(parse(...text).map(({ line }) => line)).toEqual([1, 2, 6]);
   });
 
   it('keeps a quote inside an unquoted cell', () => {

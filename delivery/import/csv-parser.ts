@@ -10,8 +10,13 @@ export interface CsvRecord {
 const LONGEST_RECORD = 8 * 1024 * 1024;
 const QUOTE = '"';
 
-/** Parses records by RFC 4180: quoted cells may contain separators, line breaks and doubled quotes. */
+/**
+ * Parses records by RFC 4180: quoted cells may contain separators, line breaks and doubled quotes. Lines end with LF,
+ * CRLF or CR, also if a file mixes them.
+ */
 export class CsvParser {
+  /** Whether a line ended with CR, as programs for old Macs write it. */
+  hasCarriageReturns = false;
   private held = '';
   private line = 1;
 
@@ -30,15 +35,20 @@ export class CsvParser {
 
   private parse(text: string, ended: boolean): CsvRecord[] {
     const records: CsvRecord[] = [];
+    const nextLineEnd = lineEnds(text);
     let at = 0;
     while (at < text.length) {
       const cells: (string | null)[] = [];
-      const end = this.record(text, at, cells, ended);
-      if (end === -1) break;
-      const raw = text.slice(at, text[end - 1] === '\r' ? end - 1 : end);
+      const end = this.record(text, at, cells, { ended, nextLineEnd });
+      const isReturn = text[end] === '\r';
+      // The CR may be the first half of a CRLF.
+      if (end === -1 || (isReturn && end + 1 === text.length && !ended)) break;
+      const isPair = isReturn && text[end + 1] === '\n';
+      const raw = text.slice(at, end);
       if (raw !== '') records.push({ line: this.line, text: raw, cells });
-      this.line += 1 + lineBreaks(raw);
-      at = end + 1;
+      this.hasCarriageReturns ||= isReturn && !isPair;
+      this.line += 1 + countLineBreaks(raw);
+      at = end + (isPair ? 2 : 1);
     }
     this.held = text.slice(at);
     if (this.held.length > LONGEST_RECORD)
@@ -51,9 +61,8 @@ export class CsvParser {
    *
    * @returns the end of its line, or -1 if the text ends within the record
    */
-  private record(text: string, start: number, cells: (string | null)[], ended: boolean): number {
+  private record(text: string, start: number, cells: (string | null)[], { ended, nextLineEnd }: Position): number {
     let at = start;
-    let newline = text.indexOf('\n', at);
     for (;;) {
       let end: number;
       if (text[at] === QUOTE) {
@@ -61,19 +70,16 @@ export class CsvParser {
         if (close === -1) return -1;
         cells.push(text.slice(at + 1, close).replaceAll('""', QUOTE));
         end = close + 1;
-        if (newline !== -1 && newline < end) newline = text.indexOf('\n', end);
-        if (text[end] === '\r' && end + 1 === (newline === -1 ? text.length : newline)) end++;
         if (end === text.length && !ended) return -1;
-        if (end < text.length && text[end] !== this.separator && end !== newline) throw this.misplaced();
+        if (end < text.length && text[end] !== this.separator && !isLineEnd(text[end])) throw this.misplaced();
       } else {
-        const comma = text.indexOf(this.separator, at);
-        if (newline === -1 && !ended) return -1;
-        const stop = newline === -1 ? text.length : newline;
-        end = comma === -1 || comma > stop ? stop : comma;
-        const last = end === stop && text[end - 1] === '\r' && end > at ? end - 1 : end;
-        cells.push(last === at ? null : text.slice(at, last));
+        const stop = nextLineEnd(at);
+        if (stop === text.length && !ended) return -1;
+        const next = text.indexOf(this.separator, at);
+        end = next === -1 || next > stop ? stop : next;
+        cells.push(end === at ? null : text.slice(at, end));
       }
-      if (end === text.length || end === newline) return end;
+      if (end === text.length || isLineEnd(text[end])) return end;
       at = end + 1;
     }
   }
@@ -93,8 +99,28 @@ export class CsvParser {
   }
 }
 
-function lineBreaks(text: string): number {
-  let count = 0;
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++;
-  return count;
+interface Position {
+  ended: boolean;
+  nextLineEnd(from: number): number;
+}
+
+function isLineEnd(char: string | undefined): boolean {
+  return char === '\n' || char === '\r';
+}
+
+/** Returns a function that finds the next CR or LF, or the end of the text. Its calls must have rising positions. */
+function lineEnds(text: string): (from: number) => number {
+  const positions = { '\n': -1, '\r': -1 };
+  const find = (char: '\n' | '\r', from: number) => {
+    if (positions[char] < from) {
+      const at = text.indexOf(char, from);
+      positions[char] = at === -1 ? text.length : at;
+    }
+    return positions[char];
+  };
+  return (from) => Math.min(find('\n', from), find('\r', from));
+}
+
+function countLineBreaks(text: string): number {
+  return text.match(/\r\n|\n|\r/g)?.length ?? 0;
 }

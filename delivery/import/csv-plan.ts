@@ -1,6 +1,6 @@
 import type { ColumnType } from '@/lib/contract/column';
 import type { ColumnNames } from './column-names';
-import { columnTwice, notThisDataset } from './unknown-columns';
+import { columnTwice, lineBreakInName, notThisDataset } from './unknown-columns';
 
 /** How a column of the file is imported. */
 export type PlannedColumn =
@@ -8,12 +8,17 @@ export type PlannedColumn =
   | { kind: 'extra'; name: string }
   | { kind: 'ignored' };
 
+/** A name with one is usually the rest of the file, which would be left out as one unknown column. */
+const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
+
 /** Plans the import of each column of a csv header. @throws ImportProblem if the header is invalid */
 export function planColumns(names: ColumnNames, cells: readonly (string | null)[]): PlannedColumn[] {
   const { stored, options } = names;
   const header = cells.map((cell) => (cell ?? '').trim());
   const found = header.map((name) => names.find(name, (column) => header.includes(column)));
   if (!found.some((column) => column)) throw notThisDataset(options.name, stored, header);
+  const broken = header.findIndex((name, at) => LINE_BREAK.test(name) && found[at] === undefined && !names.keeps(name));
+  if (broken !== -1) throw lineBreakInName(options.name, broken + 1);
   names.accept(header, found);
   const plan = header.map((name, at): PlannedColumn => {
     const column = found[at];

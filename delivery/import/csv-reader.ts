@@ -22,11 +22,13 @@ export class CsvReader implements RecordReader {
   }
 
   read(text: string): Outcome[] {
-    return this.outcomes(this.parserFor(text).read(text));
+    const parser = this.parserFor(text);
+    return this.outcomes(parser, parser.read(text));
   }
 
   end(): Outcome[] {
-    return this.outcomes(this.parserFor('').end());
+    const parser = this.parserFor('');
+    return this.outcomes(parser, parser.end());
   }
 
   columns(): string[] {
@@ -42,7 +44,8 @@ export class CsvReader implements RecordReader {
     return this.parser;
   }
 
-  private outcomes(records: CsvRecord[]): Outcome[] {
+  private outcomes({ hasCarriageReturns }: CsvParser, records: CsvRecord[]): Outcome[] {
+    this.names.readings.hasCarriageReturns = hasCarriageReturns;
     const [first] = records;
     if (!this.plan && first) {
       this.plan = planColumns(this.names, first.cells);

@@ -51,7 +51,7 @@ async function readJson(source: Source): Promise<unknown> {
 function readLines(text: string): unknown[] | undefined {
   try {
     return text
-      .split('\n')
+      .split(/[\r\n]+/)
       .filter((line) => line.trim() !== '')
       .map((line): unknown => JSON.parse(line));
   } catch {

@@ -5,6 +5,8 @@ import { cut, type Outcome, type RecordReader } from './outcome';
 import { tolerate } from './tolerate';
 import { columnTwice, notThisDataset } from './unknown-columns';
 
+const LINE_END = /\r\n|\n|\r/;
+
 /** Reads a JSON object per line. Absent keys are null. Unknown keys end the import. */
 export class NdjsonReader implements RecordReader {
   private line = 0;
@@ -21,19 +23,18 @@ export class NdjsonReader implements RecordReader {
 
   read(text: string): Outcome[] {
     const outcomes: Outcome[] = [];
-    let start = 0;
-    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
-      this.add(outcomes, this.rest + text.slice(start, end));
-      this.rest = '';
-      start = end + 1;
-    }
-    this.rest += text.slice(start);
+    const all = this.rest + text;
+    // A CR at the end may be the first half of a CRLF.
+    const end = all.endsWith('\r') ? all.length - 1 : all.length;
+    const lines = all.slice(0, end).split(LINE_END);
+    this.rest = (lines.pop() ?? '') + all.slice(end);
+    for (const line of lines) this.add(outcomes, line);
     return outcomes;
   }
 
   end(): Outcome[] {
     const outcomes: Outcome[] = [];
-    this.add(outcomes, this.rest);
+    for (const line of this.rest.split(LINE_END)) this.add(outcomes, line);
     return outcomes;
   }
 
@@ -41,9 +42,8 @@ export class NdjsonReader implements RecordReader {
     return [...this.seen];
   }
 
-  private add(outcomes: Outcome[], raw: string): void {
+  private add(outcomes: Outcome[], text: string): void {
     this.line++;
-    const text = raw.endsWith('\r') ? raw.slice(0, -1) : raw;
     const { line } = this;
     const object = parseObject(text);
     if (object) outcomes.push(this.convert(object, line, text));

@@ -74,6 +74,15 @@ describe('an ndjson file', () => {
     ]);
   });
 
+  it('ends lines with LF, CRLF and CR, also mixed', () => {
+    const row = '{"product_id":"1"}';
+    const reader = new NdjsonReader(namesOf(price));
+    const text = `${row}\r${row}\r\n${row}\n\r${row}\rx`;
+    const outcomes = [...text].flatMap((char) => reader.read(char)).concat(reader.end());
+    expect(outcomes.map(({ line }) => line)).toEqual([1, 2, 3, 5, 6]);
+    expect(outcomes.at(-1)).toMatchObject({ faults: [{ reason: 'is not a JSON object' }] });
+  });
+
   it.each([price, content])('with a key without a name is refused, unless that is left out: $name', (stored) => {
     const text = '{"":0,"product_id":"1"}\n{"":1,"product_id":"2"}';
     expect(() => ndjson(text, stored)).toThrow('FILE: column 1 has no name.');
@@ -196,6 +205,33 @@ describe('a number that cannot be stored', () => {
     for (const outcomes of rows)
       expect(faultsOf(outcomes)).toEqual([[{ column: 'buybox_position', value: '9007199254740993', reason: LARGER }]]);
   });
+});
+
+describe('a csv file whose lines end in CR', () => {
+  const text = 'product_id,brand,colour\r1,A,\r2,B,red\r';
+  const rows = [
+    { product_id: '1', brand: 'A' },
+    { product_id: '2', brand: 'B' },
+  ];
+
+  it('is read, and a sentence reports it', () => {
+    const readings = new Readings('FILE');
+    expect(read(new CsvReader(namesOf(price, { ignoreUnknown: true }, readings)), price, text)).toEqual(rows);
+    expect(readings.sentences()).toContain('FILE: its lines end in CR.');
+    expect(read(new CsvReader(namesOf(price, { ignoreUnknown: true })), price, text.replaceAll(',', ';'))).toEqual(
+      rows,
+    );
+  });
+
+  it.each(['\v', '\f', '\u0085', '\u2028', '\n'])(
+    'is refused if rows with other line ends would be left out as a column: %j',
+    (end) => {
+      const cell = end === '\n' ? '"' : '';
+      const lines = `product_id,brand,${cell}colour${end}1,A,${end}2,B,red${cell}\n`;
+      const reader = new CsvReader(namesOf(price, { ignoreUnknown: true }));
+      expect(() => read(reader, price, lines)).toThrow('FILE: the name of column 3 has a line break');
+    },
+  );
 });
 
 describe('a file with other spellings', () => {

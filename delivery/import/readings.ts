@@ -10,6 +10,8 @@ const SEPARATORS: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 
 export class Readings {
   readonly columns = new Map<string, ReadAs>();
   separator = ',';
+  /** Whether lines of a csv end with CR. */
+  hasCarriageReturns = false;
   private readonly values = new Map<string, { column: string; what: string; example: string; count: number }>();
 
   constructor(private readonly file: string) {}
@@ -30,6 +32,7 @@ export class Readings {
     const leftOut = [...this.columns].flatMap(([name, as]) => (as === 'left out' ? [shownName(name)] : []));
     return [
       ...(separator ? [`its cells are parted by ${separator}.`] : []),
+      ...(this.hasCarriageReturns ? ['its lines end in CR.'] : []),
       ...(renamed.length > 0 ? [`read ${renamed.join(', ')}.`] : []),
       ...(leftOut.length > 0 ? [`left out ${leftOut.join(', ')}.`] : []),
       ...[...this.values.values()].map(

@@ -4,6 +4,7 @@ import { ImportProblem } from './problem';
 const BLOCK = 512 * 1024;
 const LONGEST_LINE = 64 * 1024 * 1024;
 const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
 
 /** Splits bytes into texts of complete lines, at least half a megabyte each. Removes a byte order mark. */
 export async function* textBlocks(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<string> {
@@ -23,7 +24,7 @@ export async function* textBlocks(bytes: AsyncIterable<Uint8Array>, name: string
     buffered.push(chunk);
     size += chunk.length;
     if (size < BLOCK) continue;
-    const end = chunk.lastIndexOf(LINE_FEED) + 1;
+    const end = Math.max(chunk.lastIndexOf(LINE_FEED), chunk.lastIndexOf(CARRIAGE_RETURN)) + 1;
     if (end === 0) {
       if (size > LONGEST_LINE)
         throw new ImportProblem(`${name} has a line longer than 64 MB: it is neither csv nor ndjson.`);

@@ -35,6 +35,13 @@ export function namelessColumns(name: string, all: readonly string[]): ImportPro
   );
 }
 
+/** Refuses a header with a line break in a name, also if unknown columns are left out. @param number of the column, from 1 */
+export function lineBreakInName(name: string, number: number): ImportProblem {
+  return new ImportProblem(
+    `${name}: the name of column ${number} has a line break, so rows may have been read as a part of it. End lines with LF or CRLF, and close every quote in the header.`,
+  );
+}
+
 /** Refuses a name with an unpaired surrogate, which UTF-8 cannot encode. */
 export function brokenName(name: string, column: string): ImportProblem {
   return new ImportProblem(`${name}: the name of the column ${shownName(column)} holds half a character. Rename it.`);

@@ -2,10 +2,12 @@ const QUOTE = 0x22;
 const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
+const SPACE = 0x20;
+const TAB = 0x09;
 
 /**
- * Counts the records of a bulk file whose bytes are given part by part. Records end with a line feed, values of a csv
- * with a comma; inside quotes both are part of a value. An empty line is no record.
+ * Counts the records of a bulk file whose bytes are given part by part. Records end with LF, CRLF or CR, also if a file
+ * mixes them, values of a csv with a comma; inside quotes they are part of a value. A line without text is no record.
  */
 export class RecordCount {
   #encoding;
@@ -13,11 +15,11 @@ export class RecordCount {
   #malformed = 0;
   /** Commas of the header; below zero until it was read. */
   #header = -1;
-  // Of the record that is being read: its bytes so far, its commas, and whether it stands inside quotes.
+  // Of the record that is being read: its bytes so far (in ndjson whether it has text), its commas, and whether it is
+  // inside quotes.
   #length = 0;
   #commas = 0;
   #quoted = 0;
-  #last = LINE_FEED;
 
   /** @param {'csv' | 'ndjson'} encoding */
   constructor(encoding) {
@@ -26,10 +28,8 @@ export class RecordCount {
 
   /** @param {Uint8Array} part */
   take(part) {
-    if (part.length === 0) return;
     if (this.#encoding === 'csv') this.#takeCsv(part);
-    else for (let at = part.indexOf(LINE_FEED); at !== -1; at = part.indexOf(LINE_FEED, at + 1)) this.#records++;
-    this.#last = part[part.length - 1] ?? LINE_FEED;
+    else this.#takeNdjson(part);
   }
 
   /**
@@ -37,8 +37,8 @@ export class RecordCount {
    * csv that have not as many values as its header; null for ndjson.
    */
   finish() {
-    if (this.#encoding !== 'csv') return { rows: this.#records + (this.#last === LINE_FEED ? 0 : 1), malformed: null };
     this.#end();
+    if (this.#encoding !== 'csv') return { rows: this.#records, malformed: null };
     return { rows: Math.max(0, this.#records - 1), malformed: this.#malformed };
   }
 
@@ -52,12 +52,11 @@ export class RecordCount {
       if (byte > COMMA) continue;
       if (byte === COMMA) commas += 1 ^ quoted;
       else if (byte === QUOTE) quoted ^= 1;
-      else if (byte === LINE_FEED && quoted === 0) {
-        const before = at > 0 ? part[at - 1] : this.#last;
+      else if ((byte === LINE_FEED || byte === CARRIAGE_RETURN) && quoted === 0) {
         this.#length += at - start;
         this.#commas = commas;
-        if (this.#length > 1 || before !== CARRIAGE_RETURN) this.#end();
-        this.#length = 0;
+        // The LF of a CRLF ends an empty record, which does not count.
+        this.#end();
         commas = 0;
         start = at + 1;
       }
@@ -65,6 +64,18 @@ export class RecordCount {
     this.#length += part.length - start;
     this.#quoted = quoted;
     this.#commas = commas;
+  }
+
+  #takeNdjson(part) {
+    let isBlank = this.#length === 0;
+    for (let at = 0; at < part.length; at++) {
+      const byte = part[at];
+      if (byte === LINE_FEED || byte === CARRIAGE_RETURN) {
+        if (!isBlank) this.#records++;
+        isBlank = true;
+      } else if (byte !== SPACE && byte !== TAB) isBlank = false;
+    }
+    this.#length = isBlank ? 0 : 1;
   }
 
   #end() {

@@ -2,9 +2,9 @@ import { read } from '@e965/xlsx';
 import { describe, expect, it, vi } from 'vitest';
 import { toCsv } from '@/lib/client/export-csv';
 import type { Sheet } from '@/lib/client/sheet';
-import { separatorFor } from '@/lib/spreadsheet/separator';
+import { type Separator, separatorFor } from '@/lib/spreadsheet/separator';
 
-function csvOf(value: Sheet['rows'][number][number], separator: 'comma' | 'semicolon' = 'comma'): string {
+function csvOf(value: Sheet['rows'][number][number], separator: Separator = 'comma'): string {
   return toCsv({ title: 't', columns: [{ header: 'a', kind: 'text' }], rows: [[value]] }, separator);
 }
 
@@ -58,6 +58,24 @@ describe('csv for Excel', () => {
     expect(csv).toBe('\uFEFFPreis;"Titel; lang"\r\n12,99;"=""1.000"""\r\n');
     expect(separatorFor('en-GB')).toBe('comma');
   });
+
+  it.each(['de-CH', 'it-CH', 'de-LI', 'en-CH', 'gsw'])('uses semicolons and decimal points in %s', (locale) => {
+    const columns = [{ header: 'Preis', kind: 'number' as const }];
+    const csv = toCsv({ title: 't', columns, rows: [[12.99], ['1.000']] }, separatorFor(locale));
+    expect(csv).toBe('\uFEFFPreis\r\n12.99\r\n1\r\n');
+    expect(csvOf('a=1,b', separatorFor(locale))).toContain('"a=1,b"');
+    expect(['fr-CH', 'rm-CH'].map(separatorFor)).toEqual(['semicolon', 'semicolon']);
+  });
+
+  it.each(['x'.repeat(40_000), `1${'0'.repeat(40_000)}`, `=${'"x",'.repeat(10_000)}`, '😀'.repeat(20_000)])(
+    'cuts a text to the length of a cell, with a note: %.3s',
+    (text) => {
+      const v: string = read(csvOf(text), { type: 'string', raw: true }).Sheets.Sheet1?.A2?.v ?? '';
+      expect(v.length).toBeLessThanOrEqual(32_767);
+      expect(v.length).toBeGreaterThan(32_760);
+      expect(v).toMatch(/ \[cut: Excel holds no more in a cell\]$/);
+    },
+  );
 
   it('writes times in UTC in a format that Excel parses', () => {
     const columns = [{ header: 'Crawled (UTC)', kind: 'moment' as const }];

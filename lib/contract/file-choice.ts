@@ -68,7 +68,7 @@ export const fileChoice = z.object({
     ),
   /** Whether columns that identify a person are among "all columns". */
   reviewers: z._default(z.enum(REVIEWERS), 'left-out'),
-  /** Separator of a CSV for Excel: a semicolon in locales with a decimal comma. */
+  /** Separator of a CSV for Excel, with the decimal sign: a comma with semicolon, a point with the others. */
   separator: z._default(z.enum(SEPARATORS), 'comma'),
 });
 export type FileChoice = z.infer<typeof fileChoice>;

@@ -6,7 +6,7 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 export const REVIEWERS = ['left-out', 'included'] as const;
 export type Reviewers = (typeof REVIEWERS)[number];
 
-export const SEPARATORS = ['comma', 'semicolon'] as const;
+export const SEPARATORS = ['comma', 'semicolon', 'semicolon-point'] as const;
 
 /** Maximum number of files of the service in a download. */
 export const MAX_FILES = 1000;

@@ -32,6 +32,8 @@ export interface Column<Value = unknown> {
   readonly words?: readonly [yes: string, no: string] | undefined;
   /** Words for the values of the service. Other values are shown as they are. */
   readonly labels?: Readonly<Record<string, string>> | undefined;
+  /** Words for the letters of a text that has one for each day. Files write the days in words. */
+  readonly letters?: Readonly<Record<string, string>> | undefined;
   /** For money: the column that holds the row's currency. */
   readonly currency?: string | undefined;
   /** A column that files add after this one, for what the cell shows besides the value. */
@@ -70,6 +72,12 @@ export function columns<
 /** @typeParam Value the texts, if there are only a few */
 export function text<Value extends string = string>(title: string, options: DefinedOptions = {}): Column<Value | null> {
   return { title, kind: 'text', ...options };
+}
+
+/** A text with a letter for the state of each day, the oldest first. @param letters words for each letter */
+export function strip(letters: Readonly<Record<string, string>>, width: number): Column<string> {
+  const definition = `The state of each day, oldest first: ${Object.values(letters).join(', ')}.`;
+  return { title: 'Day by day', kind: 'text', letters, definition, width };
 }
 
 /** A calendar day, YYYY-MM-DD. */

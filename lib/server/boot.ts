@@ -1,9 +1,10 @@
 import 'server-only';
 import { readConfig } from '@/lib/config/read-config';
 import { startCollecting } from './collect/collector';
+import { removeLeftovers } from './spool/spool-file';
 
 /**
- * Starts the collector, which also opens the store early. Exits with one sentence per mistake if the environment is
+ * Starts the collector, which also opens the store early, and removes temporary files of a killed process. Exits with one sentence per mistake if the environment is
  * invalid.
  */
 export function boot(): void {
@@ -12,5 +13,6 @@ export function boot(): void {
     process.stderr.write(`${['The dashboard cannot start:', ...read.mistakes].join('\n  ')}\n`);
     process.exit(1);
   }
+  removeLeftovers(read.config.dataDir);
   void startCollecting();
 }

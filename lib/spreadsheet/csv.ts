@@ -1,8 +1,13 @@
 import { type Cell, type Column, dateText, timeText } from '@/lib/spreadsheet/cell';
+import { fitText } from '@/lib/spreadsheet/fit-text';
 import { protectText } from '@/lib/spreadsheet/misread';
 import type { Separator } from '@/lib/spreadsheet/separator';
 
-const DIALECTS = { comma: { between: ',', decimal: '.' }, semicolon: { between: ';', decimal: ',' } } as const;
+const DIALECTS = {
+  comma: { between: ',', decimal: '.' },
+  semicolon: { between: ';', decimal: ',' },
+  'semicolon-point': { between: ';', decimal: '.' },
+} as const;
 
 /** Precedes the first line, as Excel would otherwise assume an 8-bit encoding. */
 export const BYTE_ORDER_MARK = '\ufeff';
@@ -37,7 +42,8 @@ function cellText(cell: Cell, between: ',' | ';', decimal: string): string {
     case 'time':
       return timeText(cell.time);
     case 'text':
-      return quote(protectText(cell.text, between));
+      // Excel would continue a longer text in the next line.
+      return quote(fitText(protectText(cell.text, between)));
   }
 }
 

@@ -1,6 +1,13 @@
-export type Separator = 'comma' | 'semicolon';
+import type { SEPARATORS } from '@/lib/contract/file-formats';
 
-/** Returns the separator that Excel expects in a locale: a semicolon if the decimal sign is a comma. */
+export type Separator = (typeof SEPARATORS)[number];
+
+/** Countries in which Excel expects semicolons also in languages that are written with a decimal point. */
+const SEMICOLON_REGIONS = ['CH', 'LI'];
+
+/** Returns the separator that Excel expects in a locale, with the decimal sign that belongs to it. */
 export function separatorFor(locale: string): Separator {
-  return (1.5).toLocaleString(locale).includes(',') ? 'semicolon' : 'comma';
+  if ((1.5).toLocaleString(locale).includes(',')) return 'semicolon';
+  const { region = '' } = new Intl.Locale(locale).maximize();
+  return SEMICOLON_REGIONS.includes(region) ? 'semicolon-point' : 'comma';
 }

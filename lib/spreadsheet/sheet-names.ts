@@ -1,4 +1,4 @@
-import { cut } from '@/lib/spreadsheet/xml-text';
+import { cut } from '@/lib/spreadsheet/fit-text';
 
 /** Maximum length in UTF-16 units. */
 const LONGEST = 31;

@@ -1,12 +1,10 @@
-/** Maximum UTF-16 units of a cell in Excel. */
-const LONGEST = 32_767;
-const CUT = ' [cut: Excel holds no more in a cell]';
+import { fitText } from '@/lib/spreadsheet/fit-text';
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** Returns a text for a cell as XML, truncated to Excel's maximum. */
 export function cellXmlText(text: string): string {
-  return xmlText(text.length > LONGEST ? cut(text, LONGEST - CUT.length) + CUT : text);
+  return xmlText(fitText(text));
 }
 
 /**
@@ -26,8 +24,3 @@ const INVALID = /[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 /** Workbooks read `_x0041_` as the letter A, so the underscore has to be escaped. */
 const WORKBOOK_ESCAPE = /_(?=x[\da-f]{4}_)/gi;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Truncates a text without splitting a surrogate pair. */
-export function cut(text: string, length: number): string {
-  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
-}

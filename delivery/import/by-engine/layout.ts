@@ -44,8 +44,9 @@ export async function layoutOf(bytes: AsyncIterable<Uint8Array>, names: ColumnNa
   if (first === undefined || first === '[' || end === 0) return undefined;
   // The row-by-row reader reports the invalid text and its line.
   if (!isUtf8(head.subarray(0, end))) return undefined;
-  const [header] = new CsvParser(names.options.name, separator).read(head.subarray(0, end).toString('utf8'));
-  if (!header) return undefined;
+  const [header, ...others] = new CsvParser(names.options.name, separator).read(head.subarray(0, end).toString('utf8'));
+  // The cutter knows no lines that end with CR, so the header may include rows.
+  if (!header || others.length > 0) return undefined;
   names.readings.separator = separator;
   const plan = planColumns(names, header.cells);
   const columns = plan.map((column) => (column.kind === 'known' ? column.name : null));

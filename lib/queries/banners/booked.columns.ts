@@ -1,5 +1,5 @@
 import { PAGE_TYPE_WORDS } from '@/lib/contract/known-values';
-import { columns, day, hidden, list, number, type RowOf, required, text } from '../columns';
+import { columns, day, hidden, list, number, type RowOf, required, strip, text } from '../columns';
 
 /** States of a booked day by letter. */
 export const STATES = {
@@ -27,14 +27,7 @@ export const bookedColumns = columns(
     ...bookingColumns,
     from_day: required(day('From', { width: 96 })),
     to_day: required(day('To', { width: 96 })),
-    strip: required(
-      text('Day by day', {
-        width: 200,
-        definition: `A letter for each booked day: ${Object.entries(STATES)
-          .map(([letter, words]) => `${letter} ${words}`)
-          .join(', ')}.`,
-      }),
-    ),
+    strip: strip(STATES, 200),
     seen: required(number('days', 'Seen', 'Collected days on which it was seen.', { width: 64 })),
     missing: required(number('days', 'Not seen', 'Collected days on which it was not.', { width: 72 })),
     unknown: required(

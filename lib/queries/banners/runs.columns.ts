@@ -1,4 +1,4 @@
-import { boolean, columns, day, hidden, number, required, text } from '../columns';
+import { boolean, columns, day, hidden, number, required, strip } from '../columns';
 import { bannerColumns } from './banner.columns';
 
 const { retailer_name, page_type_name, page_name, banner, own_brands, competitor_brands } = bannerColumns;
@@ -9,13 +9,7 @@ export const runColumns = columns(
     retailer_name,
     page_name,
     banner,
-    strip: required(
-      text('Day by day', {
-        width: 160,
-        definition:
-          'A letter for each day of the period: s seen, a absent, n nothing published, x failed, - not collected.',
-      }),
-    ),
+    strip: strip({ s: 'seen', a: 'absent', n: 'nothing published', x: 'failed', '-': 'not collected' }, 160),
     own_brands,
     competitor_brands,
     first: required(

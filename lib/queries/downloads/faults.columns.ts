@@ -1,10 +1,10 @@
-import { columns, hidden, number, type RowOf, required, text } from '../columns';
+import { columns, day, hidden, moment, number, type RowOf, required, text } from '../columns';
 
 /** A missing or light file. */
 export const faultColumns = columns(
   {
     title: required(text('Dataset', { width: 128, pinned: true, search: true })),
-    day: required(text('Day', { width: 96, search: true, definition: 'Day of the file, UTC.' })),
+    day: required(day('Day', { width: 96, search: true, definition: 'Day of the file, UTC.' })),
     time: required(text('Expected', { width: 80, definition: 'Hour of the file, UTC.' })),
     state: required(
       text('State', {
@@ -26,12 +26,12 @@ export const faultColumns = columns(
       width: 80,
     }),
     since: required(
-      text('Since', {
+      day('Since', {
         width: 96,
         definition: 'First day of the unbroken run of files of this hour with the same fault.',
       }),
     ),
-    checked_at: text('Checked', {
+    checked_at: moment('Checked', {
       width: 140,
       optional: true,
       definition: 'Time of the last request for the file or its list.',

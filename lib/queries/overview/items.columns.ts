@@ -1,4 +1,4 @@
-import { boolean, columns, hidden, number, required, text } from '../columns';
+import { boolean, columns, day, hidden, moment, number, required, text } from '../columns';
 
 /** A problem of one subject: an SKU at a retailer, a keyword, a competition, or a retailer. */
 export const itemColumns = columns(
@@ -24,15 +24,15 @@ export const itemColumns = columns(
           'New: opened on the day. Open: opened before. Recovered: good again. Unknown: bad when it was last known, and not known on the day.',
       }),
     ),
-    opened: required(text('Since', { width: 88, definition: 'First day of the unbroken run of bad days.' })),
+    opened: required(day('Since', { width: 88, definition: 'First day of the unbroken run of bad days.' })),
     since_at_least: boolean('Opened before the period', ['Yes', ''], {
       short: 'Before',
       width: 72,
       optional: true,
       definition: 'It was bad on the first collected day of the period, so it may have opened earlier.',
     }),
-    last_bad: required(text('Last bad day', { width: 88, optional: true })),
-    recovered: text('Recovered', { width: 88, definition: 'First known day on which it was good again.' }),
+    last_bad: required(day('Last bad day', { width: 88, optional: true })),
+    recovered: day('Recovered', { width: 88, definition: 'First known day on which it was good again.' }),
     value: number('score', 'Value', 'Figure of the newest bad day.', { width: 72 }),
     reference: number('score', 'Compared with', 'Target, list price or earlier median that the rule compares with.', {
       width: 72,
@@ -48,7 +48,7 @@ export const itemColumns = columns(
       definition:
         'Address of the product page or the home page on the newest bad day. Empty if the service sends none.',
     }),
-    crawled_at: text('Crawled', {
+    crawled_at: moment('Crawled', {
       width: 140,
       optional: true,
       definition: 'When the service crawled the newest offer, UTC. Empty if the service sends no time.',

@@ -37,12 +37,7 @@ export const buyboxColumns = columns(
     days_lost: required(
       number('days', 'Days lost', 'Collected days with a lost buybox since then.', { short: 'Days', width: 64 }),
     ),
-    strip: required(
-      text('Day by day', {
-        width: 176,
-        definition: stripOf('buybox lost', 'won by a main merchant', 'winner or its kind not known'),
-      }),
-    ),
+    strip: stripOf('buybox lost', 'won by a main merchant', 'winner or its kind not known'),
   },
   { ...LISTING_FIELDS, currency: hidden.text, not_power: required(hidden.boolean) },
 );

@@ -1,9 +1,15 @@
-import { boolean, columns, day, hidden, number, required, text } from '../columns';
+import { boolean, columns, day, hidden, number, required, strip } from '../columns';
 import { LISTING_FIELDS, RETAILER, SKU } from './listing.columns';
 
 /** What a strip of days is, for definitions. */
 export const stripOf = (bad: string, good: string, unknown: string) =>
-  `A letter for each day of the period: b ${bad}, g ${good}, u ${unknown}, n no offer, e nothing published, x failed, - not collected.`;
+  strip(
+    {
+      ...{ b: bad, g: good, u: unknown, n: 'no offer' },
+      ...{ e: 'nothing published', x: 'failed', '-': 'not collected' },
+    },
+    176,
+  );
 
 /** Since when an SKU at a retailer has been in a state. */
 export const SINCE = {
@@ -30,9 +36,7 @@ export const stockColumns = columns(
     days_out: required(
       number('days', 'Days out', 'Collected days without stock since then.', { short: 'Days', width: 64 }),
     ),
-    strip: required(
-      text('Day by day', { width: 176, definition: stripOf('out of stock', 'in stock', 'stock not known') }),
-    ),
+    strip: stripOf('out of stock', 'in stock', 'stock not known'),
     offers: required(number('count', 'Offers', 'Offers of the day, all out of stock.', { width: 72, optional: true })),
   },
   { ...LISTING_FIELDS, not_power: required(hidden.boolean) },

@@ -22,6 +22,9 @@ const MEASURES = [
   'retailers',
 ] as const satisfies (keyof typeof scores.measures)[];
 
+/** Distinguishes the shares in the workbook of the page. */
+const POSITIONS = { OVERALL: 'all positions', ORGANIC: 'organic positions', SPONSORED: 'sponsored positions' } as const;
+
 /**
  * The headline figures of Visibility: the share in all, organic and sponsored positions (`overall`, `organic`,
  * `sponsored`), each with the share that the targets require (`overall_target`), and targets met and missed of the
@@ -50,7 +53,10 @@ export const tiles = query({
           measures: ['share', 'target_share', ...measures],
         });
         const names: Record<string, string> = { share: as, target_share: `${as}_target` };
-        return tiles.map((tile) => ({ ...tile, name: names[tile.name] ?? tile.name }));
+        return tiles.map((tile) => {
+          const name = names[tile.name];
+          return name === undefined ? tile : { ...tile, name, title: `${tile.title}, ${POSITIONS[kind]}` };
+        });
       }),
     );
     return kinds.flat();

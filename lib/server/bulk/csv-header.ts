@@ -1,6 +1,9 @@
 import 'server-only';
 
-/** Returns the fields of the first record of a CSV text and its end, or null if the text ends within the record. */
+/**
+ * Returns the fields of the first record of a CSV text and its end, or null if the text ends within the record, which
+ * LF, CRLF or CR end.
+ */
 export function firstRecord(text: string): { fields: string[]; end: number } | null {
   const fields: string[] = [];
   let field = '';
@@ -15,8 +18,8 @@ export function firstRecord(text: string): { fields: string[]; end: number } | n
     else if (char === ',') {
       fields.push(field);
       field = '';
-    } else if (char === '\n') {
-      fields.push(field.replace(/\r$/, ''));
+    } else if (char === '\n' || char === '\r') {
+      fields.push(field);
       return { fields, end: at + 1 };
     } else field += char;
   }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type BulkDataset, type Encoding, fileName, hourText } from '@/lib/contract/dataset';
+import { fold } from '@/lib/text/fold';
 
 /** A file of a dataset, by date and hour. */
 export interface FileRequest {
@@ -15,13 +16,11 @@ export function nameOfFile({ dataset, date, hour }: FileRequest): string {
   return `${dataset.title}, ${date} ${hourText(hour)}:00`;
 }
 
-/** Formats the account as a part of file names: "Acme Foods" → `acme-foods`. */
+/** Formats the account as a part of file names: "Müller & Söhne GmbH" → `muller-sohne-gmbh`. */
 export function ownerSlug(account: string): string {
-  return account
-    .normalize('NFKD')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .toLowerCase();
+  return fold(account)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
 }
 
 /**

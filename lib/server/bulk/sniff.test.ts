@@ -13,6 +13,7 @@ describe('the beginning of a csv', () => {
     ['a byte order mark before them', `\ufeff${header}A`, false, 'file'],
     ['a header that has not ended', 'product_id,retail', false, 'unsure'],
     ['a header, and the rest to come', header, false, 'unsure'],
+    ['a header that ends with CR, and a row', `${header.trim()}\rA`, false, 'file'],
     ['a header and nothing else', header, true, 'no_rows'],
     ['a header without its line feed', header.trim(), true, 'no_rows'],
     ['nothing', '', true, 'empty'],
@@ -36,6 +37,7 @@ describe('the beginning of an ndjson', () => {
   it.each([
     ['a row', `${row}\n{"pro`, false, 'file'],
     ['a single row without its line feed', row, true, 'file'],
+    ['rows that end with CR', `${row}\r{"pro`, false, 'file'],
     ['a row that has not ended', row.slice(0, 20), false, 'unsure'],
     ['nothing', '', true, 'empty'],
     ['an error with 200', '{"detail":"no such file"}', true, 'foreign'],

@@ -29,7 +29,7 @@ function sniffCsv(dataset: BulkDataset, text: string, ended: boolean): Verdict {
 
 function sniffNdjson(dataset: BulkDataset, text: string, ended: boolean): Verdict {
   if (!/^\s*\{/.test(text)) return 'foreign';
-  const [line, ...rest] = text.trimStart().split('\n', 2);
+  const [line, ...rest] = text.trimStart().split(/[\r\n]/, 2);
   if (rest.length === 0 && !ended) return 'unsure';
   try {
     const keys = Object.keys(JSON.parse(line ?? ''));

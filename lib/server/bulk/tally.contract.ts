@@ -26,6 +26,22 @@ describe('the facts of a file', () => {
     });
   });
 
+  it.each(['a,b\r\n1,2\n3,4\n', 'a,b\n1,2\r\n3,4', 'a,b\r1,2\r3,4\r', 'a,b\n\r\n1,"\r"\r\r\n3,4\r'])(
+    'count records that end with LF, CRLF and CR, in parts of any length: %j',
+    async (csv) => {
+      for (const parts of [1, csv.length])
+        expect(await factsOf(csv, { parts })).toMatchObject({ rows: 2, malformed: 0 });
+    },
+  );
+
+  it.each(['{}\n{}\n', '{}\r\n\n \t\r\n{}', '{}\r{}\r', ' {}\n\r {}'])(
+    'count lines of ndjson that are not blank: %j',
+    async (text) => {
+      for (const parts of [1, text.length])
+        expect(await factsOf(text, { encoding: 'ndjson', parts })).toMatchObject({ rows: 2 });
+    },
+  );
+
   it('count an ndjson line without a line feed', async () => {
     expect(await factsOf('{"a":1}\n{"a":",\\""}', { encoding: 'ndjson' })).toMatchObject({ rows: 2, malformed: null });
   });

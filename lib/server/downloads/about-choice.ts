@@ -1,11 +1,9 @@
 import 'server-only';
 import { choiceWords, titleOf } from '@/lib/contract/choice-words';
-import { bulkEndpoint } from '@/lib/contract/dataset';
 import type { FileChoice } from '@/lib/contract/file-choice';
 import type { About } from '@/lib/spreadsheet/about';
 import { nameOfFile } from '../bulk/file-request';
 import { config } from '../config/config';
-import { addressOf, type Service } from '../upstream/service';
 import type { FileReport } from './open-files';
 
 const integer = (value: number) => value.toLocaleString('en');
@@ -14,7 +12,7 @@ const FORMAT = { days: (from: string, to: string) => (from === to ? from : `${fr
 type Fact = readonly [name: string, value: string];
 
 /** The About sheet of a workbook of files: the choice, its sources and the missing files. */
-export function aboutChoice(choice: FileChoice, reports: readonly FileReport[], service: Service): About {
+export function aboutChoice(choice: FileChoice, reports: readonly FileReport[]): About {
   const dates = reports.map(({ file }) => file.date).sort();
   return {
     title: choiceWords(choice, FORMAT),
@@ -26,21 +24,19 @@ export function aboutChoice(choice: FileChoice, reports: readonly FileReport[], 
         return tableFacts(
           titleOf(dataset),
           reports.filter(({ file }) => file.dataset.name === dataset),
-          service,
         );
       }),
     ],
   };
 }
 
-function tableFacts(title: string, reports: readonly FileReport[], service: Service): Fact[] {
+function tableFacts(title: string, reports: readonly FileReport[]): Fact[] {
   const [first] = reports;
   if (!first) return [];
   const { dataset } = first.file;
-  const { origin, pathname } = addressOf(service, bulkEndpoint(dataset), {});
   const included = reports.filter(({ problem }) => problem === null);
   return [
-    [`Source of ${title}`, `${dataset.endpoint.title}, ${origin}${pathname}`],
+    [`Source of ${title}`, dataset.endpoint.title],
     [`Contents of ${title}`, dataset.purpose],
     [`Files of ${title}`, `${integer(included.length)} of ${integer(reports.length)}`],
     ...reports.flatMap(({ file, problem }) =>

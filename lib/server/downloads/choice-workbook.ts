@@ -24,14 +24,14 @@ export interface DatasetRows extends ChosenRows {
 export function choiceWorkbook(
   choice: FileChoice,
   tables: Iterable<DatasetRows> | AsyncIterable<DatasetRows>,
-  { reports, service }: Pick<OpenContext, 'reports' | 'service'>,
+  { reports }: Pick<OpenContext, 'reports'>,
   { sheetRows, workbookRows = MAX_WORKBOOK_ROWS }: WorkbookLimits = {},
 ): AsyncIterable<Uint8Array> {
   async function* sheets(): AsyncGenerator<Sheet> {
     for await (const { dataset, columns, rows } of tables)
       yield { title: titleOf(dataset), columns, rows: limitRows(rows, reports, workbookRows) };
   }
-  return workbookStream({ sheets: sheets(), about: () => aboutChoice(choice, reports, service) }, sheetRows);
+  return workbookStream({ sheets: sheets(), about: () => aboutChoice(choice, reports) }, sheetRows);
 }
 
 /** @param reports of the previous files of the workbook, which has at most `maxRows` rows in total */

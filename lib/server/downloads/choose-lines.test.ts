@@ -6,12 +6,14 @@ import type { OpenedFile } from './open-files';
 import { trackDownload } from './progress';
 
 /** Returns the lines of a price file of 15 November, 05:00. */
-async function chosenLines(text: string, chosen: Partial<ChosenTable> = {}): Promise<string> {
+async function chosenLines(text: string, chosen: Partial<ChosenTable> = {}, counted?: number): Promise<string> {
   const dataset = datasetByName('price');
   if (!dataset) throw new Error('There is no dataset price.');
   async function* files(): AsyncGenerator<OpenedFile> {
+    const sha256_by = 'dashboard' as const;
     const file = { dataset, date: '2026-11-15', hour: 5, encoding: 'ndjson' as const };
-    const report = { file, fetchedAt: '', problem: null, facts: null, rows: 0, shifted: 0, extra: [] };
+    const facts = counted === undefined ? null : { rows: counted, bytes: 0, malformed: null, sha256: '', sha256_by };
+    const report = { file, fetchedAt: '', problem: null, facts, rows: 0, shifted: 0, extra: [] };
     async function* parts() {
       yield Buffer.from(text);
     }
@@ -36,6 +38,19 @@ it('keeps the digits of numbers', async () => {
 it('chooses rows and columns', async () => {
   const text = '{"brand":"B","retailer_name":"R one"}\n{"brand":"D","retailer_name":"R two"}\n{"brand":"E"}\n';
   expect(await chosenLines(text, { columns: ['brand'], retailers: ['R two'] })).toBe(`{${PLACE},"brand":"D"}\n`);
+});
+
+it.each(['{"a":1}\r\n{"a":2}\n', '{"a":1}\n{"a":2}\r\n', '{"a":1}\r{"a":2}', '{"a":1}\r\n \n\r{"a":2}\r'])(
+  'ends lines with LF, CRLF and CR, also in one file: %j',
+  async (text) => {
+    expect(await chosenLines(text)).toBe(`{${PLACE},"a":1}\n{${PLACE},"a":2}\n`);
+  },
+);
+
+it('fails if it read another number of rows than the file has', async () => {
+  const text = '{"brand":"B"}\n{"brand":"D"}\n';
+  expect(await chosenLines(text, { brands: ['B'] }, 2)).toBe(`{${PLACE},"brand":"B"}\n`);
+  await expect(chosenLines(text, {}, 1_200)).rejects.toThrow('The file has 1,200 rows, but 2 were read.');
 });
 
 it.each(['[1]', '12', '{"a"}', '{"a":1', '{a:1}', '{"a":1} x', 'null'])('refuses %j', async (line) => {

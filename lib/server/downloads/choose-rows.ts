@@ -1,11 +1,14 @@
 import 'server-only';
+import type { BulkDataset } from '@/lib/contract/dataset';
 import { type ChosenTable, FILE_COLUMNS, isChosenColumn, ROW_FILTERS } from '@/lib/contract/file-choice';
 import type { Reviewers } from '@/lib/contract/file-formats';
+import { ownValue } from '@/lib/contract/own-value';
 import type { Column, Value } from '@/lib/spreadsheet/cell';
 import { MAX_COLUMNS } from '@/lib/spreadsheet/sheet-xml';
 import { sheetColumns } from '../excel/sheet-columns';
 import { ProblemError } from '../problem-error';
-import { errorIn, type OpenedFile } from './open-files';
+import { LIST_TYPES, listText } from './list-text';
+import { checkRows, errorIn, type OpenedFile } from './open-files';
 import { createPickColumns } from './pick-columns';
 import type { Progress } from './progress';
 import { csvRecords } from './records';
@@ -90,8 +93,11 @@ async function* readRows(
         report.extra = header.filter((name) => !names.includes(name) && isChosenColumn(table, reviewers, name));
         if (isStrict && report.extra.length > 0) throw extraColumns(report.extra);
         const pick = createPickColumns(header, names);
+        const isList = names.map((name) => isListColumn(file.dataset, name));
         const isChosen = createRowFilter(header, table);
+        let read = 0;
         for await (const record of records) {
+          read += 1;
           if (!isChosen(record)) continue;
           const values = pick(record);
           if (!values) {
@@ -100,8 +106,9 @@ async function* readRows(
           }
           report.rows += 1;
           progress.rows += 1;
-          yield [...place, ...values];
+          yield [...place, ...values.map((value, at) => (value && isList[at] ? listText(value) : value))];
         }
+        checkRows(report.facts, read);
       } catch (error) {
         throw errorIn(file, error);
       }
@@ -124,6 +131,11 @@ function createRowFilter(
     return { at, values: new Set(table[name]) };
   });
   return (record) => filters.every(({ at, values }) => values.has(record[at] ?? ''));
+}
+
+function isListColumn({ promised, columns }: BulkDataset, name: string): boolean {
+  const column = promised ? ownValue(columns, name) : undefined;
+  return column !== undefined && LIST_TYPES.includes(column.type);
 }
 
 function missingColumn(column: string): ProblemError {

@@ -13,12 +13,14 @@ const CSV = `product_id,retailer_name,brand,product_price\n${'1,R,,3.5\n'.repeat
 
 /** An extra comma shifts a name into another column. */
 const REVIEWS = 'review_id,reviewer_name,brand\n1,Ana,B\n2,3,Bo,B\n';
+const MIXED = 'product_id,retailer_name,brand\r\n1,R,B\n2,R,B\r3,R,B';
 
-/** A service with a file at 7, none at 8 and a failure at 9. */
+/** A service with a file of mixed line ends at 6, a file at 7, none at 8 and a failure at 9. */
 upstream.answer = (request, response) => {
   const hour = queryOf(request).get('time');
   if (hour === '8') return sendJson(response, {}, 404);
   if (hour === '9') return sendJson(response, { detail: KEY }, 500);
+  if (hour === '6') return void response.writeHead(200).end(MIXED);
   if (hour === '7' && request.url?.includes('review')) return void response.writeHead(200).end(REVIEWS);
   if (hour === '7') return void response.writeHead(200).end(CSV);
   response.writeHead(404).end();
@@ -55,6 +57,11 @@ describe('a preview', () => {
       expect(preview.rows[0]).toEqual(['1', 'R', null, '3.5']);
     }
     expect(upstream.requests).toHaveLength(before + 1);
+  });
+
+  it('has all rows of a file that mixes line ends', async () => {
+    const preview = await valueIn(await GET(asked(`/downloads/preview?${at(6)}`), context));
+    expect(preview).toMatchObject({ read: 3, rows: [['1', 'R', 'B'], {}, ['3', 'R', 'B']] });
   });
 
   it('fails for an hour without a file, with the reason', async () => {

@@ -93,7 +93,7 @@ describe('a workbook of several days', () => {
     expect(facts).toMatchObject({
       Title: 'Prices, 2026-11-16 to 2026-11-18, all retailers, all columns as Excel workbook',
       Dates: '2026-11-16 to 2026-11-18',
-      'Source of Prices': `Price Bulk, ${upstream.origin}/bulk/price`,
+      'Source of Prices': 'Price Bulk',
       'Files of Prices': '2 of 3',
       'Missing: Prices, 2026-11-17 05:00': expect.stringContaining('404'),
       'Prices, 2026-11-16 05:00': '2 rows',
@@ -144,16 +144,22 @@ describe('a workbook of several days', () => {
     ]);
   });
 
+  it('is made while two others are not read', async () => {
+    const choice = { format: 'xlsx' as const, tables: [prices(days(15))] };
+    const unread = [await request(choice), await request(choice)];
+    expect((await workbook(choice)).Prices).toHaveLength(3);
+    for (const response of unread) expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+  });
+
   it('fails if a file ends early, and its progress names the file', async () => {
-    const response = await request({ format: 'xlsx', tables: [prices(days(15, 15, [5, 12]))] }, 'broken-off');
-    const body = expect(response.arrayBuffer()).rejects.toThrow();
+    // A workbook begins once some rows were measured, so this one has not begun.
+    const pending = request({ format: 'xlsx', tables: [prices(days(15, 15, [5, 12]))] }, 'broken-off');
     await halfSent;
     breakOff();
-    await body;
-    expect(await progress('broken-off')).toMatchObject({
-      ...{ chosen: 2, included: 1 },
-      problem: { title: expect.stringMatching(/^Prices, 2026-11-15 12:00: The connection/) },
-    });
+    const problem = { title: expect.stringMatching(/^Prices, 2026-11-15 12:00: The connection/) };
+    const response = await pending;
+    expect([response.status, await response.json()]).toMatchObject([502, problem]);
+    expect(await progress('broken-off')).toMatchObject({ chosen: 2, included: 1, problem });
   });
 });
 
@@ -203,6 +209,26 @@ describe('other formats', () => {
       ...{ chosen: 4, included: 1, none: 1, refused: 2, rows: 2, problem: null },
     });
     expect(await progress('never-begun')).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a file whose lines end in CRLF, LF and CR', () => {
+  const MIXED = `${HEADER}\r\n1,R,B,1.5,true,a\n2,R,B,,,\r3,R,B,,,\r\n4,R,B,,,\n5,R,B,,,`;
+
+  it('gives all of its rows in each format', async () => {
+    upstream.answer = (request, response) => {
+      if (queryOf(request).get('encoding') !== 'ndjson') return void response.writeHead(200).end(MIXED);
+      const row = '{"product_id":"1","retailer_name":"R","brand":"B"}';
+      response.writeHead(200).end(`${row}\r\n${row}\n${row}\r${row}\n\n${row}`);
+    };
+    const tables = [prices(days(25))];
+    expect((await workbook({ tables })).Prices).toHaveLength(1 + 5);
+    for (const format of ['excel-csv', 'ndjson'] as const) {
+      const table = { ...prices(days(25)), columns: ['product_id'] };
+      const text = await (await request({ format, tables: [table] }, `mixed-${format}`)).text();
+      expect(text.trimEnd().split('\n')).toHaveLength(format === 'ndjson' ? 5 : 1 + 5);
+      expect(await progress(`mixed-${format}`)).toMatchObject({ rows: 5, problem: null });
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { ownValue } from '@/lib/contract/own-value';
 import { isPersonal } from '@/lib/contract/personal-columns';
 import type { FileRequest } from '../bulk/file-request';
 import { passFile } from '../bulk/pass-file';
+import type { Facts } from '../bulk/tally-thread';
 import { ProblemError } from '../problem-error';
 import type { Answer } from '../sets/load';
 import type { Question } from '../sets/question';
@@ -14,6 +15,7 @@ import type { LoadOptions } from '../sets/read-pages';
 import { valueAnswer } from '../sets/value-answer';
 import type { Service } from '../upstream/service';
 import { ColumnTally } from './column-profile';
+import { checkRows } from './open-files';
 import { createPickColumns } from './pick-columns';
 import { csvRecords } from './records';
 
@@ -30,7 +32,10 @@ export async function loadPreview(
   { priority, signal = new AbortController().signal }: LoadOptions,
 ): Promise<Answer> {
   const file = fileOf(params);
-  const { parts } = await passFile(service, file, { priority, signal });
+  let facts: Facts | null = null;
+  const { parts } = await passFile(service, file, { priority, signal }, (counted) => {
+    facts = counted;
+  });
   const records = csvRecords(parts);
   const first = await records.next();
   const header = first.done ? [] : first.value;
@@ -60,6 +65,7 @@ export async function loadPreview(
     row.forEach((value, index) => void columns[index]?.tally.add(value));
     if (rows.length < ROWS) rows.push(row);
   }
+  if (complete) checkRows(facts, counted + shifted);
   const value: ResponseOf<typeof downloadPreview> = {
     leftOut,
     columns: columns.map(({ name, column, tally }) => ({

@@ -70,6 +70,21 @@ export async function* openFiles(
   }
 }
 
+/**
+ * Throws a ProblemError unless all rows of a file were read, so that none is lost without a word.
+ *
+ * @param rows number of rows that were read until the end of the file
+ */
+export function checkRows(facts: Pick<Facts, 'rows'> | null, rows: number): void {
+  if (facts === null || facts.rows === rows) return;
+  const [counted, read] = [facts.rows, rows].map((count) => count.toLocaleString('en'));
+  throw new ProblemError({
+    code: 'bad_answer',
+    title: `The file has ${counted} rows, but ${read} were read. Download it as raw csv instead.`,
+    retryable: false,
+  });
+}
+
 /** Returns an error that names the file in which it occurred. */
 export function errorIn(file: FileRequest, error: unknown): ProblemError {
   const { title, ...problem } = problemOfError(error);

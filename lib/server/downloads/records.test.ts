@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { csvRecords } from './records';
 
-async function read(text: string): Promise<string[][]> {
+async function read(...texts: string[]): Promise<string[][]> {
   async function* parts() {
-    yield Buffer.from(text);
+    for (const text of texts) yield Buffer.from(text);
   }
   return collect(csvRecords(parts()));
 }
@@ -16,6 +16,20 @@ async function collect(records: AsyncGenerator<string[]>): Promise<string[][]> {
 
 it('reads quotes, empty lines and lines with other columns than the header', async () => {
   expect(await read('\uFEFFa,b\r\n"1, ""x""\n",2\r\n\r\n3\r\n')).toEqual([['a', 'b'], ['1, "x"\n', '2'], ['3']]);
+});
+
+it.each([
+  [['a,b\r\n1,2\n3,4\n']],
+  [['a,b\n1,2\r\n3,4\r\n']],
+  [['a,b\r1,2\r3,4']],
+  [['a,b\n1,2\r3,4\r\n']],
+  [['a,b\r', '\n1,2\r', '3,4\r']],
+])('ends records with LF, CRLF and CR, also in one file: %j', async (texts) => {
+  expect(await read(...texts)).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+    ['3', '4'],
+  ]);
 });
 
 it.each([

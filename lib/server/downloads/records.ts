@@ -3,6 +3,9 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ProblemError } from '../problem-error';
 
+/** All of them: by default, the parser takes that of the header for the only one and joins the rows after it. */
+const LINE_ENDS = ['\r\n', '\n', '\r'];
+
 /**
  * Reads the records of a csv, the header first. Ending the loop early ends the source. Throws a ProblemError that names
  * the line if quotes are invalid, since the records after it would be a guess.
@@ -10,7 +13,9 @@ import { ProblemError } from '../problem-error';
 export async function* csvRecords(parts: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const iterator = parts[Symbol.asyncIterator]();
   const source = Readable.from({ [Symbol.asyncIterator]: () => iterator }, { objectMode: false });
-  const parser = source.pipe(parse({ bom: true, relax_column_count: true, skip_empty_lines: true }));
+  const parser = source.pipe(
+    parse({ bom: true, relax_column_count: true, skip_empty_lines: true, record_delimiter: LINE_ENDS }),
+  );
   source.on('error', (error) => parser.destroy(error));
   try {
     yield* parser as AsyncIterable<string[]>;

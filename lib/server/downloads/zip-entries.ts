@@ -1,9 +1,7 @@
 import 'server-only';
-import { bulkEndpoint } from '@/lib/contract/dataset';
 import { type ChosenTable, type FileChoice, isRaw } from '@/lib/contract/file-choice';
 import type { FileFormat } from '@/lib/contract/file-formats';
 import { personalColumns } from '@/lib/contract/personal-columns';
-import { addressOf, type Service } from '../upstream/service';
 import type { ZipEntry } from '../zip/zip';
 import { once, singleFile } from './choice-file';
 import { entryName } from './choice-name';
@@ -18,12 +16,12 @@ import { requestsOf } from './read-choice';
  */
 export async function* zipEntries(choice: FileChoice, context: OpenContext): AsyncGenerator<ZipEntry> {
   for (const table of choice.tables) yield* tableEntries(choice, table, context);
-  const { reports, service } = context;
+  const { reports } = context;
   const missing = reports.filter(({ problem }) => problem !== null);
   const manifest = {
     files: reports.length - missing.length,
     notIncluded: missing.length,
-    entries: reports.map((report) => manifestEntry(report, choice, service)),
+    entries: reports.map((report) => manifestEntry(report, choice)),
   };
   const included = reports.filter(({ problem }) => problem === null).map(({ file }) => file);
   yield text('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
@@ -48,14 +46,14 @@ function isRawFormat(format: FileFormat): format is 'csv' | 'ndjson' {
  * Returns the entry of a file. Its size, hash and counts are those of the file of the service, to which a raw file is
  * identical.
  */
-function manifestEntry({ file, fetchedAt, facts, problem }: FileReport, choice: FileChoice, service: Service) {
+function manifestEntry({ file, fetchedAt, facts, problem }: FileReport, choice: FileChoice) {
   const { dataset, date, hour, encoding } = file;
   const table = choice.tables.find((chosen) => chosen.dataset === dataset.name);
   const isSame = table !== undefined && isRaw(choice, table);
   const personal = isSame ? personalColumns(dataset) : [];
   const entry = {
     file: entryName(file, choice.format),
-    request: addressOf(service, bulkEndpoint(dataset), { date, time: hour, encoding }).href,
+    request: { endpoint: dataset.endpoint.title, date, hour, encoding },
     fetchedAt,
     ...(personal.length > 0 && { personal }),
   };

@@ -14,12 +14,22 @@ const REVIEWS = 'review_id,reviewer_name,brand\n1,Ana,B\n2,3,Bo,B\n';
 
 /** Ends the response with the file of 12:00. */
 let breakOff = () => {};
+/** Resolves when the file of 3:00 is requested, which fails once it is released. */
+let onHeld = () => {};
+let release = () => {};
+const held = new Promise<void>((resolve) => {
+  onHeld = resolve;
+});
 
 /** A service with a file at 7, none at 8, a failure at 9 and half a file at 12. */
 upstream.answer = (request, response) => {
   const hour = queryOf(request).get('time');
   if (hour === '8') return sendJson(response, {}, 404);
   if (hour === '9') return sendJson(response, { detail: KEY }, 500);
+  if (hour === '3') {
+    release = () => sendJson(response, { detail: KEY }, 500);
+    return onHeld();
+  }
   if (hour === '7') return void response.writeHead(200).end(request.url?.includes('review') ? REVIEWS : CSV);
   response.writeHead(200, { 'content-length': 10 * CSV.length }).write(CSV);
   breakOff = () => response.destroy();
@@ -61,7 +71,7 @@ describe('a zip of raw files', () => {
     });
     expect(JSON.parse(text('datapackage.json')).resources).toHaveLength(1);
     expect(text('NOT-INCLUDED.txt')).toContain('price_2026-03-31_09.csv');
-    expect(Object.keys(files).map(text).join()).not.toContain(KEY);
+    for (const secret of [KEY, upstream.origin]) expect(Object.keys(files).map(text).join()).not.toContain(secret);
   });
 
   it('states which columns name reviewers', async () => {
@@ -70,16 +80,24 @@ describe('a zip of raw files', () => {
     expect(manifest.entries[0].personal).toEqual(['reviewer_name']);
   });
 
-  it('counts its files as they are sent, under the id of the request', async () => {
+  it('counts its files as they are read, under the id of the request', async () => {
     const progress = async () => {
       const params = { params: Promise.resolve({}) };
       return (await getProgress(asked('/downloads/progress?id=zip-of-three'), params)).json();
     };
     const counts = { chosen: 3, included: 0, none: 0, refused: 0, malformed: 0, rows: 0, problem: null };
-    const response = await request({ tables: [table([7, 8, 9])] }, 'zip-of-three');
+    const pending = request({ tables: [table([3, 7, 8])] }, 'zip-of-three');
+    await held;
     expect(await progress()).toEqual(counts);
-    await response.arrayBuffer();
+    release();
+    await (await pending).arrayBuffer();
     expect(await progress()).toEqual({ ...counts, included: 1, none: 1, refused: 1, malformed: 1 });
+  });
+
+  it('is made while two others are not read', async () => {
+    const unread = [await request({ tables: [table([7])] }), await request({ tables: [table([7])] })];
+    expect((await filesIn(await request({ tables: [table([7])] }))).manifest.files).toBe(1);
+    for (const response of unread) expect((await filesIn(response)).manifest.files).toBe(1);
   });
 
   it('fails if a file ends early', async () => {

@@ -15,14 +15,18 @@ const URL = /_url$/i;
 
 /**
  * Returns the columns of a file's header, typed by the contract where the specification promises them. All others are
- * text, which preserves any value.
+ * dates by their name, or text. Both preserve values of another form.
  */
 export function sheetColumns(dataset: BulkDataset, header: readonly string[]): Column[] {
   return header.map((title) => {
     const column = dataset.promised && Object.hasOwn(dataset.columns, title) ? dataset.columns[title] : undefined;
-    const kind = (column && KINDS[column.type]) ?? textKind(title);
+    const kind = (column && KINDS[column.type]) ?? timeKind(title) ?? textKind(title);
     return { title, kind, ...(column && { definition: column.meaning, ...(column.unit && { unit: column.unit }) }) };
   });
+}
+
+function timeKind(name: string): ColumnKind | undefined {
+  return /(^|_)time$/i.test(name) ? 'time' : /(^|_)date$/i.test(name) ? 'date' : undefined;
 }
 
 /** Returns the kind of a text column by its name. Identifiers stay text when a user edits them. */

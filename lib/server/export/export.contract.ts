@@ -95,7 +95,15 @@ describe('an export', () => {
     expect(SheetNames).toEqual(['About', 'Figures', 'visibility scores']);
     const [header, ...rows] = utils.sheet_to_json<unknown[]>(Sheets.Figures ?? {}, { header: 1 });
     expect(header?.slice(0, 6)).toEqual(['Figure', 'Value', 'Compared day', 'Counted', 'Of', 'Of what']);
-    expect(rows[0]?.slice(0, 6)).toEqual(['Share of search', 0.25, undefined, COUNT, 4 * COUNT, 'listings']);
+    expect(new Set(rows.map(([title]) => title)).size).toBe(rows.length);
+    expect(rows[0]?.slice(0, 6)).toEqual([
+      'Share of search, organic positions',
+      0.25,
+      undefined,
+      COUNT,
+      4 * COUNT,
+      'listings',
+    ]);
     expect(Sheets.Figures?.B2).toMatchObject({ t: 'n', z: '0.0%' });
     expect(utils.sheet_to_json(Sheets[SheetNames[2] ?? ''] ?? {})).toHaveLength(COUNT);
   });
@@ -174,5 +182,18 @@ describe('a ticket', () => {
     expect((await statusOf(ticket)).status).toBe(200);
     expect((await statusOf(ticket)).status).toBe(200);
     expect(await statusOf(ticket)).toEqual(EXPIRED);
+  });
+
+  it('is refused with 503 while a hundred are open, none of which is evicted', async () => {
+    const oldest = await ticketFor([SCORES]);
+    const body = { title: 'A file', format: 'csv', locale: 'en', sheets: [SCORES] };
+    let response = await requestExport(body);
+    for (let opened = 1; response.ok && opened < 101; opened++) response = await requestExport(body);
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await response.json()).title).toMatch(
+      /^100 exports are waiting to be downloaded\. Export again in \d+ s\.$/,
+    );
+    expect((await statusOf(oldest)).status).toBe(200);
   });
 });

@@ -78,12 +78,21 @@ function isInWords(words: TableColumn['words']): words is NonNullable<TableColum
 }
 
 function toValue(value: unknown, row: TableRow, described: TableColumn, isHundredths: boolean): Value {
-  const { words, labels, currency } = described;
+  const { words, labels, letters, currency } = described;
   if (typeof value === 'boolean') return isInWords(words) ? words[value ? 0 : 1] : value;
+  if (typeof value === 'string' && letters) return dayRuns(value, letters);
   if (typeof value === 'string') return (labels && ownValue(labels, value)) ?? value;
   if (typeof value !== 'number') return null;
   if (isHundredths) return Number((value * 100).toFixed(4));
   // Digits beyond the precision of binary fractions are noise.
   const amount = Number(value.toPrecision(15));
   return currency ? { amount, currency: typeof row[currency] === 'string' ? row[currency] : null } : amount;
+}
+
+/** Formats a letter for each day as runs: "aaas" → "3 days absent, 1 day seen". */
+function dayRuns(strip: string, letters: Readonly<Record<string, string>>): string {
+  const runs = strip.match(/(.)\1*/gs) ?? [];
+  return runs
+    .map((run) => `${run.length} ${run.length === 1 ? 'day' : 'days'} ${ownValue(letters, run[0] ?? '') ?? run[0]}`)
+    .join(', ');
 }

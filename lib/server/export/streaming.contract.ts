@@ -87,6 +87,13 @@ it('stops the statement of the engine when the client disconnects', async () => 
   await expect.poll(running).toBe(0);
 });
 
+it('begins the next export when one is written, even if no client reads it', async () => {
+  const unread = [await download(await ticketFor([BANNERS])), await download(await ticketFor([BANNERS]))];
+  const third = await download(await ticketFor([BANNERS], { format: 'ndjson' }));
+  expect(await third.text()).toContain('retailer_name');
+  for (const response of unread) expect(await response.text()).toContain('retailer_name');
+});
+
 it('runs two exports at a time, and begins the next when one ends', async () => {
   await intercept(endless);
   const [first, second] = await Promise.all([

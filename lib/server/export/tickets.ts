@@ -52,6 +52,7 @@ export async function createTicket(
   { sheets, figures, ...rest }: Export,
   { db, account }: Pick<Reader, 'db' | 'account'>,
 ): Promise<string> {
+  refuseIfFull();
   const read = [...sheets, ...(figures ? [figures] : [])].map(({ query, params }) => query.needs(params));
   const coverage = await coverageOf(db, account, read.flat());
   const needsOf = (index: number) => {
@@ -63,9 +64,27 @@ export async function createTicket(
     sheets: sheets.map((sheet, index) => ({ ...sheet, needs: needsOf(index) })),
     figures: figures && { ...figures, needs: needsOf(sheets.length) },
   };
+  // Other requests may have opened the last tickets meanwhile.
+  refuseIfFull();
   const ticket = randomUUID();
   tickets().set(ticket, { content, readsLeft: READS, release: pinSets(setsOf(content)) });
   return ticket;
+}
+
+/** Throws a ProblemError at the maximum of open tickets, as the cache would otherwise evict one that is still needed. */
+function refuseIfFull(): void {
+  const open = tickets();
+  open.purgeStale();
+  if (open.size < MAX_TICKETS) return;
+  const soonest = Math.min(...[...open.keys()].map((ticket) => open.getRemainingTTL(ticket)));
+  const retryAfter = Math.max(1, Math.ceil(soonest / 1000));
+  const problem = {
+    code: 'rate_limited',
+    title: `${MAX_TICKETS} exports are waiting to be downloaded. Export again in ${retryAfter} s.`,
+    retryable: true,
+    retryAfter,
+  } as const;
+  throw new ProblemError(problem, 503);
 }
 
 /** Returns the export of a ticket without using it up. Throws a ProblemError if there is none. */

@@ -7,12 +7,13 @@ import { readExport } from '../export/read-export';
 import { createTicket, findExport, type PinnedExport, redeemTicket } from '../export/tickets';
 import { processWide } from '../process-wide';
 import { reader } from '../query/reader';
+import { spoolInSlot } from '../spool/spool-in-slot';
 import { attachment, downloadResponse, headResponse } from './download-response';
 import { failureResponse } from './problem-response';
 import { abortWith } from './pulled-stream';
 import type { RouteContext } from './read-request';
 
-/** Maximum concurrent exports. Each one reads from the engine and compresses until it ends. */
+/** Maximum exports that are written at once. Each one reads from the engine and compresses. */
 const EXPORTS_AT_ONCE = 2;
 
 const acquireSlot = processWide('export slots', () => createSlots(EXPORTS_AT_ONCE));
@@ -28,25 +29,17 @@ export async function createExport(request: Request): Promise<Response> {
   }
 }
 
-/** `GET /api/export/<ticket>`: sends the file. The response starts when fewer than two other exports run. */
+/** `GET /api/export/<ticket>`: sends the file. The response starts when fewer than two other exports are written. */
 export async function sendExport(request: Request, context: RouteContext): Promise<Response> {
   const abort = abortWith(request);
   try {
     const { content, release } = redeemTicket(await ticketOf(context));
-    const cleanUp = [release];
-    const end = () => {
-      for (const step of cleanUp.splice(0)) step();
-    };
-    try {
-      cleanUp.push(await acquireSlot()(abort.signal));
-      // If the client disconnects before the first byte, the file is never iterated to its end.
-      abort.signal.addEventListener('abort', end, { once: true });
-      const parts = await started(exportFile(content, await reader(abort.signal)), end);
-      return downloadResponse(parts, abort, { headers: headersOf(content) });
-    } catch (error) {
-      end();
-      throw error;
-    }
+    const parts = await spoolInSlot(acquireSlot(), {
+      abort,
+      open: async () => exportFile(content, await reader(abort.signal)),
+      onEnd: release,
+    });
+    return downloadResponse(parts, abort, { headers: headersOf(content) });
   } catch (error) {
     return failureResponse(error);
   }
@@ -67,34 +60,4 @@ async function ticketOf({ params }: RouteContext): Promise<string> {
 
 function headersOf({ title, format }: PinnedExport): Headers {
   return attachment(fileName(title, format), CONTENT_TYPES[format]);
-}
-
-/**
- * Reads the first part, so that an immediate failure is an error response and not a broken file.
- *
- * @param end called once the parts have ended, failed or been closed
- */
-async function started(parts: AsyncIterable<Uint8Array>, end: () => void): Promise<AsyncIterable<Uint8Array>> {
-  const iterator = parts[Symbol.asyncIterator]();
-  let first: IteratorResult<Uint8Array> | null = await iterator.next();
-  return {
-    [Symbol.asyncIterator]: () => ({
-      async next() {
-        try {
-          const result = first ?? (await iterator.next());
-          first = null;
-          if (result.done) end();
-          return result;
-        } catch (error) {
-          end();
-          throw error;
-        }
-      },
-      async return() {
-        end();
-        await iterator.return?.();
-        return { done: true, value: undefined };
-      },
-    }),
-  };
 }

@@ -3,7 +3,8 @@ import { filesOf, packagingOf } from '@/lib/contract/file-choice';
 import { rawFileTarget } from '@/lib/contract/raw-file-target';
 import { choiceFile } from '../downloads/choice-file';
 import { nameOfChoice } from '../downloads/choice-name';
-import { noteFailure, trackDownload } from '../downloads/progress';
+import { makeFile } from '../downloads/make-file';
+import { trackDownload } from '../downloads/progress';
 import { readChoice } from '../downloads/read-choice';
 import { checkKnownRows } from '../downloads/row-limit';
 import { CONTENT_TYPES } from '../export/export-file';
@@ -25,7 +26,7 @@ export async function sendFile(request: Request): Promise<Response> {
     const files = choice.tables.reduce((count, table) => count + filesOf(table).length, 0);
     const progress = trackDownload(id, files);
     const context = { service: service(), signal: abort.signal, progress, reports: [] };
-    const parts = noteFailure(progress, await choiceFile(choice, context));
+    const parts = await makeFile({ abort, progress, open: () => choiceFile(choice, context) });
     const type = CONTENT_TYPES[choice.format === 'excel-csv' ? 'csv' : choice.format];
     return downloadResponse(parts, abort, { headers: attachment(nameOfChoice(choice), type) });
   } catch (error) {

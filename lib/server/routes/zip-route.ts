@@ -1,7 +1,8 @@
 import 'server-only';
 import { filesOf } from '@/lib/contract/file-choice';
 import { nameOfChoice } from '../downloads/choice-name';
-import { noteFailure, trackDownload } from '../downloads/progress';
+import { makeFile } from '../downloads/make-file';
+import { trackDownload } from '../downloads/progress';
 import { readChoice } from '../downloads/read-choice';
 import { zipEntries } from '../downloads/zip-entries';
 import { service } from '../upstream/service';
@@ -18,7 +19,7 @@ export async function sendZip(request: Request): Promise<Response> {
     const files = choice.tables.reduce((count, table) => count + filesOf(table).length, 0);
     const progress = trackDownload(id, files);
     const context = { service: service(), signal: abort.signal, progress, reports: [] };
-    const parts = noteFailure(progress, zip(zipEntries(choice, context)));
+    const parts = await makeFile({ abort, progress, open: () => zip(zipEntries(choice, context)) });
     return downloadResponse(parts, abort, { headers: attachment(nameOfChoice(choice, 'zip'), 'application/zip') });
   } catch (error) {
     return failureResponse(error);

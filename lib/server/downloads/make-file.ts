@@ -1,0 +1,29 @@
+import 'server-only';
+import { createSlots } from '@/lib/config/slots';
+import { processWide } from '../process-wide';
+import { spoolInSlot } from '../spool/spool-in-slot';
+import { problemOfError } from '../upstream/problem-of-error';
+import { noteFailure, type Progress } from './progress';
+
+/**
+ * Maximum files that are made at once. They are separate from the slots of exports, as a slow service would otherwise
+ * block these.
+ */
+const FILES_AT_ONCE = 2;
+
+const acquireSlot = processWide('file slots', () => createSlots(FILES_AT_ONCE));
+
+interface Job {
+  abort: AbortController;
+  progress: Progress;
+  open: Parameters<typeof spoolInSlot>[1]['open'];
+}
+
+/** Makes a file on disk, and returns its parts once the first one exists. Records why it failed in its progress. */
+export async function makeFile({ abort, progress, open }: Job): Promise<AsyncIterable<Uint8Array>> {
+  const parts = await spoolInSlot(acquireSlot(), { abort, open }).catch((error) => {
+    progress.problem = problemOfError(error);
+    throw error;
+  });
+  return noteFailure(progress, parts);
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { strip } from '@/lib/queries/columns';
+import { fileColumns } from './file-columns';
+
+it('writes the letters of days as runs in words', () => {
+  const columns = { strip: strip({ a: 'absent', s: 'seen', '-': 'not collected' }, 100) };
+  const [column] = fileColumns({ columns }, [{ id: 'strip', header: 'Day by day' }], 'xlsx');
+  const texts = ['aaaasss', 's', '--as', '', 'ss?'].map((text) => column?.value({ strip: text }));
+  expect(texts).toEqual([
+    ...[
+      '4 days absent, 3 days seen',
+      '1 day seen',
+      '2 days not collected, 1 day absent, 1 day seen',
+      '',
+      '2 days seen, 1 day ?',
+    ],
+  ]);
+});
