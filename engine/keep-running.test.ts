@@ -95,6 +95,25 @@ describe('a worker that ends', () => {
     ]);
   });
 
+  it('is started again even if its outage cannot be recorded', async () => {
+    let starts = 0;
+    const stop = new AbortController();
+    const running = keepRunning(livesFor(1), {
+      start: async () => {
+        starts += 1;
+        return ready(livesFor(1000));
+      },
+      stop: stop.signal,
+      onOutage: () => {
+        throw new Error('ENOSPC');
+      },
+    });
+    await vi.advanceTimersByTimeAsync(5000);
+    stop.abort();
+    await running;
+    expect(starts).toBe(1);
+  });
+
   it('is not started again when its data is damaged', async () => {
     const damaged: WorkerStart = { type: 'failed', reason: 'damaged', message: 'Damaged.', cause: 'damaged' };
     const { starts, ended } = await watch(livesFor(0), () => damaged);

@@ -26,11 +26,20 @@ export async function keepRunning(first: Worker, { start, stop, onOutage }: Keep
   });
   let pause = 0;
 
+  /** A failed report, such as on a full disk, must not end the engine. */
+  function report(outage: Outage | undefined): void {
+    try {
+      onOutage(outage);
+    } catch (error) {
+      console.error(error);
+    }
+  }
+
   /** Waits, then starts a worker, until one serves. Null once stopped. */
   async function restart(cause: string): Promise<Worker | null> {
     for (let reason = cause; ; pause = nextPause(pause, LONGEST_PAUSE_MS)) {
       console.error(`The engine does not run: ${reason}. Starting it again in ${Math.ceil(pause / 1000)} s.`);
-      onOutage({ cause: reason, until: Date.now() + pause });
+      report({ cause: reason, until: Date.now() + pause });
       await Promise.race([new Promise((resolve) => setTimeout(resolve, pause)), stopped]);
       if (stop.aborted) return null;
       const started = await start();
@@ -48,7 +57,7 @@ export async function keepRunning(first: Worker, { start, stop, onOutage }: Keep
     if (Date.now() - startedAt > HEALTHY_AFTER_MS) pause = 0;
     worker = await restart(signal ? `it was ended by ${signal}` : 'it ended unexpectedly');
     pause = nextPause(pause, signal === 'SIGKILL' ? LONGEST_PAUSE_AFTER_KILL_MS : LONGEST_PAUSE_MS);
-    if (worker) onOutage(undefined);
+    if (worker) report(undefined);
   }
 }
 

@@ -58,10 +58,14 @@ export function startWorker(assignment: Assignment): Promise<WorkerStart> {
       if (printed === undefined) process.stderr.write(`${line}\n`);
       else printed += `${line}\n`;
     });
-  child.send(assignment);
-
   return new Promise((resolve) => {
     let report: WorkerReport | undefined;
+    // The process cannot be started, such as at the limit of processes, or was killed before it could be assigned.
+    child.on('error', (error) => {
+      const message = `The engine cannot be started: ${error.message}`;
+      resolve(failed('broken', message, 'its process cannot be started'));
+    });
+    child.send(assignment);
     child.once('message', (message: WorkerReport) => {
       report = message;
       if (message.type !== 'ready') return;
