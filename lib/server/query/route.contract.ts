@@ -210,9 +210,13 @@ it('a day of the plan is collected for all of its sets', async () => {
   const query = `date=${yesterday}&days=1&against=${addDays(yesterday, -7)}`;
   const { coverage } = await (await ask('visibility/tiles', query)).json();
   const awaited = coverage.filter(({ pending }: { pending: boolean }) => pending);
-  expect(awaited.map(({ need }: { need: string }) => need)).toEqual([
+  expect(awaited.map(({ need }: { need: string }) => need).sort()).toEqual([
+    'organic_compared',
+    'organic_day',
+    'overall_compared',
+    'sponsored_compared',
+    'sponsored_day',
     'today',
-    ...['overall', 'organic', 'sponsored'].map((type) => `${type}_compared`),
   ]);
   for (const need of coverage) expect(need).toMatchObject({ states: '-', offeredCalls: null });
   await settleBackground();
