@@ -1,6 +1,7 @@
 import 'server-only';
 import type { CompetitionPage } from '@/lib/config/competition-pages';
 import type { CollectorStatus, RangeCost } from '@/lib/contract/collection';
+import type { CollectionProgress } from '@/lib/contract/status';
 import { addDays, daysFrom, later } from '@/lib/queries/shared/dates';
 import { config } from '../config/config';
 import { processWide } from '../process-wide';
@@ -22,6 +23,7 @@ import {
   rowKey,
   tasksOfPlaces,
 } from './due';
+import { firstCollectionProgress, firstTaskKeys } from './first-collection';
 import { type LedgerPlace, type LedgerRow, placesOf, readAccount, removeStrayFailures } from './ledger';
 import { planLines } from './plan';
 import { createNewestDay, powerShelves, readFailures, readLists } from './plan-input';
@@ -70,6 +72,8 @@ export interface Collector {
   /** Pauses or resumes the plan. Requests of users are always collected. */
   setPaused(isPaused: boolean): void;
   status(): CollectorStatus;
+  /** Returns the progress of the first collection, or null if it is not running. */
+  firstCollection(): CollectionProgress | null;
   /**
    * Returns the days of the plan, or as many days until an earlier one. The plan ends today until the newest day of the
    * service is known.
@@ -92,6 +96,7 @@ export function createCollector(options: Options): Collector {
   const idleListeners = new Set<() => void>();
   const lines = planLines(pages);
   let costs: Costs = new Map();
+  let firstTasks: ReadonlySet<string> = new Set();
   let last = '';
   let started = false;
   let planned = 0;
@@ -139,6 +144,7 @@ export function createCollector(options: Options): Collector {
       ...listTasks(upstream, lists, now()),
       ...dueTasks(upstream, lines, { shelves, shelvesDay: last, failures }, input),
     ];
+    firstTasks = firstTaskKeys(tasks, input);
     planned = tasks.length;
     isDone = planned === 0;
     hasCollected ||= planned > 0;
@@ -208,6 +214,8 @@ export function createCollector(options: Options): Collector {
       runner.request(tasksOfPlaces(upstream, places));
     },
     status: () => ({ enabled, isDone, ...toStatus(runner.state(), upstream.budget, costs) }),
+    firstCollection: () =>
+      firstCollectionProgress(runner.state(), firstTasks, { days, budget: upstream.budget.state(), costs }),
     setPaused: runner.setPaused,
     range(until) {
       const newest = last || today();

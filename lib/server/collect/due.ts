@@ -27,6 +27,11 @@ const TIERS = {
   core: 4,
   more: 5,
 } as const;
+/** Returns whether pages open with the answer to a task. */
+export function isCore({ tier }: Task): boolean {
+  return tier === TIERS.newest || tier === TIERS.week || tier === TIERS.core;
+}
+
 /** The newest days, which are collected completely before older days. */
 const WEEK = 7;
 
