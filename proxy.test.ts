@@ -26,8 +26,3 @@ describe('the content security policy', () => {
       expect(directives.get(name)).toBe(`${name} 'none'`);
   });
 });
-
-it('the first-run page is shown once: seeing it is remembered', () => {
-  expect(ask('/welcome').cookies.has('welcomed')).toBe(true);
-  expect(ask('/prices').cookies.has('welcomed')).toBe(false);
-});

@@ -1,7 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { WELCOMED } from '@/app/welcomed';
 
-const YEAR = 365 * 24 * 3600;
 const DEVELOPMENT = process.env.NODE_ENV === 'development';
 
 /**
@@ -34,8 +32,6 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
-  if (request.nextUrl.pathname === '/welcome')
-    response.cookies.set(WELCOMED, '1', { maxAge: YEAR, httpOnly: true, sameSite: 'lax', path: '/' });
   return response;
 }
 

@@ -5,16 +5,19 @@ import { STACK } from './stack/places';
 /** Locates the account in the sidebar or a phone's drawer. */
 const account = (place: Locator) => place.getByRole('button', { name: 'Sample data' });
 
-test('opens the welcome page on the first visit and the Overview later', async ({ page, expectAccessible }) => {
+test('opens with the Overview', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+});
+
+test('describes the data on the welcome page', async ({ page, expectAccessible }) => {
+  await page.goto('/welcome');
   await expect(page.getByRole('heading', { name: 'About this dashboard', level: 1 })).toBeVisible();
   await expect(page.getByText('Sample data of a fictional company')).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Brands and retailers' }).getByText('30 Jun 2026', { exact: true }),
   ).toBeVisible();
   await expectAccessible();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 });
 
 test('sends a policy without inline scripts and headers that reveal nothing', async ({ page }) => {

@@ -2,6 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Why the engine does not run, and when it is started again, in milliseconds since 1970. */
+export interface Outage {
+  /** The part of a sentence after "The engine does not run: ". Contains no path, as pages show it. */
+  cause: string;
+  until: number;
+}
+
 /** Address and credentials of the engine on a data folder. */
 export interface Announcement {
   url: string;
@@ -11,6 +18,8 @@ export interface Announcement {
   pid?: number | undefined;
   /** Id of the process that restarts the engine, if there is one. */
   keeper?: number | undefined;
+  /** Set while the worker does not run. */
+  outage?: Outage | undefined;
 }
 
 function announcementFile(dataDir: string): string {
@@ -31,6 +40,12 @@ export function writeAnnouncement(dataDir: string, announcement: Announcement): 
   const draft = `${announcementFile(dataDir)}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, `${JSON.stringify(announcement)}\n`, { mode: 0o600 });
   renameSync(draft, announcementFile(dataDir));
+}
+
+/** Records why the next engine on a folder cannot start, for clients that wait for it. */
+export function announceOutage(dataDir: string, outage: Outage): void {
+  const last = readAnnouncement(dataDir);
+  if (last) writeAnnouncement(dataDir, { ...last, outage });
 }
 
 /** Marks the engine as ended, unless another one has replaced it. The next engine reuses the address. */

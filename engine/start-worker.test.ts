@@ -1,5 +1,18 @@
-import { expect, test } from 'vitest';
-import { saysLocked } from './start-worker';
+import { expect, onTestFinished, test } from 'vitest';
+import { saysLocked, startWorker } from './start-worker';
+
+test('a worker whose process cannot be started is a failed start', async () => {
+  const { execPath } = process;
+  onTestFinished(() => {
+    process.execPath = execPath;
+  });
+  process.execPath = '/missing/node';
+  expect(await startWorker({ folder: '/missing', port: 1, username: '', password: '' })).toMatchObject({
+    type: 'failed',
+    reason: 'broken',
+    message: expect.stringContaining('ENOENT'),
+  });
+});
 
 test.each([
   ['Code: 76. DB::Exception: Cannot lock file /data/engine/status.', true],

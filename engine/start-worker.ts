@@ -19,7 +19,13 @@ export interface Worker {
 
 export type WorkerStart =
   | { type: 'ready'; worker: Worker }
-  | { type: 'failed'; reason: 'locked' | 'port-taken' | 'broken' | 'damaged'; message: string };
+  | {
+      type: 'failed';
+      reason: 'locked' | 'port-taken' | 'broken' | 'damaged';
+      message: string;
+      /** The reason for pages: see `Outage`. */
+      cause: string;
+    };
 
 /** Returns whether chDB has printed that another engine uses the folder. */
 export function saysLocked(line: string): boolean {
@@ -52,10 +58,14 @@ export function startWorker(assignment: Assignment): Promise<WorkerStart> {
       if (printed === undefined) process.stderr.write(`${line}\n`);
       else printed += `${line}\n`;
     });
-  child.send(assignment);
-
   return new Promise((resolve) => {
     let report: WorkerReport | undefined;
+    // The process cannot be started, such as at the limit of processes, or was killed before it could be assigned.
+    child.on('error', (error) => {
+      const message = `The engine cannot be started: ${error.message}`;
+      resolve(failed('broken', message, 'its process cannot be started'));
+    });
+    child.send(assignment);
     child.once('message', (message: WorkerReport) => {
       report = message;
       if (message.type !== 'ready') return;
@@ -71,13 +81,27 @@ export function startWorker(assignment: Assignment): Promise<WorkerStart> {
 }
 
 function startFailure(folder: string, report: WorkerReport | undefined, printed: string, end: string): WorkerStart {
-  if (saysLocked(printed)) return { type: 'failed', reason: 'locked', message: printed };
+  if (saysLocked(printed)) return failed('locked', printed, 'another process uses its data folder');
   if (report?.type !== 'failed') {
     const message = `The engine ended while it opened ${folder} (${end}). If that happens again, its data may be damaged. ${waysOut(folder)}`;
-    return { type: 'failed', reason: 'broken', message };
+    return failed('broken', message, `it ended while it opened its data (${end})`);
   }
   const { reason, message } = report;
-  if (reason !== 'unopened') return { type: 'failed', reason, message };
+  if (reason === 'port-taken') return failed(reason, message, 'another program uses its port');
+  if (reason !== 'unopened') return failed(reason, message, 'it cannot listen on its port');
   const error = openFailure(folder, `${printed}${message}`);
-  return { type: 'failed', reason: error instanceof DamagedData ? 'damaged' : 'broken', message: error.message };
+  const isDamaged = error instanceof DamagedData;
+  return failed(
+    isDamaged ? 'damaged' : 'broken',
+    error.message,
+    isDamaged ? 'its data is damaged' : String(error.cause),
+  );
+}
+
+function failed(
+  reason: Extract<WorkerStart, { type: 'failed' }>['reason'],
+  message: string,
+  cause: string,
+): WorkerStart {
+  return { type: 'failed', reason, message, cause };
 }

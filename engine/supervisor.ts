@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Announcement, endAnnouncement, isAlive, readAnnouncement, writeAnnouncement } from './announcement';
+import {
+  type Announcement,
+  announceOutage,
+  endAnnouncement,
+  isAlive,
+  readAnnouncement,
+  writeAnnouncement,
+} from './announcement';
 import { prepareFolder } from './folder';
 import { DamagedData } from './health/messages';
+import { keepRunning } from './keep-running';
 import type { Assignment } from './messages';
 import { startWorker, type Worker } from './start-worker';
 
 /** Maximum wait for an engine that finishes its statements before it closes the folder. */
 const LOCK_PATIENCE_MS = 30_000;
-const LONGEST_PAUSE_MS = 5_000;
-const HEALTHY_AFTER_MS = 60_000;
-const MAX_CRASHES = 5;
 
 /**
  * Keeps an engine running on `dataDir/engine` until `stop` aborts. `ended` resolves when it has stopped completely.
@@ -30,7 +35,11 @@ export async function supervise(
   const { port, username, password } = assignment;
   const announcement = { url: `http://127.0.0.1:${port}`, username, password, pid: process.pid, keeper };
   writeAnnouncement(dataDir, announcement);
-  const ended = keepRunning(worker, assignment, stop).finally(() => endAnnouncement(dataDir, announcement));
+  const ended = keepRunning(worker, {
+    start: () => startWorker(assignment),
+    stop,
+    onOutage: (outage) => writeAnnouncement(dataDir, { ...announcement, outage }),
+  }).finally(() => endAnnouncement(dataDir, announcement));
   return { announcement, ended };
 }
 
@@ -47,7 +56,10 @@ async function firstWorker(
     const start = await startWorker(assignment);
     if (start.type === 'ready') return { worker: start.worker, assignment };
     if (start.reason === 'damaged') throw new DamagedData(start.message);
-    if (start.reason === 'broken') throw new Error(start.message);
+    if (start.reason === 'broken') {
+      announceOutage(dataDir, { cause: start.cause, until: Date.now() });
+      throw new Error(start.message);
+    }
     if (start.reason === 'port-taken') before = undefined;
     if (start.reason === 'locked') {
       if (!wait) await ensureAlone(dataDir);
@@ -81,38 +93,6 @@ function newAddress(): Address {
 async function ensureAlone(dataDir: string): Promise<void> {
   const running = readAnnouncement(dataDir);
   if (running && (await isAlive(running))) throw new Error(alreadyServed(dataDir, running.pid));
-}
-
-/** Restarts the worker whenever it ends. Throws if its data is damaged, or after too many consecutive crashes. */
-async function keepRunning(first: Worker, assignment: Assignment, stop: AbortSignal): Promise<void> {
-  const stopped = new Promise<null>((resolve) => {
-    if (stop.aborted) resolve(null);
-    stop.addEventListener('abort', () => resolve(null), { once: true });
-  });
-  let worker: Worker | undefined = first;
-  let crashes = 0;
-  for (let pause = 0; ; pause = Math.min(pause * 2 + 100, LONGEST_PAUSE_MS)) {
-    const startedAt = Date.now();
-    const signal = await Promise.race([worker?.ended, stopped]);
-    if (stop.aborted) {
-      await worker?.stop();
-      return;
-    }
-    if (Date.now() - startedAt > HEALTHY_AFTER_MS) [pause, crashes] = [0, 0];
-    // SIGKILL is not a crash: it is sent by the system when memory is short, or by a user.
-    if (worker && signal !== 'SIGKILL') crashes += 1;
-    if (crashes >= MAX_CRASHES)
-      throw new Error(`The engine crashed ${crashes} times in a row and will not be restarted.`);
-    console.error('The engine stopped unexpectedly and is being restarted.');
-    await Promise.race([delay(pause), stopped]);
-    if (stop.aborted) return;
-    const start = await startWorker(assignment);
-    worker = start.type === 'ready' ? start.worker : undefined;
-    if (start.type === 'ready') continue;
-    if (start.reason === 'damaged') throw new DamagedData(start.message);
-    console.error(start.message);
-    if (start.reason === 'broken') crashes += 1;
-  }
 }
 
 function alreadyServed(dataDir: string, pid: number | undefined): string {

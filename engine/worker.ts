@@ -48,7 +48,10 @@ async function close(): Promise<void> {
   setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
   server.close();
   server.closeAllConnections();
-  await pool.close();
+  await pool.close().catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
   process.exit(0);
 }
 

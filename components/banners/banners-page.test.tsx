@@ -129,10 +129,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string) => {
     const url = new URL(path, 'http://local');
     requests.push(url);
+    if (url.pathname === '/api/status') return new Promise(() => undefined);
     const answer = ANSWERS[url.pathname.replace('/api/query/', '') as QueryName];
     const days = { need: 'today', endpoint: 'e_retail_media', from: DAY, to: DAY, states: 'c', rows: 1, total: 1 };
     return Promise.resolve(
-      Response.json({ answer, coverage: [{ ...days, pending: false, problem: null }], provenance: [] }),
+      Response.json({
+        answer,
+        coverage: [{ ...days, pending: false, offeredCalls: null, problem: null }],
+        provenance: [],
+      }),
     );
   });
 });

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BookOpen, Download } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { CollectingNote } from '@/components/layout/collecting-note';
 import { CompareControl } from '@/components/layout/compare-control';
 import type { AnyPage, PageName } from '@/components/layout/define-page';
 import { Toolbar } from '@/components/layout/toolbar';
@@ -116,6 +117,7 @@ export function PageToolbar(props: PageToolbarProps) {
         }
         refused={state.refused}
       />
+      <CollectingNote />
       <UnappliedNote search={search} applied={SHARED_FACETS.filter((name) => name in page.filters)} />
       <p className="mb-2 hidden print:block">{[subject, ...notes].filter(Boolean).join(' · ')}</p>
       {isDictionaryOpen ? <Dictionary page={page.name} onClose={() => setDictionaryOpen(false)} /> : null}

@@ -12,7 +12,7 @@ const tile = { part: null, whole: null, of: null, definition: '', ...changes } a
 
 const coverage = {
   ...{ need: 'offers', endpoint: 'price', from: '2026-06-30', to: '2026-06-30', states: 'c', rows: 1, total: 1 },
-  ...{ pending: false, problem: null },
+  ...{ pending: false, offeredCalls: null, problem: null },
 };
 
 function tiles(since: string, isOutdated: boolean) {

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Sparkline } from '@/components/chart/sparkline';
+import { CollectOffer } from '@/components/panel/collect-offer';
 import { beforeWords, dayFailure, missingDay } from '@/components/panel/coverage-words';
 import { Definition } from '@/components/panel/definition';
 import { PanelProblem } from '@/components/panel/panel-problem';
@@ -62,6 +63,7 @@ export function Tiles(props: TilesProps) {
   return (
     <>
       {content && problem ? <PanelProblem problem={problem} onRetry={content.retry} kept /> : null}
+      {content ? <CollectOffer coverage={content.coverage} onCollect={content.collect} /> : null}
       {content?.isOutdated ? (
         <p className="relative z-[1] h-0 text-caption text-ink-2">
           <span className="absolute end-0 -top-2 max-w-full truncate bg-ground px-1">

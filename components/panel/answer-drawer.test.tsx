@@ -18,6 +18,7 @@ const coverage = [
     rows: 1,
     total: 1,
     pending: false,
+    offeredCalls: null,
     problem: null,
   },
 ];

@@ -10,8 +10,8 @@ import { REFETCH_HEADER } from '@/lib/contract/own-http';
 const OLD = '2026-06-27';
 const NEW = '2026-06-28';
 
-/** How the server handles a request for a day: fails, or does not respond. It answers other days. */
-const server = new Map<string, 'fail' | 'wait'>();
+/** How the server handles a request for a day: fails, does not respond, or offers to collect it. It answers other days. */
+const server = new Map<string, 'fail' | 'wait' | 'offer'>();
 
 const FAILURE = { code: 'internal', title: 'The store did not answer.', retryable: true };
 
@@ -28,7 +28,8 @@ beforeEach(() => {
     if (fate === 'fail') return Promise.resolve(Response.json(FAILURE, { status: 500 }));
     if (fate === 'wait') return new Promise(() => undefined);
     const text = `figures of ${searchParams.get('id') ?? ''}${day}`;
-    const coverage = [{ from: day, to: day, states: 'c', rows: 1, total: 1, pending: false, problem: null }];
+    const [states, offeredCalls] = fate === 'offer' ? ['-', 6] : ['c', null];
+    const coverage = [{ from: day, to: day, states, rows: 1, total: 1, pending: false, offeredCalls, problem: null }];
     return Promise.resolve(Response.json({ answer: text, coverage, provenance: [] }));
   });
 });
@@ -95,6 +96,20 @@ describe('a panel after a change of the day', () => {
     change({ date: OLD, id: 'B' });
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(screen.queryByText(/figures of/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a panel of a day outside the plan', () => {
+  it('offers to collect it with the number of calls, and collects it on request', async () => {
+    server.set(OLD, 'offer');
+    show({ date: OLD });
+    expect(await screen.findByText('The collection plan does not include all of these days.')).toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Collect (about 6 calls)' });
+    expect(refetches).toEqual([null]);
+    server.clear();
+    await userEvent.click(button);
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(refetches).toEqual([null, 'missing']);
   });
 });
 

@@ -1,13 +1,16 @@
 'use client';
 
 import { type ReactNode, use, useId } from 'react';
+import { CollectOffer } from '@/components/panel/collect-offer';
 import {
   beforeWords,
   collectedWords,
+  collectLabel,
   collectProgress,
   emptyReason,
   failureOf,
   isIncomplete,
+  offeredCalls,
 } from '@/components/panel/coverage-words';
 import { PageContext } from '@/components/panel/page-context';
 import { PanelGuidance } from '@/components/panel/panel-guidance';
@@ -83,16 +86,17 @@ function Body<Answer>(props: AnswerPanelProps<Answer>) {
   const { state, isEmpty, whyEmpty, skeleton, children } = props;
   if (state.kind === 'loading') return <div role="status">{skeleton ?? <SkeletonRows rows={5} />}</div>;
   if (state.kind === 'problem') return <PanelProblem problem={state.problem} onRetry={state.retry} />;
-  const { data, coverage, refetching, isOutdated, problem, retry } = state;
+  const { data, coverage, refetching, isOutdated, problem, retry, collect } = state;
   const progress = collectProgress(coverage);
   if (isEmpty?.(data) && !(problem && isOutdated)) {
     const why = whyEmpty?.(data) ?? null;
-    return <EmptyAnswer coverage={coverage} why={why} onRetry={retry} />;
+    return <EmptyAnswer coverage={coverage} why={why} onRetry={retry} onCollect={collect} />;
   }
   return (
     <>
       {problem ? <PanelProblem problem={problem} onRetry={retry} kept /> : null}
       {progress ? <ProgressLine progress={progress} /> : null}
+      <CollectOffer coverage={coverage} onCollect={collect} />
       <div className={cn('transition-opacity', refetching && 'opacity-60')}>{children(data, coverage)}</div>
     </>
   );
@@ -104,10 +108,13 @@ interface EmptyAnswerProps {
   why?: string | null;
   /** Requests failed days again. */
   onRetry: () => void;
+  /** Collects missing days outside the plan. */
+  onCollect: (() => void) | undefined;
 }
 
 /** An answer without content: the reason, and what to do. */
-export function EmptyAnswer({ coverage, why, onRetry }: EmptyAnswerProps) {
+export function EmptyAnswer({ coverage, why, onRetry, onCollect }: EmptyAnswerProps) {
+  const format = useFormat();
   const { clear } = use(PageContext);
   const failure = failureOf(coverage);
   if (failure) return <PanelProblem problem={failure} onRetry={onRetry} />;
@@ -115,7 +122,9 @@ export function EmptyAnswer({ coverage, why, onRetry }: EmptyAnswerProps) {
   const { reason, text } =
     guidance.reason === 'filtered-out' && why ? { reason: 'not-stated' as const, text: why } : guidance;
   const progress = collectProgress(coverage);
-  const action = reason === 'filtered-out' && clear ? { label: 'Clear filters', onAction: clear } : undefined;
+  const calls = offeredCalls(coverage);
+  const clearing = reason === 'filtered-out' && clear ? { label: 'Clear filters', onAction: clear } : undefined;
+  const action = calls !== null && onCollect ? { label: collectLabel(calls, format), onAction: onCollect } : clearing;
   return (
     <>
       {progress ? <ProgressLine progress={progress} /> : null}

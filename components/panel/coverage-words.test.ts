@@ -6,6 +6,7 @@ import {
   dayStates,
   emptyReason,
   missingDay,
+  offeredCalls,
 } from '@/components/panel/coverage-words';
 import { createFormat } from '@/lib/client/format';
 import type { Coverage } from '@/lib/queries/answer';
@@ -23,6 +24,7 @@ function covers(states: string, more: Partial<Coverage> = {}): Coverage {
     rows: 0,
     total: null,
     pending: false,
+    offeredCalls: null,
     problem: null,
     ...more,
   };
@@ -51,6 +53,7 @@ describe('a coverage in words', () => {
   it.each([
     ['filters that leave nothing', [covers('cc')], 'filtered-out', /passes the filters/],
     ['days being collected', [covers('--', { pending: true })], 'not-collected', /being collected now/],
+    ['days outside the plan', [covers('--', { offeredCalls: 6 })], 'not-collected', /plan does not include/],
     ['days that are not due now', [covers('--')], 'not-collected', /not due now/],
     ['days that failed', [covers('nf')], 'not-collected', /failed/],
     ['a failed day compared with one that is there', [covers('f'), covers('c')], 'not-collected', /failed/],
@@ -58,6 +61,18 @@ describe('a coverage in words', () => {
     ['nothing published', [covers('nn')], 'not-published', /published nothing/],
   ] as const)('explains an empty answer of %s', (_, coverage, reason, text) => {
     expect(emptyReason(coverage)).toMatchObject({ reason, text: expect.stringMatching(text) });
+  });
+
+  it.each([
+    ['adds up the calls of all needs', [covers('-', { offeredCalls: 4 }), covers('-', { offeredCalls: 2 })], 6],
+    ['has no calls if nothing is offered', [covers('-')], null],
+    [
+      'waits while other days are being collected',
+      [covers('-', { offeredCalls: 4 }), covers('-', { pending: true })],
+      null,
+    ],
+  ] as const)('the offer of days outside the plan %s', (_, coverage, calls) => {
+    expect(offeredCalls(coverage)).toBe(calls);
   });
 
   it('reports the progress of a collection until it is done', () => {

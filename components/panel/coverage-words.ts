@@ -1,3 +1,4 @@
+import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import type { GuidanceReason, LoadProgress } from '@/lib/client/panel-state';
 import type { Problem } from '@/lib/contract/problem';
@@ -76,6 +77,8 @@ export function emptyReason(coverage: readonly Coverage[]): { reason: GuidanceRe
     return { reason: 'filtered-out', text: 'There is data, but none of it passes the filters in use.' };
   if (coverage.some(({ pending }) => pending))
     return { reason: 'not-collected', text: 'These days are being collected now; what is there appears by itself.' };
+  if (offeredCalls(coverage) !== null)
+    return { reason: 'not-collected', text: 'The collection plan does not include this selection.' };
   if (states.includes('f'))
     return { reason: 'not-collected', text: 'Collecting these days failed. Retrying automatically.' };
   if (states.includes('n') && states.includes('-'))
@@ -118,4 +121,19 @@ export function collectProgress(coverage: readonly Coverage[]): LoadProgress | n
   if (waiting.length === 0) return null;
   const letters = waiting.flatMap(({ states }) => [...states]);
   return { loaded: letters.filter((letter) => letter !== '-').length, total: letters.length };
+}
+
+/**
+ * Returns the estimated calls of missing days that are only collected when a user requests it. Null if there are none, or
+ * while other days are being collected.
+ */
+export function offeredCalls(coverage: readonly Coverage[]): number | null {
+  const offers = coverage.flatMap(({ offeredCalls }) => offeredCalls ?? []);
+  if (offers.length === 0 || coverage.some(({ pending }) => pending)) return null;
+  return offers.reduce((sum, calls) => sum + calls, 0);
+}
+
+/** The label of the button that collects them: "Collect (about 6 calls)". */
+export function collectLabel(calls: number, format: Format): string {
+  return `Collect (about ${counted(calls, 'call', format)})`;
 }

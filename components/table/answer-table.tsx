@@ -3,6 +3,7 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, use, useCallback, useState } from 'react';
 import { EmptyAnswer } from '@/components/panel/answer-panel';
+import { CollectOffer } from '@/components/panel/collect-offer';
 import { beforeWords, collectProgress, emptyReason } from '@/components/panel/coverage-words';
 import { PageContext } from '@/components/panel/page-context';
 import { PanelProblem } from '@/components/panel/panel-problem';
@@ -70,7 +71,12 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
   const [range, setRange] = useState({ first: 0, last: 0 });
   const onRange = useCallback((first: number, last: number) => setRange({ first, last }), []);
   const order = { sort: address.sort, search };
-  const { rowAt, total, sort, coverage, problem, stale, retry } = useRows({ query, params, ...order, ...range });
+  const { rowAt, total, sort, coverage, problem, stale, retry, collect } = useRows({
+    query,
+    params,
+    ...order,
+    ...range,
+  });
   const { table, shown, preferences, setPreferences } = useGridTable({
     name: query,
     columns,
@@ -116,6 +122,7 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
       </div>
       {problem ? <PanelProblem problem={problem} onRetry={retry} kept={total !== null} /> : null}
       {progress && total !== 0 ? <ProgressLine progress={progress} /> : null}
+      {total ? <CollectOffer coverage={coverage} onCollect={collect} /> : null}
       {total === null && !problem ? <SkeletonRows rows={10} /> : null}
       {total ? (
         <TableGrid
@@ -136,7 +143,9 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
       {total === 0 && search ? (
         <NoMatch search={search} noun={noun} others={others} onClear={() => address.setSearch('')} />
       ) : null}
-      {total === 0 && !search && !stale ? <EmptyAnswer coverage={coverage} onRetry={retry} /> : null}
+      {total === 0 && !search && !stale ? (
+        <EmptyAnswer coverage={coverage} onRetry={retry} onCollect={collect} />
+      ) : null}
     </section>
   );
 }

@@ -3,7 +3,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { searchOf } from '@/lib/client/address-params';
-import { answerOptions, retryFailed } from '@/lib/client/answer-options';
+import { answerOptions, collectMissing, retryFailed } from '@/lib/client/answer-options';
 import type { RowOf, TableName } from '@/lib/client/table-rows';
 import { WINDOW, windowParams, windowsOf } from '@/lib/client/table-window';
 import { PENDING_INTERVAL } from '@/lib/client/use-answer';
@@ -38,6 +38,8 @@ export interface Rows<Row> {
   stale: boolean;
   problem: Problem | null;
   retry: () => void;
+  /** Collects missing days outside the plan. */
+  collect: () => void;
 }
 
 /**
@@ -77,6 +79,7 @@ export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): 
     for (const result of results) void result.refetch({ cancelRefetch: false });
   };
   useInterval(refetch, current?.coverage.some(({ pending }) => pending) ?? false);
+  const firstKey = answerOptions(query, paramsOf(windows[0] ?? 0)).queryKey;
   return {
     rowAt: (index) => shown?.windows.get(Math.floor(index / WINDOW))?.rows[index % WINDOW],
     total: shown?.total ?? null,
@@ -85,7 +88,10 @@ export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): 
     stale: current === null && shown !== null,
     problem,
     retry() {
-      if (params !== null) retryFailed(client, answerOptions(query, paramsOf(windows[0] ?? 0)).queryKey);
+      if (params !== null) retryFailed(client, firstKey);
+    },
+    collect() {
+      if (params !== null) collectMissing(client, firstKey);
     },
   };
 }

@@ -73,7 +73,7 @@ describe('failures', () => {
   });
 
   it('of an unreachable engine are a 503 with Retry-After', async () => {
-    const app = await failing(new EngineError(210, 'The engine cannot be reached: is it running?'));
+    const app = await failing(new EngineError(210, 'The data engine cannot be reached. Retry in a moment.'));
     const answer = await app.inject({ url, headers: key() });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     expect((await app.inject('/healthz')).statusCode).toBe(503);

@@ -6,11 +6,14 @@ export function damageMessage(folder: string, fault: string): string {
   return `The engine's data in ${folder} is damaged: ${fault}. ${waysOut(folder)}`;
 }
 
-/** Returns the error of a folder that chDB could not open, according to its output. */
+/**
+ * Returns the error of a folder that chDB could not open, according to its output. If the data is intact, `cause` is the
+ * reason without paths.
+ */
 export function openFailure(folder: string, printed: string): Error {
   const detail = excerpt(printed);
   const cause = CAUSES.find(([pattern]) => pattern.test(printed))?.[1];
-  if (cause) return new Error(`The engine cannot open ${folder}: ${cause}. (${detail})`);
+  if (cause) return new Error(`The engine cannot open ${folder}: ${cause}. (${detail})`, { cause });
   return new DamagedData(
     `The engine cannot read its data in ${folder}: it is damaged, or a newer version wrote it. ${waysOut(folder)} (${detail})`,
   );

@@ -1,6 +1,7 @@
 import { addAbortSignal, pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { RawDataFormat } from '@clickhouse/client';
+import type { Engine } from './connect';
 import { engineError } from './error';
 import { exceptionGuard } from './exception-guard';
 import { jsonRows } from './json-rows';
@@ -21,7 +22,8 @@ export interface Options {
 }
 
 /**
- * A database of an engine. While the engine restarts, calls wait for up to 30 s and then reject with EngineError 210.
+ * A database of an engine. While the engine restarts, calls wait for up to 30 s and then reject with EngineError 210. They
+ * reject at once with EngineOutage if it is started again later.
  */
 export interface Database extends Placement {
   /** Returns all rows of a query as objects. */
@@ -68,11 +70,12 @@ export interface Database extends Placement {
  * * FROM loads', {}, 'CSVWithNames'); await db.close(); await engine.close(); ```
  */
 export function createDatabase(
-  engine: Address,
+  engine: Address & Pick<Engine, 'readOutage'>,
   database: string,
   cluster = process.env.CLICKHOUSE_CLUSTER || undefined,
 ): Database {
   const client = openClient(engine, { database, cluster });
+  const { readOutage } = engine;
 
   async function query<Row>(sql: string, params: Params = {}, { signal, settings }: Options = {}): Promise<Row[]> {
     const read = async (): Promise<Row[]> => {
@@ -86,7 +89,7 @@ export function createDatabase(
       });
       return (await answer.json()) as Row[];
     };
-    return whileUnreachable(read, { repeatable: true, signal });
+    return whileUnreachable(read, { repeatable: true, signal, readOutage });
   }
 
   async function stream(sql: string, params: Params, format: ByteFormat, { signal, settings = {} }: Options = {}) {
@@ -98,7 +101,7 @@ export function createDatabase(
           ...abortedBy(signal),
           clickhouse_settings: settings,
         }),
-      { repeatable: true, signal },
+      { repeatable: true, signal, readOutage },
     );
     const tag = String(answer.response_headers['x-clickhouse-exception-tag']);
     // A failure on either side destroys the other. An early failure is reported to the first read.
@@ -125,7 +128,7 @@ export function createDatabase(
         ...abortedBy(signal),
         clickhouse_settings: settings,
       });
-    await whileUnreachable(send, { repeatable, signal });
+    await whileUnreachable(send, { repeatable, signal, readOutage });
   }
 
   async function insertStream(
@@ -162,14 +165,14 @@ export function createDatabase(
       const answer = await client.exec({ ...request, values: Readable.from([rows]) });
       await buffer(answer.stream);
     };
-    await whileUnreachable(run, { repeatable, signal });
+    await whileUnreachable(run, { repeatable, signal, readOutage });
   }
 
   async function create() {
     const server = openClient(engine, { cluster });
     const onCluster = cluster ? ` ON CLUSTER '${cluster}'` : '';
     const run = () => server.command({ query: `CREATE DATABASE IF NOT EXISTS ${database}${onCluster}` });
-    await whileUnreachable(run, { repeatable: true }).finally(() => server.close());
+    await whileUnreachable(run, { repeatable: true, readOutage }).finally(() => server.close());
   }
 
   return {

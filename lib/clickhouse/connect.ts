@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isAnswering, isRunning, type Note, readNote } from './note';
+import { EngineOutage } from './error';
+import { isAnswering, isRunning, type Note, type Outage, readNote } from './note';
+import { isLongOutage } from './retry';
 import { startEngine } from './start-engine';
 
 /** A running engine and its credentials. */
@@ -8,6 +10,8 @@ export interface Engine {
   url: string;
   username: string;
   password: string;
+  /** Reads why the engine does not run. Undefined while it runs, and for a server at CLICKHOUSE_URL. */
+  readOutage?(): Promise<Outage | undefined>;
   /** Stops the engine if `connect` has started it. */
   close(): Promise<void>;
 }
@@ -33,7 +37,12 @@ export async function connect(env: Readonly<Record<string, string | undefined>> 
   const dataDir = resolve(env.DATA_DIR || './data');
   for (const since = Date.now(); ; await delay(200)) {
     const note = await readNote(dataDir);
-    if (note && (await isAnswering(note))) return { ...note, close: async () => undefined };
+    if (note && (await isAnswering(note))) {
+      const readOutage = async () => (await readNote(dataDir))?.outage;
+      return { ...note, readOutage, close: async () => undefined };
+    }
+    const isRestarted = isRunning(note?.keeper) || isRunning(note?.pid);
+    if (isRestarted && isLongOutage(note?.outage)) throw new EngineOutage(note.outage);
     if (note && Date.now() - since < patienceWith(note)) continue;
     const started = await startEngine(dataDir);
     if ('close' in started) return started;

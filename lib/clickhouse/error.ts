@@ -1,4 +1,5 @@
 import { ClickHouseError } from '@clickhouse/client';
+import type { Outage } from './note';
 
 /** ClickHouse's error code of a broken connection. */
 const NETWORK_ERROR = 210;
@@ -16,9 +17,24 @@ export class EngineError extends Error {
   }
 }
 
-/** Returns whether the connection failed or broke, so that the same statement may succeed after a restart. */
+/** The engine does not run. The message is for users. */
+export class EngineOutage extends EngineError {
+  /** Seconds until the engine is started again. */
+  readonly retryAfter: number;
+
+  constructor({ cause, until }: Outage, options?: ErrorOptions) {
+    const message = `The data engine does not run: ${cause}. It is started again automatically. Its log has the details.`;
+    super(NETWORK_ERROR, message, options);
+    this.retryAfter = Math.max(1, Math.ceil((until - Date.now()) / 1000));
+  }
+}
+
+/**
+ * Returns whether the connection failed or broke, so that the same statement may succeed after a restart. Compares names,
+ * as the server's bundles have copies of the class.
+ */
 export function isUnreachable(error: unknown): error is EngineError {
-  return error instanceof EngineError && error.code === NETWORK_ERROR;
+  return error instanceof Error && error.name === 'EngineError' && 'code' in error && error.code === NETWORK_ERROR;
 }
 
 /**
@@ -27,7 +43,7 @@ export function isUnreachable(error: unknown): error is EngineError {
 export function engineError(error: unknown): unknown {
   if (error instanceof ClickHouseError) return new EngineError(Number(error.code), error.message, { cause: error });
   if (connectionCode(error)) {
-    return new EngineError(NETWORK_ERROR, 'The engine cannot be reached: is it running?', { cause: error });
+    return new EngineError(NETWORK_ERROR, 'The data engine cannot be reached. Retry in a moment.', { cause: error });
   }
   return error;
 }

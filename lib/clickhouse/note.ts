@@ -11,6 +11,8 @@ const note = z.object({
   pid: z.optional(z.int()),
   /** Process id of the supervisor that restarts the engine. */
   keeper: z.optional(z.int()),
+  /** Why the engine does not run, and when it is started again, in milliseconds since 1970. */
+  outage: z.optional(z.object({ cause: z.string(), until: z.number() })),
 });
 
 export type Note = z.infer<typeof note>;
@@ -23,6 +25,8 @@ export async function readNote(dataDir: string): Promise<Note | undefined> {
     return undefined;
   }
 }
+
+export type Outage = NonNullable<Note['outage']>;
 
 /** Returns whether a process with this id runs. */
 export function isRunning(pid: number | undefined): boolean {

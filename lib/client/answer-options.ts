@@ -58,6 +58,17 @@ export function retryFailed(client: QueryClient, retriedKey: QueryKey): void {
   }
 }
 
+/**
+ * Collects the missing days of the query of `queryKey`, also those outside the plan. Refetches the page's other queries
+ * once they are collected.
+ */
+export function collectMissing(client: QueryClient, queryKey: QueryKey): void {
+  const url = urlOf(queryKey);
+  refreshing.add(url);
+  refetchModes.set(url, 'missing');
+  void restartQuery(client, queryKey);
+}
+
 function hasFailed({ state: { data, error } }: CachedQuery): boolean {
   return error !== null || ((data as Answered<unknown> | undefined)?.coverage.some(({ problem }) => problem) ?? false);
 }

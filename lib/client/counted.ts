@@ -27,6 +27,7 @@ const PLURALS = {
   label: 'labels',
   line: 'lines',
   listing: 'listings',
+  minute: 'minutes',
   'missed target': 'missed targets',
   'more card': 'more cards',
   'more keyword': 'more keywords',

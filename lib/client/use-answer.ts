@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { searchOf } from '@/lib/client/address-params';
-import { answerOptions, isPolling, retryFailed } from '@/lib/client/answer-options';
+import { answerOptions, collectMissing, isPolling, retryFailed } from '@/lib/client/answer-options';
 import { useHydratedQuery } from '@/lib/client/hydrated-query';
 import { useLast, useProblem } from '@/lib/client/use-last';
 import type { Problem } from '@/lib/contract/problem';
@@ -25,6 +25,8 @@ export type AnswerState<Answer> =
       /** Problem of the last request. The content is older. */
       problem?: Problem;
       retry: () => void;
+      /** Collects missing days outside the plan. */
+      collect?: () => void;
     };
 
 /** Milliseconds between requests while `isAwaited` returns true, or after a refresh. */
@@ -66,6 +68,9 @@ export function useAnswer<Name extends QueryName>(
   const retry = () => {
     if (params !== null) retryFailed(client, options.queryKey);
   };
+  const collect = () => {
+    if (params !== null) collectMissing(client, options.queryKey);
+  };
   const isOutdated = shown !== undefined && shown.search !== search;
   // After a failed request, content for other days or filters stays, marked. Content of another subject does not.
   if (shown === undefined || (isOutdated && problem && subjectOf(shown.search) !== subjectOf(search)))
@@ -80,6 +85,7 @@ export function useAnswer<Name extends QueryName>(
     isOutdated: isOutdated && params !== null,
     ...(problem && { problem }),
     retry,
+    collect,
   };
 }
 

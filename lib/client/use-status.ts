@@ -4,9 +4,9 @@ import { useHydratedQuery } from '@/lib/client/hydrated-query';
 import { throwIfNotOk } from '@/lib/client/request-problem';
 import type { Status } from '@/lib/contract/status';
 
-/** Milliseconds between polls while no calls wait. */
+/** Milliseconds between polls while no calls wait and no first collection runs. */
 const IDLE_INTERVAL = 20_000;
-/** Milliseconds between polls while calls wait or the service is unreachable. */
+/** Milliseconds between polls while calls wait, the first collection runs or the service is unreachable. */
 export const BUSY_INTERVAL = 2_000;
 /** Parts of a page that mount shortly after each other share one response. */
 const STALE_TIME = 1_000;
@@ -28,8 +28,8 @@ export function useStatus(idleInterval = IDLE_INTERVAL): Status | undefined {
   return query.data;
 }
 
-function isBusy({ budget, service }: Status): boolean {
-  return budget.waiting > 0 || budget.left === 0 || service.problem?.code === 'unreachable';
+function isBusy({ budget, service, collecting }: Status): boolean {
+  return collecting !== null || budget.waiting > 0 || budget.left === 0 || service.problem?.code === 'unreachable';
 }
 
 async function fetchStatus(signal: AbortSignal): Promise<Status> {

@@ -18,6 +18,17 @@ export const budgetState = z.object({
 });
 export type BudgetState = z.infer<typeof budgetState>;
 
+/** How far the first collection of the plan's days is. */
+const collectionProgress = z.object({
+  /** Days of the plan. */
+  days: z.int(),
+  /** Days with all sets that pages open with. */
+  done: z.int(),
+  /** Estimated end. Null while the pace is unknown. */
+  doneAt: z.nullable(instant),
+});
+export type CollectionProgress = z.infer<typeof collectionProgress>;
+
 /** Response of `/api/status`. Sends no request to the service. */
 export const status = z.object({
   now: instant,
@@ -35,5 +46,7 @@ export const status = z.object({
   /** Number of stored answers and the size of their text in bytes. */
   snapshots: z.object({ answers: z.int(), bytes: z.int() }),
   budget: budgetState,
+  /** Null if no day of the plan, or only the newest, is collected for the first time. */
+  collecting: z.nullable(collectionProgress),
 });
 export type Status = z.infer<typeof status>;

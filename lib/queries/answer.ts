@@ -20,6 +20,13 @@ const coverage = z.object({
     .nullable(z.number())
     .check(z.describe('Rows of these days by the count of the service; null if it sends none')),
   pending: z.boolean().check(z.describe('Missing days are being collected: request again')),
+  offeredCalls: z
+    .nullable(z.number())
+    .check(
+      z.describe(
+        'Missing days outside the plan are collected when a user requests it, with about this many calls. Null if there are none',
+      ),
+    ),
   problem: z
     .nullable(problem)
     .check(z.describe('Why the newest failed day failed; otherwise why a missing day cannot be collected')),

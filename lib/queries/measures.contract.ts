@@ -96,7 +96,7 @@ describe.each(CASES.map((testCase) => [testCase.view.name, testCase] as const))(
             sql`SELECT ${dimension} AS by_value, ${selectMeasures(view, Object.keys(view.measures))} FROM ${rows(run)} GROUP BY by_value`,
           ),
       });
-      await runQueryHere(everything, {}, await reader());
+      await runQueryHere(everything, {}, await reader(undefined, { refetch: 'missing' }));
       await settleBackground();
       const { answer } = await runQueryHere(everything, {}, await reader());
       expect(answer.length).toBeGreaterThan(0);

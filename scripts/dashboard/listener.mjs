@@ -12,7 +12,8 @@ import { LARGEST_BODY, refuse, refuseBody, refuseExpectation, refuseUnreadable }
  */
 export function createListener(handle, { origins, isCompressed }) {
   function pass(request, response) {
-    const next = () => withBody(request, response, () => void handle(request, response));
+    const next = () =>
+      withBody(request, response, () => void breakOnFailure(response, () => handle(request, response)));
     if (!isCompressed) return next();
     choosePrecompressed(request);
     compressed(request, response, next);
@@ -25,7 +26,7 @@ export function createListener(handle, { origins, isCompressed }) {
   }
 
   function serve(request, response) {
-    if (request.method === 'POST') void passBounded(request, response);
+    if (request.method === 'POST') void breakOnFailure(response, () => passBounded(request, response));
     else pass(request, response);
   }
 
@@ -39,4 +40,18 @@ export function createListener(handle, { origins, isCompressed }) {
   server.on('clientError', refuseUnreadable);
   server.on('checkExpectation', refuseExpectation);
   return server;
+}
+
+/**
+ * Breaks the connection if work on a response fails. Otherwise, the failure would end the process.
+ * @param {import('node:http').ServerResponse} response
+ * @param {() => Promise<void> | void} work
+ */
+async function breakOnFailure(response, work) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error);
+    response.destroy();
+  }
 }

@@ -4,7 +4,7 @@ import { type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createListener } from './listener.mjs';
 import { LARGEST_BODY } from './refuse.mjs';
 
@@ -20,6 +20,7 @@ let reached: { url: string | undefined; body: string }[] = [];
 beforeAll(async () => {
   server = createListener(
     async (incoming, response) => {
+      if (incoming.url?.endsWith('?fails')) throw new Error('The handler failed.');
       reached.push({ url: incoming.url, body: await text(incoming) });
       response.end('served');
     },
@@ -151,4 +152,13 @@ describe('a script', () => {
     await answerTo(open({ 'accept-encoding': accepted }, `${path}?dpl=1`, 'GET').end());
     expect(reached[0]?.url).toBe(`${path}${extension}?dpl=1`);
   });
+});
+
+it.each(['GET', 'POST'])('breaks the connection, and keeps running, if Next fails at a %s', async (method) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  const sent = open(JSON_TYPE, '/api/collection?fails', method);
+  sent.end();
+  await expect(once(sent, 'response')).rejects.toThrow('socket hang up');
+  expect(log).toHaveBeenCalledOnce();
 });

@@ -9,7 +9,7 @@ import type { Part, Stack } from './stack';
 
 const ROUNDS = 10;
 const LONGEST_MS = 10_000;
-/** Time between two kills, as five ends of a process within a minute stop everything. */
+/** Time between two kills, so that each process runs for ten seconds before its next one: pauses grow otherwise. */
 const APART_MS = 5_500;
 const ROWS = { A: 60_000, B: 50_000 };
 const DAY = '2026-03-31';

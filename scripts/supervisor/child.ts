@@ -10,7 +10,7 @@ export interface Child {
   readonly pid: number;
   /** Path of the log file. */
   readonly log: string;
-  /** Resolves with the last lines of output when the process has ended. */
+  /** Resolves with the last lines of output when the process has ended, or with the reason if it could not start. */
   readonly ended: Promise<{ code: number | null; tail: string }>;
   /** Sends SIGTERM, and SIGKILL after ten seconds. */
   stop(): Promise<void>;
@@ -51,10 +51,17 @@ export function startChild({ name, args, env, logFolder, verbose = false, onLine
       if (verbose) process.stdout.write(chunk);
     });
   if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
-  const ended = once(child, 'close').then(([code]) => {
-    file.end();
-    return { code: code as number | null, tail: tail.trim() };
-  });
+  // It rejects if the process cannot be started, such as at the limit of processes.
+  const ended = once(child, 'close').then(
+    ([code]) => {
+      file.end();
+      return { code: code as number | null, tail: tail.trim() };
+    },
+    (error: Error) => {
+      file.end();
+      return { code: null, tail: error.message };
+    },
+  );
   return { name, pid: child.pid ?? 0, log, ended, stop: () => stop(child, ended) };
 }
 

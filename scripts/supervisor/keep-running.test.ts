@@ -15,9 +15,10 @@ function livesFor(seconds: number, tail = 'its last words', code = 1): Child {
   return { name: 'engine', pid: 1, log: 'engine.log', ended, stop: async () => undefined };
 }
 
-/** Runs `keepRunning` for at most ten minutes. Returns the times of restarts and its result. */
+/** Runs `keepRunning` for at most ten minutes. Returns the times of restarts, its messages and its result. */
 async function watch(first: Child, start: () => Promise<Child>, stop = new AbortController().signal) {
   const starts: number[] = [];
+  const lines: string[] = [];
   let lastWords: string | undefined;
   const done = keepRunning(first, {
     start: () => {
@@ -25,32 +26,49 @@ async function watch(first: Child, start: () => Promise<Child>, stop = new Abort
       return start();
     },
     stop,
-    say: () => undefined,
+    say: (line) => lines.push(line),
   }).then((words) => {
     lastWords = words;
   });
   const from = Date.now();
   await vi.advanceTimersByTimeAsync(600_000);
-  return { starts: starts.map((at) => at - from), lastWords, done };
+  return { starts: starts.map((at) => at - from), lines, lastWords, done };
 }
 
 describe('a child that dies', () => {
-  it('is restarted with growing delays, and not after the fifth end in a minute', async () => {
+  it('is restarted without end, with pauses that double up to a minute', async () => {
     const { starts, lastWords } = await watch(livesFor(0), async () => livesFor(1));
-    expect(starts).toEqual([250, 1750, 3750, 6750]);
-    expect(lastWords).toBe('its last words');
+    const pauses = starts.map((at, index) => (index === 0 ? at : at - (starts[index - 1] ?? 0) - 1000));
+    expect(pauses).toEqual([250, 500, 1000, 2000, 4000, 8000, 16_000, 32_000, ...Array(8).fill(60_000)]);
+    expect(lastWords).toBeUndefined();
   });
 
-  it('is restarted at once, and without limit, if it runs for longer', async () => {
+  it('is restarted at once if it runs for longer', async () => {
     const stop = new AbortController();
-    const { starts, lastWords } = await watch(livesFor(70), async () => livesFor(70), stop.signal);
-    expect([starts.length, starts[0], lastWords]).toEqual([8, 70_250, undefined]);
+    const { starts, lastWords } = await watch(livesFor(20), async () => livesFor(20), stop.signal);
+    expect([starts.length, starts[0], starts[1], lastWords]).toEqual([29, 20_250, 40_500, undefined]);
     expect(getEventListeners(stop.signal, 'abort')).toEqual([]);
   });
 
-  it('counts a failed start as another end', async () => {
-    const { starts, lastWords } = await watch(livesFor(0), () => Promise.reject(new Error('Port 3000 is in use.')));
-    expect([starts.length, lastWords]).toEqual([4, 'Port 3000 is in use.']);
+  it('counts a failed start as another end, and is restarted after it', async () => {
+    let attempts = 0;
+    const start = async () => {
+      if (++attempts < 9) throw new ChildEnded('Killed.', null);
+      return livesFor(1000);
+    };
+    const { starts, lastWords } = await watch(livesFor(0), start);
+    expect([starts.length, starts.at(-1), lastWords]).toEqual([9, 123_750, undefined]);
+  });
+
+  it('is reported with the pause, and with the last line of a failed start', async () => {
+    const failed = () => Promise.reject(new Error('See the log.\nPort 3000 is in use.'));
+    const { lines } = await watch(livesFor(0), failed);
+    expect(lines.slice(0, 4)).toEqual([
+      'The engine ended unexpectedly. Starting it again now. See engine.log.',
+      'The engine could not be started (Port 3000 is in use). Starting it again now. See engine.log.',
+      'The engine could not be started (Port 3000 is in use). Starting it again in 1 s. See engine.log.',
+      'The engine could not be started (Port 3000 is in use). Starting it again in 2 s. See engine.log.',
+    ]);
   });
 
   it('is not restarted if its data is damaged', async () => {

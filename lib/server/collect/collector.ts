@@ -1,11 +1,13 @@
 import 'server-only';
 import type { CompetitionPage } from '@/lib/config/competition-pages';
 import type { CollectorStatus, RangeCost } from '@/lib/contract/collection';
+import type { CollectionProgress } from '@/lib/contract/status';
 import { addDays, daysFrom, later } from '@/lib/queries/shared/dates';
 import { config } from '../config/config';
 import { processWide } from '../process-wide';
-import { accountOf } from '../sets/question';
+import { accountOf, type Question } from '../sets/question';
 import { prepareSignals } from '../signals/prepare-signals';
+import { countAnswers } from '../snapshots/count-answers';
 import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import { inBackground } from '../store/in-background';
@@ -21,7 +23,8 @@ import {
   rowKey,
   tasksOfPlaces,
 } from './due';
-import { type LedgerPlace, type LedgerRow, readAccount, removeStrayFailures } from './ledger';
+import { firstCollectionProgress, firstTaskKeys } from './first-collection';
+import { type LedgerPlace, type LedgerRow, placesOf, readAccount, removeStrayFailures } from './ledger';
 import { planLines } from './plan';
 import { createNewestDay, powerShelves, readFailures, readLists } from './plan-input';
 import { refill } from './refill';
@@ -69,11 +72,15 @@ export interface Collector {
   /** Pauses or resumes the plan. Requests of users are always collected. */
   setPaused(isPaused: boolean): void;
   status(): CollectorStatus;
+  /** Returns the progress of the first collection, or null if it is not running. */
+  firstCollection(): CollectionProgress | null;
   /**
    * Returns the days of the plan, or as many days until an earlier one. The plan ends today until the newest day of the
    * service is known.
    */
   range(until?: string | null): { from: string; to: string; newest: string };
+  /** Returns whether all answers to a request are of the plan: its parameters, and days from its first until today. */
+  isPlanned(request: Question): Promise<boolean>;
   /** Returns the time of the next automatic retry in milliseconds, or null if there is none. */
   nextTry(row: LedgerRow): number | null;
   /** Resolves when no request is left. */
@@ -89,6 +96,7 @@ export function createCollector(options: Options): Collector {
   const idleListeners = new Set<() => void>();
   const lines = planLines(pages);
   let costs: Costs = new Map();
+  let firstTasks: ReadonlySet<string> = new Set();
   let last = '';
   let started = false;
   let planned = 0;
@@ -98,6 +106,16 @@ export function createCollector(options: Options): Collector {
   let isTidy = false;
   let sweptAt = now();
   let timer: NodeJS.Timeout | undefined;
+
+  function today(): string {
+    return new Date(now()).toISOString().slice(0, 10);
+  }
+
+  /** For days before the first plan, and without one. */
+  async function newestCollectedDay(): Promise<string> {
+    const stored = await bestEffort('finding the newest day', () => countAnswers(account), null);
+    return stored?.crawledAt?.slice(0, 10) ?? today();
+  }
 
   function replan(): void {
     clearTimeout(timer);
@@ -126,6 +144,7 @@ export function createCollector(options: Options): Collector {
       ...listTasks(upstream, lists, now()),
       ...dueTasks(upstream, lines, { shelves, shelvesDay: last, failures }, input),
     ];
+    firstTasks = firstTaskKeys(tasks, input);
     planned = tasks.length;
     isDone = planned === 0;
     hasCollected ||= planned > 0;
@@ -136,7 +155,7 @@ export function createCollector(options: Options): Collector {
   async function removeStrays(from: string): Promise<void> {
     if (isTidy) return;
     isTidy = true;
-    const to = later(last, new Date(now()).toISOString().slice(0, 10));
+    const to = later(last, today());
     const remove = async () =>
       removeStrayFailures(await database(), { account, from, to, triedBefore: now() - DAY_MS });
     await bestEffort('removing stray failures', remove, undefined);
@@ -195,11 +214,21 @@ export function createCollector(options: Options): Collector {
       runner.request(tasksOfPlaces(upstream, places));
     },
     status: () => ({ enabled, isDone, ...toStatus(runner.state(), upstream.budget, costs) }),
+    firstCollection: () =>
+      firstCollectionProgress(runner.state(), firstTasks, { days, budget: upstream.budget.state(), costs }),
     setPaused: runner.setPaused,
     range(until) {
-      const newest = last || new Date(now()).toISOString().slice(0, 10);
+      const newest = last || today();
       const to = until && until < newest ? until : newest;
       return { from: addDays(to, 1 - days), to, newest };
+    },
+    async isPlanned(request) {
+      const newest = last || (await newestCollectedDay());
+      const from = addDays(newest, 1 - days);
+      const to = later(newest, today());
+      return placesOf(request, '').every(
+        (place) => place.day >= from && place.day <= to && isOfPlan(upstream, lines, place),
+      );
     },
     nextTry(row) {
       if (!enabled || runner.state().isPaused || last === '') return null;

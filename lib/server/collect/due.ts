@@ -27,6 +27,11 @@ const TIERS = {
   core: 4,
   more: 5,
 } as const;
+/** Returns whether pages open with the answer to a task. */
+export function isCore({ tier }: Task): boolean {
+  return tier === TIERS.newest || tier === TIERS.week || tier === TIERS.core;
+}
+
 /** The newest days, which are collected completely before older days. */
 const WEEK = 7;
 
@@ -140,8 +145,8 @@ function retryTasks(
   return tasksOfPlaces(service, due).map(({ question, day }) => ({ question, day, tier: TIERS.retried }));
 }
 
-/** Returns whether a line of the plan requests what a ledger row records, apart from the day. */
-export function isOfPlan(service: Service, lines: readonly PlanLine[], row: LedgerRow): boolean {
+/** Returns whether a line of the plan requests the answer of a place, apart from the day. */
+export function isOfPlan(service: Service, lines: readonly PlanLine[], row: LedgerPlace): boolean {
   return lines.some(({ endpoint, params }) => {
     if (endpoint.name !== row.endpoint) return false;
     return placesOf(question(service, endpoint, withDays(endpoint, params, row.day)), '')[0].params === row.params;

@@ -2,12 +2,14 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { REFETCH_HEADER } from '@/lib/contract/own-http';
 import { allQueries } from '@/lib/queries/registry';
+import { addDays } from '@/lib/queries/shared/dates';
 import { collectSet } from '../collect/collect-set';
 import { question } from '../sets/question';
 import { database } from '../store/database';
 import { settleBackground } from '../store/in-background';
 import { asked, configuredDashboard } from '../testing/configured';
 import { pageBody } from '../testing/fake-pages';
+import { queryOf } from '../testing/fake-upstream';
 import { service } from '../upstream/service';
 import { banners as bannersTable } from '../warehouse/banners';
 import { GET } from './route';
@@ -157,6 +159,67 @@ describe('a query', () => {
   it('returns 404 for an unknown query', async () => {
     expect((await ask('banners/nothing', '')).status).toBe(404);
   });
+});
+
+describe('a day outside the plan', () => {
+  /** Banners of two days, with a limit that the plan does not request. */
+  const ofLimit = (limit: number) => `date=2025-02-10&against=2025-02-09&first_n_e_retail_media=${limit}`;
+  const changes = async (limit: number, headers: Record<string, string> = {}) => {
+    const { coverage } = await (await ask('banners/change-counts', ofLimit(limit), headers)).json();
+    await settleBackground();
+    return coverage;
+  };
+  /** An answer of two pages. */
+  const answerPages: typeof upstream.answer = (request, response) => {
+    const current_page = Number(queryOf(request).get('current_page'));
+    const page = { total: 2, page_size: 1, current_page, page_count: 2 };
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ items: [row(`page ${current_page}`)], ...page }));
+  };
+
+  it('is collected for the first two sets of a page and day, and offered with its calls for all others', async () => {
+    upstream.answer = answerPages;
+    expect(await changes(7)).toMatchObject([{ pending: true, offeredCalls: null }, { pending: true }]);
+    expect(await changes(7)).toMatchObject([{ states: 'c', pending: false, offeredCalls: null }, { states: 'c' }]);
+    const { length } = upstream.requests;
+    for (const limit of [8, 9, 10, 11, 12, 8])
+      expect(await changes(limit)).toMatchObject([
+        { states: '-', pending: false, offeredCalls: 2 },
+        { states: '-', pending: false, offeredCalls: 2 },
+      ]);
+    expect(upstream.requests).toHaveLength(length);
+  });
+
+  it('is collected when a user requests it', async () => {
+    upstream.answer = answerAll;
+    const request = { [REFETCH_HEADER]: 'missing' };
+    expect(await changes(8, request)).toMatchObject([{ pending: true, offeredCalls: null }, { pending: true }]);
+    expect(await changes(8)).toMatchObject([{ states: 'c', pending: false, offeredCalls: null }, { states: 'c' }]);
+  });
+
+  it('is offered once with its calls if several needs of a query share it', async () => {
+    const query = 'date=2025-02-10&against=2025-02-10&first_n_e_retail_media=13';
+    const { coverage } = await (await ask('banners/change-counts', query)).json();
+    expect(coverage.map(({ offeredCalls }: { offeredCalls: number }) => offeredCalls)).toEqual([1, 0]);
+  });
+});
+
+it('a day of the plan is collected for all of its sets', async () => {
+  const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
+  const query = `date=${yesterday}&days=1&against=${addDays(yesterday, -7)}`;
+  const { coverage } = await (await ask('visibility/tiles', query)).json();
+  const awaited = coverage.filter(({ pending }: { pending: boolean }) => pending);
+  expect(awaited.map(({ need }: { need: string }) => need).sort()).toEqual([
+    'organic_compared',
+    'organic_day',
+    'overall_compared',
+    'sponsored_compared',
+    'sponsored_day',
+    'today',
+  ]);
+  for (const need of coverage) expect(need).toMatchObject({ states: '-', offeredCalls: null });
+  await settleBackground();
 });
 
 async function collectAgain() {

@@ -9,6 +9,7 @@ import type { Query, State } from '@/lib/queries/query';
 import { filesVersion } from '../downloads/read-known-files';
 import { processWide } from '../process-wide';
 import { checkNeeds } from './check-needs';
+import type { CollectOptions } from './collect-need';
 import { coverageOf, mergeParts, type NeedCoverage } from './coverage';
 import { createRun, type Reader } from './run';
 import { createSingleFlight } from './single-flight';
@@ -50,7 +51,8 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
       if (!POSTED_QUERIES.includes(query.name)) answers.set(key, made);
       return made;
     }));
-  const coverage = JSON.stringify(needs.map((need) => toCoverage(need, reader)));
+  const opening = { opening: openingOf(query.name, params), offered: new Set<string>() };
+  const coverage = JSON.stringify(await Promise.all(needs.map((need) => toCoverage(need, reader, opening))));
   const body = `{"answer":${answer},"coverage":${coverage},"provenance":${JSON.stringify(needs.map(toProvenance))}}`;
   return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
 }
@@ -64,12 +66,25 @@ export async function runQueryHere<P extends z.ZodMiniType, Answer>(
   return JSON.parse((await runQuery(query, params, reader)).body);
 }
 
-function toCoverage({ need, as, days, rows, total, problem }: NeedCoverage, { want }: Reader): Coverage {
-  const missing = days.some(({ state }) => state === 'not_collected');
-  const pending = (need.urgent && want?.(need, missing)) ?? false;
-  const { from, to, view } = need;
-  return { need: as, endpoint: view.dataset, from, to, states: lettersOf(days), rows, total, pending, problem };
+/** The page and the day of a query: "visibility 2026-03-31". */
+function openingOf(name: string, params: unknown): string {
+  const date = typeof params === 'object' && params !== null && 'date' in params ? String(params.date) : '';
+  return `${name.split('/')[0]} ${date}`;
 }
+
+async function toCoverage(
+  { need, as, days, rows, total, problem }: NeedCoverage,
+  { collect }: Reader,
+  opening: Pick<CollectOptions, 'opening' | 'offered'>,
+): Promise<Coverage> {
+  const missing = days.filter(({ state }) => state === 'not_collected').map(({ day }) => day);
+  const { pending, offeredCalls } = (need.urgent && (await collect?.(need, { ...opening, missing }))) || UNCOLLECTED;
+  const { from, to, view } = need;
+  const states = lettersOf(days);
+  return { need: as, endpoint: view.dataset, from, to, states, rows, total, pending, offeredCalls, problem };
+}
+
+const UNCOLLECTED = { pending: false, offeredCalls: null };
 
 function lettersOf(days: NeedCoverage['days']): string {
   return days.map(({ state }) => LETTER[state]).join('');

@@ -7,6 +7,7 @@ import { readNewestFiles } from '../bulk/known-files';
 import { readKnownFiles } from '../downloads/read-known-files';
 import { processWide } from '../process-wide';
 import { evaluateSignals } from '../signals/evaluate-signals';
+import type { CollectOptions, NeedCollection } from './collect-need';
 import type { NeedCoverage } from './coverage';
 import { needRows } from './need-rows';
 
@@ -15,8 +16,8 @@ export interface Reader {
   db: Database;
   account: string;
   signal?: AbortSignal | undefined;
-  /** Starts collecting days of a need that are missing or stale. Returns whether missing days are being collected. */
-  want?: (need: Need, missing: boolean) => boolean;
+  /** Starts collecting days of a need that are missing or stale. */
+  collect?: (need: Need, options: Omit<CollectOptions, 'refetch'>) => Promise<NeedCollection>;
 }
 
 const SETTINGS = {

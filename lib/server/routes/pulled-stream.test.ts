@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { abortWith } from './pulled-stream';
+import { abortWith, pulledStream } from './pulled-stream';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -14,4 +14,21 @@ it('aborts on disconnect after the request is garbage collected', async () => {
   collectGarbage();
   leave.abort();
   expect(abort.signal.aborted).toBe(true);
+});
+
+it('closes without a failure if the client leaves and the source cannot be closed', async () => {
+  async function* source() {
+    try {
+      yield 'first';
+      yield 'second';
+    } finally {
+      // The engine is gone.
+      await Promise.reject(new Error('The statement cannot be stopped.'));
+    }
+  }
+  const abort = new AbortController();
+  const reader = pulledStream(source(), abort).getReader();
+  await reader.read();
+  await reader.cancel('The client left.');
+  expect(abort.signal.reason).toBe('The client left.');
 });

@@ -3,6 +3,8 @@ import 'server-only';
 /** Keeps requests alive as long as our signals. A request that is garbage collected no longer aborts on disconnect. */
 const requests = new WeakMap<AbortSignal, Request>();
 
+const ignore = () => {};
+
 /** Returns a controller that aborts when the client disconnects. */
 export function abortWith(request: Request): AbortController {
   const abort = new AbortController();
@@ -39,7 +41,8 @@ export function pulledStream(
       },
       cancel(reason) {
         abort.abort(reason);
-        return pieces.return?.().then(() => {});
+        // The client is gone: nobody reads why the source could not be closed.
+        return pieces.return?.().then(ignore, ignore);
       },
     },
     { highWaterMark: 0 },

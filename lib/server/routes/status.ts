@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Status } from '@/lib/contract/status';
+import { collector } from '../collect/collector';
 import { config } from '../config/config';
 import { accountOf } from '../sets/question';
 import { countAnswers } from '../snapshots/count-answers';
@@ -36,5 +37,6 @@ async function status(): Promise<Status> {
     freshness: { crawledAt: cached.crawledAt, fetchedAt: cached.fetchedAt },
     snapshots: { answers: cached.answers, bytes: cached.bytes },
     budget: budget.state(),
+    collecting: collector().firstCollection(),
   };
 }

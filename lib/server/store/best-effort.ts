@@ -1,9 +1,6 @@
 import 'server-only';
-import { EngineError } from '@/lib/clickhouse/error';
+import { isUnreachable } from '@/lib/clickhouse/error';
 import { forgetDatabase } from './database';
-
-/** ClickHouse's error code for a server that cannot be reached. */
-const UNREACHABLE = 210;
 
 /**
  * Runs work on the store that answers do not depend on. If it fails, returns `fallback` and logs the failure, at most
@@ -13,7 +10,7 @@ export async function bestEffort<T>(label: string, work: () => Promise<T>, fallb
   try {
     return await work();
   } catch (error) {
-    if (error instanceof EngineError && error.code === UNREACHABLE) forgetDatabase();
+    if (isUnreachable(error)) forgetDatabase();
     if (Date.now() - loggedAt > 60_000) {
       loggedAt = Date.now();
       console.error(`The store failed at ${label}: ${error instanceof Error ? error.message : error}`);

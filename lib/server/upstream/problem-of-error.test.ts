@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EngineOutage, engineError } from '@/lib/clickhouse/error';
 import { ProblemError } from '../problem-error';
 import { problemOfError } from './problem-of-error';
 
@@ -28,6 +29,26 @@ describe('the problem of an error', () => {
       expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`failed with ${code}`));
     },
   );
+
+  it('names the outage of the engine and the time until it starts again', () => {
+    const outage = new EngineOutage({ cause: 'the disk is full', until: Date.now() + 20_000 });
+    expect(problemOfError(outage)).toEqual({
+      code: 'internal',
+      title:
+        'The data engine does not run: the disk is full. It is started again automatically. Its log has the details.',
+      retryable: true,
+      retryAfter: 20,
+    });
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('names the engine and is logged if the engine cannot be reached', () => {
+    expect(problemOfError(engineError(withCode('ECONNREFUSED')))).toMatchObject({
+      code: 'internal',
+      title: 'The data engine cannot be reached. Retry in a moment.',
+    });
+    expect(log).toHaveBeenCalledOnce();
+  });
 
   it('is internal and logged for an error without a code', () => {
     expect(problemOfError(new RangeError('Maximum call stack size exceeded')).code).toBe('internal');

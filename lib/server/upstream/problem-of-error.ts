@@ -1,4 +1,5 @@
 import 'server-only';
+import { type EngineError, isUnreachable } from '@/lib/clickhouse/error';
 import type { Problem } from '@/lib/contract/problem';
 import { logError } from '../log-error';
 import { ProblemError } from '../problem-error';
@@ -25,6 +26,7 @@ export function problemOfError(error: unknown): Problem {
   if (error instanceof SlowService) return { code: 'timeout', title: SLOW[error.phase], retryable: true };
   if (error instanceof LargeAnswer)
     return { code: 'bad_answer', title: 'The delivery service sent more than an answer may hold.', retryable: false };
+  if (isUnreachable(error)) return engineProblem(error);
   const code = codeOf(error);
   if (code === 'ECONNREFUSED')
     return unreachable('The delivery service refuses the connection. Check that it runs and DELIVERY_API_URL.');
@@ -42,6 +44,16 @@ export function problemOfError(error: unknown): Problem {
     title: 'Something went wrong on our side. Details are in the server log.',
     retryable: true,
   };
+}
+
+/** @param error whose message is for users */
+function engineProblem(error: EngineError): Problem {
+  const problem = { code: 'internal', title: error.message, retryable: true } as const;
+  // The log of the engine has the reason of an outage.
+  if ('retryAfter' in error && typeof error.retryAfter === 'number')
+    return { ...problem, retryAfter: error.retryAfter };
+  logError(error);
+  return problem;
 }
 
 function codeOf(error: unknown): string {

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, daysFrom } from '@/lib/queries/shared/dates';
+import { createService } from '../upstream/service';
+import { dueTasks, type PlanInput, rowKey } from './due';
+import { firstCollectionProgress, firstTaskKeys } from './first-collection';
+import { type LedgerRow, placesOf } from './ledger';
+import { planLines } from './plan';
+
+const NEWEST = '2026-03-31';
+const DAYS = daysFrom(addDays(NEWEST, -9), NEWEST);
+const SERVICE = createService({ base: new URL('http://service.example'), key: 'k' });
+const NOW = Date.parse(`${NEWEST}T12:00:00Z`);
+
+const inputOf = (rows: PlanInput['rows']): PlanInput => ({ days: DAYS, rows, now: NOW, every: 1 });
+const plan = (rows: PlanInput['rows'] = new Map()) =>
+  dueTasks(SERVICE, planLines([]), { shelves: [], shelvesDay: NEWEST, failures: [] }, inputOf(rows));
+
+/** Progress while the tasks of the given days wait, of those that were due with these ledger rows. */
+function progressOf(openDays: readonly string[], rows: PlanInput['rows'] = new Map()) {
+  const tasks = plan(rows);
+  const state = {
+    running: [],
+    waiting: tasks.filter(({ day }) => openDays.includes(day)),
+    perMinute: 60,
+    isPaused: false,
+    pausedUntil: null,
+    lastProblem: null,
+  };
+  const budget = SERVICE.budget.state();
+  return firstCollectionProgress(state, firstTaskKeys(tasks, inputOf(rows)), {
+    days: DAYS.length,
+    budget,
+    costs: new Map(),
+  });
+}
+
+describe('the progress of the first collection', () => {
+  it('counts the days whose sets that pages open with are all collected', () => {
+    expect(progressOf(DAYS)).toMatchObject({ days: 10, done: 0, doneAt: expect.any(String) });
+    expect(progressOf(DAYS.slice(0, 4))).toMatchObject({ days: 10, done: 6 });
+  });
+
+  it('is over once only the newest day is open', () => {
+    expect(progressOf([NEWEST])).toBeNull();
+    expect(progressOf([])).toBeNull();
+  });
+
+  it('does not count days that are only requested again', () => {
+    const row = { attempts: 0, fetched_at: `${NEWEST}T00:00:00Z`, day: NEWEST } as LedgerRow;
+    const known = plan().flatMap(({ question }) =>
+      placesOf(question, '').map((place) => [rowKey(place), row] as const),
+    );
+    expect(plan(new Map(known)).length).toBeGreaterThan(0);
+    expect(progressOf(DAYS, new Map(known))).toBeNull();
+  });
+});

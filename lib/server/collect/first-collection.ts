@@ -1,0 +1,32 @@
+import 'server-only';
+import type { BudgetState, CollectionProgress } from '@/lib/contract/status';
+import { isCore, type PlanInput, rowKey, type Task } from './due';
+import { placesOf } from './ledger';
+import type { Runner } from './runner';
+import { type Costs, costOf } from './status';
+
+/** Fewer open days are the update of a complete collection, which needs no note. */
+const FEWEST_OPEN_DAYS = 2;
+
+/** Returns the question keys of core tasks that have never been answered. */
+export function firstTaskKeys(tasks: readonly Task[], { rows, days }: PlanInput): Set<string> {
+  const isFirst = ({ question }: Task) =>
+    placesOf(question, '').some((place) => days.includes(place.day) && !rows.has(rowKey(place)));
+  return new Set(tasks.filter((task) => isCore(task) && isFirst(task)).map(({ question }) => question.key));
+}
+
+/**
+ * Returns how many days of the plan have all sets that pages open with. Null if that is so for all but the newest day.
+ *
+ * @param firstTasks question keys of the tasks that were never answered
+ */
+export function firstCollectionProgress(
+  { running, waiting, perMinute }: ReturnType<Runner['state']>,
+  firstTasks: ReadonlySet<string>,
+  { days, budget, costs }: { days: number; budget: BudgetState; costs: Costs },
+): CollectionProgress | null {
+  const tasks = [...running.map(({ task }) => task), ...waiting].filter(({ question }) => firstTasks.has(question.key));
+  const openDays = new Set(tasks.map(({ day }) => day)).size;
+  if (openDays < FEWEST_OPEN_DAYS) return null;
+  return { days, done: Math.max(0, days - openDays), doneAt: costOf(tasks, budget, costs, perMinute).doneAt };
+}

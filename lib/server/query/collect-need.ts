@@ -1,0 +1,100 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import type { JsonEndpoint } from '@/lib/contract/endpoint';
+import { jsonEndpoints } from '@/lib/contract/endpoints';
+import type { RefetchMode } from '@/lib/contract/own-http';
+import type { Need } from '@/lib/queries/query';
+import { daysFrom } from '@/lib/queries/shared/dates';
+import { collectSet } from '../collect/collect-set';
+import { collector } from '../collect/collector';
+import { countLastCalls } from '../collect/last-calls';
+import { placesOf } from '../collect/ledger';
+import { ProblemError } from '../problem-error';
+import { processWide } from '../process-wide';
+import { type Question, question } from '../sets/question';
+import { inBackground } from '../store/in-background';
+import { service } from '../upstream/service';
+
+/** What is collected of a need's missing days. */
+export interface NeedCollection {
+  /** Whether missing days are being collected. */
+  pending: boolean;
+  /**
+   * Estimated calls of the missing days that are only collected when a user requests it, without those that an earlier
+   * need of the query has counted. Null if there are none.
+   */
+  offeredCalls: number | null;
+}
+
+export interface CollectOptions {
+  /** Days that are not collected. */
+  missing: readonly string[];
+  /** The page and day of the query, which share the limit of sets outside the plan. */
+  opening: string;
+  /** Keys of offered requests of the query, which are counted once if several needs share them. */
+  offered: Set<string>;
+  /** Set if a user has requested the days: failed ones, missing ones or all are collected without a limit. */
+  refetch?: RefetchMode | undefined;
+}
+
+/** Sets outside the plan that are collected for an opened page and day without a request of a user. */
+const SETS_PER_OPENING = 2;
+const OPENING_MS = 10 * 60_000;
+const openings = processWide('openings', () => new LRUCache<string, Set<string>>({ max: 1000, ttl: OPENING_MS }));
+/** Keys of running requests that a user has requested. Pages wait for their answers. */
+const requested = processWide('requested questions', () => new Set<string>());
+
+/**
+ * Starts collecting days of a need that are missing or stale. Missing days outside the plan are collected for the first
+ * two sets of an opening only, as any link can open a page; the others are offered to the user with their cost.
+ */
+export async function collectNeed(
+  { view, params, from, to }: Need,
+  { missing, opening, offered, refetch }: CollectOptions,
+): Promise<NeedCollection> {
+  const endpoint = jsonEndpoints.find(({ name }) => name === view.dataset);
+  if (!endpoint) return { pending: false, offeredCalls: null };
+  let pending = false;
+  const counted: Question[] = [];
+  let isOffered = false;
+  for (const request of questionsOf(endpoint, params, from, to)) {
+    const isMissing = placesOf(request, '').some(({ day }) => missing.includes(day));
+    if (refetch || !isMissing || (await collector().isPlanned(request)) || isAllowed(opening, request.key))
+      start(request, refetch);
+    else if (!requested().has(request.key)) {
+      isOffered = true;
+      if (!offered.has(request.key)) counted.push(request);
+      offered.add(request.key);
+      continue;
+    }
+    pending ||= isMissing || requested().has(request.key);
+  }
+  return { pending, offeredCalls: isOffered ? await countLastCalls(counted) : null };
+}
+
+function isAllowed(opening: string, key: string): boolean {
+  const sets = openings().get(opening) ?? new Set();
+  if (sets.has(key)) return true;
+  if (sets.size >= SETS_PER_OPENING) return false;
+  openings().set(opening, sets.add(key));
+  return true;
+}
+
+/** Returns the requests of a need: one for each day, or one for a whole range. */
+function questionsOf(endpoint: JsonEndpoint, params: Need['params'], from: string, to: string): Question[] {
+  const ask = (days: Record<string, unknown>) => question(service(), endpoint, { ...params, ...days });
+  if (!('start_date' in endpoint.params.shape)) return daysFrom(from, to).map((date) => ask({ date }));
+  return [ask('start_date' in params ? {} : { start_date: from, end_date: to })];
+}
+
+function start(request: Question, refetch: RefetchMode | undefined): void {
+  if (refetch) requested().add(request.key);
+  void inBackground('collecting', () =>
+    collectSet(service(), request, { priority: 'person', refetch })
+      .then(({ written }) => written)
+      .catch((error) => {
+        if (!(error instanceof ProblemError)) throw error;
+      })
+      .finally(() => refetch && requested().delete(request.key)),
+  );
+}
