@@ -12,11 +12,10 @@ export interface FileStore {
  */
 export const fileStore: FileStore = {
   async write(id, bytes) {
-    const folder = await privateFolder();
-    if (!folder) return new Response(bytes).blob();
-    const file = await folder.getFileHandle(id, { create: true });
-    await bytes.pipeTo(await file.createWritable());
-    return file.getFile();
+    const file = await createFile(id);
+    if (!file) return new Response(bytes).blob();
+    await bytes.pipeTo(file.writable);
+    return file.handle.getFile();
   },
   async remove(id) {
     const folder = await privateFolder();
@@ -31,6 +30,16 @@ export const fileStore: FileStore = {
         await folder.removeEntry(name, { recursive: true }).catch(() => undefined);
   },
 };
+
+/** Undefined if the browser gives no disk to this page. */
+async function createFile(id: string) {
+  try {
+    const handle = await (await privateFolder())?.getFileHandle(id, { create: true });
+    return handle && { handle, writable: await handle.createWritable() };
+  } catch {
+    return undefined;
+  }
+}
 
 async function privateFolder(): Promise<FileSystemDirectoryHandle | undefined> {
   if (!globalThis.FileSystemFileHandle?.prototype.createWritable) return undefined;
