@@ -18,6 +18,7 @@ function copySelection(text: string): boolean {
   field.className = 'sr-only';
   // A modal dialog takes the focus back from elements outside of it.
   (focused?.closest('[role=dialog]') ?? document.body).append(field);
+  field.focus();
   field.select();
   try {
     return document.execCommand('copy');
