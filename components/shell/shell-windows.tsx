@@ -7,15 +7,9 @@ import type { PaletteAction } from '@/components/shell/palette-groups';
 import { useThemeChoice } from '@/components/shell/use-theme-choice';
 import { copyText } from '@/components/ui/copy-text';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { useUncopiedText } from '@/components/ui/uncopied-text';
 
 const ShortcutsDialog = lazyPart(
   () => import('@/components/shell/shortcuts-dialog').then((part) => part.ShortcutsDialog),
-  () => null,
-);
-
-const CopyWindow = lazyPart(
-  () => import('@/components/shell/copy-window').then((part) => part.CopyWindow),
   () => null,
 );
 
@@ -28,7 +22,6 @@ interface ShellWindowsProps {
 export function ShellWindows({ open, onOpen }: ShellWindowsProps) {
   const router = useRouter();
   const { chooseTheme } = useThemeChoice();
-  const uncopied = useUncopiedText();
 
   async function act(action: PaletteAction) {
     if (action.kind === 'go') router.push(action.href);
@@ -40,7 +33,6 @@ export function ShellWindows({ open, onOpen }: ShellWindowsProps) {
   return (
     <>
       <CommandPalette open={open === 'palette'} onOpenChange={(on) => onOpen(on ? 'palette' : null)} onAction={act} />
-      {uncopied ? <CopyWindow {...uncopied} /> : null}
       {open === 'shortcuts' ? <ShortcutsDialog open onOpenChange={(on) => onOpen(on ? 'shortcuts' : null)} /> : null}
     </>
   );

@@ -1,5 +1,4 @@
 import { toast } from '@/components/ui/toast';
-import { setUncopiedText } from '@/components/ui/uncopied-text';
 import { writeClipboard } from '@/lib/client/browser/clipboard';
 import { toProblem } from '@/lib/client/request-problem';
 
@@ -8,7 +7,7 @@ export async function copyText(source: string | (() => Promise<string>), note?: 
   try {
     const text = typeof source === 'string' ? source : await source();
     if (await writeClipboard(text)) toast('Copied', note);
-    else setUncopiedText({ text, note });
+    else (await import('@/components/ui/copy-window')).openCopyWindow(text, note);
   } catch (error) {
     toast('Not copied', toProblem(error).title);
   }

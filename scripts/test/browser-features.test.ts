@@ -8,7 +8,8 @@ const FEATURES: [feature: RegExp, modules: string[]][] = [
   [/ (localStorage|sessionStorage|indexedDB) /, ['lib/client/browser/storage.ts']],
   [/ document \. cookie /, ['lib/client/browser/cookies.ts']],
   [/ navigator \. locks /, ['lib/client/browser/locks.ts']],
-  [/ (clipboard|execCommand) /, ['lib/client/browser/clipboard.ts']],
+  [/ clipboard /, ['lib/client/browser/clipboard.ts']],
+  [/ execCommand /, ['lib/client/browser/copy-selection.ts']],
   [/ getDirectory /, ['lib/client/downloads/file-store.ts']],
   [/ (randomUUID|subtle|caches|serviceWorker|showSaveFilePicker) /, []],
 ];
