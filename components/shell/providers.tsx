@@ -6,7 +6,7 @@ import { ThemeProvider } from 'next-themes';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { ToastRegion, toast } from '@/components/ui/toast';
-import { onUnsaved } from '@/lib/client/browser/unsaved';
+import { onUnsaved } from '@/lib/client/browser/storage';
 import { replayEarlyInput } from '@/lib/client/early-input';
 import { createQueryClient } from '@/lib/client/query-client';
 import { FormatProvider } from '@/lib/client/use-format';
@@ -42,9 +42,6 @@ function listen() {
   document.documentElement.dataset.alive = '';
   replayEarlyInput();
   onUnsaved(() =>
-    toast(
-      'Not saved in this browser',
-      'It blocks site data or has no space left. Settings last until you close this page.',
-    ),
+    toast('Not saved in this browser', 'It blocks or lacks storage. Settings last until you close this page.'),
   );
 }

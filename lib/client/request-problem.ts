@@ -8,8 +8,8 @@ export class RequestProblem extends Error {
   }
 }
 
-/** Messages of failed requests in Chromium, Firefox, Safari and Node.js. Other TypeErrors are faults of the page. */
-const NETWORK_ERROR = /network|fetch|load failed|offline|terminated|body stream|input stream/i;
+/** Messages of failed requests in Chromium, Firefox and Safari. Other TypeErrors are faults of the page. */
+const NETWORK_ERROR = /network|fetch|load failed|offline|input stream/i;
 
 /** Converts an error to a Problem. Network errors have none, as only our server creates Problems. */
 export function toProblem(error: unknown): Problem {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
-import { readCookie, writeCookie } from '@/lib/client/browser/cookies';
+import { cookieStorage } from '@/lib/client/browser/storage';
 import type { CookieSetting } from '@/lib/client/cookie-setting';
 
 const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readSetting<Value>({ name, read }: CookieSetting<Value>): Value {
-  const text = readCookie(name);
+  const text = cookieStorage.read(name) ?? '';
   const last = cache.get(name);
   if (last?.text === text) return last.value as Value;
   const value = read(decode(text));
@@ -32,7 +32,7 @@ function decode(text: string): string {
 }
 
 function write(name: string, value: unknown): void {
-  writeCookie(name, encodeURIComponent(JSON.stringify(value)));
+  cookieStorage.write(name, encodeURIComponent(JSON.stringify(value)));
   for (const listener of listeners) listener();
 }
 

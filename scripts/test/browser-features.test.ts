@@ -5,8 +5,7 @@ import { expect, it } from 'vitest';
 
 /** Features that browsers lack over plain http or if the user blocks site data, and the module that uses each. */
 const FEATURES: [feature: RegExp, modules: string[]][] = [
-  [/ (localStorage|sessionStorage|indexedDB) /, ['lib/client/browser/storage.ts']],
-  [/ document \. cookie /, ['lib/client/browser/cookies.ts']],
+  [/ (localStorage|sessionStorage|indexedDB|document \. cookie) /, ['lib/client/browser/storage.ts']],
   [/ navigator \. locks /, ['lib/client/browser/locks.ts']],
   [/ clipboard /, ['lib/client/browser/clipboard.ts']],
   [/ execCommand /, ['lib/client/browser/copy-selection.ts']],

@@ -17,8 +17,8 @@ export function useWeights(first: Weights = EVEN): [Weights, (weights: Weights) 
   const [weights, write] = useCookie(weightsSetting, first);
   useEffect(() => {
     const earlier = siteStorage.read(EARLIER_KEY);
-    if (earlier === null) return;
-    siteStorage.remove(EARLIER_KEY);
+    if (!earlier) return;
+    siteStorage.write(EARLIER_KEY, '');
     write({ ...weightsSetting.read(earlier), ...weights });
   }, [weights, write]);
   return [weights, write];

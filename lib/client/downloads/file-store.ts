@@ -11,12 +11,7 @@ export interface FileStore {
  * The origin private file system, so that large files do not fill memory. Falls back to memory if it is unavailable.
  */
 export const fileStore: FileStore = {
-  async write(id, bytes) {
-    const file = await createFile(id);
-    if (!file) return new Response(bytes).blob();
-    await bytes.pipeTo(file.writable);
-    return file.handle.getFile();
-  },
+  write: async (id, bytes) => (await import('./bring')).writeFile(await privateFolder(), id, bytes),
   async remove(id) {
     const folder = await privateFolder();
     await folder?.removeEntry(id).catch(() => undefined);
@@ -30,16 +25,6 @@ export const fileStore: FileStore = {
         await folder.removeEntry(name, { recursive: true }).catch(() => undefined);
   },
 };
-
-/** Undefined if the browser gives no disk to this page. */
-async function createFile(id: string) {
-  try {
-    const handle = await (await privateFolder())?.getFileHandle(id, { create: true });
-    return handle && { handle, writable: await handle.createWritable() };
-  } catch {
-    return undefined;
-  }
-}
 
 async function privateFolder(): Promise<FileSystemDirectoryHandle | undefined> {
   if (!globalThis.FileSystemFileHandle?.prototype.createWritable) return undefined;
