@@ -58,7 +58,7 @@ test.describe('over plain http', () => {
   });
 });
 
-/** A browser whose user blocks cookies and site data. */
+/** A browser in which cookies and site data are blocked. */
 const testBlocked = test.extend({
   context: async ({ baseURL }, use) => {
     const profile = mkdtempSync(join(tmpdir(), 'endcap-blocked-'));

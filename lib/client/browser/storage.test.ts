@@ -7,7 +7,7 @@ const denied = () => {
   throw new DOMException('', 'SecurityError');
 };
 
-/** Loads the module anew, as a page does. */
+/** Loads a new instance of the module, as a page does. */
 async function open() {
   vi.resetModules();
   const { siteStorage, onUnsaved } = await import('./storage');
