@@ -10,7 +10,7 @@ interface GlobalErrorProps {
 /** Shown if even the layout fails. It has no navigation and no providers, so it reloads everything. */
 export default function GlobalError({ error }: GlobalErrorProps) {
   return (
-    <html lang="en">
+    <html lang="en" translate="no">
       <body>
         <title>Endcap failed</title>
         <main className="mx-auto max-w-xl px-6">

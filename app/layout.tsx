@@ -11,6 +11,8 @@ export const metadata: Metadata = {
   title: { default: 'Endcap', template: '%s · Endcap' },
   description: 'Prices, visibility and reviews of your brands at their retailers.',
   robots: { index: false, follow: false },
+  // A translation replaces text nodes that React still updates, so figures of different days would mix.
+  other: { google: 'notranslate' },
 };
 
 export const viewport: Viewport = {
@@ -24,7 +26,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const request = await headers();
   const nonce = request.get('x-nonce') ?? undefined;
   return (
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html lang="en" translate="no" className={fontVariables} suppressHydrationWarning>
       <body>
         <script nonce={nonce} suppressHydrationWarning>{`(${recordEarlyInput})()`}</script>
         <Providers nonce={nonce} locale={acceptedLocale(request.get('accept-language'))}>

@@ -72,11 +72,12 @@ test.describe('a finger', () => {
 test('shows the commands of chosen files without the key if the browser cannot copy', async ({ page, stack }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
+    document.execCommand = () => false;
   });
   await page.goto(at('dataset=rating&at=2026-06-28'));
   await page.getByRole('button', { name: 'For scripts' }).click();
   await page.getByRole('menuitem', { name: 'Copy as curl' }).click();
-  const commands = page.getByRole('dialog').getByRole('textbox', { name: 'Commands' });
+  const commands = page.getByRole('dialog').getByRole('textbox', { name: 'Text to copy' });
   await expect(commands).toHaveValue(/curl .*--header "X-Api-Key: \$API_KEY".*\/bulk\/rating\?date=2026-06-/s);
   expect(await page.content()).not.toContain(stack.key);
   expect(await commands.inputValue()).not.toContain(stack.key);

@@ -40,7 +40,7 @@ interface HeatGridProps {
 const [FACT, COLUMN, WIDE_COLUMN] = [4, 4, 6.5];
 
 const TONES = {
-  met: 'bg-on-target/15',
+  met: 'bg-[color-mix(in_srgb,var(--on-target)_var(--on-target-fill),transparent)]',
   missed: 'bg-off-target/20',
   none: '',
   lost: 'hatch opacity-60',

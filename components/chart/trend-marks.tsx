@@ -76,7 +76,7 @@ export function BandMark({ band: { low, high, label }, unit, format, ranks }: Ba
         width={plot.width}
         height={Math.max(0, bottom - top)}
         fill="var(--on-target)"
-        fillOpacity={0.09}
+        fillOpacity="var(--band-opacity)"
       />
       {limits.map(({ y, words }) => (
         <text key={words} {...text} y={y}>
@@ -108,7 +108,7 @@ export function RangeMark({ range, days }: { range: NonNullable<Trend['range']>;
         width={right - left}
         height={Math.max(1, bottom - top)}
         fill="var(--on-target)"
-        fillOpacity={0.15}
+        fillOpacity="var(--range-opacity)"
       />
     );
   });

@@ -5,10 +5,12 @@ import { QueueRow } from '@/components/downloads/queue-row';
 import { totalWords } from '@/components/downloads/queue-total';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
+import { hasLocks } from '@/lib/client/browser/locks';
 import { downloads } from '@/lib/client/downloads/queue';
 import { type Command, isOpen, type QueueItem } from '@/lib/client/downloads/queue-item';
 import { useQueue } from '@/lib/client/downloads/use-queue';
 import { useFormat } from '@/lib/client/use-format';
+import { useHydrated } from '@/lib/client/use-hydrated';
 import { useStatus } from '@/lib/client/use-status';
 
 const GROUPS = ['queue', 'done', 'failed', 'cancelled'] as const;
@@ -25,6 +27,7 @@ const EMPTY: Record<Group, string> = {
 /** Downloads of this browser by state: running, done, failed or cancelled. They continue on other pages. */
 export function QueuePanel() {
   const items = useQueue();
+  const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<Group | null>(null);
   const inGroup = (group: Group) => items.filter((item) => groupOf(item) === group);
   const groups = GROUPS.filter((group) => group !== 'cancelled' || inGroup(group).length > 0);
@@ -47,6 +50,11 @@ export function QueuePanel() {
           ),
         }))}
       />
+      {isHydrated && !hasLocks ? (
+        <p className="mt-1 text-caption text-ink-3">
+          Without https, downloads belong to this tab, and the browser holds them in memory until they are complete.
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -1,19 +1,16 @@
 'use client';
 
 import { ChevronDown, Terminal } from 'lucide-react';
-import { useState } from 'react';
 import { toFileChoice } from '@/components/downloads/formats';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
-import { Dialog } from '@/components/ui/dialog';
 import { Menu, MenuItem, MenuNote } from '@/components/ui/menu';
-import { toast } from '@/components/ui/toast';
 import { counted } from '@/lib/client/counted';
 import { choiceUrl } from '@/lib/client/downloads/file-source';
 import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
 import { jsonPost } from '@/lib/client/json-post';
-import { throwIfNotOk, toProblem } from '@/lib/client/request-problem';
+import { throwIfNotOk } from '@/lib/client/request-problem';
 import { useFormat } from '@/lib/client/use-format';
 import type { FileChoice } from '@/lib/contract/file-choice';
 
@@ -21,22 +18,12 @@ import type { FileChoice } from '@/lib/contract/file-choice';
 export function ScriptMenu({ downloads: { address, slots } }: { downloads: Downloads }) {
   const format = useFormat();
   const { choiceOf } = useTableChoices();
-  /** Text that could not be copied, to be shown instead. */
-  const [commands, setCommands] = useState('');
   const { format: fileFormat, reviewers } = address;
 
   const choice = toFileChoice(slots, { format: fileFormat, reviewers, locale: format.locale, choiceOf });
 
-  async function copyCommands() {
-    try {
-      const text = await fetchCommands(choice);
-      await navigator.clipboard.writeText(text).then(
-        () => toast('Copied', 'Set API_KEY in your shell before you run it.'),
-        () => setCommands(text),
-      );
-    } catch (error) {
-      toast('Not copied', toProblem(error).title);
-    }
+  function copyCommands() {
+    return copyText(() => fetchCommands(choice), 'Set API_KEY in your shell before you run it.');
   }
   function copyAddress() {
     return copyText(
@@ -45,39 +32,20 @@ export function ScriptMenu({ downloads: { address, slots } }: { downloads: Downl
     );
   }
   return (
-    <>
-      <Menu
-        trigger={
-          <Button look="quiet" disabled={slots.length === 0} aria-label="For scripts" title="For scripts">
-            <Terminal aria-hidden />
-            <span className="max-[1239px]:hidden">For scripts</span>
-            <ChevronDown aria-hidden className="text-ink-3" />
-          </Button>
-        }
-      >
-        <MenuItem onClick={() => void copyCommands()}>Copy as curl</MenuItem>
-        <MenuNote>{counted(slots.length, 'file', format)} of the service, with your API key</MenuNote>
-        <MenuItem onClick={() => void copyAddress()}>Copy address of the file</MenuItem>
-        <MenuNote>As chosen in the line Get, from this dashboard</MenuNote>
-      </Menu>
-      <Dialog
-        open={commands !== ''}
-        onOpenChange={() => setCommands('')}
-        title="The browser did not allow copying"
-        className="w-[48rem]"
-      >
-        <p className="mb-2 text-ink-2">Copy the commands from here. Set API_KEY in your shell before you run them.</p>
-        <textarea
-          readOnly
-          aria-label="Commands"
-          value={commands}
-          rows={10}
-          wrap="off"
-          onFocus={({ target }) => target.select()}
-          className="w-full rounded-md border border-control bg-ground p-2 font-mono text-caption"
-        />
-      </Dialog>
-    </>
+    <Menu
+      trigger={
+        <Button look="quiet" disabled={slots.length === 0} aria-label="For scripts" title="For scripts">
+          <Terminal aria-hidden />
+          <span className="max-[1239px]:hidden">For scripts</span>
+          <ChevronDown aria-hidden className="text-ink-3" />
+        </Button>
+      }
+    >
+      <MenuItem onClick={() => void copyCommands()}>Copy as curl</MenuItem>
+      <MenuNote>{counted(slots.length, 'file', format)} of the service, with your API key</MenuNote>
+      <MenuItem onClick={() => void copyAddress()}>Copy address of the file</MenuItem>
+      <MenuNote>As chosen in the line Get, from this dashboard</MenuNote>
+    </Menu>
   );
 }
 

@@ -137,8 +137,10 @@ function TargetCell({ state, problems, column, retailer }: CellProps) {
   );
   const problem = problems.problems.find((one) => one.rule === TARGET_RULES[column] && one.retailer === retailer);
   const evidence = problem && evidenceOf(problem, { date: state.dates.date, page: state.params.page });
-  const strength = Math.round(8 + (1 - good / judged) * 20);
-  const tint = `color-mix(in srgb, var(${isMet ? '--on-target' : '--off-target'}) ${strength}%, transparent)`;
+  const color = isMet
+    ? 'var(--on-target) var(--on-target-fill)'
+    : `var(--off-target) ${Math.round(8 + (1 - good / judged) * 20)}%`;
+  const tint = `color-mix(in srgb, ${color}, transparent)`;
   return (
     <td className={`${CELL} whitespace-nowrap text-end`} style={retailer === null ? undefined : { background: tint }}>
       {evidence ? (

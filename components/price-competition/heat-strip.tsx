@@ -9,7 +9,7 @@ import type { Summary } from '@/lib/queries/price-competition/summary';
 
 /** Fills of cells by letter: on, near, above, below, far above and far below the band, off without a side, other. */
 const FILLS: Readonly<Record<string, string>> = {
-  o: 'color-mix(in srgb, var(--on-target) 15%, var(--ground))',
+  o: 'color-mix(in srgb, var(--on-target) var(--on-target-fill), var(--ground))',
   n: 'color-mix(in srgb, var(--near) 38%, var(--ground))',
   a: 'color-mix(in srgb, var(--off-target) 20%, var(--ground))',
   b: 'color-mix(in srgb, var(--off-target) 20%, var(--ground))',

@@ -5,7 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ThemeProvider } from 'next-themes';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { ToastRegion } from '@/components/ui/toast';
+import { ToastRegion, toast } from '@/components/ui/toast';
+import { onUnsaved } from '@/lib/client/browser/storage';
 import { replayEarlyInput } from '@/lib/client/early-input';
 import { createQueryClient } from '@/lib/client/query-client';
 import { FormatProvider } from '@/lib/client/use-format';
@@ -36,8 +37,11 @@ export function Providers({ nonce, locale, children }: ProvidersProps) {
   );
 }
 
-/** Marks the page as hydrated, for tests, and replays the presses from before. */
+/** Marks the page as hydrated, for tests, replays the presses from before, and reports settings that are not saved. */
 function listen() {
   document.documentElement.dataset.alive = '';
   replayEarlyInput();
+  onUnsaved(() =>
+    toast('Not saved in this browser', 'It blocks or lacks storage. Settings last until you close this page.'),
+  );
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTheme } from 'next-themes';
 import { CommandPalette } from '@/components/shell/command-palette';
 import type { OpenWindow } from '@/components/shell/open-window';
 import type { PaletteAction } from '@/components/shell/palette-groups';
+import { useThemeChoice } from '@/components/shell/use-theme-choice';
+import { copyText } from '@/components/ui/copy-text';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { toast } from '@/components/ui/toast';
 
 const ShortcutsDialog = lazyPart(
   () => import('@/components/shell/shortcuts-dialog').then((part) => part.ShortcutsDialog),
@@ -21,13 +21,13 @@ interface ShellWindowsProps {
 /** The windows that can open over every page. */
 export function ShellWindows({ open, onOpen }: ShellWindowsProps) {
   const router = useRouter();
-  const { setTheme } = useTheme();
+  const { chooseTheme } = useThemeChoice();
 
   async function act(action: PaletteAction) {
     if (action.kind === 'go') router.push(action.href);
-    else if (action.kind === 'theme') setTheme(action.theme);
+    else if (action.kind === 'theme') chooseTheme(action.theme);
     else if (action.kind === 'shortcuts') onOpen('shortcuts');
-    else await copyLink();
+    else await copyText(location.href, 'It opens this page with the same filters.');
   }
 
   return (
@@ -36,13 +36,4 @@ export function ShellWindows({ open, onOpen }: ShellWindowsProps) {
       {open === 'shortcuts' ? <ShortcutsDialog open onOpenChange={(on) => onOpen(on ? 'shortcuts' : null)} /> : null}
     </>
   );
-}
-
-async function copyLink() {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    toast('Link copied', 'It opens this page with the same filters.');
-  } catch {
-    toast('The browser did not allow copying', 'Copy the address from its address bar instead.');
-  }
 }

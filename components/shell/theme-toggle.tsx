@@ -1,16 +1,16 @@
 'use client';
 
 import { Monitor } from 'lucide-react';
-import { useTheme } from 'next-themes';
 import { useSyncExternalStore } from 'react';
 import { THEMES } from '@/components/shell/themes';
+import { useThemeChoice } from '@/components/shell/use-theme-choice';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 
 const never = () => () => {};
 
 export function ThemeToggle() {
-  const { theme, setTheme } = useTheme();
+  const { theme, chooseTheme } = useThemeChoice();
   const inBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -26,7 +26,7 @@ export function ThemeToggle() {
       }
     >
       {THEMES.map(({ value, label, icon: Sign }) => (
-        <MenuItem key={value} onClick={() => setTheme(value)}>
+        <MenuItem key={value} onClick={() => chooseTheme(value)}>
           <Sign aria-hidden />
           {label}
         </MenuItem>

@@ -168,7 +168,7 @@ describe('a table that the server pages', () => {
   });
 
   it('shows the failure and retries', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')));
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <NuqsTestingAdapter>{table()}</NuqsTestingAdapter>

@@ -1,11 +1,13 @@
 import { toast } from '@/components/ui/toast';
+import { writeClipboard } from '@/lib/client/browser/clipboard';
 import { toProblem } from '@/lib/client/request-problem';
 
-/** Copies text to the clipboard and shows the result in a notification. */
-export async function copyText(text: string | (() => Promise<string>), note?: string): Promise<void> {
+/** Copies text to the clipboard and shows the result, or the text itself if the browser does not allow copying. */
+export async function copyText(source: string | (() => Promise<string>), note?: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());
-    toast('Copied', note);
+    const text = typeof source === 'string' ? source : await source();
+    if (await writeClipboard(text)) toast('Copied', note);
+    else (await import('@/components/ui/copy-window')).openCopyWindow(text, note);
   } catch (error) {
     toast('Not copied', toProblem(error).title);
   }

@@ -43,6 +43,7 @@ const collectedDashboard = await startDashboard(place, {
   host: '127.0.0.1',
   port: collected.port,
   env: {
+    PUBLIC_URL: `http://${collected.host}:${collected.port}`,
     DELIVERY_API_URL: `http://127.0.0.1:${collected.proxyPort}`,
     DELIVERY_API_KEY: key,
     PRICE_COMPETITION_PAGES: '101=Velquin,102=Brumella',

@@ -13,8 +13,8 @@ export const STACK = {
   awayPort: PORT + 2,
   /** Responds once the tests may start. */
   readyPort: PORT + 3,
-  /** A second dashboard, with collected days, and its proxy. */
-  collected: { port: PORT + 4, proxyPort: PORT + 5, from: '2026-06-03', to: '2026-06-30' },
+  /** A second dashboard, with collected days, and its proxy. It also has an address that browsers do not trust. */
+  collected: { port: PORT + 4, proxyPort: PORT + 5, host: 'dashboard.example', from: '2026-06-03', to: '2026-06-30' },
   /** File with the key and the service's address, for the tests. */
   note: join(tmpdir(), `endcap-e2e-${PORT}.json`),
 };

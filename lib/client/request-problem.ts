@@ -8,10 +8,13 @@ export class RequestProblem extends Error {
   }
 }
 
+/** Messages of failed requests in Chromium, Firefox and Safari. Other TypeErrors are faults of the page. */
+const NETWORK_ERROR = /network|fetch|load failed|offline|input stream/i;
+
 /** Converts an error to a Problem. Network errors have none, as only our server creates Problems. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof RequestProblem) return error.problem;
-  if (error instanceof TypeError)
+  if (error instanceof TypeError && NETWORK_ERROR.test(error.message))
     return {
       code: 'unreachable',
       title: 'The dashboard did not answer. Check that it is running and that you are connected, then retry.',

@@ -1,8 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { cookieSetting } from '@/lib/client/cookie-setting';
 import { useCookie } from '@/lib/client/use-cookie';
+
+afterEach(() => vi.restoreAllMocks());
 
 it('stores values with characters that cookies cannot contain', () => {
   const setting = cookieSetting<Record<string, number>>('weights', z.record(z.string(), z.number()), {});
@@ -17,4 +19,22 @@ it('returns the initial value for a malformed cookie', () => {
   const setting = cookieSetting('broken', z.string(), 'initial');
   const { result } = renderHook(() => useCookie(setting, 'initial'));
   expect(result.current[0]).toBe('initial');
+});
+
+it.each([
+  ['ignores', () => {}],
+  [
+    'denies',
+    () => {
+      throw new DOMException('', 'SecurityError');
+    },
+  ],
+])('keeps a value until the page is closed if the browser %s cookies', (_, set) => {
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(set);
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => String(set() ?? ''));
+  const setting = cookieSetting('blocked', z.string(), 'initial');
+  const { result } = renderHook(() => useCookie(setting, 'initial'));
+  act(() => result.current[1]('next'));
+  expect(result.current[0]).toBe('next');
+  expect(renderHook(() => useCookie(setting, 'initial')).result.current[0]).toBe('next');
 });

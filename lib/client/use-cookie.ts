@@ -1,9 +1,8 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
+import { cookieStorage } from '@/lib/client/browser/storage';
 import type { CookieSetting } from '@/lib/client/cookie-setting';
-
-const YEAR = 365 * 86_400;
 
 const listeners = new Set<() => void>();
 /** Last value of each cookie, whose identity changes only with its text. */
@@ -14,12 +13,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function readCookie<Value>({ name, read }: CookieSetting<Value>): Value {
-  const prefix = `${name}=`;
-  const text = document.cookie.split('; ').find((cookie) => cookie.startsWith(prefix)) ?? '';
+function readSetting<Value>({ name, read }: CookieSetting<Value>): Value {
+  const text = cookieStorage.read(name) ?? '';
   const last = cache.get(name);
   if (last?.text === text) return last.value as Value;
-  const value = read(decode(text.slice(prefix.length)));
+  const value = read(decode(text));
   cache.set(name, { text, value });
   return value;
 }
@@ -34,9 +32,7 @@ function decode(text: string): string {
 }
 
 function write(name: string, value: unknown): void {
-  const text = encodeURIComponent(JSON.stringify(value));
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and exists only over HTTPS.
-  document.cookie = `${name}=${text}; path=/; max-age=${YEAR}; samesite=lax`;
+  cookieStorage.write(name, encodeURIComponent(JSON.stringify(value)));
   for (const listener of listeners) listener();
 }
 
@@ -48,7 +44,7 @@ function write(name: string, value: unknown): void {
 export function useCookie<Value>(setting: CookieSetting<Value>, first: Value): [Value, (value: Value) => void] {
   const value = useSyncExternalStore(
     subscribe,
-    () => readCookie(setting),
+    () => readSetting(setting),
     () => first,
   );
   return [value, useCallback((next: Value) => write(setting.name, next), [setting.name])];

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
+import { siteStorage } from '@/lib/client/browser/storage';
 
 const listeners = new Set<() => void>();
 const parsed = new Map<string, { text: string; value: unknown }>();
@@ -15,7 +16,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read<Value>(key: string, fallback: Value): Value {
-  const text = localStorage.getItem(key);
+  const text = siteStorage.read(key);
   if (text === null) return fallback;
   const cached = parsed.get(key);
   if (cached?.text === text) return cached.value as Value;
@@ -38,7 +39,7 @@ export function useStored<Value>(key: string, fallback: Value): [Value, (value: 
   );
   const store = useCallback(
     (next: Value) => {
-      localStorage.setItem(key, JSON.stringify(next));
+      siteStorage.write(key, JSON.stringify(next));
       for (const listener of listeners) listener();
     },
     [key],

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { EVEN, type Weights, weightsSetting } from '@/lib/client/banners/weights';
+import { siteStorage } from '@/lib/client/browser/storage';
 import { useCookie } from '@/lib/client/use-cookie';
 
 /** Key of the local storage that earlier versions used. */
@@ -15,9 +16,9 @@ const EARLIER_KEY = 'endcap.banners.page-type-weights';
 export function useWeights(first: Weights = EVEN): [Weights, (weights: Weights) => void] {
   const [weights, write] = useCookie(weightsSetting, first);
   useEffect(() => {
-    const earlier = localStorage.getItem(EARLIER_KEY);
-    if (earlier === null) return;
-    localStorage.removeItem(EARLIER_KEY);
+    const earlier = siteStorage.read(EARLIER_KEY);
+    if (!earlier) return;
+    siteStorage.write(EARLIER_KEY, '');
     write({ ...weightsSetting.read(earlier), ...weights });
   }, [weights, write]);
   return [weights, write];

@@ -1,3 +1,4 @@
+import { randomId } from '@/lib/client/browser/random-id';
 import { datasetByName } from '@/lib/contract/datasets';
 import { type FileChoice, isChosenColumn, isRaw, packagingOf } from '@/lib/contract/file-choice';
 import { personalColumns } from '@/lib/contract/personal-columns';
@@ -13,7 +14,7 @@ export function fileSource(
   choice: FileChoice,
   packaging = packagingOf(choice) === 'zip' ? ('zip' as const) : ('file' as const),
 ): Source {
-  const id = crypto.randomUUID();
+  const id = randomId();
   const body = JSON.stringify({ choice, id });
   return {
     ...{ url: `/api/downloads/${packaging}`, body, id },

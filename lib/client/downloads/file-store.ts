@@ -11,13 +11,7 @@ export interface FileStore {
  * The origin private file system, so that large files do not fill memory. Falls back to memory if it is unavailable.
  */
 export const fileStore: FileStore = {
-  async write(id, bytes) {
-    const folder = await privateFolder();
-    if (!folder) return new Response(bytes).blob();
-    const file = await folder.getFileHandle(id, { create: true });
-    await bytes.pipeTo(await file.createWritable());
-    return file.getFile();
-  },
+  write: async (id, bytes) => (await import('./bring')).writeFile(await privateFolder(), id, bytes),
   async remove(id) {
     const folder = await privateFolder();
     await folder?.removeEntry(id).catch(() => undefined);

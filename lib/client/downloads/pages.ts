@@ -1,27 +1,22 @@
+import { withLock } from '@/lib/client/browser/locks';
+import { randomId } from '@/lib/client/browser/random-id';
 import type { Command } from './queue-item';
 
 /** The pages of this browser. Each holds a lock while it is open. */
 
 /** This page. */
-export const PAGE = globalThis.crypto?.randomUUID() ?? 'page';
+export const PAGE = randomId();
 
 const lockOf = (page: string) => `endcap.page.${page}`;
 
-/** Undefined without a secure context. Pages then cannot detect each other. */
-function locks(): LockManager | undefined {
-  return globalThis.navigator?.locks;
-}
-
 /** Holds the lock of this page until it is closed. */
 export function holdPageLock(): void {
-  void locks()?.request(lockOf(PAGE), () => new Promise(() => {}));
+  void withLock(lockOf(PAGE), () => new Promise(() => {}));
 }
 
 /** Calls back once a page is closed. */
 export function onPageClosed(page: string, listener: () => void): void {
-  const manager = locks();
-  if (manager) void manager.request(lockOf(page), listener);
-  else listener();
+  void withLock(lockOf(page), listener);
 }
 
 /** Maximum time that a page runs after navigation has closed its connections, in milliseconds. */
@@ -33,12 +28,8 @@ export function untilNotLeaving(): Promise<void> {
 }
 
 /** Runs a download unless another page runs it. */
-export async function runExclusively(id: string, run: () => Promise<void>): Promise<void> {
-  const manager = locks();
-  if (!manager) return run();
-  await manager.request(`endcap.download.${id}`, { ifAvailable: true }, async (lock) => {
-    if (lock) await run();
-  });
+export function runExclusively(id: string, run: () => Promise<void>): Promise<void> {
+  return withLock(`endcap.download.${id}`, (isHeld) => (isHeld ? run() : undefined), { ifAvailable: true });
 }
 
 const CHANNEL = 'endcap.downloads';
@@ -52,8 +43,12 @@ interface Message {
 
 /** Receives commands of other pages for downloads that run in this one. */
 export function onCommand(listener: (command: Command, id: string) => void): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  channel = new BroadcastChannel(CHANNEL);
+  try {
+    channel = new BroadcastChannel(CHANNEL);
+  } catch {
+    // Some browsers throw if the user blocks site data. Pages then share no downloads.
+    return;
+  }
   channel.onmessage = ({ data }: MessageEvent<Message>) => data.page === PAGE && listener(data.command, data.id);
 }
 

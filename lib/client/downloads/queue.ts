@@ -1,3 +1,4 @@
+import { randomId } from '@/lib/client/browser/random-id';
 import { RequestProblem } from '@/lib/client/request-problem';
 import { saveFile } from '@/lib/client/save-file';
 import type { Problem } from '@/lib/contract/problem';
@@ -64,7 +65,7 @@ export class DownloadQueue {
     this.#commit((items) =>
       items.some((item) => isOpen(item) && isSame(item.source, source))
         ? items
-        : [...items, newItem({ id: crypto.randomUUID(), label, source }, PAGE)],
+        : [...items, newItem({ id: randomId(), label, source }, PAGE)],
     );
     this.#startNext();
   }

@@ -1,3 +1,5 @@
+import { hasLocks } from '@/lib/client/browser/locks';
+import { siteStorage, tabStorage } from '@/lib/client/browser/storage';
 import { isOpen, type QueueItem } from './queue-item';
 
 const KEY = 'endcap.downloads.queue';
@@ -12,15 +14,14 @@ export interface StoredItems {
   onOthers(listener: () => void): void;
 }
 
-/** The queue of this page, if the storage of the browser is unavailable or full. */
-let inMemory: readonly QueueItem[] | null = null;
+/** Without locks, each tab has its own queue, as a page cannot know whether another one still runs a download. */
+const storage = hasLocks ? siteStorage : tabStorage;
 
 export const storedItems: StoredItems = {
   read() {
-    if (inMemory) return inMemory;
     try {
       // Only this module writes the key.
-      return JSON.parse(localStorage.getItem(KEY) ?? '[]') as QueueItem[];
+      return JSON.parse(storage.read(KEY) ?? '[]') as QueueItem[];
     } catch {
       return [];
     }
@@ -28,13 +29,7 @@ export const storedItems: StoredItems = {
   write(items) {
     const ended = items.filter((item) => !isOpen(item));
     const dropped = new Set(ended.slice(0, Math.max(0, ended.length - MAX_FINISHED)));
-    const stored = items.filter((item) => !dropped.has(item));
-    try {
-      localStorage.setItem(KEY, JSON.stringify(stored));
-      inMemory = null;
-    } catch {
-      inMemory = stored;
-    }
+    storage.write(KEY, JSON.stringify(items.filter((item) => !dropped.has(item))));
   },
   onOthers(listener) {
     globalThis.addEventListener?.('storage', ({ key }) => key === KEY && listener());

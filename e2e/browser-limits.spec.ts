@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { NAV } from '@/components/shell/nav-items';
+import { CHROMIUM } from './chromium';
+import { content, getLine, queue } from './downloads-page';
+import { expect, test } from './fixture';
+import { firstNumbers } from './measure/scripts-needed';
+import { pastedText } from './parts';
+import { STACK } from './stack/places';
+
+const { port, proxyPort, host, to } = STACK.collected;
+const PAGES = NAV.flatMap(({ items }) => items);
+/** The service has no file of this hour for some datasets. */
+const expectedErrors = [/status of 404/];
+
+test.use({
+  baseURL: `http://127.0.0.1:${port}`,
+  proxyPort,
+  expectedErrors,
+  launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, `--host-resolver-rules=MAP ${host} 127.0.0.1`] },
+});
+
+async function expectAllPages(page: Page) {
+  for (const { href, label } of PAGES) {
+    await page.goto(href);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
+    await expect(firstNumbers(page)).toBeVisible();
+  }
+}
+
+/** Downloads the price files of the newest day as one file, and returns its first line. */
+async function downloadPrices(page: Page): Promise<string | undefined> {
+  await page.goto(`/downloads?get=price&from=${to}&to=${to}&until=${to}&hours=all&format=csv`);
+  const saved = page.waitForEvent('download');
+  await getLine(page).getByRole('button', { name: 'Download' }).click();
+  const [head] = (await content(await saved)).toString().split('\n');
+  await queue(page).getByRole('tab', { name: 'Done 1' }).click();
+  await expect(queue(page)).toContainText('saved');
+  return head;
+}
+
+test.describe('over plain http', () => {
+  test.use({ baseURL: `http://${host}:${port}` });
+
+  test('all pages work, links are copied and files are downloaded', async ({ page, context }) => {
+    test.slow();
+    await expectAllPages(page);
+    expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+    expect(await downloadPrices(page)).toContain('sku');
+    await expect(queue(page)).toContainText('Without https, downloads belong to this tab');
+    await page.goto(`/visibility?date=${to}`);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    expect(await pastedText(context)).toMatch(new RegExp(`^http://${host}:${port}/visibility\\?.*${to}`));
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  });
+});
+
+/** A browser in which cookies and site data are blocked. */
+const testBlocked = test.extend({
+  context: async ({ baseURL }, use) => {
+    const profile = mkdtempSync(join(tmpdir(), 'endcap-blocked-'));
+    mkdirSync(join(profile, 'Default'));
+    const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+    writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
+    const context = await chromium.launchPersistentContext(profile, { ...CHROMIUM, baseURL, reducedMotion: 'reduce' });
+    await use(context);
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  },
+});
+
+testBlocked('with site data blocked, all pages work and settings last until the page is closed', async ({ page }) => {
+  test.slow();
+  await expectAllPages(page);
+  await expect(page.evaluate(() => localStorage.length)).rejects.toThrow('SecurityError');
+  expect(await downloadPrices(page)).toContain('sku');
+  await page.goto('/overview');
+  await page.getByRole('button', { name: 'Light or dark' }).first().click();
+  await page.getByRole('menuitem', { name: 'Dark' }).click();
+  await expect(page.getByText('Not saved in this browser')).toBeVisible();
+  await page.getByRole('link', { name: 'Prices', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+});
+
+/** Does what the translation of a browser does: wraps each text that may be translated in elements, also later ones. */
+function translate() {
+  const KEPT = 'script, style, textarea, code, svg, [translate=no], .notranslate';
+  const wrap = (node: Node) => {
+    const parent = node.parentElement;
+    if (!parent || parent.tagName === 'FONT' || parent.closest(KEPT) || !node.nodeValue?.trim()) return;
+    const wrapper = document.createElement('font');
+    wrapper.append(document.createElement('font'));
+    wrapper.firstElementChild?.append(node.nodeValue);
+    parent.replaceChild(wrapper, node);
+  };
+  const wrapBelow = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const nodes: Node[] = [];
+    while (walker.nextNode()) nodes.push(walker.currentNode);
+    nodes.forEach(wrap);
+  };
+  wrapBelow(document.body);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) node.nodeType === Node.TEXT_NODE ? wrap(node) : wrapBelow(node);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+for (const path of ['/overview', '/visibility', '/price-competition'])
+  test(`a translated ${path} shows the figures of one day after the day changes`, async ({ page }) => {
+    const settled = () => expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await page.goto(`${path}?date=${to}`);
+    await settled();
+    await page.evaluate(translate);
+    await page.getByRole('button', { name: 'Day before' }).click();
+    await expect(page).not.toHaveURL(new RegExp(to));
+    await settled();
+    const shown = await page.locator('main').textContent();
+    await page.goto(page.url());
+    await settled();
+    expect(shown).toBe(await page.locator('main').textContent());
+  });
