@@ -33,8 +33,13 @@ describe('a file that exists', () => {
     expect(hourOn([file(DAY, 7)])).toMatchObject({ state: 'collected', files: [{ rows: 10 }] });
   });
 
-  it('is available if a list names it after a request did not find it', () => {
-    expect(hourOn([noFile(DAY, 7, { listed: true })], LISTED)).toMatchObject({ state: 'available' });
+  it('is available if a list begins to name it after a request did not find it', () => {
+    const listed = { listed: true, listed_at: `${DAY}T08:00:01.000Z` };
+    expect(hourOn([noFile(DAY, 7, listed)], LISTED)).toMatchObject({ state: 'available' });
+  });
+
+  it('is collected in one encoding if a request did not find the other', () => {
+    expect(hourOn([file(DAY, 7), noFile(DAY, 7, { encoding: 'ndjson' })])).toMatchObject({ state: 'collected' });
   });
 
   it('is light below 60% of the median of three files of its hour', () => {
@@ -118,6 +123,36 @@ describe('an hour without a file', () => {
     const days = daysBefore(14).map((date) => listedFile(date));
     const listedAt = { rating: `${DAY}T07:30:00.000Z` };
     expect(hourOn(days, { listedAt })).toMatchObject({ state: 'expected' });
+  });
+});
+
+describe('a file that is listed and not delivered', () => {
+  const listed = { listed: true, listed_at: `${DAY}T07:59:59.000Z` };
+
+  it('is missing, whatever other days have', () => {
+    expect(hourOn([noFile(DAY, 7, listed)], LISTED)).toMatchObject({
+      state: 'missing',
+      expectation: { basis: 'list' },
+    });
+  });
+
+  it('is missing if the list names both encodings and one was requested', () => {
+    const other = { ...listedFile(DAY), ...listed, encoding: 'ndjson' as const };
+    expect(hourOn([noFile(DAY, 7, listed), other], LISTED)).toMatchObject({ state: 'missing' });
+  });
+
+  it('is awaited until its hour is over', () => {
+    const at = new Date(`${DAY}T07:30:00Z`);
+    expect(hourOn([noFile(DAY, 7, listed)], { ...LISTED, at })).toMatchObject({ state: 'awaited' });
+  });
+
+  it('is not missing if it has no rows', () => {
+    const empty = noFile(DAY, 7, { ...listed, outcome: 'no_rows' });
+    expect(hourOn([empty], LISTED)).toMatchObject({ state: 'none' });
+  });
+
+  it('is not missing once the list no longer names it', () => {
+    expect(hourOn([noFile(DAY, 7, { ...listed, listed: false })], LISTED)).toMatchObject({ state: 'none' });
   });
 });
 

@@ -14,7 +14,7 @@ import {
   usualOf,
 } from './file-rules';
 import { type DatasetEvidence, evidenceOf, slotKey } from './hour-evidence';
-import { isPresent, type KnownFile, type KnownFiles } from './known-file';
+import { type KnownFile, type KnownFiles, presentFiles } from './known-file';
 
 export interface AssessedHour {
   hour: number;
@@ -61,9 +61,10 @@ interface Context {
 
 function assessHour(date: string, hour: number, { evidence, alike, now }: Context): AssessedHour {
   const files = evidence.files.get(slotKey(date, hour)) ?? [];
-  const comparisons = files
-    .filter(isPresent)
-    .map((file) => ({ file, usual: usualOf(file, alike.get(`${hour}/${file.encoding}`) ?? []) }));
+  const comparisons = presentFiles(files).map((file) => ({
+    file,
+    usual: usualOf(file, alike.get(`${hour}/${file.encoding}`) ?? []),
+  }));
   const usuals = comparisons.map(({ usual }) => usual);
   const usual = usuals.find(({ rows }) => rows !== null) ?? usualOfHour(date, hour, alike);
   const base = { hour, files, expectation: null, isComparable: false, share: null, usual };
@@ -76,6 +77,8 @@ function assessHour(date: string, hour: number, { evidence, alike, now }: Contex
     const state = share !== null ? 'light' : isCollected ? 'collected' : 'available';
     return { ...base, state, share, isComparable: compared };
   }
+  const isListed = files.some(({ listed }) => listed === true) && files.some(({ outcome }) => outcome === 'not_found');
+  if (isListed) return { ...base, state: isOver(date, hour, now) ? 'missing' : 'awaited', expectation: LISTED };
   const { hours, firstDay, lastDay } = evidence;
   const days = hours[hour] ?? new Map<string, Evidence>();
   const evident = days.get(date) ?? null;
@@ -86,6 +89,9 @@ function assessHour(date: string, hour: number, { evidence, alike, now }: Contex
   const hasBegun = firstDay !== null && date >= firstDay;
   return hasBegun && isMissing(expectation) ? { ...base, state: 'missing', expectation } : { ...base, state: 'none' };
 }
+
+/** The expectation of a file that the service lists, but does not deliver. */
+const LISTED: Expectation = { basis: 'list', present: 0, known: 0, crawls: 0 };
 
 /** The expectation of an hour without evidence other than its own crawl. */
 const CRAWLED: Expectation = { basis: 'days', present: 1, known: 1, crawls: 1 };

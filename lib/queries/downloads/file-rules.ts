@@ -19,7 +19,7 @@ export const RULE_DAYS = LIGHT_DAYS;
 /** The rules as sentences for the page. */
 export const RULES = [
   `Expected: the hour had a file on at least ${DAILY_SHARE * 100}% of the checked days from ${DAILY_DAYS} days before to ${DAILY_DAYS} days after, or on at least ${WEEKLY_SHARE * 100}% of the same weekdays from ${WEEKLY_DAYS} days before to ${WEEKLY_DAYS} days after. One checked day is enough. For Prices and Ratings, the crawl hours of collected prices count, until ${MIN_KNOWN_DAYS} of them turned out to have no file.`,
-  `Missing: expected from at least ${MIN_KNOWN_DAYS} days, over, and the service has no file.`,
+  `Missing: expected from at least ${MIN_KNOWN_DAYS} days, over, and the service has no file. A file that the service lists but answers with 404 is missing too.`,
   `Light: smaller than ${LIGHT_SHARE * 100}% of the median of at least ${MIN_COMPARABLE_FILES} files of the same hour from ${LIGHT_DAYS} days before to ${LIGHT_DAYS} days after.`,
 ];
 
@@ -39,8 +39,11 @@ export interface HourEvidence {
 
 /** Why an hour is expected: `present` of the `known` days that count had a file. */
 export interface Expectation {
-  /** `days`: surrounding days; `weekdays`: the same day of the week; `elsewhere`: only more distant days. */
-  basis: 'days' | 'weekdays' | 'elsewhere';
+  /**
+   * `days`: surrounding days; `weekdays`: the same day of the week; `elsewhere`: only more distant days; `list`: the
+   * service lists the file, whatever other days have.
+   */
+  basis: 'days' | 'weekdays' | 'elsewhere' | 'list';
   present: number;
   known: number;
   /** Of `known`: days with no evidence except crawl hours of JSON answers. */

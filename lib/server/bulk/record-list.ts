@@ -52,9 +52,10 @@ export async function recordList(
       ...own,
       ...place,
       listed: true,
+      listed_at: fetchedAt,
       version: nextVersion(),
     })),
-    ...removed.map((row) => ({ ...row, listed: false, version: nextVersion() })),
+    ...removed.map((row) => ({ ...row, listed: false, listed_at: fetchedAt, version: nextVersion() })),
   ]);
 }
 

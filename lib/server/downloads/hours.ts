@@ -39,6 +39,8 @@ function reasonOf(
 ): string | null {
   if (state === 'light')
     return `The file has ${Math.round((share ?? 0) * 100)}% of the size that this hour usually has.`;
+  if (state === 'missing' && expectation?.basis === 'list')
+    return 'The service lists a file of this hour, but has none (404).';
   if (state === 'missing' && expectation)
     return `The service has no file of this hour. ${expectationWords(expectation, date)}`;
   if (!isOver && (state === 'awaited' || state === 'unknown')) return 'This hour is not over yet.';
@@ -58,6 +60,6 @@ function expectationWords({ basis, present, known, crawls }: Expectation, date: 
 }
 
 function toSeenFile({ encoding, bytes, rows, malformed, ...seen }: KnownFile): SeenFile {
-  const { sha256, sha256_by: sha256By, last_seen: lastSeen } = seen;
-  return { encoding, bytes, rows, malformed, sha256, sha256By, lastSeen };
+  const { sha256, sha256_by: sha256By, requested_at: requestedAt } = seen;
+  return { encoding, bytes, rows, malformed, sha256, sha256By, requestedAt };
 }
