@@ -54,6 +54,8 @@ const weekdayFormat = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone:
 
 /** "It had one on 9 of the 10 checked days from two weeks before to two weeks after." The periods are those of `RULES`. */
 function expectationWords({ basis, present, known, crawls }: Expectation, date: string): string {
+  if (basis === 'elsewhere')
+    return `It had one on ${present} of the ${known} checked days, all more than two weeks away.`;
   const [days, period] = basis === 'weekdays' ? [`${weekdayFormat.format(new Date(date))}s`, 'four'] : ['days', 'two'];
   const crawlNote = crawls > 0 ? ` For ${crawls} of them, only the crawl hour of prices is known.` : '';
   return `It had one on ${present} of the ${known} checked ${days} from ${period} weeks before to ${period} weeks after.${crawlNote}`;
