@@ -4,6 +4,7 @@ import { processWide } from '../process-wide';
 import { database } from '../store/database';
 import { nextVersion } from '../store/next-version';
 import { knownFiles } from '../store/tables';
+import { countFileChange } from './file-changes';
 import type { FileRequest } from './file-request';
 
 /** The result of a request for a file, and the facts that its response contains. */
@@ -62,6 +63,7 @@ export async function recordFile(account: string, file: FileRequest, learned: Le
   const seen = { first_seen: before?.first_seen ?? now, last_seen: now };
   const row = { ...placeOf(account, file), outcome, source, ...list, ...facts, ...seen };
   await (await database()).insert(knownFiles.name, [{ ...row, version: nextVersion() }]);
+  countFileChange();
 }
 
 function placeOf(account: string, { dataset, date, hour, encoding }: FileRequest) {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Status } from '@/lib/contract/status';
+import { fileChanges } from '../bulk/file-changes';
 import { config } from '../config/config';
 import { accountOf } from '../sets/question';
 import { countAnswers } from '../snapshots/count-answers';
@@ -35,6 +36,7 @@ async function status(): Promise<Status> {
     },
     freshness: { crawledAt: cached.crawledAt, fetchedAt: cached.fetchedAt },
     snapshots: { answers: cached.answers, bytes: cached.bytes },
+    fileChanges: fileChanges(),
     budget: budget.state(),
   };
 }
