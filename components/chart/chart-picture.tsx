@@ -7,6 +7,7 @@ import { TrendDrawing } from '@/components/chart/trend-drawing';
 import type { Format } from '@/lib/client/format';
 import { createMeasure, themeColour, wrap } from '@/lib/client/picture-frame';
 import { saveFile } from '@/lib/client/save-file';
+import { serializeSvg } from '@/lib/client/serialize-svg';
 import { svgToPng } from '@/lib/client/svg-to-png';
 import { fileName } from '@/lib/text/file-name';
 
@@ -150,9 +151,7 @@ function openSlide({ title, notes }: Print, draw: (frame: SlideFrame) => ReactNo
 function serialize(box: HTMLElement): string {
   const svg = box.querySelector('svg');
   if (!svg) throw new Error('The slide could not be drawn.');
-  return new XMLSerializer()
-    .serializeToString(svg)
-    .replace(/var\((--[a-z0-9-]+)\)/g, (_, name: string) => themeColour(name));
+  return serializeSvg(svg).replace(/var\((--[a-z0-9-]+)\)/g, (_, name: string) => themeColour(name));
 }
 
 async function saveSvg(svg: string, { title, dates }: Print, extension: Extension): Promise<void> {

@@ -3,29 +3,25 @@
 import { Search } from 'lucide-react';
 import { durationWords } from '@/components/downloads/duration-words';
 import type { Downloads } from '@/components/downloads/use-downloads';
-import type { FileCheck } from '@/components/downloads/use-file-check';
+import { costWords, type FileCheck } from '@/components/downloads/use-file-check';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { counted } from '@/lib/client/counted';
 import { toProblem } from '@/lib/client/request-problem';
 import { useFormat } from '@/lib/client/use-format';
-import { addDays, earlier } from '@/lib/queries/shared/dates';
+import { useStatus } from '@/lib/client/use-status';
 
 /** The progress of a check, and datasets whose hours are unknown. */
 export function CheckLine({ downloads, fileCheck }: { downloads: Downloads; fileCheck: FileCheck }) {
   const format = useFormat();
+  const budget = useStatus()?.budget;
   const { files } = downloads;
   const { check, error, isBusy, start, stop } = fileCheck;
   const problem = error ? toProblem(error) : check?.problem;
   const unknown =
-    files?.datasets.filter(
-      ({ expected, listedAt, days }) =>
-        // A list reveals all hours.
-        expected.length === 0 && listedAt === null && days.some(({ hours }) => hours.includes('?')),
-    ) ?? [];
-  // All hours of yesterday are over.
-  const date = files && earlier(files.to, addDays(files.today, -1));
+    files?.datasets.flatMap(({ unknown: week, ...dataset }) => (week ? [{ ...dataset, week }] : [])) ?? [];
+  const [first] = unknown;
   return (
     <>
       {problem ? <PanelProblem problem={problem} /> : null}
@@ -51,20 +47,21 @@ export function CheckLine({ downloads, fileCheck }: { downloads: Downloads; file
           ) : null}
         </div>
       ) : null}
-      {date && unknown.length > 0 ? (
+      {first ? (
         <div className="flex flex-wrap items-center gap-1 pt-1.5">
-          <span className="me-1 text-ink-2">Find unknown hours, 24 requests on one day:</span>
-          {unknown.map(({ name, title }) => (
+          <span className="me-1 text-ink-2">
+            Find unknown hours from {format.shortDay(first.week.from)} to {format.shortDay(first.week.to)}:
+          </span>
+          {unknown.map(({ name, title, week: { from, to, requests } }) => (
             <Button
               key={name}
               className="no-print h-6 px-2"
               disabled={isBusy}
-              title={`Requests the 24 hours of ${format.weekday(date)}`}
-              aria-label={`Find the hours of ${title}: 24 requests on one day`}
-              onClick={() => start({ datasets: [name], from: date, to: date, hours: 'all' })}
+              aria-label={`Find the hours of ${title}: ${costWords(requests, budget, format)}`}
+              onClick={() => start({ datasets: [name], from, to, hours: 'all' })}
             >
               <Search aria-hidden />
-              {title}
+              {title}, {costWords(requests, budget, format)}
             </Button>
           ))}
         </div>

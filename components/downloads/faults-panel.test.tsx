@@ -9,6 +9,7 @@ import { createQueryClient } from '@/lib/client/query-client';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
+vi.mock('@/lib/client/use-status', () => ({ useStatus: () => undefined }));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -9,6 +9,7 @@ import { useDownloads } from '@/components/downloads/use-downloads';
 import { createQueryClient } from '@/lib/client/query-client';
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
+vi.mock('@/lib/client/use-status', () => ({ useStatus: () => undefined }));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -88,7 +88,7 @@ function CheckDay({ slot, hours, fileCheck }: { slot: Slot; hours: readonly Hour
 /** Size, rows and hash of a file. */
 function SeenFileFacts({ file }: { file: SeenFile }) {
   const format = useFormat();
-  const { encoding, bytes, rows, malformed, sha256, sha256By, lastSeen } = file;
+  const { encoding, bytes, rows, malformed, sha256, sha256By, requestedAt } = file;
   const by = sha256By === 'service' ? 'reported by the service' : 'computed by the dashboard';
   return (
     <p className="text-caption text-ink-3">
@@ -99,7 +99,7 @@ function SeenFileFacts({ file }: { file: SeenFile }) {
         {sha256 ? `SHA-256 ${sha256.slice(0, 8)}…${sha256.slice(-4)} ${by}` : 'partly read'}
       </span>
       {' · '}
-      {format.dateTime(lastSeen)}
+      {format.dateTime(requestedAt)}
     </p>
   );
 }

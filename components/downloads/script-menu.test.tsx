@@ -10,6 +10,7 @@ import { createQueryClient } from '@/lib/client/query-client';
 import { fileChoice } from '@/lib/contract/file-choice';
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
+vi.mock('@/lib/client/use-status', () => ({ useStatus: () => undefined }));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -32,6 +32,7 @@ export function filesWith(
       listedAt: null,
       newest: null,
       expected: [],
+      unknown: null,
       checked: 'all',
       counts: COUNTS,
       days: hours.map((letters, at) => ({ date: addDays(from, at), hours: letters, bytes: null })),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { name, unique } from './values';
+import { id, name, unique } from './values';
 
 export const GROUP_TYPES = ['STATIC_GROUP', 'DYNAMIC_GROUP'] as const;
 export const MERCHANT_TYPES = ['BUYBOX', 'MAIN_MERCHANT', 'MIN_PRICE'] as const;
 
-const names = z.array(name).default([]);
+const ids = z.array(id).default([]);
 
 /** The products of a side: the listed ones, or all with the brand and all of the tags. */
 const productChoice = z.strictObject({
-  barcodes: names,
-  csku_ids: names,
-  product_ids: names,
+  barcodes: ids,
+  csku_ids: ids,
+  product_ids: ids,
   brand: name.nullable().default(null),
   tags: z.array(z.strictObject({ tag_name: name, tag_value: name })).default([]),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { name, retailerCode, unique } from './values';
+import { id, name, unique } from './values';
 
 const code = (letters: number, example: string) =>
   z
@@ -13,7 +13,7 @@ const code = (letters: number, example: string) =>
 /** Facts about a retailer that rows do not contain, identified by `retailer_name`. */
 export const retailer = z.strictObject({
   retailer_name: name,
-  retailer_code: retailerCode,
+  retailer_code: id,
   retailer_country: code(2, 'DE'),
   currency: code(3, 'EUR'),
 });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { cleanName, trimBlanks } from '@/lib/text/clean-name';
 
-/** A name, trimmed and not empty. */
-export const name = z.string().trim().min(1, { error: 'is empty.' });
+/** A name as the import of rows stores it, not empty. */
+export const name = z.string().overwrite(cleanName).min(1, { error: 'is empty.' });
+
+/** An identifier of a product, or the customer's code of a retailer such as `dm_de`. Without blanks around it, not empty. */
+export const id = z.string().overwrite(trimBlanks).min(1, { error: 'is empty.' });
 
 /** A name that may be unknown. */
 export const optionalName = name.nullable().default(null);
-
-/** The customer's code of a retailer in addresses, such as `dm_de`. */
-export const retailerCode = z.string().trim().min(1, { error: 'is empty.' });
 
 /** Creates a check that the items of a list have different keys. */
 export function unique<T>(key: (item: T) => string | number, path: string[] = []) {

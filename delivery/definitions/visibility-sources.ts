@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VISIBILITY_TYPES } from '@/lib/contract/params';
-import { name, optionalName, retailerCode, unique } from './values';
+import { id, name, optionalName, unique } from './values';
 
 const searchedBrand = z.strictObject({
   brand: name,
@@ -10,7 +10,7 @@ const searchedBrand = z.strictObject({
 
 /** The targets on a retailer's shelf of the source. */
 const target = z.strictObject({
-  retailer_code: retailerCode,
+  retailer_code: id,
   /** Target score of own searched brands, 0 to 100. */
   score: z.number().min(0).max(100).nullable().default(null),
   /** Target position of own products, from 1. */

@@ -20,7 +20,7 @@ const VALUES: Record<ColumnType, readonly unknown[]> = {
   date: [null, '2026-06-30', '1999-01-01'],
   tags: [
     [],
-    [{ tag_name: 'line', tag_value: 'a "b", c\n' }],
+    [{ tag_name: 'line', tag_value: 'a "b",\nc' }],
     [
       { tag_name: 'k', tag_value: null },
       { tag_name: '', tag_value: 'ü' },

@@ -1,5 +1,6 @@
 import { cellValue } from './cell-value';
 import { rowCheck } from './check-row';
+import { cleanColumns } from './clean-columns';
 import type { ColumnNames } from './column-names';
 import { CsvParser, type CsvRecord } from './csv-parser';
 import { namesOf, type PlannedColumn, planColumns } from './csv-plan';
@@ -13,12 +14,14 @@ export class CsvReader implements RecordReader {
   private parser: CsvParser | undefined;
   private readonly check;
   private readonly tolerate;
+  private readonly clean;
   private plan: PlannedColumn[] | undefined;
 
   constructor(private readonly names: ColumnNames) {
     const { columns } = names.stored;
     this.check = rowCheck(columns, names.options.demands);
     this.tolerate = tolerate(columns, names.readings);
+    this.clean = cleanColumns(columns, names.readings);
   }
 
   read(text: string): Outcome[] {
@@ -69,6 +72,7 @@ export class CsvReader implements RecordReader {
       else if (column?.kind === 'extra' && cell !== null) foreign.set(column.name, cell);
     }
     this.tolerate(row);
+    this.clean(row);
     const sourceOf = (name: string) =>
       cells[plan.findIndex((column) => column.kind === 'known' && column.name === name)] ?? undefined;
     const { values, faults } = this.check(row, foreign, sourceOf);

@@ -47,6 +47,26 @@ describe('a dry run', () => {
   });
 });
 
+describe('a dry run of a file from a spreadsheet', () => {
+  const options = { stored: price, demands: demandsOn(price), ignoreUnknown: false };
+  const csv = (rows: string[]) =>
+    `product_id,retailer_name,session_time,product_price\n${rows.map((row) => `${row}\n`).join('')}`;
+  const row = (id: string | number, more = '1') => `${id},Shop,2026-03-31T07:00:00Z,${more}`;
+
+  it('names shortened ids and cleaned names of all rows', async () => {
+    const rows = [...Array.from({ length: 8 }, (_, index) => row(index)), row('4.00638E+12'), row(' 9')];
+    const report = await dryRun(textSource(csv(rows)), options);
+    expect(report).toContain('Warning: FILE line 10: product_id "4.00638E+12" looks shortened by a spreadsheet.');
+    expect(report).toContain('FILE: product_id: 1 value such as " 9" read as "9".');
+    expect(report).toMatch(/Nothing was loaded\.$/);
+  });
+
+  it('reports that two products would become one', async () => {
+    const report = await dryRun(textSource(csv([row('2.29E+07'), row('2.29E+07', '2')])), options);
+    expect(report).toMatch(/The import would refuse the file:\nFILE line 3: product_id "2.29E\+07" is also the id/);
+  });
+});
+
 describe('a map of columns', () => {
   it.each([
     ['[]', /is not a JSON object such as/],

@@ -5,6 +5,7 @@ import { formatFault } from './faults';
 import type { Outcome } from './outcome';
 import { readRecords } from './read-records';
 import { Readings } from './readings';
+import { ShortenedIds } from './shortened-ids';
 import { shownName } from './shown-text';
 import type { Source } from './source';
 
@@ -14,16 +15,23 @@ interface DryRun extends Omit<NamingOptions, 'name'> {
   readonly stored: Stored;
 }
 
-/** Describes how a file would be read: its header, its first rows, and missing columns. Loads nothing. */
+/**
+ * Describes how a file would be read: its header, its first rows, missing columns and, from all of its rows, what is read
+ * differently from how it is written. Loads nothing.
+ */
 export async function dryRun(source: Source, { stored, ...naming }: DryRun): Promise<string> {
   const readings = new Readings(source.name);
   const first: Outcome[] = [];
+  const shortened = new ShortenedIds(stored);
   const options = { ...naming, ignoreUnknown: true, readings, onRead: () => undefined };
   for await (const { outcomes } of readRecords(source, stored, options)) {
-    for (const outcome of outcomes) if (first.length < ROWS_SHOWN) first.push(outcome);
-    if (first.length === ROWS_SHOWN) break;
+    for (const outcome of outcomes) {
+      if (first.length < ROWS_SHOWN) first.push(outcome);
+      if (!('faults' in outcome)) shortened.take(source.name, outcome.line, outcome.values);
+    }
   }
   const names = Object.keys(stored.columns);
+  const problem = shortened.problem();
   return [
     `${source.name}, read as ${stored.name}:`,
     ...[...readings.columns].map(([name, as]) => `  ${shownName(name)} → ${target(as, naming, name)}`),
@@ -31,7 +39,8 @@ export async function dryRun(source: Source, { stored, ...naming }: DryRun): Pro
     ...first.map((outcome) => `  line ${outcome.line}: ${row(names, outcome)}`),
     ...missing(stored, readings),
     ...readings.sentences(),
-    'Nothing was loaded.',
+    ...shortened.sentences(),
+    ...(problem ? [`The import would refuse the file:\n${problem}`] : ['Nothing was loaded.']),
   ].join('\n');
 }
 

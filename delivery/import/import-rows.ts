@@ -85,7 +85,7 @@ async function readInto(db: Database, load: Load, job: RowsImport) {
   const { date, hour } = job.fallback;
   const empty = load.reserve(0) === 0 && loader.rows === 0;
   if (empty && !job.byRetailer && date !== undefined && hour !== undefined) load.touch({ date, hour });
-  return { rejected: loader.faults.rows, notes, columns: [...columns] };
+  return { rejected: loader.faults.rows, notes: [...notes, ...loader.shortened.sentences()], columns: [...columns] };
 }
 
 type Naming = Omit<NamingOptions, 'name'>;

@@ -106,6 +106,35 @@ describe('an import', () => {
   });
 });
 
+describe('names and ids', () => {
+  const csv = (rows: string[]) => `product_id,retailer_name,session_time,product_price,brand\n${rows.join('\n')}\n`;
+
+  it('are the same with blanks around them and with composed letters, also in a file of the engine', async () => {
+    const written = [`1\u00a0,Shop ,${SEVEN},1,Mu\u0308ller`, `2,\u200bShop,${SEVEN},2,M\u00fcller\t`];
+    const clean = [`1,Shop,${SEVEN},1,M\u00fcller`, `2,Shop,${SEVEN},2,M\u00fcller`];
+    expect(await importInto(db, 'names', 'price', { sources: [textSource(csv(written))] })).toMatchObject({
+      notes: [
+        'FILE: product_id: 1 value such as "1<U+00A0>" read as "1".',
+        'FILE: retailer_name: 2 values such as "Shop " read as "Shop".',
+        'FILE: brand: 2 values such as "Mu<U+0308>ller" read as "M\u00fcller".',
+      ],
+    });
+    const again = await importInto(db, 'names', 'price', { sources: [textSource(csv(clean))] });
+    expect(again).toMatchObject({ unchanged: [{ rows: 2 }], replaced: [], notes: [] });
+  });
+
+  it('that a spreadsheet shortened are loaded with a warning, and refused where two products become one', async () => {
+    const one = `2.29E+07,Shop,${SEVEN},4.99,Velquin`;
+    const { notes } = await importInto(db, 'short', 'price', { sources: [textSource(csv([one]))] });
+    expect(notes[0]).toBe('Warning: FILE line 2: product_id "2.29E+07" looks shortened by a spreadsheet.');
+    expect(await ids('short')).toEqual(['2.29E+07']);
+    const two = textSource(csv([one, `2.29E+07,Shop,${SEVEN},5.99,Velquin`]));
+    await expect(importInto(db, 'short', 'price', { sources: [two] })).rejects.toThrow(
+      'FILE line 3: product_id "2.29E+07" is also the id of another product, FILE line 2.\nTwo products would become one',
+    );
+  });
+});
+
 describe('an hour that would lose more than half of its rows', () => {
   const rows = (count: number) => [textSource(Array.from({ length: count }, (_, i) => at(SEVEN, `${i}`)).join('\n'))];
 

@@ -1,4 +1,5 @@
 import { rowCheck } from './check-row';
+import { cleanColumns } from './clean-columns';
 import type { ColumnNames } from './column-names';
 import { memberTexts } from './json-members';
 import { cut, type Outcome, type RecordReader } from './outcome';
@@ -13,12 +14,14 @@ export class NdjsonReader implements RecordReader {
   private rest = '';
   private readonly check;
   private readonly tolerate;
+  private readonly clean;
   private readonly seen = new Set<string>();
 
   constructor(private readonly names: ColumnNames) {
     const { columns } = names.stored;
     this.check = rowCheck(columns, names.options.demands);
     this.tolerate = tolerate(columns, names.readings);
+    this.clean = cleanColumns(columns, names.readings);
   }
 
   read(text: string): Outcome[] {
@@ -57,6 +60,7 @@ export class NdjsonReader implements RecordReader {
     // Object.keys sorts keys that look like numbers first.
     const { row, keyOf } = this.rename(object, sources ? [...sources.keys()] : Object.keys(object));
     this.tolerate(row);
+    this.clean(row);
     const foreign = sources && this.foreignKeys(keyOf);
     const { values, faults } = this.check(
       row,

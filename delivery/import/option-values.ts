@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { DEFINITION_KINDS } from '@/delivery/definitions/kinds';
 import { STORED_NAMES } from '@/delivery/schema/stored';
+import { cleanName } from '@/lib/text/clean-name';
 
 /** A file with definitions of several kinds. */
 const DEFINITIONS = 'definitions';
@@ -26,7 +27,7 @@ export function parseHour(value: string): number {
 export function parseNames(value: string): string[] {
   const names = value
     .split(',')
-    .map((name) => name.trim())
+    .map(cleanName)
     .filter((name) => name !== '');
   if (names.length > 0) return names;
   throw new InvalidArgumentError('Name one brand or more, with commas between them.');

@@ -1,8 +1,18 @@
-import { shownName } from './shown-text';
+import { shownName, shownText } from './shown-text';
 import { counted } from './summary';
 
 /** How a column of the file is read: as one of ours, ignored, or stored as it is if no columns are promised. */
 export type ReadAs = { readonly column: string } | 'left out' | 'kept';
+
+/** Maximum number of cleaned names of a column that are reported one by one. */
+const NAMES_SHOWN = 5;
+
+interface CleanedColumn {
+  /** How often each name was written differently, and an example. */
+  names: Map<string, { example: string; count: number }>;
+  /** Values of further names. */
+  others: number;
+}
 
 const SEPARATORS: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs' };
 
@@ -14,7 +24,19 @@ export class Readings {
   hasCarriageReturns = false;
   private readonly values = new Map<string, { column: string; what: string; example: string; count: number }>();
 
+  private readonly cleanedColumns = new Map<string, CleanedColumn>();
+
   constructor(private readonly file: string) {}
+
+  /** Records that a text was read as another one. */
+  cleaned(column: string, written: string, read: string): void {
+    const texts: CleanedColumn = this.cleanedColumns.get(column) ?? { names: new Map(), others: 0 };
+    this.cleanedColumns.set(column, texts);
+    const name = texts.names.get(read);
+    if (name) name.count++;
+    else if (texts.names.size < NAMES_SHOWN) texts.names.set(read, { example: written, count: 1 });
+    else texts.others++;
+  }
 
   value(column: string, what: string, example: unknown): void {
     const key = `${column} ${what}`;
@@ -38,6 +60,22 @@ export class Readings {
       ...[...this.values.values()].map(
         ({ column, what, example, count }) => `${column}: ${counted(count, 'value')} such as ${example} ${what}.`,
       ),
+      ...[...this.cleanedColumns].flatMap(cleanedSentences),
     ].map((sentence) => `${this.file}: ${sentence}`);
   }
+}
+
+/** 'retailer_name: 2 values such as "Shop " read as "Shop".' */
+function cleanedSentences([column, { names, others }]: [string, CleanedColumn]): string[] {
+  return [
+    ...[...names].map(
+      ([name, { example, count }]) =>
+        `${column}: ${counted(count, 'value')} such as ${shownText(example)} read as ${shownText(name)}.`,
+    ),
+    ...(others > 0
+      ? [
+          `${column}: ${counted(others, 'value')} of other names read without blanks around them and with composed letters.`,
+        ]
+      : []),
+  ];
 }

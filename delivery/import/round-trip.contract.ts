@@ -7,6 +7,8 @@ import { listFiles } from '@/delivery/loads/list-files';
 import { testDelivery } from '@/delivery/loads/test-delivery';
 import type { ColumnType } from '@/lib/contract/column';
 import type { Encoding } from '@/lib/contract/dataset';
+import { cleanColumns } from './clean-columns';
+import { Readings } from './readings';
 import { boundsOf, demandsOn } from './rules';
 import { importInto, storedNamed, textSource } from './test-import';
 
@@ -51,6 +53,16 @@ function rowsOf(dataset: string): fc.Arbitrary<Row[]> {
   return fc.array(fc.record({ ...row, session_time: fc.constant('2026-03-31T07:00:00Z') }), { minLength: 1 });
 }
 
+/** Returns rows with the names that an import stores. */
+function cleaned(dataset: string, rows: readonly Row[]): Row[] {
+  const clean = cleanColumns(storedNamed(dataset).columns, new Readings('FILE'));
+  return rows.map((row) => {
+    const copy = { ...row };
+    clean(copy);
+    return copy;
+  });
+}
+
 function csv(names: string[], rows: Row[]): string {
   const cell = (value: unknown) => {
     if (value === null) return '';
@@ -82,7 +94,7 @@ const ndjsonRows = (content: string): Row[] =>
 const replacing = { replace: true };
 
 describe.each(['price', 'review', 'review_sentiment'])('rows of a %s file', (dataset) => {
-  it('are unchanged after csv, import and the served file, and after that file is imported', async () => {
+  it('are unchanged except for blanks around names and their composition after csv, import and the served file, and after that file is imported', async () => {
     const names = Object.keys(storedNamed(dataset).columns);
     const { db } = delivery;
     await fc.assert(
@@ -92,9 +104,9 @@ describe.each(['price', 'review', 'review_sentiment'])('rows of a %s file', (dat
         async (rows, order) => {
           await importInto(db, 'a', dataset, { ...replacing, sources: [textSource(csv(order, rows))] });
           const ndjson = await served('a', dataset, 'ndjson');
-          expect(ndjsonRows(ndjson)).toEqual(rows);
+          expect(ndjsonRows(ndjson)).toEqual(cleaned(dataset, rows));
 
-          // The engine read the file. Row by row, the result has to be the same.
+          // The engine read the file unless it has such a name. Row by row, the result has to be the same.
           const piped = { ...textSource(csv(order, rows)), size: null };
           expect((await importInto(db, 'a', dataset, { sources: [piped] })).unchanged).toHaveLength(1);
 

@@ -7,6 +7,7 @@ import { type Fallback, placer } from './place';
 import { ImportProblem } from './problem';
 import type { RejectFile } from './reject-file';
 import { rowWriter } from './row-json';
+import { ShortenedIds } from './shortened-ids';
 
 export interface RowLoaderOptions {
   readonly stored: Stored;
@@ -22,6 +23,7 @@ export interface RowLoaderOptions {
 export class RowLoader {
   rows = 0;
   readonly faults = new Faults();
+  readonly shortened;
   private readonly place;
   private readonly toJson;
   private readonly flagOwn;
@@ -33,6 +35,7 @@ export class RowLoader {
     const { stored, fallback, ownBrands: brands } = options;
     this.place = placer(stored, fallback);
     this.toJson = rowWriter(stored);
+    this.shortened = new ShortenedIds(stored);
     this.flagOwn = brands.length > 0 ? ownBrands(stored, brands) : undefined;
   }
 
@@ -44,13 +47,19 @@ export class RowLoader {
     }
     this.flagOwn?.(outcome.values);
     const slot = this.place(outcome.values);
-    if ('reason' in slot) this.refuse(file, { ...outcome, faults: [slot] });
-    else if (!this.isRefused()) this.load.add(slot, this.toJson(outcome));
+    if ('reason' in slot) {
+      this.refuse(file, { ...outcome, faults: [slot] });
+      return;
+    }
+    this.shortened.take(file, outcome.line, outcome.values);
+    if (!this.isRefused()) this.load.add(slot, this.toJson(outcome));
   }
 
   /** @throws ImportProblem if the load must not be published */
   check(): void {
     if (this.isRefused()) throw new ImportProblem(this.faults.report());
+    const problem = this.shortened.problem();
+    if (problem) throw new ImportProblem(problem);
   }
 
   /** Returns whether the load will not be published, and is only read on for the report. */

@@ -16,6 +16,12 @@ export function shownValue(value: string): string {
   return value.replace(INVISIBLE, (character) => (LINE_CHARACTERS.has(character) ? character : codeOf(character)));
 }
 
+/** Formats a text in quotes, with the codes of invisible characters and of letters that are not composed. */
+export function shownText(value: string): string {
+  const text = value.replace(INVISIBLE, codeOf);
+  return `"${value === value.normalize('NFC') ? text : text.replace(/\p{M}/gu, codeOf)}"`;
+}
+
 function codeOf(character: string): string {
   return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
 }

@@ -48,6 +48,14 @@ describe('tableSvg', () => {
     ]);
   });
 
+  it('is well-formed XML if a name has characters that XML does not allow', () => {
+    const rows = [['Line\u000bbreak of a sheet', '\u0000', '\ud83d'].map((text) => ({ text, look: null }))];
+    const svg = tableSvg({ ...picture, title: 'Index\u001b', rows });
+    expect(svg).toContain('Line\ufffdbreak of a sheet');
+    expect(svg).toContain('Index\ufffd');
+    expect(svg).not.toMatch(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u);
+  });
+
   it('fills cells with the color and opacity of the screen, and hatches cells without data', () => {
     const filled = draw().querySelector('[fill="#b34700"][fill-opacity]');
     expect(filled?.getAttribute('fill-opacity')).toBe('0.18');

@@ -1,3 +1,5 @@
+import { serializeSvg } from '@/lib/client/serialize-svg';
+
 /** Text in a picture, which makes it understandable on a slide. */
 export interface PicturePrint {
   title: string;
@@ -56,7 +58,7 @@ export function framedSvg(print: PicturePrint, size: Size, drawing: readonly Nod
   const body = svgElement('g', { transform: `translate(${PADDING} ${PADDING + head})` });
   body.append(...drawing);
   svg.append(body);
-  return new XMLSerializer().serializeToString(svg);
+  return serializeSvg(svg);
 }
 
 /** Returns a color of the current theme, e.g. `--ink`. */

@@ -42,7 +42,8 @@ export const seenFile = z.object({
   sha256: z.nullable(z.string()),
   /** Who computed the SHA-256. */
   sha256By: z.nullable(z.enum(['service', 'dashboard'])),
-  lastSeen: instant,
+  /** Time of the last request. */
+  requestedAt: z.nullable(instant),
 });
 export type SeenFile = z.infer<typeof seenFile>;
 

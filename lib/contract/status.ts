@@ -45,6 +45,8 @@ export const status = z.object({
   freshness: z.object({ crawledAt: z.nullable(instant), fetchedAt: z.nullable(instant) }),
   /** Number of stored answers and the size of their text in bytes. */
   snapshots: z.object({ answers: z.int(), bytes: z.int() }),
+  /** Number of changes to the known bulk files since the dashboard started, so that a page can notice them. */
+  fileChanges: z.int(),
   budget: budgetState,
   /** Null if no day of the plan, or only the newest, is collected for the first time. */
   collecting: z.nullable(collectionProgress),

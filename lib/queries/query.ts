@@ -50,8 +50,8 @@ export interface Run {
 export interface FileReader {
   /** By the server's clock. */
   readonly now: Date;
-  /** The newest known file of each dataset. */
-  newest(): Promise<readonly KnownFile[]>;
+  /** The newest hour of each dataset with a file. */
+  newest(): Promise<readonly Pick<KnownFile, 'dataset' | 'date' | 'hour'>[]>;
   /** The files and facts that the rules need to assess these days. */
   between(from: string, to: string): Promise<KnownFiles>;
 }

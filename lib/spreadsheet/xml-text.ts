@@ -1,4 +1,5 @@
 import { fitText } from '@/lib/spreadsheet/fit-text';
+import { replaceInvalidXml } from '@/lib/text/xml-characters';
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
@@ -13,14 +14,13 @@ export function cellXmlText(text: string): string {
  */
 export function xmlText(text: string): string {
   // Most texts need no replacement, and a test is cheaper.
-  let xml = UNUSUAL.test(text) ? text.replace(/\r\n?/g, '\n').replace(INVALID, '\ufffd') : text;
+  let xml = UNUSUAL.test(text) ? replaceInvalidXml(text.replace(/\r\n?/g, '\n')) : text;
   if (xml.includes('_')) xml = xml.replace(WORKBOOK_ESCAPE, '_x005F_');
   return /[&<>"]/.test(xml) ? xml.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char) : xml;
 }
 
 /** Also matches surrogates, and so all emoji. */
 const UNUSUAL = /[^\t\n\x20-\ud7ff\ue000-\ufffd]/;
-const INVALID = /[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 /** Workbooks read `_x0041_` as the letter A, so the underscore has to be escaped. */
 const WORKBOOK_ESCAPE = /_(?=x[\da-f]{4}_)/gi;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

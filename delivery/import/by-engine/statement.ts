@@ -1,6 +1,8 @@
 import type { Stored } from '@/delivery/schema/stored';
 import { VISIBILITY_TYPES } from '@/lib/contract/params';
+import { BLANK_SQL } from '@/lib/text/clean-name';
 import { foldSql } from '@/lib/text/fold-sql';
+import { ID_COLUMNS, NAME_COLUMNS, NAME_LISTS } from '../clean-columns';
 import { boundsOf, type Demands, longest } from '../rules';
 import { csvCells, jsonCells, jsonTypes } from './cell-sql';
 
@@ -40,6 +42,7 @@ export function insertStatement({ columns: known, table, time, day }: Stored, la
     ...used.flatMap(({ name, cell, sql }) => [
       ...(sql.bad ? [sql.bad(cell, `v_${name}`)] : []),
       ...breaches(name, known[name]?.type, cell, demands),
+      ...uncleanTexts(name, known[name]?.type, cell),
     ]),
     `ifNull(day NOT BETWEEN ${DAYS}, true)`,
     'isNull(hour)',
@@ -81,6 +84,45 @@ function breaches(name: string, type: string | undefined, cell: string, demands:
       ? [`${cell} NOT IN (${VISIBILITY_TYPES.map((type) => `'${type}'`).join(', ')})`]
       : []),
   ].map((condition) => `ifNull(${condition}, false)`);
+}
+
+/**
+ * Returns SQL conditions of ids and names that may have to be cleaned, and of ids that may be shortened: the row-by-row
+ * reader then decides and reports.
+ */
+function uncleanTexts(name: string, type: string | undefined, cell: string): string[] {
+  const conditions = [
+    ...(ID_COLUMNS.includes(name) ? [hasOuterBlank(cell), mayBeShortened(cell)] : []),
+    ...(NAME_COLUMNS.includes(name) ? [hasOuterBlank(cell), isNotComposed(cell)] : []),
+    ...(NAME_LISTS.includes(name)
+      ? textsOf(type, `v_${name}`).map(
+          (texts) => `arrayExists(x -> ${hasOuterBlank('x')} OR ${isNotComposed('x')}, ${texts})`,
+        )
+      : []),
+  ];
+  return conditions.map((condition) => `ifNull(${condition}, false)`);
+}
+
+/** Returns SQL of the texts in a list: its items, or an array for each member of its objects. */
+function textsOf(type: string | undefined, list: string): string[] {
+  const members = type === 'tags' ? 2 : type === 'labels' ? 3 : 0;
+  if (members === 0) return [list];
+  return Array.from({ length: members }, (_, at) => `arrayMap(item -> ifNull(item.${at + 1}, ''), ${list})`);
+}
+
+/** The first and last byte decide in most rows, and are cheaper than the regular expression. */
+function hasOuterBlank(text: string): string {
+  const ends = [`substring(${text}, 1, 1)`, `substring(${text}, -1)`];
+  const isSuspect = ends.map((byte) => `${byte} < '!' OR ${byte} >= '\\x80'`).join(' OR ');
+  return `((${isSuspect}) AND match(${text}, '^${BLANK_SQL}|${BLANK_SQL}$'))`;
+}
+
+function isNotComposed(text: string): string {
+  return `(NOT isValidASCII(${text}) AND normalizeUTF8NFC(${text}) != ${text})`;
+}
+
+function mayBeShortened(text: string): string {
+  return `(positionCaseInsensitive(${text}, 'e+') > 0 OR length(${text}) > 17 AND endsWith(${text}, '000'))`;
 }
 
 /**

@@ -33,8 +33,13 @@ describe('a file that exists', () => {
     expect(hourOn([file(DAY, 7)])).toMatchObject({ state: 'collected', files: [{ rows: 10 }] });
   });
 
-  it('is available if a list names it after a request did not find it', () => {
-    expect(hourOn([noFile(DAY, 7, { listed: true })], LISTED)).toMatchObject({ state: 'available' });
+  it('is available if a list begins to name it after a request did not find it', () => {
+    const listed = { listed: true, listed_at: `${DAY}T08:00:01.000Z` };
+    expect(hourOn([noFile(DAY, 7, listed)], LISTED)).toMatchObject({ state: 'available' });
+  });
+
+  it('is collected in one encoding if a request did not find the other', () => {
+    expect(hourOn([file(DAY, 7), noFile(DAY, 7, { encoding: 'ndjson' })])).toMatchObject({ state: 'collected' });
   });
 
   it('is light below 60% of the median of three files of its hour', () => {
@@ -121,6 +126,75 @@ describe('an hour without a file', () => {
   });
 });
 
+describe('a file that is listed and not delivered', () => {
+  const listed = { listed: true, listed_at: `${DAY}T07:59:59.000Z` };
+
+  it('is missing regardless of other days', () => {
+    expect(hourOn([noFile(DAY, 7, listed)], LISTED)).toMatchObject({
+      state: 'missing',
+      expectation: { basis: 'list' },
+    });
+  });
+
+  it('is missing if the list names both encodings and one was requested', () => {
+    const other = { ...listedFile(DAY), ...listed, encoding: 'ndjson' as const };
+    expect(hourOn([noFile(DAY, 7, listed), other], LISTED)).toMatchObject({ state: 'missing' });
+  });
+
+  it('is awaited until its hour is over', () => {
+    const at = new Date(`${DAY}T07:30:00Z`);
+    expect(hourOn([noFile(DAY, 7, listed)], { ...LISTED, at })).toMatchObject({ state: 'awaited' });
+  });
+
+  it('is not missing if it has no rows', () => {
+    const empty = noFile(DAY, 7, { ...listed, outcome: 'no_rows' });
+    expect(hourOn([empty], LISTED)).toMatchObject({ state: 'none' });
+  });
+
+  it('is not missing once the list no longer names it', () => {
+    expect(hourOn([noFile(DAY, 7, { ...listed, listed: false })], LISTED)).toMatchObject({ state: 'none' });
+  });
+});
+
+describe('an expected hour that a download found without a file', () => {
+  const downloaded = (date: string, hour = 7) => noFile(date, hour, { source: 'transfer' });
+
+  it('is missing from one known day, unlike after a check', () => {
+    const before = file(addDays(DAY, -1), 7);
+    expect(hourOn([before, downloaded(DAY)])).toMatchObject({ state: 'missing', expectation: { known: 1 } });
+    expect(hourOn([before, noFile(DAY, 7)])).toMatchObject({ state: 'none' });
+  });
+
+  it('is missing from crawl hours of the same weekday', () => {
+    const crawls = daysBefore(28).map((date) => crawl(date, weekdayOf(date) === weekdayOf(DAY) ? 15 : 5));
+    const evidence = { crawls: [...crawls, crawl(DAY, 5)], hour: 15 };
+    expect(hourOn([file(DAY, 5)], evidence)).toMatchObject({ state: 'expected' });
+    expect(hourOn([file(DAY, 5), downloaded(DAY, 15)], evidence)).toMatchObject({
+      state: 'missing',
+      expectation: { basis: 'weekdays', present: 4, crawls: 4 },
+    });
+    expect(hourOn([file(DAY, 5), noFile(DAY, 15)], evidence)).toMatchObject({ state: 'none' });
+  });
+
+  it('is missing from its own crawl, until three crawl hours have no file', () => {
+    const days = daysBefore(3);
+    const crawls = [DAY, ...days].map((date) => crawl(date));
+    expect(hourOn([downloaded(DAY)], { crawls: [crawl(DAY)] })).toMatchObject({ state: 'missing' });
+    expect(
+      hourOn(
+        [DAY, ...days].map((date) => downloaded(date)),
+        { crawls },
+      ),
+    ).toMatchObject({ state: 'none' });
+  });
+
+  it('is not missing before the first known file, or if no other day has a file at the hour', () => {
+    const later = [1, 2, 3, 4].map((days) => file(addDays(DAY, days), 7));
+    expect(hourOn([...later, downloaded(DAY)])).toMatchObject({ state: 'none' });
+    expect(hourOn([file(addDays(DAY, -1), 6), downloaded(DAY)])).toMatchObject({ state: 'none' });
+  });
+});
+
 describe('an hour that was not checked', () => {
   it('is expected from the files of one other day, at any distance', () => {
     for (const away of [3, 21, 27])
@@ -128,6 +202,14 @@ describe('an hour that was not checked', () => {
         state: 'expected',
         expectation: { present: 1, known: 1 },
       });
+  });
+
+  it('is expected on the same weekday from one checked week', () => {
+    const week = Array.from({ length: 7 }, (_, index) => addDays(DAY, -14 + index));
+    const isDue = (date: string) => [1, weekdayOf(DAY)].includes(weekdayOf(date));
+    const files = week.map((date) => (isDue(date) ? file(date, 7) : noFile(date, 7)));
+    expect(hourOn(files)).toMatchObject({ state: 'expected', expectation: { basis: 'weekdays', known: 1 } });
+    expect(hourOn(files.filter(({ date }) => date !== week[3]))).toMatchObject({ state: 'unknown' });
   });
 
   it('is unknown at the hours at which the known day has no file', () => {

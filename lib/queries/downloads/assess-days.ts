@@ -7,14 +7,15 @@ import {
   type Expectation,
   expectationOf,
   isComparable,
-  isMissing,
   isOver,
+  isSupported,
   lightShareOf,
+  MIN_KNOWN_DAYS,
   type Usual,
   usualOf,
 } from './file-rules';
 import { type DatasetEvidence, evidenceOf, slotKey } from './hour-evidence';
-import { isPresent, type KnownFile, type KnownFiles } from './known-file';
+import { isAbsent, type KnownFile, type KnownFiles, presentFiles } from './known-file';
 
 export interface AssessedHour {
   hour: number;
@@ -61,9 +62,10 @@ interface Context {
 
 function assessHour(date: string, hour: number, { evidence, alike, now }: Context): AssessedHour {
   const files = evidence.files.get(slotKey(date, hour)) ?? [];
-  const comparisons = files
-    .filter(isPresent)
-    .map((file) => ({ file, usual: usualOf(file, alike.get(`${hour}/${file.encoding}`) ?? []) }));
+  const comparisons = presentFiles(files).map((file) => ({
+    file,
+    usual: usualOf(file, alike.get(`${hour}/${file.encoding}`) ?? []),
+  }));
   const usuals = comparisons.map(({ usual }) => usual);
   const usual = usuals.find(({ rows }) => rows !== null) ?? usualOfHour(date, hour, alike);
   const base = { hour, files, expectation: null, isComparable: false, share: null, usual };
@@ -76,19 +78,40 @@ function assessHour(date: string, hour: number, { evidence, alike, now }: Contex
     const state = share !== null ? 'light' : isCollected ? 'collected' : 'available';
     return { ...base, state, share, isComparable: compared };
   }
+  const isListed = files.some(({ listed }) => listed === true) && files.some(({ outcome }) => outcome === 'not_found');
+  if (isListed) return { ...base, state: isOver(date, hour, now) ? 'missing' : 'awaited', expectation: LISTED };
   const { hours, firstDay, lastDay } = evidence;
   const days = hours[hour] ?? new Map<string, Evidence>();
   const evident = days.get(date) ?? null;
-  const expectation = expectationOf({ days, firstDay, lastDay }, date) ?? (evident === 'crawl' ? CRAWLED : null);
+  const isCrawled = evident === 'crawl' || evident === 'refuted';
+  const expectation = expectationOf({ days, firstDay, lastDay }, date) ?? (isCrawled ? crawlExpectation(days) : null);
   if (!isOver(date, hour, now)) return { ...base, state: expectation ? 'awaited' : 'unknown', expectation };
   if (evident === null || evident === 'crawl' || evident === 'uncrawled')
     return { ...base, state: expectation ? 'expected' : 'unknown', expectation };
   const hasBegun = firstDay !== null && date >= firstDay;
-  return hasBegun && isMissing(expectation) ? { ...base, state: 'missing', expectation } : { ...base, state: 'none' };
+  const isMissing =
+    expectation && (isDownloaded(files) ? hasBegun || isCrawledBy(date, days) : hasBegun && isSupported(expectation));
+  return isMissing ? { ...base, state: 'missing', expectation } : { ...base, state: 'none' };
 }
 
-/** The expectation of an hour without evidence other than its own crawl. */
-const CRAWLED: Expectation = { basis: 'days', present: 1, known: 1, crawls: 1 };
+/** The expectation of a file that the service lists, but does not deliver. */
+const LISTED: Expectation = { basis: 'list', present: 0, known: 0, crawls: 0 };
+
+/** Whether a download, and not only a check, has requested a file that does not exist. */
+function isDownloaded(files: readonly KnownFile[]): boolean {
+  return files.some((file) => isAbsent(file) && file.source === 'transfer');
+}
+
+/** Whether JSON answers were crawled in the hour on a day or before, so that its files have begun. */
+function isCrawledBy(date: string, days: ReadonlyMap<string, Evidence>): boolean {
+  return [...days].some(([day, is]) => day <= date && (is === 'crawl' || is === 'refuted'));
+}
+
+/** The expectation of an hour from its own crawl. Null if too many crawl hours of the dataset have no file. */
+function crawlExpectation(days: ReadonlyMap<string, Evidence>): Expectation | null {
+  const refuted = [...days.values()].filter((is) => is === 'refuted').length;
+  return refuted < MIN_KNOWN_DAYS ? { basis: 'days', present: 1, known: 1, crawls: 1 } : null;
+}
 
 /**
  * Usual rows of an hour without a file. Files of both encodings have the same rows, so the encoding with more files

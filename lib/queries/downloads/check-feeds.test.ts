@@ -12,8 +12,8 @@ type Feed = (date: string, hour: number) => number;
 const range = { from: addDays(DAY, -27), to: DAY, now: new Date('2026-07-02T12:00:00Z') };
 const weekday = (date: string) => new Date(date).getUTCDay();
 
-/** Checks files in the order of the page: the 24 hours of one day, then expected hours until none is left. */
-function checkFeed(dataset: string, feed: Feed, { day = DAY, crawls = [] as KnownFiles['crawls'] } = {}) {
+/** Checks files in the order of the page: all hours of the last days, then expected hours until none is left. */
+function checkFeed(dataset: string, feed: Feed, { day = DAY, days = 1, crawls = [] as KnownFiles['crawls'] } = {}) {
   const files: KnownFile[] = [];
   let requests = 0;
   const check = (date: string, hour: number) => {
@@ -25,7 +25,9 @@ function checkFeed(dataset: string, feed: Feed, { day = DAY, crawls = [] as Know
     assessDays({ name: dataset }, knownFiles(files, { crawls }), range).flatMap(({ date, hours }) =>
       hours.flatMap(({ hour, state }) => (state === 'expected' ? [{ date, hour }] : [])),
     );
-  if (crawls.length === 0) for (let hour = 0; hour < 24; hour += 1) check(day, hour);
+  if (crawls.length === 0)
+    for (const date of daysFrom(addDays(day, 1 - days), day))
+      for (let hour = 0; hour < 24; hour += 1) check(date, hour);
   for (let slots = expected(); slots.length > 0; slots = expected())
     for (const { date, hour } of slots) check(date, hour);
   const known = knownFiles(files, { crawls });
@@ -60,8 +62,16 @@ describe('checks of the sample', () => {
     expect(checkFeed('rating', ratings)).toMatchObject({ requests: 24 + 27, faults: ['2026-06-24 05:00 missing'] });
   });
 
+  const content: Feed = (date, hour) => (hour === 4 && [1, 4].includes(weekday(date)) ? 300 : 0);
+
+  it('find the weekdays of a dataset in a week, with few further requests', () => {
+    const { requests, faults, expected } = checkFeed('content_detail', content, { days: 7 });
+    expect(requests).toBe(7 * 24 + 12);
+    expect(faults).toEqual([]);
+    expect(expected).toMatchObject([{ hour: 4, weekdays: [1, 4] }]);
+  });
+
   it('find no fault in a dataset of two weekdays', () => {
-    const content: Feed = (date, hour) => (hour === 4 && [1, 4].includes(weekday(date)) ? 300 : 0);
     const { faults, expected } = checkFeed('content_detail', content, { day: '2026-06-29' });
     expect(faults).toEqual([]);
     expect(expected).toMatchObject([{ hour: 4, weekdays: [1, 4] }]);

@@ -18,12 +18,15 @@ const UNTIL = '2026-06-30';
 const dayBefore = (days: number) => addDays(UNTIL, -days);
 const days = (count: number) => Array.from({ length: count }, (_, index) => dayBefore(index));
 
-/** Lists ratings at 02:00 of each day but one, and nothing else. */
+/** Days without an entry in the list of ratings. */
+const unlisted = new Set([dayBefore(6)]);
+
+/** Lists ratings at 02:00 of each day but the unlisted, and nothing else. */
 upstream.answer = (request, response) => {
   const isRating = request.url?.startsWith('/rating/') || request.url?.includes('/rating/files');
   const files = isRating
     ? days(28)
-        .filter((date) => date !== dayBefore(6))
+        .filter((date) => !unlisted.has(date))
         .map((date) => ({ file_name: '', date, time: '02', encoding: 'csv' }))
     : [];
   sendJson(response, { files });
@@ -125,5 +128,41 @@ describe('downloads/faults', () => {
     expect(text.split('\n')).toContain(
       'Prices, 2026-06-21 05:00: light, 450 rows, usually 1,000 rows, 45% of the usual size, since 2026-06-21',
     );
+  });
+});
+
+describe('a file that the service lists and answers with 404', () => {
+  const listAt = async (time: string) => {
+    vi.setSystemTime(time);
+    await refreshList({ dataset: 'rating' }, new AbortController().signal, true);
+    await settleBackground();
+  };
+  const state = async () => {
+    const { newest, at } = await filesOf('rating');
+    const { rows } = await ask<TableAnswer<FaultRow>>('downloads/faults', { dataset: 'rating' });
+    return { newest, letter: at(2).at(-1), fault: rows.find(({ day }) => day === UNTIL) };
+  };
+
+  it('is missing on the calendar and in the list for the vendor', async () => {
+    vi.setSystemTime('2026-07-01T12:05:00Z');
+    await record('rating', UNTIL, 2, null);
+    expect(await state()).toMatchObject({
+      newest: { date: dayBefore(1), hour: 2 },
+      letter: 'm',
+      fault: { state: 'missing', ground: 'list of files', checked_at: '2026-07-01T12:05:00.000Z' },
+    });
+  });
+
+  it('stays missing while the list repeats its entry', async () => {
+    await listAt('2026-07-01T12:10:00Z');
+    expect(await state()).toMatchObject({ letter: 'm', fault: { state: 'missing' } });
+  });
+
+  it('is available again once the list names it again', async () => {
+    unlisted.add(UNTIL);
+    await listAt('2026-07-01T12:15:00Z');
+    unlisted.delete(UNTIL);
+    await listAt('2026-07-01T12:20:00Z');
+    expect(await state()).toMatchObject({ newest: { date: UNTIL, hour: 2 }, letter: 'a', fault: undefined });
   });
 });

@@ -35,6 +35,7 @@ export function expectedHours(
 
 /** Describes the evidence of an expectation, such as "from 12 days". */
 export function groundOf({ basis, known, crawls }: Expectation): string {
+  if (basis === 'list') return 'list of files';
   if (crawls === known) return 'crawl hours of prices';
   if (known === 1) return 'from one day';
   return basis === 'weekdays' ? `from ${known} weeks` : `from ${known} days`;

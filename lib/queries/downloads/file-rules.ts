@@ -18,8 +18,8 @@ export const RULE_DAYS = LIGHT_DAYS;
 
 /** The rules as sentences for the page. */
 export const RULES = [
-  `Expected: the hour had a file on at least ${DAILY_SHARE * 100}% of the checked days from ${DAILY_DAYS} days before to ${DAILY_DAYS} days after, or on at least ${WEEKLY_SHARE * 100}% of the same weekdays from ${WEEKLY_DAYS} days before to ${WEEKLY_DAYS} days after. One checked day is enough. For Prices and Ratings, the crawl hours of collected prices count, until ${MIN_KNOWN_DAYS} of them turned out to have no file.`,
-  `Missing: expected from at least ${MIN_KNOWN_DAYS} days, over, and the service has no file.`,
+  `Expected: the hour had a file on at least ${DAILY_SHARE * 100}% of the checked days from ${DAILY_DAYS} days before to ${DAILY_DAYS} days after, or on at least ${WEEKLY_SHARE * 100}% of the same weekdays from ${WEEKLY_DAYS} days before to ${WEEKLY_DAYS} days after. One checked day is enough, and for a weekday a checked week. For Prices and Ratings, the crawl hours of collected prices count, until ${MIN_KNOWN_DAYS} of them turned out to have no file.`,
+  `Missing: over, and the service has no file, although the hour is expected from at least ${MIN_KNOWN_DAYS} days, or was downloaded as an expected one. A file that the service lists but answers with 404 is missing too.`,
   `Light: smaller than ${LIGHT_SHARE * 100}% of the median of at least ${MIN_COMPARABLE_FILES} files of the same hour from ${LIGHT_DAYS} days before to ${LIGHT_DAYS} days after.`,
 ];
 
@@ -39,8 +39,11 @@ export interface HourEvidence {
 
 /** Why an hour is expected: `present` of the `known` days that count had a file. */
 export interface Expectation {
-  /** `days`: surrounding days; `weekdays`: the same day of the week; `elsewhere`: only more distant days. */
-  basis: 'days' | 'weekdays' | 'elsewhere';
+  /**
+   * `days`: surrounding days; `weekdays`: the same day of the week; `elsewhere`: only more distant days; `list`: the
+   * service lists the file.
+   */
+  basis: 'days' | 'weekdays' | 'elsewhere' | 'list';
   present: number;
   known: number;
   /** Of `known`: days with no evidence except crawl hours of JSON answers. */
@@ -54,7 +57,8 @@ export interface Expectation {
  *
  * 1. Not expected: the same weekday is known on three weeks or more, and never had a file.
  * 2. Expected: at least 80% of the known days in the two weeks before and after have a file.
- * 3. Expected: at least 75% of the same weekdays in the four weeks before and after have one, two known at least.
+ * 3. Expected: at least 75% of the same weekdays in the four weeks before and after have one, two known at least, or one
+ *    if each weekday is known.
  * 4. If neither is known: expected if 80% of all known days have one.
  *
  * If both 2 and 3 apply, the one with more days counts. Crawl hours of JSON answers count as files until three of them
@@ -79,7 +83,8 @@ export function expectationOf(evidence: HourEvidence, date: string): Expectation
   if (isNeverOnWeekday) return null;
   const daily = countVotes(near);
   const isDaily = isShare(daily, DAILY_SHARE);
-  const isWeekly = weekly.known >= MIN_KNOWN_WEEKS && isShare(weekly, WEEKLY_SHARE);
+  const isWeekly =
+    weekly.known >= (isWeekKnown(date, [...days.keys()]) ? 1 : MIN_KNOWN_WEEKS) && isShare(weekly, WEEKLY_SHARE);
   if (isWeekly && (!isDaily || weekly.known > daily.known)) return { basis: 'weekdays', ...weekly };
   if (isDaily) return { basis: 'days', ...daily };
   if (daily.known > 0 || weekly.known >= MIN_KNOWN_WEEKS) return null;
@@ -98,13 +103,15 @@ function isShare({ present, known }: Votes, share: number): boolean {
   return present > 0 && present >= known * share;
 }
 
-/** Whether an hour without a file is a fault, because at least three days support its expectation, crawls not counted. */
-export function isMissing(expectation: Expectation | null): expectation is Expectation {
-  return (
-    expectation !== null &&
-    expectation.basis !== 'elsewhere' &&
-    expectation.known - expectation.crawls >= MIN_KNOWN_DAYS
-  );
+/** Whether each day of the week is known in the four weeks before and after a day, the day itself included. */
+function isWeekKnown(date: string, days: readonly string[]): boolean {
+  const near = days.filter((day) => distance(day, date) <= WEEKLY_DAYS);
+  return new Set([date, ...near].map((day) => new Date(day).getUTCDay())).size === 7;
+}
+
+/** Whether at least three days support an expectation, crawls not counted, so that a check can find a missing file. */
+export function isSupported({ basis, known, crawls }: Expectation): boolean {
+  return basis !== 'elsewhere' && known - crawls >= MIN_KNOWN_DAYS;
 }
 
 /** Returns the number of days between two dates. */

@@ -7,6 +7,7 @@ import { type ExpectedHour, expectedHours } from './expected-hours';
 import { RULES } from './file-rules';
 import { FILE_LETTERS, rangeParams } from './params';
 import { rangeOf } from './range';
+import { type UnknownWeek, unknownWeek } from './unknown-week';
 
 /** A day of a dataset. */
 interface FileDay {
@@ -26,6 +27,8 @@ interface DatasetFiles {
   newest: { date: string; hour: number } | null;
   /** Hours with expected files. Empty if no files are known. */
   expected: ExpectedHour[];
+  /** The week to check to find the hours. Null if they are known, or if its hours are all checked. */
+  unknown: UnknownWeek | null;
   checked: 'all' | 'some' | 'none';
   counts: FileCounts;
   /** The oldest first. */
@@ -60,6 +63,8 @@ export const files = query({
     const answers = assessed.map(({ dataset, days }): DatasetFiles => {
       const { name, title, listed } = dataset;
       const counts = countFiles(days.flatMap(({ hours }) => hours));
+      const expected = expectedHours(dataset, known, range);
+      const isKnown = expected.length > 0 || known.listedAt[name] !== undefined;
       const last = newest.find((file) => file.dataset === name);
       return {
         name,
@@ -67,7 +72,8 @@ export const files = query({
         listed,
         listedAt: known.listedAt[name] ?? null,
         newest: last ? { date: last.date, hour: last.hour } : null,
-        expected: expectedHours(dataset, known, range),
+        expected,
+        unknown: isKnown ? null : unknownWeek(dataset, known, range),
         checked: checkedPart(counts),
         counts,
         days: days.map(({ date, hours }) => ({

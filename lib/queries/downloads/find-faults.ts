@@ -52,7 +52,7 @@ function faultsOf(
 ): Omit<Fault, 'dataset' | 'title'>[] {
   return hours.flatMap(({ hour, state, files, share, usual, expectation }) => {
     if (state !== 'missing' && state !== 'light') return [];
-    const requestTimes = files.flatMap((file) => (file.outcome === 'unasked' ? [] : file.last_seen));
+    const requestTimes = files.flatMap(({ requested_at }) => requested_at ?? []);
     return [
       {
         day: date,

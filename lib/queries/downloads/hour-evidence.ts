@@ -2,7 +2,7 @@ import type { BulkDataset } from '@/lib/contract/dataset';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { groupBy } from '@/lib/queries/shared/group-by';
 import { type Evidence, type HourEvidence, isOver, RULE_DAYS } from './file-rules';
-import { type Crawl, isPresent, type KnownFile, type KnownFiles } from './known-file';
+import { type Crawl, isAbsent, type KnownFile, type KnownFiles, presentFiles } from './known-file';
 
 /** Evidence of the hours of a dataset, as input of the rules. */
 export interface DatasetEvidence extends Pick<HourEvidence, 'firstDay' | 'lastDay'> {
@@ -30,8 +30,8 @@ export function evidenceOf(
   const knownFiles = known.files.filter(({ dataset }) => dataset === name);
   const files = groupBy(knownFiles, ({ date, hour }) => slotKey(date, hour));
   for (const { dataset, date, hour } of known.crawls) if (dataset === name) hours[hour]?.set(date, 'crawl');
-  for (const { date, hour, outcome } of knownFiles) if (outcome !== 'unasked') setAbsent(hours[hour], date);
-  const present = knownFiles.filter(isPresent);
+  for (const file of knownFiles) if (isAbsent(file)) setAbsent(hours[file.hour], file.date);
+  const present = [...files.values()].flatMap(presentFiles);
   for (const { date, hour } of present) hours[hour]?.set(date, 'file');
   addUncrawled(
     hours,

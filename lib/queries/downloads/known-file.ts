@@ -14,6 +14,8 @@ export interface KnownFile {
   outcome: RequestOutcome | 'unasked';
   /** Whether the newest list names it. Null if no list named it. */
   listed: boolean | null;
+  /** When the lists began to name it, or no longer named it, ISO 8601. Null if no list named it. */
+  listed_at: string | null;
   /** Source of the last change: a list, a transfer, a check, or a request for the newest file. */
   source: 'list' | 'transfer' | 'check' | 'newest';
   /** Size in bytes. Null until the service or a transfer provides it. */
@@ -24,14 +26,28 @@ export interface KnownFile {
   sha256: string | null;
   sha256_by: 'service' | 'dashboard' | null;
   etag: string | null;
-  /** ISO 8601. */
-  first_seen: string;
-  last_seen: string;
+  /** Time of the last request, ISO 8601. Null if no request was sent. */
+  requested_at: string | null;
 }
 
-/** Whether a file exists. A list that names the file takes precedence over an earlier request that did not find it. */
-export function isPresent({ outcome, listed }: Pick<KnownFile, 'outcome' | 'listed'>): boolean {
-  return outcome === 'file' || listed === true;
+/**
+ * Returns the files of an hour that exist: those that a request found, and those that a list began to name after the
+ * last request for the hour that found none. A list that only repeats an earlier entry does not count, otherwise a file
+ * that the service lists but does not deliver would exist again with every list.
+ *
+ * @param files the known files of one hour, both encodings
+ */
+export function presentFiles(files: readonly KnownFile[]): KnownFile[] {
+  const absentAt = files.flatMap((file) => (isAbsent(file) ? (file.requested_at ?? []) : [])).sort();
+  const lastAbsence = absentAt.at(-1) ?? '';
+  return files.filter(
+    ({ outcome, listed, listed_at }) => outcome === 'file' || (listed === true && (listed_at ?? '') >= lastAbsence),
+  );
+}
+
+/** Whether a request found that the file does not exist. */
+export function isAbsent({ outcome }: Pick<KnownFile, 'outcome'>): boolean {
+  return outcome !== 'file' && outcome !== 'unasked';
 }
 
 /** The newest crawl of a day at the time of a request. */

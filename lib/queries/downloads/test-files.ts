@@ -17,6 +17,7 @@ export function file(date: string, hour: number, change: Partial<KnownFile> = {}
     encoding: 'csv',
     outcome: 'file',
     listed: null,
+    listed_at: null,
     source: 'transfer',
     bytes: 1000,
     rows: 10,
@@ -24,8 +25,7 @@ export function file(date: string, hour: number, change: Partial<KnownFile> = {}
     sha256: 'aa',
     sha256_by: 'dashboard',
     etag: null,
-    first_seen: `${date}T08:00:00.000Z`,
-    last_seen: `${date}T08:00:00.000Z`,
+    requested_at: `${date}T08:00:00.000Z`,
     ...change,
   };
 }
@@ -34,7 +34,15 @@ const UNREAD = { bytes: null, rows: null, malformed: null, sha256: null, sha256_
 
 /** A file known only from a list. */
 export function listedFile(date: string, hour = 7): KnownFile {
-  return file(date, hour, { ...UNREAD, outcome: 'unasked', listed: true, source: 'list' });
+  const listed_at = `${date}T08:00:00.000Z`;
+  return file(date, hour, {
+    ...UNREAD,
+    outcome: 'unasked',
+    listed: true,
+    listed_at,
+    source: 'list',
+    requested_at: null,
+  });
 }
 
 /** A request that found no file. */

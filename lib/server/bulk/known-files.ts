@@ -4,6 +4,7 @@ import { processWide } from '../process-wide';
 import { database } from '../store/database';
 import { nextVersion } from '../store/next-version';
 import { knownFiles } from '../store/tables';
+import { countFileChange } from './file-changes';
 import type { FileRequest } from './file-request';
 
 /** The result of a request for a file, and the facts that its response contains. */
@@ -23,14 +24,24 @@ export async function settleWrites(): Promise<void> {
   await Promise.allSettled(pendingWrites());
 }
 
-const FIELDS = `dataset, date, hour, encoding, outcome, listed, if(source = '', 'transfer', source) AS source, bytes, rows,
-  malformed, sha256, sha256_by, etag, first_seen, last_seen`;
+/** Rows older than the column `listed_at` were listed when they were first seen. */
+const LISTED_AT = 'if(listed = true, ifNull(listed_at, first_seen), listed_at)';
+
+const FIELDS = `dataset, date, hour, encoding, outcome, listed, ${LISTED_AT} AS listed_at,
+  if(source = '', 'transfer', source) AS source, bytes, rows, malformed, sha256, sha256_by, etag,
+  if(outcome = 'unasked', NULL, last_seen) AS requested_at`;
 
 /** Returns the known facts of a file, or null. */
-export async function readFile(account: string, file: FileRequest, signal?: AbortSignal): Promise<KnownFile | null> {
-  const sql = `SELECT ${FIELDS} FROM files_seen FINAL WHERE account = {account: String} AND dataset = {dataset: String}
+export async function readFile(
+  account: string,
+  file: FileRequest,
+  signal?: AbortSignal,
+): Promise<(KnownFile & { first_seen: string }) | null> {
+  const sql = `SELECT ${FIELDS}, first_seen FROM files_seen FINAL WHERE account = {account: String} AND dataset = {dataset: String}
     AND date = {date: String} AND hour = {hour: UInt8} AND encoding = {encoding: String}`;
-  const [row] = await (await database()).query<KnownFile>(sql, placeOf(account, file), { signal });
+  const [row] = await (await database()).query<KnownFile & { first_seen: string }>(sql, placeOf(account, file), {
+    signal,
+  });
   return row ?? null;
 }
 
@@ -48,9 +59,11 @@ export async function recordFile(account: string, file: FileRequest, learned: Le
     etag: learned.etag ?? null,
   };
   const { outcome, source } = learned;
+  const list = { listed: before?.listed ?? null, listed_at: before?.listed_at ?? null };
   const seen = { first_seen: before?.first_seen ?? now, last_seen: now };
-  const row = { ...placeOf(account, file), outcome, source, listed: before?.listed ?? null, ...facts, ...seen };
+  const row = { ...placeOf(account, file), outcome, source, ...list, ...facts, ...seen };
   await (await database()).insert(knownFiles.name, [{ ...row, version: nextVersion() }]);
+  countFileChange();
 }
 
 function placeOf(account: string, { dataset, date, hour, encoding }: FileRequest) {
@@ -77,11 +90,13 @@ export async function readFiles(
   return (await database()).query<KnownFile>(sql, { account, from, to, ...(dataset !== null && { dataset }) });
 }
 
-/** Returns the newest known file of each dataset. */
-export async function readNewestFiles(account: string): Promise<KnownFile[]> {
+/** Returns the newest hour of each dataset with a file, by the rule of `presentFiles`. */
+export async function readNewestFiles(account: string): Promise<Pick<KnownFile, 'dataset' | 'date' | 'hour'>[]> {
   await settleWrites();
-  const sql = `SELECT ${FIELDS} FROM files_seen FINAL
-    WHERE account = {account: String} AND (outcome = 'file' OR listed = true)
-    ORDER BY date DESC, hour DESC, encoding LIMIT 1 BY dataset`;
-  return (await database()).query<KnownFile>(sql, { account });
+  const sql = `SELECT dataset, date, hour FROM files_seen FINAL WHERE account = {account: String}
+    GROUP BY dataset, date, hour
+    HAVING countIf(outcome = 'file') > 0 OR countIf(listed = true) > 0
+      AND maxIf(${LISTED_AT}, listed = true) >= maxIf(last_seen, outcome NOT IN ('file', 'unasked'))
+    ORDER BY date DESC, hour DESC LIMIT 1 BY dataset`;
+  return (await database()).query(sql, { account });
 }

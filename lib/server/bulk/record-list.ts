@@ -8,6 +8,7 @@ import type { Answer } from '../sets/load';
 import type { Question } from '../sets/question';
 import { nextVersion } from '../store/next-version';
 import { knownFiles } from '../store/tables';
+import { countFileChange } from './file-changes';
 
 /** Returns the dataset that an endpoint lists the files of, or null for any other endpoint. */
 export function listedDataset(endpoint: string): string | null {
@@ -52,10 +53,12 @@ export async function recordList(
       ...own,
       ...place,
       listed: true,
+      listed_at: fetchedAt,
       version: nextVersion(),
     })),
-    ...removed.map((row) => ({ ...row, listed: false, version: nextVersion() })),
+    ...removed.map((row) => ({ ...row, listed: false, listed_at: fetchedAt, version: nextVersion() })),
   ]);
+  countFileChange();
 }
 
 /** Skips entries with an invalid hour, which some lists contain. */

@@ -39,6 +39,8 @@ function reasonOf(
 ): string | null {
   if (state === 'light')
     return `The file has ${Math.round((share ?? 0) * 100)}% of the size that this hour usually has.`;
+  if (state === 'missing' && expectation?.basis === 'list')
+    return 'The service lists a file of this hour, but has none (404).';
   if (state === 'missing' && expectation)
     return `The service has no file of this hour. ${expectationWords(expectation, date)}`;
   if (!isOver && (state === 'awaited' || state === 'unknown')) return 'This hour is not over yet.';
@@ -52,12 +54,14 @@ const weekdayFormat = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone:
 
 /** "It had one on 9 of the 10 checked days from two weeks before to two weeks after." The periods are those of `RULES`. */
 function expectationWords({ basis, present, known, crawls }: Expectation, date: string): string {
+  if (basis === 'elsewhere')
+    return `It had one on ${present} of the ${known} checked days, all more than two weeks away.`;
   const [days, period] = basis === 'weekdays' ? [`${weekdayFormat.format(new Date(date))}s`, 'four'] : ['days', 'two'];
   const crawlNote = crawls > 0 ? ` For ${crawls} of them, only the crawl hour of prices is known.` : '';
   return `It had one on ${present} of the ${known} checked ${days} from ${period} weeks before to ${period} weeks after.${crawlNote}`;
 }
 
 function toSeenFile({ encoding, bytes, rows, malformed, ...seen }: KnownFile): SeenFile {
-  const { sha256, sha256_by: sha256By, last_seen: lastSeen } = seen;
-  return { encoding, bytes, rows, malformed, sha256, sha256By, lastSeen };
+  const { sha256, sha256_by: sha256By, requested_at: requestedAt } = seen;
+  return { encoding, bytes, rows, malformed, sha256, sha256By, requestedAt };
 }

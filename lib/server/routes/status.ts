@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Status } from '@/lib/contract/status';
+import { fileChanges } from '../bulk/file-changes';
 import { collector } from '../collect/collector';
 import { config } from '../config/config';
 import { accountOf } from '../sets/question';
@@ -36,6 +37,7 @@ async function status(): Promise<Status> {
     },
     freshness: { crawledAt: cached.crawledAt, fetchedAt: cached.fetchedAt },
     snapshots: { answers: cached.answers, bytes: cached.bytes },
+    fileChanges: fileChanges(),
     budget: budget.state(),
     collecting: collector().firstCollection(),
   };

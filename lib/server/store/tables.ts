@@ -127,6 +127,8 @@ export const knownFiles: TableDefinition = {
     version: 'UInt64',
     outcome: 'LowCardinality(String)',
     listed: 'Nullable(Bool)',
+    /** When the lists began to name it, or no longer named it. Null in rows older than this column. */
+    listed_at: 'Nullable(String)',
     /** Empty in rows older than this column, which are from transfers. */
     source: 'LowCardinality(String)',
     bytes: 'Nullable(UInt64)',
@@ -136,6 +138,7 @@ export const knownFiles: TableDefinition = {
     sha256_by: 'Nullable(String)',
     etag: 'Nullable(String)',
     first_seen: INSTANT,
+    /** Time of the last request, or of the first list if no request was sent. */
     last_seen: INSTANT,
   },
 };
