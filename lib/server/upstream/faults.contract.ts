@@ -114,20 +114,27 @@ const FAULTS: [string, RequestListener, Partial<Problem>, RegExp][] = [
   ['a failure', (_, r) => sendJson(r, {}, 500), { code: 'upstream_failed', retryable: true }, /failed \(status 500\)/],
   [
     'a long refusal',
-    (_, r) => r.writeHead(429, { 'retry-after': '3600' }).end(),
-    { code: 'rate_limited', retryAfter: 3600 },
+    (_, r) => r.writeHead(429, { 'retry-after': '1800.5' }).end(),
+    { code: 'rate_limited', retryAfter: 1801 },
+    /allows no more calls for now/,
+  ],
+  [
+    'a long refusal with a date by another clock',
+    (_, r) =>
+      r.writeHead(429, { date: 'Mon, 01 Jan 2001 00:00:00 GMT', 'retry-after': 'Mon, 01 Jan 2001 00:20:00 GMT' }).end(),
+    { code: 'rate_limited', retryAfter: 1200 },
     /allows no more calls for now/,
   ],
 ];
 
 describe('a call to a service that misbehaves', () => {
-  it.each(FAULTS)('%s is reported, and the next call succeeds', async (name, fault, expected, title) => {
+  it.each(FAULTS)('%s is reported, and the next call succeeds', async (_, fault, expected, title) => {
     const upstream = await fakeUpstream(fault);
     const service = createService({ base: upstream.base, key: KEY, limits: QUICK });
     const problem = await problemOf(ask(service));
     expect(problem).toMatchObject({ ...expected, title: expect.stringMatching(title) });
     expect(JSON.stringify(problem)).not.toContain(KEY);
-    if (name === 'a long refusal') return;
+    if (problem.code === 'rate_limited') return;
     upstream.answer(good);
     expect(await ask(service)).toMatchObject({ total: 2 });
     expect(service.last?.problem).toBeNull();
@@ -191,6 +198,18 @@ describe('a call to a service that misbehaves', () => {
     expect(await ask(service)).toMatchObject({ total: 2 });
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(990);
     expect(service.budget.state().limit).toMatchObject({ learned: true });
+  });
+
+  it('reports the pause after a series of refusals without Retry-After', async () => {
+    const upstream = await fakeUpstream((_, response) => response.writeHead(429).end());
+    let now = 0;
+    const budget = createBudget(null, { clock: () => now });
+    const refuse = () => {
+      now += budget.refused(undefined) * 1000;
+    };
+    for (let refusal = 0; refusal < 4; refusal++) refuse();
+    const problem = await problemOf(ask(createService({ base: upstream.base, key: KEY, budget })));
+    expect([upstream.requests.length, problem]).toMatchObject([1, { code: 'rate_limited', retryAfter: 480 }]);
   });
 
   it('never sends the key to another origin', async () => {
