@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function mapFile(text: string) {
+async function mapFile(text: string | Buffer) {
   const path = join(folder, 'map.json');
   await writeFile(path, text);
   return readColumnMap(path, price);
@@ -53,7 +53,12 @@ describe('a map of columns', () => {
     ['{"a":', /is not a JSON object such as/],
     ['{"a":"colour"}', /names "colour", which a price file does not have\. It has product_id,/],
     ['{"a":"brand","b":"brand"}', /names "brand" twice/],
+    [Buffer.from('\ufeff{"a":"brand"}', 'utf16le'), /map\.json is UTF-16 text\. Save it as UTF-8\.$/],
   ])('%s is refused in a sentence', async (text, sentence) => {
     await expect(mapFile(text)).rejects.toThrow(sentence);
+  });
+
+  it('may begin with a byte order mark', async () => {
+    expect(await mapFile('\ufeff{"a":"brand"}')).toEqual({ a: 'brand' });
   });
 });

@@ -82,6 +82,12 @@ const FAULTS: [string, RequestListener, Partial<Problem>, RegExp][] = [
     /sent broken JSON where Price should be/,
   ],
   [
+    'UTF-16',
+    (_, r) => r.writeHead(200, JSON_TYPE).end(Buffer.from(`\ufeff${JSON.stringify(pageOf(2, 10, 1))}`, 'utf16le')),
+    { code: 'bad_answer', retryable: false },
+    /sent UTF-16 text, and only UTF-8 can be read/,
+  ],
+  [
     'a web page with 200',
     (_, r) => r.writeHead(200, JSON_TYPE).end('<html>Sign in'),
     { code: 'bad_answer' },
@@ -151,6 +157,16 @@ describe('a call to a service that misbehaves', () => {
       title: expect.stringContaining('refuses date'),
       errors: [{ name: 'date', message: 'too old' }],
     });
+  });
+
+  it.each(['', '\ufeff', '\ufeff\ufeff'])('reads JSON, and the message of a 422, after %j', async (mark) => {
+    const upstream = await fakeUpstream((_, response) =>
+      response.writeHead(200, JSON_TYPE).end(mark + JSON.stringify(pageOf(2, 10, 1))),
+    );
+    const service = createService({ base: upstream.base, key: KEY });
+    expect(await ask(service)).toMatchObject({ total: 2 });
+    upstream.answer((_, response) => response.writeHead(422).end(`${mark}{"errors":[{"name":"date"}]}`));
+    expect(await problemOf(ask(service))).toMatchObject({ title: expect.stringContaining('refuses date') });
   });
 
   it.each([['{"detail":"too old"}'], ['"too old"'], ['<h1>too old</h1>'], ['']])(

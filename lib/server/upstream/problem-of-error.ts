@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Problem } from '@/lib/contract/problem';
+import { WrongEncoding } from '@/lib/text/decode-utf8.mjs';
 import { logError } from '../log-error';
 import { ProblemError } from '../problem-error';
 import { LargeAnswer } from './body';
@@ -25,6 +26,12 @@ export function problemOfError(error: unknown): Problem {
   if (error instanceof SlowService) return { code: 'timeout', title: SLOW[error.phase], retryable: true };
   if (error instanceof LargeAnswer)
     return { code: 'bad_answer', title: 'The delivery service sent more than an answer may hold.', retryable: false };
+  if (error instanceof WrongEncoding)
+    return {
+      code: 'bad_answer',
+      title: `The delivery service sent ${error.encoding} text, and only UTF-8 can be read. Ask its operator.`,
+      retryable: false,
+    };
   const code = codeOf(error);
   if (code === 'ECONNREFUSED')
     return unreachable('The delivery service refuses the connection. Check that it runs and DELIVERY_API_URL.');
