@@ -9,6 +9,7 @@ import { isReset } from './exchange';
 import { follow, type Redirects } from './follow';
 import { problemOfError } from './problem-of-error';
 import { problemOfStatus } from './problem-of-status';
+import { ProxyFailure } from './proxy';
 import { parseRetryAfter } from './retry-after';
 import type { Service } from './service';
 
@@ -94,7 +95,7 @@ async function once(
   } catch (error) {
     signal?.throwIfAborted();
     const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
-    return { problem: problemOfError(error), passing: isRefused ? 'refused' : isReset(error) };
+    return { problem: problemOfError(error), passing: isRefused ? 'refused' : isReset(error) || isPassing(error) };
   }
   const status = response.statusCode ?? 0;
   if (status !== 429) service.budget.accepted();
@@ -103,4 +104,9 @@ async function once(
   const retryAfter = parseRetryAfter(response.headers['retry-after'], response.headers.date);
   const problem = problemOfStatus(status, redact(body, service.key), retryAfter);
   return { problem, passing: PASSING.has(status) };
+}
+
+/** Returns whether a proxy could not reach the service for now. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ProxyFailure && error.status !== undefined && PASSING.has(error.status);
 }
