@@ -23,7 +23,8 @@ export default function nextConfig(phase) {
     turbopack: { resolveAlias: { 'victory-vendor/d3-scale': './components/chart/recharts-scales.mjs' } },
     // In development Next checks the origin of its own files and WebSocket, too.
     allowedDevOrigins: origins.map((origin) => new URL(origin).hostname),
-    serverExternalPackages: ['@clickhouse/client'],
+    // The agents import an optional package, which a bundle would need.
+    serverExternalPackages: ['@clickhouse/client', 'http-proxy-agent', 'https-proxy-agent'],
     // Browsers ask for it where a document names no icon, such as an answer that is opened by itself.
     rewrites: async () => ({ beforeFiles: [{ source: '/favicon.ico', destination: '/icon.svg' }] }),
     headers: async () => [

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function mapFile(text: string) {
+async function mapFile(text: string | Buffer) {
   const path = join(folder, 'map.json');
   await writeFile(path, text);
   return readColumnMap(path, price);
@@ -75,5 +75,14 @@ describe('a map of columns', () => {
     ['{"a":"brand","b":"brand"}', /names "brand" twice/],
   ])('%s is refused in a sentence', async (text, sentence) => {
     await expect(mapFile(text)).rejects.toThrow(sentence);
+  });
+
+  it('is refused in a sentence if it is UTF-16', async () => {
+    const bytes = Buffer.from('\ufeff{"a":"brand"}', 'utf16le');
+    await expect(mapFile(bytes)).rejects.toThrow(/map\.json is UTF-16 text\. Save it as UTF-8\.$/);
+  });
+
+  it('may begin with a byte order mark', async () => {
+    expect(await mapFile('\ufeff{"a":"brand"}')).toEqual({ a: 'brand' });
   });
 });

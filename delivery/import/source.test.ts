@@ -38,6 +38,7 @@ describe('a source', () => {
 
   it('loses its byte order mark', async () => {
     expect(await read(`\uFEFFproduct_id\n`)).toBe('product_id\n');
+    expect(await read(gzipSync('\uFEFF\uFEFF{"product_id":"1"}'))).toBe('{"product_id":"1"}');
   });
 
   it('may be empty', async () => {
@@ -57,6 +58,7 @@ describe('a source', () => {
     ['an xz file', Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0]), /is a xz file\. Unpack it, or pack it with/],
     ['bytes that are no text', Buffer.from([...Buffer.from('a\nb\nc'), 0xff, 10]), /not UTF-8 text: line 3 /],
     ['UTF-16', Buffer.from('\uFEFFproduct_id', 'utf16le'), /is UTF-16 text/],
+    ['UTF-16 without a byte order mark', Buffer.from('{"product_id":"1"}', 'utf16le'), /is UTF-16 text/],
   ])('that is %s is refused in a sentence', async (_, content, sentence) => {
     await expect(read(content)).rejects.toMatchObject({
       name: 'ImportProblem',

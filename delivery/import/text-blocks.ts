@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { WrongEncoding, wideEncoding } from '@/lib/text/decode-utf8.mjs';
 import { ImportProblem } from './problem';
 
 const BLOCK = 512 * 1024;
@@ -13,11 +14,13 @@ export async function* textBlocks(bytes: AsyncIterable<Uint8Array>, name: string
   let lines = 0;
 
   function decode(block: Buffer): string {
+    const first = lines === 0;
+    const encoding = first ? wideEncoding(block) : undefined;
+    if (encoding) throw new ImportProblem(`${name} ${new WrongEncoding(encoding).message}`);
     if (!isUtf8(block)) throw new ImportProblem(notUtf8(block, lines, name));
     const text = block.toString('utf8');
-    const first = lines === 0;
     for (let at = block.indexOf(LINE_FEED); at !== -1; at = block.indexOf(LINE_FEED, at + 1)) lines++;
-    return first && text.startsWith('\uFEFF') ? text.slice(1) : text;
+    return first ? text.replace(/^\uFEFF+/, '') : text;
   }
 
   for await (const chunk of bytes) {
@@ -39,8 +42,6 @@ export async function* textBlocks(bytes: AsyncIterable<Uint8Array>, name: string
 }
 
 function notUtf8(block: Buffer, linesBefore: number, name: string): string {
-  if (linesBefore === 0 && ((block[0] === 0xff && block[1] === 0xfe) || (block[0] === 0xfe && block[1] === 0xff)))
-    return `${name} is UTF-16 text. Save it as UTF-8.`;
   let line = linesBefore + 1;
   let start = 0;
   for (let end = block.indexOf(LINE_FEED); end !== -1; end = block.indexOf(LINE_FEED, start)) {

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
+import { decodeUtf8, WrongEncoding } from '@/lib/text/decode-utf8.mjs';
 
 /**
  * The API key of the specification. The message does not contain the value, as a mistyped key reveals most of the key.
@@ -20,11 +21,12 @@ export const apiKeyFile = z.string().transform((file, context) => {
     const mode = statSync(file).mode & 0o777;
     if (mode & 0o077)
       return refuse(`names ${file}, which other users can read (mode ${mode.toString(8)}). Run: chmod 600 ${file}`);
-    const parsed = apiKey.safeParse(readFileSync(file, 'utf8'));
+    const parsed = apiKey.safeParse(decodeUtf8(readFileSync(file)));
     return parsed.success
       ? parsed.data
       : refuse(`names ${file}, which does not contain a key of 32 letters and digits.`);
-  } catch {
-    return refuse(`names the file ${file}, which cannot be read. Check its name and permissions.`);
+  } catch (error) {
+    const reason = error instanceof WrongEncoding ? error.message : 'cannot be read. Check its name and permissions.';
+    return refuse(`names the file ${file}, which ${reason}`);
   }
 });

@@ -2,18 +2,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'dotenv';
+import { decodeUtf8 } from '../text/decode-utf8.mjs';
 
 /**
  * Adds the settings of the `.env` files of a folder to the environment, which takes precedence over them. Values arrive
  * as written: `$` is not expanded. Has to run before Next starts.
  *
  * @param {{ development?: boolean, folder?: string, env?: Record<string, string | undefined> }} [options]
- * @throws {Error} Lists each line in which a value would be truncated.
+ * @throws {Error} Lists each line in which a value would be truncated, or names a file that is not UTF-8.
  */
 export function loadEnv({ development = false, folder = process.cwd(), env = process.env } = {}) {
   const files = fileNames(env.NODE_ENV === 'test' ? 'test' : development ? 'development' : 'production')
     .filter((name) => existsSync(join(folder, name)))
-    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8').replace(/^\ufeff/, '') }));
+    .map((name) => ({ name, text: readText(join(folder, name), name) }));
   const mistakes = files.flatMap(({ name, text }) => cutValues(text).map((line) => `${name} ${line}`));
   if (mistakes.length > 0) throw new Error(['Settings cannot be read:', ...mistakes].join('\n  '));
   for (const { text } of files)
@@ -21,6 +22,18 @@ export function loadEnv({ development = false, folder = process.cwd(), env = pro
   // Next would read the same files and expand `$`, even in values of the environment. This variable marks them as read,
   // also for its worker processes.
   env.__NEXT_PROCESSED_ENV = 'true';
+}
+
+/**
+ * @param {string} path
+ * @param {string} name
+ */
+function readText(path, name) {
+  try {
+    return decodeUtf8(readFileSync(path));
+  } catch (error) {
+    throw new Error(`Settings cannot be read: ${name} ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 /**

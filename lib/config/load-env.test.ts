@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadEnv } from './load-env.mjs';
 
-function load(files: Record<string, string>, given: Record<string, string> = {}, development = false) {
+function load(files: Record<string, string | Buffer>, given: Record<string, string> = {}, development = false) {
   const folder = mkdtempSync(join(tmpdir(), 'endcap-env-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const env: Record<string, string | undefined> = { ...given };
@@ -40,6 +40,12 @@ describe('.env files', () => {
       );
     },
   );
+
+  it('are refused if they are not UTF-8', () => {
+    expect(() => load({ '.env.local': Buffer.from('\ufeffKEY=abc\r\n', 'utf16le') })).toThrow(
+      'Settings cannot be read: .env.local is UTF-16 text. Save it as UTF-8.',
+    );
+  });
 
   it('yield to the environment and to more specific files', () => {
     const files = { '.env': 'A=1\nB=1\nC=1\nD=1', '.env.local': 'B=2\nC=2', '.env.production': 'C=3\nD=3' };

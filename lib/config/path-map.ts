@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { pathParams } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
+import { decodeUtf8, WrongEncoding } from '@/lib/text/decode-utf8.mjs';
 
 /** Paths that replace those of the contract, by endpoint name. */
 export type PathMap = Readonly<Record<string, string>>;
@@ -14,8 +15,13 @@ export const pathMap = z.string().transform((text, context): PathMap => {
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   };
-  const source = text.trimStart().startsWith('{') ? text : readText(text);
-  if (source === null) return refuse(`names the file ${text}, which cannot be read. Check its name and permissions.`);
+  let source = text.trim();
+  try {
+    if (!source.startsWith('{')) source = decodeUtf8(readFileSync(text));
+  } catch (error) {
+    const reason = error instanceof WrongEncoding ? error.message : 'cannot be read. Check its name and permissions.';
+    return refuse(`names the file ${text}, which ${reason}`);
+  }
   const parsed = z.record(z.string(), z.string()).safeParse(parseJson(source));
   if (!parsed.success) return refuse('is not a JSON object from endpoint name to path.');
   for (const [name, path] of Object.entries(parsed.data)) {
@@ -31,14 +37,6 @@ function mistakeIn(name: string, path: string): string | null {
   if (!/^\/[^?#\s]*$/.test(path)) return `gives ${name} the path "${path}". A path begins with / and has no query.`;
   const unknown = pathParams(path).find((param) => !Object.hasOwn(endpoint.params.shape, param));
   return unknown ? `gives ${name} a path with {${unknown}}, which is not one of its parameters.` : null;
-}
-
-function readText(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
 }
 
 function parseJson(text: string): unknown {

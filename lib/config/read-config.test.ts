@@ -7,7 +7,7 @@ import { readConfig } from './read-config';
 const KEY = 'k3y0123456789abcdefghijklmnopqrs';
 const enough = { DELIVERY_API_URL: 'https://data.example/v2/', DELIVERY_API_KEY: KEY };
 
-function fileHolding(text: string, mode = 0o600): string {
+function fileHolding(text: string | Buffer, mode = 0o600): string {
   const file = join(mkdtempSync(join(tmpdir(), 'endcap-config-')), 'file');
   writeFileSync(file, text);
   chmodSync(file, mode);
@@ -79,10 +79,21 @@ describe('the environment', () => {
     expect(readConfig({ ...env, DELIVERY_API_KEY_FILE: fileHolding(`${KEY}\n`) })).toMatchObject({
       config: { key: KEY },
     });
+    expect(readConfig({ ...env, DELIVERY_API_KEY_FILE: fileHolding(`\ufeff${KEY}\r\n`) })).toMatchObject({
+      config: { key: KEY },
+    });
     const open = readConfig({ ...env, DELIVERY_API_KEY_FILE: fileHolding(KEY, 0o644) });
     expect(open.ok ? [] : open.mistakes).toEqual([
       expect.stringMatching(/other users can read \(mode 644\).*chmod 600/),
     ]);
+  });
+
+  it.each([
+    ['DELIVERY_API_KEY_FILE', KEY],
+    ['DELIVERY_PATHS', '{"price":"/p"}'],
+  ])('names the encoding of a file of %s that is not UTF-8', (name, text) => {
+    const read = readConfig({ ...enough, [name]: fileHolding(Buffer.from(`\ufeff${text}`, 'utf16le')) });
+    expect(read.ok ? [] : read.mistakes).toEqual([expect.stringMatching(/which is UTF-16 text\. Save it as UTF-8\.$/)]);
   });
 
   it.each([

@@ -105,6 +105,39 @@ describe('a budget', () => {
     expect(budget.state().limit).toBeNull();
   });
 
+  it('doubles the pause of a 429 without Retry-After, until a call is accepted', async () => {
+    const budget = createBudget(null);
+    const pauses: number[] = [];
+    for (let refusal = 0; refusal < 9; refusal++) {
+      const seconds = budget.refused(undefined);
+      pauses.push(seconds);
+      await vi.advanceTimersByTimeAsync(seconds * 1000);
+    }
+    expect(pauses).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
+    budget.accepted();
+    expect(budget.refused(undefined)).toBe(30);
+  });
+
+  it('counts calls that are refused together as one refusal', async () => {
+    const budget = createBudget(null);
+    budget.refused(undefined);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(budget.refused(undefined)).toBe(25);
+    budget.accepted();
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect([budget.state().refusedUntil, budget.refused(undefined)]).toEqual([null, 60]);
+  });
+
+  it.each([3601, 86_400 * 365, Number.POSITIVE_INFINITY])('pauses an hour for a Retry-After of %s', async (seconds) => {
+    const budget = createBudget(null);
+    expect(budget.refused(seconds)).toBe(3600);
+    expect(budget.state().refusedUntil).toBe('2026-06-30T01:00:00.000Z');
+    const { ask, starts } = timekeeper(budget);
+    ask('after');
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(starts).toEqual([['after', 3600]]);
+  });
+
   it('starts the next call if a waiting one is aborted', async () => {
     const { ask, starts } = timekeeper(createBudget({ calls: 1, seconds: 10 }));
     const leave = new AbortController();

@@ -18,8 +18,13 @@ export interface Budget {
   reconsider(): void;
   /** Returns whether a user's call started within the last `ms` milliseconds or is waiting. */
   hasPersonWithin(ms: number): boolean;
-  /** Records a 429 of the service: no call starts before its Retry-After has passed. */
-  refused(retryAfterSeconds: number): void;
+  /**
+   * Records a 429 of the service, and returns the seconds during which no call starts: its Retry-After, at most an hour.
+   * Without one, the pause doubles while the service refuses again.
+   */
+  refused(retryAfterSeconds: number | undefined): number;
+  /** Records that the service has accepted a call. */
+  accepted(): void;
   state(): BudgetState;
   /**
    * Returns the calls started in the last half hour, by intervals of five minutes. The last one is not over. Times in
@@ -39,10 +44,10 @@ const LEARNED_FOR_MS = 10 * 60_000;
 const REMEMBERED_CALLS = 10_000;
 const SPAN_MS = 5 * 60_000;
 const SPANS = 6;
-/** Latest time that a Date can represent. */
-const LATEST_INSTANT_MS = 8.64e15;
-/** Maximum delay of setTimeout, which fires at once for longer ones. Retry-After may have any value. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Longer pauses are mistakes of a service, and would keep the dashboard without data. */
+export const LONGEST_PAUSE_SECONDS = 3600;
+/** First pause after a 429 without a Retry-After. */
+const FIRST_PAUSE_SECONDS = 30;
 
 interface BudgetOptions {
   /** Persists calls, and returns those of earlier processes. */
@@ -65,6 +70,8 @@ export function createBudget(
   const spans = new Map<number, number>();
   let learned: (RateLimit & { until: number }) | null = null;
   let pausedUntil = Number.NEGATIVE_INFINITY;
+  /** Pauses without a Retry-After since the last accepted call. */
+  let ownPauses = 0;
   let personAt = Number.NEGATIVE_INFINITY;
   const waiting: Waiter[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -78,9 +85,16 @@ export function createBudget(
     if (refusal) pause(refusal, now - refusal.age);
   }
 
+  /** The refusal may come from the log, which earlier versions wrote without an upper bound. */
   function pause({ retryAfterSeconds, calls, seconds }: Refusal, at: number): void {
-    if (!configured) learned = { calls, seconds, until: at + LEARNED_FOR_MS };
-    pausedUntil = Math.max(pausedUntil, at + retryAfterSeconds * 1000);
+    if (!configured) learned = { calls, seconds: Math.min(seconds, LONGEST_PAUSE_SECONDS), until: at + LEARNED_FOR_MS };
+    pausedUntil = Math.max(pausedUntil, at + Math.min(retryAfterSeconds, LONGEST_PAUSE_SECONDS) * 1000);
+  }
+
+  function ownPause(): number {
+    const left = Math.ceil((pausedUntil - clock()) / 1000);
+    // Calls that were sent together are refused together. They cause one pause.
+    return left > 0 ? left : Math.min(FIRST_PAUSE_SECONDS * 2 ** ownPauses++, LONGEST_PAUSE_SECONDS);
   }
 
   function limit(): RateLimit | null {
@@ -111,7 +125,7 @@ export function createBudget(
       if (!next) return;
       const wait = freeAt(next.priority) - clock();
       if (wait > 0) {
-        timer = setTimeout(startWaiting, Math.min(wait, LONGEST_TIMER_MS));
+        timer = setTimeout(startWaiting, wait);
         return;
       }
       waiting.splice(waiting.indexOf(next), 1);
@@ -160,17 +174,23 @@ export function createBudget(
     });
   }
 
-  function refused(retryAfterSeconds: number): void {
+  function refused(named: number | undefined): number {
+    const retryAfterSeconds = Math.min(named ?? ownPause(), LONGEST_PAUSE_SECONDS);
     const seconds = retryAfterSeconds <= 2 ? 1 : 60;
     const refusal = { retryAfterSeconds, calls: Math.max(1, begunWithin(seconds).length - 1), seconds };
     pause(refusal, clock());
     log?.refused(refusal);
     startWaiting();
+    return retryAfterSeconds;
+  }
+
+  /** Answers to calls that were sent before the pause do not end the series of refusals. */
+  function accepted(): void {
+    if (clock() >= pausedUntil) ownPauses = 0;
   }
 
   /** Converts a time of the monotonic clock to an ISO timestamp. */
-  const toIso = (time: number) =>
-    new Date(Math.min(Math.ceil(Date.now() + time - clock()), LATEST_INSTANT_MS)).toISOString();
+  const toIso = (time: number) => new Date(Math.ceil(Date.now() + time - clock())).toISOString();
 
   function state(): BudgetState {
     const rate = limit();
@@ -189,5 +209,5 @@ export function createBudget(
   const hasPersonWithin = (ms: number) =>
     clock() - personAt < ms || waiting.some(({ priority }) => priority === 'person');
 
-  return { take, reconsider: startWaiting, hasPersonWithin, refused, state, made };
+  return { take, reconsider: startWaiting, hasPersonWithin, refused, accepted, state, made };
 }

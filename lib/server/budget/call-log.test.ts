@@ -78,6 +78,26 @@ describe('a limit after a kill', () => {
   });
 });
 
+describe('a recorded pause', () => {
+  it.each([
+    ['without an upper bound', [630_720_000, 5, 60]],
+    ['with a limit without an upper bound', [20, 1, 1e12]],
+  ])('%s ends after an hour', async (_, refusal) => {
+    mkdirSync(join(path, '..'), { recursive: true });
+    const entries = [
+      [Date.now(), uptime],
+      [Date.now(), uptime, ...refusal],
+    ].map((entry) => JSON.stringify(entry));
+    writeFileSync(path, `${entries.join('\n')}\n`);
+    await pass(5_000);
+    const budget = start(null);
+    const started = await call(budget, 1);
+    expect(Date.parse(budget.state().nextFreeAt ?? '')).toBeLessThanOrEqual(Date.UTC(2026, 5, 30, 1, 0, 1));
+    await pass(3_600_000);
+    expect(started).toHaveLength(1);
+  });
+});
+
 describe('a clock that is set', () => {
   it.each([
     ['a day ahead', 86_400_000],

@@ -2,6 +2,7 @@ import 'server-only';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { bulkEndpoint } from '@/lib/contract/dataset';
+import { wideEncoding } from '@/lib/text/decode-utf8.mjs';
 import type { Urgency } from '../budget/budget';
 import { ProblemError } from '../problem-error';
 import { redact } from '../redact';
@@ -89,9 +90,12 @@ async function checked(service: Service, file: FileRequest, opened: OpenFile, re
 }
 
 function foreign(service: Service, file: FileRequest, beginning: Buffer): ProblemError {
+  const encoding = wideEncoding(beginning);
   return new ProblemError({
     code: 'bad_answer',
-    title: `The response of the service is not a file of ${nameOfFile(file)}. Nothing was saved. Retry.`,
+    title: encoding
+      ? `The service sent ${nameOfFile(file)} as ${encoding} text, and only UTF-8 can be read. Nothing was saved. Ask the operator of the service.`
+      : `The response of the service is not a file of ${nameOfFile(file)}. Nothing was saved. Retry.`,
     upstreamStatus: 200,
     retryable: true,
     raw: redact(beginning.toString('utf8'), service.key).slice(0, 2_000),

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { BulkDataset, Encoding } from '@/lib/contract/dataset';
+import { wideEncoding } from '@/lib/text/decode-utf8.mjs';
 import { firstRecord } from './csv-header';
 
 /** `unsure`: more bytes are needed. `no_rows`: a CSV with only a header. `foreign`: not a file of the dataset. */
@@ -13,6 +14,7 @@ const KNOWN_COLUMNS = 3;
  * @param ended the response is complete
  */
 export function sniff(dataset: BulkDataset, encoding: Encoding, beginning: Buffer, ended: boolean): Verdict {
+  if (wideEncoding(beginning)) return 'foreign';
   const text = beginning.toString('utf8').replace(/^\uFEFF/, '');
   if (text.trim() === '') return ended ? 'empty' : 'unsure';
   return encoding === 'csv' ? sniffCsv(dataset, text, ended) : sniffNdjson(dataset, text, ended);

@@ -76,6 +76,17 @@ describe('rows of the warehouse', () => {
     expect(raw?.body).toBe(poison);
   });
 
+  it('are read from a body with a byte order mark, which is the same answer as one without', async () => {
+    const body = pageBody(ODD);
+    const { ask, account, sent, rows } = await customer(`\ufeff${body}`);
+    await ask();
+    expect(await seen(account)).toHaveLength(ODD.length);
+    const [first] = await rows();
+    sent.bodies = [body];
+    await ask();
+    expect(await rows()).toMatchObject([{ set_id: first?.set_id, revisions: 0 }]);
+  });
+
   it('have no repeated rows if a set changes while it is read', async () => {
     const page = (items: object[], total: number) =>
       JSON.stringify({ items, total, page_size: 1, page_count: 3, current_page: 1 });

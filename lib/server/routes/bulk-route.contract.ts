@@ -69,6 +69,12 @@ describe('a bulk file', () => {
   it.each<[string, RequestListener, string, RegExp]>([
     ['a web page', (_, r) => void r.writeHead(200).end('<html>Sign in</html>'), 'bad_answer', FOREIGN],
     ['an error with 200', (_, r) => sendJson(r, { detail: 'no' }), 'bad_answer', FOREIGN],
+    [
+      'UTF-16',
+      (_, r) => void r.writeHead(200).end(Buffer.from(`\ufeff${HEADER}`, 'utf16le')),
+      'bad_answer',
+      /as UTF-16 text, and only UTF-8 can be read/,
+    ],
     ['broken JSON', (_, r) => void r.writeHead(200).end('{"items": ['), 'bad_answer', FOREIGN],
     ['another kind of file', (_, r) => void r.writeHead(200).end('PK\u0003\u0004'), 'bad_answer', FOREIGN],
     ['a refused key', (_, r) => sendJson(r, { detail: KEY }, 403), 'key_refused', /does not accept the key/],

@@ -3,6 +3,7 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { decodeUtf8 } from '@/lib/text/decode-utf8.mjs';
 import { SlowService } from './exchange';
 
 /** The body exceeds its maximum size. */
@@ -24,8 +25,8 @@ export function decoded(response: IncomingMessage): Readable {
 }
 
 /**
- * Reads the whole body as text. Throws LargeAnswer above `maxBytes`, and SlowService after `idle` milliseconds without
- * data.
+ * Reads the whole body as text, without a byte order mark. Throws LargeAnswer above `maxBytes`, SlowService after
+ * `idle` milliseconds without data, and WrongEncoding.
  */
 export async function readText(response: IncomingMessage, maxBytes: number, idle: number): Promise<string> {
   const body = decoded(response);
@@ -43,7 +44,7 @@ export async function readText(response: IncomingMessage, maxBytes: number, idle
     clearTimeout(timer);
     if (!response.complete) response.destroy();
   }
-  return Buffer.concat(parts, size).toString('utf8');
+  return decodeUtf8(Buffer.concat(parts, size));
 }
 
 /** Reads the body of an error response, or returns '' if that fails. */

@@ -9,6 +9,8 @@ import { isReset } from './exchange';
 import { follow, type Redirects } from './follow';
 import { problemOfError } from './problem-of-error';
 import { problemOfStatus } from './problem-of-status';
+import { ProxyFailure } from './proxy';
+import { parseRetryAfter } from './retry-after';
 import type { Service } from './service';
 
 export interface CallOptions {
@@ -24,15 +26,14 @@ export interface CallOptions {
 
 const ATTEMPTS = 3;
 const REFUSALS = 5;
-/** Longest Retry-After to wait for, in seconds. A longer one is reported to the user. */
+/** Longest pause to wait for, in seconds. A longer one is reported to the user. */
 const LONGEST_WAIT = 300;
-const UNKNOWN_WAIT = 30;
 const PASSING = new Set([502, 503, 504]);
 const FAILURE_BYTES = 64 * 1024;
 
 /**
  * Sends a GET to the service within its budget. Retries only before a response has arrived: after a refused or reset
- * connection, 502, 503, 504, and 429 after its Retry-After. Waits for a service that refuses connections, as it may be
+ * connection, 502, 503, 504, and 429 after its pause. Waits for a service that refuses connections, as it may be
  * restarting; the retry is not counted again, as no request reached it. Rejects with ProblemError or the signal's
  * reason.
  */
@@ -66,9 +67,8 @@ async function attempt(service: Service, url: URL, options: CallOptions): Promis
     const { problem, passing } = outcome;
     isCounted = passing === 'refused';
     if (problem.code === 'rate_limited') {
-      const wait = problem.retryAfter ?? UNKNOWN_WAIT;
-      budget.refused(wait);
-      if (++refusals > REFUSALS || wait > LONGEST_WAIT) throw new ProblemError(problem);
+      const retryAfter = budget.refused(problem.retryAfter);
+      if (++refusals > REFUSALS || retryAfter > LONGEST_WAIT) throw new ProblemError({ ...problem, retryAfter });
       continue;
     }
     if (!passing || tries++ >= ATTEMPTS) throw new ProblemError(problem);
@@ -95,18 +95,18 @@ async function once(
   } catch (error) {
     signal?.throwIfAborted();
     const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
-    return { problem: problemOfError(error), passing: isRefused ? 'refused' : isReset(error) };
+    return { problem: problemOfError(error), passing: isRefused ? 'refused' : isReset(error) || isPassing(error) };
   }
   const status = response.statusCode ?? 0;
+  if (status !== 429) service.budget.accepted();
   if (answers.includes(status)) return { response };
   const body = await readSome(response, FAILURE_BYTES, service.limits.idle);
-  const problem = problemOfStatus(status, redact(body, service.key), secondsOf(response.headers['retry-after']));
+  const retryAfter = parseRetryAfter(response.headers['retry-after'], response.headers.date);
+  const problem = problemOfStatus(status, redact(body, service.key), retryAfter);
   return { problem, passing: PASSING.has(status) };
 }
 
-/** Parses Retry-After, which is a number of seconds or a date. */
-function secondsOf(header: string | undefined): number | undefined {
-  if (!header) return undefined;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+/** Returns whether a proxy could not reach the service for now. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ProxyFailure && error.status !== undefined && PASSING.has(error.status);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { processWide } from '../process-wide';
+import { agentFor, ProxyFailure, proxyFor } from './proxy';
 import type { Limits } from './service';
 
 /** The service exceeded the time limit of a phase of its response. */
@@ -15,14 +15,9 @@ export class SlowService extends Error {
 export class ClosedConnection extends Error {}
 
 /**
- * Maximum bytes of a part of a body. Large parts make large files faster, as every part has a fixed cost.
+ * Sends a GET without redirects or retries. Resolves with the headers of the response, before its body is read. Rejects
+ * with ProxyFailure if a proxy does not connect to the service.
  */
-const LARGEST_PART = 256 * 1024;
-const AGENT = { keepAlive: true, highWaterMark: LARGEST_PART };
-
-const agents = processWide('agents', () => ({ http: new http.Agent(AGENT), https: new https.Agent(AGENT) }));
-
-/** Sends a GET without redirects or retries. Resolves with the headers of the response, before its body is read. */
 export function exchange(
   url: URL,
   headers: Record<string, string>,
@@ -31,26 +26,46 @@ export function exchange(
 ): Promise<IncomingMessage> {
   const secure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
-    const agent = secure ? agents().https : agents().http;
-    const request = (secure ? https : http).get(url, { headers, agent, signal });
-    const slow = (phase: 'connect' | 'headers') => () => request.destroy(new SlowService(phase));
+    const proxy = proxyFor(url);
+    const request = (secure ? https : http).get(url, { headers, agent: agentFor(url, proxy), signal });
+    // A request that waits for a proxy reports its end only when the proxy answers, so this does not wait for its events.
+    const fail = (error: unknown) => {
+      settle();
+      reject(error);
+      request.destroy();
+    };
+    const abort = () => fail(signal?.reason);
+    const settle = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    };
+    const slow = (phase: 'connect' | 'headers') => () => fail(new SlowService(phase));
     let timer = setTimeout(slow('connect'), limits.connect);
     const connected = () => {
       clearTimeout(timer);
       timer = setTimeout(slow('headers'), limits.headers);
     };
+    let hasSocket = false;
+    request.once('proxyConnect', ({ statusCode = 200 }: { statusCode?: number }) => {
+      if (statusCode !== 200) fail(new ProxyFailure(url, { status: statusCode }));
+    });
     request.once('socket', (socket) => {
+      if (request.destroyed) return;
+      hasSocket = true;
       if (socket.connecting) socket.once(secure ? 'secureConnect' : 'connect', connected);
       else connected();
     });
     request.once('response', (response) => {
-      clearTimeout(timer);
+      if (proxy && response.statusCode === 407) return fail(new ProxyFailure(url, { status: 407 }));
+      settle();
       resolve(response);
     });
-    request.once('error', (error) => {
-      clearTimeout(timer);
-      reject(request.reusedSocket && isReset(error) ? new ClosedConnection(error.message, { cause: error }) : error);
+    request.on('error', (error) => {
+      if (proxy && !hasSocket) fail(new ProxyFailure(url, { cause: error }));
+      else if (request.reusedSocket && isReset(error)) fail(new ClosedConnection(error.message, { cause: error }));
+      else fail(error);
     });
+    signal?.addEventListener('abort', abort, { once: true });
   });
 }
 

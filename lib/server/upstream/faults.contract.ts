@@ -82,6 +82,12 @@ const FAULTS: [string, RequestListener, Partial<Problem>, RegExp][] = [
     /sent broken JSON where Price should be/,
   ],
   [
+    'UTF-16',
+    (_, r) => r.writeHead(200, JSON_TYPE).end(Buffer.from(`\ufeff${JSON.stringify(pageOf(2, 10, 1))}`, 'utf16le')),
+    { code: 'bad_answer', retryable: false },
+    /sent UTF-16 text, and only UTF-8 can be read/,
+  ],
+  [
     'a web page with 200',
     (_, r) => r.writeHead(200, JSON_TYPE).end('<html>Sign in'),
     { code: 'bad_answer' },
@@ -114,20 +120,27 @@ const FAULTS: [string, RequestListener, Partial<Problem>, RegExp][] = [
   ['a failure', (_, r) => sendJson(r, {}, 500), { code: 'upstream_failed', retryable: true }, /failed \(status 500\)/],
   [
     'a long refusal',
-    (_, r) => r.writeHead(429, { 'retry-after': '3600' }).end(),
-    { code: 'rate_limited', retryAfter: 3600 },
+    (_, r) => r.writeHead(429, { 'retry-after': '1800.5' }).end(),
+    { code: 'rate_limited', retryAfter: 1801 },
+    /allows no more calls for now/,
+  ],
+  [
+    'a long refusal with a date by another clock',
+    (_, r) =>
+      r.writeHead(429, { date: 'Mon, 01 Jan 2001 00:00:00 GMT', 'retry-after': 'Mon, 01 Jan 2001 00:20:00 GMT' }).end(),
+    { code: 'rate_limited', retryAfter: 1200 },
     /allows no more calls for now/,
   ],
 ];
 
 describe('a call to a service that misbehaves', () => {
-  it.each(FAULTS)('%s is reported, and the next call succeeds', async (name, fault, expected, title) => {
+  it.each(FAULTS)('%s is reported, and the next call succeeds', async (_, fault, expected, title) => {
     const upstream = await fakeUpstream(fault);
     const service = createService({ base: upstream.base, key: KEY, limits: QUICK });
     const problem = await problemOf(ask(service));
     expect(problem).toMatchObject({ ...expected, title: expect.stringMatching(title) });
     expect(JSON.stringify(problem)).not.toContain(KEY);
-    if (name === 'a long refusal') return;
+    if (problem.code === 'rate_limited') return;
     upstream.answer(good);
     expect(await ask(service)).toMatchObject({ total: 2 });
     expect(service.last?.problem).toBeNull();
@@ -144,6 +157,16 @@ describe('a call to a service that misbehaves', () => {
       title: expect.stringContaining('refuses date'),
       errors: [{ name: 'date', message: 'too old' }],
     });
+  });
+
+  it.each(['', '\ufeff', '\ufeff\ufeff'])('reads JSON, and the message of a 422, after %j', async (mark) => {
+    const upstream = await fakeUpstream((_, response) =>
+      response.writeHead(200, JSON_TYPE).end(mark + JSON.stringify(pageOf(2, 10, 1))),
+    );
+    const service = createService({ base: upstream.base, key: KEY });
+    expect(await ask(service)).toMatchObject({ total: 2 });
+    upstream.answer((_, response) => response.writeHead(422).end(`${mark}{"errors":[{"name":"date"}]}`));
+    expect(await problemOf(ask(service))).toMatchObject({ title: expect.stringContaining('refuses date') });
   });
 
   it.each([['{"detail":"too old"}'], ['"too old"'], ['<h1>too old</h1>'], ['']])(
@@ -191,6 +214,18 @@ describe('a call to a service that misbehaves', () => {
     expect(await ask(service)).toMatchObject({ total: 2 });
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(990);
     expect(service.budget.state().limit).toMatchObject({ learned: true });
+  });
+
+  it('reports the pause after a series of refusals without Retry-After', async () => {
+    const upstream = await fakeUpstream((_, response) => response.writeHead(429).end());
+    let now = 0;
+    const budget = createBudget(null, { clock: () => now });
+    const refuse = () => {
+      now += budget.refused(undefined) * 1000;
+    };
+    for (let refusal = 0; refusal < 4; refusal++) refuse();
+    const problem = await problemOf(ask(createService({ base: upstream.base, key: KEY, budget })));
+    expect([upstream.requests.length, problem]).toMatchObject([1, { code: 'rate_limited', retryAfter: 480 }]);
   });
 
   it('never sends the key to another origin', async () => {

@@ -2,12 +2,14 @@ import 'server-only';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { unlessAborted } from '../unless-aborted';
+import { proxyFor } from './proxy';
 import type { Limits } from './service';
 
 const LONGEST_PAUSE_MS = 1_000;
 
 /**
- * Detects when a service listens again. A check opens a connection without a request, so it does not count as a call.
+ * Detects when a service, or the proxy in front of it, listens again. A check opens a connection without a request, so it
+ * does not count as a call.
  */
 export interface Outage {
   /**
@@ -62,8 +64,9 @@ export function createOutage(base: URL, limits: Pick<Limits, 'connect' | 'retryP
   };
 }
 
-function canConnect({ protocol, hostname, port }: URL, limit: number): Promise<boolean> {
+function canConnect(base: URL, limit: number): Promise<boolean> {
   return new Promise((resolve) => {
+    const { protocol, hostname, port } = proxyFor(base) ?? base;
     const host = hostname.replace(/^\[|\]$/g, '');
     const socket = connect({ host, port: Number(port) || (protocol === 'https:' ? 443 : 80), timeout: limit });
     const finish = (isUp: boolean) => () => {

@@ -1,10 +1,12 @@
 import 'server-only';
 import { type EngineError, isUnreachable } from '@/lib/clickhouse/error';
 import type { Problem } from '@/lib/contract/problem';
+import { WrongEncoding } from '@/lib/text/decode-utf8.mjs';
 import { logError } from '../log-error';
 import { ProblemError } from '../problem-error';
 import { LargeAnswer } from './body';
 import { SlowService } from './exchange';
+import { ProxyFailure } from './proxy';
 
 const SLOW = {
   connect: 'The delivery service cannot be reached in time. Check the network, then retry.',
@@ -27,6 +29,13 @@ export function problemOfError(error: unknown): Problem {
   if (error instanceof LargeAnswer)
     return { code: 'bad_answer', title: 'The delivery service sent more than an answer may hold.', retryable: false };
   if (isUnreachable(error)) return engineProblem(error);
+  if (error instanceof WrongEncoding)
+    return {
+      code: 'bad_answer',
+      title: `The delivery service sent ${error.encoding} text, and only UTF-8 can be read. Ask its operator.`,
+      retryable: false,
+    };
+  if (error instanceof ProxyFailure) return problemOfProxy(error);
   const code = codeOf(error);
   if (code === 'ECONNREFUSED')
     return unreachable('The delivery service refuses the connection. Check that it runs and DELIVERY_API_URL.');
@@ -35,7 +44,12 @@ export function problemOfError(error: unknown): Problem {
   if (BROKEN_OFF.has(code)) return unreachable('The connection to the delivery service broke off. Retry in a moment.');
   if (NO_ROUTE.has(code)) return unreachable('The delivery service cannot be reached. Check the network, then retry.');
   if (/CERT|TLS|SSL|SIGNED|SIGNATURE/.test(code))
-    return { ...unreachable('The certificate of the delivery service is not trusted.'), retryable: false };
+    return {
+      ...unreachable(
+        'The certificate of the delivery service is not trusted. Set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority, then start again.',
+      ),
+      retryable: false,
+    };
   if (code.startsWith('HPE_') || code.startsWith('Z_'))
     return { code: 'bad_answer', title: 'The delivery service answers in a broken form. Retry.', retryable: true };
   if (!isAbort(error)) logError(error);
@@ -54,6 +68,24 @@ function engineProblem(error: EngineError): Problem {
     return { ...problem, retryAfter: error.retryAfter };
   logError(error);
   return problem;
+}
+
+function problemOfProxy({ setting, status, cause }: ProxyFailure): Problem {
+  if (status === 407)
+    return {
+      ...unreachable(`The proxy requires a user and a password. Write ${setting} as http://user:password@host:port.`),
+      retryable: false,
+    };
+  if (status)
+    return unreachable(
+      `The proxy does not connect to the delivery service (status ${status}). Ask its administrator, or add the service to NO_PROXY.`,
+    );
+  if (cause) return unreachable(`The proxy cannot be reached. Check ${setting}, and that the proxy runs.`);
+  return {
+    code: 'not_configured',
+    title: `${setting} is not the address of a proxy. Write it as http://proxy.example.com:8080.`,
+    retryable: false,
+  };
 }
 
 function codeOf(error: unknown): string {
