@@ -152,3 +152,11 @@ describe('a script', () => {
     expect(reached[0]?.url).toBe(`${path}${extension}?dpl=1`);
   });
 });
+
+it.each(['/prices', '/api/status', '/_next/static/a.js'])('refuses two Host headers with 400: %s', async (path) => {
+  for (const second of ['localhost', 'evil.example'])
+    expect(await exchange([`GET ${path} HTTP/1.1`, 'Host: localhost', `Host: ${second}`, 'Connection: close'])).toMatch(
+      /^HTTP\/1.1 400 .*more than one Host/s,
+    );
+  expect(reached).toEqual([]);
+});

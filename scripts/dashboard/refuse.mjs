@@ -23,6 +23,7 @@ const REQUEST_LINE = /^[A-Z]+ \S+ HTTP\/1\.\d\r?\n/;
 const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
 const UNREADABLE =
   'This address cannot be read: it has a % that is not followed by a character code. Write a % sign as %25.';
+const TWO_HOSTS = 'The request has more than one Host header.';
 const TOO_LARGE = `The request body is larger than ${LARGEST_BODY.toLocaleString('en')} bytes.`;
 
 /**
@@ -34,6 +35,8 @@ const TOO_LARGE = `The request body is larger than ${LARGEST_BODY.toLocaleString
  */
 export function refuse(request, response, origins) {
   const path = pathOf(request);
+  // Node.js reads the first, a proxy in front may have checked the other (RFC 9112, 3.2).
+  if (request.headersDistinct.host?.length > 1) return sendRefusal(response, path, 400, TWO_HOSTS);
   const problem = senderProblem(request, path, origins);
   if (problem) return sendRefusal(response, path, 403, problem);
   if (!isDecodable(path)) return sendRefusal(response, path, 400, UNREADABLE);
