@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { OWN_ANSWER_HEADER } from '../../lib/contract/own-answer.mjs';
 import { sendRefusal } from './refusal.mjs';
 import { senderProblem } from './sender.mjs';
 
@@ -79,7 +80,7 @@ export function refuseUnreadable({ code, rawPacket }, socket) {
   const status = hasUnknownMethod ? 405 : (STATUS_OF_ERROR[code] ?? 400);
   const body = `${STATUS_CODES[status]}: this request cannot be read.\n`;
   const allow = status === 405 ? 'Allow: GET, HEAD, OPTIONS\r\n' : '';
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${allow}Connection: close\r\nContent-Type: text/plain\r\n`;
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${allow}Connection: close\r\nContent-Type: text/plain\r\n${OWN_ANSWER_HEADER}: 1\r\n`;
   socket.end(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 
