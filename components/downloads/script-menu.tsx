@@ -13,7 +13,8 @@ import { counted } from '@/lib/client/counted';
 import { choiceUrl } from '@/lib/client/downloads/file-source';
 import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
 import { jsonPost } from '@/lib/client/json-post';
-import { throwIfNotOk, toProblem } from '@/lib/client/request-problem';
+import { request } from '@/lib/client/request';
+import { toProblem } from '@/lib/client/request-problem';
 import { useFormat } from '@/lib/client/use-format';
 import type { FileChoice } from '@/lib/contract/file-choice';
 
@@ -82,7 +83,6 @@ export function ScriptMenu({ downloads: { address, slots } }: { downloads: Downl
 }
 
 async function fetchCommands(choice: FileChoice): Promise<string> {
-  const response = await fetch('/api/downloads/curl', jsonPost(JSON.stringify({ choice })));
-  await throwIfNotOk(response);
+  const response = await request('/api/downloads/curl', jsonPost(JSON.stringify({ choice })));
   return response.text();
 }
