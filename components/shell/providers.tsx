@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ThemeProvider } from 'next-themes';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { SignInNote } from '@/components/shell/sign-in-note';
 import { ToastRegion } from '@/components/ui/toast';
 import { replayEarlyInput } from '@/lib/client/early-input';
 import { createQueryClient } from '@/lib/client/query-client';
@@ -28,6 +29,7 @@ export function Providers({ nonce, locale, children }: ProvidersProps) {
             <FormatProvider locale={locale}>
               {children}
               <ToastRegion />
+              <SignInNote />
             </FormatProvider>
           </NuqsAdapter>
         </QueryClientProvider>
