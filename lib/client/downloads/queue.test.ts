@@ -144,6 +144,16 @@ describe('a download that is stopped', () => {
     await until(queue, (items) => items.map(({ state }) => state).join() === 'paused,running,running');
   });
 
+  it('by another page before its start is not started', async () => {
+    const { fetched } = serve();
+    const here = browser();
+    const queue = here.page();
+    queue.add('Prices', source);
+    here.stored.write(here.stored.read().map((item) => ({ ...item, state: 'cancelled' })));
+    await until(queue, ([item]) => item?.state === 'cancelled');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   it('removes its file from the disk with the item', async () => {
     const { here, queue } = await begin();
     queue.command('remove', idOf(queue));
