@@ -52,7 +52,7 @@ describe('the end of the sign-in', () => {
   });
 });
 
-/** An element whose file fails as soon as it is in the page. */
+/** Returns an element that fails to load once it is in the page. */
 function failed(name: 'script' | 'link' | 'img'): HTMLElement {
   const element = document.createElement(name);
   queueMicrotask(() => {

@@ -33,7 +33,7 @@ export async function findLoadProblem(): Promise<Problem> {
   }
 }
 
-/** Returns the message of an error of an action whose code may be loaded for it. */
+/** Returns the message of an error. The one of a script that fails to load does not say why. */
 export async function messageOf(error: unknown): Promise<string | undefined> {
   if (isLoadError(error)) return (await findLoadProblem()).title;
   return error instanceof Error ? error.message : undefined;

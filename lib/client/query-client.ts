@@ -30,7 +30,7 @@ export function createQueryClient(): QueryClient {
         backAt = service.backAt;
         void client.refetchQueries({
           type: 'active',
-          predicate: (query) => lacksAnswer(query) || (isBack && isServiceUnreachable(query)),
+          predicate: (query) => isUnanswered(query) || (isBack && isServiceUnreachable(query)),
         });
       },
     }),
@@ -48,7 +48,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Tests whether the request of a query did not reach the dashboard. */
-function lacksAnswer({ state: { error } }: Query): boolean {
+function isUnanswered({ state: { error } }: Query): boolean {
   return isNetworkError(error) || isSignInProblem(error);
 }
 
