@@ -14,7 +14,7 @@ export default function GlobalError({ error }: GlobalErrorProps) {
       <body>
         <title>Endcap failed</title>
         <main className="mx-auto max-w-xl px-6">
-          <PageFailure digest={error.digest} onRetry={() => location.reload()} />
+          <PageFailure error={error} onRetry={() => location.reload()} />
         </main>
       </body>
     </html>

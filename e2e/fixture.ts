@@ -25,7 +25,7 @@ interface Fixtures {
   proxyPort: number;
   /** Offset of the clock in pages, in milliseconds. */
   clockShift: number;
-  /** Expected console errors, e.g. the browser's message about a failed request. */
+  /** Expected errors of scripts and of the console, e.g. the browser's message about a failed request. */
   expectedErrors: RegExp[];
 }
 
@@ -76,9 +76,12 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, expectedErrors }, use) => {
     waitUntilAlive(page);
     const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
+    const isExpected = (text: string) => expectedErrors.some((expected) => expected.test(text));
+    page.on('pageerror', (error) => {
+      if (!isExpected(String(error))) errors.push(String(error));
+    });
     page.on('console', (message) => {
-      if (message.type() === 'error' && !expectedErrors.some((expected) => expected.test(message.text())))
+      if (message.type() === 'error' && !isExpected(message.text()))
         errors.push(`${message.text()} ${message.location().url}`);
     });
     await use(page);

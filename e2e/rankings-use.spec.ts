@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
+import { OWN_ANSWER_HEADER } from '@/lib/contract/own-answer.mjs';
 import { expect, test } from './fixture';
 import { grid, tile } from './parts';
 import { atShop, DAY, rowOf, rowsOf, SHOP } from './rankings-page';
@@ -92,6 +93,7 @@ test('nulls, no data, unknown states and script in names are shown as what they 
   ];
   await page.route('**/api/visibility/search-by-product?*', (route) =>
     route.fulfill({
+      headers: { [OWN_ANSWER_HEADER]: '1' },
       contentType: 'application/x-ndjson',
       body: events.map((event) => `${JSON.stringify(event)}\n`).join(''),
     }),

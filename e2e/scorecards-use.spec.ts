@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
+import { OWN_ANSWER_HEADER } from '@/lib/contract/own-answer.mjs';
 import { expect, test } from './fixture';
 import { grid, tile } from './parts';
 import { QUESTION, RANGE, rowsOf } from './scorecard-rows';
@@ -150,6 +151,7 @@ test('nulls, foreign words and script in names are shown as what they are', asyn
   ];
   await page.route('**/api/scorecard?*', (route) =>
     route.fulfill({
+      headers: { [OWN_ANSWER_HEADER]: '1' },
       contentType: 'application/x-ndjson',
       body: events.map((event) => `${JSON.stringify(event)}\n`).join(''),
     }),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
+import { OWN_ANSWER_HEADER } from '@/lib/contract/own-answer.mjs';
 import type { PriceItem } from '@/lib/contract/price';
 import { ask } from './ask';
 import { expect, test } from './fixture';
@@ -135,6 +136,7 @@ test('nulls are unknown: no mark, no outline, no count; script and foreign lette
   const events = [{ type: 'meta', ...meta, revised: false, envelope: {} }, { type: 'value', value }, { type: 'end' }];
   await page.route('**/api/visibility/listings?*', (route) =>
     route.fulfill({
+      headers: { [OWN_ANSWER_HEADER]: '1' },
       contentType: 'application/x-ndjson',
       body: events.map((event) => `${JSON.stringify(event)}\n`).join(''),
     }),

@@ -8,5 +8,5 @@ interface ErrorPageProps {
 }
 
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
-  return <PageFailure digest={error.digest} onRetry={reset} />;
+  return <PageFailure error={error} onRetry={reset} />;
 }

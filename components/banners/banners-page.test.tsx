@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BannersPage } from '@/components/banners/banners-page';
 import { weightsSetting } from '@/lib/client/banners/weights';
 import { createQueryClient } from '@/lib/client/query-client';
+import { ownJson } from '@/lib/client/test-response';
 import { FormatProvider } from '@/lib/client/use-format';
 import type { AnswerOf, QueryName } from '@/lib/queries/registry';
 
@@ -132,13 +133,8 @@ beforeEach(() => {
     if (url.pathname === '/api/status') return new Promise(() => undefined);
     const answer = ANSWERS[url.pathname.replace('/api/query/', '') as QueryName];
     const days = { need: 'today', endpoint: 'e_retail_media', from: DAY, to: DAY, states: 'c', rows: 1, total: 1 };
-    return Promise.resolve(
-      Response.json({
-        answer,
-        coverage: [{ ...days, pending: false, offeredCalls: null, problem: null }],
-        provenance: [],
-      }),
-    );
+    const coverage = [{ ...days, pending: false, offeredCalls: null, problem: null }];
+    return Promise.resolve(ownJson({ answer, coverage, provenance: [] }));
   });
 });
 afterEach(() => {

@@ -6,6 +6,7 @@ import { type ChartValue, toSheet } from '@/components/chart/chart-value';
 import { MenuItem, MenuLine } from '@/components/ui/menu';
 import { toast } from '@/components/ui/toast';
 import type { Format } from '@/lib/client/format';
+import { messageOf } from '@/lib/client/load-code';
 import { saveCsv } from '@/lib/client/save-csv';
 import { useFormat } from '@/lib/client/use-format';
 
@@ -29,7 +30,7 @@ export function ChartMenuItems({ title, notes, chart, view, onView }: ChartMenuP
       const printed = [...notes, dates].filter((note): note is string => Boolean(note));
       await saveChart(value, { title, notes: printed, dates, format }, extension);
     } catch (error) {
-      toast('Could not export the picture', error instanceof Error ? error.message : undefined);
+      toast('Could not export the picture', await messageOf(error));
     }
   }
   return (

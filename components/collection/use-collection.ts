@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { jsonPost } from '@/lib/client/json-post';
-import { throwIfNotOk } from '@/lib/client/request-problem';
+import { request, requestJson } from '@/lib/client/request';
 import type {
   Collection,
   CollectionAction,
@@ -27,7 +27,7 @@ export function useCollection(view: CollectionView, first: { view: CollectionVie
     queryKey: ['collection', until, list],
     queryFn: ({ signal }) => {
       const search = new URLSearchParams({ list, ...(until && { until }) });
-      return getJson<Collection>(`/api/collection?${search}`, signal);
+      return requestJson<Collection>(`/api/collection?${search}`, { signal });
     },
     ...(isFirst && { initialData: first.collection }),
     placeholderData: keepPreviousData,
@@ -53,7 +53,7 @@ export function useAction() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (action: CollectionAction) => {
-      await throwIfNotOk(await fetch('/api/collection', jsonPost(JSON.stringify(action))));
+      await request('/api/collection', jsonPost(JSON.stringify(action)));
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['collection'] }),
   });
@@ -71,17 +71,11 @@ export function useCost({ endpoint, from, to }: CollectionRange, key: string | n
     queryKey: ['collection', 'cost', endpoint, from, to, key],
     queryFn: ({ signal }) => {
       const search = new URLSearchParams({ ...(endpoint && { endpoint }), from, to });
-      return getJson<RangeCost>(`/api/collection/cost?${search}`, signal);
+      return requestJson<RangeCost>(`/api/collection/cost?${search}`, { signal });
     },
     enabled: key !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   return query.data;
-}
-
-async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
-  const response = await fetch(url, { signal });
-  await throwIfNotOk(response);
-  return response.json();
 }

@@ -3,6 +3,7 @@
 import { FileSpreadsheet, Search } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { DownloadLink } from '@/components/ui/download-link';
 import { Drawer } from '@/components/ui/drawer';
 import { PlainHead } from '@/components/ui/plain-head';
 import { Select } from '@/components/ui/select';
@@ -50,10 +51,10 @@ export function DictionaryDrawer({ open, onClose, initialDataset }: DictionaryDr
             onChange={setDataset}
           />
         )}
-        <a href="/api/downloads/dictionary" download className={buttonClass({})}>
+        <DownloadLink href="/api/downloads/dictionary" className={buttonClass({})}>
           <FileSpreadsheet aria-hidden />
           Excel, all datasets
-        </a>
+        </DownloadLink>
       </div>
       {isSearch ? null : <DatasetNotes dataset={dataset} />}
       {rows.length > 0 ? (

@@ -3,6 +3,7 @@
 import { Download } from 'lucide-react';
 import { choiceSentence, downloadLabel } from '@/components/downloads/formats';
 import { Button, buttonClass } from '@/components/ui/button';
+import { DownloadLink } from '@/components/ui/download-link';
 import { fileSource } from '@/lib/client/downloads/file-source';
 import { downloads } from '@/lib/client/downloads/queue';
 import { useFormat } from '@/lib/client/use-format';
@@ -26,9 +27,9 @@ export function DownloadButton({ choice, look = 'plain' }: DownloadButtonProps) 
   );
   if (packagingOf(choice) === 'raw')
     return (
-      <a href={rawFileTarget(choice)} download title={title} className={buttonClass({ look })}>
+      <DownloadLink href={rawFileTarget(choice)} title={title} className={buttonClass({ look })}>
         {content}
-      </a>
+      </DownloadLink>
     );
   return (
     <Button look={look} title={title} onClick={() => downloads.add(downloadLabel(choice, format), fileSource(choice))}>

@@ -6,6 +6,7 @@ import { FaultsPanel } from '@/components/downloads/faults-panel';
 import { dayWith, filesWith } from '@/components/downloads/test-files';
 import { useDownloads } from '@/components/downloads/use-downloads';
 import { createQueryClient } from '@/lib/client/query-client';
+import { ownJson } from '@/lib/client/test-response';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
@@ -22,7 +23,7 @@ function show(counts: Partial<FilesAnswer['counts']>) {
   const answers = { files: { ...files, counts: { ...files.counts, ...counts } }, faults: { rows: [], total: 0 } };
   vi.stubGlobal('fetch', async (url: string) => {
     const answer = String(url).includes('downloads/faults') ? answers.faults : answers.files;
-    return Response.json({ answer, coverage: [], provenance: [] });
+    return ownJson({ answer, coverage: [], provenance: [] });
   });
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -7,6 +7,7 @@ import { GetLine } from '@/components/downloads/get-line';
 import { dayWith, filesWith } from '@/components/downloads/test-files';
 import { useDownloads } from '@/components/downloads/use-downloads';
 import { createQueryClient } from '@/lib/client/query-client';
+import { ownJson } from '@/lib/client/test-response';
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
 vi.mock('@/lib/client/use-status', () => ({ useStatus: () => undefined }));
@@ -19,7 +20,7 @@ function Line() {
 
 function show(search: string) {
   const answer = filesWith({ price: Array(7).fill(dayWith({ 5: 'c' })) });
-  vi.stubGlobal('fetch', async () => Response.json({ answer, coverage: [], provenance: [] }));
+  vi.stubGlobal('fetch', async () => ownJson({ answer, coverage: [], provenance: [] }));
   render(
     <QueryClientProvider client={createQueryClient()}>
       <NuqsTestingAdapter searchParams={search}>

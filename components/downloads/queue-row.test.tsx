@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { WaitsFor } from '@/components/downloads/queue-row';
+import { ownJson } from '@/lib/client/test-response';
 
 const NOW = new Date('2026-06-30T05:00:00Z');
 const LIMIT = { calls: 60, seconds: 60 };
@@ -14,7 +15,7 @@ afterEach(() => {
 
 async function textFor(budget: object, isStill = true): Promise<string> {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  vi.stubGlobal('fetch', async () => Response.json({ service: { problem: null }, budget: { ...FREE, ...budget } }));
+  vi.stubGlobal('fetch', async () => ownJson({ service: { problem: null }, budget: { ...FREE, ...budget } }));
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
       <WaitsFor isStill={isStill} />

@@ -65,3 +65,9 @@ it('shows the time of a retry with a refusal', () => {
   const problem = { code: 'rate_limited', title: 'No more calls for now.', retryable: true, retryAfter: 150 } as const;
   expect(stateWords(item({ state: 'failed', problem }), format)).toBe('No more calls for now. Retry in 3 min.');
 });
+
+it('shows why a waiting download has stopped', () => {
+  const problem = { code: 'signed_out', title: 'Your sign-in has ended. Reload the page.', retryable: false } as const;
+  expect(stateWords(item({ state: 'waiting', problem }), format)).toBe('Your sign-in has ended. Reload the page.');
+  expect(stateWords(item({ state: 'waiting' }), format)).toBe('waiting');
+});

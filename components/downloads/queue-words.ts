@@ -25,7 +25,7 @@ export function stateWords(item: QueueItem, format: Format): string {
   const count = files && fileWords(files, format);
   switch (state) {
     case 'waiting':
-      return 'waiting';
+      return problem?.title ?? 'waiting';
     case 'running':
       if (item.quiet !== null)
         return [count, `no data for ${format.integer(item.quiet)} s`].filter(Boolean).join(' · ');

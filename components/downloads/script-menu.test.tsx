@@ -7,6 +7,7 @@ import { ScriptMenu } from '@/components/downloads/script-menu';
 import { dayWith, filesWith } from '@/components/downloads/test-files';
 import { useDownloads } from '@/components/downloads/use-downloads';
 import { createQueryClient } from '@/lib/client/query-client';
+import { ownJson, ownResponse } from '@/lib/client/test-response';
 import { fileChoice } from '@/lib/contract/file-choice';
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
@@ -21,7 +22,7 @@ function Shown() {
 async function open(search: string) {
   const answer = filesWith({ price: Array(7).fill(dayWith({ 5: 'c' })) });
   const fetched = vi.fn(async (url: string, _init?: RequestInit) =>
-    url.includes('/curl') ? new Response('curl …') : Response.json({ answer, coverage: [], provenance: [] }),
+    url.includes('/curl') ? ownResponse('curl …') : ownJson({ answer, coverage: [], provenance: [] }),
   );
   vi.stubGlobal('fetch', fetched);
   const user = userEvent.setup();

@@ -10,7 +10,7 @@ import { counted } from '@/lib/client/counted';
 import { choiceUrl } from '@/lib/client/downloads/file-source';
 import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
 import { jsonPost } from '@/lib/client/json-post';
-import { throwIfNotOk } from '@/lib/client/request-problem';
+import { request } from '@/lib/client/request';
 import { useFormat } from '@/lib/client/use-format';
 import type { FileChoice } from '@/lib/contract/file-choice';
 
@@ -50,7 +50,6 @@ export function ScriptMenu({ downloads: { address, slots } }: { downloads: Downl
 }
 
 async function fetchCommands(choice: FileChoice): Promise<string> {
-  const response = await fetch('/api/downloads/curl', jsonPost(JSON.stringify({ choice })));
-  await throwIfNotOk(response);
+  const response = await request('/api/downloads/curl', jsonPost(JSON.stringify({ choice })));
   return response.text();
 }

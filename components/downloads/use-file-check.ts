@@ -7,7 +7,7 @@ import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { useHydratedQuery } from '@/lib/client/hydrated-query';
 import { jsonPost } from '@/lib/client/json-post';
-import { throwIfNotOk } from '@/lib/client/request-problem';
+import { requestJson } from '@/lib/client/request';
 import type { CheckRange, CheckState } from '@/lib/contract/file-check';
 import { secondsFor } from '@/lib/contract/request-time';
 import type { BudgetState } from '@/lib/contract/status';
@@ -21,12 +21,12 @@ export function useFileCheck() {
   const client = useQueryClient();
   const { data: check } = useHydratedQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => fetchJson<CheckState>('/api/downloads/check', { signal }),
+    queryFn: ({ signal }) => requestJson<CheckState>('/api/downloads/check', { signal }),
     refetchInterval: ({ state }) => (state.data?.running ? POLL_INTERVAL : false),
   });
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: CheckRange | { action: 'stop' }) =>
-      fetchJson<CheckState>('/api/downloads/check', jsonPost(JSON.stringify(body))),
+      requestJson<CheckState>('/api/downloads/check', jsonPost(JSON.stringify(body))),
     onSuccess: (state) => client.setQueryData(KEY, state),
   });
   useRefetchFiles(check?.done);
@@ -46,10 +46,4 @@ export function costWords(requests: number, budget: BudgetState | undefined, for
   const count = counted(requests, 'request', format);
   const seconds = budget && secondsFor(requests, budget);
   return seconds ? `${count}, about ${durationWords(seconds, format)}` : count;
-}
-
-async function fetchJson<Value>(url: string, options: RequestInit): Promise<Value> {
-  const response = await fetch(url, options);
-  await throwIfNotOk(response);
-  return response.json();
 }

@@ -1,5 +1,5 @@
 import type { Evidence } from '@/components/page/evidence-facts';
-import { throwIfNotOk } from '@/lib/client/request-problem';
+import { request } from '@/lib/client/request';
 import { requestTarget } from '@/lib/contract/endpoint';
 
 type Call = Pick<Evidence, 'endpoint' | 'params'>;
@@ -13,7 +13,6 @@ export function callTarget({ endpoint, params }: Call): string {
 export async function fetchCommand({ endpoint, params }: Call): Promise<string> {
   const paging = endpoint.paged ? { page_size: 1000, current_page: 1 } : {};
   const given = Object.entries({ ...params, ...paging }).map(([name, value]) => [name, String(value)]);
-  const response = await fetch(`/api/call?${new URLSearchParams([['endpoint', endpoint.name], ...given])}`);
-  await throwIfNotOk(response);
+  const response = await request(`/api/call?${new URLSearchParams([['endpoint', endpoint.name], ...given])}`);
   return response.text();
 }

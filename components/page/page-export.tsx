@@ -4,6 +4,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
+import { messageOf } from '@/lib/client/load-code';
 import type { Sheet } from '@/lib/client/sheet';
 
 export type MakeSheets = () => readonly Sheet[] | Promise<readonly Sheet[]>;
@@ -24,7 +25,7 @@ export function PageExport({ title, sheets }: PageExportProps) {
       const [{ saveWorkbook }, made] = await Promise.all([import('@/lib/client/export-xlsx'), make()]);
       await saveWorkbook(title, made);
     } catch (error) {
-      toast('Could not export the workbook', error instanceof Error ? error.message : undefined);
+      toast('Could not export the workbook', await messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { createQueryClient } from '@/lib/client/query-client';
+import { ownJson } from '@/lib/client/test-response';
 import { useAnswer } from '@/lib/client/use-answer';
 import { REFETCH_HEADER } from '@/lib/contract/own-http';
 
@@ -25,12 +26,12 @@ beforeEach(() => {
     const { searchParams } = new URL(path, 'http://local');
     const day = searchParams.get('date') ?? '';
     const fate = server.get(day);
-    if (fate === 'fail') return Promise.resolve(Response.json(FAILURE, { status: 500 }));
+    if (fate === 'fail') return Promise.resolve(ownJson(FAILURE, { status: 500 }));
     if (fate === 'wait') return new Promise(() => undefined);
     const text = `figures of ${searchParams.get('id') ?? ''}${day}`;
     const [states, offeredCalls] = fate === 'offer' ? ['-', 6] : ['c', null];
     const coverage = [{ from: day, to: day, states, rows: 1, total: 1, pending: false, offeredCalls, problem: null }];
-    return Promise.resolve(Response.json({ answer: text, coverage, provenance: [] }));
+    return Promise.resolve(ownJson({ answer: text, coverage, provenance: [] }));
   });
 });
 afterEach(() => {

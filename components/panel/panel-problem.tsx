@@ -3,6 +3,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { RetryCountdown } from '@/components/panel/retry-countdown';
 import { Button } from '@/components/ui/button';
+import { ReloadButton } from '@/components/ui/reload-button';
 import type { Problem } from '@/lib/contract/problem';
 
 interface PanelProblemProps {
@@ -14,7 +15,7 @@ interface PanelProblemProps {
 
 /** What failed and what to do, with the message of the service in the details. */
 export function PanelProblem({ problem, onRetry, kept }: PanelProblemProps) {
-  const { title, retryable, retryAfter, errors, raw, upstreamStatus } = problem;
+  const { code, title, retryable, retryAfter, errors, raw, upstreamStatus } = problem;
   return (
     <div role="alert" className="mb-3 flex max-w-2xl gap-3 rounded-md bg-surface p-3">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -32,6 +33,7 @@ export function PanelProblem({ problem, onRetry, kept }: PanelProblemProps) {
             ))}
           </ul>
         ) : null}
+        {code === 'signed_out' ? <ReloadButton /> : null}
         {retryable && onRetry ? (
           <div className="flex items-center gap-3">
             <Button onClick={onRetry}>

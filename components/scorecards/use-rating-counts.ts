@@ -11,7 +11,8 @@ import {
 import { fetchValue } from '@/lib/client/ndjson-stream';
 import type { PanelState } from '@/lib/client/panel-state';
 import { readLines } from '@/lib/client/read-lines';
-import { throwIfNotOk, toProblem } from '@/lib/client/request-problem';
+import { request } from '@/lib/client/request';
+import { toProblem } from '@/lib/client/request-problem';
 import { RATING_FILES_URL } from '@/lib/client/scorecards/rating-files-url';
 import { bulkEndpoint } from '@/lib/contract/dataset';
 import { rating } from '@/lib/contract/datasets/rating';
@@ -44,8 +45,7 @@ async function loadNewest(end_date: string, signal: AbortSignal): Promise<Rating
 
 async function fetchRows({ date, time, encoding }: FileEntry, signal: AbortSignal): Promise<RatingRow[]> {
   const target = requestTarget(bulkEndpoint(rating), { date, time: Number(time), encoding });
-  const response = await fetch(`/api${target}`, { signal });
-  await throwIfNotOk(response);
+  const response = await request(`/api${target}`, { signal });
   const rows: RatingRow[] = [];
   // A line that cannot be read joins nothing, and the share of joined rows is shown.
   for await (const line of readLines(response.body ?? new Blob().stream())) {

@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useTrendAnswers } from '@/components/scorecards/use-trend-answers';
+import { ownResponse } from '@/lib/client/test-response';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,7 +22,7 @@ function waiting() {
           { type: 'value', value },
           { type: 'end' },
         ];
-        resolve(new Response(events.map((event) => `${JSON.stringify(event)}\n`).join('')));
+        resolve(ownResponse(events.map((event) => `${JSON.stringify(event)}\n`).join('')));
       });
     });
   });

@@ -4,9 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import type { PaletteAction } from '@/components/shell/palette-groups';
 import { PaletteWaiting } from '@/components/shell/palette-waiting';
 import { useLatch } from '@/components/ui/use-latch';
+import { loadCode } from '@/lib/client/load-code';
 
 const PaletteWindow = lazy(() =>
-  import('@/components/shell/palette-window').then((file) => ({ default: file.PaletteWindow })),
+  loadCode(() => import('@/components/shell/palette-window')).then((file) => ({ default: file.PaletteWindow })),
 );
 
 interface CommandPaletteProps {

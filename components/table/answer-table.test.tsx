@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnswerTable } from '@/components/table/answer-table';
 import { integerColumn, textColumn } from '@/components/table/columns';
 import type { RowOf } from '@/lib/client/table-rows';
+import { ownJson } from '@/lib/client/test-response';
 
 type Row = RowOf<'banners/placements'>;
 
@@ -39,11 +40,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
     if (path === '/api/export') {
       posted.push(JSON.parse(String(init?.body)));
-      return Promise.resolve(Response.json({ ticket: 'some-ticket' }));
+      return Promise.resolve(ownJson({ ticket: 'some-ticket' }));
     }
     const url = new URL(path, 'http://local');
     requests.push(url);
-    return Promise.resolve(Response.json(answer(url)));
+    return Promise.resolve(ownJson(answer(url)));
   });
 });
 afterEach(() => {

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NoMatch } from '@/components/table/no-match';
+import { ownJson } from '@/lib/client/test-response';
 
 const TOTALS: Readonly<Record<string, number>> = { 'banners/changes': 0, 'banners/runs': 1200 };
 
@@ -12,9 +13,7 @@ it('links to the tabs that have matches, and to no others', async () => {
   vi.stubGlobal('fetch', (path: string) => {
     const { pathname, searchParams } = new URL(path, 'http://local');
     const total = searchParams.get('search') === 'soap' ? TOTALS[pathname.replace('/api/query/', '')] : undefined;
-    return Promise.resolve(
-      Response.json({ answer: { rows: [], total, offset: 0, sort: '' }, coverage: [], provenance: [] }),
-    );
+    return Promise.resolve(ownJson({ answer: { rows: [], total, offset: 0, sort: '' }, coverage: [], provenance: [] }));
   });
   const onShow = vi.fn();
   const onClear = vi.fn();

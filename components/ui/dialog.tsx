@@ -3,9 +3,10 @@
 import { lazy, Suspense } from 'react';
 import type { DialogProps } from '@/components/ui/dialog-window';
 import { useLatch } from '@/components/ui/use-latch';
+import { loadCode } from '@/lib/client/load-code';
 
 const DialogWindow = lazy(() =>
-  import('@/components/ui/dialog-window').then((file) => ({ default: file.DialogWindow })),
+  loadCode(() => import('@/components/ui/dialog-window')).then((file) => ({ default: file.DialogWindow })),
 );
 
 /** A modal dialog. Its code is loaded when one first opens. */

@@ -3,9 +3,10 @@
 import { lazy, Suspense } from 'react';
 import type { DrawerProps } from '@/components/ui/drawer-window';
 import { useLatch } from '@/components/ui/use-latch';
+import { loadCode } from '@/lib/client/load-code';
 
 const DrawerWindow = lazy(() =>
-  import('@/components/ui/drawer-window').then((file) => ({ default: file.DrawerWindow })),
+  loadCode(() => import('@/components/ui/drawer-window')).then((file) => ({ default: file.DrawerWindow })),
 );
 
 /** A drawer at the side of the page. Its code is loaded when one first opens. */

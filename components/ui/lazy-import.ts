@@ -1,3 +1,5 @@
+import { loadCode } from '@/lib/client/load-code';
+
 /**
  * Returns a function that imports code on first use. All calls share one promise, so that `use` reads loaded code
  * without suspending. A failed import is tried again at the next call.
@@ -5,7 +7,7 @@
 export function lazyImport<Parts>(load: () => Promise<Parts>): () => Promise<Parts> {
   let parts: Promise<Parts> | undefined;
   return () => {
-    parts ??= load().catch((error: unknown) => {
+    parts ??= loadCode(load).catch((error: unknown) => {
       parts = undefined;
       throw error;
     });

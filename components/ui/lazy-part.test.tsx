@@ -1,8 +1,8 @@
-import { act } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lazyPart } from './lazy-part';
 
 interface Props {
@@ -51,4 +51,12 @@ it('keeps the server-rendered part until its script has loaded, then applies upd
   expect(button?.textContent).toBe('1');
   await act(async () => button?.click());
   expect(button?.textContent).toBe('11');
+});
+
+it('reports the end of the sign-in if its script cannot be loaded', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Sign in</h1>', { status: 401 }));
+  const Part = lazyPart<Props>(() => Promise.reject(new Error('Failed to load chunk')), placeholder);
+  render(<Part count={0} onPress={() => {}} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your sign-in has ended. Reload the page.');
+  vi.unstubAllGlobals();
 });

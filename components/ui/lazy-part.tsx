@@ -1,7 +1,9 @@
 'use client';
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { ReloadButton } from '@/components/ui/reload-button';
+import { loadCode } from '@/lib/client/load-code';
+import { toProblem } from '@/lib/client/request-problem';
 import { useHydrated } from '@/lib/client/use-hydrated';
 
 /**
@@ -12,7 +14,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder?: (props: Props) => ReactNode,
 ): ComponentType<Props> {
-  const Loaded = lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => LoadFailed) }));
+  const Loaded = lazy<ComponentType<Props>>(async () => ({ default: await loadCode(load).catch(failedPart) }));
   if (!placeholder) return Loaded;
   return (props) => <Part Loaded={Loaded} placeholder={placeholder} props={props} />;
 }
@@ -48,12 +50,13 @@ function LoadEffect({ onLoad }: { onLoad: (isLoaded: true) => void }) {
   return null;
 }
 
-/** Asks to reload the page: after an update of the server, the scripts of an open page may no longer exist. */
-function LoadFailed() {
-  return (
+/** Returns a component that states why the code could not be loaded, and asks to reload the page. */
+function failedPart(error: unknown): () => ReactNode {
+  const { title } = toProblem(error);
+  return () => (
     <p role="alert" className="flex flex-wrap items-center gap-2 py-4 text-off-target">
-      This part of the page could not be loaded. Check your connection, then reload the page.
-      <Button onClick={() => window.location.reload()}>Reload the page</Button>
+      This part of the page could not be loaded. {title}
+      <ReloadButton />
     </p>
   );
 }

@@ -1,10 +1,11 @@
 import { toast } from '@/components/ui/toast';
+import { messageOf } from '@/lib/client/load-code';
 
 /** Runs `save` and shows a notification if it fails. */
 export async function saveFiles(save: () => Promise<void>): Promise<void> {
   try {
     await save();
   } catch (error) {
-    toast('The file could not be created', error instanceof Error ? error.message : undefined);
+    toast('The file could not be created', await messageOf(error));
   }
 }

@@ -1,4 +1,5 @@
 import { toast } from '@/components/ui/toast';
+import { messageOf } from '@/lib/client/load-code';
 import { saveFile } from '@/lib/client/save-file';
 import { fileName } from '@/lib/text/file-name';
 
@@ -9,6 +10,6 @@ export async function savePicture(title: string, extension: 'png' | 'svg', draw:
     const file = extension === 'png' ? await svgToPng(svg) : new Blob([svg], { type: 'image/svg+xml' });
     saveFile(file, fileName(title, extension));
   } catch (error) {
-    toast('The picture could not be created', error instanceof Error ? error.message : undefined);
+    toast('The picture could not be created', await messageOf(error));
   }
 }

@@ -3,6 +3,7 @@
 import { mergeProps } from '@base-ui/react/merge-props';
 import { type ComponentProps, useId, useState } from 'react';
 import { toast } from '@/components/ui/toast';
+import { toProblem } from '@/lib/client/request-problem';
 
 type ButtonProps = ComponentProps<'button'>;
 
@@ -32,8 +33,8 @@ export function usePopup(fetchParts: () => Promise<unknown>, kind: 'menu' | 'lis
       button.focus({ preventScroll: true });
       setAnchor(button);
       setOpen(true);
-    } catch {
-      toast('This part of the page could not be loaded', 'Check your connection, then try again.');
+    } catch (error) {
+      toast('This part of the page could not be loaded', toProblem(error).title);
     }
   }
   function onOpenChange(next: boolean, details?: { reason: string; event: Event }) {

@@ -2,7 +2,7 @@ import { type Query as CachedQuery, type QueryClient, type QueryKey, queryOption
 import { addressParams, searchOf } from '@/lib/client/address-params';
 import { jsonPost } from '@/lib/client/json-post';
 import { restartQuery } from '@/lib/client/query-client';
-import { throwIfNotOk } from '@/lib/client/request-problem';
+import { requestJson } from '@/lib/client/request';
 import { POSTED_QUERIES, REFETCH_HEADER, type RefetchMode } from '@/lib/contract/own-http';
 import type { Answered } from '@/lib/queries/answer';
 import type { AnswerOf, ParamsOf, QueryName } from '@/lib/queries/registry';
@@ -111,11 +111,9 @@ async function fetchAnswer<Answer>(name: string, params: object, signal: AbortSi
   refetchModes.delete(url);
   const isPosted = POSTED_QUERIES.includes(name);
   const { headers, ...post } = isPosted ? jsonPost(JSON.stringify(addressParams(params))) : {};
-  const response = await fetch(isPosted ? answerUrl(name, '') : url, {
+  return requestJson(isPosted ? answerUrl(name, '') : url, {
     ...post,
     signal,
     headers: { ...headers, ...(mode && { [REFETCH_HEADER]: mode }) },
   });
-  await throwIfNotOk(response);
-  return response.json();
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useRef } from 'react';
+import { requestJson } from '@/lib/client/request';
 import { type BrandOrder, EMPTY_ORDER, STYLED_COMPETITORS } from '@/lib/contract/brand-order';
 
 interface Brand {
@@ -26,7 +27,7 @@ interface BrandOrderProviderProps {
 export function BrandOrderProvider({ order: initial, children }: BrandOrderProviderProps) {
   const { data: order, refetch } = useQuery({
     queryKey: ['brand-order'],
-    queryFn: fetchOrder,
+    queryFn: () => requestJson<BrandOrder>('/api/brands'),
     initialData: use(initial),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -59,10 +60,4 @@ function isListed({ own, competitors }: BrandOrder, brand: Brand): boolean {
 
 function keyOf({ name, own }: Brand): string {
   return `${own} ${name}`;
-}
-
-async function fetchOrder(): Promise<BrandOrder> {
-  const response = await fetch('/api/brands');
-  if (!response.ok) throw new Error(`The request for the order of brands failed with status ${response.status}.`);
-  return response.json();
 }

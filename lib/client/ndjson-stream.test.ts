@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchSet, fetchValue } from '@/lib/client/ndjson-stream';
 import { toProblem } from '@/lib/client/request-problem';
+import { ownResponse } from '@/lib/client/test-response';
 import { PACKED } from '@/lib/contract/packed-rows';
 
 const META = {
@@ -25,7 +26,7 @@ function answer(events: unknown[], { size = 7, status = 200 } = {}) {
   });
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => new Response(body, { status })),
+    vi.fn(async () => ownResponse(body, { status })),
   );
 }
 

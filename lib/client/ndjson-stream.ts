@@ -1,5 +1,6 @@
 import { readLines } from '@/lib/client/read-lines';
-import { RequestProblem, throwIfNotOk } from '@/lib/client/request-problem';
+import { request } from '@/lib/client/request';
+import { RequestProblem } from '@/lib/client/request-problem';
 import type { SetEvent, SetMeta } from '@/lib/contract/events';
 import { PACKED, unpackRows } from '@/lib/contract/packed-rows';
 
@@ -50,8 +51,7 @@ async function read<Row>(
   onEvent: (event: SetEvent<Row>) => void,
 ): Promise<SetMeta> {
   const { signal, onProgress } = options;
-  const response = await fetch(url, { signal, headers: { accept: `application/x-ndjson; ${PACKED}` } });
-  await throwIfNotOk(response);
+  const response = await request(url, { signal, headers: { accept: `application/x-ndjson; ${PACKED}` } });
   let meta: SetMeta | null = null;
   let isComplete = false;
   let lastYield = performance.now();

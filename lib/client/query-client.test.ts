@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/client/query-client';
 import { RequestProblem } from '@/lib/client/request-problem';
+import { SIGN_IN_ENDED } from '@/lib/client/sign-in';
 
 const NETWORK_ERROR = new TypeError('Failed to fetch');
 const NO_SERVICE = new RequestProblem({ code: 'unreachable', title: 'It refuses the connection.', retryable: true });
@@ -50,6 +51,17 @@ describe('an unreachable dashboard', () => {
     expect(read()).toMatchObject({ status: 'success', data: 'rows' });
     close();
   });
+});
+
+it('refetches after the end of the sign-in once the dashboard answers again', async () => {
+  const { client, server, read, close } = panel(new RequestProblem(SIGN_IN_ENDED));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([read().status, server.requests]).toEqual(['error', 1]);
+  server.answers = true;
+  await client.fetchQuery({ queryKey: ['status'], queryFn: () => UP });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(read()).toMatchObject({ status: 'success', data: 'rows' });
+  close();
 });
 
 describe('an unreachable delivery service', () => {

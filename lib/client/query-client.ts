@@ -1,5 +1,6 @@
 import { type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { RequestProblem } from '@/lib/client/request-problem';
+import { isSignInProblem } from '@/lib/client/sign-in';
 import type { SetMeta } from '@/lib/contract/events';
 import type { Status } from '@/lib/contract/status';
 
@@ -13,9 +14,10 @@ const GC_TIME = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 30 * 
 
 /**
  * Creates a client that caches answers for the visit. The server manages their freshness and retries requests to the
- * delivery service, so that most failures need an action of the user. Two failures end without one:
+ * delivery service, so that most failures need an action of the user. Three failures end without one:
  * - The dashboard's server is unreachable. The request is retried with backoff, and again once the server responds.
  * - The delivery service is unreachable. The request is repeated once the server reports that it is back.
+ * - The sign-in has ended. The request is repeated once the user has signed in on another page.
  */
 export function createQueryClient(): QueryClient {
   let backAt: string | null = null;
@@ -28,7 +30,7 @@ export function createQueryClient(): QueryClient {
         backAt = service.backAt;
         void client.refetchQueries({
           type: 'active',
-          predicate: (query) => isNetworkError(query.state.error) || (isBack && isServiceUnreachable(query)),
+          predicate: (query) => isUnanswered(query) || (isBack && isServiceUnreachable(query)),
         });
       },
     }),
@@ -43,6 +45,11 @@ export function createQueryClient(): QueryClient {
     },
   });
   return client;
+}
+
+/** Tests whether the request of a query did not reach the dashboard. */
+function isUnanswered({ state: { error } }: Query): boolean {
+  return isNetworkError(error) || isSignInProblem(error);
 }
 
 /** Tests for the error that fetch throws without a complete response. Errors of our server have another type. */

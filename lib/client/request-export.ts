@@ -1,7 +1,9 @@
 import { addressParams } from '@/lib/client/address-params';
 import type { Format } from '@/lib/client/format';
 import { jsonPost } from '@/lib/client/json-post';
-import { RequestProblem, throwIfNotOk, toProblem } from '@/lib/client/request-problem';
+import { requestJson } from '@/lib/client/request';
+import { RequestProblem, toProblem } from '@/lib/client/request-problem';
+import { followDownload } from '@/lib/client/save-file';
 import type { TableName } from '@/lib/client/table-rows';
 import type { ExportFormat, ExportRequest, ExportTicket } from '@/lib/contract/export';
 import type { ParamsOf, QueryName } from '@/lib/queries/registry';
@@ -42,16 +44,10 @@ export async function requestExport(
       columns,
     })),
   };
-  const response = await fetch('/api/export', jsonPost(JSON.stringify(body))).catch((error: unknown) => {
+  const { ticket } = await requestJson<ExportTicket>('/api/export', jsonPost(JSON.stringify(body))).catch((error) => {
     throw new RequestProblem(toProblem(error));
   });
-  await throwIfNotOk(response);
-  const { ticket }: ExportTicket = await response.json();
-  const link = document.createElement('a');
-  link.href = `/api/export/${ticket}`;
-  // The server sets the file name. The attribute prevents an error response from replacing the page.
-  link.download = '';
-  link.click();
+  followDownload(`/api/export/${ticket}`);
 }
 
 interface Shown {

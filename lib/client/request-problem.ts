@@ -1,3 +1,4 @@
+import { OWN_ANSWER_HEADER } from '@/lib/contract/own-answer.mjs';
 import { type Problem, problem } from '@/lib/contract/problem';
 
 /** The error of a failed request, with the Problem that a panel shows. */
@@ -29,15 +30,16 @@ export function toProblem(error: unknown): Problem {
   };
 }
 
-/** Throws the Problem of a response that is not 2xx. */
-export async function throwIfNotOk(response: Response): Promise<void> {
-  if (response.ok) return;
+/** Returns the error of a response that is not 2xx. */
+export async function toRequestProblem(response: Response): Promise<RequestProblem> {
   const text = await response.text();
   const parsed = problem.safeParse(parseJson(text));
-  if (parsed.success) throw new RequestProblem(parsed.data);
-  throw new RequestProblem({
+  if (parsed.success) return new RequestProblem(parsed.data);
+  return new RequestProblem({
     code: 'internal',
-    title: `The dashboard answered with status ${response.status} and no explanation. Retry, or see the server log.`,
+    title: response.headers.has(OWN_ANSWER_HEADER)
+      ? `The dashboard answered with status ${response.status} and no explanation. Retry, or see the server log.`
+      : `A proxy answered with status ${response.status} in place of the dashboard. Retry, or ask who runs the proxy.`,
     retryable: true,
     raw: text.slice(0, 500),
   });

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ownResponse } from '@/lib/client/test-response';
 import { useCollect } from '@/lib/client/use-collect';
 import { type Holding, WHOLE_SET, WHOLE_VALUE } from '@/lib/client/use-sets';
 
@@ -37,7 +38,7 @@ function collecting(answer: (url: string) => Promise<Response>, holding: Holding
 }
 
 it('asks in the background and keeps each set under its own address', async () => {
-  const { asked, result, held } = collecting(async () => new Response(BODY));
+  const { asked, result, held } = collecting(async () => ownResponse(BODY));
   await act(() => result.current.collect(['/api/x?date=1', '/api/x?date=2']));
   expect(asked).toEqual(['/api/x?date=1&background=1', '/api/x?date=2&background=1']);
   expect(held('/api/x?date=2')).toMatchObject({ url: '/api/x?date=2', rows: [{ a: 1 }] });
@@ -46,14 +47,14 @@ it('asks in the background and keeps each set under its own address', async () =
 
 it('keeps a single object where a question is answered by one', async () => {
   const body = BODY.replace('"rows","rows":[{"a":1}]', '"value","value":{"a":1}');
-  const { result, held } = collecting(async () => new Response(body), WHOLE_VALUE);
+  const { result, held } = collecting(async () => ownResponse(body), WHOLE_VALUE);
   await act(() => result.current.collect(['/api/x?date=1']));
   expect(held('/api/x?date=1')).toMatchObject({ url: '/api/x?date=1', value: { a: 1 } });
 });
 
 it('stops at a failure, says it, and keeps what had come', async () => {
   const { asked, result, held } = collecting(async (url) =>
-    url.includes('date=2') ? new Response('no', { status: 502 }) : new Response(BODY),
+    url.includes('date=2') ? new Response('no', { status: 502 }) : ownResponse(BODY),
   );
   await act(() => result.current.collect(['/api/x?date=1', '/api/x?date=2', '/api/x?date=3']));
   expect(asked).toHaveLength(2);

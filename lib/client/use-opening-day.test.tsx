@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ownJson, ownResponse } from '@/lib/client/test-response';
 import { useOpeningDay } from '@/lib/client/use-opening-day';
 
 const STATUS = {
@@ -17,10 +18,10 @@ afterEach(() => vi.unstubAllGlobals());
 function opening(chosen: string | null, rows: (url: string) => unknown[]) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    if (url === '/api/status') return Response.json(STATUS);
+    if (url === '/api/status') return ownJson(STATUS);
     asked.push(url);
     const events = [{ type: 'meta', fetchedAt: STATUS.now }, { type: 'rows', rows: rows(url) }, { type: 'end' }];
-    return new Response(events.map((event) => `${JSON.stringify(event)}\n`).join(''));
+    return ownResponse(events.map((event) => `${JSON.stringify(event)}\n`).join(''));
   });
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (

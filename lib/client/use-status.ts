@@ -1,7 +1,7 @@
 'use client';
 
 import { useHydratedQuery } from '@/lib/client/hydrated-query';
-import { throwIfNotOk } from '@/lib/client/request-problem';
+import { requestJson } from '@/lib/client/request';
 import type { Status } from '@/lib/contract/status';
 
 /** Milliseconds between polls while no calls wait and no first collection runs. */
@@ -19,7 +19,7 @@ const STALE_TIME = 1_000;
 export function useStatus(idleInterval = IDLE_INTERVAL): Status | undefined {
   const query = useHydratedQuery({
     queryKey: ['status'],
-    queryFn: ({ signal }) => fetchStatus(signal),
+    queryFn: ({ signal }) => requestJson<Status>('/api/status', { signal }),
     refetchInterval: ({ state }) =>
       state.data && isBusy(state.data) ? Math.min(BUSY_INTERVAL, idleInterval) : idleInterval,
     refetchOnWindowFocus: true,
@@ -30,10 +30,4 @@ export function useStatus(idleInterval = IDLE_INTERVAL): Status | undefined {
 
 function isBusy({ budget, service, collecting }: Status): boolean {
   return collecting !== null || budget.waiting > 0 || budget.left === 0 || service.problem?.code === 'unreachable';
-}
-
-async function fetchStatus(signal: AbortSignal): Promise<Status> {
-  const response = await fetch('/api/status', { signal });
-  await throwIfNotOk(response);
-  return response.json();
 }

@@ -20,6 +20,7 @@ export const PROBLEM_CODES = [
   'timeout',
   'bad_answer', // not JSON, wrong shape, truncated, wrong content type
   'redirected', // to another origin, for a call that must not follow
+  'signed_out', // only in the browser: a proxy in front of the dashboard asks for a sign-in
   'not_configured',
   'internal',
 ] as const;

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { OWN_ANSWER_HEADER } from '../../lib/contract/own-answer.mjs';
 import { withBody } from './body.mjs';
 import { boundBody } from './bounded-body.mjs';
 import { choosePrecompressed, compressed } from './compressed.mjs';
@@ -30,15 +31,24 @@ export function createListener(handle, { origins, isCompressed }) {
     else pass(request, response);
   }
 
-  const server = createServer((request, response) => refuse(request, response, origins) || serve(request, response));
+  function answer(request, response) {
+    mark(response);
+    if (!refuse(request, response, origins)) serve(request, response);
+  }
+
+  const server = createServer(answer);
   // Refuses a large body before the client sends it.
   server.on('checkContinue', (request, response) => {
+    mark(response);
     if (refuse(request, response, origins)) return;
     response.writeContinue();
     serve(request, response);
   });
   server.on('clientError', refuseUnreadable);
-  server.on('checkExpectation', refuseExpectation);
+  server.on('checkExpectation', (request, response) => {
+    mark(response);
+    refuseExpectation(request, response);
+  });
   return server;
 }
 
@@ -54,4 +64,9 @@ async function breakOnFailure(response, work) {
     console.error(error);
     response.destroy();
   }
+}
+
+/** Marks an answer as the dashboard's own, so that its pages recognize the answers of a proxy. */
+function mark(response) {
+  response.setHeader(OWN_ANSWER_HEADER, '1');
 }

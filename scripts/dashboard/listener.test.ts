@@ -162,3 +162,24 @@ it.each(['GET', 'POST'])('breaks the connection, and keeps running, if Next fail
   await expect(once(sent, 'response')).rejects.toThrow('socket hang up');
   expect(log).toHaveBeenCalledOnce();
 });
+
+describe('the mark of own answers', () => {
+  it.each([
+    ['of Next', 'GET /prices HTTP/1.1', 'Host: localhost'],
+    ['that is refused', 'GET /prices HTTP/1.1', 'Host: evil.example'],
+    ['to another method', 'DELETE /api/price HTTP/1.1', 'Host: localhost'],
+    ['to an expectation', 'GET /api/price HTTP/1.1', 'Host: localhost', 'Expect: 200-ok'],
+    ['to a body that waits', ...HEAD, 'Expect: 100-continue', 'Content-Length: 300000000'],
+    ['that cannot be read', 'hello'],
+  ])('is in an answer %s', async (_, ...lines) => {
+    expect(await exchange([...lines, 'Connection: close'])).toMatch(/^X-Endcap: 1\r$/m);
+  });
+});
+
+it.each(['/prices', '/api/status', '/_next/static/a.js'])('refuses two Host headers with 400: %s', async (path) => {
+  for (const second of ['localhost', 'evil.example'])
+    expect(await exchange([`GET ${path} HTTP/1.1`, 'Host: localhost', `Host: ${second}`, 'Connection: close'])).toMatch(
+      /^HTTP\/1.1 400 .*more than one Host/s,
+    );
+  expect(reached).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { OWN_ANSWER_HEADER } from '../../lib/contract/own-answer.mjs';
 import { sendRefusal } from './refusal.mjs';
 import { senderProblem } from './sender.mjs';
 
@@ -23,6 +24,7 @@ const REQUEST_LINE = /^[A-Z]+ \S+ HTTP\/1\.\d\r?\n/;
 const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
 const UNREADABLE =
   'This address cannot be read: it has a % that is not followed by a character code. Write a % sign as %25.';
+const TWO_HOSTS = 'The request has more than one Host header.';
 const TOO_LARGE = `The request body is larger than ${LARGEST_BODY.toLocaleString('en')} bytes.`;
 
 /**
@@ -34,6 +36,8 @@ const TOO_LARGE = `The request body is larger than ${LARGEST_BODY.toLocaleString
  */
 export function refuse(request, response, origins) {
   const path = pathOf(request);
+  // Node.js reads the first, a proxy in front may have checked the other (RFC 9112, 3.2).
+  if (request.headersDistinct.host?.length > 1) return sendRefusal(response, path, 400, TWO_HOSTS);
   const problem = senderProblem(request, path, origins);
   if (problem) return sendRefusal(response, path, 403, problem);
   if (!isDecodable(path)) return sendRefusal(response, path, 400, UNREADABLE);
@@ -76,7 +80,7 @@ export function refuseUnreadable({ code, rawPacket }, socket) {
   const status = hasUnknownMethod ? 405 : (STATUS_OF_ERROR[code] ?? 400);
   const body = `${STATUS_CODES[status]}: this request cannot be read.\n`;
   const allow = status === 405 ? 'Allow: GET, HEAD, OPTIONS\r\n' : '';
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${allow}Connection: close\r\nContent-Type: text/plain\r\n`;
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${allow}Connection: close\r\nContent-Type: text/plain\r\n${OWN_ANSWER_HEADER}: 1\r\n`;
   socket.end(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 

@@ -4,6 +4,9 @@ import { isLoopback } from '../../lib/config/public-url.mjs';
 const PUBLIC_PATH = /^\/(_next\/static\/(?!.*\.\.)[\w./~-]+|icon\.svg|favicon\.ico|api\/healthz)$/;
 const HOST = /^(\[[\da-f:.]+\]|[^\s:@/?#\\[\]]+)(?::\d{1,5})?$/i;
 const OWN_SITE = new Set([undefined, 'same-origin', 'none']);
+/** Headers of a request that no user made: prefetch, prerender and preview. The last three are of older browsers. */
+const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+const SPECULATION = /\b(prefetch|prerender|preview)\b/i;
 
 /**
  * Returns why a request must be refused, or null. A foreign name in Host that resolves to this machine (DNS rebinding)
@@ -22,7 +25,17 @@ export function senderProblem(request, path, origins) {
   if (origin !== undefined && !origins.includes(origin) && !isSameLoopback(origin, host, hostname))
     return `A page of ${origin} sent this request. If that is this dashboard’s own address, add it to PUBLIC_URL and restart it.`;
   if (!isOwnSite(request, path)) return 'A page of another site sent this request. Open the dashboard itself.';
+  if (isForeignSpeculation(request))
+    return 'A browser requested this before anyone opened it. Open the dashboard itself.';
   return null;
+}
+
+/**
+ * Returns whether a page may have been requested by the speculation rules of another site. Chromium sends
+ * `Sec-Fetch-Site: none` for these, as for an address that a user types.
+ */
+function isForeignSpeculation({ headers }) {
+  return headers['sec-fetch-site'] !== 'same-origin' && PURPOSES.some((name) => SPECULATION.test(headers[name] ?? ''));
 }
 
 /** The authority that the client requested: an absolute request target takes precedence over Host (RFC 9112, 3.2.2). */

@@ -115,3 +115,27 @@ describe('a request of another site', () => {
     for (const url of ['/prices', '/api/status']) expect(problemOf(url, { ...OWN, 'sec-fetch-site': site })).toBeNull();
   });
 });
+
+describe('a page that is fetched before a user opens it', () => {
+  const SPECULATIONS = [
+    ['sec-purpose', 'prefetch'],
+    ['sec-purpose', 'prefetch;prerender'],
+    ['sec-purpose', 'prefetch;anonymous-client-ip'],
+    ['sec-purpose', 'Prefetch'],
+    ['purpose', 'prefetch'],
+    ['x-purpose', 'preview'],
+    ['x-moz', 'prefetch'],
+  ] as const;
+
+  it.each(SPECULATIONS)('is refused with %s: %s unless the dashboard itself fetches it', (name, value) => {
+    for (const site of ['none', 'cross-site', 'same-site', ''])
+      for (const url of ['/prices', '/api/status'])
+        expect(problemOf(url, { ...OWN, ...NAVIGATION, 'sec-fetch-site': site, [name]: value })).not.toBeNull();
+    expect(problemOf('/prices', { ...OWN, ...NAVIGATION, [name]: value })).toContain('before anyone opened it');
+    expect(problemOf('/prices', { ...OWN, 'sec-fetch-site': 'same-origin', [name]: value })).toBeNull();
+  });
+
+  it('is not assumed without one of those headers', () => {
+    expect(problemOf('/prices', { ...OWN, ...NAVIGATION, 'sec-fetch-site': 'none' })).toBeNull();
+  });
+});

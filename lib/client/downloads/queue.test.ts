@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '@/lib/client/sign-in';
+import { ownJson } from '@/lib/client/test-response';
 import { browser, idOf, serve, sourceOf, until } from './test-browser';
 
 const source = sourceOf('price');
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  signIn.record(false);
   vi.useRealTimers();
 });
 
@@ -99,7 +102,7 @@ describe('the download queue', () => {
 
   it('shows the message of a server that refuses', async () => {
     const problem = { code: 'not_found', title: 'There is no file for this hour.', retryable: false };
-    vi.stubGlobal('fetch', async () => Response.json(problem, { status: 404 }));
+    vi.stubGlobal('fetch', async () => ownJson(problem, { status: 404 }));
     const queue = browser().page();
     queue.add('Prices', source);
     await until(queue, ([item]) => item?.state === 'failed');
@@ -141,6 +144,16 @@ describe('a download that is stopped', () => {
     await until(queue, (items) => items.map(({ state }) => state).join() === 'paused,running,running');
   });
 
+  it('by another page before its start is not started', async () => {
+    const { fetched } = serve();
+    const here = browser();
+    const queue = here.page();
+    queue.add('Prices', source);
+    here.stored.write(here.stored.read().map((item) => ({ ...item, state: 'cancelled' })));
+    await until(queue, ([item]) => item?.state === 'cancelled');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   it('removes its file from the disk with the item', async () => {
     const { here, queue } = await begin();
     queue.command('remove', idOf(queue));
@@ -165,5 +178,52 @@ describe('a page that is opened', () => {
     await until(queue, ([item]) => item?.state === 'done');
     await expect.poll(() => here.saved.length === 1).toBeTruthy();
     expect(here.saved[0]?.text).toBe('a,b\n');
+  });
+});
+
+describe('the end of the sign-in', () => {
+  const ENDED = 'Your sign-in has ended. Reload the page.';
+  const signInPage = () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } });
+  const statesOf = (queue: ReturnType<ReturnType<typeof browser>['page']>) => queue.items().map(({ state }) => state);
+
+  async function stopped(...files: string[]) {
+    const here = browser();
+    const fetched = vi.fn(async (_url: string) => signInPage());
+    vi.stubGlobal('fetch', fetched);
+    const queue = here.page();
+    for (const file of files) queue.add(file, sourceOf(file));
+    await until(queue, (items) => items.slice(0, 2).every(({ problem }) => problem?.title === ENDED));
+    return { here, queue, fetched };
+  }
+
+  it('saves no page, fails no download and starts no other', async () => {
+    const { here, queue, fetched } = await stopped('price', 'rating', 'review');
+    expect(statesOf(queue)).toEqual(['waiting', 'waiting', 'waiting']);
+    expect([here.saved, here.disk.size]).toEqual([[], 0]);
+    expect(fetched.mock.calls.filter(([url]) => url === '/api/downloads/file')).toHaveLength(2);
+  });
+
+  it('is over for a reloaded page, which starts the downloads again', async () => {
+    const { here } = await stopped('price');
+    here.stored.write(here.stored.read().map((item) => ({ ...item, owner: 'closed' })));
+    signIn.record(false);
+    const { send, end } = serve();
+    const queue = here.page();
+    queue.start();
+    send('a,b\n');
+    end();
+    await until(queue, ([item]) => item?.state === 'done');
+    expect(queue.items()[0]?.problem).toBeUndefined();
+    await expect.poll(() => here.saved[0]?.text).toBe('a,b\n');
+  });
+
+  it('is over once the dashboard answers again, without a reload', async () => {
+    const { queue } = await stopped('price');
+    queue.start();
+    const { send, end } = serve();
+    signIn.record(false);
+    send('a,b\n');
+    end();
+    await until(queue, ([item]) => item?.state === 'done');
   });
 });

@@ -1,6 +1,8 @@
 import { randomId } from '@/lib/client/browser/random-id';
+import { loadCode } from '@/lib/client/load-code';
 import { RequestProblem } from '@/lib/client/request-problem';
 import { saveFile } from '@/lib/client/save-file';
+import { isSignInProblem, signIn } from '@/lib/client/sign-in';
 import type { Problem } from '@/lib/contract/problem';
 import { type FileStore, fileStore } from './file-store';
 import { holdPageLock, onCommand, onPageClosed, PAGE, runExclusively, sendCommand, untilNotLeaving } from './pages';
@@ -8,7 +10,7 @@ import { type Command, isOpen, isSame, newItem, type QueueItem, type Source } fr
 import { type StoredItems, storedItems } from './stored-items';
 import type { Watch } from './watch';
 
-const loadTransfer = () => import('./bring');
+const loadTransfer = () => loadCode(() => import('./bring'));
 
 const MAX_RUNNING = 2;
 const SHOW_EVERY_MS = 200;
@@ -26,7 +28,7 @@ interface Browser {
 /**
  * Queue of downloads that the server creates. It runs a few at once, the oldest first. The queue is outside of any
  * component, so that it continues while other pages are opened. A page that is opened later restarts the unfinished
- * downloads of a closed page. React reads it by `useSyncExternalStore`.
+ * downloads of a closed page. After the end of the sign-in downloads wait for the next one. React reads it by `useSyncExternalStore`.
  */
 export class DownloadQueue {
   #items: readonly QueueItem[] = [];
@@ -56,6 +58,7 @@ export class DownloadQueue {
     holdPageLock();
     onCommand((command, id) => this.#do(command, id));
     this.#stored.onOthers(() => this.#readStored());
+    signIn.subscribe(() => this.#startNext());
     this.#readStored();
     void this.#files.removeExcept(this.#items.map(({ id }) => id));
   }
@@ -92,6 +95,7 @@ export class DownloadQueue {
   }
 
   #startNext(): void {
+    if (signIn.hasEnded()) return;
     const waiting = this.#items.filter(({ id, state, owner }) => {
       return state === 'waiting' && owner === PAGE && !this.#running.has(id);
     });
@@ -100,17 +104,19 @@ export class DownloadQueue {
       this.#running.set(id, controller);
       void runExclusively(id, () => this.#run(id, controller.signal)).finally(() => {
         this.#running.delete(id);
+        // Another page may have changed the item, which would be started again without end.
+        this.#show();
         this.#startNext();
       });
     }
   }
 
   async #run(id: string, signal: AbortSignal): Promise<void> {
-    const loaded = await loadTransfer().catch(() => null);
+    const loaded = await loadTransfer().catch((error: unknown) => ({ error }));
     const item = this.#stored.read().find((item) => item.id === id);
     if (item?.state !== 'waiting' || item.owner !== PAGE || signal.aborted) return;
-    if (!loaded) return this.#change(id, (item) => ({ ...item, state: 'failed', problem: OUTDATED }));
-    this.#change(id, (item) => ({ ...item, state: 'running' }));
+    if ('error' in loaded) return this.#stop(id, loaded.error);
+    this.#change(id, (item) => ({ ...item, state: 'running', problem: undefined }));
     const watch = loaded.watchDownload(item.source, (measured) => {
       if (!signal.aborted) this.#show(id, measured);
     });
@@ -140,8 +146,16 @@ export class DownloadQueue {
     if (!signal.aborted) await watch.count();
     if (signal.aborted) return;
     watch.report();
-    const problem = this.#items.find((item) => item.id === id)?.files?.problem ?? problemOf(error);
-    this.#change(id, (item) => ({ ...item, quiet: null, speed: null, state: 'failed', problem }));
+    this.#stop(id, error);
+  }
+
+  #stop(id: string, error: unknown): void {
+    const problem = problemOf(error);
+    this.#change(id, (item) =>
+      isSignInProblem(error)
+        ? { ...newItem(item, PAGE), problem }
+        : { ...item, quiet: null, speed: null, state: 'failed', problem: item.files?.problem ?? problem },
+    );
   }
 
   /** Shows the items that other pages stored, and takes over the downloads of closed pages. */
@@ -200,12 +214,6 @@ export class DownloadQueue {
 /** The queue of this page. */
 export const downloads = new DownloadQueue();
 if (typeof window !== 'undefined') downloads.start();
-
-const OUTDATED: Problem = {
-  code: 'internal',
-  title: 'This page is of an older version of the dashboard. Reload it, then retry.',
-  retryable: true,
-};
 
 function problemOf(error: unknown): Problem {
   if (error instanceof RequestProblem) return error.problem;

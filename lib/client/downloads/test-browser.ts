@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { ownJson, ownResponse } from '@/lib/client/test-response';
 import type { FileStore } from './file-store';
 import { DownloadQueue } from './queue';
 import type { QueueItem, Source } from './queue-item';
@@ -48,9 +49,9 @@ export function serve(progress: object = PROGRESS) {
     },
   });
   const fetched = vi.fn(async (url: string, init: RequestInit = {}) => {
-    if (url.startsWith('/api/downloads/progress')) return Response.json(progress);
+    if (url.startsWith('/api/downloads/progress')) return ownJson(progress);
     init.signal?.addEventListener('abort', () => body?.error(init.signal?.reason));
-    return new Response(stream, { headers: { 'content-disposition': 'attachment; filename="prices.xlsx"' } });
+    return ownResponse(stream, { headers: { 'content-disposition': 'attachment; filename="prices.xlsx"' } });
   });
   vi.stubGlobal('fetch', fetched);
   return {

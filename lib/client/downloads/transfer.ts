@@ -1,5 +1,6 @@
 import { jsonPost } from '@/lib/client/json-post';
-import { RequestProblem, throwIfNotOk, toProblem } from '@/lib/client/request-problem';
+import { request } from '@/lib/client/request';
+import { RequestProblem, toProblem } from '@/lib/client/request-problem';
 import type { FileStore } from './file-store';
 import type { Source } from './queue-item';
 
@@ -22,7 +23,6 @@ export async function transfer(
   onReceived: (bytes: number) => void,
 ): Promise<Saved> {
   const response = await send(source, signal);
-  await throwIfNotOk(response);
   let received = 0;
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
@@ -47,7 +47,7 @@ export async function transfer(
 
 async function send({ url, body }: Source, signal: AbortSignal): Promise<Response> {
   try {
-    return await fetch(url, { signal, ...jsonPost(body) });
+    return await request(url, { signal, ...jsonPost(body) });
   } catch (error) {
     if (signal.aborted) throw error;
     throw new RequestProblem(toProblem(error));

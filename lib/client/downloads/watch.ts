@@ -1,4 +1,4 @@
-import { throwIfNotOk } from '@/lib/client/request-problem';
+import { requestJson } from '@/lib/client/request';
 import { downloadProgress } from '@/lib/contract/downloads';
 import { requestTarget } from '@/lib/contract/endpoint';
 import type { FileCount, QueueItem, Source } from './queue-item';
@@ -58,9 +58,7 @@ export function watchDownload({ id }: Source, onMeasured: (measured: Partial<Que
 
 async function fetchCount(id: string): Promise<FileCount | null> {
   try {
-    const response = await fetch(`/api${requestTarget(downloadProgress, { id })}`);
-    await throwIfNotOk(response);
-    return await response.json();
+    return await requestJson(`/api${requestTarget(downloadProgress, { id })}`);
   } catch {
     // The count is polled, and the download itself reports its failure.
     return null;

@@ -17,6 +17,7 @@ const STATUS: Record<ProblemCode, number> = {
   timeout: 504,
   bad_answer: 502,
   redirected: 502,
+  signed_out: 401,
   not_configured: 503,
   internal: 500,
 };

@@ -1,0 +1,60 @@
+import { at, day, getLine, queue, row } from './downloads-page';
+import { expect, test } from './fixture';
+import { STACK } from './stack/places';
+import { type SignInAnswer, startSignInProxy } from './stack/sign-in-proxy';
+
+const ENDED = 'Your sign-in has ended. Reload the page.';
+
+// A script that is redirected to the sign-in page is a syntax error, or has a wrong type.
+test.use({
+  expectedErrors: [/Failed to load resource/, /SyntaxError/, /Failed to fetch RSC payload/, /MIME type/, /CORS/],
+});
+
+let proxy: Awaited<ReturnType<typeof startSignInProxy>>;
+
+test.beforeEach(async () => {
+  proxy = await startSignInProxy(STACK.port);
+});
+test.afterEach(() => proxy.close());
+
+for (const answer of ['redirect', 'redirect to another site', 'status 401'] satisfies SignInAnswer[])
+  test(`the end of the sign-in, by ${answer}, stops downloads and late code until the reload`, async ({ page }) => {
+    const note = page.getByRole('alert').filter({ hasText: ENDED });
+    await page.goto(`${proxy.origin}${at('format=csv')}`);
+    await day(page, 'Ratings', '23 Jun').click();
+    const files: string[] = [];
+    page.on('download', (download) => files.push(download.suggestedFilename()));
+
+    proxy.ask(answer);
+    await getLine(page).getByRole('link', { name: 'Download' }).click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(`Not downloaded${ENDED}`);
+    await expect(note.first()).toBeVisible();
+
+    proxy.ask(null);
+    await page.goto(`${proxy.origin}${at('format=xlsx')}`);
+    await expect(note).toHaveCount(0);
+    await day(page, 'Ratings', '23 Jun').click();
+    await expect(getLine(page).getByRole('button', { name: 'Download' })).toBeVisible();
+    proxy.ask(answer);
+    await getLine(page).getByRole('button', { name: 'Download' }).click();
+    await expect(row(page, /Ratings/)).toContainText(ENDED);
+    await page.getByRole('button', { name: 'Dictionary' }).click();
+    await expect(note.first()).toBeVisible();
+    expect(files).toEqual([]);
+
+    proxy.ask(null);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Reload the page' }).first().click();
+    expect((await saved).suggestedFilename()).toMatch(/^rating_2026-06-23.*\.xlsx$/);
+    await queue(page).getByRole('tab', { name: 'Done 1' }).click();
+    await expect(note).toHaveCount(0);
+  });
+
+for (const answer of ['redirect', 'status 401'] satisfies SignInAnswer[])
+  test(`a link to another page, answered by ${answer}, loads the sign-in page`, async ({ page }) => {
+    await page.goto(`${proxy.origin}/collection`);
+    proxy.ask(answer);
+    await page.getByRole('link', { name: 'Prices', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await expect(page).toHaveURL(answer === 'redirect' ? `${proxy.origin}/sign-in` : /\/prices/);
+  });
