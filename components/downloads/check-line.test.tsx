@@ -8,6 +8,7 @@ import { dayWith, filesWith } from '@/components/downloads/test-files';
 import { useDownloads } from '@/components/downloads/use-downloads';
 import { useFileCheck } from '@/components/downloads/use-file-check';
 import { createQueryClient } from '@/lib/client/query-client';
+import { ownJson } from '@/lib/client/test-response';
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
 
@@ -41,10 +42,10 @@ function show() {
   vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
     if (options?.method === 'POST') service.posted.push(JSON.parse(String(options.body)));
     if (url === '/api/status')
-      return Response.json({ fileChanges: service.fileChanges, budget: BUDGET, service: { problem: null } });
-    if (url === '/api/downloads/check') return Response.json(IDLE);
+      return ownJson({ fileChanges: service.fileChanges, budget: BUDGET, service: { problem: null } });
+    if (url === '/api/downloads/check') return ownJson(IDLE);
     const answer = filesWith({ Content: [dayWith({}, '?')] }, { Content: { unknown: service.unknown } });
-    return Response.json({ answer, coverage: [], provenance: [] });
+    return ownJson({ answer, coverage: [], provenance: [] });
   });
   const client = createQueryClient();
   render(
