@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { price } from '@/lib/contract/price';
@@ -275,45 +275,5 @@ describe('a call to a service that misbehaves', () => {
     const leave = new AbortController();
     await expect(ask(createService({ base: upstream.base, key: KEY }), leave.signal)).rejects.toThrow(/abort/i);
     await left;
-  });
-});
-
-describe('a service that restarts', () => {
-  it('is awaited by all callers, with one check at a time and one call each', async () => {
-    const port = await freePort();
-    const budget = createBudget({ calls: 20, seconds: 60 });
-    const limits = { ...QUICK, retryPause: 20, outage: 20_000 };
-    const service = createService({ base: new URL(`http://127.0.0.1:${port}`), key: KEY, budget, limits });
-    const answers = Promise.all(Array.from({ length: 10 }, () => ask(service)));
-    await expect.poll(() => budget.state().left).toBe(10);
-    expect(await service.outage.check()).toBe(false);
-    let connections = 0;
-    const server = createServer(good).on('connection', () => connections++);
-    server.listen(port, '127.0.0.1');
-    onTestFinished(() => void server.close().closeAllConnections());
-    for (const answer of await answers) expect(answer).toMatchObject({ total: 2 });
-    expect(budget.state().left).toBe(10);
-    expect(connections).toBeLessThanOrEqual(11);
-    expect(service.outage.backAt).toBeInstanceOf(Date);
-  });
-
-  it('is detected by checks without a call, after all callers have failed', async () => {
-    const port = await freePort();
-    const service = createService({ base: new URL(`http://127.0.0.1:${port}`), key: KEY, limits: QUICK });
-    await problemOf(ask(service));
-    expect([await service.outage.check(), service.outage.backAt]).toEqual([false, null]);
-    let requests = 0;
-    const server = createServer(() => requests++);
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    onTestFinished(() => void server.close().closeAllConnections());
-    expect([await service.outage.check(), requests]).toEqual([true, 0]);
-    expect(service.outage.backAt).toBeInstanceOf(Date);
-  });
-
-  it('is not awaited by a caller that aborts', async () => {
-    const port = await freePort();
-    const limits = { ...QUICK, outage: 20_000 };
-    const service = createService({ base: new URL(`http://127.0.0.1:${port}`), key: KEY, limits });
-    await expect(ask(service, AbortSignal.timeout(50))).rejects.toThrow(/timeout/i);
   });
 });
