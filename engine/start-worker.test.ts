@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { saysLocked, startWorker } from './start-worker';
 
-test('a worker whose process cannot be started is a failed start', async () => {
+test('returns a failed start if the process cannot be started', async () => {
   const { execPath } = process;
   onTestFinished(() => {
     process.execPath = execPath;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,12 @@ function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** Returns the ids of the processes that a process has started. */
+function childrenOf(pid = 0): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return text === '' ? [] : text.split(' ').map(Number);
 }
 
 describe('the engine', () => {
@@ -33,6 +39,28 @@ describe('the engine', () => {
     expect(await engine.workerPid()).not.toBe(first);
     await engine.stop();
   });
+
+  it('announces why it does not run when its worker is killed at every start, and serves once that is over', async () => {
+    const engine = await startTestEngine();
+    const killed = new Set<number>();
+    const killWorker = () => {
+      for (const pid of childrenOf(engine.supervisor.pid)) {
+        killed.add(pid);
+        process.kill(pid, 'SIGKILL');
+      }
+      return readAnnouncement(engine.dataDir)?.outage;
+    };
+    // Earlier, five failed starts ended it.
+    await expect.poll(() => killWorker() && killed.size, { interval: 20, timeout: 60_000 }).toBeGreaterThan(6);
+    expect(readAnnouncement(engine.dataDir)?.outage).toMatchObject({
+      cause: expect.stringMatching(/^(it ended while it opened its data \(SIGKILL\)|its process cannot be started)$/),
+      until: expect.any(Number),
+    });
+    await expect.poll(() => isAlive(engine), { timeout: 60_000 }).toBe(true);
+    expect(await rows(engine.client, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    await expect.poll(() => readAnnouncement(engine.dataDir)?.outage).toBeUndefined();
+    await engine.stop();
+  }, 120_000);
 
   it.each(['SIGTERM', 'SIGKILL'] as const)('restarts at its address after %s, for waiting clients', async (signal) => {
     const first = await startTestEngine();

@@ -23,7 +23,7 @@ describe('a statement while the engine does not run', () => {
     expect(await whileUnreachable(work, { repeatable: true, readOutage: outage(2) })).toBe('rows');
   });
 
-  it('fails with an error of the statement, whatever the outage', async () => {
+  it('fails with the error of the statement, regardless of the outage', async () => {
     const work = () => Promise.reject(new RangeError('Too many rows.'));
     await expect(whileUnreachable(work, { repeatable: true, readOutage: outage(20) })).rejects.toThrow(RangeError);
   });

@@ -41,7 +41,7 @@ export function pulledStream(
       },
       cancel(reason) {
         abort.abort(reason);
-        // The client is gone: nobody reads why the source could not be closed.
+        // The client is gone, so no one reads why the source could not be closed.
         return pieces.return?.().then(ignore, ignore);
       },
     },
