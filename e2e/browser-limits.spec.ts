@@ -43,7 +43,10 @@ async function expectDownload(page: Page) {
 }
 
 test.describe('over plain http', () => {
-  test.use({ baseURL: `http://${host}:${port}` });
+  test.use({
+    baseURL: `http://${host}:${port}`,
+    expectedErrors: [...expectedErrors, /^The Cross-Origin-Opener-Policy header has been ignored/],
+  });
 
   test('all pages work, links are copied and files are downloaded', async ({ page, context }) => {
     test.slow();
