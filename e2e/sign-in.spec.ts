@@ -1,4 +1,4 @@
-import { at, day, getLine, row } from './downloads-page';
+import { at, day, getLine, queue, row } from './downloads-page';
 import { expect, test } from './fixture';
 import { STACK } from './stack/places';
 import { type SignInAnswer, startSignInProxy } from './stack/sign-in-proxy';
@@ -38,6 +38,7 @@ for (const answer of ['redirect', 'redirect to another site', 'status 401'] sati
     await expect(note).toHaveCount(0);
     await day(page, 'Ratings', '23 Jun').click();
     await expect(getLine(page).getByRole('button', { name: 'Download' })).toBeVisible();
+    await expect(queue(page)).toContainText('No downloads yet.');
     proxy.ask(answer);
     await getLine(page).getByRole('button', { name: 'Download' }).click();
     await expect(row(page, /Ratings/)).toContainText(ENDED);
