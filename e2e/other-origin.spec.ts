@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { CHROMIUM } from './chromium';
 import { expect, requestCount, requestsSeen, test } from './fixture';
 import { STACK } from './stack/places';
+import { startSignInProxy } from './stack/sign-in-proxy';
 
 // A name that resolves to this machine, as in an attack by DNS rebinding.
 test.use({
@@ -147,6 +148,20 @@ for (const host of ['127.0.0.1', 'localhost', 'evil.example'])
       await expect(page.locator('html[data-alive]')).toBeAttached();
     });
   });
+
+test('a page of another site cannot open pages unseen by speculation rules', async ({ context }) => {
+  const proxy = await startSignInProxy(STACK.port);
+  const attacker = await context.newPage();
+  await attacker.goto(`http://localhost:${port}/`);
+  await attacker.evaluate((url) => {
+    const rules = { prefetch: [{ source: 'list', urls: [url], eagerness: 'immediate' }] };
+    const script = Object.assign(document.createElement('script'), { type: 'speculationrules' });
+    script.textContent = JSON.stringify(rules);
+    document.head.append(script);
+  }, `${proxy.origin}/collection`);
+  await expect.poll(() => proxy.statuses.get('/collection')).toBe(403);
+  proxy.close();
+});
 
 test('a foreign host name that resolves to this machine returns no page and no data', async ({ context }) => {
   const page = await context.newPage();

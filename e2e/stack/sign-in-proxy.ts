@@ -11,6 +11,8 @@ const HTML = { 'content-type': 'text/html' };
 /** Starts a proxy in front of the dashboard, which asks for a sign-in while `answer` is set. */
 export async function startSignInProxy(dashboardPort: number) {
   const state: { answer: SignInAnswer | null } = { answer: null };
+  /** Statuses of the dashboard, by target. */
+  const statuses = new Map<string, number | undefined>();
   const server = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming;
     if (url.startsWith('/sign-in')) return outgoing.writeHead(200, HTML).end(PAGE);
@@ -18,6 +20,7 @@ export async function startSignInProxy(dashboardPort: number) {
     if (state.answer === 'redirect') return outgoing.writeHead(302, { location: '/sign-in' }).end();
     if (state.answer) return outgoing.writeHead(302, { location: 'https://id.invalid/authorize' }).end();
     const onward = request({ port: dashboardPort, path: url, method, headers }, (answer) => {
+      statuses.set(url, answer.statusCode);
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
@@ -34,5 +37,5 @@ export async function startSignInProxy(dashboardPort: number) {
   const ask = (answer: SignInAnswer | null) => {
     state.answer = answer;
   };
-  return { origin, close, ask };
+  return { origin, close, ask, statuses };
 }
