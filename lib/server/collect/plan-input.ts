@@ -4,6 +4,7 @@ import { LATEST_DATE } from '@/lib/contract/params';
 import { price } from '@/lib/contract/price';
 import type { VisibilityScore } from '@/lib/contract/visibility-scores';
 import { parseJson } from '@/lib/json/parse-json';
+import { processWide } from '../process-wide';
 import { question } from '../sets/question';
 import { database } from '../store/database';
 import { fetchJson } from '../upstream/fetch-json';
@@ -13,7 +14,7 @@ import { COLUMNS, type LedgerRow, placesOf } from './ledger';
 import { fileLists, type Shelf, shelfScores, withDays } from './plan';
 
 /** Shelves by set id. A set never changes. */
-const shelves = new LRUCache<string, Shelf[]>({ max: 10 });
+const shelves = processWide('shelves', () => new LRUCache<string, Shelf[]>({ max: 10 }));
 
 /** Returns the shelves of a day's power keywords, according to the scores of the day. */
 export async function powerShelves(
@@ -25,8 +26,8 @@ export async function powerShelves(
   const [place] = placesOf(question(service, endpoint, withDays(endpoint, params, day)), '');
   const row = rows.get(rowKey(place));
   if (!row || row.set_id === '0') return [];
-  const ofSet = shelves.get(row.set_id) ?? toShelves(await readBodies(row));
-  shelves.set(row.set_id, ofSet);
+  const ofSet = shelves().get(row.set_id) ?? toShelves(await readBodies(row));
+  shelves().set(row.set_id, ofSet);
   return ofSet;
 }
 

@@ -201,7 +201,8 @@ describe('a day outside the plan', () => {
   it('is offered once with its calls if several needs of a query share it', async () => {
     const query = 'date=2025-02-10&against=2025-02-10&first_n_e_retail_media=13';
     const { coverage } = await (await ask('banners/change-counts', query)).json();
-    expect(coverage.map(({ offeredCalls }: { offeredCalls: number }) => offeredCalls)).toEqual([1, 0]);
+    // The needs are checked at the same time, so either can be the first.
+    expect(coverage.map(({ offeredCalls }: { offeredCalls: number }) => offeredCalls).sort()).toEqual([0, 1]);
   });
 });
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { mutationTarget } from '@/lib/clickhouse/table';
+import { processWide } from '../process-wide';
 import { database } from '../store/database';
 import { answerLines, answers } from '../store/tables';
 
@@ -9,7 +10,7 @@ const EVERY_MS = 10 * 60_000;
 /** Readers of replaced lines have an hour to finish. In microseconds, like versions. */
 const GRACE = 3600n * 1_000_000n;
 
-let lastRun = 0;
+const state = processWide('eviction of answers', () => ({ lastRun: 0 }));
 
 /**
  * Limits disk usage. Removes lines that no answer refers to, and answers beyond the limit: those about days that can
@@ -17,8 +18,8 @@ let lastRun = 0;
  * last.
  */
 export async function evict(maxBytes = MAX_BYTES, now = Date.now()): Promise<void> {
-  if (now - lastRun < EVERY_MS) return;
-  lastRun = now;
+  if (now - state().lastRun < EVERY_MS) return;
+  state().lastRun = now;
   const db = await database();
   const over = `
     SELECT question FROM (

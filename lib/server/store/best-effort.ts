@@ -1,6 +1,9 @@
 import 'server-only';
 import { isUnreachable } from '@/lib/clickhouse/error';
+import { processWide } from '../process-wide';
 import { forgetDatabase } from './database';
+
+const state = processWide('logged failures of the store', () => ({ loggedAt: 0 }));
 
 /**
  * Runs work on the store that answers do not depend on. If it fails, returns `fallback` and logs the failure, at most
@@ -11,12 +14,10 @@ export async function bestEffort<T>(label: string, work: () => Promise<T>, fallb
     return await work();
   } catch (error) {
     if (isUnreachable(error)) forgetDatabase();
-    if (Date.now() - loggedAt > 60_000) {
-      loggedAt = Date.now();
+    if (Date.now() - state().loggedAt > 60_000) {
+      state().loggedAt = Date.now();
       console.error(`The store failed at ${label}: ${error instanceof Error ? error.message : error}`);
     }
     return fallback;
   }
 }
-
-let loggedAt = 0;

@@ -1,6 +1,7 @@
 import 'server-only';
+import { processWide } from '../process-wide';
 
-let last = 0n;
+const state = processWide('versions', () => ({ last: 0n }));
 
 /**
  * Returns an increasing number, also across restarts: the time in microseconds, as text because it is not a safe
@@ -8,6 +9,7 @@ let last = 0n;
  */
 export function nextVersion(): string {
   const now = BigInt(Date.now()) * 1000n;
-  last = now > last ? now : last + 1n;
-  return last.toString();
+  const { last } = state();
+  state().last = now > last ? now : last + 1n;
+  return state().last.toString();
 }

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import { priceFile } from '@/lib/contract/datasets/price';
-import { POSTED_QUERIES } from '@/lib/contract/own-http';
+import { POSTED_QUERIES, REFETCH_HEADER } from '@/lib/contract/own-http';
 import { recordFile } from '../bulk/known-files';
 import { GET, POST } from '../query/route';
 import { rawParams } from '../routes/raw-params';
@@ -11,6 +11,9 @@ import { asked, configuredDashboard } from './configured';
 import { fakeDelivery, pathOf } from './fake-delivery';
 import { pageBody } from './fake-pages';
 import { queryOf } from './fake-upstream';
+
+/** A user's request to collect days outside the plan. */
+const WITH_MISSING_DAYS = { [REFETCH_HEADER]: 'missing' };
 
 /** Parameters that every query accepts. */
 export const REQUIRED = { date: '2026-03-31', page: '101' };
@@ -86,7 +89,7 @@ export function dashboardWithNames(names: readonly string[]) {
       'prices/changes',
       'prices/flash',
     ])
-      await requestQuery(query, new URLSearchParams({ ...REQUIRED, against: DAY_BEFORE }));
+      await requestQuery(query, new URLSearchParams({ ...REQUIRED, against: DAY_BEFORE }), WITH_MISSING_DAYS);
     await recordGap();
     await settleBackground();
   });
@@ -102,10 +105,10 @@ async function recordGap(): Promise<void> {
 }
 
 /** Calls the route of a query, such as `banners/tiles`. */
-export function requestQuery(query: string, search: URLSearchParams): Promise<Response> {
+export function requestQuery(query: string, search: URLSearchParams, headers: HeadersInit = {}): Promise<Response> {
   const [page, name] = query.split('/');
   const context = { params: Promise.resolve({ page, name }) };
-  if (!POSTED_QUERIES.includes(query)) return GET(asked(`/query/${query}?${search}`), context);
+  if (!POSTED_QUERIES.includes(query)) return GET(asked(`/query/${query}?${search}`, { headers }), context);
   const body = JSON.stringify(rawParams(search));
-  return POST(asked(`/query/${query}`, { method: 'POST', body }), context);
+  return POST(asked(`/query/${query}`, { method: 'POST', headers, body }), context);
 }
