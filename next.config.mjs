@@ -20,7 +20,14 @@ export default function nextConfig(phase) {
     compiler: { runAfterProductionCompile: compressBuild },
     // Scripts in fewer and larger chunks: a page's first numbers take 3 to 5 kB less, and no later page takes more than 5 kB more.
     experimental: { turbopackChunking: { minChunkSize: 100_000 } },
-    turbopack: { resolveAlias: { 'victory-vendor/d3-scale': './components/chart/recharts-scales.mjs' } },
+    turbopack: {
+      resolveAlias: {
+        'victory-vendor/d3-scale': './components/chart/recharts-scales.mjs',
+        // React has had the hook since version 18.
+        'use-sync-external-store/shim': './components/shell/external-store-shim.mjs',
+        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      },
+    },
     // In development Next checks the origin of its own files and WebSocket, too.
     allowedDevOrigins: origins.map((origin) => new URL(origin).hostname),
     // The agents import an optional package, which a bundle would need.

@@ -11,6 +11,14 @@ import { onUnsaved } from '@/lib/client/browser/storage';
 import { replayEarlyInput } from '@/lib/client/early-input';
 import { createQueryClient } from '@/lib/client/query-client';
 import { FormatProvider } from '@/lib/client/use-format';
+// Pages and the islands of the shell share these modules. Without an import by the layout, each of them has its own copy.
+import '@/components/shell/page-failure';
+import '@/components/ui/copy-text';
+import '@/components/ui/lazy-part';
+import '@/components/ui/menu';
+import '@/lib/client/counted';
+import '@/lib/client/use-now';
+import '@/lib/client/use-status';
 
 interface ProvidersProps {
   /** Nonce of this request's content security policy, for the inline script that sets the theme before first paint. */

@@ -1,0 +1,2 @@
+// Replaces `use-sync-external-store/shim`, which libraries include for React 17.
+export { useSyncExternalStore } from 'react';
