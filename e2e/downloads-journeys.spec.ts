@@ -72,7 +72,7 @@ test('the missing files are an Excel file and a text for the vendor, each after 
   const { 'Missing and light files': [header = [], ...rows] = [] } = sheetsIn(await content(await saved));
   const ofRatings = rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]])));
   expect(
-    ofRatings.filter(({ Dataset, State }) => Dataset === 'Ratings' && State === 'missing').map(({ Day }) => Day),
+    ofRatings.filter(({ Dataset, State }) => Dataset === 'Ratings' && State === 'missing').map(({ Day }) => dayOf(Day)),
   ).toEqual(missing.toReversed());
 
   await click(faults.getByRole('button', { name: 'Copy' }));
