@@ -1,10 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { NAV } from '@/components/shell/nav-items';
 import { addDays } from '@/lib/queries/shared/dates';
-import { moveClock } from '@/scripts/test/moved-clock.mjs';
 import { CHROMIUM } from './chromium';
 import { content, getLine, queue } from './downloads-page';
 import { expect, test } from './fixture';
@@ -63,18 +59,22 @@ test.describe('over plain http', () => {
   });
 });
 
-/** A browser in which cookies and site data are blocked. */
+/** Makes cookies and site data fail as they do in a browser that blocks them. */
+function blockSiteData() {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, { configurable: true, get: refuse });
+  Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => undefined });
+  Object.assign(navigator.storage, { getDirectory: async () => refuse() });
+  Object.assign(navigator.locks, { request: async () => refuse(), query: async () => refuse() });
+}
+
 const testBlocked = test.extend({
-  context: async ({ baseURL, clockShift }, use) => {
-    const profile = mkdtempSync(join(tmpdir(), 'endcap-blocked-'));
-    mkdirSync(join(profile, 'Default'));
-    const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
-    writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
-    const context = await chromium.launchPersistentContext(profile, { ...CHROMIUM, baseURL, reducedMotion: 'reduce' });
-    if (clockShift !== 0) await context.addInitScript(moveClock, clockShift);
+  context: async ({ context }, use) => {
+    await context.addInitScript(blockSiteData);
     await use(context);
-    await context.close();
-    rmSync(profile, { recursive: true, force: true });
   },
 });
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { Download } from 'lucide-react';
+import { addDownload } from '@/components/downloads/add-download';
 import { choiceSentence, downloadLabel } from '@/components/downloads/formats';
 import { Button, buttonClass } from '@/components/ui/button';
 import { DownloadLink } from '@/components/ui/download-link';
 import { fileSource } from '@/lib/client/downloads/file-source';
-import { downloads } from '@/lib/client/downloads/queue';
 import { useFormat } from '@/lib/client/use-format';
 import { type FileChoice, packagingOf } from '@/lib/contract/file-choice';
 import { rawFileTarget } from '@/lib/contract/raw-file-target';
@@ -32,7 +32,11 @@ export function DownloadButton({ choice, look = 'plain' }: DownloadButtonProps) 
       </DownloadLink>
     );
   return (
-    <Button look={look} title={title} onClick={() => downloads.add(downloadLabel(choice, format), fileSource(choice))}>
+    <Button
+      look={look}
+      title={title}
+      onClick={() => void addDownload(downloadLabel(choice, format), fileSource(choice))}
+    >
       {content}
     </Button>
   );

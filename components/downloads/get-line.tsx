@@ -1,6 +1,7 @@
 'use client';
 
 import { Archive, Download } from 'lucide-react';
+import { addDownload } from '@/components/downloads/add-download';
 import { DaysButton } from '@/components/downloads/days-button';
 import { DownloadButton } from '@/components/downloads/download-button';
 import {
@@ -14,18 +15,21 @@ import { isAwaited, type Selection, sizeOf } from '@/components/downloads/select
 import { TableChoiceFields } from '@/components/downloads/table-choice-fields';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { Select } from '@/components/ui/select';
 import { counted } from '@/lib/client/counted';
 import { fileSource } from '@/lib/client/downloads/file-source';
-import { downloads as queue } from '@/lib/client/downloads/queue';
-import { isOpen } from '@/lib/client/downloads/queue-item';
-import { useQueue } from '@/lib/client/downloads/use-queue';
 import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
 import { useFormat } from '@/lib/client/use-format';
 import { type FileChoice, packagingOf } from '@/lib/contract/file-choice';
 import { MAX_FILES } from '@/lib/contract/file-formats';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
+
+const QueueLink = lazyPart(
+  () => import('@/components/downloads/queue-link').then((file) => file.QueueLink),
+  () => null,
+);
 
 /** The row that describes the contents of a download, and starts it. */
 export function GetLine({ downloads }: { downloads: Downloads }) {
@@ -96,27 +100,13 @@ function DownloadButtons({ choice, count }: { choice: FileChoice; count: number 
       {packagingOf(choice) === 'file' && count > 1 ? (
         <Button
           title="A zip with a file for each hour, a manifest and the data dictionary"
-          onClick={() => queue.add(`${downloadLabel(choice, format)}, zip`, fileSource(choice, 'zip'))}
+          onClick={() => void addDownload(`${downloadLabel(choice, format)}, zip`, fileSource(choice, 'zip'))}
         >
           <Archive aria-hidden />
           Zip
         </Button>
       ) : null}
     </>
-  );
-}
-
-/** Links to the queue on narrow screens, where it is below the calendar. */
-function QueueLink() {
-  const format = useFormat();
-  const items = useQueue();
-  const running = items.filter(isOpen).length;
-  const hasFailed = items.at(-1)?.state === 'failed';
-  if (running === 0 && !hasFailed) return null;
-  return (
-    <a href="#queue" className="underline lg:hidden">
-      {running > 0 ? `${counted(running, 'download', format)} running` : 'The last download failed'}
-    </a>
   );
 }
 
