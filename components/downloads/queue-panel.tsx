@@ -3,6 +3,8 @@
 import { useState } from 'react';
 import { QueueRow } from '@/components/downloads/queue-row';
 import { totalWords } from '@/components/downloads/queue-total';
+import { readFiles } from '@/components/downloads/queue-words';
+import { useRefetchFiles } from '@/components/downloads/use-downloads';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { hasLocks } from '@/lib/client/browser/locks';
@@ -27,6 +29,10 @@ const EMPTY: Record<Group, string> = {
 /** Downloads of this browser by state: running, done, failed or cancelled. They continue on other pages. */
 export function QueuePanel() {
   const items = useQueue();
+  // Each file of a download, and its end, change the calendar: what exists, what is missing, sizes and rows.
+  useRefetchFiles(
+    items.reduce((sum, item) => sum + Number(!isOpen(item)) + (item.files ? readFiles(item.files) : 0), 0),
+  );
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<Group | null>(null);
   const inGroup = (group: Group) => items.filter((item) => groupOf(item) === group);

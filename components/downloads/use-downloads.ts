@@ -9,11 +9,8 @@ import {
   openSlot,
   type Slot,
 } from '@/components/downloads/download-params';
-import { readFiles } from '@/components/downloads/queue-words';
 import { NO_DATASET, type Selection, selectionOf, slotsOf } from '@/components/downloads/selection';
 import { useAddress } from '@/components/layout/use-address';
-import { isOpen } from '@/lib/client/downloads/queue-item';
-import { useQueue } from '@/lib/client/downloads/use-queue';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useValues } from '@/lib/client/use-set';
 import { useStatus } from '@/lib/client/use-status';
@@ -28,11 +25,7 @@ export function useDownloads() {
   const files = state.kind === 'content' ? state.data : null;
   const selection = useMemo(() => (files ? selectionOf(address, files) : null), [files, address]);
   const slots = useMemo(() => (files && selection ? slotsOf(selection, files) : []), [files, selection]);
-  // Each file of a download, and its end, change the calendar: what exists, what is missing, sizes and rows.
-  useRefetchFiles(
-    useQueue().reduce((sum, item) => sum + Number(!isOpen(item)) + (item.files ? readFiles(item.files) : 0), 0),
-  );
-  // Other changes: raw files, which the browser downloads, lists of the collector, and other pages.
+  // Changes outside the queue: raw files, which the browser downloads, lists of the collector, and other pages.
   useRefetchFiles(useStatus(5_000)?.fileChanges);
   const listProblem = useLists(files);
   const hasOpenedDrawer = useRef(false);
