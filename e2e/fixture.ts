@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { moveClock } from '@/scripts/test/moved-clock.mjs';
+import { expectAccessiblePage } from './accessibility';
 import { type FaultRule, meets, type Requested } from './stack/faults';
 import { STACK } from './stack/places';
 
@@ -30,9 +30,6 @@ interface Fixtures {
 }
 
 const faultsUrl = (port: number) => `http://127.0.0.1:${port}/__faults`;
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Rules of WCAG 2.2 AA that depend on colors. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** The test function of all specs. An error in a page's console fails the test. */
 export const test = base.extend<Fixtures>({
@@ -57,13 +54,7 @@ export const test = base.extend<Fixtures>({
 
   unasked: async ({ proxyPort }, use) => use(async () => (await fetch(`${faultsUrl(proxyPort)}/unasked`)).json()),
 
-  expectAccessible: async ({ page }, use) =>
-    use(async () => {
-      await showIn(page, 'dark');
-      await expectNoViolation(page, (axe) => axe.withRules(COLOR_RULES));
-      await showIn(page, 'light');
-      await expectNoViolation(page, (axe) => axe.withTags(WCAG));
-    }),
+  expectAccessible: async ({ page }, use) => use(() => expectAccessiblePage(page)),
 
   clockShift: [Number(process.env.CLOCK_SHIFT ?? 0), { option: true }],
   expectedErrors: [[], { option: true }],
@@ -106,35 +97,6 @@ function waitUntilAlive(page: Page) {
     await alive(options);
     return response;
   };
-}
-
-async function showIn(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme });
-  await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
-}
-
-const DIMMED = '.opacity-60:not(.hatch)';
-
-/** Keeps content that is dimmed while axe runs in its final colors. Inline styles would violate the page's policy. */
-function showUndimmed(dimmed: string) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${dimmed} { opacity: 1 !important; transition: none !important }`);
-  document.adoptedStyleSheets.push(sheet);
-}
-
-async function expectNoViolation(page: Page, choose: (axe: AxeBuilder) => AxeBuilder) {
-  // Dimmed content is about to be replaced.
-  await expect(page.locator(DIMMED)).toHaveCount(0);
-  await page.evaluate(showUndimmed, DIMMED);
-  // Content that fades in does not have its final color yet.
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-  // Legacy mode saves opening a page for each check, as there are no frames. Passes and selectors would take most time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], selectors: false });
-  const { violations } = await choose(axe).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 /** Returns the requests that reached a proxy or the other origin. */
