@@ -6,6 +6,7 @@ import { moveClocks } from './scripts/test/moved-clock.mjs';
 moveClocks();
 
 const PORT = STACK.port;
+const HOSTS = [STACK.collected.host, STACK.foreignHost].map((host) => `MAP ${host} 127.0.0.1`).join(',');
 /** They take longest: begun last, they would keep one worker waiting for the other. */
 const LONG = /(big|collection|second-visit)\.spec\.ts$/;
 
@@ -26,7 +27,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
-    launchOptions: CHROMIUM,
+    // For all tests, as tests with other launch options start another browser.
+    launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, `--host-resolver-rules=${HOSTS}`] },
   },
   projects: [
     { name: 'long', testMatch: LONG },

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { importBig } from './big/import-big';
 import { BIG, listings, ratings, scoresOf } from './big/rows';
-import { expect } from './fixture';
-import { test } from './own/fixture';
+import { expect, test } from './fixture';
 import { countService } from './stack/counted-service';
 
 const DAY = '2026-06-30';

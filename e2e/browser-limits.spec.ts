@@ -17,7 +17,6 @@ test.use({
   baseURL: `http://127.0.0.1:${port}`,
   proxyPort,
   expectedErrors,
-  launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, `--host-resolver-rules=MAP ${host} 127.0.0.1`] },
 });
 
 async function expectAllPages(page: Page) {

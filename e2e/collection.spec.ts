@@ -1,5 +1,4 @@
-import { expect } from './fixture';
-import { test } from './own/fixture';
+import { expect, test } from './fixture';
 import { countService } from './stack/counted-service';
 
 test('collects planned days automatically and a range on request, with the announced requests', async ({

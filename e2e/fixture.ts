@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { moveClock } from '@/scripts/test/moved-clock.mjs';
 import { expectAccessiblePage } from './accessibility';
+import { type OpenDashboard, withDashboards } from './own/dashboards';
 import { type FaultRule, meets, type Requested } from './stack/faults';
 import { STACK } from './stack/places';
 
@@ -29,10 +30,18 @@ interface Fixtures {
   expectedErrors: RegExp[];
 }
 
+interface WorkerFixtures {
+  /** Starts a dashboard for another service, a rate limit or an invalid key, until the worker ends. */
+  openDashboard: OpenDashboard;
+}
+
 const faultsUrl = (port: number) => `http://127.0.0.1:${port}/__faults`;
 
-/** The test function of all specs. An error in a page's console fails the test. */
-export const test = base.extend<Fixtures>({
+/**
+ * The test function of all specs, as tests with other fixtures or options of a worker start another worker and browser.
+ * An error in a page's console fails the test.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: async ({}, use) => use(JSON.parse(readFileSync(STACK.note, 'utf8'))),
 
   proxyPort: [STACK.proxyPort, { option: true }],
@@ -55,6 +64,8 @@ export const test = base.extend<Fixtures>({
   unasked: async ({ proxyPort }, use) => use(async () => (await fetch(`${faultsUrl(proxyPort)}/unasked`)).json()),
 
   expectAccessible: async ({ page }, use) => use(() => expectAccessiblePage(page)),
+
+  openDashboard: [async ({}, use) => withDashboards(use), { scope: 'worker', timeout: 60_000 }],
 
   clockShift: [Number(process.env.CLOCK_SHIFT ?? 0), { option: true }],
   expectedErrors: [[], { option: true }],

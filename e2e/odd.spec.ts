@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NAV } from '@/components/shell/nav-items';
 import { clockEnv, shiftTo } from '@/scripts/test/moved-clock.mjs';
-import { expect } from './fixture';
-import { test } from './own/fixture';
+import { expect, test } from './fixture';
 import { oddService } from './own/odd-service';
 
 const PAGES = NAV.flatMap(({ items }) => items);
@@ -16,6 +15,8 @@ const ENV = { ...clockEnv(CLOCK), CLICKHOUSE_URL: '' };
 
 // A service without data responds to the preview of a file with 404.
 test.use({ expectedErrors: [/status of 404/], clockShift: CLOCK });
+// In one worker, so that each dashboard and its engine are started once.
+test.describe.configure({ mode: 'default' });
 
 /** Parameters of pages that request days, as the service has data only for these days. */
 const AT: Readonly<Record<string, string>> = { 'Price competition': '?date=2026-06-30' };

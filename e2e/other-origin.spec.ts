@@ -4,15 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { CHROMIUM } from './chromium';
 import { expect, requestCount, requestsSeen, test } from './fixture';
 import { STACK } from './stack/places';
 import { startSignInProxy } from './stack/sign-in-proxy';
-
-// A name that resolves to this machine, as in an attack by DNS rebinding.
-test.use({
-  launchOptions: { ...CHROMIUM, args: [...(CHROMIUM.args ?? []), '--host-resolver-rules=MAP evil.example 127.0.0.1'] },
-});
 
 const DASHBOARD = `http://127.0.0.1:${STACK.port}`;
 /** No other test requests files of this day. */
@@ -91,7 +85,7 @@ function postBy(page: Page, url: string, body: string): Promise<void> {
   );
 }
 
-for (const host of ['127.0.0.1', 'localhost', 'evil.example'])
+for (const host of ['127.0.0.1', 'localhost', STACK.foreignHost])
   test.describe(`a page of another origin, http://${host}`, () => {
     let attacker: Page;
 
@@ -166,7 +160,7 @@ test('a page of another site cannot open pages unseen by speculation rules', asy
 test('a foreign host name that resolves to this machine returns no page and no data', async ({ context }) => {
   const page = await context.newPage();
   for (const path of ['/', '/prices', '/api/status', '/nothing']) {
-    const response = await page.goto(`http://evil.example:${STACK.port}${path}`);
+    const response = await page.goto(`http://${STACK.foreignHost}:${STACK.port}${path}`);
     expect(response?.status(), path).toBe(403);
     expect(await response?.text(), path).toContain('PUBLIC_URL');
   }

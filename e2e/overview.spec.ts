@@ -5,7 +5,7 @@ import { sheetsIn } from '@/lib/server/testing/workbooks';
 import { itemsOf, type Stack } from './ask';
 import { expect, test } from './fixture';
 import { visit } from './measure/visit';
-import { engineAddress, listen, test as ownTest } from './own/fixture';
+import { engineAddress, listen } from './own/dashboards';
 import { pastedText, tile } from './parts';
 import { countService } from './stack/counted-service';
 import { holdEngine } from './stack/held-engine';
@@ -138,7 +138,7 @@ test('moves nothing while it loads, and is small on a later visit', async ({ con
   expect(data).toBeLessThanOrEqual(100_000);
 });
 
-ownTest('moves nothing when the figures arrive after the page', async ({ context, stack, openDashboard }) => {
+test('moves nothing when the figures arrive after the page', async ({ context, stack, openDashboard }) => {
   const engine = holdEngine(engineAddress());
   const address = Object.assign(new URL(engineAddress()), { host: new URL(await listen(engine.server)).host });
   // The account of the stack's dashboards, which has all days collected.

@@ -1,7 +1,6 @@
 import { NAV } from '@/components/shell/nav-items';
-import { expect } from './fixture';
+import { expect, test } from './fixture';
 import { type Visit, visit } from './measure/visit';
-import { test } from './own/fixture';
 import { countService } from './stack/counted-service';
 
 /** Largest layout shift that is not noticeable. */

@@ -1,8 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NAV } from '@/components/shell/nav-items';
-import { expect } from './fixture';
-import { test } from './own/fixture';
+import { expect, test } from './fixture';
 import { pagesService } from './own/pages-service';
 
 const PRICES = '/prices?date=2026-06-30';

@@ -15,6 +15,8 @@ export const STACK = {
   readyPort: PORT + 3,
   /** A second dashboard, with collected days, and its proxy. It also has an address that browsers do not trust. */
   collected: { port: PORT + 4, proxyPort: PORT + 5, host: 'dashboard.example', from: '2026-06-03', to: '2026-06-30' },
+  /** A name that the browser resolves to this machine, as in an attack by DNS rebinding. */
+  foreignHost: 'evil.example',
   /** File with the key and the service's address, for the tests. */
   note: join(tmpdir(), `endcap-e2e-${PORT}.json`),
 };
