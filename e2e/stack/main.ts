@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jsonPost } from '@/lib/client/json-post';
-import type { Collection } from '@/lib/contract/collection';
 import { LATEST_DATE } from '@/lib/contract/params';
 import { makeSample, type Place, startDashboard, startEngine, startService } from '@/scripts/supervisor/stack';
+import { collectDays } from './collect-days';
 import { createFaultProxy } from './fault-proxy';
 import { STACK } from './places';
 
@@ -38,7 +37,7 @@ const dashboard = await startDashboard(place, {
 await (await fetch(`http://127.0.0.1:${port}/api/price?date=${LATEST_DATE}&calculation_type=AVG`)).text();
 const { collected } = STACK;
 const collectedProxy = createFaultProxy(service.url, '').listen(collected.proxyPort, '127.0.0.1');
-// Another address of the service is another account, with its own collected data.
+// It belongs to the same account. Faults of the other proxy do not disturb it.
 const collectedDashboard = await startDashboard(place, {
   host: '127.0.0.1',
   port: collected.port,
@@ -52,21 +51,8 @@ const collectedDashboard = await startDashboard(place, {
     DELIVERY_RATE_LIMIT: '6000/min',
   },
 });
-await collectPlan();
+await collectDays();
 const ready = createServer((_, response) => response.end()).listen(STACK.readyPort, '127.0.0.1');
-
-/** Collects all endpoints of the plan on these days, as a user does on Collection. */
-async function collectPlan() {
-  const url = `http://127.0.0.1:${collected.port}/api/collection`;
-  const { from, to } = collected;
-  await fetch(url, jsonPost(JSON.stringify({ action: 'collect', endpoint: null, from, to })));
-  for (let tries = 0; tries < 6000; tries += 1) {
-    const { status } = (await (await fetch(url)).json()) as Collection;
-    if (status.running.length === 0 && status.waiting.tasks === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The days were not collected.');
-}
 
 async function stop() {
   ready.close();
