@@ -10,7 +10,7 @@ import { PanelProblem } from '@/components/panel/panel-problem';
 import { cn } from '@/components/ui/cn';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format';
-import { formatChange, formatUnit } from '@/lib/client/format-unit';
+import { formatChange, formatCompared } from '@/lib/client/format-unit';
 import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { Tile as TileAnswer } from '@/lib/queries/shared/tiles';
@@ -138,7 +138,7 @@ function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; ag
   const format = useFormat();
   const { unit, value, before, trend, of } = tile;
   const { title = tile.title, filter, target = null, href } = extra;
-  const printed = formatUnit(format, value, unit);
+  const [printed = '', printedTarget = ''] = formatCompared(format, [value, target], unit);
   const change = formatChange(format, unit, value, before);
   const note = tile.unknown ? unknownNote(tile.unknown, format) : (extra.note ?? countsOf(tile, format));
   const days = trend.filter((one) => one !== null).length;
@@ -153,7 +153,7 @@ function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; ag
           counted={of}
           className="relative z-[1] h-6 min-w-0 truncate hover:text-ink"
         />
-        {target === null ? null : <span className="shrink-0 text-on-target">{targetWords(target, tile, format)}</span>}
+        {target === null ? null : <span className="shrink-0 text-on-target">{targetWords(printedTarget)}</span>}
       </dt>
       <dd className="flex items-center gap-2.5">
         <span className="whitespace-nowrap text-tile">
@@ -215,6 +215,6 @@ function countsOf({ part, whole, of }: TileAnswer, format: Format): string {
 }
 
 /** "target 95%" */
-function targetWords(target: number, { unit }: TileAnswer, format: Format): string {
-  return `target ${formatUnit(format, target, unit).replace(/[.,]0(?=%|$)/, '')}`;
+function targetWords(printed: string): string {
+  return `target ${printed.replace(/[.,]0(?=%|$)/, '')}`;
 }

@@ -1,19 +1,9 @@
+import { numberFormat } from '@/lib/text/number-format';
+
 /** Shown for a missing value. Null is never shown as zero. */
 export const NO_VALUE = '—';
 
 type Value = number | null | undefined;
-
-const cache = new Map<string, Intl.NumberFormat>();
-
-/** Returns a cached format, as creating one costs more than ten thousand uses. */
-export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale}|${JSON.stringify(options)}`;
-  const cached = cache.get(key);
-  if (cached) return cached;
-  const format = new Intl.NumberFormat(locale, options);
-  cache.set(key, format);
-  return format;
-}
 
 function format(value: Value, locale: string, options: Intl.NumberFormatOptions): string {
   return value == null || !Number.isFinite(value) ? NO_VALUE : numberFormat(locale, options).format(value);
@@ -53,8 +43,8 @@ export function formatDifference(difference: Value, locale: string, digits = 2):
 }
 
 /** Formats a signed difference between two shares in percentage points: 0.021 → "+2.1 pp". */
-export function formatPoints(difference: Value, locale: string): string {
-  const text = formatDifference(difference == null ? difference : difference * 100, locale, 1);
+export function formatPoints(difference: Value, locale: string, digits = 1): string {
+  const text = formatDifference(difference == null ? difference : difference * 100, locale, digits);
   return text === NO_VALUE ? text : `${text} pp`;
 }
 
@@ -64,8 +54,8 @@ export function formatIndex(value: Value, locale: string): string {
 }
 
 /** Formats a rank: 3 → "#3". */
-export function formatPosition(value: Value, locale: string): string {
-  const text = formatInteger(value, locale);
+export function formatPosition(value: Value, locale: string, digits = 0): string {
+  const text = formatDecimal(value, locale, digits);
   return text === NO_VALUE ? text : `#${text}`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFormat } from '@/lib/client/format';
-import { formatChange, formatTick, formatUnit } from '@/lib/client/format-unit';
+import { formatChange, formatCompared, formatTick, formatUnit } from '@/lib/client/format-unit';
 
 const format = createFormat('en-GB');
 
@@ -27,6 +27,27 @@ describe('figures with units', () => {
     ['money', 2.5, 2, '+0.50'],
   ] as const)('rounds a change of %s from %s to %s once', (unit, value, before, text) =>
     expect(formatChange(format, unit, value, before)).toBe(text),
+  );
+
+  it.each([
+    ['rating', [3.996, 4], ['3.996', '4.000']],
+    ['rating', [3.9949, 4], ['3.99', '4.00']],
+    ['index', [99.96, 100, 105], ['99.96', '100.00', '105.00']],
+    ['percent', [0.9996, 1], ['99.96%', '100.00%']],
+    ['count', [4, null], ['4', '—']],
+    ['rank', [24.4, 24], ['#24.4', '#24.0']],
+    ['pp', [0.0101, 0.0104], ['+1.01 pp', '+1.04 pp']],
+  ] as const)('tells compared figures apart: %s %j', (unit, values, texts) =>
+    expect(formatCompared(format, values, unit)).toEqual(texts),
+  );
+
+  it.each([
+    ['EUR', [3.994, 3.99], ['€3.994', '€3.990']],
+    ['JPY', [398, 399], ['¥398', '¥399']],
+    ['JPY', [398.4, 398], ['¥398.4', '¥398.0']],
+    ['points', [2.004, 2], ['2.004 points', '2.000 points']],
+  ] as const)('tells compared amounts in %s apart: %j', (currency, values, texts) =>
+    expect(formatCompared(format, values, 'money', currency)).toEqual(texts),
   );
 
   it('returns no change if a figure is missing', () => expect(formatChange(format, 'count', null, 3)).toBeNull());

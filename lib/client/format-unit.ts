@@ -1,6 +1,8 @@
 import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
 import type { Unit } from '@/lib/metrics/view';
+import { distinctDigits } from '@/lib/text/distinct-digits';
+import { currencyDigits } from '@/lib/text/number-format';
 
 type Value = number | null | undefined;
 type Currency = string | null | undefined;
@@ -20,20 +22,30 @@ const DIGITS: Record<Unit, number> = {
   money: 2,
 };
 
-/** Formats a figure in its unit: shares from 0 to 1 in percent, money in its currency, "—" for no value. */
-export function formatUnit(format: Format, value: Value, unit: Unit, currency?: Currency): string {
+/**
+ * Formats a figure in its unit: shares from 0 to 1 in percent, money in its currency, "—" for no value. `digits` replaces
+ * the decimals of the unit.
+ */
+export function formatUnit(format: Format, value: Value, unit: Unit, currency?: Currency, digits?: number): string {
   switch (unit) {
     case 'percent':
-      return format.percent(value);
+      return format.percent(value, digits);
     case 'pp':
-      return format.points(value);
+      return format.points(value, digits);
     case 'money':
-      return format.money(value, currency);
+      return format.money(value, currency, digits);
     case 'rank':
-      return format.position(value);
+      return format.position(value, digits);
     default:
-      return format.decimal(value, DIGITS[unit]);
+      return format.decimal(value, digits ?? DIGITS[unit]);
   }
+}
+
+/** Formats figures that are compared with as many decimals as tell them apart: a rating of 3.996, and its target of 4.000. */
+export function formatCompared(format: Format, values: readonly Value[], unit: Unit, currency?: Currency): string[] {
+  const print = (value: Value, digits: number) => formatUnit(format, value, unit, currency, digits);
+  const digits = distinctDigits(values, unit === 'money' ? currencyDigits(currency) : DIGITS[unit], print);
+  return values.map((value) => print(value, digits));
 }
 
 /** Formats the exact difference, rounded once and signed unless it rounds to 0. Returns null if a figure is missing. */

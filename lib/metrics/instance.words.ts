@@ -1,3 +1,5 @@
+import { distinctDigits } from '@/lib/text/distinct-digits';
+import { currencyDigits, isIsoCurrency, numberFormat } from '@/lib/text/number-format';
 import type { SignalName } from './signals.words';
 
 /** The figures of an instance, and who moved, won or bought, or ''. */
@@ -57,24 +59,33 @@ const WORDS: Readonly<Record<SignalName, Words>> = {
   rating_below_target: compared('number', 'target'),
 };
 
-/** Returns the figures of an instance in words, such as "3.94, target 4"; '' if they are not known. */
+/**
+ * Returns the figures of an instance in words, such as "3.94, target 4"; '' if they are not known. Both figures have as
+ * many decimals as tell them apart.
+ */
 export function figuresInWords({ rule, value, ...rest }: InstanceFigures, locale = 'en'): string {
   if (value === null) return rule === 'page_one_lost' ? 'now not ranked' : '';
-  const number: Print = (amount) => amount.toLocaleString(locale, { maximumFractionDigits: 2 });
+  const { reference, currency } = rest;
+  const printer = (digits: number, options: (digits: number) => Intl.NumberFormatOptions): Print => {
+    const print = (amount: number, count: number) => numberFormat(locale, options(count)).format(amount);
+    return (amount) => print(amount, distinctDigits([value, reference], digits, print));
+  };
+  const number = printer(2, (digits) => ({ maximumFractionDigits: digits }));
+  const money = printer(currencyDigits(currency), (digits) => ({
+    ...(isIsoCurrency(currency) ? { style: 'currency', currency } : {}),
+    ...fixed(digits),
+  }));
   const print = {
     number,
-    percent: (share: number) =>
-      share.toLocaleString(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    percent: printer(1, (digits) => ({ style: 'percent', ...fixed(digits) })),
     rank: (position: number) => `#${number(position)}`,
-    money: (amount: number) => formatMoney(amount, rest.currency, locale),
+    money: (amount: number) => (currency && !isIsoCurrency(currency) ? `${money(amount)} ${currency}` : money(amount)),
   };
   return WORDS[rule]({ value, ...rest }, print)
     .filter(Boolean)
     .join(', ');
 }
 
-function formatMoney(amount: number, currency: string, locale: string): string {
-  if (/^[A-Z]{3}$/.test(currency)) return amount.toLocaleString(locale, { style: 'currency', currency });
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return [amount.toLocaleString(locale, digits), currency].filter(Boolean).join(' ');
+function fixed(digits: number): Intl.NumberFormatOptions {
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
