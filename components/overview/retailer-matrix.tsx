@@ -6,7 +6,7 @@ import type { OverviewState } from '@/components/overview/page';
 import { SendMenu } from '@/components/overview/send-menu';
 import { counted, pluralOf } from '@/lib/client/counted';
 import { useFormat } from '@/lib/client/use-format';
-import { TARGET_RULES, type TargetColumn } from '@/lib/metrics/signals.words';
+import { RETAILER_RULES, TARGET_RULES, type TargetColumn } from '@/lib/metrics/signals.words';
 import type { Problems } from '@/lib/queries/overview/problems';
 
 const COLUMNS = Object.keys(TARGET_RULES) as TargetColumn[];
@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<TargetColumn, string>> = {
 
 /** What a count is of: "22 of 46 in stock". */
 const GOOD: Readonly<Record<TargetColumn, string>> = {
-  price: 'not off target',
+  price: 'on or near target',
   stock: 'in stock',
   search: 'at target',
   rankings: 'at target',
@@ -45,6 +45,9 @@ export function RetailerMatrix({ state, problems }: MatrixProps) {
   const format = useFormat();
   const { retailers, total, judged, files } = problems;
   const impacts = new Map(retailers.map(({ retailer, impact }) => [retailer, impact]));
+  const listed = new Set(
+    problems.problems.filter(({ rule }) => RETAILER_RULES.includes(rule)).map(({ retailer }) => retailer),
+  );
   const others = judged.targets.map(({ retailer }) => retailer).filter((retailer) => !impacts.has(retailer));
   const rows = [...impacts.keys(), ...new Set(others)];
   return (
@@ -79,7 +82,12 @@ export function RetailerMatrix({ state, problems }: MatrixProps) {
                 <TargetCell key={column} {...{ state, problems, column, retailer }} />
               ))}
               <td className={`${CELL} ${SEND}`}>
-                <SendMenu state={state} retailer={retailer} impact={impacts.get(retailer) ?? 0} />
+                <SendMenu
+                  state={state}
+                  retailer={retailer}
+                  impact={impacts.get(retailer) ?? 0}
+                  canSend={listed.has(retailer)}
+                />
               </td>
             </tr>
           ))}

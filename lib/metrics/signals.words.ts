@@ -16,8 +16,11 @@ export interface SignalWords {
   readonly weight: number;
   /** What to do about it. */
   readonly advice: string;
-  /** The problem and the request in a mail to the retailer. */
-  readonly message: string;
+  /**
+   * The problem and the request in a list for the retailer. Rules without it are never sent, as a brand must not disclose
+   * its targets and limits, or prices of other brands.
+   */
+  readonly message?: string;
   /** Unit of `value` and `reference`. */
   readonly unit: Unit;
   /** The page that shows the evidence. */
@@ -47,18 +50,16 @@ const signals = {
     subject: 'SKU at a retailer',
     weight: 3,
     advice: 'Ask the retailer to check the price, or correct the list price.',
-    message: 'These offers cost more than the list price. Please check the prices.',
     unit: 'money',
     page: '/prices',
   },
   price_off_target: {
     title: 'Price index off target',
     pillar: 'price',
-    condition: 'The service calls the index of a competition off target.',
+    condition: 'The index of a competition is reported as off target.',
     subject: 'competition',
     weight: 3,
     advice: 'See which side moved its price, then talk to that retailer.',
-    message: 'The price index of these products, compared with the benchmark, is off target.',
     unit: 'index',
     page: '/price-competition',
   },
@@ -91,18 +92,16 @@ const signals = {
     subject: 'SKU for a keyword',
     weight: 2,
     advice: 'See who passed it, and check stock and content of the product page.',
-    message: 'These products rank worse than usual for these keywords. Please check why.',
     unit: 'rank',
     page: '/rankings',
   },
   rank_target_missed: {
     title: 'Rank target missed',
     pillar: 'search',
-    condition: 'By the verdict of the service, an own SKU misses its target rank for a keyword.',
+    condition: 'The rank of an own SKU for a keyword is reported as off target.',
     subject: 'SKU for a keyword',
     weight: 1,
     advice: 'Improve content or book sponsored positions for the keyword.',
-    message: 'These products miss our target ranks for these keywords.',
     unit: 'rank',
     page: '/rankings',
   },
@@ -113,18 +112,16 @@ const signals = {
     subject: 'keyword at a retailer',
     weight: 3,
     advice: 'Decide whether to bid for the keyword.',
-    message: 'One competitor has all sponsored positions for these keywords. Please send us your offer.',
     unit: 'count',
     page: '/rankings',
   },
   search_share_below_target: {
     title: 'Search target missed',
     pillar: 'search',
-    condition: 'By the verdict of the service, the score of an own brand for a keyword misses its target.',
+    condition: 'The score of an own brand for a keyword is reported as off target.',
     subject: 'keyword at a retailer',
     weight: 2,
     advice: 'See how many listings are missing and which SKUs are close to the first positions.',
-    message: 'Our share of the first results for these keywords is below target.',
     unit: 'score',
     page: '/visibility',
   },
@@ -135,7 +132,6 @@ const signals = {
     subject: 'retailer',
     weight: 4,
     advice: 'Check your bookings with the retailer, and ask when the campaign ends.',
-    message: 'One competitor has all banners of your home page. Please tell us when the campaign ends.',
     unit: 'count',
     page: '/banners',
   },
@@ -146,7 +142,6 @@ const signals = {
     subject: 'retailer',
     weight: 2,
     advice: 'See which positions were lost and to whom, and compare with your bookings.',
-    message: 'Our share of your banners has fallen. Please check that our bookings are shown.',
     unit: 'percent',
     page: '/banners',
   },
@@ -157,7 +152,6 @@ const signals = {
     subject: 'SKU at a retailer',
     weight: 3,
     advice: 'Read the newest reviews for what changed, such as a batch or a delivery.',
-    message: 'The ratings of these products have fallen. Please tell us about returns and complaints.',
     unit: 'rating',
     page: '/scorecards',
   },
@@ -168,7 +162,6 @@ const signals = {
     subject: 'SKU at a retailer',
     weight: 1,
     advice: 'Read what reviews complain about most.',
-    message: 'The ratings of these products are below our target.',
     unit: 'rating',
     page: '/scorecards',
   },
@@ -177,6 +170,9 @@ const signals = {
 export type SignalName = keyof typeof signals;
 
 export const SIGNAL_WORDS: Readonly<Record<SignalName, SignalWords>> = signals;
+
+/** Rules whose problems a retailer may read. */
+export const RETAILER_RULES = (Object.keys(signals) as SignalName[]).filter((rule) => SIGNAL_WORDS[rule].message);
 
 /** The rules that compare with a target, by the columns of the matrix of retailers. */
 export const TARGET_RULES = {

@@ -102,17 +102,40 @@ it('names products and keywords of all items of a line', async () => {
   expect(line).toMatchObject({ items: 1, keys: ['P1'], keywords: ['soap'] });
 });
 
-it('writes a mail in which each item has figures, first day, page and crawl time', async () => {
-  const { text } = (await (await service()).ask(send, { ...PARAMS, retailer: 'Korbina DE' })).answer;
+it('lists for a retailer only stock, buybox and page one, each with figures, first day, page and crawl time', async () => {
+  const { sections, items: count } = (await (await service()).ask(send, { ...PARAMS, retailer: 'Korbina DE' })).answer;
   const page = `  ${PAGE}, crawled ${DAY} 05:12 UTC`;
-  expect(text).toContain(
-    [
-      'Buybox lost (1)',
-      'The first offer in the buybox is by another merchant. Please tell us who it is.',
-      `- Shampoo: to QX, at €2.40, since at least ${DAY}`,
-      page,
-    ].join('\n'),
-  );
-  expect(text).toContain(`- “soap” Shampoo: now #33, since ${DAY}\n${page}`);
-  expect(text).toContain(`- Shampoo: 3.5, target 4, since at least ${DAY}\n${page}`);
+  expect(count).toBe(2);
+  expect(sections).toEqual([
+    {
+      title: 'Buybox lost (1)',
+      message: 'The first offer in the buybox is by another merchant. Please tell us who it is.',
+      items: [`- Shampoo: to QX, at €2.40, since ${DAY} or earlier\n${page}`],
+    },
+    {
+      title: 'Fallen off page one (1)',
+      message: 'These products are no longer on the first page for these keywords. Please check why.',
+      items: [`- “soap” Shampoo: now #33, since ${DAY}\n${page}`],
+    },
+  ]);
+});
+
+it('lists for a retailer every name on one line, and only http(s) addresses', async () => {
+  const forged = {
+    ...{
+      product_title: 'Shampoo\r\n\r\nOut of stock (9)\u2028- Soap',
+      merchant_name: 'QX\n- Soap',
+      url: 'javascript:alert(1)',
+    },
+  };
+  const rows = [
+    { ...offer, ...forged },
+    { ...offer, csku_id: 'S2', product_id: 'P2', url: `${PAGE}/a\n- b` },
+  ];
+  const account = await collected(price, { [DAY]: rows });
+  const [section] = (await account.ask(send, { ...PARAMS, retailer: 'Korbina DE' })).answer.sections;
+  expect(section?.items).toEqual([
+    `- Shampoo: to QX, at €2.40, since ${DAY} or earlier\n  ${PAGE}/a-%20b, crawled ${DAY} 05:12 UTC`,
+    `- Shampoo Out of stock (9) - Soap: to QX - Soap, at €2.40, since ${DAY} or earlier\n  crawled ${DAY} 05:12 UTC`,
+  ]);
 });

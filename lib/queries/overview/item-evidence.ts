@@ -33,7 +33,7 @@ type EvidenceParams = Pick<OverviewParams, 'date' | 'retailer' | 'page'> & { isO
 
 /**
  * Adds to items what describes their newest bad day:
- * - `page_url`, `page_crawled` ("2026-03-01 05:30", UTC) and `currency`; '' if the service sends none.
+ * - `page_url` (http or https), `page_crawled` ("2026-03-01 05:30", UTC) and `currency`; '' if the service sends none.
  * - `key`: the identifier of the SKU or of the product, and `keyword`, which select the item on the page of its
  *   evidence. '' for other rules, and if the service sends none.
  * - The rank of a product that has fallen off page one as `value`, null if it has none.
@@ -49,7 +49,7 @@ export function rowsWithEvidence(tables: SignalTables, params: EvidenceParams, r
       if(${IS_RANK} OR ${IS_KEYWORD}, extract(title, '^“([^”]*)”'), '') AS keyword
     FROM (SELECT *, ${PAGE_KEY} AS item_page FROM ${itemRows(tables, params)}) AS item
     LEFT JOIN (
-      SELECT evidence_page, toString(day) AS evidence_day, min(url) AS page_url,
+      SELECT evidence_page, toString(day) AS evidence_day, minIf(url, match(url, '^(?i)https?://')) AS page_url,
         formatDateTime(max(crawling_time), '%Y-%m-%d %H:%i', 'UTC') AS page_crawled,
         toString(min(currency)) AS currency, min(csku_id) AS csku
       FROM (${join(pagesOf(params, run), ' UNION ALL ')}) WHERE ${on} AND evidence_page != '' GROUP BY evidence_page, day

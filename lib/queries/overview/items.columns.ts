@@ -9,19 +9,21 @@ export const itemColumns = columns(
     ),
     retailer: required(text('Retailer', { width: 112, search: true })),
     impact: required(
-      number('count', 'Impact', 'Weight of the rule, twice for power items. 0 once it has recovered.', { width: 64 }),
+      number('count', 'Impact', 'Weight of the rule, twice for power SKUs and power keywords. 0 once it is solved.', {
+        width: 64,
+      }),
     ),
-    power: boolean('Power item', ['Yes', ''], {
+    power: boolean('Power SKU or keyword', ['Yes', ''], {
       short: 'Power',
       width: 64,
-      definition: 'A power SKU or power keyword. It counts twice.',
+      definition: 'Counts twice.',
     }),
     state: required(
       text('State', {
         width: 80,
         search: true,
         definition:
-          'New: opened on the day. Open: opened before. Recovered: good again. Unknown: bad when it was last known, and not known on the day.',
+          'New: opened on the day. Open: opened before. Recovered: solved. Unknown: bad when it was last known, and not known on the day.',
       }),
     ),
     opened: required(day('Since', { width: 88, definition: 'First day of the unbroken run of bad days.' })),
@@ -32,7 +34,7 @@ export const itemColumns = columns(
       definition: 'It was bad on the first collected day of the period, so it may have opened earlier.',
     }),
     last_bad: required(day('Last bad day', { width: 88, optional: true })),
-    recovered: day('Recovered', { width: 88, definition: 'First known day on which it was good again.' }),
+    recovered: day('Solved', { width: 88, definition: 'First known day on which it was good again.' }),
     value: number('score', 'Value', 'Figure of the newest bad day.', { width: 72 }),
     reference: number('score', 'Compared with', 'Target, list price or earlier median that the rule compares with.', {
       width: 72,

@@ -171,21 +171,21 @@ describe('overview/items', () => {
 });
 
 describe('overview/send', () => {
-  it('is a mail of the open problems of one retailer', async () => {
+  it('is a list of the open problems of one retailer', async () => {
     const { answer } = await (await stock()).ask(send, { ...PARAMS, retailer: 'Korbina DE' });
     expect(answer).toEqual({
       items: 2,
-      subject: `Korbina DE: 1 open problem, 2 items, on ${LAST}`,
-      text: [
-        `Korbina DE: 1 open problem, 2 items, on ${LAST}.`,
-        '',
-        'Out of stock (2)',
-        'These products are not in stock. Please tell us when the next delivery arrives.',
-        `- Power: 0 of 1 offer in stock, since ${dayAt(5)}`,
-        `  https://shop.example/Power, crawled ${LAST} 05:30 UTC`,
-        `- Newest: 0 of 1 offer in stock, since ${dayAt(7)}`,
-        `  https://shop.example/Newest, crawled ${LAST} 05:30 UTC`,
-      ].join('\n'),
+      subject: `Korbina DE: 1 open problem, 2 products or keywords, on ${LAST}`,
+      sections: [
+        {
+          title: 'Out of stock (2)',
+          message: 'These products are not in stock. Please tell us when the next delivery arrives.',
+          items: [
+            `- Power: 0 of 1 offer in stock, since ${dayAt(5)}\n  https://shop.example/Power, crawled ${LAST} 05:30 UTC`,
+            `- Newest: 0 of 1 offer in stock, since ${dayAt(7)}\n  https://shop.example/Newest, crawled ${LAST} 05:30 UTC`,
+          ],
+        },
+      ],
     });
   });
 });

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { figuresInWords } from '@/lib/metrics/instance.words';
-import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
+import { RETAILER_RULES, SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import { sql } from '@/lib/metrics/sql';
+import { toOneLine } from '@/lib/text/one-line';
+import { toWebAddress } from '@/lib/text/web-address';
+import { isOneOf } from '../conditions';
 import { query } from '../query';
 import { signalNeeds } from '../signals/needs';
 import { rowsWithEvidence } from './item-evidence';
 import { overviewParams, signalPeriod } from './params';
 
-interface Line {
+interface Row {
   rule: SignalName;
   retailer: string;
   title: string;
@@ -22,47 +25,64 @@ interface Line {
   page_crawled: string;
 }
 
-/** The open problems of the selected retailers as a mail to a retailer. `overview/items` has the same problems as a table. */
+/** The open problems of a rule. */
+export interface RetailerSection {
+  title: string;
+  /** The problem and the request. */
+  message: string;
+  /** An item with its figures, and a second line with its page if the service sends one. */
+  items: string[];
+}
+
+/** Open problems that a retailer may read, by impact. */
+export interface RetailerList {
+  subject: string;
+  sections: RetailerSection[];
+  /** Items of all sections. */
+  items: number;
+}
+
+/** Maximum characters of retailers in a subject. */
+const MAX_NAME = 60;
+
+/** The open problems of the selected retailers as a list for a retailer. `overview/items` has the same problems as a table. */
 export const send = query({
   name: 'overview/send',
   params: z.object(overviewParams),
   needs: (params) => signalNeeds(signalPeriod(params)),
-  async answer(params, run): Promise<{ subject: string; text: string; items: number }> {
+  async answer(params, run): Promise<RetailerList> {
     const tables = await run.signals(signalPeriod(params));
-    const lines = await run.rows<Line>(sql`
+    const rows = await run.rows<Row>(sql`
       SELECT toString(rule) AS rule, toString(retailer) AS retailer, title, impact, opened, since_at_least, value, reference,
         toString(who) AS who, currency, page_url, page_crawled
       FROM ${rowsWithEvidence(tables, { ...params, isOpenOnly: true }, run)}
-      WHERE is_open ORDER BY impact DESC, opened, rule, retailer, title`);
-    const retailers = params.retailer.length > 0 ? params.retailer.join(', ') : 'All retailers';
-    const rules = [...new Set(lines.map(({ rule }) => rule))];
-    const problems = new Set(lines.map(({ rule, retailer }) => `${rule} ${retailer}`)).size;
-    const subject = `${retailers}: ${counted(problems, 'open problem')}, ${counted(lines.length, 'item')}, on ${params.date}`;
+      WHERE is_open AND ${isOneOf(sql`rule`, RETAILER_RULES)} ORDER BY impact DESC, opened, rule, retailer, title`);
+    const names = [...toOneLine(params.retailer.join(', '))];
+    const retailers = names.length > MAX_NAME ? `${names.slice(0, MAX_NAME).join('')}…` : names.join('');
+    const problems = new Set(rows.map(({ rule, retailer }) => `${rule} ${retailer}`)).size;
     const isOne = params.retailer.length === 1;
-    const parts = rules.map((rule) => {
-      const { title, message } = SIGNAL_WORDS[rule];
-      const ruleLines = lines.filter((line) => line.rule === rule);
-      return [`${title} (${ruleLines.length})`, message, ...ruleLines.map((line) => lineOf(line, isOne))].join('\n');
-    });
-    return { subject, text: [`${subject}.`, ...parts].join('\n\n'), items: lines.length };
+    const counts = [counted(problems, 'open problem', 'open problems')];
+    counts.push(counted(rows.length, 'product or keyword', 'products or keywords'));
+    return {
+      subject: `${retailers || 'All retailers'}: ${counts.join(', ')}, on ${params.date}`,
+      sections: [...new Set(rows.map(({ rule }) => rule))].map((rule) => {
+        const { title, message = '' } = SIGNAL_WORDS[rule];
+        const items = rows.filter((row) => row.rule === rule).map((row) => itemInWords(row, isOne));
+        return { title: `${title} (${items.length})`, message, items };
+      }),
+      items: rows.length,
+    };
   },
 });
 
-/** Returns an item with its figures, and a line with the page and its crawl time if the service sends them. */
-function lineOf(
-  { title, retailer, opened, since_at_least, page_url, page_crawled, ...instance }: Line,
-  isOne: boolean,
-) {
+function itemInWords({ title, retailer, opened, since_at_least, page_url, page_crawled, ...row }: Row, isOne: boolean) {
   const name = isOne ? title : `${title}, ${retailer}`;
-  const since = `since ${since_at_least ? 'at least ' : ''}${opened}`;
-  const crawled = page_crawled && `crawled ${page_crawled} UTC`;
-  const page = [page_url, crawled].filter(Boolean).join(', ');
-  return [
-    `- ${name}: ${[figuresInWords(instance), since].filter(Boolean).join(', ')}`,
-    ...(page ? [`  ${page}`] : []),
-  ].join('\n');
+  const since = `since ${opened}${since_at_least ? ' or earlier' : ''}`;
+  const facts = [figuresInWords(row), since].filter(Boolean).join(', ');
+  const page = [toWebAddress(page_url), page_crawled && `crawled ${page_crawled} UTC`].filter(Boolean).join(', ');
+  return [`- ${toOneLine(`${name}: ${facts}`)}`, ...(page ? [`  ${page}`] : [])].join('\n');
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+function counted(count: number, noun: string, plural: string): string {
+  return `${count} ${count === 1 ? noun : plural}`;
 }
