@@ -40,7 +40,7 @@ async function soldOut(stack: Stack, date: string, retailer: string): Promise<st
 test('names the retailer to call, and lists problems by impact', async ({ page, stack, expectAccessible }) => {
   const { retailer, day } = SOLD_OUT;
   await page.goto(`/overview?date=${day}`);
-  await expect(page.getByText(/^Call .+ first: \d+ of \d+ problems, [\d,]+ of [\d,]+ impact, since /)).toBeVisible();
+  await expect(page.getByText(/^Call .+ first: \d+ of \d+ problems, (since|for) /)).toBeVisible();
   await expect(tile(page, 'In stock')).toContainText(/of \d+/);
   const impacts = await problems(page).locator('xpath=./span[1]//strong').allTextContents();
   expect(impacts.map(Number)).toEqual(impacts.map(Number).toSorted((a, b) => b - a));
@@ -50,7 +50,11 @@ test('names the retailer to call, and lists problems by impact', async ({ page, 
   await expect(row.getByRole('link')).toHaveText(`Show ${counted(items.length)}`);
   await expect(row.getByRole('img', { name: /^Bad on \d+ of the last 14 days$/ })).toBeVisible();
   await row.getByRole('button', { name: 'Out of stock' }).click();
-  await expect(page.getByText(`${items.length} items`, { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(`${items.length} ${items.length === 1 ? 'product or keyword' : 'products or keywords'}`, {
+      exact: true,
+    }),
+  ).toBeVisible();
   await expect(page.getByRole('grid')).toContainText(SOLD_OUT.sku);
   await expect(page.getByText('Ask the retailer when the next delivery arrives.').first()).toBeVisible();
   await expectAccessible();
@@ -104,7 +108,7 @@ test('sends the problems of a retailer as text and as a workbook', async ({ page
   await page.getByRole('menuitem', { name: 'Copy as text' }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   const text = await pastedText(context);
-  expect(text).toMatch(new RegExp(`^${retailer}: \\d+ open problems?, \\d+ items?, on ${day}`));
+  expect(text).toMatch(new RegExp(`^${retailer}: \\d+ open problems?, \\d+ products? or keywords?, on ${day}`));
   expect(text).toContain(`- ${sku}: 0 of 1 offer in stock, since ${day}`);
   await send.click();
   const [download] = await Promise.all([

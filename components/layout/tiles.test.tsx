@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { Tiles } from '@/components/layout/tiles';
+import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import type { AnswerState } from '@/lib/client/use-answer';
 import { FormatProvider } from '@/lib/client/use-format';
 import type { Tile } from '@/lib/queries/shared/tiles';
@@ -15,15 +15,15 @@ const coverage = {
   ...{ pending: false, offeredCalls: null, problem: null },
 };
 
-function tiles(since: string, isOutdated: boolean) {
+function tiles(since: string, isOutdated: boolean, shown = tile, extra: Record<string, TileExtra> = {}) {
   const state: AnswerState<Tile[]> = {
-    ...{ kind: 'content', data: [tile], coverage: [coverage], provenance: [], retry: () => undefined },
+    ...{ kind: 'content', data: [shown], coverage: [coverage], provenance: [], retry: () => undefined },
     ...{ refetching: isOutdated, isOutdated },
   };
   return (
     <QueryClientProvider client={new QueryClient()}>
       <FormatProvider locale="en">
-        <Tiles state={state} against={since} extra={{ changes: { note: `since ${since}` } }} />
+        <Tiles state={state} against={since} extra={{ changes: { note: `since ${since}` }, ...extra }} />
       </FormatProvider>
     </QueryClientProvider>
   );
@@ -65,4 +65,11 @@ it('draws and names a target if one is set, and explains which direction is bett
   expect(container.querySelector('line')).toHaveAttribute('stroke-dasharray');
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
   expect(await screen.findByText(/Higher is better\./)).toBeInTheDocument();
+});
+
+it('shows as many decimals as tell a figure and its target apart', () => {
+  const rating = { ...tile, name: 'rating', title: 'Rating', unit: 'rating', value: 3.996 } as Tile;
+  render(tiles('29 Jun', false, rating, { rating: { target: 4 } }));
+  expect(screen.getByText('3.996')).toBeInTheDocument();
+  expect(screen.getByText('target 4.000')).toBeInTheDocument();
 });

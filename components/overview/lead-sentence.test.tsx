@@ -32,13 +32,13 @@ function sentence(problems: Partial<Problems>, judged: SignalName[] = []) {
     files: [],
     judged: { targets: [], better: [], missing: missing(...judged) },
   };
-  return render(<LeadSentence problems={{ ...none, ...rest, ...problems }} />).container.textContent;
+  return render(<LeadSentence date="2026-06-30" problems={{ ...none, ...rest, ...problems }} />).container.textContent;
 }
 
 it('names the retailer with the most impact, since when, and what is new there', () => {
   const total = { impact: 30, items: 6, new_items: 2, problems: 4 };
   expect(sentence({ total, problems: [sold], retailers: [korbina] })).toBe(
-    'Call Korbina DE first: 1 of 4 problems, 10 of 30 impact, since at least 3 Jun. New: out of stock, Shampoo and 1 other.',
+    'Call Korbina DE first: 1 of 4 problems, for 4+ weeks. New: out of stock, Shampoo and 1 other.',
   );
 });
 
@@ -54,13 +54,13 @@ it('names who took over a home page instead of repeating the retailer', () => {
 it('names no example if only some items are new', () => {
   const total = { impact: 10, items: 2, new_items: 1, problems: 1 };
   expect(sentence({ total, problems: [{ ...sold, new_items: 1 }], retailers: [korbina] })).toContain(
-    'New: out of stock, 1 item.',
+    'New: out of stock, 1 product or keyword.',
   );
 });
 
 it('names what could not be judged if nothing is wrong', () => {
   expect(sentence({}, ['rating_fallen', 'keyword_bought'])).toBe(
-    'No open problems. Not judged for lack of data: rating fallen, keyword bought.',
+    'No open problems. No data: rating fallen, keyword bought.',
   );
 });
 
@@ -69,7 +69,7 @@ it('counts the items of a rule that was judged for others', () => {
     ...{ targets: [], better: [] },
     missing: [{ rule: 'out_of_stock' as const, subjects: 2, is_collected: true, is_judged: true }],
   };
-  expect(sentence({ judged })).toBe('No open problems. Not judged for lack of data: out of stock (2 items).');
+  expect(sentence({ judged })).toBe('No open problems. No data: out of stock (2 products or keywords).');
 });
 
 it('states that no rule could be judged, also if retailers were judged on earlier days', () => {
@@ -77,5 +77,5 @@ it('states that no rule could be judged, also if retailers were judged on earlie
     { retailer: 'Korbina DE', column: 'stock' as const, good: 0, judged: 0, good_before: 1, judged_before: 1 },
   ];
   const judged = { targets, better: [], missing: missing(...(Object.keys(SIGNAL_WORDS) as SignalName[])) };
-  expect(sentence({ judged })).toBe('No rule could be judged for lack of data.');
+  expect(sentence({ judged })).toBe('No data for any rule.');
 });

@@ -1,5 +1,6 @@
 'use client';
 
+import { minimumAge } from '@/components/overview/since';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
@@ -9,15 +10,16 @@ import type { Problem, Problems } from '@/lib/queries/overview/problems';
 
 interface SentenceProps {
   problems: Problems;
+  date: string;
   format: Format;
 }
 
-/** Names the retailer to call first and its new problems. Without problems, names the rules that were not judged. */
-export function LeadSentence({ problems }: { problems: Problems | null }) {
+/** Names the retailer to call first and its new problems. Without problems, names the rules without data. */
+export function LeadSentence({ problems, date }: { problems: Problems | null; date: string }) {
   const format = useFormat();
   return (
     <p aria-live="polite" className="-mt-2 mb-1 min-h-[31px] border-line border-b pb-2 text-panel">
-      {problems ? <Words problems={problems} format={format} /> : null}
+      {problems ? <Words {...{ problems, date, format }} /> : null}
     </p>
   );
 }
@@ -26,16 +28,16 @@ function Words(props: SentenceProps) {
   return props.problems.retailers.length > 0 ? <Call {...props} /> : <NothingWrong {...props} />;
 }
 
-function Call({ problems: { retailers, problems, total }, format }: SentenceProps) {
+function Call({ problems: { retailers, problems, total }, date, format }: SentenceProps) {
   const [first] = retailers;
   if (!first) return null;
   const newest = problems.find(({ retailer, new_items }) => retailer === first.retailer && new_items > 0);
   return (
     <>
       <strong className="font-semibold">Call {first.retailer} first:</strong> {format.integer(first.problems)} of{' '}
-      {counted(total.problems, 'problem', format)}, {format.integer(first.impact)} of {format.integer(total.impact)}{' '}
-      impact, since {first.since_at_least ? 'at least ' : ''}
-      {format.shortDay(first.since)}.{newest ? <New problem={newest} format={format} /> : null}
+      {counted(total.problems, 'problem', format)},{' '}
+      {first.since_at_least ? `for ${minimumAge(first.since, date)}` : `since ${format.shortDay(first.since)}`}.
+      {newest ? <New problem={newest} format={format} /> : null}
     </>
   );
 }
@@ -44,7 +46,10 @@ function New({ problem, format }: { problem: Problem; format: Format }) {
   const { rule, items, new_items } = problem;
   const others = items > 1 ? ` and ${counted(items - 1, 'other', format)}` : '';
   // The example is certainly new only if all items are.
-  const what = new_items === items ? `${exampleInWords(problem, format)}${others}` : counted(new_items, 'item', format);
+  const what =
+    new_items === items
+      ? `${exampleInWords(problem, format)}${others}`
+      : counted(new_items, 'product or keyword', format);
   return ` New: ${SIGNAL_WORDS[rule].title.toLowerCase()}, ${what}.`;
 }
 
@@ -60,15 +65,15 @@ export function isUnjudged({ judged: { missing } }: Problems): boolean {
 }
 
 function NothingWrong({ problems, format }: SentenceProps) {
-  if (isUnjudged(problems)) return <>No rule could be judged for lack of data.</>;
+  if (isUnjudged(problems)) return <>No data for any rule.</>;
   const missing = problems.judged.missing.map(({ rule, subjects, is_judged }) => {
     const title = SIGNAL_WORDS[rule].title.toLowerCase();
-    return is_judged ? `${title} (${counted(subjects, 'item', format)})` : title;
+    return is_judged ? `${title} (${counted(subjects, 'product or keyword', format)})` : title;
   });
   return (
     <>
       <strong className="font-semibold">No open problems.</strong>
-      {missing.length > 0 ? ` Not judged for lack of data: ${missing.join(', ')}.` : ''}
+      {missing.length > 0 ? ` No data: ${missing.join(', ')}.` : ''}
     </>
   );
 }

@@ -21,13 +21,13 @@ import { useFormat } from '@/lib/client/use-format';
 import type { Problems } from '@/lib/queries/overview/problems';
 import { addDays } from '@/lib/queries/shared/dates';
 
-/** Limits the coverage of an answer to the day, because strips and "since at least" show that of earlier days. */
+/** Limits the coverage of an answer to the day, because strips and durations show that of earlier days. */
 function onDay(answer: AnswerState<Problems>): AnswerState<Problems> {
   if (answer.kind !== 'content') return answer;
   return { ...answer, coverage: answer.coverage.filter(({ from, to }) => from === to) };
 }
 
-const LABELS = { open: 'Open', new: 'New', recovered: 'Recovered', missing: 'Not judged' } as const;
+const LABELS = { open: 'Open', new: 'New', recovered: 'Solved' } as const;
 
 /** Number of improved targets in the panel. */
 const MAX_IMPROVED = 6;
@@ -72,11 +72,12 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
     missing: (data: Problems) => <NotJudged judged={data.judged} />,
   };
   const captions = {
-    open: ({ total }: Problems) => `${counted(total.items, 'item', format)}, ordered by impact`,
-    new: ({ total }: Problems) => `${counted(total.new_items, 'item', format)} opened on this day`,
-    recovered: () => 'good again within the last 7 days, ordered by the impact that they had',
-    missing: () => 'rules and items that this day does not state',
+    open: ({ total }: Problems) => `${counted(total.items, 'product or keyword', format)}, by impact`,
+    new: ({ total }: Problems) => `${counted(total.new_items, 'product or keyword', format)} opened on this day`,
+    recovered: () => 'in the last 7 days, by the impact that they had',
+    missing: () => 'rules, products and keywords without data on this day',
   };
+  const labels = { ...LABELS, missing: address.date === null ? 'No data today' : 'No data that day' };
   const counts = {
     open: problems?.total.problems,
     new: problems && fresh.length,
@@ -87,17 +88,17 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
     <PageContext value={state}>
       <PageToolbar state={state} settings={<RankingRules />} />
       <OverviewTiles state={state} savedTargets={start.targets} />
-      <LeadSentence problems={problems} />
+      <LeadSentence problems={problems} date={state.dates.date} />
       <Beside
         label="Retailers and changes"
         side={
           <>
             <AnswerPanel
-              title="Where, and whom to call"
+              title="Retailers, worst first"
               state={answer}
               height={HEIGHT.matrix}
               isEmpty={isUnjudged}
-              caption={() => '% without a problem'}
+              caption={() => '% on target'}
             >
               {(data) => <RetailerMatrix state={state} problems={data} />}
             </AnswerPanel>
@@ -108,7 +109,7 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
                   title="When the problems started"
                   state={answer}
                   height={HEIGHT.started}
-                  caption={() => 'items by first day'}
+                  caption={() => 'products or keywords by first day'}
                 >
                   {(data) => <Started started={data.started} />}
                 </AnswerPanel>
@@ -131,11 +132,11 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
           onChange={(view) => set({ view }, 'replace')}
           tabs={VIEWS.map((name) => ({
             value: name,
-            label: LABELS[name],
+            label: labels[name],
             count: counts[name] ?? null,
             content: (
               <AnswerPanel
-                title={LABELS[name]}
+                title={labels[name]}
                 untitled
                 state={answer}
                 height={HEIGHT.list}

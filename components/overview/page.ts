@@ -4,7 +4,7 @@ import { type AddressOf, field } from '@/lib/client/address';
 import type { Targets } from '@/lib/client/targets';
 import { choice } from '@/lib/contract/params';
 
-/** Tabs of the page: open, opened on the day, recovered and not judged. */
+/** Tabs of the page: open, opened on the day, recovered, and without data. */
 export const VIEWS = ['open', 'new', 'recovered', 'missing'] as const;
 
 const { brand: _, ...common } = commonAddress;
@@ -38,15 +38,15 @@ export const overview = definePage({
   params: queryParams,
   main: 'overview/problems',
   filters: { retailer: { label: 'Retailer' } },
-  settings: { title: 'How this is ranked', label: () => 'How this is ranked' },
+  settings: { title: 'Weights', label: () => 'Weights' },
   notes: () => [],
   preload: (load, { params }) => [load('overview/tiles', params), load('overview/problems', params)],
   workbook: {
     title: (params) => `Overview ${params.date}`,
     sheets: (params) => [
       { title: 'Open problems', query: 'overview/items', params },
-      { title: 'Recovered', query: 'overview/items', params: { ...params, state: ['recovered'] } },
-      { title: 'Not known', query: 'overview/items', params: { ...params, state: ['unknown'] } },
+      { title: 'Solved', query: 'overview/items', params: { ...params, state: ['recovered'] } },
+      { title: 'No data', query: 'overview/items', params: { ...params, state: ['unknown'] } },
     ],
   },
 });

@@ -14,7 +14,7 @@ interface ProblemItemsProps {
   retailer: string;
 }
 
-/** The items of a problem one by one: figures, product page and crawl time. */
+/** The products or keywords of a problem one by one: figures, product page and crawl time. */
 export function ProblemItems({ state, rule, retailer }: ProblemItemsProps) {
   const { title } = SIGNAL_WORDS[rule];
   return (
@@ -24,7 +24,7 @@ export function ProblemItems({ state, rule, retailer }: ProblemItemsProps) {
       columns={COLUMNS}
       label={`${title} at ${retailer}`}
       title={`${title} ${retailer} ${state.dates.date}`}
-      noun="item"
+      noun="product or keyword"
       urlPrefix="items"
     />
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { evidenceOf } from '@/components/overview/evidence';
 import type { OverviewState } from '@/components/overview/page';
 import { ProblemStrip } from '@/components/overview/problem-strip';
+import { minimumAge } from '@/components/overview/since';
 import { cn } from '@/components/ui/cn';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ShowMore } from '@/components/ui/show-more';
@@ -115,8 +116,10 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
         <span className="whitespace-nowrap">
           {isNew ? (
             <strong className="font-semibold text-off-target">new</strong>
+          ) : since_at_least ? (
+            minimumAge(since, state.dates.date)
           ) : (
-            `${since_at_least ? 'at least ' : ''}${format.shortDay(since)}`
+            format.shortDay(since)
           )}
         </span>
         <Link

@@ -7,12 +7,10 @@ export function RankingRules() {
   return (
     <>
       <p className="mb-2">
-        Impact = weight of the rule × items, power items twice. The list is ordered by it, and the impacts of the
-        retailers add up to the total.
+        Impact = weight of the rule × products or keywords. Power SKUs and power keywords count twice. The impacts of
+        all retailers add up to the total.
       </p>
-      <p className="mb-2 text-ink-2">
-        A day on which an item is not known neither opens nor closes a problem. Files have no impact.
-      </p>
+      <p className="mb-2 text-ink-2">A day without data neither opens nor closes a problem. Files have no impact.</p>
       <ScrollRegion label="Rules" className="max-h-80 overflow-y-auto border-line border-t pt-2">
         <dl>
           {words.map(([rule, { title, condition, weight, subject }]) => (

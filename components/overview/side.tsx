@@ -10,7 +10,7 @@ const HEIGHT = 84;
 const WIDTH = 400;
 const GAP = 2;
 
-/** Items by opening day, with open items below recovered ones. */
+/** Products or keywords by opening day, with open ones below solved ones and those without data. */
 export function Started({ started }: Pick<Problems, 'started'>) {
   const format = useFormat();
   const sums = started.map(({ open, recovered, unknown }) => open + recovered + unknown);
@@ -20,39 +20,23 @@ export function Started({ started }: Pick<Problems, 'started'>) {
   const [first, last] = [started[0], started.at(-1)];
   return (
     <figure>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="h-[84px] w-full border-line border-b"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={started.map((day) => startedWords(day, format)).join('. ')}
-      >
-        {started.map(({ day, is_collected, open, recovered, unknown }, at) => (
-          <g key={day}>
-            <title>{startedWords({ day, is_collected, open, recovered, unknown }, format)}</title>
-            <rect x={at * step} width={step} height={HEIGHT} fill="transparent" />
-            {is_collected ? (
-              <>
-                <rect x={at * step} width={step - GAP} y={HEIGHT - y(open)} height={y(open)} fill="var(--off-target)" />
-                <rect
-                  x={at * step}
-                  width={step - GAP}
-                  y={HEIGHT - y(open + recovered + unknown)}
-                  height={y(recovered + unknown)}
-                  fill="var(--control)"
-                />
-              </>
-            ) : (
-              <path
-                d={`M${at * step + step / 2} 0V${HEIGHT}`}
-                stroke="var(--control)"
-                strokeDasharray="2 3"
-                vectorEffect="non-scaling-stroke"
-              />
-            )}
-          </g>
-        ))}
-      </svg>
+      <div className="flex gap-1">
+        <div aria-hidden className="flex flex-col justify-between text-end text-caption text-ink-3 leading-none">
+          <span>{format.integer(most)}</span>
+          <span>0</span>
+        </div>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          className="h-[84px] min-w-0 grow border-line border-y"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={started.map((day) => startedWords(day, format)).join('. ')}
+        >
+          {started.map((day, at) => (
+            <StartedDay key={day.day} day={day} x={at * step} {...{ step, y }} />
+          ))}
+        </svg>
+      </div>
       <figcaption className="flex justify-between pt-0.5 text-caption text-ink-3">
         <span>{first ? format.shortDay(first.day) : ''}</span>
         <span>
@@ -63,7 +47,7 @@ export function Started({ started }: Pick<Problems, 'started'>) {
           <span aria-hidden className="text-control">
             ■
           </span>{' '}
-          no longer · at most {format.integer(most)} a day
+          {started.some(({ unknown }) => unknown > 0) ? 'solved or no data' : 'solved'}
         </span>
         <span>{last ? format.shortDay(last.day) : ''}</span>
       </figcaption>
@@ -71,12 +55,46 @@ export function Started({ started }: Pick<Problems, 'started'>) {
   );
 }
 
+interface StartedDayProps {
+  day: Problems['started'][number];
+  x: number;
+  /** Width of a day. */
+  step: number;
+  /** Height of a count. */
+  y: (count: number) => number;
+}
+
+function StartedDay({ day, x, step, y }: StartedDayProps) {
+  const format = useFormat();
+  const { open, recovered, unknown } = day;
+  const closed = recovered + unknown;
+  return (
+    <g>
+      <title>{startedWords(day, format)}</title>
+      <rect x={x} width={step} height={HEIGHT} fill="transparent" />
+      {day.is_collected ? (
+        <>
+          <rect x={x} width={step - GAP} y={HEIGHT - y(open)} height={y(open)} fill="var(--off-target)" />
+          <rect x={x} width={step - GAP} y={HEIGHT - y(open + closed)} height={y(closed)} fill="var(--control)" />
+        </>
+      ) : (
+        <path
+          d={`M${x + step / 2} 0V${HEIGHT}`}
+          stroke="var(--control)"
+          strokeDasharray="2 3"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </g>
+  );
+}
+
 function startedWords({ day, is_collected, open, recovered, unknown }: Problems['started'][number], format: Format) {
   if (!is_collected) return `${format.day(day)}: not collected`;
   const parts = [
     `${format.integer(open)} still open`,
-    `${format.integer(recovered)} recovered`,
-    unknown > 0 && `${format.integer(unknown)} no longer known`,
+    `${format.integer(recovered)} solved`,
+    unknown > 0 && `${format.integer(unknown)} without data`,
   ];
   return `${format.day(day)}: ${parts.filter(Boolean).join(', ')}`;
 }
@@ -84,7 +102,7 @@ function startedWords({ day, is_collected, open, recovered, unknown }: Problems[
 /** Problems that recovered within the last days, by their former impact. */
 export function Recovered({ recovered }: { recovered: readonly Recovery[] }) {
   const format = useFormat();
-  if (recovered.length === 0) return <p className="text-ink-3">Nothing recovered in the last 7 days.</p>;
+  if (recovered.length === 0) return <p className="text-ink-3">Nothing solved in the last 7 days.</p>;
   return (
     <ul>
       {recovered.map(({ rule, retailer, items, newest, examples }) => (
@@ -103,7 +121,7 @@ export function Recovered({ recovered }: { recovered: readonly Recovery[] }) {
 }
 
 const TITLES: Readonly<Record<TargetColumn, string>> = {
-  price: 'Prices not off target',
+  price: 'Prices on or near target',
   stock: 'SKUs in stock',
   search: 'Search targets met',
   rankings: 'Rank targets met',
@@ -124,7 +142,7 @@ export function Better({ better }: Pick<Problems['judged'], 'better'>) {
         >
           {/* A phone has the retailer below. */}
           <span className="min-w-0 sm:contents">
-            <span className="block truncate" title={TITLES[column]}>
+            <span className="block" title={TITLES[column]}>
               {TITLES[column]}
             </span>
             <span className="block truncate text-ink-3" title={retailer}>
@@ -159,6 +177,6 @@ export function NotJudged({ judged }: Pick<Problems, 'judged'>) {
 }
 
 function notJudgedWords({ subjects, is_collected }: Problems['judged']['missing'][number], format: Format): string {
-  if (!is_collected) return 'the day is not collected';
-  return subjects > 0 ? `${counted(subjects, 'item', format)} not known on this day` : 'not enough data to judge';
+  if (!is_collected) return 'not collected';
+  return subjects > 0 ? counted(subjects, 'product or keyword', format) : 'not enough data';
 }

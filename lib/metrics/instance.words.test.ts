@@ -29,9 +29,12 @@ it.each([
   ['above_list_price', 3.994, 3.99, 'EUR', '€3.994, list price €3.990'],
   ['above_list_price', 399.4, 399, 'JPY', '¥399.4, list price ¥399.0'],
   ['above_list_price', 3.4004, 3.4, '', '3.4004, list price 3.4000'],
-] as const)('prints as many decimals as tell both figures of %s apart: %d, %d', (rule, value, reference, currency, text) => {
-  expect(words(rule, { value, reference, currency })).toBe(text);
-});
+] as const)(
+  'prints as many decimals as tell both figures of %s apart: %d, %d',
+  (rule, value, reference, currency, text) => {
+    expect(words(rule, { value, reference, currency })).toBe(text);
+  },
+);
 
 it('prints shares in percent and ranks with their sign', () => {
   expect(words('banner_share_fallen', { value: 0.128, reference: 0.364 })).toBe('12.8%, usually 36.4%');

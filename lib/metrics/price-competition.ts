@@ -83,7 +83,7 @@ export const competitions = view({
   measures: {
     on_target: ratio({
       title: 'On target',
-      definition: 'Competitions whose index the service calls on target, of those with an index.',
+      definition: 'Share of competitions with an index that is reported as on target.',
       better: 'higher',
       counts: { part: sql`countIf(tone = 'on')`, whole: sql`countIf(index IS NOT NULL)`, of: 'with an index' },
       all: { sql: sql`count()`, of: 'competitions' },

@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DaySummary } from '@/components/overview/day-summary';
+import { ownJson } from '@/lib/client/test-response';
+import { FormatProvider } from '@/lib/client/use-format';
+
+const status = vi.hoisted(() => ({ collecting: null as { days: number; done: number } | null }));
+vi.mock('@/lib/client/use-status', () => ({ useStatus: () => status }));
+
+const answer = {
+  total: { impact: 5, items: 1, new_items: 0, problems: 1 },
+  retailers: [{ retailer: 'Korbina DE', impact: 5, problems: 1, since: '2026-06-03', since_at_least: true }],
+  ...{ problems: [], recovered: [], started: [], files: [], judged: { targets: [], better: [], missing: [] } },
+};
+
+beforeEach(() => {
+  status.collecting = null;
+  vi.stubGlobal('fetch', async () => ownJson({ answer, coverage: [], provenance: [] }));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function show(date: string | null) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FormatProvider locale="en">
+        <DaySummary params={date === null ? null : { date, days: 28, page: [] }} />
+      </FormatProvider>
+    </QueryClientProvider>,
+  );
+}
+
+it('names the newest day and its first problem', async () => {
+  show('2026-06-30');
+  expect(screen.getByText('Newest day: 30 Jun 2026.')).toBeInTheDocument();
+  expect(await screen.findByText(/1 of 1 problem, for 4\+ weeks\./)).toBeInTheDocument();
+});
+
+it('shows how far the first collection is, also before a day is collected', () => {
+  status.collecting = { days: 60, done: 34 };
+  show(null);
+  expect(screen.getByText('Collecting 60 days: 34 done.')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});

@@ -1,0 +1,33 @@
+'use client';
+
+import Link from 'next/link';
+import { LeadSentence } from '@/components/overview/lead-sentence';
+import { counted } from '@/lib/client/counted';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import { useStatus } from '@/lib/client/use-status';
+import type { ParamsOf } from '@/lib/queries/registry';
+
+/** How far the first collection is, and the first problem of the newest day. `params` is null without a collected day. */
+export function DaySummary({ params }: { params: ParamsOf<'overview/problems'> | null }) {
+  const format = useFormat();
+  const answer = useAnswer('overview/problems', params);
+  const collecting = useStatus()?.collecting;
+  return (
+    <section aria-label="Newest day" className="border-line border-y py-2">
+      <p aria-live="polite" className="mb-2 min-h-5 text-ink-2">
+        {collecting
+          ? `Collecting ${counted(collecting.days, 'day', format)}: ${format.integer(collecting.done)} done.`
+          : params && `Newest day: ${format.day(params.date)}.`}
+      </p>
+      {params ? (
+        <>
+          <LeadSentence problems={answer.kind === 'content' ? answer.data : null} date={params.date} />
+          <Link href="/overview" prefetch={false} className="font-medium underline underline-offset-2">
+            Open Overview
+          </Link>
+        </>
+      ) : null}
+    </section>
+  );
+}
