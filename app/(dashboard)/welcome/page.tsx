@@ -1,19 +1,27 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { connection } from 'next/server';
+import { createPreload } from '@/app/preload';
+import { DaySummary } from '@/components/overview/day-summary';
 import { NAV } from '@/components/shell/nav-items';
 import { PageTitle } from '@/components/shell/page-title';
 import { WelcomePanel } from '@/components/shell/welcome-panel';
-import { buttonClass } from '@/components/ui/button';
+import { ServerAnswers } from '@/lib/client/server-answers';
 import { config } from '@/lib/server/config/config';
 
 export const metadata: Metadata = { title: 'About this dashboard' };
 
+/** The period in which the Overview looks for problems by default. */
+const DAYS = 28;
+
 export default async function WelcomePage() {
   await connection();
-  const { sample, accountName, service } = config();
-  const pages = NAV.flatMap(({ items }) => items);
-  const [first] = pages;
+  const { sample, accountName, service, competitionPages } = config();
+  const preload = createPreload();
+  const page = competitionPages.map(({ id }) => String(id));
+  const days = await preload.load('overview/days', { page });
+  const params = days?.newest ? { date: days.newest, days: DAYS, page } : null;
+  if (params) await preload.load('overview/problems', params);
   return (
     <div className="max-w-3xl">
       <PageTitle title="About this dashboard">
@@ -22,11 +30,14 @@ export default async function WelcomePage() {
           : `Data of ${accountName}, from ${service.host}.`}
       </PageTitle>
       <div className="flex flex-col gap-8">
+        <ServerAnswers state={preload.state()}>
+          <DaySummary params={params} />
+        </ServerAnswers>
         <WelcomePanel />
         <section>
           <h2 className="mb-2 border-line border-b pb-2 font-semibold text-panel">Pages</h2>
           <ul className="flex flex-col gap-2">
-            {pages.map(({ href, label, about }) => (
+            {NAV.flatMap(({ items }) => items).map(({ href, label, about }) => (
               <li key={href} className="grid gap-x-6 sm:grid-cols-[7rem_1fr]">
                 <Link href={href} prefetch={false} className="font-medium underline underline-offset-2">
                   {label}
@@ -46,14 +57,11 @@ export default async function WelcomePage() {
             </li>
             <li>“Copy link” copies the day, the filters and all settings: the link opens the same view.</li>
             <li>“—” means that the value is unknown. It never stands for zero.</li>
-            {sample ? <li>To see your own data, set DELIVERY_API_URL and DELIVERY_API_KEY, then restart.</li> : null}
+            {sample ? (
+              <li>To see your own data, set the address and the key of your API, as the README explains.</li>
+            ) : null}
           </ul>
         </section>
-        {first ? (
-          <Link href={first.href} prefetch={false} className={buttonClass({ look: 'strong', className: 'self-start' })}>
-            Open {first.label}
-          </Link>
-        ) : null}
       </div>
     </div>
   );
