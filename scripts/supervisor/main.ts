@@ -17,6 +17,7 @@ export async function run({ mode, host, port, dataDir, ownEngine, ownService, sa
     dataDir,
     mode,
     verbose: mode === 'dev',
+    say,
     onStart: (child) => children.set(child.name, child),
   };
   const stopping = new AbortController();

@@ -11,22 +11,46 @@ export class ChildEnded extends Error {
   }
 }
 
+interface Patience {
+  /** Seconds after which the child is stopped. */
+  seconds?: number;
+  /** Called each minute with a message while the child is not ready. */
+  say?: ((line: string) => void) | undefined;
+}
+
+const MINUTE_MS = 60_000;
+
 /** Waits until `probe` succeeds. Throws ChildEnded if the child ends before, and stops it after a timeout. */
-export async function whenReady(child: Child, probe: () => Promise<boolean>, seconds = 120): Promise<void> {
+export async function whenReady(
+  child: Child,
+  probe: () => Promise<boolean>,
+  { seconds = 120, say }: Patience = {},
+): Promise<void> {
+  const settled = new AbortController();
+  const startedAt = Date.now();
   const ended = child.ended.then(({ code, tail }) => {
     throw new ChildEnded(lastMessage(tail) || `The ${child.name} ended at its start. See ${child.log}.`, code);
   });
-  const ready = pollUntil(probe, seconds).then((ok) => {
-    if (ok) return;
+  const ready = pollUntil(probe, seconds, settled.signal).then((ok) => {
+    if (ok || settled.signal.aborted) return;
     void child.stop();
     throw new Error(`The ${child.name} did not answer within ${seconds} s. See ${child.log}.`);
   });
-  await Promise.race([ready, ended]);
+  const reports = setInterval(() => {
+    const minutes = Math.round((Date.now() - startedAt) / MINUTE_MS);
+    say?.(`The ${child.name} has been starting for ${minutes} min. See ${child.log}.`);
+  }, MINUTE_MS);
+  try {
+    await Promise.race([ready, ended]);
+  } finally {
+    settled.abort();
+    clearInterval(reports);
+  }
 }
 
-/** Polls until `probe` succeeds or the time is up. Returns whether it succeeded. */
-export async function pollUntil(probe: () => Promise<boolean>, seconds: number) {
-  for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(100))
+/** Polls until `probe` succeeds, the time is up or `stop` aborts. Returns whether it succeeded. */
+export async function pollUntil(probe: () => Promise<boolean>, seconds: number, stop?: AbortSignal) {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end && !stop?.aborted; await pause(100))
     if (await probe().catch(() => false)) return true;
   return false;
 }

@@ -11,6 +11,8 @@ export interface Place {
   dataDir: string;
   mode: Mode;
   verbose?: boolean;
+  /** Called with messages about processes that take long to start. */
+  say?: (line: string) => void;
   /** Called with every process when it is started. */
   onStart?: (child: Child) => void;
 }
@@ -23,13 +25,16 @@ const WITH_PARENT = ['--import', './scripts/with-parent.mjs'];
  * Starts the embedded engine. Other processes find it by the note in the data folder.
  * @param args of the engine's command line: `--wait` waits for another engine on the folder, `--kept` means that it is
  * restarted when it ends
+ *
+ * Waits without a limit, as a large folder takes long to open. The engine ends by itself if it cannot open it.
  */
 export async function startEngine({ dataDir, ...place }: Place, args: string[] = []): Promise<Child> {
   const child = begin({ dataDir, ...place }, 'engine', [...TSX, 'engine/main.ts', ...args]);
-  await whenReady(child, async () => {
+  const probe = async () => {
     const note = await readNote(dataDir);
     return note?.pid === child.pid && isAnswering(note);
-  });
+  };
+  await whenReady(child, probe, { seconds: Number.POSITIVE_INFINITY, say: place.say });
   return child;
 }
 
