@@ -102,6 +102,24 @@ describe('a trend', () => {
     expect(await textsOf(99, 101)).toContain('target 99.0–101.0');
   });
 
+  it('draws the labels of limits and of the compared day above its lines', async () => {
+    const chart = trendChart({
+      days: DAYS,
+      unit: 'index',
+      series: [{ name: 'Index', values: [90, 120, 100, 101] }],
+      band: { low: 92, high: 118, label: 'target' },
+      reference: { value: 100, label: 'limit' },
+      mark: { at: 1, label: 'compared' },
+    });
+    const { container } = await draw(chart);
+    const labels = await Promise.all(
+      ['target 118.0', '92.0', 'limit', 'compared'].map((text) => screen.findByText(text)),
+    );
+    const line = container.querySelector('path.recharts-line-curve') as Element;
+    for (const label of labels)
+      expect(line.compareDocumentPosition(label) & Node.DOCUMENT_POSITION_FOLLOWING, label.textContent).toBeTruthy();
+  });
+
   it('states its newest values and has its table without scripts', () => {
     const html = renderToString(<Chart chart={TREND} />);
     expect(html).toContain('Sat 21 Nov: Velquin 52.0%, Oskarine 51.9%, target 60.0%');

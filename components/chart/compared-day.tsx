@@ -1,6 +1,7 @@
 'use client';
 
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
+import { AboveLines } from '@/components/chart/above-lines';
 import { NOTE } from '@/components/chart/chart-theme';
 import type { Trend } from '@/components/chart/chart-value';
 import { textWidth } from '@/components/chart/scale';
@@ -26,12 +27,14 @@ export function ComparedDay({ at, label, trend: { days, series } }: ComparedDayP
   return (
     <>
       <path d={`M${x} ${plot.y}v${plot.height}`} stroke="var(--control)" strokeDasharray="2 3" />
-      <text {...NOTE} x={x + gap} y={isHigh ? plot.y + plot.height - 4 : plot.y + 12} textAnchor={anchor}>
-        {label}
-      </text>
-      {y === undefined ? null : (
-        <circle cx={x} cy={y} r={3.5} fill="var(--ground)" stroke="var(--ink)" strokeWidth={1.5} />
-      )}
+      <AboveLines>
+        <text {...NOTE} x={x + gap} y={isHigh ? plot.y + plot.height - 4 : plot.y + 12} textAnchor={anchor}>
+          {label}
+        </text>
+        {y === undefined ? null : (
+          <circle cx={x} cy={y} r={3.5} fill="var(--ground)" stroke="var(--ink)" strokeWidth={1.5} />
+        )}
+      </AboveLines>
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
+import { AboveLines } from '@/components/chart/above-lines';
 import { GRID, NOTE } from '@/components/chart/chart-theme';
 import { TEXT, type Trend } from '@/components/chart/chart-value';
 import type { ChartDayState } from '@/components/panel/coverage-words';
@@ -33,9 +34,11 @@ export function LevelMark({ value, label, ...line }: LevelMarkProps) {
     <>
       <path d={`M${plot.x} ${y}h${plot.width}`} {...line} />
       {label ? (
-        <text {...NOTE} x={plot.x + plot.width - 5} y={y - 5} textAnchor="end">
-          {label}
-        </text>
+        <AboveLines>
+          <text {...NOTE} x={plot.x + plot.width - 5} y={y - 5} textAnchor="end">
+            {label}
+          </text>
+        </AboveLines>
       ) : null}
     </>
   );
@@ -78,11 +81,13 @@ export function BandMark({ band: { low, high, label }, unit, format, ranks }: Ba
         fill="var(--on-target)"
         fillOpacity="var(--band-opacity)"
       />
-      {limits.map(({ y, words }) => (
-        <text key={words} {...text} y={y}>
-          {words}
-        </text>
-      ))}
+      <AboveLines>
+        {limits.map(({ y, words }) => (
+          <text key={words} {...text} y={y}>
+            {words}
+          </text>
+        ))}
+      </AboveLines>
     </>
   );
 }
