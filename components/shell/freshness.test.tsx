@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Freshness } from '@/components/shell/freshness';
-import { usePageFreshness } from '@/components/shell/page-freshness';
+import { type Times, usePageFreshness } from '@/components/shell/page-freshness';
+import { formatMoment } from '@/lib/client/format-date';
 import type { Status } from '@/lib/contract/status';
 
 const STATUS = {
@@ -12,8 +13,10 @@ const STATUS = {
 vi.mock('@/lib/client/use-status', () => ({ useStatus: () => STATUS }));
 vi.mock('@/lib/client/use-now', () => ({ useNow: () => Date.parse('2026-06-30T12:00:00Z') }));
 
-function Page({ fetchedAt }: { fetchedAt?: string }) {
-  usePageFreshness(fetchedAt ? { fetchedAt } : {});
+const clock = (iso: string) => formatMoment(iso, Date.parse('2026-06-30T12:00:00Z'));
+
+function Page(times: Partial<Times>) {
+  usePageFreshness(times);
   return null;
 }
 
@@ -24,7 +27,25 @@ it('shows the age of the page’s rows, not of something that was collected late
       <Page fetchedAt="2026-06-30T09:00:00Z" />
     </>,
   );
-  expect(screen.getByRole('link')).toHaveTextContent('fetched 3 h ago');
+  expect(screen.getByRole('link')).toHaveTextContent(`fetched ${clock('2026-06-30T09:00:00Z')}`);
+});
+
+it('names the time of the crawl, and that of the fetch where the service sends no other', () => {
+  const times = { crawledAt: '2026-06-30T06:58:00Z', fetchedAt: '2026-06-30T11:00:00Z' };
+  const { rerender } = render(
+    <>
+      <Freshness />
+      <Page {...times} />
+    </>,
+  );
+  expect(screen.getByRole('link')).toHaveTextContent(`crawled ${clock(times.crawledAt)}`);
+  rerender(
+    <>
+      <Freshness />
+      <Page fetchedAt={times.fetchedAt} />
+    </>,
+  );
+  expect(screen.getByRole('link')).toHaveTextContent(`fetched ${clock(times.fetchedAt)}`);
 });
 
 it('shows no age until the page has rows', () => {
@@ -39,5 +60,5 @@ it('shows no age until the page has rows', () => {
 
 it('shows the age of everything collected on a page without rows of its own', () => {
   render(<Freshness />);
-  expect(screen.getByRole('link')).toHaveTextContent('fetched 1 min ago');
+  expect(screen.getByRole('link')).toHaveTextContent(`fetched ${clock('2026-06-30T11:59:00Z')}`);
 });

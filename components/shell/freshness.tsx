@@ -22,17 +22,21 @@ export function Freshness() {
   if (!status || now === null) return null;
   const times = own ?? status.freshness;
   const isFailing = status.service.state === 'failing';
-  const text = isFailing ? failureText(status) : ageText(times, format, now);
-  if (!text) return null;
+  const words = isFailing ? [failureText(status)] : timeWords(times, format, now);
+  if (!words) return null;
   return (
     <Tooltip text={detail(status, times, format)}>
       <Link
         href="/collection"
         prefetch={false}
-        className={`inline-block min-h-6 whitespace-nowrap text-caption leading-6 hover:underline ${isFailing ? '' : 'text-ink-3'}`}
+        // Where both do not fit, the first word wraps out of sight and the time stays.
+        className={`inline-flex h-6 flex-wrap content-end justify-end gap-x-[0.25em] overflow-hidden text-caption leading-6 hover:underline ${isFailing ? '' : 'text-ink-3'}`}
       >
-        {isFailing ? null : <span className="sr-only">{times.crawledAt ? 'crawled ' : 'fetched '}</span>}
-        {text}
+        {words.map((word) => (
+          <span key={word} className="whitespace-nowrap">
+            {`${word} `}
+          </span>
+        ))}
       </Link>
     </Tooltip>
   );
@@ -42,10 +46,10 @@ function failureText({ service }: Status): string {
   return service.problem?.code === 'key_refused' ? 'Key refused' : 'Service not answering';
 }
 
-/** The crawl time, "06:58" or "26 Nov, 06:58", or the age of the fetch if the service states no crawl time. */
-function ageText({ crawledAt, fetchedAt }: Times, format: Format, now: number): string {
-  if (crawledAt) return format.moment(crawledAt, now);
-  return fetchedAt ? format.age(fetchedAt, now) : '';
+/** "crawled 06:58" or "crawled 26 Nov, 06:58", or "fetched …" if the service sends no crawl time. */
+function timeWords({ crawledAt, fetchedAt }: Times, format: Format, now: number): string[] | null {
+  if (crawledAt) return ['crawled', format.moment(crawledAt, now)];
+  return fetchedAt ? ['fetched', format.moment(fetchedAt, now)] : null;
 }
 
 function detail({ service }: Status, { crawledAt, fetchedAt }: Times, format: Format): string {
