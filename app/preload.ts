@@ -7,6 +7,7 @@ import { type AnswerOf, type ParamsOf, type QueryName, queryNamed } from '@/lib/
 import { readParams } from '@/lib/server/query/params';
 import { reader } from '@/lib/server/query/reader';
 import { runQueryHere } from '@/lib/server/query/run-query';
+import { readStatus } from '@/lib/server/routes/status';
 import { ownMeta } from '@/lib/server/routes/value-route';
 import { problemOfError } from '@/lib/server/upstream/problem-of-error';
 
@@ -18,6 +19,8 @@ export interface Preload {
   load<Name extends QueryName>(name: Name, params: ParamsOf<Name>): Promise<AnswerOf<Name> | null>;
   /** Loads another value under the address at which panels request it in the browser. Null if it failed. */
   value<Value>(url: string, make: () => Promise<Value>): Promise<Value | null>;
+  /** Loads the status, which panels poll. */
+  status(): Promise<void>;
   /** Waits for other work of the page on the engine. Null if it timed out. */
   within<Value>(work: Promise<Value>): Promise<Value | null>;
   /** State for `ServerAnswers`. */
@@ -61,6 +64,11 @@ export function createPreload(): Preload {
         if (!signal.aborted) problemOfError(error);
         return null;
       }
+    },
+    async status() {
+      const signal = AbortSignal.timeout(Math.max(0, end - Date.now()));
+      const status = await inTime(readStatus(), signal).catch(() => null);
+      if (status !== null) client.setQueryData(['status'], status);
     },
     within: (work) => inTime(work, AbortSignal.timeout(Math.max(0, end - Date.now()))),
     state: () => dehydrate(client),

@@ -13,7 +13,7 @@ import {
 import { readAddress } from '@/lib/client/address';
 import { ServerAnswers } from '@/lib/client/server-answers';
 import type { ParamsOf } from '@/lib/queries/registry';
-import { newestDay } from '@/lib/server/snapshots/newest-day';
+import { collector } from '@/lib/server/collect/collector';
 
 interface Options<Start> {
   /** Loads values that the page needs besides its address. */
@@ -48,8 +48,13 @@ export function serverPage<
     const provisional = { ...own, opening: '' } as Start;
     const daysParams = page.daysParams(address, provisional) as ParamsOf<`${PageName}/days`> | null;
     const days = daysParams && (await preload.load<`${PageName}/days`>(`${page.name}/days`, daysParams));
-    const opening = days?.newest ?? (await preload.within(newestDay())) ?? new Date().toISOString().slice(0, 10);
-    const start: Start = { ...provisional, opening };
+    const newest = days?.newest ?? null;
+    const { firstCollection, isPlanning, newestDay } = collector();
+    const isCollecting = isPlanning() || firstCollection() !== null;
+    if (isCollecting) await preload.status();
+    const opening = newest ?? (await preload.within(newestDay())) ?? new Date().toISOString().slice(0, 10);
+    const isOpening = isCollecting && daysParams !== null && newest === null && address.date === null;
+    const start: Start = { ...provisional, opening, isOpening };
     const params = page.params(address, pageDates(page, address, days, opening), start);
     if (params) await Promise.all(page.preload(preload.load, { params, address, search, start }));
     return (

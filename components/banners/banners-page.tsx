@@ -4,11 +4,12 @@ import { useMemo } from 'react';
 import { BannerTiles } from '@/components/banners/banner-tiles';
 import { BannerViews } from '@/components/banners/banner-views';
 import { useBookings } from '@/components/banners/bookings';
-import { type BannersStart, shownView } from '@/components/banners/page';
+import { type BannersStart, banners as page, shownView } from '@/components/banners/page';
 import { PositionMapPanel } from '@/components/banners/position-map';
 import { SharePanel } from '@/components/banners/share-panel';
 import { useBanners, useOpenBanner } from '@/components/banners/use-banners';
 import { PageToolbar } from '@/components/layout/page-toolbar';
+import { withOpeningDay } from '@/components/layout/with-opening-day';
 import { PageContext } from '@/components/panel/page-context';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { SkeletonRows } from '@/components/ui/skeleton';
@@ -28,7 +29,9 @@ const NO_BRANDS: PositionMap['brands'] = [];
 const NO_KINDS: PositionMap['kinds'] = [];
 
 /** The page Banners: brands, changes and run lengths of banners on retailers' pages, and whether bookings ran. */
-export function BannersPage({ start }: { start: BannersStart }) {
+export const BannersPage = withOpeningDay(page, BannersContent);
+
+function BannersContent({ start }: { start: BannersStart }) {
   const banners = useBanners(start);
   const { address, params, weights } = banners;
   const opened = useOpenBanner();

@@ -8,6 +8,7 @@ import { GetLine } from '@/components/downloads/get-line';
 import { previewSlot, selectionBetween } from '@/components/downloads/selection';
 import { type Downloads, useDownloads } from '@/components/downloads/use-downloads';
 import { type FileCheck, useFileCheck } from '@/components/downloads/use-file-check';
+import { CollectingNote } from '@/components/layout/collecting-note';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -51,6 +52,7 @@ export function DownloadsPage() {
   return (
     <>
       <ControlLine downloads={downloads} />
+      <CollectingNote />
       <DownloadTiles downloads={downloads} fileCheck={fileCheck} />
       <GetLine downloads={downloads} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

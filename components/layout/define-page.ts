@@ -77,6 +77,8 @@ interface PreloadContext<Address, Params, Start> {
 export interface PageStart {
   /** The day to show if no day is collected. */
   opening: string;
+  /** Whether the first collection runs and the page waits for its newest day with data. */
+  isOpening?: boolean;
 }
 
 /**

@@ -3,6 +3,7 @@
 import { Beside } from '@/components/layout/beside';
 import { PageToolbar } from '@/components/layout/page-toolbar';
 import { usePage } from '@/components/layout/use-page';
+import { withOpeningDay } from '@/components/layout/with-opening-day';
 import { FileProblems } from '@/components/overview/file-problems';
 import { isUnjudged, LeadSentence } from '@/components/overview/lead-sentence';
 import { OverviewTiles } from '@/components/overview/overview-tiles';
@@ -53,7 +54,9 @@ const Recovered = lazyPart(() => side().then((file) => file.Recovered), placehol
 const NotJudged = lazyPart(() => side().then((file) => file.NotJudged), placeholder);
 
 /** The Overview page: problems by impact, with retailers, first days and exports. */
-export function OverviewPage({ start }: { start: OverviewStart }) {
+export const OverviewPage = withOpeningDay(overview, OverviewContent);
+
+function OverviewContent({ start }: { start: OverviewStart }) {
   const state = usePage(overview, start);
   const { address, set, params } = state;
   const format = useFormat();

@@ -4,12 +4,13 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Beside } from '@/components/layout/beside';
 import { PageToolbar } from '@/components/layout/page-toolbar';
+import { withOpeningDay } from '@/components/layout/with-opening-day';
 import { PageContext } from '@/components/panel/page-context';
 import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { CompetitionTiles } from '@/components/price-competition/competition-tiles';
 import { CompetitionViews } from '@/components/price-competition/competition-views';
 import { Heat } from '@/components/price-competition/heat';
-import type { CompetitionStart } from '@/components/price-competition/page';
+import { type CompetitionStart, competition } from '@/components/price-competition/page';
 import { type CompetitionState, useCompetition } from '@/components/price-competition/use-competition';
 import { bucketWords } from '@/components/price-competition/words';
 import { Button } from '@/components/ui/button';
@@ -48,7 +49,9 @@ const CompetitionDrawer = lazyPart(
 );
 
 /** The page Price competition: indices of own and competitors' prices with target bands, and the causes of changes. */
-export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
+export const PriceCompetitionPage = withOpeningDay(competition, CompetitionContent);
+
+function CompetitionContent({ start }: { start: CompetitionStart }) {
   const state = useCompetition(start);
   const format = useFormat();
   const { address, params, page } = state;

@@ -4,6 +4,7 @@ import { Beside } from '@/components/layout/beside';
 import type { PageStart } from '@/components/layout/define-page';
 import { PageToolbar } from '@/components/layout/page-toolbar';
 import { usePage } from '@/components/layout/use-page';
+import { withOpeningDay } from '@/components/layout/with-opening-day';
 import { PageContext } from '@/components/panel/page-context';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Segmented } from '@/components/ui/segmented';
@@ -48,7 +49,9 @@ const LABELS: Readonly<Record<VisibilityView, string>> = {
 };
 
 /** The page Visibility: shares of search results and category shelves with targets, by keyword, retailer and brand. */
-export function VisibilityPage({ start }: { start: PageStart }) {
+export const VisibilityPage = withOpeningDay(visibility, VisibilityContent);
+
+function VisibilityContent({ start }: { start: PageStart }) {
   const state = usePage(visibility, start);
   const { address, set, params } = state;
   const drawer = useDrawer('score');

@@ -6,7 +6,7 @@ import type { Status } from '@/lib/contract/status';
 
 /** Milliseconds between polls while no calls wait and no first collection runs. */
 const IDLE_INTERVAL = 20_000;
-/** Milliseconds between polls while calls wait, the first collection runs or the service is unreachable. */
+/** Milliseconds between polls while calls wait, the first collection starts or runs, or the service is unreachable. */
 export const BUSY_INTERVAL = 2_000;
 /** Parts of a page that mount shortly after each other share one response. */
 const STALE_TIME = 1_000;
@@ -28,6 +28,7 @@ export function useStatus(idleInterval = IDLE_INTERVAL): Status | undefined {
   return query.data;
 }
 
-function isBusy({ budget, service, collecting }: Status): boolean {
-  return collecting !== null || budget.waiting > 0 || budget.left === 0 || service.problem?.code === 'unreachable';
+function isBusy({ budget, service, collecting, isPlanning }: Status): boolean {
+  if (collecting !== null || (isPlanning && service.state !== 'failing')) return true;
+  return budget.waiting > 0 || budget.left === 0 || service.problem?.code === 'unreachable';
 }

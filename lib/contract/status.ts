@@ -50,5 +50,7 @@ export const status = z.object({
   budget: budgetState,
   /** Null if no day of the plan, or only the newest, is collected for the first time. */
   collecting: z.nullable(collectionProgress),
+  /** Whether the plan is about to be made for the first time since the start, so that `collecting` is not known yet. */
+  isPlanning: z.boolean(),
 });
 export type Status = z.infer<typeof status>;

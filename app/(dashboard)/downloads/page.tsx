@@ -6,6 +6,7 @@ import { readAddress } from '@/lib/client/address';
 import { ServerAnswers } from '@/lib/client/server-answers';
 import { downloadHours } from '@/lib/contract/download-days';
 import { requestTarget } from '@/lib/contract/endpoint';
+import { collector } from '@/lib/server/collect/collector';
 import { hours } from '@/lib/server/downloads/hours';
 
 export const metadata: Metadata = { title: 'Downloads' };
@@ -14,6 +15,7 @@ export default async function Page({ searchParams }: PageProps<'/downloads'>) {
   const preload = createPreload();
   const address = readAddress(downloadFields, await searchParams);
   const params = filesParams(address);
+  if (collector().firstCollection()) await preload.status();
   const [files] = await Promise.all([
     preload.load('downloads/files', params),
     preload.load('downloads/faults', faultsParams(params)),

@@ -74,6 +74,13 @@ export interface Collector {
   status(): CollectorStatus;
   /** Returns the progress of the first collection, or null if it is not running. */
   firstCollection(): CollectionProgress | null;
+  /** Returns whether the plan is about to be made for the first time since the start. False without a plan. */
+  isPlanning(): boolean;
+  /**
+   * Returns the newest day of the service. Without a plan, that of the collected answers if there are any, which costs no
+   * request. Today if neither is known.
+   */
+  newestDay(): Promise<string>;
   /**
    * Returns the days of the plan, or as many days until an earlier one. The plan ends today until the newest day of the
    * service is known.
@@ -101,6 +108,7 @@ export function createCollector(options: Options): Collector {
   let started = false;
   let planned = 0;
   let isDone = false;
+  let hasPlan = false;
   let hasCollected = true;
   let planning: Promise<void> | null = null;
   let isTidy = false;
@@ -112,9 +120,9 @@ export function createCollector(options: Options): Collector {
   }
 
   /** For days before the first plan, and without one. */
-  async function newestCollectedDay(): Promise<string> {
+  async function newestCollectedDay(): Promise<string | undefined> {
     const stored = await bestEffort('finding the newest day', () => countAnswers(account), null);
-    return stored?.crawledAt?.slice(0, 10) ?? today();
+    return stored?.crawledAt?.slice(0, 10);
   }
 
   function replan(): void {
@@ -149,6 +157,7 @@ export function createCollector(options: Options): Collector {
     isDone = planned === 0;
     hasCollected ||= planned > 0;
     runner.setQueue(tasks);
+    hasPlan = true;
   }
 
   /** Runs once per process. Failures of days between the plan's end and today are not stray. */
@@ -216,6 +225,13 @@ export function createCollector(options: Options): Collector {
     status: () => ({ enabled, isDone, ...toStatus(runner.state(), upstream.budget, costs) }),
     firstCollection: () =>
       firstCollectionProgress(runner.state(), firstTasks, { days, budget: upstream.budget.state(), costs }),
+    isPlanning: () => enabled && !hasPlan,
+    async newestDay() {
+      const day = enabled
+        ? ((await newest.find(now())) ?? (await newestCollectedDay()))
+        : ((await newestCollectedDay()) ?? (await newest.find(now())));
+      return day ?? today();
+    },
     setPaused: runner.setPaused,
     range(until) {
       const newest = last || today();
@@ -223,7 +239,7 @@ export function createCollector(options: Options): Collector {
       return { from: addDays(to, 1 - days), to, newest };
     },
     async isPlanned(request) {
-      const newest = last || (await newestCollectedDay());
+      const newest = last || ((await newestCollectedDay()) ?? today());
       const from = addDays(newest, 1 - days);
       const to = later(newest, today());
       return placesOf(request, '').every(

@@ -70,11 +70,12 @@ function toShelves(bodies: readonly string[]): Shelf[] {
 
 /**
  * Looks up the newest day with prices, or today if the service names none. Costs one request, which is repeated after
- * `every` milliseconds or `expire`. Undefined until a request has succeeded.
+ * `every` milliseconds or `expire`, and shared by all who wait for it. Undefined until a request has succeeded.
  */
 export function createNewestDay(service: Service, every: number) {
   let day: string | undefined;
   let requestedAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<string | undefined> | null = null;
 
   async function request(now: number): Promise<string> {
     const params = { date: LATEST_DATE, calculation_type: 'AVG', page_size: 1, current_page: 1 };
@@ -87,16 +88,23 @@ export function createNewestDay(service: Service, every: number) {
     expire() {
       requestedAt = Number.NEGATIVE_INFINITY;
     },
-    async find(now: number): Promise<string | undefined> {
-      if (now - requestedAt < every) return day;
+    find(now: number): Promise<string | undefined> {
+      if (running) return running;
+      if (now - requestedAt < every) return Promise.resolve(day);
       requestedAt = now;
-      try {
-        day = await request(now);
-      } catch {
+      running = request(now)
+        .then((found) => {
+          day = found;
+        })
         // The next plan retries. Until then, the last known day is used.
-        requestedAt = Number.NEGATIVE_INFINITY;
-      }
-      return day;
+        .catch(() => {
+          requestedAt = Number.NEGATIVE_INFINITY;
+        })
+        .then(() => {
+          running = null;
+          return day;
+        });
+      return running;
     },
   };
 }

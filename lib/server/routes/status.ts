@@ -9,10 +9,9 @@ import { bestEffort } from '../store/best-effort';
 import { service } from '../upstream/service';
 import { failureResponse } from './problem-response';
 
-/** Returns account, freshness and budget. Makes no request to the service. */
 export async function GET(): Promise<Response> {
   try {
-    return Response.json(await status(), { headers: { 'cache-control': 'no-store' } });
+    return Response.json(await readStatus(), { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     return failureResponse(error);
   }
@@ -20,7 +19,8 @@ export async function GET(): Promise<Response> {
 
 const NO_ANSWERS = { answers: 0, bytes: 0, crawledAt: null, fetchedAt: null };
 
-async function status(): Promise<Status> {
+/** Returns account, freshness and budget. Makes no request to the service. */
+export async function readStatus(): Promise<Status> {
   const { base, budget, last, outage } = service();
   // While no request is retried, this is the only check whether the service is back. Its result is in the next
   // response.
@@ -40,5 +40,6 @@ async function status(): Promise<Status> {
     fileChanges: fileChanges(),
     budget: budget.state(),
     collecting: collector().firstCollection(),
+    isPlanning: collector().isPlanning(),
   };
 }

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CollectingNote, collectingWords } from '@/components/layout/collecting-note';
+import { CollectingNote } from '@/components/layout/collecting-note';
+import { collectingWords } from '@/components/layout/collecting-progress';
 import { createFormat } from '@/lib/client/format';
 import { createQueryClient } from '@/lib/client/query-client';
 
@@ -26,12 +27,12 @@ it('shows how far the first collection is, and fetches the figures again as it p
     act(async () => void client.setQueryData(['status'], { ...STATUS, collecting }));
   const invalidate = vi.spyOn(client, 'invalidateQueries');
   client.setQueryData(['status'], { ...STATUS, collecting: progress(12) });
-  render(
+  const { container } = render(
     <QueryClientProvider client={client}>
       <CollectingNote />
     </QueryClientProvider>,
   );
-  expect(screen.getByRole('status')).toHaveTextContent('Collecting 60 days: 12 done');
+  expect(await screen.findByRole('status')).toHaveTextContent('Collecting 60 days: 12 done');
   await set(progress(13));
   expect(invalidate).not.toHaveBeenCalled();
   await set(progress(30));
@@ -39,5 +40,7 @@ it('shows how far the first collection is, and fetches the figures again as it p
   expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['answer'] });
   await set(null);
   await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+  // Its line stays, so that the page does not move.
+  expect(container.firstElementChild).toHaveClass('h-4');
   expect(invalidate).toHaveBeenCalledTimes(2);
 });
