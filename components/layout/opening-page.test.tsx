@@ -19,10 +19,12 @@ const Page = withOpeningDay(banners, ({ start }) => <p>The banners of {start.ope
 
 /** Renders the page with a server that answers with the current state. */
 function open(state: { newest: string | null; pending: boolean; status?: object }, search = '') {
-  const server = { status: { collecting: COLLECTING, isPlanning: false }, ...state };
+  const server = { status: { collecting: COLLECTING, isPlanning: false }, isDown: false, ...state };
   const coverage = () => [{ need: 'a', from: DAY, to: DAY, states: '-', pending: server.pending }];
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.includes('/api/status')) return ownJson({ service: SERVICE, budget: BUDGET, ...server.status });
+    if (server.isDown)
+      return ownJson({ code: 'internal', title: 'It does not run.', retryable: false }, { status: 503 });
     if (url.includes('/banners/days')) {
       const answer = { newest: server.newest, days: [] };
       return ownJson({ answer, coverage: [], provenance: [] });
@@ -80,6 +82,15 @@ describe('a page during the first collection', () => {
     ['the service fails', { service: { state: 'failing', problem: null }, collecting: COLLECTING, isPlanning: true }],
   ])('opens without data if %s', async (_, status) => {
     open({ newest: null, pending: false, status });
+    await waitFor(() => expect(content()).toBeVisible());
+  });
+
+  it('opens if its days cannot be read, and leaves the problem to its panels', async () => {
+    const { server, refetch } = open({ newest: null, pending: true });
+    await screen.findByText('Collecting 60 days: 1 done');
+    expect(content()).toBeNull();
+    server.isDown = true;
+    await refetch();
     await waitFor(() => expect(content()).toBeVisible());
   });
 

@@ -48,7 +48,9 @@ function Waiting({ page, start, onOpen }: WaitingProps) {
   }, [client, daysName, isAnswered]);
   const hasDay = isCurrent && days.kind === 'content' && days.data.newest !== null;
   const hasEnded = status !== undefined && !status.isPlanning && status.collecting === null;
-  const isReady = hasDay || hasEnded || status?.service.state === 'failing' || address.date !== null || params === null;
+  // The panels of the page show the problem.
+  const isFailing = status?.service.state === 'failing' || (days.kind !== 'loading' && days.problem !== undefined);
+  const isReady = hasDay || hasEnded || isFailing || address.date !== null || params === null;
   useEffect(() => {
     if (isReady) onOpen(true);
   }, [isReady, onOpen]);
