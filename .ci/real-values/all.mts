@@ -1,6 +1,6 @@
 // Which days, ranges and shelves of the recorded data are held against the answers: some in CI, all by REAL_DAYS=all.
 import { readFileSync } from 'node:fs';
-import { TIME_DIMENSIONS } from '@/lib/contract/price-competition';
+import { TIME_DIMENSIONS } from '@/lib/contract/competition-request';
 import { daysOf, rawRows } from '../raw-rows.mts';
 import type { Ask } from './comparison.mts';
 import { readRetailers } from './customer.mts';

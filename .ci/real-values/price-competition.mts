@@ -1,7 +1,8 @@
 // Price competitions over recorded days, worked out again from the raw offers.
 import { readFileSync } from 'node:fs';
+import { PRICE_TYPES } from '@/lib/contract/competition-request';
 import { requestTarget } from '@/lib/contract/endpoint';
-import { type Competition, PRICE_TYPES, priceCompetition } from '@/lib/contract/price-competition';
+import { type Competition, priceCompetition } from '@/lib/contract/price-competition';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { dayOf, groupsBy, isInMonthUpTo, type Row } from '../raw-rows.mts';
 import { type Ask, comparison } from './comparison.mts';

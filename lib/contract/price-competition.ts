@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { boolean, float, integer, record, string, tags } from './column';
+import { competitionRequest } from './competition-request';
 import { jsonEndpoint } from './endpoint';
-import { choice, day, ordered, whole } from './params';
-
-export const TIME_DIMENSIONS = ['DAILY', 'WEEKLY', 'QUARTERLY', 'MONTHLY', 'YEARLY', 'NONE'] as const;
-export type TimeDimension = (typeof TIME_DIMENSIONS)[number];
-export const PRICE_TYPES = ['TOTAL', 'UNIT'] as const;
-
-/** Prefixes of fields of the selling price and the list price. */
-export const PRICE_KINDS = ['rsp', 'rrp'] as const;
-
-/** Blocks of a row: only offers in stock, or all offers. */
-export const OFFER_SETS = ['standard', 'with_oos'] as const;
 
 export const SIDES = ['base', 'benchmark'] as const;
 
@@ -117,14 +107,6 @@ export const priceCompetition = jsonEndpoint({
   summary: 'Price indices of a page of competitions over time.',
   path: '/price-competition/{customer_page_id}',
   paged: false,
-  params: z
-    .object({
-      customer_page_id: whole('Identifier of the competition page'),
-      start_date: day('First day of the range'),
-      end_date: day('Last day of the range'),
-      time_dimension: z._default(choice('Length of a bucket', TIME_DIMENSIONS), 'DAILY'),
-      price_type: z._default(choice('Price of a pack or per unit', PRICE_TYPES), 'TOTAL'),
-    })
-    .check(ordered),
+  params: competitionRequest,
   response: z.object({ competitions: z.array(competition) }),
 });

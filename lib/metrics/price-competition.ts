@@ -1,8 +1,7 @@
+import { OFFER_SETS, PRICE_KINDS } from '@/lib/contract/competition-request';
 import {
   bandColumns,
   minInfoColumns,
-  OFFER_SETS,
-  PRICE_KINDS,
   priceCompetition,
   productColumns,
   SIDES,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TimeDimension } from '@/lib/contract/price-competition';
+import type { TimeDimension } from '@/lib/contract/competition-request';
 import { bucketsOf } from './buckets';
 
 function spans(start_date: string, end_date: string, dimension: TimeDimension) {

@@ -1,4 +1,4 @@
-import type { TimeDimension } from '@/lib/contract/price-competition';
+import type { TimeDimension } from '@/lib/contract/competition-request';
 
 export interface Bucket {
   start_date: string;

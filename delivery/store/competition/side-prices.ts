@@ -1,5 +1,5 @@
 import { currentRows } from '@/delivery/loads/current-rows';
-import type { PRICE_TYPES, TimeDimension } from '@/lib/contract/price-competition';
+import type { PRICE_TYPES, TimeDimension } from '@/lib/contract/competition-request';
 import { PRODUCT_KEY, positivePrice } from '../row-keys';
 import { BUCKET } from './buckets';
 import type { PricedPair } from './members';

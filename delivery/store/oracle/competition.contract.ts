@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MERCHANT_TYPES } from '@/delivery/definitions/price-competitions';
-import { priceCompetition, TIME_DIMENSIONS } from '@/lib/contract/price-competition';
+import { TIME_DIMENSIONS } from '@/lib/contract/competition-request';
+import { priceCompetition } from '@/lib/contract/price-competition';
 import { type TestStore, testStore } from '../testing/store';
 import { type Offer, sideOf } from './competition-oracle';
 

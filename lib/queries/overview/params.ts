@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { priceCompetition } from '@/lib/contract/price-competition';
+import { competitionRequest } from '@/lib/contract/competition-request';
 import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import { day, list, whole } from '../params';
 import type { Need } from '../query';
@@ -12,7 +12,7 @@ export const overviewParams = {
   /** Length of the period that ends with `date`. Problems that opened before it are "since at least" its first day. */
   days: whole(1, 92, 28),
   /** Numbers of the pages of Price competition. */
-  page: z.pipe(list(), z.array(priceCompetition.params.shape.customer_page_id)),
+  page: z.pipe(list(), z.array(competitionRequest.shape.customer_page_id)),
   retailer: list(),
 };
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { CAPS } from '@/lib/contract/params';
 import {
+  competitionRequest,
   OFFER_SETS,
   PRICE_KINDS,
   PRICE_TYPES,
-  priceCompetition,
   TIME_DIMENSIONS,
-} from '@/lib/contract/price-competition';
+} from '@/lib/contract/competition-request';
+import { CAPS } from '@/lib/contract/params';
 import { choice, commonParams, day, list, whole } from '../params';
 
-const { customer_page_id } = priceCompetition.params.shape;
+const { customer_page_id } = competitionRequest.shape;
 
 /** Parameters of all queries of Price competition. */
 export const competitionParams = {
