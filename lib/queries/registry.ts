@@ -32,6 +32,7 @@ import { dictionary as competitionDictionary } from './price-competition/diction
 import { facets as competitionFacets } from './price-competition/facets';
 import { evidence as competitionEvidence, line as competitionLine } from './price-competition/line';
 import { lines as competitionLines } from './price-competition/lines';
+import { mainPrices as competitionMainPrices } from './price-competition/main-prices';
 import { retailers as competitionRetailers } from './price-competition/retailers';
 import { summary as competitionSummary } from './price-competition/summary';
 import { tiles as competitionTiles } from './price-competition/tiles';
@@ -102,6 +103,7 @@ const queries = {
   'price-competition/tiles': competitionTiles,
   'price-competition/lines': competitionLines,
   'price-competition/retailers': competitionRetailers,
+  'price-competition/main-prices': competitionMainPrices,
   'price-competition/line': competitionLine,
   'price-competition/evidence': competitionEvidence,
   'price-competition/changes': competitionChanges,

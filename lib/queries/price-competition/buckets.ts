@@ -21,8 +21,8 @@ const check = (agrees: Sql) => sql`if(${agrees} IS NULL, NULL, if(${agrees}, 'ag
 /** Every bucket of every competition, with the numbers of the service and the recomputed ones. */
 export const buckets = table({
   name: 'price-competition/buckets',
-  title: 'Every bucket',
-  noun: 'buckets',
+  title: 'All days',
+  noun: 'rows',
   params: { ...competitionParams, id: list() },
   columns: bucketColumns,
   sort: 'bucket.desc',

@@ -1,6 +1,7 @@
+import { SIDES } from '@/lib/contract/price-competition';
 import { competitions } from '@/lib/metrics/price-competition';
 import { identifier, join, param, type Sql, sql } from '@/lib/metrics/sql';
-import { keysOf } from '@/lib/metrics/view';
+import { keysOf, prefixed } from '@/lib/metrics/view';
 import { isOutside, periodStart } from '@/lib/queries/shared/dates';
 import type { Need, Run } from '../query';
 import { PAIR } from './competition.columns';
@@ -93,7 +94,45 @@ function sourcesOf({ kind, offers }: Pick<CompetitionParams, 'kind' | 'offers'>)
   } as const satisfies Record<string, (typeof competitions.columns)[number]>;
 }
 
-export type CellColumn = keyof ReturnType<typeof sourcesOf>;
+/** Columns of a side whose value is computed from several columns of the table. */
+const SELLERS = prefixed(SIDES, ['seller'] as const);
+type Seller = (typeof SELLERS)[number];
+
+export type CellColumn = keyof ReturnType<typeof sourcesOf> | Seller;
+
+/**
+ * Returns SQL of the merchant whose price a side has in a bucket, and the columns that it reads. Null if that is not
+ * known, and for the retailer itself. The service names only the cheapest merchant. A price of several days or products
+ * is a mean, and the cheapest merchant is of offers in stock.
+ */
+function sellerOf(side: (typeof SIDES)[number], { kind, offers }: Pick<CompetitionParams, 'kind' | 'offers'>) {
+  const second = kind === 'rrp' ? '_2' : '';
+  const columns = [
+    `${side}_merchant_type`,
+    `${side}_number_of_products`,
+    `${side}_retailer`,
+    `${side}_min_info_min_merchant${second}`,
+    `${side}_min_info_is_min_price${second}`,
+    `standard_${side}_${kind}_price`,
+    `${offers}_${side}_${kind}_price`,
+    'bucket',
+    'ends',
+  ] as const satisfies readonly (typeof competitions.columns)[number][];
+  const [type, products, retailer, cheapest, isLowest, inStock, price] = columns.map(identifier) as [
+    Sql,
+    Sql,
+    Sql,
+    Sql,
+    Sql,
+    Sql,
+    Sql,
+  ];
+  const isCheapest = sql`ifNull((${type} = 'MIN_PRICE' OR ${isLowest}) AND ifNull(${products}, 1) <= 1 AND bucket = ends AND ${price} = ${inStock}, false)`;
+  const merchant = sql`nullIf(nullIf(toString(${cheapest}), ''), ifNull(toString(${retailer}), ''))`;
+  return { columns, sql: sql`if(${isCheapest}, ${merchant}, NULL)` };
+}
+
+const isSeller = (column: CellColumn): column is Seller => SELLERS.some((seller) => seller === column);
 
 /** The index of a cell, its verdict, and the two prices behind it. */
 export const INDEX_COLUMNS = ['index', 'verdict', 'tone', 'distance', 'base_price', 'benchmark_price'] as const;
@@ -106,7 +145,7 @@ type EitherSide<Column extends string> = `base_${Column}` | `benchmark_${Column}
 
 interface CellValues
   extends Record<'bucket' | 'ends' | 'tone', string>,
-    Record<'verdict' | EitherSide<'state' | 'cheapest'>, string | null>,
+    Record<'verdict' | EitherSide<'state' | 'cheapest' | 'seller'>, string | null>,
     Record<'index' | 'distance' | 'margin' | 'rules' | EitherSide<'price' | 'all' | 'depth'>, number | null>,
     Record<'depth_agrees' | 'verdict_agrees' | EitherSide<'lowest'>, boolean | null> {}
 
@@ -125,9 +164,13 @@ export function cellsOf(
 ): Sql {
   const sources = sourcesOf(params);
   const read = [...new Set(columns)];
-  const selected = read.map((column) => sql`${identifier(sources[column])} AS ${identifier(column)}`);
+  const parts = read.map((column) => {
+    if (!isSeller(column)) return { column, columns: [sources[column]], sql: identifier(sources[column]) };
+    return { column, ...sellerOf(column === 'base_seller' ? 'base' : 'benchmark', params) };
+  });
+  const selected = parts.map((part) => sql`${part.sql} AS ${identifier(part.column)}`);
   const rowsWith = (identifying: readonly (typeof competitions.columns)[number][]) =>
-    run.from({ view: competitions, as }, [...read.map((column) => sources[column]), ...identifying]);
+    run.from({ view: competitions, as }, [...new Set([...parts.flatMap(({ columns }) => columns), ...identifying])]);
   if (params.page.length < 2) return sql`(SELECT ${join(selected)} FROM ${rowsWith([])})`;
   const pageNo = sql`indexOf(${param(params.page, 'Array(Float64)')}, assumeNotNull(customer_page_id))`;
   return sql`(SELECT ${join(selected)} FROM ${rowsWith(['id', 'bucket', 'row_no', 'customer_page_id'])}

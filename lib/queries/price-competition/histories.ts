@@ -20,7 +20,7 @@ const DESCRIPTION = [
 ] as const satisfies readonly CellColumn[];
 
 /** What a bucket has, in `now` of the selected bucket and in `was` of the compared one. */
-const FIGURES = [...INDEX_COLUMNS, ...prefixed(SIDES, ['state'])] as const;
+const FIGURES = [...INDEX_COLUMNS, ...prefixed(SIDES, ['state', 'seller'])] as const;
 
 export type HistoryColumn = (typeof DESCRIPTION)[number] | (typeof FIGURES)[number];
 

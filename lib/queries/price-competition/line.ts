@@ -90,7 +90,7 @@ const CELL = [
   'bucket',
   'ends',
   ...INDEX_COLUMNS,
-  ...prefixed(SIDES, ['all', 'depth', 'state', 'cheapest', 'lowest']),
+  ...prefixed(SIDES, ['all', 'depth', 'state', 'cheapest', 'lowest', 'seller']),
   'depth_agrees',
   'verdict_agrees',
 ] as const;

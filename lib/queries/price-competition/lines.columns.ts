@@ -1,12 +1,22 @@
 import { columns, day, hidden, list, number, type RowOf, required, text } from '../columns';
 import { BASE_PRICE, BENCHMARK_PRICE, PAIR, type Tone, VERDICT } from './competition.columns';
 
+const seller = (title: string, isShown: boolean) =>
+  text(title, {
+    width: 128,
+    search: true,
+    optional: !isShown,
+    definition: 'The cheapest merchant, if the price is its. Empty for the retailer, several products or several days.',
+  });
+
 /** A competition in its newest bucket, with its strip of buckets. */
 export const lineColumns = columns(
   {
     ...PAIR,
     now_base_price: BASE_PRICE,
     now_benchmark_price: BENCHMARK_PRICE,
+    now_base_seller: seller('Base, seller', true),
+    now_benchmark_seller: seller('Benchmark, seller', false),
     now_index: number('index', 'Index', 'The index as received from the service.', { width: 72 }),
     now_verdict: VERDICT,
     band_min: number('index', 'Target from', 'Lower edge of the target band.', { width: 92 }),
@@ -51,6 +61,9 @@ export const lineColumns = columns(
     now_tone: required(text<Tone>('')),
     now_base_state: hidden.text,
     now_benchmark_state: hidden.text,
+    /** The merchant whose price the mover has, and the one before the current verdict. Null if not known. */
+    mover_seller: hidden.text,
+    seller_before: hidden.text,
     /** The verdict is new in this bucket. */
     is_new: required(hidden.boolean),
     off_rank: required(hidden.number),

@@ -38,7 +38,10 @@ const EMPTY: Partial<Record<State, string>> = { no_data: 'e', failed: 'x', not_c
  * Columns of `cells_`: an object for each bucket. `distance` is index points from the band, null where the side is
  * unknown.
  */
-const CELL = ['bucket', 'tone', 'distance', 'margin', 'index', 'base_state', 'benchmark_state'] as const;
+const CELL = [
+  ...(['bucket', 'tone', 'distance', 'margin', 'index'] as const),
+  ...prefixed(SIDES, ['state', 'seller']),
+] as const;
 
 type BucketCell = Cell<(typeof CELL)[number]>;
 
@@ -46,7 +49,7 @@ const DESCRIPTION = [
   ...NAME_COLUMNS,
   ...(['place', 'band_min', 'band_max', 'margin', 'base_brand', 'benchmark_brand', 'csku_id'] as const),
 ] as const;
-const FIGURES = ['index', 'verdict', 'distance', ...prefixed(SIDES, ['price', 'state'])] as const;
+const FIGURES = ['index', 'verdict', 'distance', ...prefixed(SIDES, ['price', 'state', 'seller'])] as const;
 const elementAs = (tuple: 'newest' | 'now', column: HistoryColumn, as: string) =>
   sql`${raw(tuple)}.${identifier(column)} AS ${identifier(as)}`;
 
@@ -62,8 +65,17 @@ function letterOf({ tone, distance, margin }: BucketCell, { rule }: Frame): stri
 }
 
 /** A line before `finish` computes its strip. */
-interface ReadLine extends Omit<CompetitionLine, 'strip' | 'indices' | 'without'> {
+interface ReadLine extends Omit<CompetitionLine, 'strip' | 'indices' | 'without' | 'mover_seller' | 'seller_before'> {
   cells_: BucketCell[];
+}
+
+/** Returns the merchants whose prices the mover had in the selected bucket and before its current verdict. */
+function sellersOf({ mover, since, ...line }: Omit<ReadLine, 'cells_'>, cells: readonly BucketCell[]) {
+  if (mover === '' || since === null) return { mover_seller: null, seller_before: null };
+  const before = cells
+    .filter(({ bucket, index }) => index !== null && bucket < since)
+    .reduce<BucketCell | null>((last, cell) => (last && last.bucket >= cell.bucket ? last : cell), null);
+  return { mover_seller: line[`now_${mover}_seller`], seller_before: before?.[`${mover}_seller`] ?? null };
 }
 
 /** The competitions of a page, each with its strip of buckets. */
@@ -117,6 +129,7 @@ export const lines = table({
         ...line,
         strip: cellsByBucket.map((cell, at) => (cell ? letterOf(cell, frame) : empty[at])).join(''),
         indices: cellsByBucket.map((cell) => cell?.index ?? null),
+        ...sellersOf(line, cells),
         without: cellsByBucket.flatMap((cell): CompetitionLine['without'] =>
           cell && cell.index === null ? [[cell.bucket, cell.base_state, cell.benchmark_state]] : [],
         ),

@@ -35,7 +35,8 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
       verdicts: { agreeing: given, of: given },
       depths: { agreeing: 0, of: 0 },
       tones: { on: 1, near: 1, off: 2, none: 1, unknown: 0 },
-      moved: { ours: 1, theirs: 0, unknown: 1 },
+      moved: { ours: 1, theirs: 0, earlier: 1, unknown: 0 },
+      sides: { above: 1, below: 1, neither: 0 },
       own: true,
     });
     expect(coverage[0]).toMatchObject({ states: 'ccnccc', from: FIRST, to: NOW });

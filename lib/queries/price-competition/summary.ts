@@ -32,10 +32,26 @@ export interface Summary {
   verdicts: Checked;
   /** Shown competitions by verdict. `none` has no index, `unknown` has another verdict. */
   tones: Readonly<Record<'on' | 'near' | 'off' | 'none' | 'unknown', number>>;
-  /** Competitions off target with known prices, by the side that moved them there. */
-  moved: { ours: number; theirs: number; unknown: number };
+  /**
+   * Competitions off target by the side that moved them there. `earlier` were off target during the whole period. `unknown`
+   * have no known change of a price.
+   */
+  moved: Readonly<Record<'ours' | 'theirs' | 'earlier' | 'unknown', number>>;
+  /** Competitions off target by the side of the band, `neither` where the index is not outside or has no band. */
+  sides: Readonly<Record<'above' | 'below' | 'neither', number>>;
   /** Whether all bases are own brands, so that the page can write "our price". */
   own: boolean;
+}
+
+/** Competitions with the same verdict and the same reason for it. */
+interface Group {
+  passes: boolean;
+  tone: keyof Summary['tones'];
+  reason: 'base' | 'benchmark' | 'earlier' | '';
+  /** Sign of the distance from the band. */
+  side: number;
+  is_own: boolean;
+  count: number;
 }
 
 export const summary = query({
@@ -46,9 +62,11 @@ export const summary = query({
     const where = chosen(params);
     // Neither statement needs the rule, so all three run at the same time.
     const counted = bucketsOf(params, run).then((frame) =>
-      run.rows<{ passes: boolean; tone: keyof Summary['tones']; mover: string; is_own: boolean; count: number }>(
-        sql`SELECT toBool(${where.sql}) AS passes, ${NOW_TONE} AS tone, mover, toBool(ifNull(newest.own, false)) AS is_own, count() AS count
-        FROM (${movedHistories({ params, frame, run, columns: ['own', ...where.columns] })}) GROUP BY passes, tone, mover, is_own`,
+      run.rows<Group>(
+        sql`SELECT toBool(${where.sql}) AS passes, ${NOW_TONE} AS tone, if(since IS NULL, 'earlier', mover) AS reason,
+          toInt8(sign(ifNull(now.distance, 0))) AS side, toBool(ifNull(newest.own, false)) AS is_own, count() AS count
+        FROM (${movedHistories({ params, frame, run, columns: ['own', 'distance', ...where.columns] })})
+        GROUP BY passes, tone, reason, side, is_own`,
       ),
     );
     const checked = bucketsOf(params, run).then((frame) =>
@@ -60,11 +78,13 @@ export const summary = query({
     );
     const [groups, agreeing, frame] = await Promise.all([counted, checked, frameOf(params, run)]);
     const following = frame.rule ? agreeing[`agreeing_${INDEX_RULES.indexOf(frame.rule)}`] : undefined;
-    const count = (which: (group: (typeof groups)[number]) => boolean) =>
+    const count = (which: (group: Group) => boolean) =>
       groups.filter(which).reduce((sum, group) => sum + group.count, 0);
     const shown = count(({ passes }) => passes);
     const tone = (name: string) => count((group) => group.passes && group.tone === name);
-    const moved = (name: string) => count((group) => group.passes && group.tone === 'off' && group.mover === name);
+    const off = (which: (group: Group) => boolean) =>
+      count((group) => group.passes && group.tone === 'off' && which(group));
+    const moved = (name: Group['reason']) => off(({ reason }) => reason === name);
     return {
       at: frame.at || null,
       before: frame.before || null,
@@ -76,7 +96,12 @@ export const summary = query({
       depths: { agreeing: agreeing.depth_agreeing, of: agreeing.depth_of },
       verdicts: { agreeing: agreeing.verdict_agreeing, of: agreeing.verdict_of },
       tones: { on: tone('on'), near: tone('near'), off: tone('off'), none: tone('none'), unknown: tone('unknown') },
-      moved: { ours: moved('base'), theirs: moved('benchmark'), unknown: moved('') },
+      moved: { ours: moved('base'), theirs: moved('benchmark'), earlier: moved('earlier'), unknown: moved('') },
+      sides: {
+        above: off(({ side }) => side > 0),
+        below: off(({ side }) => side < 0),
+        neither: off(({ side }) => side === 0),
+      },
       own: shown > 0 && shown === count(({ passes, is_own }) => passes && is_own),
     };
   },

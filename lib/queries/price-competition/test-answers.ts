@@ -44,6 +44,9 @@ interface Row {
   baseStatus?: string;
   depth?: number | null;
   baseList?: string | null;
+  /** The cheapest merchant of the base, and whether the price is its. */
+  baseCheapest?: string | null;
+  isLowest?: boolean | null;
 }
 
 /** Returns a row of a bucket. Prices are texts, as in the specification. */
@@ -59,5 +62,8 @@ export function row({ index = null, verdict, base = null, benchmark = null, ...o
   return {
     standard: block(base, benchmark),
     with_oos: over.baseAll === undefined ? null : block(baseAll, benchmarkAll),
+    ...(over.baseCheapest !== undefined && {
+      base_min_info: { is_min_price: over.isLowest ?? null, min_merchant: over.baseCheapest },
+    }),
   };
 }
