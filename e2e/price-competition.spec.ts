@@ -11,11 +11,11 @@ test.use({ baseURL: `http://127.0.0.1:${STACK.collected.port}`, proxyPort: STACK
 test.describe.configure({ mode: 'default' });
 
 const LAST = STACK.collected.to;
-const ADDRESS = `/price-competition?date=${LAST}`;
+const ADDRESS = `/price-competition?customer_page_id=101&date=${LAST}`;
 
 const lines = (page: Page) => page.locator('[data-line]');
 const line = (page: Page, id: string | null | undefined) => page.locator(`[data-line="${id}"]`);
-const strip = (of: Locator) => of.getByRole('button', { name: /buckets with an index$/ });
+const strip = (of: Locator) => of.getByRole('button', { name: /with an index$/ });
 
 test('shows the tiles, strips and counts of the service', async ({ page, stack, expectAccessible }) => {
   const competitions = await competitionsOf(stack);
@@ -32,7 +32,14 @@ test('shows the tiles, strips and counts of the service', async ({ page, stack, 
   await expect(lines(page)).toHaveCount(off.length);
   const [worst] = off;
   await expect(line(page, worst?.competition_id)).toContainText(rowOn(worst, LAST)?.index?.toFixed(1) ?? '');
-  await expect(page.getByText('index = base ÷ benchmark × 100')).toBeVisible();
+  await expect(page.getByText('index = ours ÷ theirs × 100')).toBeVisible();
+  const names = lines(page).locator('button[title]');
+  const cut = await names.evaluateAll(
+    (buttons) => buttons.filter((name) => name.scrollHeight > name.clientHeight + 1).length,
+  );
+  expect(cut).toBe(0);
+  const { target_min, target_max } = worst?.coloring_levels ?? {};
+  await expect(line(page, worst?.competition_id)).toContainText(`${target_min}–${target_max}`);
   await expect(grid(page)).toContainText(worst?.base.name ?? '');
   await expectAccessible();
   await page.getByRole('tab', { name: `All ${competitions.length}` }).click();
@@ -40,6 +47,15 @@ test('shows the tiles, strips and counts of the service', async ({ page, stack, 
   await expect(page).toHaveURL(/view=all/);
   await tile(page, 'On target').getByRole('button', { name: 'Show those on target' }).click();
   await expect(lines(page)).toHaveCount(on(LAST).length);
+});
+
+test('opens on all pages, with its controls on one line', async ({ page, stack }) => {
+  const ids = await Promise.all([101, 102].map((number) => competitionsOf(stack, RANGE, number)));
+  await page.goto(`/price-competition?date=${LAST}`);
+  const all = new Set(ids.flat().map(({ competition_id }) => competition_id)).size;
+  await expect(page.getByRole('tab', { name: `All ${all}` })).toBeVisible();
+  const top = async (name: string) => (await page.getByRole('button', { name }).first().boundingBox())?.y;
+  expect(await top('All pages')).toBe(await top('Copy link'));
 });
 
 test('shows the numbers for list prices and offers out of stock', async ({ page, stack }) => {
@@ -60,7 +76,7 @@ test('attributes the change in the price war to the competitor', async ({ page, 
   await expect(drawer.getByRole('heading', { name: `${WAR.base} against ${WAR.benchmark}` })).toBeVisible();
   await expect(
     drawer.getByText(
-      /^Index 100\.0: our selling price equals Fenwarra .* at Thistle & Penn GB, buybox; target \d+–\d+/,
+      /^Index 100\.0: (our selling price|the selling price of Velquin .+ at .+) equals Fenwarra .* at Thistle & Penn GB, buybox; target \d+–\d+/,
     ),
   ).toBeVisible();
   const moves = drawer.getByRole('region', { name: 'Who moved' });
@@ -87,10 +103,12 @@ test('gives the reason for a missing index of a product that is sold out', async
     ({ base }) => base.name === SOLD_OUT.base && base.retailer === SOLD_OUT.retailer,
   );
   expect(rowOn(gone, '2026-06-25')?.index).toBeNull();
-  await page.goto(`/price-competition?date=2026-06-25&retailer=${encodeURIComponent(SOLD_OUT.retailer)}&view=none`);
+  await page.goto(
+    `/price-competition?customer_page_id=101&date=2026-06-25&retailer=${encodeURIComponent(SOLD_OUT.retailer)}&view=none`,
+  );
   const goneStrip = strip(line(page, gone?.competition_id));
   const opened = page.getByRole('dialog').getByText(/^No index: .* is (out of stock|no data)/);
-  await goneStrip.click({ position: { x: 188, y: 10 } });
+  await goneStrip.click({ position: { x: 148, y: 10 } });
   await expect(opened).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`competition=${gone?.competition_id}(@|%40)2026-06-25`));
   await page.keyboard.press('Escape');
@@ -179,8 +197,8 @@ test('requests weeks when they are selected, and shows them completely in the st
   await page.goto(`${ADDRESS}&time_dimension=WEEKLY&days=28&view=all`);
   await expect(line(page, first?.competition_id)).toContainText(newest?.data[0]?.index?.toFixed(1) ?? 'none');
   await expect(strip(line(page, first?.competition_id))).toBeInViewport({ ratio: 1 });
-  await page.getByRole('tab', { name: 'Every bucket' }).click();
-  await expect(page.getByText(`${weeks.flatMap(({ date_buckets }) => date_buckets).length} buckets`)).toBeVisible();
+  await page.getByRole('tab', { name: 'All weeks' }).click();
+  await expect(page.getByText(`${weeks.flatMap(({ date_buckets }) => date_buckets).length} weeks`)).toBeVisible();
 });
 
 test('exports the page as a workbook with a sheet for each table and all rows', async ({ page, stack }) => {
@@ -194,7 +212,7 @@ test('exports the page as a workbook with a sheet for each table and all rows', 
   expect(download.suggestedFilename()).toBe('price-competition-velquin.xlsx');
   const files = unzipSync(new Uint8Array(await readFile(await download.path())));
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-  expect(text('xl/workbook.xml')).toMatch(/name="Competitions".*name="Every bucket".*name="Changes"/);
+  expect(text('xl/workbook.xml')).toMatch(/name="Competitions".*name="All days".*name="Changes"/);
   expect(text('xl/worksheets/sheet1.xml').match(/<row[ >]/g)).toHaveLength(competitions.length + 1);
   for (const { index, base } of competitions.flatMap((competition) => rowOn(competition, LAST) ?? []))
     if (index !== null) {
@@ -242,7 +260,7 @@ test('reports invalid parameters and a page without competitions', async ({ page
   await expect(page.getByText('time_dimension in the address: "HOURLY" is not')).toBeVisible();
   await expect(page.getByText('price in the address: "list" is not')).toBeVisible();
   await expect(lines(page).first()).toBeVisible();
-  await page.goto(`${ADDRESS}&customer_page_id=999`);
+  await page.goto(`/price-competition?date=${LAST}&customer_page_id=999`);
   await expect(page.getByText('Nothing was published on page 999.')).toBeVisible();
   await page.getByRole('button', { name: 'Page 999' }).click();
   await page.getByRole('textbox', { name: 'Page number' }).fill('102');
@@ -258,7 +276,9 @@ test.describe('faults', () => {
   test('reports a failed period in its view and keeps the other views', async ({ page, fault }) => {
     const params = { time_dimension: 'NONE', start_date: '2026-05-23', end_date: '2026-05-29' };
     await fault({ path: '/price-competition', params, fault: 'not-found' });
-    await page.goto('/price-competition?date=2026-06-05&days=7&view=changes&span=period&against=2026-06-04');
+    await page.goto(
+      '/price-competition?customer_page_id=101&date=2026-06-05&days=7&view=changes&span=period&against=2026-06-04',
+    );
     await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
     await page.getByRole('tab', { name: /^All/ }).click();
     await expect(lines(page).first()).toBeVisible();

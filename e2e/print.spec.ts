@@ -35,7 +35,7 @@ test('prints a chart in light colors with its filters and numbers', async ({ pag
 });
 
 test('prints the strips of all competitions of the view with its filters', async ({ page }) => {
-  await page.goto('/price-competition?date=2026-06-30&view=all');
+  await page.goto('/price-competition?customer_page_id=101&date=2026-06-30&view=all');
   const lines = page.locator('[data-line]');
   await expect(lines.first()).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

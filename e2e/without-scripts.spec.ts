@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { bannersOf, isHome, percent } from './banners';
-import { competitionsOf, rowOn } from './competitions';
+import { competitionsOf, RANGE, rowOn } from './competitions';
 import { expect, test } from './fixture';
 import { tile } from './parts';
 import { STACK } from './stack/places';
@@ -34,14 +34,20 @@ test('Banners has its first numbers, chart and gallery in the HTML', async ({ pa
   await expectInSight(page, map.locator('[data-chart]'));
 });
 
-test('Price competition has its first numbers and strips in the HTML', async ({ page, stack }) => {
-  const judged = (await competitionsOf(stack))
+test('Price competition has its first numbers, strips and the sentence of the worst competition in the HTML', async ({
+  page,
+  stack,
+}) => {
+  const pages = await Promise.all([101, 102].map((number) => competitionsOf(stack, RANGE, number)));
+  const judged = pages
+    .flat()
     .flatMap((one) => rowOn(one, LAST) ?? [])
     .filter((row) => row.index !== null);
   const on = judged.filter((row) => row.positivity === 'POSITIVE').length;
   await openUntil(page, '/price-competition', async () => {
     await expect(tile(page, 'On target')).toContainText(`${on} of ${judged.length}`, { timeout: 2_000 });
     await expect(page.locator('[data-line]').first()).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText(/^Index [\d.]+, target/)).toBeVisible({ timeout: 500 });
   });
   await expectInSight(page, page.locator('[data-chart]').first());
 });

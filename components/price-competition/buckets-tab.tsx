@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { digitsOf, KIND_WORDS, verdictWord } from '@/components/price-competition/words';
+import { allBucketsWords, BUCKET_NOUNS, digitsOf, KIND_WORDS, verdictWord } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { NO_VALUE } from '@/lib/client/format-number';
@@ -22,6 +22,7 @@ export function BucketsTab({ state, summary, onOpen }: BucketsTabProps) {
   const shownSummary = summary.kind === 'content' ? summary.data : null;
   const digits = digitsOf(shownSummary?.rule ?? null);
   const { price } = KIND_WORDS[address.price];
+  const by = address.time_dimension;
   const columns = useMemo(
     () =>
       screenColumns(bucketColumns, {
@@ -41,9 +42,9 @@ export function BucketsTab({ state, summary, onOpen }: BucketsTabProps) {
         query="price-competition/buckets"
         params={params}
         columns={columns}
-        label="Every bucket"
-        title={`Price competition buckets ${name} ${dates.date}`}
-        noun="bucket"
+        label={allBucketsWords(by)}
+        title={`Price competition ${allBucketsWords(by).toLowerCase()} ${name} ${dates.date}`}
+        noun={BUCKET_NOUNS[by]}
         searches="product, verdict, “differs”"
         onOpen={({ id, bucket }) => onOpen(id, bucket)}
         others={state.otherTables('buckets')}

@@ -65,13 +65,13 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
   const [span, setSpan] = useQueryState('span', parseAsStringLiteral(SPANS).withDefault('bucket'));
   const shownSummary = summary.kind === 'content' ? summary.data : null;
   const back = span === 'year' ? 364 : dates.days;
-  const before = shownSummary?.before ? format.day(shownSummary.before) : 'no bucket before';
+  const before = shownSummary?.before ? format.day(shownSummary.before) : 'nothing before';
   const [evidence, setEvidence] = useState<Evidence | null>(null);
   const columns = useMemo(() => columnsOf(shownSummary, (row, when) => setEvidence({ row, when })), [shownSummary]);
   const words =
     span === 'bucket'
       ? `compared with ${before}`
-      : `the whole period compared with ${format.day(addDays(dates.from, -back))} to ${format.day(addDays(dates.date, -back))}, each as one bucket of the service`;
+      : `the whole period compared with ${format.day(addDays(dates.from, -back))} to ${format.day(addDays(dates.date, -back))}, each as one period of the service`;
   return (
     <>
       <h2 className="font-semibold text-panel">Changes of indices and their causes</h2>

@@ -15,8 +15,10 @@ import {
   bandWords,
   bucketWords,
   digitsOf,
+  indexDigits,
   KIND_WORDS,
   merchantWord,
+  priceWords,
   statusWord,
   verdictWord,
 } from '@/components/price-competition/words';
@@ -120,7 +122,7 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
         />
       ) : null}
       <MoveSection key={cell?.bucket} state={state} line={line} bucket={cell?.bucket ?? null} digits={digitsOf(rule)} />
-      <Merchants line={line} kind={address.price} />
+      <Merchants line={line} kind={address.price} by={address.time_dimension} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SideCard title="Base" side={base} />
         <SideCard title="Benchmark" side={benchmark} />
@@ -146,7 +148,11 @@ function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
   const fetched = row.kind === 'content' ? row.provenance[0] : undefined;
   const options = line.cells.map(({ bucket }) => ({ value: bucket, label: bucketWords(bucket, by, format) }));
   const facts: [string, string, string][] = [
-    [KIND_WORDS[address.price].price, format.decimal(cell.base_price, 2), format.decimal(cell.benchmark_price, 2)],
+    [
+      KIND_WORDS[address.price].price,
+      priceWords(cell.base_price, cell.base_seller, format),
+      priceWords(cell.benchmark_price, cell.benchmark_seller, format),
+    ],
     ['below the list price', format.percent(cell.base_depth), format.percent(cell.benchmark_depth)],
     ['status', statusWord(cell.base_state), statusWord(cell.benchmark_state)],
     ['cheapest merchant', cell.base_cheapest ?? '—', cell.benchmark_cheapest ?? '—'],
@@ -213,7 +219,10 @@ function sentenceOf(
   if (cell.index === null)
     return `No index: ${baseName} is ${statusWord(cell.base_state)}, ${benchmarkName} is ${statusWord(cell.benchmark_state)}.`;
   const place = placeOf(base, benchmark);
-  const price = base.own ? `our ${KIND_WORDS[kind].price}` : `the ${KIND_WORDS[kind].price} of ${baseName}`;
+  const seller = cell.base_seller === null ? '' : ` at ${isolated(cell.base_seller)}`;
+  // Another merchant's price is not ours.
+  const price =
+    base.own && !seller ? `our ${KIND_WORDS[kind].price}` : `the ${KIND_WORDS[kind].price} of ${baseName}${seller}`;
   const { base_price: basePrice, benchmark_price: benchmarkPrice } = cell;
   const difference = basePrice === null || !benchmarkPrice ? null : basePrice / benchmarkPrice - 1;
   const relation =
@@ -222,17 +231,18 @@ function sentenceOf(
       : Math.abs(difference) < EQUAL
         ? `${price} equals ${benchmarkName}${place}`
         : `${price} is ${format.percent(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} ${benchmarkName}${place}`;
-  const target = band ? `target ${bandWords(band.min, band.max, rule, format)}` : 'no target band';
+  const digits = indexDigits(cell.index, band?.min ?? null, band?.max ?? null, rule);
+  const target = band ? `target ${bandWords(band.min, band.max, rule, format, digits)}` : 'no target band';
   const mismatches = [
     cell.index_agrees === false && 'The index does not follow from these prices.',
     cell.verdict_agrees === false && `The service’s verdict, ${verdictWord(cell.verdict)}, does not match the band.`,
   ].filter(Boolean);
-  return [`Index ${format.decimal(cell.index, digitsOf(rule))}: ${relation}; ${target}.`, ...mismatches].join(' ');
+  return [`Index ${format.decimal(cell.index, digits)}: ${relation}; ${target}.`, ...mismatches].join(' ');
 }
 
 function placeOf(base: Line['base'], benchmark: Line['benchmark']): string {
   const offerOf = ({ retailer, merchant_type }: Line['base']) =>
-    `${isolated(retailer ?? 'retailer not stated')}, ${merchantWord(merchant_type)}`;
+    `${isolated(retailer ?? 'unknown retailer')}, ${merchantWord(merchant_type)}`;
   const [baseOffer, benchmarkOffer] = [offerOf(base), offerOf(benchmark)];
   return baseOffer === benchmarkOffer ? ` at ${baseOffer}` : ` (${baseOffer}, against ${benchmarkOffer})`;
 }

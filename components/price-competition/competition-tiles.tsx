@@ -5,6 +5,7 @@ import type { CompetitionView } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { bucketWords } from '@/components/price-competition/words';
 import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
@@ -22,12 +23,6 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
   const format = useFormat();
   const figures = new Map(tiles.kind === 'content' ? tiles.data.map((tile) => [tile.name, tile]) : []);
   const value = (name: string) => figures.get(name)?.value ?? 0;
-  const off = figures.get('off');
-  const above = off?.part ?? 0;
-  // Competitions off target because the other side's price changed.
-  const theirs = summary
-    ? ` · ${format.integer(summary.moved.theirs)} by ${summary.own ? 'their price' : 'the benchmark'}`
-    : '';
   const to = (view: CompetitionView, label: string) => ({
     label,
     active: address.view === view,
@@ -43,7 +38,7 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
         average_index: { note: `${format.integer(figures.get('average_index')?.part ?? 0)} with an index` },
         new_off: { note: `${format.integer(value('back_on'))} back on target` },
         off: {
-          note: `${format.integer(above)} ▲ ${format.integer((off?.whole ?? 0) - above)} ▼${theirs}`,
+          note: summary ? offNote(summary, format) : ' ',
           filter: to('off', 'Show those off target'),
         },
         no_index: {
@@ -53,4 +48,13 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
       }}
     />
   );
+}
+
+/** "9 ▲ 4 ▼ · 8 after their price moved". ◆ counts indices that are off target by the service, but not outside the band. */
+function offNote({ sides, moved, own }: Summary, format: Format): string {
+  const { above, below, neither } = sides;
+  return [
+    `${format.integer(above)} ▲ ${format.integer(below)} ▼${neither > 0 ? ` ${format.integer(neither)} ◆` : ''}`,
+    `${format.integer(moved.theirs)} after ${own ? 'their' : 'the benchmark’s'} price moved`,
+  ].join(' · ');
 }

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { type CompetitionView, VIEWS } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
+import { allBucketsWords } from '@/components/price-competition/words';
 import { Tabs } from '@/components/ui/tabs';
 import type { AnswerState } from '@/lib/client/use-answer';
 import type { Summary } from '@/lib/queries/price-competition/summary';
@@ -15,14 +16,13 @@ interface ViewsProps {
   buckets: ReactNode;
 }
 
-const LABELS: Readonly<Record<CompetitionView, string>> = {
+const LABELS: Readonly<Record<Exclude<CompetitionView, 'buckets'>, string>> = {
   off: 'Off target',
   near: 'Near',
   on: 'On target',
   none: 'No index',
   all: 'All',
   changes: 'Changes',
-  buckets: 'Every bucket',
 };
 
 /** Tabs of the views with their numbers of competitions, most urgent first. */
@@ -40,7 +40,7 @@ export function CompetitionViews({ state, summary, render, changes, buckets }: V
       onChange={(view) => set({ view }, 'replace')}
       tabs={VIEWS.map((view) => ({
         value: view,
-        label: LABELS[view],
+        label: view === 'buckets' ? allBucketsWords(address.time_dimension) : LABELS[view],
         count: countOf(view),
         content: view === 'changes' ? changes : view === 'buckets' ? buckets : render(view),
       }))}

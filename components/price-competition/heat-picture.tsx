@@ -1,9 +1,8 @@
 import { type SlideFrame, saveSlide } from '@/components/chart/chart-picture';
 import { TEXT } from '@/components/chart/chart-value';
-import { moverWords } from '@/components/price-competition/heat-rows';
 import { NoIndexHatch, StripPaths } from '@/components/price-competition/heat-strip';
 import type { TimeDimension } from '@/components/price-competition/page';
-import { bucketWords, digitsOf, glyphOf, lineNames, TONE_CLASS } from '@/components/price-competition/words';
+import { bucketWords, glyphOf, indexDigits, moverWords, TONE_CLASS } from '@/components/price-competition/words';
 import type { Format } from '@/lib/client/format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
@@ -41,7 +40,6 @@ const MAX_ROWS = 24;
 /** Returns a function that draws the strips of the first rows on a slide. */
 function heatDrawing(rows: readonly CompetitionLine[], { summary, by, format }: PictureOptions) {
   const shown = rows.slice(0, MAX_ROWS);
-  const digits = digitsOf(summary.rule);
   return function draw({ width, height }: SlideFrame) {
     const line = Math.min(22, (height - 20) / (shown.length + 1));
     const [nameX, stripX, indexX] = [0, width * 0.48, width * 0.78];
@@ -67,7 +65,7 @@ function heatDrawing(rows: readonly CompetitionLine[], { summary, by, format }: 
                 <StripPaths strip={row.strip} />
               </g>
               <text x={indexX + 44} y={line * 0.65} textAnchor="end" {...TEXT} fill="var(--ink)">
-                {format.decimal(row.now_index, digits)}
+                {format.decimal(row.now_index, indexDigits(row.now_index, row.band_min, row.band_max, summary.rule))}
               </text>
               <text
                 x={indexX + 50}
@@ -78,7 +76,7 @@ function heatDrawing(rows: readonly CompetitionLine[], { summary, by, format }: 
                 {glyphOf(row.now_tone, row.now_distance)}
               </text>
               <text x={indexX + 66} y={line * 0.65} {...TEXT}>
-                {truncate([row.retailer, moverWords(row, lineNames(row), format)].filter(Boolean).join(' · '), 22)}
+                {truncate([row.retailer, moverWords(row, format)].filter(Boolean).join(' · '), 22)}
               </text>
             </g>
           );

@@ -1,35 +1,50 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import type { HeatRow } from '@/components/chart/heat-table';
 import { Strip } from '@/components/price-competition/heat-strip';
 import type { TimeDimension } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import {
   againstWords,
+  bandWords,
   bucketWords,
-  digitsOf,
   glyphOf,
+  indexDigits,
   lineNames,
+  moverWords,
+  priceWords,
   TONE_CLASS,
 } from '@/components/price-competition/words';
 import { cn } from '@/components/ui/cn';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
+import type { MainPrice } from '@/lib/queries/price-competition/main-prices';
 import type { RetailerLine } from '@/lib/queries/price-competition/retailers';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
-/** Columns: name, strip, index, since, who moved, and the price on target. On phones, the strip is below the name. */
+/**
+ * Columns: name, strip, index with its band, who moved and since when, and the price with the one on target. On phones, the
+ * strip is below the name. Wide screens give the strip a part of the space that names do not need.
+ */
 const GRID =
-  'grid grid-cols-[minmax(0,1fr)_3.75rem_3.5rem] gap-x-2 sm:grid-cols-[minmax(0,1fr)_190px_3.75rem_3.5rem_7.5rem_4.75rem] items-center';
+  'grid grid-cols-[minmax(0,1fr)_8rem] gap-x-2.5 sm:grid-cols-[minmax(0,1fr)_150px_4.5rem_7.5rem_8rem] 2xl:grid-cols-[minmax(0,1fr)_minmax(190px,0.7fr)_5rem_11rem_12rem] items-center';
 
-export function HeatHead({ state, buckets }: { state: CompetitionState; buckets: readonly string[] }) {
+interface HeatHeadProps {
+  state: CompetitionState;
+  buckets: readonly string[];
+  /** The brand of all bases, which the rows do not repeat. */
+  brand: string | null;
+}
+
+export function HeatHead({ state, buckets, brand }: HeatHeadProps) {
   const format = useFormat();
   const by = state.address.time_dimension;
-  const marked = buckets.length > 10 ? [1, 8, 15, 22].map((day) => Math.floor((day / 28) * buckets.length)) : [0];
+  const marked = buckets.length > 10 ? [1, 15].map((day) => Math.floor((day / 28) * buckets.length)) : [0];
   return (
     <div aria-hidden className={cn(GRID, 'h-6 border-line border-b text-caption text-ink-3')}>
-      <span>Competition</span>
+      <span className="truncate">{brand ?? 'Competition'}</span>
       <span className="relative h-4 max-sm:hidden">
         {marked.map((index) =>
           buckets[index] ? (
@@ -44,13 +59,9 @@ export function HeatHead({ state, buckets }: { state: CompetitionState; buckets:
           ) : null,
         )}
       </span>
-      {['Index', 'Since'].map((name) => (
-        <span key={name} className="text-end">
-          {name}
-        </span>
-      ))}
-      <span className="max-sm:hidden">Who moved</span>
-      <span className="text-end max-sm:hidden">On target at</span>
+      <span className="text-end">Index, target</span>
+      <span className="max-sm:hidden">Who moved, since</span>
+      <span className="text-end max-sm:hidden">Price, on target at</span>
     </div>
   );
 }
@@ -62,9 +73,9 @@ export function RetailerRow({ name, figures }: { name: string | null; figures: R
     share === null ? null : ([index, 19 - share * 18] as const),
   );
   return (
-    <div className={cn(GRID, 'mt-1 h-6 border-line border-b')}>
+    <div className={cn(GRID, 'mt-1 min-h-6 border-line border-b')}>
       <span className="truncate font-semibold" title={name ?? undefined}>
-        {name ?? 'Retailer not stated'}
+        {name ?? 'Unknown retailer'}
       </span>
       <span className="max-sm:hidden">
         <svg
@@ -88,7 +99,7 @@ export function RetailerRow({ name, figures }: { name: string | null; figures: R
       <span className="whitespace-nowrap text-end text-caption text-ink-3" title="Average index">
         {figures?.average_index == null ? '' : `⌀ ${format.index(figures.average_index)}`}
       </span>
-      <span className="truncate text-end text-caption text-ink-3 sm:col-span-3">
+      <span className="truncate text-end text-caption text-ink-3 max-col-span-2">
         {figures ? `${format.integer(figures.on)} of ${format.integer(figures.judged)} on target` : ''}
       </span>
     </div>
@@ -111,19 +122,28 @@ interface LineRowProps {
   row: HeatRow | undefined;
   rule: Summary['rule'];
   by: TimeDimension;
+  /** Whether the brand of the base is in the heading. */
+  hasBrandAbove: boolean;
+  /** What a main merchant asks for the base (Price). */
+  main: MainPrice | undefined;
   isChosen: boolean;
   onChoose: (id: string) => void;
 }
 
-export function LineRow({ line, row, rule, by, isChosen, onChoose }: LineRowProps) {
+export function LineRow({ line, row, rule, by, hasBrandAbove, main, isChosen, onChoose }: LineRowProps) {
   const format = useFormat();
   const names = lineNames(line);
-  const { now_index, now_tone, now_distance, price_on } = line;
-  const digits = digitsOf(rule);
+  const { now_index, now_tone, now_distance, band_min, band_max } = line;
+  const digits = indexDigits(now_index, band_min, band_max, rule);
+  const moved = moverWords(line, format);
   return (
     <li
       data-line={line.id}
-      className={cn(GRID, 'min-h-6', isChosen && 'bg-surface shadow-[-6px_0_0_var(--surface),-8px_0_0_var(--ink)]')}
+      className={cn(
+        GRID,
+        'min-h-6 py-0.5',
+        isChosen && 'bg-surface shadow-[-6px_0_0_var(--surface),-8px_0_0_var(--ink)]',
+      )}
     >
       <span className="min-w-0">
         <button
@@ -131,17 +151,17 @@ export function LineRow({ line, row, rule, by, isChosen, onChoose }: LineRowProp
           aria-current={isChosen || undefined}
           onClick={() => onChoose(line.id)}
           title={againstWords(line)}
-          className="block min-h-6 max-w-full truncate text-start hover:underline"
+          className="line-clamp-3 min-h-6 max-w-full break-words text-start hover:underline"
         >
-          {names.base} <span className="text-ink-3">vs {names.benchmark}</span>
+          {hasBrandAbove ? names.baseRest : names.base} <span className="text-ink-3">vs {names.benchmark}</span>
         </button>
       </span>
-      <span className="max-sm:col-span-3 max-sm:row-start-2">
+      <span className="max-sm:col-span-2 max-sm:row-start-2">
         {row ? <Strip row={row} strip={line.strip} /> : <span aria-hidden className="block h-5 bg-wash" />}
       </span>
-      <span className="whitespace-nowrap text-end">
+      <span className="whitespace-nowrap text-end leading-tight">
         {now_index === null ? (
-          <span className="text-caption text-ink-3">{soldOut(line) ? 'out' : 'none'}</span>
+          <span className="text-caption text-ink-3">{soldOut(line) ? 'out of stock' : 'none'}</span>
         ) : (
           <>
             {format.decimal(now_index, digits)}{' '}
@@ -150,36 +170,51 @@ export function LineRow({ line, row, rule, by, isChosen, onChoose }: LineRowProp
             </span>
           </>
         )}
+        <span className="block pe-3.5 text-caption text-ink-3">
+          {bandWords(band_min, band_max, rule, format, digits)}
+        </span>
       </span>
-      <span className="truncate text-end text-ink-3">
-        {line.is_new && now_tone === 'off' ? (
-          <strong className="font-semibold text-off-target">new</strong>
-        ) : line.since ? (
-          bucketWords(line.since, by, format)
-        ) : (
-          '–'
-        )}
+      <span className="min-w-0 leading-tight">
+        <span className="line-clamp-2 break-words" title={moved || undefined}>
+          {moved}
+        </span>
+        <span className="block truncate text-caption text-ink-3">{sinceWords(line, by, format)}</span>
       </span>
-      <span className="truncate max-sm:col-span-2">{moverWords(line, names, format)}</span>
-      <span className="whitespace-nowrap text-end">
-        {price_on === null
-          ? ''
-          : `${(now_distance ?? 0) > 0 !== (rule?.flipped ?? false) ? '≤' : '≥'} ${format.decimal(price_on, 2)}`}
-      </span>
+      <PriceCell line={line} rule={rule} main={main} />
     </li>
   );
 }
 
-function soldOut({ now_base_state, now_benchmark_state }: CompetitionLine): boolean {
-  return [now_base_state, now_benchmark_state].includes('OUT_OF_STOCK');
+/** The price of the base and whose it is, the price of a main merchant, and the price on target. */
+function PriceCell({ line, rule, main }: Pick<LineRowProps, 'line' | 'rule' | 'main'>) {
+  const format = useFormat();
+  const { now_base_price, now_base_seller, now_distance, price_on } = line;
+  const price = priceWords(now_base_price, now_base_seller, format);
+  const isOther = main !== undefined && main.merchant !== now_base_seller;
+  const isAbove = (now_distance ?? 0) > 0 !== (rule?.flipped ?? false);
+  return (
+    <span className="min-w-0 text-end leading-tight">
+      <span className="block truncate" title={price}>
+        {now_base_price === null ? '' : price}
+      </span>
+      {isOther ? (
+        <span className="block truncate text-caption text-ink-3" title={priceWords(main.price, main.merchant, format)}>
+          main merchant {format.decimal(main.price, 2)}
+        </span>
+      ) : null}
+      <span className="block text-caption text-ink-3">
+        {price_on === null ? '' : `${isAbove ? '≤' : '≥'} ${format.decimal(price_on, 2)}`}
+      </span>
+    </span>
+  );
 }
 
-/** Describes the price change that moved the index: "Fenwarra −4.2%". */
-export function moverWords(
-  { mover, moved }: Pick<CompetitionLine, 'mover' | 'moved'>,
-  names: ReturnType<typeof lineNames>,
-  format: Format,
-): string {
-  if (!mover || moved === null) return '';
-  return `${mover === 'base' ? names.baseShort : names.benchmarkShort} ${format.percentChange(moved)}`;
+function sinceWords({ since, is_new, now_tone }: CompetitionLine, by: TimeDimension, format: Format): ReactNode {
+  if (is_new && now_tone === 'off') return <strong className="font-semibold text-off-target">new</strong>;
+  if (since) return `since ${bucketWords(since, by, format)}`;
+  return now_tone === 'none' ? '' : 'whole period';
+}
+
+function soldOut({ now_base_state, now_benchmark_state }: CompetitionLine): boolean {
+  return [now_base_state, now_benchmark_state].includes('OUT_OF_STOCK');
 }

@@ -26,12 +26,17 @@ it('describes the index and verdict of a cell, or why it has no index, and opens
   const onOpen = vi.fn();
   const line = {
     ...{ id: 'a', base_title: 'Soap', benchmark_title: 'Gel', base_brand: null, benchmark_brand: null, strip: 'A-e' },
-    ...{ indices: [112.5, null, null], without: [['2026-06-02', 'OUT_OF_STOCK', 'AVAILABLE']] },
+    ...{
+      band_min: 98,
+      band_max: 102,
+      indices: [112.5, null, null],
+      without: [['2026-06-02', 'OUT_OF_STOCK', 'AVAILABLE']],
+    },
   } as unknown as CompetitionLine;
   const summary = { buckets: ['2026-06-01', '2026-06-02', '2026-06-03'], rule: null } as unknown as Summary;
   const row = stripRow(line, { summary, by: 'DAILY', format: createFormat('en'), onOpen });
   expect(row.cells).toBe(3);
-  expect(row.label).toBe('Soap against Gel: off target in 1 of 1 buckets with an index');
+  expect(row.label).toBe('Soap against Gel: off target in 1 of 1 day with an index');
   expect([0, 1, 2].map(row.wordsOf)).toEqual([
     '1 Jun: 112.5, far off target, above',
     '2 Jun: no index, base out of stock, benchmark available',

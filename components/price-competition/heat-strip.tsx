@@ -2,7 +2,7 @@
 
 import { type HeatRow, HeatStrip } from '@/components/chart/heat-table';
 import type { TimeDimension } from '@/components/price-competition/page';
-import { againstWords, bucketWords, digitsOf, statusWord } from '@/components/price-competition/words';
+import { againstWords, BUCKET_NOUNS, bucketWords, indexDigits, statusWord } from '@/components/price-competition/words';
 import type { Format } from '@/lib/client/format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
@@ -46,28 +46,28 @@ interface StripParts {
 
 /** Returns the row of a competition with a cell for each bucket. The text of a cell without an index has the reason. */
 export function stripRow(line: CompetitionLine, { summary, by, format, onOpen }: StripParts): HeatRow {
-  const { id, strip, indices, without } = line;
+  const { id, strip, indices, without, band_min, band_max } = line;
   const { buckets } = summary;
-  const digits = digitsOf(summary.rule);
   const why = (bucket: string | undefined) => {
     const states = without.find(([day]) => day === bucket);
-    return states ? `base ${statusWord(states[1])}, benchmark ${statusWord(states[2])}` : 'no data for this bucket';
+    return states ? `base ${statusWord(states[1])}, benchmark ${statusWord(states[2])}` : 'no data';
   };
   const off = [...strip].filter((letter) => 'abABf'.includes(letter)).length;
   const judged = [...strip].filter((letter) => letter in FILLS).length;
   return {
     key: id,
-    label: `${againstWords(line)}: off target in ${off} of ${judged} buckets with an index`,
+    label: `${againstWords(line)}: off target in ${off} of ${judged} ${BUCKET_NOUNS[by]}${judged === 1 ? '' : 's'} with an index`,
     cells: strip.length,
     onOpen: (index) => onOpen(id, buckets[index]),
     wordsOf(index) {
       const bucket = buckets[index];
       const when = bucket ? bucketWords(bucket, by, format) : '';
       const letter = strip[index] ?? '-';
+      const value = indices[index] ?? null;
       if (LOST_WORDS[letter]) return `${when}: ${LOST_WORDS[letter]}`;
       return letter === '-'
         ? `${when}: no index, ${why(bucket)}`
-        : `${when}: ${format.decimal(indices[index] ?? null, digits)}, ${STRIP_WORDS[letter]}`;
+        : `${when}: ${format.decimal(value, indexDigits(value, band_min, band_max, summary.rule))}, ${STRIP_WORDS[letter]}`;
     },
   };
 }
@@ -135,7 +135,7 @@ const KEY = [
   ['n', 'near'],
   ['a', 'above the band'],
   ['b', 'below the band'],
-  ['A', 'more than twice the margin off'],
+  ['A', 'far off'],
   ['-', 'no index'],
   ['e', 'nothing published'],
   ['x', 'failed'],

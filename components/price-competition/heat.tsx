@@ -1,14 +1,14 @@
 'use client';
 
 import { ImageDown } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { HeatTable } from '@/components/chart/heat-table';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { HeatHead, LineRow, RetailerRow } from '@/components/price-competition/heat-rows';
 import { HeatKey, stripRow } from '@/components/price-competition/heat-strip';
-import { type CompetitionView, HEAT_STEP, heatParams } from '@/components/price-competition/page';
+import { type CompetitionView, HEAT_STEP, hasMainPrices, heatParams } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { ruleWords } from '@/components/price-competition/words';
+import { BUCKET_NOUNS, ruleWords, sharedBrand } from '@/components/price-competition/words';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { saveFiles } from '@/components/ui/save-files';
@@ -18,6 +18,7 @@ import type { AnswerState } from '@/lib/client/use-answer';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
+import type { MainPrice } from '@/lib/queries/price-competition/main-prices';
 import type { RetailerLine } from '@/lib/queries/price-competition/retailers';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
@@ -26,10 +27,10 @@ const HEIGHT = 320;
 const NO_RETAILERS: readonly RetailerLine[] = [];
 
 const EMPTY_NOTES: Readonly<Record<string, string>> = {
-  off: 'No competition is off target in this bucket.',
-  near: 'No competition is near its target in this bucket.',
-  on: 'No competition is on target in this bucket.',
-  none: 'Every competition has an index in this bucket.',
+  off: 'No competition is off target.',
+  near: 'No competition is near its target.',
+  on: 'No competition is on target.',
+  none: 'Every competition has an index.',
 };
 
 interface HeatProps {
@@ -51,6 +52,11 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
   const lines = useAnswer('price-competition/lines', params && heatParams(params, view, limit));
   const retailers = useAnswer('price-competition/retailers', params);
   const shownSummary = summary.kind === 'content' ? summary.data : null;
+  const mainMerchants = useAnswer('price-competition/main-prices', params && hasMainPrices(params) ? params : null);
+  const mainPrices = useMemo(
+    () => new Map(mainMerchants.kind === 'content' ? mainMerchants.data.map((main) => [main.id, main] as const) : []),
+    [mainMerchants],
+  );
   async function save(extension: 'png' | 'svg', rows: readonly CompetitionLine[]) {
     if (!shownSummary) return;
     const { saveHeat } = await import('@/components/price-competition/heat-picture');
@@ -79,6 +85,7 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
               onChoose={onChoose}
               onOpen={onOpen}
               summary={shownSummary}
+              mainPrices={mainPrices}
               retailers={retailers.kind === 'content' ? retailers.data : NO_RETAILERS}
             />
             <ShowMore shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * HEAT_STEP)} />
@@ -104,14 +111,17 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
 }
 
 interface StripsProps extends Pick<HeatProps, 'state' | 'chosen' | 'onChoose' | 'onOpen'> {
+  /** By competition. */
+  mainPrices: ReadonlyMap<string, MainPrice>;
   rows: readonly CompetitionLine[];
   retailers: readonly RetailerLine[];
   summary: Summary | null;
 }
 
-function Strips({ state, rows, retailers, summary, chosen, onChoose, onOpen }: StripsProps) {
+function Strips({ state, rows, retailers, mainPrices, summary, chosen, onChoose, onOpen }: StripsProps) {
   const format = useFormat();
   const by = state.address.time_dimension;
+  const brand = sharedBrand(rows);
   const groups = byRetailer(rows);
   const strips = new Map(
     groups.flatMap(([, lines]) =>
@@ -120,10 +130,10 @@ function Strips({ state, rows, retailers, summary, chosen, onChoose, onOpen }: S
   );
   return (
     <div data-chart>
-      <HeatTable label="Index of each competition by bucket" rows={[...strips.values()]}>
-        <HeatHead state={state} buckets={summary?.buckets ?? []} />
+      <HeatTable label={`Index of each competition by ${BUCKET_NOUNS[by]}`} rows={[...strips.values()]}>
+        <HeatHead state={state} buckets={summary?.buckets ?? []} brand={brand} />
         {groups.map(([retailer, lines]) => (
-          <section key={retailer ?? ''} aria-label={retailer ?? 'Retailer not stated'}>
+          <section key={retailer ?? ''} aria-label={retailer ?? 'Unknown retailer'}>
             <RetailerRow name={retailer} figures={retailers.find((figures) => figures.retailer === retailer) ?? null} />
             <ul>
               {lines.map((line) => (
@@ -133,6 +143,8 @@ function Strips({ state, rows, retailers, summary, chosen, onChoose, onOpen }: S
                   row={strips.get(line.id)}
                   rule={summary?.rule ?? null}
                   by={by}
+                  hasBrandAbove={brand !== null}
+                  main={mainPrices.get(line.id)}
                   isChosen={line.id === chosen}
                   onChoose={onChoose}
                 />
@@ -145,12 +157,15 @@ function Strips({ state, rows, retailers, summary, chosen, onChoose, onOpen }: S
   );
 }
 
-/** Summarizes the competitions: "17 of 48 off target: 9 after our price moved, 8 after theirs did · index = …". */
+/** "17 of 48 off target: 7 after our product’s price moved, 8 after theirs did, 2 in the whole period · index = …" */
 function captionOf(summary: Summary, integer: (value: number) => string): string {
   const { tones, shown, competitions, moved, own } = summary;
   const parts = [
-    moved.ours > 0 && `${integer(moved.ours)} after ${own ? 'our' : 'the base’s'} price moved`,
+    // The seller may be another merchant, so that the price is not ours.
+    moved.ours > 0 && `${integer(moved.ours)} after ${own ? 'our product’s' : 'the base’s'} price moved`,
     moved.theirs > 0 && `${integer(moved.theirs)} after ${own ? 'theirs' : 'the benchmark’s'} did`,
+    moved.earlier > 0 && `${integer(moved.earlier)} during the whole period`,
+    moved.unknown > 0 && `${integer(moved.unknown)} without a known price change`,
   ].filter(Boolean);
   const judged = shown - tones.none;
   return [

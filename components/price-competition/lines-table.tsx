@@ -1,10 +1,9 @@
 'use client';
 
 import { useMemo } from 'react';
-import { moverWords } from '@/components/price-competition/heat-rows';
 import type { CompetitionView } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { digitsOf, KIND_WORDS, lineNames, verdictWord } from '@/components/price-competition/words';
+import { digitsOf, KIND_WORDS, moverWords, verdictWord } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import type { Format } from '@/lib/client/format';
@@ -16,7 +15,7 @@ import type { Summary } from '@/lib/queries/price-competition/summary';
 const CELLS = {
   now_verdict: ({ now_verdict, now_tone }: CompetitionLine) =>
     now_tone === 'none' ? NO_VALUE : verdictWord(now_verdict),
-  mover: (row: CompetitionLine, format: Format) => moverWords(row, lineNames(row), format),
+  mover: (row: CompetitionLine, format: Format) => moverWords(row, format),
 };
 
 interface LinesTableProps {

@@ -1,29 +1,50 @@
 'use client';
 
-import { KIND_WORDS } from '@/components/price-competition/words';
+import type { TimeDimension } from '@/components/price-competition/page';
+import { BUCKET_NOUNS, KIND_WORDS } from '@/components/price-competition/words';
+import { counted, type Noun } from '@/lib/client/counted';
 import { isolated } from '@/lib/client/isolated';
 import { useFormat } from '@/lib/client/use-format';
 import type { Line, LineCell } from '@/lib/queries/price-competition/line';
 
 const SHOWN = 4;
 
+interface MerchantsProps {
+  line: Line;
+  kind: keyof typeof KIND_WORDS;
+  by: TimeDimension;
+}
+
 /** The cheapest merchants of both sides over the period. */
-export function Merchants({ line, kind }: { line: Line; kind: keyof typeof KIND_WORDS }) {
+export function Merchants({ line, kind, by }: MerchantsProps) {
   const title = `Cheapest merchants, ${KIND_WORDS[kind].price}`;
   return (
     <section aria-label={title}>
       <h3 className="border-line border-b pb-1 font-semibold text-body">{title}</h3>
       <div className="grid gap-4 pt-2 sm:grid-cols-2">
         {(['base', 'benchmark'] as const).map((side) => (
-          <SideList key={side} name={isolated(line[side].title)} cells={line.cells} side={side} />
+          <SideList
+            key={side}
+            name={isolated(line[side].title)}
+            cells={line.cells}
+            side={side}
+            noun={BUCKET_NOUNS[by]}
+          />
         ))}
       </div>
     </section>
   );
 }
 
-function SideList({ name, cells, side }: { name: string; cells: readonly LineCell[]; side: 'base' | 'benchmark' }) {
-  const { integer } = useFormat();
+interface SideListProps {
+  name: string;
+  cells: readonly LineCell[];
+  side: 'base' | 'benchmark';
+  noun: Noun;
+}
+
+function SideList({ name, cells, side, noun }: SideListProps) {
+  const format = useFormat();
   const counts = new Map<string, number>();
   for (const cell of cells) {
     const merchant = cell[`${side}_cheapest`];
@@ -42,16 +63,15 @@ function SideList({ name, cells, side }: { name: string; cells: readonly LineCel
         {merchants.slice(0, SHOWN).map(([merchant, buckets]) => (
           <li key={merchant} className="flex justify-between gap-4">
             <span className="truncate">{merchant}</span>
-            <span className="shrink-0 text-ink-2">
-              {integer(buckets)} {buckets === 1 ? 'bucket' : 'buckets'}
-            </span>
+            <span className="shrink-0 text-ink-2">{counted(buckets, noun, format)}</span>
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className="text-caption text-ink-3">and {integer(more)} others</p> : null}
+      {more > 0 ? <p className="text-caption text-ink-3">and {format.integer(more)} others</p> : null}
       {lowest.length > 0 ? (
         <p className="text-caption text-ink-3">
-          Its own price was the lowest in {integer(lowest.filter(Boolean).length)} of {integer(lowest.length)} buckets.
+          Its own price was the lowest in {format.integer(lowest.filter(Boolean).length)} of{' '}
+          {counted(lowest.length, noun, format)}.
         </p>
       ) : null}
     </div>

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { bucketWords } from '@/components/price-competition/words';
+import { BUCKET_NOUNS, bucketWords } from '@/components/price-competition/words';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isolated } from '@/lib/client/isolated';
@@ -61,7 +61,10 @@ export function MoveSection({ state, line, bucket, digits }: MoveSectionProps) {
           ) : null}
         </div>
       ) : (
-        <p className="pt-2 text-ink-2">Fewer than two buckets of this period have an index, so there is no change.</p>
+        <p className="pt-2 text-ink-2">
+          Fewer than two {`${BUCKET_NOUNS[address.time_dimension]}s`} of this period have an index, so there is no
+          change.
+        </p>
       )}
     </section>
   );

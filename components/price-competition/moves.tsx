@@ -2,7 +2,7 @@
 
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { digitsOf, lineNames } from '@/components/price-competition/words';
+import { againstWords, BUCKET_NOUNS, digitsOf, lineNames, sharedBrand } from '@/components/price-competition/words';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
@@ -12,7 +12,7 @@ import { addDays } from '@/lib/queries/shared/dates';
 
 const SHOWN = 6;
 const DAYS = 7;
-const ROW = 40;
+const ROW = 48;
 
 interface MovesProps {
   state: CompetitionState;
@@ -22,7 +22,7 @@ interface MovesProps {
 
 /** The largest changes of the last week, each split into the parts of both prices. */
 export function Moves({ state, summary, onChoose }: MovesProps) {
-  const { params, dates } = state;
+  const { params, dates, address } = state;
   const format = useFormat();
   const isDaily = params?.by === 'DAILY';
   const against = addDays(dates.date, -DAYS);
@@ -34,10 +34,16 @@ export function Moves({ state, summary, onChoose }: MovesProps) {
   const rule = shownSummary?.rule ?? null;
   const changedRows = (rows: readonly CompetitionChange[]) =>
     rows.filter(({ difference }) => difference !== null && difference !== 0);
-  const [we, they] = shownSummary?.own ? ['our price', 'their price'] : ['the base’s price', 'the benchmark’s'];
+  const [we, they] = shownSummary?.own
+    ? ['our product’s price', 'their price']
+    : ['the base’s price', 'the benchmark’s'];
   return (
     <AnswerPanel
-      title={isDaily ? `What moved the index in ${DAYS} days` : 'What moved the index since the bucket before'}
+      title={
+        isDaily
+          ? `What moved the index in ${DAYS} days`
+          : `What moved the index since the ${BUCKET_NOUNS[address.time_dimension]} before`
+      }
       state={moves}
       height={SHOWN * ROW}
       skeleton={<Skeleton className="h-full" />}
@@ -64,6 +70,7 @@ export function Moves({ state, summary, onChoose }: MovesProps) {
                 widest={widest(rows)}
                 digits={digitsOf(rule)}
                 parts={[we ?? '', they ?? '']}
+                hasBrandAbove={sharedBrand(rows) !== null}
                 onChoose={onChoose}
               />
             ))}
@@ -89,10 +96,12 @@ interface MoveProps {
   widest: number;
   digits: number;
   parts: [we: string, they: string];
+  /** Whether the brand of the base is the same in all rows. */
+  hasBrandAbove: boolean;
   onChoose: (id: string) => void;
 }
 
-function Move({ row, widest, digits, parts: [we, they], onChoose }: MoveProps) {
+function Move({ row, widest, digits, parts: [we, they], hasBrandAbove, onChoose }: MoveProps) {
   const format = useFormat();
   const names = lineNames(row);
   const bars = barsOf([row.from_base ?? 0, row.from_benchmark ?? 0, row.from_stock ?? 0]);
@@ -113,12 +122,13 @@ function Move({ row, widest, digits, parts: [we, they], onChoose }: MoveProps) {
       <button
         type="button"
         onClick={() => onChoose(row.id)}
+        title={againstWords(row)}
         className="block min-h-6 max-w-full truncate text-start hover:underline"
       >
-        {names.base} <span className="text-ink-3">vs {names.benchmark}</span>
+        {hasBrandAbove ? names.baseRest : names.base} <span className="text-ink-3">vs {names.benchmark}</span>
       </button>
       <p className="grid grid-cols-[6.5rem_minmax(0,1fr)_3.5rem] items-center gap-1.5 text-caption">
-        <span className="truncate text-ink-3">{row.retailer ?? 'not stated'}</span>
+        <span className="truncate text-ink-3">{row.retailer ?? 'Unknown retailer'}</span>
         <svg
           viewBox="0 0 150 14"
           preserveAspectRatio="none"

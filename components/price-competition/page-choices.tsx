@@ -26,7 +26,7 @@ export function PageChoices({ state, listed }: PageChoicesProps) {
         <ul className="-mx-1.5 mb-2 max-h-72 overflow-auto">
           {listed.length > 1 ? (
             <Choice
-              name="All pages together"
+              name="All pages"
               note={format.integer(listed.length)}
               isChosen={page === ALL_PAGES}
               onChoose={() => set({ customer_page_id: ALL_PAGES })}

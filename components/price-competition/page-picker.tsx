@@ -21,7 +21,7 @@ export function PagePicker({ state, listed }: PageChoicesProps) {
       trigger={
         <Button>
           <span className="text-ink-3 sm:max-[1400px]:sr-only">Page</span>
-          <span className="max-w-48 truncate">{state.name || 'choose'}</span>
+          <span className="max-w-48 truncate sm:max-[1400px]:max-w-32">{state.name || 'choose'}</span>
           <ChevronDown aria-hidden className="text-ink-3" />
         </Button>
       }

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pageDates } from '@/components/layout/define-page';
 import { testAddress } from '@/components/layout/test-address';
-import { competition, heatParams } from '@/components/price-competition/page';
+import { competition, defaultPageOf, hasMainPrices, heatParams } from '@/components/price-competition/page';
 import { readAddress } from '@/lib/client/address';
+import { ALL_PAGES } from '@/lib/client/competition/all-pages';
 
 const initial = readAddress(competition.address, {});
 
@@ -14,7 +15,7 @@ testAddress(competition, {
 });
 
 it('compares a day with another day, and longer buckets with the previous one over a longer period', () => {
-  const start = { opening: '2026-06-30', listed: [], firstPage: 101, targets: {} };
+  const start = { opening: '2026-06-30', listed: [], defaultPage: 101, targets: {} };
   const params = (given: Partial<typeof initial>) => {
     const address = { ...initial, ...given };
     return competition.params(address, pageDates(competition, address, null, start.opening), start);
@@ -22,11 +23,39 @@ it('compares a day with another day, and longer buckets with the previous one ov
   expect(params({})).toMatchObject({ page: ['101'], date: '2026-06-30', days: 28, against: '2026-06-29' });
   expect(params({ time_dimension: 'MONTHLY' })).toMatchObject({ days: 365, by: 'MONTHLY', against: undefined });
   expect(
-    competition.params(initial, pageDates(competition, initial, null, start.opening), { ...start, firstPage: null }),
+    competition.params(initial, pageDates(competition, initial, null, start.opening), { ...start, defaultPage: null }),
   ).toBeNull();
 });
 
 it("requests the competitions with a view's verdict, by retailer", () => {
   expect(heatParams({}, 'near', 60)).toEqual({ tone: ['near'], offset: 0, limit: 60 });
   expect(heatParams({}, 'all', 60).tone).toEqual([]);
+});
+
+describe('a page of competitions opens', () => {
+  const [soap, gel] = [
+    { id: 101, name: 'Soap' },
+    { id: 102, name: 'Gel' },
+  ];
+
+  it('with all listed pages, as the Overview counts them', () => {
+    expect(defaultPageOf([soap, gel], [])).toBe(ALL_PAGES);
+    const start = { opening: '2026-06-30', listed: [soap, gel], defaultPage: ALL_PAGES, targets: {} } as const;
+    const dates = pageDates(competition, initial, null, start.opening);
+    expect(competition.params(initial, dates, start)).toMatchObject({ page: ['101', '102'] });
+    expect(competition.daysParams(initial, start)).toEqual({ page: ['101', '102'] });
+    expect(competition.params({ ...initial, customer_page_id: 102 }, dates, start)).toMatchObject({ page: ['102'] });
+  });
+
+  it('with the only listed page, or the first one of this browser', () => {
+    expect(defaultPageOf([gel], [gel, soap])).toBe(102);
+    expect(defaultPageOf([], [soap])).toBe(101);
+    expect(defaultPageOf([], [])).toBeNull();
+  });
+});
+
+it('requests prices of main merchants only for packs by day, which Price has', () => {
+  expect(hasMainPrices({ by: 'DAILY', price_type: 'TOTAL' })).toBe(true);
+  expect(hasMainPrices({ by: 'WEEKLY', price_type: 'TOTAL' })).toBe(false);
+  expect(hasMainPrices({ by: 'DAILY', price_type: 'UNIT' })).toBe(false);
 });

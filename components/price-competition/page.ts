@@ -7,6 +7,7 @@ import {
   type PageStart,
 } from '@/components/layout/define-page';
 import {
+  allBucketsWords,
   DIMENSION_WORDS,
   KIND_WORDS,
   OFFER_WORDS,
@@ -18,8 +19,8 @@ import { type AddressOf, field, listField } from '@/lib/client/address';
 import { ALL_PAGES } from '@/lib/client/competition/all-pages';
 import type { CompetitionPage } from '@/lib/client/competition/use-pages';
 import type { Targets } from '@/lib/client/targets';
+import { competitionRequest } from '@/lib/contract/competition-request';
 import { choice } from '@/lib/contract/params';
-import { priceCompetition } from '@/lib/contract/price-competition';
 import { competitionParams } from '@/lib/queries/price-competition/params';
 
 /** Competitions by the service's verdict, worst first, then changes and all buckets. */
@@ -35,13 +36,13 @@ export const HEAT_STEP = 60;
 
 const { days, by, price_type, kind, offers } = competitionParams;
 
-const { customer_page_id } = priceCompetition.params.shape;
+const { customer_page_id } = competitionRequest.shape;
 
 export const pageNumber = field(customer_page_id, null);
 
 const address = {
   ...commonAddress,
-  /** Null for the first known page. */
+  /** Null for the default page. */
   customer_page_id: field(z.union([z.literal(ALL_PAGES), customer_page_id]), null),
   /** Null for the default period of the buckets. */
   days: field(days, null),
@@ -62,15 +63,23 @@ export type CompetitionAddress = AddressOf<typeof address>;
 export interface CompetitionStart extends PageStart {
   /** The pages that an administrator listed. */
   listed: readonly CompetitionPage[];
-  /** Default page. */
-  firstPage: number | null;
+  /** Shown without a page in the address. */
+  defaultPage: number | typeof ALL_PAGES | null;
   targets: Targets;
 }
 
+/** Returns the page that opens first: all listed ones, as the Overview counts them, or else the first known one. */
+export function defaultPageOf(
+  listed: readonly CompetitionPage[],
+  known: readonly CompetitionPage[],
+): CompetitionStart['defaultPage'] {
+  return listed.length > 1 ? ALL_PAGES : (listed[0]?.id ?? known[0]?.id ?? null);
+}
+
 /** Returns the numbers of the selected pages. Empty if no page is selected. */
-function pagesOf(chosen: CompetitionAddress['customer_page_id'], { listed, firstPage }: CompetitionStart): string[] {
-  if (chosen === ALL_PAGES) return listed.map(({ id }) => String(id));
-  const page = chosen ?? firstPage;
+function pagesOf(chosen: CompetitionAddress['customer_page_id'], { listed, defaultPage }: CompetitionStart): string[] {
+  const page = chosen ?? defaultPage;
+  if (page === ALL_PAGES) return listed.map(({ id }) => String(id));
   return page === null ? [] : [String(page)];
 }
 
@@ -112,7 +121,7 @@ export const competition = definePage({
     since: { label: 'Since compared', words: TURN_WORDS },
   },
   settings: {
-    title: 'Prices and buckets',
+    title: 'Prices and period',
     label: ({ price, offers, time_dimension, price_type }) =>
       [
         price === 'rsp' ? 'Selling' : 'List',
@@ -139,20 +148,35 @@ export const competition = definePage({
       ...first,
       load('price-competition/lines', heatParams(params, view, HEAT_STEP)),
       load('price-competition/retailers', params),
+      ...(hasMainPrices(params) ? [load('price-competition/main-prices', params)] : []),
+      load('price-competition/lines', worstParams(params)).then((worst) => {
+        const id = worst?.rows[0]?.id;
+        return id === undefined ? null : load('price-competition/line', { ...params, id });
+      }),
     ];
   },
   workbook: {
     title: () => 'Price competition',
     sheets: (params) => [
       { title: 'Competitions', query: 'price-competition/lines', params, tab: 'all' },
-      { title: 'Every bucket', query: 'price-competition/buckets', params, tab: 'buckets' },
+      { title: allBucketsWords(params.by), query: 'price-competition/buckets', params, tab: 'buckets' },
       { title: 'Changes', query: 'price-competition/changes', params, tab: 'changes' },
     ],
   },
 });
 
+/** Whether offers have the prices that are compared (Price): packs by day. */
+export function hasMainPrices({ by, price_type }: { by?: unknown; price_type?: unknown }): boolean {
+  return by === 'DAILY' && price_type === 'TOTAL';
+}
+
 /** Returns the parameters of the strips of a view. */
 export function heatParams<Params extends object>(params: Params, view: CompetitionView, limit: number) {
   const tones = view === 'all' ? [] : [view];
   return { ...params, tone: tones, offset: 0, limit };
+}
+
+/** Returns the parameters of the competition that is furthest from its target. */
+export function worstParams<Params extends object>(params: Params) {
+  return { ...params, sort: 'away.desc', limit: 1 };
 }

@@ -1,19 +1,18 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Beside } from '@/components/layout/beside';
 import { PageToolbar } from '@/components/layout/page-toolbar';
 import { withOpeningDay } from '@/components/layout/with-opening-day';
 import { PageContext } from '@/components/panel/page-context';
-import { PanelGuidance } from '@/components/panel/panel-guidance';
+import { ChosenPrices } from '@/components/price-competition/chosen-prices';
 import { CompetitionTiles } from '@/components/price-competition/competition-tiles';
 import { CompetitionViews } from '@/components/price-competition/competition-views';
 import { Heat } from '@/components/price-competition/heat';
 import { type CompetitionStart, competition } from '@/components/price-competition/page';
+import { PagePicker } from '@/components/price-competition/page-picker';
 import { type CompetitionState, useCompetition } from '@/components/price-competition/use-competition';
 import { bucketWords } from '@/components/price-competition/words';
-import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
@@ -21,21 +20,17 @@ import { useDrawer } from '@/lib/client/use-drawer';
 import { useFormat } from '@/lib/client/use-format';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
-const PagePicker = lazyPart(
-  () => import('@/components/price-competition/page-picker').then((part) => part.PagePicker),
-  ({ state: { name } }) => <PickerPlaceholder name={name} />,
-);
 const Settings = lazyPart(
   () => import('@/components/price-competition/settings').then((part) => part.Settings),
   () => <SkeletonRows rows={5} />,
 );
+const EmptyPage = lazyPart(
+  () => import('@/components/price-competition/empty-page').then((part) => part.EmptyPage),
+  () => <SkeletonRows rows={3} />,
+);
 const Moves = lazyPart(
   () => import('@/components/price-competition/moves').then((part) => part.Moves),
-  () => <Skeleton className="h-72" />,
-);
-const PriceDetail = lazyPart(
-  () => import('@/components/price-competition/price-detail').then((part) => part.PriceDetail),
-  () => <Skeleton className="h-72" />,
+  () => <Skeleton className="h-[332px]" />,
 );
 const ChangesTab = lazyPart(() => import('@/components/price-competition/changes').then((part) => part.ChangesTab));
 const LinesTable = lazyPart(
@@ -87,7 +82,7 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
         subject={state.name}
       />
       {page === null ? (
-        <PanelGuidance guidance={NO_PAGE} />
+        <EmptyPage page={null} />
       ) : (
         <>
           <CompetitionTiles state={state} tiles={tiles} summary={shownSummary} />
@@ -99,7 +94,7 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
               isStrips && !isEmpty ? (
                 <>
                   <Moves state={state} summary={summary} onChoose={choose} />
-                  <PricesOfChosen state={state} chosen={chosen ?? openId} onOpen={open} />
+                  <ChosenPrices state={state} chosen={chosen ?? openId} onOpen={open} />
                 </>
               ) : null
             }
@@ -109,13 +104,7 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
               summary={summary}
               render={(view) =>
                 isEmpty ? (
-                  <PanelGuidance
-                    guidance={{
-                      kind: 'guidance',
-                      reason: 'not-published',
-                      text: `Nothing was published on page ${page}. The number may be wrong, or no competitions are defined on this page yet.`,
-                    }}
-                  />
+                  <EmptyPage page={page} />
                 ) : (
                   <Heat state={state} view={view} summary={summary} chosen={chosen} onChoose={choose} onOpen={open} />
                 )
@@ -143,12 +132,6 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
   );
 }
 
-const NO_PAGE = {
-  kind: 'guidance',
-  reason: 'not-collected',
-  text: 'Competitions are on numbered pages, which the service does not list. Ask your account manager for the number of a page, then open it here. An administrator can list pages for all users in PRICE_COMPETITION_PAGES.',
-} as const;
-
 /** Tests whether all days of the period were requested and have no data. */
 function isUnpublished(summary: AnswerState<Summary>): boolean {
   return (
@@ -157,34 +140,4 @@ function isUnpublished(summary: AnswerState<Summary>): boolean {
     summary.data.competitions === 0 &&
     summary.coverage.every(({ states, pending }) => !pending && /^n+$/.test(states))
   );
-}
-
-/** Placeholder of the same size as the picker while its code loads. */
-function PickerPlaceholder({ name }: { name: string }) {
-  return (
-    <Button aria-busy>
-      <span className="text-ink-3">Page</span>
-      <span className="max-w-48 truncate">{name || 'choose'}</span>
-      <ChevronDown aria-hidden className="text-ink-3" />
-    </Button>
-  );
-}
-
-/** Prices of the selected competition, by default the one with the largest distance from its target. */
-function PricesOfChosen({
-  state,
-  chosen,
-  onOpen,
-}: {
-  state: CompetitionState;
-  chosen: string | null;
-  onOpen: (id: string) => void;
-}) {
-  const { params } = state;
-  const worst = useAnswer(
-    'price-competition/lines',
-    chosen === null && params ? { ...params, sort: 'away.desc', limit: 1 } : null,
-  );
-  const id = chosen ?? (worst.kind === 'content' ? (worst.data.rows[0]?.id ?? null) : null);
-  return <PriceDetail state={state} id={id} onOpen={onOpen} />;
 }

@@ -2,7 +2,7 @@ import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
 import { type ChartValue, INK } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
 import type { TimeDimension } from '@/components/price-competition/page';
-import { bucketWords } from '@/components/price-competition/words';
+import { BUCKET_NOUNS, bucketWords } from '@/components/price-competition/words';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import type { Line, LineCell } from '@/lib/queries/price-competition/line';
@@ -17,7 +17,7 @@ interface PricesChartOptions {
 export function pricesChart(line: Line, { styles, by, format }: PricesChartOptions): ChartValue {
   const { cells, base, benchmark } = line;
   return trendChart({
-    label: `${base.title} and ${benchmark.title}: prices over ${cells.length} buckets`,
+    label: `${base.title} and ${benchmark.title}: prices over ${cells.length} ${BUCKET_NOUNS[by]}s`,
     height: 168,
     unit: 'money',
     steps: true,

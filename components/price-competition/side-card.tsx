@@ -20,7 +20,6 @@ export function SideCard({ title, side }: { title: string; side: LineSide }) {
     ['Brand', side.brand || NO_VALUE],
     ['Retailer', side.retailer || NO_VALUE],
     ['Offer', merchantWord(side.merchant_type) || NO_VALUE],
-    ['Group', side.group_type || NO_VALUE],
     ['Products', format.integer(side.products)],
     ['Barcode', side.barcode || NO_VALUE],
     ['SKU', side.csku_id || NO_VALUE],

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { usePage } from '@/components/layout/use-page';
-import { type CompetitionStart, competition } from '@/components/price-competition/page';
+import { type CompetitionStart, competition, defaultPageOf } from '@/components/price-competition/page';
 import { ALL_PAGES } from '@/lib/client/competition/all-pages';
 import { usePages } from '@/lib/client/competition/use-pages';
 import { targetsSetting } from '@/lib/client/targets';
@@ -12,10 +12,10 @@ import { useCookie } from '@/lib/client/use-cookie';
 export function useCompetition({ opening, listed, targets: savedTargets }: CompetitionStart) {
   const [targets, setTargets] = useCookie(targetsSetting, savedTargets);
   const { pages, remember, forget } = usePages(listed);
-  const firstPage = listed[0]?.id ?? pages[0]?.id ?? null;
-  const start = useMemo(() => ({ opening, listed, firstPage, targets }), [opening, listed, firstPage, targets]);
+  const defaultPage = defaultPageOf(listed, pages);
+  const start = useMemo(() => ({ opening, listed, defaultPage, targets }), [opening, listed, defaultPage, targets]);
   const state = usePage(competition, start);
-  const page = state.address.customer_page_id ?? firstPage;
+  const page = state.address.customer_page_id ?? defaultPage;
   return {
     ...state,
     page,
@@ -26,7 +26,7 @@ export function useCompetition({ opening, listed, targets: savedTargets }: Compe
     setTargets,
     name:
       page === ALL_PAGES
-        ? 'All pages together'
+        ? 'All pages'
         : (pages.find(({ id }) => id === page)?.name ?? (page === null ? '' : `Page ${page}`)),
   };
 }

@@ -4,8 +4,12 @@ import {
   bandWords,
   bucketWords,
   glyphOf,
+  indexDigits,
   lineNames,
+  moverWords,
+  priceWords,
   ruleWords,
+  sharedBrand,
   verdictWord,
 } from '@/components/price-competition/words';
 import { createFormat } from '@/lib/client/format';
@@ -19,7 +23,7 @@ describe('a competition is named', () => {
       ...{ base_title: base[0], base_brand: base[1] },
       ...{ benchmark_title: benchmark[0], benchmark_brand: benchmark[1] },
     });
-    return Object.values(all).map(plain);
+    return [all.base, all.benchmark, all.baseShort, all.benchmarkShort].map(plain);
   };
 
   it('by both brands if the rest of the names is the same', () => {
@@ -38,12 +42,86 @@ describe('a competition is named', () => {
   });
 });
 
+it('leaves out the brand of the base only if all bases begin with it', () => {
+  const line = (base_title: string, base_brand: string | null) => ({
+    ...{ base_title, base_brand, benchmark_title: 'Bergtal Gel', benchmark_brand: 'Bergtal' },
+  });
+  const soap = line('Aurelle Soap', 'Aurelle');
+  expect(sharedBrand([soap, line('Aurelle Gel', 'Aurelle')])).toBe('Aurelle');
+  expect(lineNames(soap).baseRest).toBe('Soap');
+  for (const other of [
+    line('Cerrix Gel', 'Cerrix'),
+    line('Gel', 'Aurelle'),
+    line('Aurelle Gel', null),
+    line('Aurelleum', 'Aurelle'),
+  ])
+    expect(sharedBrand([soap, other])).toBeNull();
+  expect(sharedBrand([soap])).toBeNull();
+  expect(sharedBrand([])).toBeNull();
+});
+
+describe('a price and its change name the merchant', () => {
+  const line = {
+    base_title: 'Velquin Soap',
+    base_brand: 'Velquin',
+    benchmark_title: 'Fenwarra Soap',
+    benchmark_brand: 'Fenwarra',
+    mover: 'base',
+    moved: -0.199,
+    mover_seller: 'Putzpalast24',
+    seller_before: 'Putzpalast24',
+  } as const;
+
+  it('whose price it is, if it is known', () => {
+    expect(priceWords(6.63, 'Putzpalast24', format)).toBe('6.63, Putzpalast24');
+    expect(priceWords(6.63, null, format)).toBe('6.63');
+    expect(priceWords(null, 'Putzpalast24', format)).toBe('—');
+  });
+
+  it('who moved, and marks a merchant if the earlier price is not known to be its', () => {
+    expect(moverWords(line, format)).toBe('Putzpalast24 (Velquin) -19.9%');
+    expect(moverWords({ ...line, seller_before: 'Seifenhaus' }, format)).toBe('now Putzpalast24 (Velquin) -19.9%');
+    expect(moverWords({ ...line, seller_before: null }, format)).toBe('now Putzpalast24 (Velquin) -19.9%');
+    expect(moverWords({ ...line, mover_seller: null }, format)).toBe('Velquin -19.9%');
+    expect(moverWords({ ...line, mover: 'benchmark' }, format)).toBe('Putzpalast24 (Fenwarra) -19.9%');
+    expect(moverWords({ ...line, mover: '', moved: null }, format)).toBe('');
+  });
+});
+
+describe('an index has as many decimals as show its side of the band', () => {
+  const rule = { scale: 100, flipped: false };
+  const shown = (index: number, min: number, max: number) => {
+    const digits = indexDigits(index, min, max, rule);
+    return [format.decimal(index, digits), bandWords(min, max, rule, format, digits)];
+  };
+
+  it('and more only where rounding would put it on the other side or on the edge', () => {
+    expect(shown(102, 98, 102)).toEqual(['102.0', '98–102']);
+    expect(shown(102.04, 98, 102)).toEqual(['102.04', '98–102']);
+    expect(shown(101.96, 98, 102)).toEqual(['101.96', '98–102']);
+    expect(shown(97.9996, 98, 102)).toEqual(['97.9996', '98–102']);
+    expect(shown(39.93, 39.933, 50)).toEqual(['39.930', '39.933–50']);
+    expect(shown(39.93, 39.93, 50)).toEqual(['39.9', '39.9–50']);
+    expect(shown(110, 98, 102)).toEqual(['110.0', '98–102']);
+  });
+
+  it('but not for errors of floating point, and none without an edge', () => {
+    expect(indexDigits(0.1 + 0.2, 0, 0.3, { scale: 1, flipped: false })).toBe(3);
+    expect(indexDigits(102.04, null, null, rule)).toBe(1);
+    expect(indexDigits(null, 98, 102, rule)).toBe(1);
+  });
+});
+
 it('describes the formula of the index', () => {
   const indices = { agreeing: 9, of: 9 };
-  expect(ruleWords({ rule: { scale: 100, flipped: false }, indices })).toBe('index = base ÷ benchmark × 100');
-  expect(ruleWords({ rule: { scale: 1, flipped: true }, indices })).toBe('index = benchmark ÷ base');
-  expect(ruleWords({ rule: null, indices })).toBe('the index does not follow from the prices');
-  expect(ruleWords({ rule: null, indices: { agreeing: 0, of: 0 } })).toBe('no index has both prices');
+  expect(ruleWords({ rule: { scale: 100, flipped: false }, indices, own: false })).toBe(
+    'index = base ÷ benchmark × 100',
+  );
+  expect(ruleWords({ rule: { scale: 1, flipped: true }, indices, own: false })).toBe('index = benchmark ÷ base');
+  expect(ruleWords({ rule: { scale: 100, flipped: false }, indices, own: true })).toBe('index = ours ÷ theirs × 100');
+  expect(ruleWords({ rule: { scale: 1, flipped: true }, indices, own: true })).toBe('index = theirs ÷ ours');
+  expect(ruleWords({ rule: null, indices, own: true })).toBe('the index does not follow from the prices');
+  expect(ruleWords({ rule: null, indices: { agreeing: 0, of: 0 }, own: true })).toBe('no index has both prices');
 });
 
 it('writes the band with its digits', () => {
@@ -66,7 +144,7 @@ it('shows the position of an index by the shape of the symbol', () => {
 
 it('returns an unknown verdict unchanged', () => {
   expect([verdictWord('NEGATIVE'), verdictWord('WATCH'), verdictWord(null)]).toEqual([
-    ...['off target', 'WATCH', 'verdict not stated'],
+    ...['off target', 'WATCH', 'no verdict'],
   ]);
 });
 

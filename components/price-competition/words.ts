@@ -3,6 +3,7 @@ import { isolated } from '@/lib/client/isolated';
 import { AVAILABILITY_WORDS, VERDICT_WORDS } from '@/lib/contract/known-values';
 import { ownValue } from '@/lib/contract/own-value';
 import type { Tone } from '@/lib/queries/price-competition/competition.columns';
+import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
 export const KIND_WORDS = {
@@ -20,6 +21,21 @@ export const DIMENSION_WORDS = {
   NONE: 'whole period',
 } as const;
 
+/** A bucket of each length, in the singular. */
+export const BUCKET_NOUNS = {
+  DAILY: 'day',
+  WEEKLY: 'week',
+  MONTHLY: 'month',
+  QUARTERLY: 'quarter',
+  YEARLY: 'year',
+  NONE: 'period',
+} as const;
+
+/** Names the view of all buckets: "All days". */
+export function allBucketsWords(by: keyof typeof DIMENSION_WORDS): string {
+  return by === 'NONE' ? 'Whole period' : `All ${DIMENSION_WORDS[by]}`;
+}
+
 const MERCHANTS: Readonly<Record<string, string>> = {
   BUYBOX: 'buybox',
   MAIN_MERCHANT: 'main merchant',
@@ -34,15 +50,15 @@ export const TURN_WORDS: Readonly<Record<string, string>> = {
 
 /** Returns the label of a verdict. Unknown values are returned unchanged. */
 export function verdictWord(verdict: string | null): string {
-  return verdict === null ? 'verdict not stated' : (ownValue(VERDICT_WORDS, verdict) ?? verdict);
+  return verdict === null ? 'no verdict' : (ownValue(VERDICT_WORDS, verdict) ?? verdict);
 }
 
 export function merchantWord(merchant: string | null): string {
-  return merchant === null ? 'merchant not stated' : (ownValue(MERCHANTS, merchant) ?? merchant);
+  return merchant === null ? 'unknown merchant' : (ownValue(MERCHANTS, merchant) ?? merchant);
 }
 
 export function statusWord(status: string | null): string {
-  return status === null ? 'status not stated' : (ownValue(AVAILABILITY_WORDS, status) ?? status);
+  return status === null ? 'status unknown' : (ownValue(AVAILABILITY_WORDS, status) ?? status);
 }
 
 export const TONE_CLASS: Readonly<Record<Tone, string>> = {
@@ -73,18 +89,39 @@ export function digitsOf(rule: Rule): number {
   return rule?.scale === 1 ? 3 : 1;
 }
 
+/**
+ * Returns the decimals with which an index is on the same side of both edges as without rounding. Differences below the
+ * rounding of the distance (`lib/server/warehouse/competition-cells.ts`) are none.
+ */
+export function indexDigits(index: number | null, min: number | null, max: number | null, rule: Rule): number {
+  const most = 6;
+  let digits = digitsOf(rule);
+  const edges = [min, max].filter((edge) => edge !== null);
+  if (index === null) return digits;
+  const sideAt = (edge: number, at: number) =>
+    Math.sign(Number((Number(index.toFixed(at)) - Number(edge.toFixed(at))).toFixed(at)));
+  while (digits < most && edges.some((edge) => sideAt(edge, digits) !== sideAt(edge, most))) digits += 1;
+  return digits;
+}
+
 /** Describes the formula of the index, which was detected from the numbers of the service. */
-export function ruleWords({ rule, indices }: Pick<Summary, 'rule' | 'indices'>): string {
+export function ruleWords({ rule, indices, own }: Pick<Summary, 'rule' | 'indices' | 'own'>): string {
   if (!rule) return indices.of === 0 ? 'no index has both prices' : 'the index does not follow from the prices';
-  const quotient = rule.flipped ? 'benchmark ÷ base' : 'base ÷ benchmark';
+  const [base, benchmark] = own ? ['ours', 'theirs'] : ['base', 'benchmark'];
+  const quotient = rule.flipped ? `${benchmark} ÷ ${base}` : `${base} ÷ ${benchmark}`;
   return `index = ${quotient}${rule.scale === 100 ? ' × 100' : ''}`;
 }
 
-/** Formats the target band: "98–102". */
-export function bandWords(min: number | null, max: number | null, rule: Rule, format: Format): string {
+/** Formats the target band: "98–102". @param digits of edges that are no integers */
+export function bandWords(
+  min: number | null,
+  max: number | null,
+  rule: Rule,
+  format: Format,
+  digits = digitsOf(rule),
+): string {
   if (min === null || max === null) return '';
-  const write = (edge: number) =>
-    format.decimal(edge, Number.isInteger(edge) ? (rule?.scale === 1 ? 2 : 0) : digitsOf(rule));
+  const write = (edge: number) => format.decimal(edge, Number.isInteger(edge) ? (rule?.scale === 1 ? 2 : 0) : digits);
   return `${write(min)}–${write(max)}`;
 }
 
@@ -95,17 +132,29 @@ interface Names {
   benchmark_brand: string | null;
 }
 
+/** Returns the brand that begins the base of every line, which their names then need not repeat. */
+export function sharedBrand(lines: readonly Names[]): string | null {
+  const brand = lines.length > 1 ? (lines[0]?.base_brand ?? null) : null;
+  return brand !== null && lines.every((line) => line.base_brand === brand && restOf(line.base_title, brand) !== null)
+    ? brand
+    : null;
+}
+
+function restOf(title: string, brand: string | null): string | null {
+  return brand && title.startsWith(`${brand} `) ? title.slice(brand.length + 1) : null;
+}
+
 /**
  * Returns the names of both sides. If both titles are equal except for their brands, such as "Aurelle Soap 1 l" and
  * "Bergtal Soap 1 l", the brand names the benchmark.
  */
 export function lineNames({ base_title, benchmark_title, base_brand, benchmark_brand }: Names) {
-  const rest = (title: string, brand: string | null) =>
-    brand && title.startsWith(`${brand} `) ? title.slice(brand.length + 1) : null;
-  const [baseRest, benchmarkRest] = [rest(base_title, base_brand), rest(benchmark_title, benchmark_brand)];
+  const [baseRest, benchmarkRest] = [restOf(base_title, base_brand), restOf(benchmark_title, benchmark_brand)];
   const isSame = baseRest !== null && baseRest === benchmarkRest;
   return {
     base: isolated(base_title),
+    /** Name of the base without its brand, where a heading shows the brand. */
+    baseRest: isolated(baseRest ?? base_title),
     /** Name after "vs". */
     benchmark: isolated(isSame && benchmark_brand ? benchmark_brand : benchmark_title),
     /** Short names of the sides whose price changed. */
@@ -129,3 +178,26 @@ export function bucketWords(bucket: string, by: keyof typeof DIMENSION_WORDS, fo
   if (by === 'NONE') return 'Whole period';
   return format.shortDay(bucket);
 }
+
+/** Formats a price and the merchant whose price it is: "6.63, Putzpalast24". */
+export function priceWords(price: number | null, seller: string | null, format: Format): string {
+  return [format.decimal(price, 2), price !== null && seller ? isolated(seller) : ''].filter(Boolean).join(', ');
+}
+
+/**
+ * Describes the price change that moved the index: "Fenwarra −4.2%", or with a merchant "Putzpalast24 (Velquin) −4.2%".
+ * "now" marks a merchant that the earlier price is not known to be of.
+ */
+export function moverWords(
+  { mover, moved, mover_seller, seller_before, ...line }: Names & Pick<CompetitionLine, MoverColumn>,
+  format: Format,
+): string {
+  if (!mover || moved === null) return '';
+  const names = lineNames(line);
+  const brand = mover === 'base' ? names.baseShort : names.benchmarkShort;
+  const isNew = seller_before !== mover_seller;
+  const name = mover_seller ? `${isNew ? 'now ' : ''}${isolated(mover_seller)} (${brand})` : brand;
+  return `${name} ${format.percentChange(moved)}`;
+}
+
+type MoverColumn = 'mover' | 'moved' | 'mover_seller' | 'seller_before';

@@ -9,7 +9,6 @@ const PLURALS = {
   'booked day': 'booked days',
   booking: 'bookings',
   brand: 'brands',
-  bucket: 'buckets',
   call: 'calls',
   card: 'cards',
   category: 'categories',
@@ -27,6 +26,7 @@ const PLURALS = {
   line: 'lines',
   listing: 'listings',
   minute: 'minutes',
+  month: 'months',
   'missed target': 'missed targets',
   'more card': 'more cards',
   'more keyword': 'more keywords',
@@ -39,11 +39,13 @@ const PLURALS = {
   other: 'others',
   'own place': 'own places',
   place: 'places',
+  period: 'periods',
   position: 'positions',
   price: 'prices',
   problem: 'problems',
   product: 'products',
   'product or keyword': 'products or keywords',
+  quarter: 'quarters',
   rating: 'ratings',
   request: 'requests',
   retailer: 'retailers',
@@ -53,6 +55,8 @@ const PLURALS = {
   shelf: 'shelves',
   SKU: 'SKUs',
   target: 'targets',
+  week: 'weeks',
+  year: 'years',
 } as const;
 export type Noun = keyof typeof PLURALS;
 

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { serverPage } from '@/app/server-page';
-import { competition } from '@/components/price-competition/page';
+import { competition, defaultPageOf } from '@/components/price-competition/page';
 import { PriceCompetitionPage } from '@/components/price-competition/price-competition-page';
 import { targetsSetting } from '@/lib/client/targets';
 import { ownValue } from '@/lib/contract/own-value';
@@ -12,7 +12,7 @@ const page = serverPage(competition, PriceCompetitionPage, {
   async start() {
     const listed = config().competitionPages;
     const targets = targetsSetting.read((await cookies()).get(targetsSetting.name)?.value);
-    return { listed, firstPage: listed[0]?.id ?? null, targets };
+    return { listed, defaultPage: defaultPageOf(listed, []), targets };
   },
   migrate,
 });

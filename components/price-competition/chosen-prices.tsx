@@ -1,15 +1,20 @@
 'use client';
 
-import { useMemo, useState } from 'react';
-import { Chart } from '@/components/chart/chart';
-import { ChartMenu } from '@/components/chart/chart-panel';
-import { ChartTableView } from '@/components/chart/chart-table';
-import { useBrandStyles } from '@/components/chart/use-brand-styles';
+import { useState } from 'react';
 import { AnswerPanel } from '@/components/panel/answer-panel';
-import { pricesChart } from '@/components/price-competition/prices-chart';
+import { worstParams } from '@/components/price-competition/page';
+import type { PriceChartProps } from '@/components/price-competition/price-chart';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { bandWords, bucketWords, digitsOf, lineNames, statusWord } from '@/components/price-competition/words';
+import {
+  bandWords,
+  bucketWords,
+  indexDigits,
+  lineNames,
+  priceWords,
+  statusWord,
+} from '@/components/price-competition/words';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -19,36 +24,40 @@ import type { CompetitionLine } from '@/lib/queries/price-competition/lines.colu
 
 const HEIGHT = 230;
 
-interface PriceDetailProps {
+// The sentence is in the HTML. The chart is below the first numbers of the page and takes its place later.
+const PriceChart = lazyPart<PriceChartProps>(
+  () => import('@/components/price-competition/price-chart').then((file) => file.PriceChart),
+  () => <div className="h-[168px]" />,
+);
+const PriceChartMenu = lazyPart(
+  () => import('@/components/price-competition/price-chart').then((file) => file.PriceChartMenu),
+  () => <span className="size-[30px]" />,
+);
+
+interface ChosenPricesProps {
   state: CompetitionState;
-  /** Null renders nothing. */
-  id: string | null;
+  /** The selected competition. Null for the one with the largest distance from its target. */
+  chosen: string | null;
   onOpen: (id: string) => void;
 }
 
 /** The selected competition: both prices with the target band, and the price that would be on target again. */
-export function PriceDetail({ state, id, onOpen }: PriceDetailProps) {
+export function ChosenPrices({ state, chosen, onOpen }: ChosenPricesProps) {
   const { params, address } = state;
   const format = useFormat();
-  const lineParams = params && id !== null ? { ...params, id } : null;
-  const line = useAnswer('price-competition/line', lineParams);
-  const newest = useAnswer('price-competition/lines', lineParams && { ...lineParams, id: [lineParams.id], limit: 1 });
-  const now = newest.kind === 'content' && !newest.isOutdated ? (newest.data.rows[0] ?? null) : null;
-  const data = line.kind === 'content' ? line.data : null;
-  const brands = useMemo(
-    () =>
-      data
-        ? [data.base, data.benchmark].flatMap(({ brand, own }) => (brand ? [{ name: brand, own: own === true }] : []))
-        : [],
-    [data],
+  const rows = useAnswer(
+    'price-competition/lines',
+    params && (chosen === null ? worstParams(params) : { ...params, id: [chosen], limit: 1 }),
   );
-  const styles = useBrandStyles(brands);
+  const now = rows.kind === 'content' && !rows.isOutdated ? (rows.data.rows[0] ?? null) : null;
+  const id = chosen ?? now?.id ?? null;
+  const line = useAnswer('price-competition/line', params && id !== null ? { ...params, id } : null);
   const [view, setView] = useState<'chart' | 'table'>('chart');
   if (id === null) return null;
+  const data = line.kind === 'content' ? line.data : null;
   const title = data?.base.own === false ? 'Both prices' : 'Our price and theirs';
   const caption = (shown: Line | null) =>
     shown ? [shown.base.title, shown.base.retailer].filter(Boolean).join(', ') : ' ';
-  const chartOf = (shown: Line) => pricesChart(shown, { styles, by: address.time_dimension, format });
   return (
     <AnswerPanel
       title={title}
@@ -58,10 +67,11 @@ export function PriceDetail({ state, id, onOpen }: PriceDetailProps) {
       caption={caption}
       actions={(shown) =>
         shown ? (
-          <ChartMenu
+          <PriceChartMenu
             title={title}
             notes={[caption(shown), ...state.notes]}
-            chart={() => chartOf(shown)}
+            line={shown}
+            by={address.time_dimension}
             view={view}
             onView={setView}
           />
@@ -72,11 +82,7 @@ export function PriceDetail({ state, id, onOpen }: PriceDetailProps) {
       {(shown) =>
         shown === null ? null : (
           <>
-            {view === 'chart' ? (
-              <Chart chart={chartOf(shown)} />
-            ) : (
-              <ChartTableView label={title} table={chartOf(shown).table} />
-            )}
+            <PriceChart title={title} line={shown} by={address.time_dimension} view={view} />
             <p className="mt-1 mb-2">
               {now ? <Verdict line={shown} now={now} by={address.time_dimension} format={format} /> : ' '}
             </p>
@@ -95,18 +101,19 @@ interface VerdictProps {
   format: Format;
 }
 
-/** "Off target since 24 Oct: Velquin went from 2.69 to 2.42. On target again at 2.63 or more: +0.21 (+8.7%)." */
+/** "Off target since 24 Oct: Velquin went from 2.69 to 2.42, Soapshop. On target again at 2.63 or more: +0.21 (+8.7%)." */
 function Verdict({ line, now, by, format }: VerdictProps) {
   const names = lineNames(now);
   const { now_tone, price_on, now_base_price: base, since } = now;
   if (now_tone === 'none')
     return `No index: ${names.base} is ${statusWord(now.now_base_state)}, ${names.benchmark} ${statusWord(now.now_benchmark_state)}.`;
   const price = (value: number | null) => format.decimal(value, 2);
+  const digits = indexDigits(now.now_index, now.band_min, now.band_max, line.rule);
   const before = since ? line.cells.findLast((cell) => cell.bucket < since && cell.index !== null) : undefined;
   const mover = now.mover === 'base' ? 'base_price' : 'benchmark_price';
   const went =
     now.mover && before
-      ? `: ${now.mover === 'base' ? names.baseShort : names.benchmarkShort} went from ${price(before[mover])} to ${price(now.mover === 'base' ? base : now.now_benchmark_price)}.`
+      ? `: ${now.mover === 'base' ? names.baseShort : names.benchmarkShort} went from ${priceWords(before[mover], now.seller_before === now.mover_seller ? null : now.seller_before, format)} to ${priceWords(now.mover === 'base' ? base : now.now_benchmark_price, now.mover_seller, format)}.`
       : '.';
   const words = {
     on: 'On target',
@@ -114,11 +121,11 @@ function Verdict({ line, now, by, format }: VerdictProps) {
     off: 'Off target',
     unknown: `“${now.now_verdict ?? 'no verdict'}”`,
   };
-  const band = bandWords(now.band_min, now.band_max, line.rule, format);
+  const band = bandWords(now.band_min, now.band_max, line.rule, format, digits);
   return (
     <>
       <strong className="font-semibold">
-        Index {format.decimal(now.now_index, digitsOf(line.rule))}
+        Index {format.decimal(now.now_index, digits)}
         {band ? `, target ${band}` : ', no target band'}.
       </strong>{' '}
       {words[now_tone]}

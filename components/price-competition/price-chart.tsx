@@ -1,0 +1,47 @@
+'use client';
+
+import { useMemo } from 'react';
+import { Chart } from '@/components/chart/chart';
+import { ChartMenu } from '@/components/chart/chart-panel';
+import { ChartTableView } from '@/components/chart/chart-table';
+import type { ChartValue } from '@/components/chart/chart-value';
+import { useBrandStyles } from '@/components/chart/use-brand-styles';
+import type { TimeDimension } from '@/components/price-competition/page';
+import { pricesChart } from '@/components/price-competition/prices-chart';
+import { useFormat } from '@/lib/client/use-format';
+import type { Line } from '@/lib/queries/price-competition/line';
+
+export interface PriceChartProps {
+  title: string;
+  line: Line;
+  by: TimeDimension;
+  view: 'chart' | 'table';
+}
+
+/** Both prices of a competition with the prices on target, as chart or as table. */
+export function PriceChart({ title, line, by, view }: PriceChartProps) {
+  const chart = usePricesChart(line, by);
+  return view === 'chart' ? <Chart chart={chart} /> : <ChartTableView label={title} table={chart.table} />;
+}
+
+interface PriceChartMenuProps extends PriceChartProps {
+  notes: readonly string[];
+  onView: (view: 'chart' | 'table') => void;
+}
+
+/** The menu of the chart, which is in the heading of its panel. */
+export function PriceChartMenu({ line, by, notes, ...menu }: PriceChartMenuProps) {
+  const chart = usePricesChart(line, by);
+  return <ChartMenu {...menu} notes={[...notes]} chart={() => chart} />;
+}
+
+function usePricesChart(line: Line, by: TimeDimension): ChartValue {
+  const format = useFormat();
+  const { base, benchmark } = line;
+  const brands = useMemo(
+    () => [base, benchmark].flatMap(({ brand, own }) => (brand ? [{ name: brand, own: own === true }] : [])),
+    [base, benchmark],
+  );
+  const styles = useBrandStyles(brands);
+  return useMemo(() => pricesChart(line, { styles, by, format }), [line, styles, by, format]);
+}
