@@ -35,6 +35,10 @@ test('shows the tiles, the chart and the tabs of the service', async ({ page, st
   );
   await expect(page.getByRole('tab', { name: `2 short ${short((count) => count === 2)}` })).toBeVisible();
   await expect(page.getByRole('tab', { name: `3+ short ${short((count) => count > 2)}` })).toBeVisible();
+  const scores = items.flatMap(({ retailer_scores }) => retailer_scores);
+  await expect(page.getByRole('tab', { name: `All ${whole(scores.length)}` })).toBeVisible();
+  const brands = new Set(items.map(({ searched_brand }) => searched_brand));
+  await expect(page.getByRole('tab', { name: `Brands ${brands.size}` })).toBeVisible();
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByText(`${short((count) => count === 1)} scores`, { exact: true })).toBeVisible();
   const picture = page.getByRole('region', { name: 'Keywords by distance from target' });
@@ -130,19 +134,19 @@ test('compares organic and sponsored positions, and links to their targets', asy
   await expect(page).toHaveURL(/view=matrix/);
 });
 
-test('counts the first ten positions and the listings of a keyword by brand', async ({
+test('counts the first positions of the page and the listings of a keyword by brand', async ({
   page,
   stack,
   expectAccessible,
 }) => {
-  const items = await scoresOf(stack, `visibility_type=SEARCH&date=${DAY}&first_n_products=10`);
+  const items = await scoresOf(stack, `visibility_type=SEARCH&date=${DAY}&first_n_products=20`);
   const shelves = new Map(
     items.flatMap(({ visibility_source_id, retailer_scores }) =>
       retailer_scores.map((at) => [`${visibility_source_id} ${at.retailer_code}`, at.total_product_count]),
     ),
   );
   await page.goto(`${PAGE}&view=brands`);
-  const top = page.getByRole('table', { name: 'Who has the first 10 positions' });
+  const top = page.getByRole('table', { name: 'Who has the first 20 positions' });
   for (const brand of [LOST.brand, LOST.rival]) {
     const brandScores = items
       .filter(({ searched_brand }) => searched_brand === brand)
@@ -166,21 +170,7 @@ test('counts the first ten positions and the listings of a keyword by brand', as
     percent(own / sum([...all.values()])),
   );
   await expectAccessible();
-  await page.getByRole('button', { name: 'How many positions: First 10' }).click();
-  await page.getByRole('menuitem', { name: 'First 20' }).click();
-  const wider = page.getByRole('table', { name: 'Who has the first 20 positions' });
-  const ours = sum(
-    (await searchOf(stack, DAY))
-      .filter(({ searched_brand }) => searched_brand === LOST.brand)
-      .flatMap(({ retailer_scores }) => retailer_scores.map(({ own_product_count }) => own_product_count)),
-  );
-  await expect(wider.getByRole('row').filter({ hasText: LOST.brand }).getByRole('cell').first()).toContainText(
-    `${whole(ours)} of `,
-  );
-  await page.getByRole('button', { name: 'How many positions: First 20' }).click();
-  await page.getByRole('menuitem', { name: 'First 10' }).click();
   await top.getByRole('button', { name: LOST.rival }).click();
-  await expect(page).toHaveURL(/first_n_products=10/);
   await expect(page).toHaveURL(/view=scores/);
 });
 

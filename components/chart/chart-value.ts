@@ -60,6 +60,8 @@ export interface Trend {
   band?: { low: number; high: number; label: string } | null | undefined;
   /** A value that lines are read against, labelled within the plot. */
   reference?: { value: number; label: string } | null | undefined;
+  /** Index of the day whose difference to the newest day is part of the end labels. */
+  changeSince?: number | undefined;
   /** The day that the first series is compared with. */
   mark?: { at: number; label: string } | null | undefined;
   /** A pale band that moves: two values per day, or null for a day without a band. */

@@ -1,13 +1,13 @@
 import type { Series, Trend } from '@/components/chart/chart-value';
 import { niceTicks, rankTicks, textWidth } from '@/components/chart/scale';
 import type { Format } from '@/lib/client/format';
-import { formatTick, formatUnit } from '@/lib/client/format-unit';
+import { formatChange, formatTick, formatUnit } from '@/lib/client/format-unit';
 
 export interface EndLabel {
   key: string;
   value: number;
   name: string;
-  /** The newest value in words. */
+  /** The newest value in words, with its change if the trend has a `changeSince`. */
   text: string;
   color: string;
 }
@@ -33,6 +33,9 @@ const TOP = 8;
 const NOTE_TOP = 20;
 /** Widest end label, in pixels and as a share of the chart. */
 const WIDEST = 176;
+const WIDEST_WITH_CHANGE = 224;
+/** Narrower charts have no space for changes. */
+const NARROW = 520;
 const WIDEST_SHARE = 0.36;
 /** Pixels between two ticks. */
 const TICK_GAP = 30;
@@ -54,7 +57,8 @@ export function trendLayout(trend: Trend, width: number, height: number, format:
   const deepest = Math.max(...values.map((value) => value ?? 0));
   const write = (value: number) => formatTick(format, value, unit, step);
   const axisNote = low > 0 && !ranks ? `axis starts at ${write(low)}` : null;
-  const labels = endLabels(trend, format);
+  const hasChanges = trend.changeSince !== undefined && width >= NARROW;
+  const labels = endLabels(hasChanges ? trend : { ...trend, changeSince: undefined }, format);
   const labelWidth = Math.max(0, ...labels.map(({ name, text }) => textWidth(`${name} ${text}`)));
   return {
     ticks,
@@ -63,18 +67,20 @@ export function trendLayout(trend: Trend, width: number, height: number, format:
     axisNote,
     domain: [low, ranks ? Math.max(deepest, high) : high],
     left: Math.ceil(Math.max(0, ...ticks.map((tick) => textWidth(write(tick))))) + 8,
-    right: Math.ceil(Math.min(labelWidth, WIDEST, width * WIDEST_SHARE)) + 12,
+    right: Math.ceil(Math.min(labelWidth, hasChanges ? WIDEST_WITH_CHANGE : WIDEST, width * WIDEST_SHARE)) + 12,
     labels,
   };
 }
 
 /** Each named line with its newest value, the target, and both limits of a band that moves. A single line needs no name. */
-function endLabels({ series, unit, target, range, ranks }: Trend, format: Format): EndLabel[] {
+function endLabels({ series, unit, target, range, ranks, changeSince }: Trend, format: Format): EndLabel[] {
   const named = series.filter(({ quiet }) => !quiet);
   const lines = named.flatMap(({ name, label = name, values, style }, index): EndLabel[] => {
     const value = newest(values);
     if (value === null) return [];
-    const text = ranks ? '' : formatUnit(format, value, unit);
+    const before = changeSince === undefined ? null : values[changeSince];
+    const change = formatChange(format, unit, values.at(-1), before);
+    const text = ranks ? '' : [formatUnit(format, value, unit), change].filter(Boolean).join(' ');
     return [{ key: `${index}`, value, name: named.length === 1 ? '' : label, text, color: style.color }];
   });
   const color = 'var(--on-target)';

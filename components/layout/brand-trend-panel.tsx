@@ -10,7 +10,7 @@ import { dayStates } from '@/components/panel/coverage-words';
 import type { AnswerState } from '@/lib/client/use-answer';
 import type { BrandLines } from '@/lib/queries/shared/brand-lines';
 
-interface BrandTrendPanelProps<Answer extends BrandLines> extends Pick<Trend, 'target' | 'mark'> {
+interface BrandTrendPanelProps<Answer extends BrandLines> extends Pick<Trend, 'target' | 'mark' | 'changeSince'> {
   title: string;
   state: AnswerState<Answer>;
   caption: (answer: Answer) => string;

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react';
 import { moveFocus } from '@/components/ui/move-focus';
 import { ScrollLine } from '@/components/ui/scroll-line';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import { useFormat } from '@/lib/client/use-format';
 
 interface Tab<Value extends string = string> {
   value: Value;
@@ -23,6 +24,7 @@ interface TabsProps<Value extends string> {
 /** Tabs that render only the selected panel. Arrow keys move between tabs, Enter and Space select. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const id = useId();
+  const format = useFormat();
   // The first tab has no Suspense boundary: otherwise the server would send its fallback first, and need scripts to
   // replace it.
   const [first] = useState(value);
@@ -48,7 +50,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
             className="-mb-px h-9 whitespace-nowrap border-transparent border-b-2 text-ink-2 hover:text-ink aria-selected:border-ink aria-selected:font-medium aria-selected:text-ink"
           >
             {tab.label}
-            {tab.count == null ? null : <span className="font-normal text-ink-3"> {tab.count}</span>}
+            {tab.count == null ? null : <span className="font-normal text-ink-3"> {format.integer(tab.count)}</span>}
           </button>
         ))}
       </ScrollLine>

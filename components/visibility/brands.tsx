@@ -1,11 +1,9 @@
 'use client';
 
-import { useState } from 'react';
 import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
 import { brandFill } from '@/components/chart/brand-fill';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
-import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { type PlainColumn, PlainTable } from '@/components/ui/plain-table';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import type { VisibilityState } from '@/components/visibility/page';
@@ -19,8 +17,6 @@ import { useFormat } from '@/lib/client/use-format';
 import { ownValue } from '@/lib/contract/own-value';
 import type { BrandSpots, Spots } from '@/lib/queries/visibility/spots';
 
-/** Default number of positions. */
-const FIRST = 10;
 const NO_BRANDS: readonly BrandSpots[] = [];
 
 /** Brands in the first positions at each retailer, and brands on the shelves of each keyword. */
@@ -36,37 +32,24 @@ export function Brands({ state }: { state: VisibilityState }) {
 function FirstPlaces({ state }: { state: VisibilityState }) {
   const { params, set, dates } = state;
   const format = useFormat();
-  const [first, setFirst] = useState(FIRST);
-  const spots = useAnswer('visibility/spots', { ...params, first_n_products: first });
-  const counts = [...new Set([FIRST, params.first_n_products])].sort((a, b) => a - b);
+  const spots = useAnswer('visibility/spots', params);
+  const title = `Who has the first ${params.first_n_products} positions`;
   const styles = useBrandStyles(spots.kind === 'content' ? spots.data.brands : NO_BRANDS);
   return (
     <AnswerPanel
-      title={`Who has the first ${first} positions`}
+      title={title}
       state={spots}
       height={240}
       skeleton={<SkeletonRows rows={8} />}
       caption={({ listings, shelves }) =>
         `${counted(listings, 'position', format)} on ${counted(shelves, 'shelf', format)}, each shelf once · change since ${format.shortDay(dates.against)}, over scores of both days`
       }
-      actions={() =>
-        counts.length > 1 ? (
-          <ChoiceMenu
-            label="How many positions"
-            value={String(first)}
-            options={counts.map((count) => ({ value: String(count), label: `First ${count}` }))}
-            onChange={(count) => setFirst(Number(count))}
-          />
-        ) : null
-      }
       isEmpty={({ brands }) => brands.length === 0}
     >
       {(spots) => (
         <PlainTable
-          label={`Who has the first ${first} positions`}
-          columns={columnsOf(spots, styles, format, (brand) =>
-            set({ brand: [brand], first_n_products: first, view: 'scores' }),
-          )}
+          label={title}
+          columns={columnsOf(spots, styles, format, (brand) => set({ brand: [brand], view: 'scores' }))}
           rows={spots.brands}
           keyOf={({ name }) => name ?? ''}
           rowClass={({ own }) => own && 'font-semibold'}
@@ -100,7 +83,7 @@ function columnsOf(
             style={brandFill(styles.get(name ?? '') ?? OTHER_STYLE)}
           />
           {!name?.trim() ? (
-            'not stated'
+            'Unknown brand'
           ) : (
             <button type="button" onClick={() => onChoose(name)} className="min-h-6 hover:underline">
               {isolated(name)}

@@ -11,7 +11,7 @@ const rows = [
 it('counts targets by distance and verdict, and opens the targets of a bar', () => {
   const opened: number[] = [];
   const chart = distanceChart(
-    { rows, judged: 15, unknown: 0, below: 8, reached: 7, short: { one: 4, two: 3, more: 0 } },
+    { rows, judged: 15, unknown: 0, below: 8, reached: 7, short: { one: 4, two: 3, more: 0 }, scores: 40, brands: 4 },
     (to_spare) => opened.push(to_spare),
   );
   expect(chart.table.rows).toEqual([

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pageDates } from '@/components/layout/define-page';
 import { testAddress } from '@/components/layout/test-address';
 import { scoresParams, shownView, visibility } from '@/components/visibility/page';
@@ -31,4 +31,13 @@ it('includes competitors only in the table of all scores', () => {
   expect(params).not.toHaveProperty('view');
   expect(scoresParams(params, 'two')).toMatchObject({ needed: ['2'], of: 'aim' });
   expect(scoresParams(params, 'scores')).toMatchObject({ needed: [], of: 'all' });
+});
+
+it('preloads the brands of the first positions with the parameters of the page', async () => {
+  const address = readAddress(visibility.address, { view: 'brands', first_n_products: '40' });
+  const start = { opening: '2026-06-30' };
+  const params = visibility.params(address, pageDates(visibility, address, null, start.opening), start);
+  const load = vi.fn(() => Promise.resolve(null));
+  await Promise.all(visibility.preload(load, { params, address, search: {}, start }));
+  expect(load).toHaveBeenCalledWith('visibility/spots', expect.objectContaining({ first_n_products: 40 }));
 });

@@ -61,7 +61,7 @@ export const visibility = definePage({
     },
     target: { label: 'Target', words: { met: 'met', missed: 'missed' } },
     group: { label: 'Brand group' },
-    check: { label: 'Check', words: { agrees: 'agrees with its parts', differs: 'does not agree' } },
+    check: { label: 'Score check', words: { agrees: 'agrees with its parts', differs: 'does not agree' } },
   },
   settings: {
     title: 'Positions',
@@ -99,8 +99,8 @@ async function preloadView(
   search: Search,
 ): Promise<void> {
   const shown = shownView(view, await load('visibility/distances', params));
-  if (shown === 'brands') return;
-  if (shown === 'matrix') await load('visibility/matrix', { ...params, measure, limit: MATRIX_STEP });
+  if (shown === 'brands') await load('visibility/spots', params);
+  else if (shown === 'matrix') await load('visibility/matrix', { ...params, measure, limit: MATRIX_STEP });
   else if (shown === 'positions') await load('visibility/positions', { ...params, limit: MATRIX_STEP });
   else {
     const order = { sort: search.scores_sort, search: search.scores_search };

@@ -30,13 +30,20 @@ export function ShareTrend({ state, tiles }: ShareTrendProps) {
       title={TYPE_WORDS[address.visibility_type].share}
       state={trend}
       caption={({ shelves }) =>
-        `${counted(shelves.at(-1) ?? 0, 'shelf', format)} · own brands and the largest competitors`
+        [
+          counted(shelves.at(-1) ?? 0, 'shelf', format),
+          mark >= 0 ? `change since ${format.shortDay(dates.against)}` : '',
+          'own brands and the largest competitors',
+        ]
+          .filter(Boolean)
+          .join(' · ')
       }
       height={HEIGHT}
       together={INK}
       counts={({ listings }) => listings}
       counted="listings"
       target={target === null ? null : { value: target, label: 'target' }}
+      changeSince={mark >= 0 ? mark : undefined}
       mark={mark >= 0 && mark < days.length - 2 ? { at: mark, label: format.shortDay(dates.against) } : null}
       onDay={(date) => set({ date })}
     />

@@ -60,6 +60,9 @@ function VisibilityContent({ start }: { start: PageStart }) {
   const retailers = useAnswer('visibility/retailers', params);
   const distances = answer.kind === 'content' ? answer.data : null;
   const view = shownView(address.view, distances);
+  const counts: Partial<Record<VisibilityView, number>> = distances
+    ? { ...distances.short, scores: distances.scores, brands: distances.brands }
+    : {};
   const contents: Partial<Record<VisibilityView, React.ReactNode>> = {
     matrix: <Matrix state={state} retailers={retailers} onOpen={drawer.open} />,
     positions: <Positions state={state} retailers={retailers} />,
@@ -104,7 +107,7 @@ function VisibilityContent({ start }: { start: PageStart }) {
             tabs={VIEWS.map((name) => ({
               value: name,
               label: LABELS[name],
-              count: name === 'one' || name === 'two' || name === 'more' ? (distances?.short[name] ?? null) : null,
+              count: counts[name] ?? null,
               content: contents[name] ?? <ScoresTable state={state} view={name} onOpen={drawer.open} />,
             }))}
           />

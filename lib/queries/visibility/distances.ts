@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { param, sql } from '@/lib/metrics/sql';
+import { COUNTED } from '@/lib/metrics/visibility';
 import { query } from '../query';
-import { FILTER_COLUMNS, TODAY, targetedScores, todayNeed } from './needs';
+import { chosenScores, FILTER_COLUMNS, TODAY, targetedScores, todayNeed } from './needs';
 import { visibilityParams } from './params';
 
 /** The largest distances that are counted separately. Larger ones are counted with them. */
@@ -25,6 +26,9 @@ export interface Distances {
   reached: number;
   /** Missed targets by the number of missing listings. */
   short: { one: number; two: number; more: number };
+  /** Scores of all brands, and brands with counted listings: the rows of the tabs All and Brands. */
+  scores: number;
+  brands: number;
 }
 
 /** The distances of the day's scores from their targets, in own listings. */
@@ -35,7 +39,7 @@ export const distances = query({
   async answer(params, run): Promise<Distances> {
     const where = await targetedScores(params, run);
     const judged = sql`FROM ${run.from(TODAY, [...FILTER_COLUMNS, 'to_spare'])} WHERE ${where} AND is_target_met IS NOT NULL`;
-    const [byDistance, { one, two, more, ...counts }] = await Promise.all([
+    const [byDistance, { one, two, more, ...counts }, all] = await Promise.all([
       run.rows<Omit<Distance, 'to_spare'> & { distance: number }>(
         sql`SELECT greatest(${param(-FARTHEST.short, 'Int8')}, least(${param(FARTHEST.spare, 'Int8')}, to_spare)) AS distance,
           countIf(is_target_met) AS met, countIf(NOT is_target_met) AS missed
@@ -47,6 +51,10 @@ export const distances = query({
           countIf(NOT is_target_met AND to_spare < -2) AS more
         ${judged}`,
       ),
+      run.row<Pick<Distances, 'scores' | 'brands'>>(
+        sql`SELECT count() AS scores, uniqExactIf(tuple(searched_brand), ${COUNTED}) AS brands
+        FROM ${run.from(TODAY, [...FILTER_COLUMNS, 'own_product_count', 'total_product_count'])} WHERE ${chosenScores(params)}`,
+      ),
     ]);
     const rows = Array.from({ length: FARTHEST.short + FARTHEST.spare + 1 }, (_, at) => at - FARTHEST.short).map(
       (to_spare) => {
@@ -54,6 +62,6 @@ export const distances = query({
         return { to_spare, met, missed };
       },
     );
-    return { rows, ...counts, short: { one, two, more } };
+    return { rows, ...counts, short: { one, two, more }, ...all };
   },
 });

@@ -112,6 +112,8 @@ describe.each(SERVICES)('of $title', (kind) => {
         two: short((count) => count === 2),
         more: short((count) => count > 2),
       },
+      scores: flat(NOW).length,
+      brands: new Set(counted(flat(NOW)).map(({ item }) => item.searched_brand)).size,
     });
     const { answer } = await ask(scores, { ...PARAMS, sort: 'source_name.asc' });
     expect(answer.total).toBe(rows.length);
