@@ -6,10 +6,10 @@ import { createFormat } from '@/lib/client/format';
 const format = createFormat('en-GB');
 const DAYS = ['2026-11-19', '2026-11-20', '2026-11-21'];
 
-function layoutOf(options: Omit<Parameters<typeof trendChart>[0], 'days'>) {
+function layoutOf(options: Omit<Parameters<typeof trendChart>[0], 'days'>, width = 600) {
   const chart = trendChart({ days: DAYS, ...options });
   if (chart.kind !== 'trend') throw new Error('No trend');
-  return trendLayout(chart.trend, 600, 196, format);
+  return trendLayout(chart.trend, width, 196, format);
 }
 
 it('has an axis that contains target and band', () => {
@@ -36,6 +36,18 @@ it('labels a line by its newest known value, a single line without its name', ()
   expect(layoutOf({ unit: 'percent', series: two }).labels.map(({ name }) => name)).toEqual(['A', 'C']);
 });
 
+it('adds the change since the compared day to the labels of wide charts', () => {
+  const series = [
+    { name: 'A', values: [0.1, 0.15, 0.2] },
+    { name: 'B', values: [0.1, null, 0.05] },
+    { name: 'C', values: [0.1, 0.15, null] },
+  ];
+  const texts = (width: number) =>
+    layoutOf({ unit: 'percent', series, changeSince: 1 }, width).labels.map(({ text }) => text);
+  expect(texts(600)).toEqual(['20.0% +5.0 pp', '5.0%', '15.0%']);
+  expect(texts(360)).toEqual(['20.0%', '5.0%', '15.0%']);
+});
+
 it('does not label quiet lines or list them in tooltips', () => {
   const series = [
     { name: 'A', values: [1, 2, 3] },
@@ -52,6 +64,15 @@ it('names the dates of buckets that are longer than a day, in tooltip and table'
   expect(chart.stops(format).map(({ title }) => title)).toEqual(dates);
   expect(chart.table.columns[0]?.header).toBe('Dates');
   expect(chart.table.rows[0]?.[0]).toBe(dates[0]);
+});
+
+it('adds the decimals that tell a value from target and band in tooltips', () => {
+  const valuesOf = (options: Partial<Parameters<typeof trendChart>[0]>) =>
+    trendChart({ days: DAYS, unit: 'index', series: [{ name: 'A', values: [99.96, 100, null] }], ...options })
+      .stops(format)
+      .map(({ lines }) => lines[0]?.value);
+  expect(valuesOf({ target: { value: 100, label: 'target' } })).toEqual(['99.96', '100.0', '—']);
+  expect(valuesOf({ band: { low: 90, high: 99.97, label: 'target' } })).toEqual(['99.96', '100.00', '—']);
 });
 
 it('counts the observations of a day, or states why the day has no value', () => {

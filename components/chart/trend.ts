@@ -2,7 +2,7 @@ import { type BrandStyle, styleOfSlot } from '@/components/chart/brand-color';
 import { type ChartStop, type ChartValue, INK, type Series, type Trend } from '@/components/chart/chart-value';
 import type { ChartDayState } from '@/components/panel/coverage-words';
 import type { Format } from '@/lib/client/format';
-import { formatUnit } from '@/lib/client/format-unit';
+import { formatCompared, formatUnit } from '@/lib/client/format-unit';
 
 interface TrendOptions extends Omit<Trend, 'series'> {
   /** A series without a style has one by its position. */
@@ -57,7 +57,7 @@ export function trendChart(options: TrendOptions): ChartValue {
           ...named.map(({ name, values, style }, index) => ({
             key: `${index}`,
             name,
-            value: formatUnit(format, values[at], unit),
+            value: formatCompared(format, [values[at], ...levelsOf(trend, at)], unit)[0] ?? '',
             color: style.color,
           })),
           ...levelLines(trend, at, format),
@@ -65,6 +65,10 @@ export function trendChart(options: TrendOptions): ChartValue {
         note: STATE_WORDS[states?.[at] ?? 'collected'] ?? countWords(counts?.[at], counted, format),
       })),
   };
+}
+
+function levelsOf({ target, band, range }: Trend, at: number): (number | undefined)[] {
+  return [target?.value, band?.low, band?.high, ...(range?.edges[at] ?? [])];
 }
 
 /** Target and bands of a day, as tooltip lines without a swatch. */

@@ -8,6 +8,8 @@ import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
 import { hourText } from '@/lib/contract/dataset';
+import { LIGHT_SHARE } from '@/lib/contract/light';
+import { distinctDigits } from '@/lib/text/distinct-digits';
 
 type Hour = Hours['hours'][number];
 
@@ -131,7 +133,7 @@ function HourBar(props: HourBarProps) {
             className="absolute inset-x-[-8px] font-semibold text-caption text-off-target"
             style={{ bottom: `${height(rows)}%` }}
           >
-            {format.percent(share, 0)}
+            {format.percent(share, distinctDigits([share * 100, LIGHT_SHARE * 100], 0))}
           </span>
         ) : null}
       </span>

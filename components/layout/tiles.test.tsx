@@ -62,14 +62,20 @@ it('draws and names a target if one is set, and explains which direction is bett
     </QueryClientProvider>,
   );
   expect(screen.getByText('target 30%')).toBeInTheDocument();
+  expect(screen.getByText('25.0%')).toBeInTheDocument();
   expect(container.querySelector('line')).toHaveAttribute('stroke-dasharray');
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
   expect(await screen.findByText(/Higher is better\./)).toBeInTheDocument();
 });
 
-it('shows as many decimals as tell a figure and its target apart', () => {
-  const rating = { ...tile, name: 'rating', title: 'Rating', unit: 'rating', value: 3.996 } as Tile;
-  render(tiles('29 Jun', false, rating, { rating: { target: 4 } }));
-  expect(screen.getByText('3.996')).toBeInTheDocument();
-  expect(screen.getByText('target 4.000')).toBeInTheDocument();
+it.each([
+  ['rating', 3.996, 4, '3.996', 'target 4'],
+  ['rating', 4.4996, 4.5, '4.4996', 'target 4.5000'],
+  ['percent', 0.28996, 0.29, '28.996%', 'target 29%'],
+  ['percent', 0.3, 0.305, '30.0%', 'target 30.5%'],
+  ['count', 999, 1000, '999', 'target 1,000'],
+] as const)('shows the decimals that tell a %s of %d from its target of %d', (unit, value, target, figure, words) => {
+  render(tiles('29 Jun', false, { ...tile, unit, value } as Tile, { changes: { target } }));
+  expect(screen.getByText(figure)).toBeInTheDocument();
+  expect(screen.getByText(words)).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import { PanelProblem } from '@/components/panel/panel-problem';
 import { cn } from '@/components/ui/cn';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format';
-import { formatChange, formatCompared } from '@/lib/client/format-unit';
+import { formatChange, formatCompared, formatUnit } from '@/lib/client/format-unit';
 import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { Tile as TileAnswer } from '@/lib/queries/shared/tiles';
@@ -153,7 +153,9 @@ function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; ag
           counted={of}
           className="relative z-[1] h-6 min-w-0 truncate hover:text-ink"
         />
-        {target === null ? null : <span className="shrink-0 text-on-target">{targetWords(printedTarget)}</span>}
+        {target === null ? null : (
+          <span className="shrink-0 text-on-target">{targetWords(target, printedTarget, tile, format)}</span>
+        )}
       </dt>
       <dd className="flex items-center gap-2.5">
         <span className="whitespace-nowrap text-tile">
@@ -214,7 +216,9 @@ function countsOf({ part, whole, of }: TileAnswer, format: Format): string {
   return part !== null && whole !== null ? `${format.integer(part)} of ${format.integer(whole)}` : (of ?? '');
 }
 
-/** "target 95%" */
-function targetWords(printed: string): string {
-  return `target ${printed.replace(/[.,]0(?=%|$)/, '')}`;
+/** "target 95%". A whole number has no decimals, others have those of `printed`. */
+function targetWords(target: number, printed: string, { unit }: TileAnswer, format: Format): string {
+  const isShare = unit === 'percent' || unit === 'pp';
+  const isWhole = Number.isInteger(Number((isShare ? target * 100 : target).toFixed(9)));
+  return `target ${isWhole ? formatUnit(format, target, unit, undefined, 0) : printed}`;
 }

@@ -8,7 +8,7 @@ import type { CompetitionState } from '@/components/price-competition/use-compet
 import {
   bandWords,
   bucketWords,
-  indexDigits,
+  indexWords,
   lineNames,
   priceWords,
   statusWord,
@@ -107,8 +107,7 @@ function Verdict({ line, now, by, format }: VerdictProps) {
   const { now_tone, price_on, now_base_price: base, since } = now;
   if (now_tone === 'none')
     return `No index: ${names.base} is ${statusWord(now.now_base_state)}, ${names.benchmark} ${statusWord(now.now_benchmark_state)}.`;
-  const price = (value: number | null) => format.decimal(value, 2);
-  const digits = indexDigits(now.now_index, now.band_min, now.band_max, line.rule);
+  const price = (value: number | null) => format.amount(value, null);
   const before = since ? line.cells.findLast((cell) => cell.bucket < since && cell.index !== null) : undefined;
   const mover = now.mover === 'base' ? 'base_price' : 'benchmark_price';
   const went =
@@ -121,11 +120,11 @@ function Verdict({ line, now, by, format }: VerdictProps) {
     off: 'Off target',
     unknown: `“${now.now_verdict ?? 'no verdict'}”`,
   };
-  const band = bandWords(now.band_min, now.band_max, line.rule, format, digits);
+  const band = bandWords(now.band_min, now.band_max, line.rule, format, now.now_index);
   return (
     <>
       <strong className="font-semibold">
-        Index {format.decimal(now.now_index, digits)}
+        Index {indexWords(now.now_index, [now.band_min, now.band_max], line.rule, format)}
         {band ? `, target ${band}` : ', no target band'}.
       </strong>{' '}
       {words[now_tone]}
@@ -135,7 +134,7 @@ function Verdict({ line, now, by, format }: VerdictProps) {
           {' '}
           On target again at {price(price_on)} or {price_on < base ? 'less' : 'more'}:{' '}
           <strong className="font-semibold">
-            {format.difference(price_on - base, 2)} ({format.percentChange(price_on / base - 1)})
+            {format.amountDifference(price_on - base, null)} ({format.percentChange(price_on / base - 1)})
           </strong>
           .
         </>

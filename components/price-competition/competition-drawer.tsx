@@ -15,7 +15,7 @@ import {
   bandWords,
   bucketWords,
   digitsOf,
-  indexDigits,
+  indexWords,
   KIND_WORDS,
   merchantWord,
   priceWords,
@@ -231,13 +231,15 @@ function sentenceOf(
       : Math.abs(difference) < EQUAL
         ? `${price} equals ${benchmarkName}${place}`
         : `${price} is ${format.percent(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} ${benchmarkName}${place}`;
-  const digits = indexDigits(cell.index, band?.min ?? null, band?.max ?? null, rule);
-  const target = band ? `target ${bandWords(band.min, band.max, rule, format, digits)}` : 'no target band';
+  const target = band ? `target ${bandWords(band.min, band.max, rule, format, cell.index)}` : 'no target band';
   const mismatches = [
     cell.index_agrees === false && 'The index does not follow from these prices.',
     cell.verdict_agrees === false && `The service’s verdict, ${verdictWord(cell.verdict)}, does not match the band.`,
   ].filter(Boolean);
-  return [`Index ${format.decimal(cell.index, digits)}: ${relation}; ${target}.`, ...mismatches].join(' ');
+  return [
+    `Index ${indexWords(cell.index, [band?.min, band?.max], rule, format)}: ${relation}; ${target}.`,
+    ...mismatches,
+  ].join(' ');
 }
 
 function placeOf(base: Line['base'], benchmark: Line['benchmark']): string {

@@ -2,7 +2,7 @@ import { type SlideFrame, saveSlide } from '@/components/chart/chart-picture';
 import { TEXT } from '@/components/chart/chart-value';
 import { NoIndexHatch, StripPaths } from '@/components/price-competition/heat-strip';
 import type { TimeDimension } from '@/components/price-competition/page';
-import { bucketWords, glyphOf, indexDigits, moverWords, TONE_CLASS } from '@/components/price-competition/words';
+import { bucketWords, glyphOf, indexWords, moverWords, TONE_CLASS } from '@/components/price-competition/words';
 import type { Format } from '@/lib/client/format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
@@ -65,7 +65,7 @@ function heatDrawing(rows: readonly CompetitionLine[], { summary, by, format }: 
                 <StripPaths strip={row.strip} />
               </g>
               <text x={indexX + 44} y={line * 0.65} textAnchor="end" {...TEXT} fill="var(--ink)">
-                {format.decimal(row.now_index, indexDigits(row.now_index, row.band_min, row.band_max, summary.rule))}
+                {indexWords(row.now_index, [row.band_min, row.band_max], summary.rule, format)}
               </text>
               <text
                 x={indexX + 50}

@@ -10,7 +10,7 @@ import {
   bandWords,
   bucketWords,
   glyphOf,
-  indexDigits,
+  indexWords,
   lineNames,
   moverWords,
   priceWords,
@@ -134,7 +134,6 @@ export function LineRow({ line, row, rule, by, hasBrandAbove, main, isChosen, on
   const format = useFormat();
   const names = lineNames(line);
   const { now_index, now_tone, now_distance, band_min, band_max } = line;
-  const digits = indexDigits(now_index, band_min, band_max, rule);
   const moved = moverWords(line, format);
   return (
     <li
@@ -164,14 +163,14 @@ export function LineRow({ line, row, rule, by, hasBrandAbove, main, isChosen, on
           <span className="text-caption text-ink-3">{soldOut(line) ? 'out of stock' : 'none'}</span>
         ) : (
           <>
-            {format.decimal(now_index, digits)}{' '}
+            {indexWords(now_index, [band_min, band_max], rule, format)}{' '}
             <span aria-hidden className={cn('inline-block w-2.5 text-caption', TONE_CLASS[now_tone])}>
               {glyphOf(now_tone, now_distance)}
             </span>
           </>
         )}
         <span className="block pe-3.5 text-caption text-ink-3">
-          {bandWords(band_min, band_max, rule, format, digits)}
+          {bandWords(band_min, band_max, rule, format, now_index)}
         </span>
       </span>
       <span className="min-w-0 leading-tight">
@@ -199,11 +198,11 @@ function PriceCell({ line, rule, main }: Pick<LineRowProps, 'line' | 'rule' | 'm
       </span>
       {isOther ? (
         <span className="block truncate text-caption text-ink-3" title={priceWords(main.price, main.merchant, format)}>
-          main merchant {format.decimal(main.price, 2)}
+          main merchant {format.amount(main.price, null)}
         </span>
       ) : null}
       <span className="block text-caption text-ink-3">
-        {price_on === null ? '' : `${isAbove ? '≤' : '≥'} ${format.decimal(price_on, 2)}`}
+        {price_on === null ? '' : `${isAbove ? '≤' : '≥'} ${format.amount(price_on, null)}`}
       </span>
     </span>
   );

@@ -2,7 +2,7 @@
 
 import { type HeatRow, HeatStrip } from '@/components/chart/heat-table';
 import type { TimeDimension } from '@/components/price-competition/page';
-import { againstWords, BUCKET_NOUNS, bucketWords, indexDigits, statusWord } from '@/components/price-competition/words';
+import { againstWords, BUCKET_NOUNS, bucketWords, indexWords, statusWord } from '@/components/price-competition/words';
 import type { Format } from '@/lib/client/format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
@@ -67,7 +67,7 @@ export function stripRow(line: CompetitionLine, { summary, by, format, onOpen }:
       if (LOST_WORDS[letter]) return `${when}: ${LOST_WORDS[letter]}`;
       return letter === '-'
         ? `${when}: no index, ${why(bucket)}`
-        : `${when}: ${format.decimal(value, indexDigits(value, band_min, band_max, summary.rule))}, ${STRIP_WORDS[letter]}`;
+        : `${when}: ${indexWords(value, [band_min, band_max], summary.rule, format)}, ${STRIP_WORDS[letter]}`;
     },
   };
 }

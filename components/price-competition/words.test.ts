@@ -4,7 +4,7 @@ import {
   bandWords,
   bucketWords,
   glyphOf,
-  indexDigits,
+  indexWords,
   lineNames,
   moverWords,
   priceWords,
@@ -75,6 +75,7 @@ describe('a price and its change name the merchant', () => {
   it('whose price it is, if it is known', () => {
     expect(priceWords(6.63, 'Putzpalast24', format)).toBe('6.63, Putzpalast24');
     expect(priceWords(6.63, null, format)).toBe('6.63');
+    expect(priceWords(1.125, 'Putzpalast24', format)).toBe('1.125, Putzpalast24');
     expect(priceWords(null, 'Putzpalast24', format)).toBe('—');
   });
 
@@ -90,10 +91,10 @@ describe('a price and its change name the merchant', () => {
 
 describe('an index has as many decimals as show its side of the band', () => {
   const rule = { scale: 100, flipped: false };
-  const shown = (index: number, min: number, max: number) => {
-    const digits = indexDigits(index, min, max, rule);
-    return [format.decimal(index, digits), bandWords(min, max, rule, format, digits)];
-  };
+  const shown = (index: number, min: number, max: number) => [
+    indexWords(index, [min, max], rule, format),
+    bandWords(min, max, rule, format, index),
+  ];
 
   it('and more only where rounding would put it on the other side or on the edge', () => {
     expect(shown(102, 98, 102)).toEqual(['102.0', '98–102']);
@@ -103,12 +104,20 @@ describe('an index has as many decimals as show its side of the band', () => {
     expect(shown(39.93, 39.933, 50)).toEqual(['39.930', '39.933–50']);
     expect(shown(39.93, 39.93, 50)).toEqual(['39.9', '39.9–50']);
     expect(shown(110, 98, 102)).toEqual(['110.0', '98–102']);
+    expect(shown(110, 98.02, 98.04)).toEqual(['110.00', '98.02–98.04']);
+  });
+
+  it('on a scale of 1 as on a scale of 100', () => {
+    const write = (index: number) => indexWords(index, [0.98, 1.02], { scale: 1, flipped: false }, format);
+    expect([1.0204, 1.02].map(write)).toEqual(['1.0204', '1.020']);
   });
 
   it('but not for errors of floating point, and none without an edge', () => {
-    expect(indexDigits(0.1 + 0.2, 0, 0.3, { scale: 1, flipped: false })).toBe(3);
-    expect(indexDigits(102.04, null, null, rule)).toBe(1);
-    expect(indexDigits(null, 98, 102, rule)).toBe(1);
+    expect(indexWords(0.1 + 0.2, [0, 0.3], { scale: 1, flipped: false }, format)).toBe('0.300');
+    expect(indexWords(102.0000004, [98, 102], rule, format)).toBe('102.0');
+    expect(indexWords(102.04, [null, null], rule, format)).toBe('102.0');
+    expect(indexWords(39.9264, [null, null], null, format)).toBe('39.9');
+    expect(indexWords(null, [98, 102], rule, format)).toBe('—');
   });
 });
 

@@ -5,6 +5,7 @@ import { ownValue } from '@/lib/contract/own-value';
 import type { Tone } from '@/lib/queries/price-competition/competition.columns';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
+import { distinctDigits } from '@/lib/text/distinct-digits';
 
 export const KIND_WORDS = {
   rsp: { short: 'Selling (RSP)', price: 'selling price' },
@@ -89,21 +90,6 @@ export function digitsOf(rule: Rule): number {
   return rule?.scale === 1 ? 3 : 1;
 }
 
-/**
- * Returns the decimals with which an index is on the same side of both edges as without rounding. Differences below the
- * rounding of the distance (`lib/server/warehouse/competition-cells.ts`) are none.
- */
-export function indexDigits(index: number | null, min: number | null, max: number | null, rule: Rule): number {
-  const most = 6;
-  let digits = digitsOf(rule);
-  const edges = [min, max].filter((edge) => edge !== null);
-  if (index === null) return digits;
-  const sideAt = (edge: number, at: number) =>
-    Math.sign(Number((Number(index.toFixed(at)) - Number(edge.toFixed(at))).toFixed(at)));
-  while (digits < most && edges.some((edge) => sideAt(edge, digits) !== sideAt(edge, most))) digits += 1;
-  return digits;
-}
-
 /** Describes the formula of the index, which was detected from the numbers of the service. */
 export function ruleWords({ rule, indices, own }: Pick<Summary, 'rule' | 'indices' | 'own'>): string {
   if (!rule) return indices.of === 0 ? 'no index has both prices' : 'the index does not follow from the prices';
@@ -112,15 +98,34 @@ export function ruleWords({ rule, indices, own }: Pick<Summary, 'rule' | 'indice
   return `index = ${quotient}${rule.scale === 100 ? ' × 100' : ''}`;
 }
 
-/** Formats the target band: "98–102". @param digits of edges that are no integers */
+/** Formats an index with the decimals that show its side of both edges of the target band. */
+export function indexWords(
+  index: number | null | undefined,
+  [min, max]: readonly [min: number | null | undefined, max: number | null | undefined],
+  rule: Rule,
+  format: Format,
+): string {
+  return format.decimal(index, comparedDigits([index, min, max], rule));
+}
+
+/** Decimals of the distance from the band. Numbers with a smaller difference are equal. */
+const DISTANCE_DIGITS = 6;
+
+function comparedDigits(numbers: readonly (number | null | undefined)[], rule: Rule): number {
+  const rounded = numbers.map((number) => (number == null ? null : Number(number.toFixed(DISTANCE_DIGITS))));
+  return distinctDigits(rounded, digitsOf(rule));
+}
+
+/** Formats the target band: "98–102". Edges that are no integers have the decimals of the index. */
 export function bandWords(
   min: number | null,
   max: number | null,
   rule: Rule,
   format: Format,
-  digits = digitsOf(rule),
+  index: number | null = null,
 ): string {
   if (min === null || max === null) return '';
+  const digits = comparedDigits([index, min, max], rule);
   const write = (edge: number) => format.decimal(edge, Number.isInteger(edge) ? (rule?.scale === 1 ? 2 : 0) : digits);
   return `${write(min)}–${write(max)}`;
 }
@@ -181,7 +186,7 @@ export function bucketWords(bucket: string, by: keyof typeof DIMENSION_WORDS, fo
 
 /** Formats a price and the merchant whose price it is: "6.63, Putzpalast24". */
 export function priceWords(price: number | null, seller: string | null, format: Format): string {
-  return [format.decimal(price, 2), price !== null && seller ? isolated(seller) : ''].filter(Boolean).join(', ');
+  return [format.amount(price, null), price !== null && seller ? isolated(seller) : ''].filter(Boolean).join(', ');
 }
 
 /**

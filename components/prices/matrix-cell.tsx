@@ -34,7 +34,7 @@ export function MatrixCell({ cell, price2 }: { cell: Cell | undefined; price2: s
           lowest && 'font-semibold shadow-[inset_0_0_0_1px_var(--control)]',
         )}
       >
-        {format.decimal(amount)}
+        {format.amount(amount, shown.item.currency)}
         {lowest ? <span className="sr-only">, lowest of the row</span> : null}
       </span>
       <span aria-hidden className={cn('absolute end-0 bottom-0 h-0.5 bg-ink-2', TWELFTHS[stripe(shown.depth)])} />
@@ -56,7 +56,7 @@ function describe(cell: Cell, price2: string, format: Format): string {
     depth !== null && depth > 0 && `${format.percent(depth)} below it`,
     ...MARKS.filter((mark) => mark.holds(cell)).map(({ name }) => name),
     check === 'differs' &&
-      `the service says ${format.decimal(item.discount_amount)} off, the prices say ${format.decimal(discount)}`,
+      `the service says ${format.money(item.discount_amount, item.currency)} off, the prices say ${format.money(discount, item.currency)}`,
     item.promotion_text,
     counted(cell.offers.length, 'offer', format),
   ]

@@ -40,7 +40,7 @@ function shopColumn(
     hint: `${retailer ?? 'Retailer not stated'}: price of the offer that a shopper meets first`,
     width: 104,
     value: amount,
-    text: (row, format) => (row.cells.has(id) ? format.decimal(amount(row)) : ''),
+    text: (row, format) => (row.cells.has(id) ? format.amount(amount(row), currency) : ''),
     cell: (row) => <MatrixCell cell={row.cells.get(id)} price2={price2} />,
     look: (row) => cellLook(row.cells.get(id)),
     aside: { header: 'marks', value: (row) => cellInWords(row.cells.get(id), price2, written) },

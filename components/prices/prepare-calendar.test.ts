@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { listingsOf } from '@/components/prices/day-listings';
-import { prepareCalendar } from '@/components/prices/prepare-calendar';
+import { prepareCalendar, priceRange } from '@/components/prices/prepare-calendar';
+import { createFormat } from '@/lib/client/format';
 import { offersOf } from '@/lib/client/prices/test-items';
 
 const SHOP = 'Markt|DE|EUR';
@@ -27,4 +28,12 @@ it('is in stock where any merchant has it, and prices by the offer in the buybox
     { availability: 1, price: 8, buybox_position: 2, merchant_name: 'B' },
   );
   expect(listingsOf(offers).get('A1')?.get(SHOP)).toEqual({ price: 10, merchant: 'Markt', inStock: true, kept: false });
+});
+
+it('writes the range of prices with the decimals of their currency', () => {
+  const format = createFormat('en-GB');
+  expect(priceRange({ lowest: 480, highest: 498 }, 'JPY', format)).toBe('480–498');
+  expect(priceRange({ lowest: 1.25, highest: 1.25 }, 'KWD', format)).toBe('1.250');
+  expect(priceRange({ lowest: 3.99, highest: 3.996 }, 'EUR', format)).toBe('3.99–3.996');
+  expect(priceRange({ lowest: null, highest: null }, 'JPY', format)).toBe('—');
 });

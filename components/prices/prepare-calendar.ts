@@ -1,4 +1,5 @@
 import type { Listing, Listings } from '@/components/prices/day-listings';
+import type { Format } from '@/lib/client/format';
 
 /** A day with what is kept of it; null where its answer is not kept. */
 export interface ListedDay {
@@ -50,4 +51,13 @@ function markOf(listing: Listing | null): DayMark {
   if (listing === null) return 'no-row';
   if (listing.inStock === null) return 'unknown';
   return listing.inStock ? 'in' : 'out';
+}
+
+/** Formats the lowest and the highest price of a row: "2.49–2.99", or one price if they are equal. */
+export function priceRange(
+  { lowest, highest }: Pick<CalendarRow, 'lowest' | 'highest'>,
+  currency: string | null,
+  format: Format,
+): string {
+  return [...new Set([lowest, highest])].map((price) => format.amount(price, currency)).join('–');
 }

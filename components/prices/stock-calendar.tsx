@@ -3,7 +3,7 @@
 import { CollectDays } from '@/components/page/collect-days';
 import { Panel } from '@/components/panel/panel';
 import { CalendarMark } from '@/components/prices/calendar-mark';
-import { type CalendarRow, prepareCalendar } from '@/components/prices/prepare-calendar';
+import { type CalendarRow, prepareCalendar, priceRange } from '@/components/prices/prepare-calendar';
 import { useListedDays } from '@/components/prices/use-listed-days';
 import { mapContent } from '@/lib/client/panel-state';
 import type { Offer } from '@/lib/client/prices/offer';
@@ -85,7 +85,7 @@ function Grid({ rows, items }: GridProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ shop, cells, out, known, lowest, highest }) => (
+          {rows.map(({ shop, cells, out, known, ...prices }) => (
             <tr key={shop} className="border-line border-t">
               <th scope="row" className="max-w-24 truncate py-1 pe-2 text-start font-normal">
                 {items.get(shop)?.retailer ?? 'not stated'}
@@ -99,7 +99,7 @@ function Grid({ rows, items }: GridProps) {
                 {known > 0 ? `${format.integer(out)} of ${format.integer(known)}` : '—'}
               </td>
               <td className="whitespace-nowrap ps-3 text-end">
-                {lowest === highest ? format.decimal(lowest) : `${format.decimal(lowest)}–${format.decimal(highest)}`}
+                {priceRange(prices, items.get(shop)?.currency ?? null, format)}
               </td>
             </tr>
           ))}

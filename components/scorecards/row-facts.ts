@@ -1,6 +1,6 @@
 import type { Fact } from '@/components/page/fact-list';
 import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
-import { shrinkFormula } from '@/components/scorecards/words';
+import { ratingWord, shrinkFormula } from '@/components/scorecards/words';
 import type { Format } from '@/lib/client/format';
 import { isBelow, type Reading } from '@/lib/client/scorecards/reading';
 import { shrunk } from '@/lib/client/scorecards/shrink';
@@ -13,7 +13,7 @@ export function rowFacts(row: SkuRow, reading: Reading, file: string | null, for
   return [
     {
       name: 'Rating',
-      value: format.decimal(average_rating),
+      value: ratingWord(average_rating, threshold, format),
       note:
         average_rating === null
           ? 'not stated by the service'
@@ -26,7 +26,7 @@ export function rowFacts(row: SkuRow, reading: Reading, file: string | null, for
     },
     {
       name: 'Shrunk',
-      value: format.decimal(prior && shrunk(average_rating, review_count, prior)),
+      value: ratingWord(prior && shrunk(average_rating, review_count, prior), threshold, format),
       note: shrinkFormula(reading, format),
     },
     { name: 'Change', ...changeFact(row, format) },
@@ -57,8 +57,8 @@ export function neededFact(
   const to = format.decimal(target, 1);
   const source =
     basis === 'file'
-      ? `${format.decimal(ratings?.rating)} of ${format.integer(ratings?.count)} ratings in the rating file of ${file}`
-      : `${format.decimal(score.row.average_rating)} and the ${format.integer(score.row.review_count)} reviews of the range`;
+      ? `${ratingWord(ratings?.rating ?? null, target, format)} of ${format.integer(ratings?.count)} ratings in the rating file of ${file}`
+      : `${ratingWord(score.row.average_rating, target, format)} and the ${format.integer(score.row.review_count)} reviews of the range`;
   if (needed.kind === 'reached') return { value: `${to} is reached`, note: `by ${source}` };
   if (needed.kind === 'unreachable') return { value: 'out of reach', note: `no further review lifts a mean to ${to}` };
   if (needed.kind === 'unknown')

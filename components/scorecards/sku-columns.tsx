@@ -46,6 +46,7 @@ export function skuColumns(look: SkuLook): Column<SkuRow>[] {
       hint: reading.shrinks ? shrinkFormula(reading, format) : 'average_rating as the service gives it',
       width: 76,
       value: ({ shown }) => shown,
+      comparedWith: reading.threshold,
       cell: ({ shown, score }) => (
         <RatingCell rating={shown} reviews={score.row.review_count} reading={reading} format={format} />
       ),
@@ -57,6 +58,7 @@ export function skuColumns(look: SkuLook): Column<SkuRow>[] {
       width: 68,
       hidden: !reading.shrinks,
       value: ({ score }) => score.row.average_rating,
+      comparedWith: reading.threshold,
     }),
     integerColumn({
       id: 'reviews',

@@ -3,10 +3,11 @@ import { ratingWord } from '@/components/scorecards/words';
 import { createFormat } from '@/lib/client/format';
 
 it.each([
-  [4.004, 4, '4.00'],
+  [4.004, 4, '4.004'],
+  [4, 4, '4.00'],
   [3.996, 4, '3.996'],
   [3.9996, 4, '3.9996'],
-  [3.99999, 4, '4.0000'],
+  [3.99999, 4, '3.99999'],
   [3.99, 4, '3.99'],
   [null, 4, '—'],
 ])('%s against a threshold of %s reads %s', (rating, threshold, word) => {

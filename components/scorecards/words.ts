@@ -4,6 +4,7 @@ import type { Move, RowKind } from '@/components/scorecards/url-state';
 import { NOT_STATED } from '@/lib/client/facets';
 import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
+import { formatCompared } from '@/lib/client/format-unit';
 import type { Weighting } from '@/lib/client/scorecards/mean';
 import type { ChangeKind } from '@/lib/client/scorecards/prepare-changes';
 import type { Reading } from '@/lib/client/scorecards/reading';
@@ -61,10 +62,7 @@ export function ratingName({ shrinks }: Reading): string {
   return shrinks ? 'Shrunk rating' : 'Rating';
 }
 
-/** Two digits, or as many as it takes not to look like the threshold that it is below: 3.996, not 4.00. */
+/** Formats a rating with the decimals that tell it from a threshold: 3.996, not 4.00. */
 export function ratingWord(rating: number | null, threshold: number, format: Format): string {
-  if (rating === null || rating >= threshold) return format.decimal(rating);
-  let digits = 2;
-  while (digits < 4 && Number(rating.toFixed(digits)) >= threshold) digits += 1;
-  return format.decimal(rating, digits);
+  return formatCompared(format, [rating, threshold], 'rating')[0] ?? NO_VALUE;
 }

@@ -1,6 +1,7 @@
 import type { Column } from '@/components/table/column';
 import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
+import { distinctDigits } from '@/lib/text/distinct-digits';
 
 type Given<Row, Value> = Pick<Column<Row>, 'id' | 'header'> &
   Partial<Pick<Column<Row>, 'title' | 'hint' | 'group' | 'width' | 'pinned' | 'hidden' | 'cut' | 'cell' | 'look'>> & {
@@ -25,8 +26,13 @@ export function integerColumn<Row>(given: NumberOf<Row>): Column<Row> {
   return numeric(given, 96, (format, value) => format.integer(value));
 }
 
-export function decimalColumn<Row>(given: NumberOf<Row> & { digits?: number }): Column<Row> {
-  return numeric(given, 96, (format, value) => format.decimal(value, given.digits));
+/** @param given.comparedWith a number that other numbers must not look like */
+export function decimalColumn<Row>({
+  digits = 2,
+  comparedWith,
+  ...given
+}: NumberOf<Row> & { digits?: number; comparedWith?: number }): Column<Row> {
+  return numeric(given, 96, (format, value) => format.decimal(value, distinctDigits([value, comparedWith], digits)));
 }
 
 /** A difference, signed: "+0.12". */

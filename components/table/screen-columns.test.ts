@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { screenColumns } from '@/components/table/screen-columns';
 import { toSheet } from '@/components/table/to-sheet';
 import { createFormat } from '@/lib/client/format';
-import { boolean, columns, day, hidden, number, type RowOf, required, text } from '@/lib/queries/columns';
+import { boolean, columns, day, hidden, money, number, type RowOf, required, text } from '@/lib/queries/columns';
 
 const described = columns(
   {
@@ -81,6 +81,46 @@ it('writes ranks, days, indices, dates and labels of the service', () => {
   expect(texts('OUT')).toEqual(['#2', '12', '1.020', '1.0200', '+0.500', '4.50', '30 Jun 2026', 'out of stock']);
   expect(texts('constructor').at(-1)).toBe('constructor');
   expect(texts(null).at(-1)).toBe('—');
+});
+
+it('writes amounts with the decimals of the currency of their row', () => {
+  const shown = screenColumns(
+    columns(
+      {
+        now: money('Now', 'Price of the day.', { currency: 'currency' }),
+        difference: money('Change', 'Since the compared day.', { currency: 'currency', signed: true }),
+        base: number(null, 'Price', 'In the currency of its retailer.'),
+      },
+      { currency: hidden.text },
+    ),
+  );
+  const texts = (now: number, difference: number, currency: string) =>
+    shown.map((column) => column.text({ now, difference, base: now, currency }, format));
+  expect(texts(480, -20, 'JPY')).toEqual(['480', '-20', '480.00']);
+  expect(texts(1.25, 0.125, 'KWD')).toEqual(['1.250', '+0.125', '1.25']);
+  expect(texts(3.996, 0.006, 'EUR')).toEqual(['3.996', '+0.006', '3.996']);
+});
+
+it('adds the decimals that tell a number from those it is compared with', () => {
+  const shown = screenColumns(
+    columns(
+      {
+        score: number('score', 'Score', 'As received.', { comparedWith: ['target'] }),
+        target: number('score', 'Target', 'As received.', { comparedWith: ['score'] }),
+        gap: number('score', 'Gap', 'Score − target.', { signed: true, comparedWith: [0] }),
+        index: number('index', 'Index', 'As received.', { comparedWith: ['limit'] }),
+        share: number('percent', 'Share', 'Of all.', { comparedWith: [0.5] }),
+      },
+      { scale: hidden.number, limit: hidden.number },
+    ),
+  );
+  const texts = (score: number, index: number | null, share: number) =>
+    shown.map((column) =>
+      column.text({ score, target: 20, gap: score - 20, index, share, limit: 102, scale: 100 }, format),
+    );
+  expect(texts(19.96, 101.98, 0.4996)).toEqual(['19.96%', '20.00%', '-0.04 pp', '101.98', '49.96%']);
+  expect(texts(15, 99.96, 0.4)).toEqual(['15.0%', '20.0%', '-5.0 pp', '100.0', '40.0%']);
+  expect(texts(20, null, 0.5)).toEqual(['20.0%', '20.0%', '0.0 pp', '—', '50.0%']);
 });
 
 it('leaves out columns that only files have', () => {

@@ -4,6 +4,7 @@ import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
 import { ownValue } from '@/lib/contract/own-value';
 import type { Columns, Column as Described, RowOf } from '@/lib/queries/columns';
+import { distinctDigits } from '@/lib/text/distinct-digits';
 
 /** Options that a page adds to the description of a table. */
 interface Additions<Row> {
@@ -36,7 +37,15 @@ export function screenColumns<C extends Columns>(
       title: titles[name] ?? title,
       width,
       value,
-      text: (row, format) => textOf(value(row), { ...described, digits, scale: scaleOf(row), format }),
+      text: (row, format) =>
+        textOf(value(row), {
+          ...described,
+          digits,
+          scale: scaleOf(row),
+          rowCurrency: currencyOf(row, described),
+          others: othersOf(row, described),
+          format,
+        }),
       ...(definition && { hint: definition }),
       ...(pinned && { pinned }),
       ...(optional && { hidden: true }),
@@ -52,6 +61,17 @@ function scaleOf(row: { scale?: number | null }): number | null {
   return row.scale ?? null;
 }
 
+/** The currency of an amount, from the column of its row that has it. */
+function currencyOf(row: object, { currency }: Described): string | null {
+  const text: unknown = currency === undefined ? null : (row as Readonly<Record<string, unknown>>)[currency];
+  return typeof text === 'string' ? text : null;
+}
+
+/** The numbers that a number is compared with. */
+function othersOf(row: object, { comparedWith = [] }: Described): readonly unknown[] {
+  return comparedWith.map((other) => (typeof other === 'number' ? other : (row as Record<string, unknown>)[other]));
+}
+
 /** Replaces flags, and values of the service that have a label, by words. */
 function wordsOf(value: CellValue, { words, labels = {} }: Described): CellValue {
   if (typeof value === 'boolean' && words) return words[value ? 0 : 1];
@@ -61,19 +81,33 @@ function wordsOf(value: CellValue, { words, labels = {} }: Described): CellValue
 interface Writing extends Described {
   digits: number;
   scale: number | null;
+  rowCurrency: string | null;
+  others: readonly unknown[];
   format: Format;
 }
 
 /** Decimals by unit. Other numbers have two. */
 const DIGITS: Partial<Record<NonNullable<Described['unit']>, number>> = { count: 0, days: 0, rows: 0 };
 
-function textOf(value: CellValue, { kind, unit, signed, moreDigits = 0, digits, scale, format }: Writing): string {
+function textOf(value: CellValue, writing: Writing): string {
+  const { kind, unit, signed, moreDigits = 0, digits, scale, rowCurrency, others, format } = writing;
   if (value === null || (value === '' && kind === 'text')) return NO_VALUE;
   if (typeof value !== 'number')
     return kind === 'day' ? format.day(`${value}`) : kind === 'moment' ? format.dateTime(`${value}`) : `${value}`;
-  if (unit === 'score' && scale !== null) return signed ? format.points(value / scale) : format.percent(value / scale);
-  if (unit === 'percent') return format.percent(value);
+  /** Adds the decimals that tell the number from those it is compared with. @param factor from the number to the text */
+  const apart = (least: number, factor = 1) => {
+    const numbers = [value, ...others].filter((number) => typeof number === 'number');
+    return distinctDigits(
+      numbers.map((number) => number * factor),
+      least,
+    );
+  };
+  if (unit === 'score' && scale !== null)
+    return format[signed ? 'points' : 'percent'](value / scale, apart(1, 100 / scale));
+  if (unit === 'percent') return format.percent(value, apart(1, 100));
+  // A price without a unit is in a currency that the service does not name.
+  if (unit === 'money' || unit === undefined) return format[signed ? 'amountDifference' : 'amount'](value, rowCurrency);
   if (unit === 'rank') return format.position(value);
   const ofUnit = unit === 'index' || unit === 'points' ? digits : ((unit && DIGITS[unit]) ?? 2);
-  return format[signed ? 'difference' : 'decimal'](value, ofUnit + moreDigits);
+  return format[signed ? 'difference' : 'decimal'](value, apart(ofUnit + moreDigits));
 }

@@ -65,7 +65,7 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
       {...PANEL}
       state={answer}
       caption={({ total }) =>
-        `${counted(total, TYPE_WORDS[address.visibility_type].source, format)} by brand · ● target met, ▼ missed${shop === null ? '' : ` · sorted by ${sortedBy ? shopWithCountry(sortedBy) : 'retailer not stated'}`}`
+        `${counted(total, TYPE_WORDS[address.visibility_type].source, format)} by brand · ● target met, ▼ missed${shop === null ? '' : ` · sorted by ${sortedBy ? shopWithCountry(sortedBy) : 'a retailer'}`}`
       }
       actions={() => (
         <>
@@ -221,5 +221,5 @@ function withoutScore({ total_product_count }: ShelfCell, none: string): Pick<He
 /** Describes a score: "15.0% against 20.0%, target missed". */
 function scoreWords({ score, target, is_target_met }: ShelfCell, write: ScoreFormat, noTarget = ''): string {
   const judged = is_target_met === null ? '' : `, target ${verdictOf(is_target_met)}`;
-  return `${write.score(score)}${target === null ? noTarget : ` against ${write.score(target)}`}${judged}`;
+  return `${write.score(score, target)}${target === null ? noTarget : ` against ${write.score(target, score)}`}${judged}`;
 }

@@ -41,7 +41,7 @@ export function ScoreDrawer({ state, id, onClose }: ScoreDrawerProps) {
       name="Score"
       title={(score) => `${isolated(sourceOf(score))} at ${shopWithCountry(score)}`}
       caption={(score) =>
-        `${isolated(score.searched_brand ?? 'brand not stated')} · ${describeSettings(address, format)} · ${format.day(dates.date)}`
+        `${isolated(score.searched_brand ?? 'Unknown brand')} · ${describeSettings(address, format)} · ${format.day(dates.date)}`
       }
       whyEmpty="No such score on this day. Try another day or another number of products."
       onClose={onClose}
@@ -53,7 +53,7 @@ export function ScoreDrawer({ state, id, onClose }: ScoreDrawerProps) {
 }
 
 function sourceOf({ visibility_source_name, representative_name }: Score): string {
-  return visibility_source_name ?? representative_name ?? 'Not stated';
+  return visibility_source_name ?? representative_name ?? 'Unknown keyword or category';
 }
 
 interface ContentProps {
@@ -133,8 +133,8 @@ function ScoreFacts({ score }: { score: Score }) {
   );
   const status = verdict === 'none' ? 'none' : `${glyphOf(is_target_met, gap)} target ${verdict}`;
   const facts: [string, ReactNode][] = [
-    ['Score', write.score(score.score)],
-    ['Target', target === null ? 'not set' : `${write.score(target)}, ${write.difference(gap)} from it`],
+    ['Score', write.score(score.score, target)],
+    ['Target', target === null ? 'not set' : `${write.score(target, score.score)}, ${write.difference(gap)} from it`],
     [
       'Status',
       <span key="status" className={VERDICT_INK[verdict]}>
@@ -171,7 +171,7 @@ function ShelfBrands({ score: { brands, others } }: { score: Score }) {
       <h3 className="border-line border-b pb-1 font-semibold text-body">Brands on this shelf</h3>
       <PlainTable
         columns={[
-          { name: 'Brand', kind: 'text', cell: ({ name }) => isolated(name ?? 'not stated') },
+          { name: 'Brand', kind: 'text', cell: ({ name }) => isolated(name ?? 'Unknown brand') },
           { name: 'Listings', kind: 'number', cell: ({ listings }) => format.integer(listings) },
           { name: 'Share', kind: 'number', cell: ({ share }) => format.percent(share) },
         ]}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '@/lib/client/format-money';
+import { formatAmount, formatMoney, formatMoneyDifference } from '@/lib/client/format-money';
 import {
   formatBytes,
   formatCompact,
@@ -75,6 +75,18 @@ describe('money', () => {
     expect(plain(formatMoney(12.5, 'EUR', 'de-DE'))).toBe('12,50 €');
     expect(formatMoney(12.5, 'GBP', 'en-GB')).toBe('£12.50');
     expect(plain(formatMoney(1250, 'JPY', 'en-GB'))).toContain('1,250');
+  });
+
+  it('writes the decimals of the currency, and keeps further digits of a price', () => {
+    expect(plain(formatMoney(480, 'JPY', 'ja-JP'))).toMatch(/480$/);
+    expect(plain(formatMoney(1.25, 'KWD', 'en'))).toBe('KWD 1.250');
+    expect(formatMoney(3.996, 'EUR', 'en')).toBe('€3.996');
+    expect(formatMoneyDifference(3.996 - 3.99, 'EUR', 'en')).toBe('+€0.006');
+    expect(formatMoney(10 / 3, 'EUR', 'en')).toBe('€3.33');
+    expect([480, 1280, 479.5].map((amount) => formatAmount(amount, 'JPY', 'en'))).toEqual(['480', '1,280', '479.5']);
+    expect(formatAmount(1.25, 'KWD', 'de')).toBe('1,250');
+    expect(formatAmount(3.5, null, 'en')).toBe('3.50');
+    expect(formatAmount(null, 'JPY', 'en')).toBe('—');
   });
 
   it('keeps unknown and missing currencies', () => {

@@ -23,7 +23,7 @@ describe('figures with units', () => {
     ['percent', 0.5, 0.5, '0.0 pp'],
     ['count', 389, 180, '+209'],
     ['index', 100.04, 100.06, '0.0'],
-    ['money', 2.004, 2.006, '0.00'],
+    ['money', 2.004, 2.006, '-0.002'],
     ['money', 2.5, 2, '+0.50'],
   ] as const)('rounds a change of %s from %s to %s once', (unit, value, before, text) =>
     expect(formatChange(format, unit, value, before)).toBe(text),
@@ -37,6 +37,7 @@ describe('figures with units', () => {
     ['count', [4, null], ['4', '—']],
     ['rank', [24.4, 24], ['#24.4', '#24.0']],
     ['pp', [0.0101, 0.0104], ['+1.01 pp', '+1.04 pp']],
+    ['percent', [0.2, 0.20000000000000004], ['20.0%', '20.0%']],
   ] as const)('tells compared figures apart: %s %j', (unit, values, texts) =>
     expect(formatCompared(format, values, unit)).toEqual(texts),
   );

@@ -2,7 +2,7 @@ import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
 import type { Unit } from '@/lib/metrics/view';
 import { distinctDigits } from '@/lib/text/distinct-digits';
-import { currencyDigits } from '@/lib/text/number-format';
+import { moneyDigits } from '@/lib/text/money-digits';
 
 type Value = number | null | undefined;
 type Currency = string | null | undefined;
@@ -44,8 +44,12 @@ export function formatUnit(format: Format, value: Value, unit: Unit, currency?: 
 /** Formats figures that are compared with as many decimals as tell them apart: a rating of 3.996, and its target of 4.000. */
 export function formatCompared(format: Format, values: readonly Value[], unit: Unit, currency?: Currency): string[] {
   const print = (value: Value, digits: number) => formatUnit(format, value, unit, currency, digits);
-  const digits = distinctDigits(values, unit === 'money' ? currencyDigits(currency) : DIGITS[unit], print);
+  const digits = distinctDigits(values, unit === 'money' ? amountDigits(values, currency) : DIGITS[unit], print);
   return values.map((value) => print(value, digits));
+}
+
+function amountDigits(amounts: readonly Value[], currency: Currency): number {
+  return Math.max(...amounts.map((amount) => moneyDigits(amount ?? 0, currency)));
 }
 
 /** Formats the exact difference, rounded once and signed unless it rounds to 0. Returns null if a figure is missing. */

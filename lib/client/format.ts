@@ -8,7 +8,7 @@ import {
   formatShortDay,
   formatWeekday,
 } from '@/lib/client/format-date';
-import { formatMoney, formatMoneyDifference } from '@/lib/client/format-money';
+import { formatAmount, formatMoney, formatMoneyDifference } from '@/lib/client/format-money';
 import {
   formatBytes,
   formatCompact,
@@ -40,6 +40,10 @@ export function createFormat(locale: string) {
     position: (value: Value, digits?: number) => formatPosition(value, locale, digits),
     bytes: (value: Value) => formatBytes(value, locale),
     speed: (value: Value) => formatSpeed(value, locale),
+    /** An amount whose currency is written elsewhere. */
+    amount: (amount: Value, currency: Text) => formatAmount(amount, currency, locale),
+    amountDifference: (difference: Value, currency: Text) =>
+      formatAmount(difference, currency, locale, { signDisplay: 'exceptZero' }),
     money: (amount: Value, currency: Text, digits?: number) => formatMoney(amount, currency, locale, digits),
     moneyDifference: (difference: Value, currency: Text) => formatMoneyDifference(difference, currency, locale),
     percentChange: (ratio: Value) => formatPercentChange(ratio, locale),

@@ -29,6 +29,8 @@ it.each([
   ['above_list_price', 3.994, 3.99, 'EUR', '€3.994, list price €3.990'],
   ['above_list_price', 399.4, 399, 'JPY', '¥399.4, list price ¥399.0'],
   ['above_list_price', 3.4004, 3.4, '', '3.4004, list price 3.4000'],
+  ['above_list_price', 3.996, 3.5, 'EUR', '€3.996, list price €3.500'],
+  ['above_list_price', 1.125, null, 'KWD', 'KWD\u00a01.125'],
 ] as const)(
   'prints as many decimals as tell both figures of %s apart: %d, %d',
   (rule, value, reference, currency, text) => {

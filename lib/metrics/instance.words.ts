@@ -1,5 +1,6 @@
 import { distinctDigits } from '@/lib/text/distinct-digits';
-import { currencyDigits, isIsoCurrency, numberFormat } from '@/lib/text/number-format';
+import { moneyDigits } from '@/lib/text/money-digits';
+import { isIsoCurrency, numberFormat } from '@/lib/text/number-format';
 import type { SignalName } from './signals.words';
 
 /** The figures of an instance, and who moved, won or bought, or ''. */
@@ -71,7 +72,7 @@ export function figuresInWords({ rule, value, ...rest }: InstanceFigures, locale
     return (amount) => print(amount, distinctDigits([value, reference], digits, print));
   };
   const number = printer(2, (digits) => ({ maximumFractionDigits: digits }));
-  const money = printer(currencyDigits(currency), (digits) => ({
+  const money = printer(Math.max(moneyDigits(value, currency), moneyDigits(reference ?? 0, currency)), (digits) => ({
     ...(isIsoCurrency(currency) ? { style: 'currency', currency } : {}),
     ...fixed(digits),
   }));

@@ -26,6 +26,8 @@ export interface Column<Value = unknown> {
   readonly cut?: 'middle' | undefined;
   /** The number is a difference: it has a sign. */
   readonly signed?: boolean | undefined;
+  /** Columns or numbers that the number is compared with. It has the decimals that tell it from them. */
+  readonly comparedWith?: readonly (string | number)[] | undefined;
   /** Decimals on screen in addition to those of the unit. */
   readonly moreDigits?: number | undefined;
   /** Words for yes and no. */

@@ -1,3 +1,4 @@
+import { moneyDigits } from '@/lib/text/money-digits';
 import { parseTime } from '@/lib/text/parse-time';
 
 /** The kind of values in a column. */
@@ -53,7 +54,9 @@ export type Cell =
   /** Milliseconds since 1970 in UTC. */
   | { kind: 'date' | 'time'; time: number };
 
-export type NumberFormat = { kind: 'plain' | 'integer' | 'percent' } | { kind: 'money'; currency: string };
+export type NumberFormat =
+  | { kind: 'plain' | 'integer' | 'percent' }
+  | { kind: 'money'; currency: string; digits: number };
 
 const EMPTY: Cell = { kind: 'empty' };
 const PLAIN: NumberFormat = { kind: 'plain' };
@@ -110,7 +113,11 @@ function moneyCell({ amount, currency }: Money, column: Column): Cell {
   if (!Number.isFinite(amount)) return EMPTY;
   if (!code) return { kind: 'number', value: amount, format: PLAIN };
   if (!CURRENCY.test(code)) return { kind: 'text', text: `${amount} ${code}` };
-  return { kind: 'number', value: amount, format: { kind: 'money', currency: code } };
+  return {
+    kind: 'number',
+    value: amount,
+    format: { kind: 'money', currency: code, digits: moneyDigits(amount, code) },
+  };
 }
 
 function timeCell(time: number, kind: 'date' | 'time'): Cell | null {

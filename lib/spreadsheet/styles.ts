@@ -29,7 +29,7 @@ export function createStyles(): Styles {
   const codes: string[] = [];
   const styles: string[] = [];
   // Looked up for every cell, so the key must not need a new string.
-  const indexes = { plain: new Map<string, number>(), bold: new Map<string, number>() };
+  const indexes = { plain: new Map<string, number[]>(), bold: new Map<string, number[]>() };
 
   function add(code: string, bold: boolean): number {
     if (BUILT_IN[code] === undefined && !codes.includes(code)) codes.push(code);
@@ -43,12 +43,13 @@ export function createStyles(): Styles {
 
   function indexOf(format: FormatName | NumberFormat, bold = false): number {
     const byName = bold ? indexes.bold : indexes.plain;
-    const name = typeof format === 'string' ? format : format.kind === 'money' ? format.currency : format.kind;
-    const existing = byName.get(name);
-    if (existing !== undefined) return existing;
-    const index = add(codeOf(format), bold);
-    byName.set(name, index);
-    return index;
+    const isMoney = typeof format === 'object' && format.kind === 'money';
+    const name = typeof format === 'string' ? format : isMoney ? format.currency : format.kind;
+    const digits = isMoney ? format.digits : 0;
+    const byDigits = byName.get(name) ?? [];
+    if (byDigits.length === 0) byName.set(name, byDigits);
+    byDigits[digits] ??= add(codeOf(format), bold);
+    return byDigits[digits];
   }
 
   // Cells without a style use the first one.
@@ -58,13 +59,12 @@ export function createStyles(): Styles {
 
 function codeOf(format: FormatName | NumberFormat): string {
   if (typeof format === 'string') return FORMATS[format];
-  return format.kind === 'money' ? moneyCode(format.currency) : FORMATS[format.kind];
+  return format.kind === 'money' ? moneyCode(format) : FORMATS[format.kind];
 }
 
 /** Returns the format 1,234.50 EUR, with the code of the currency, as many currencies share a sign such as $. */
-function moneyCode(currency: string): string {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  const decimals = maximumFractionDigits > 0 ? `.${'0'.repeat(maximumFractionDigits)}` : '';
+function moneyCode({ currency, digits }: { currency: string; digits: number }): string {
+  const decimals = digits > 0 ? `.${'0'.repeat(digits)}` : '';
   return `#,##0${decimals}\\ [$${currency}]`;
 }
 

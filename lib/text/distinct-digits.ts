@@ -1,7 +1,7 @@
 import { numberFormat } from '@/lib/text/number-format';
 
-/** More decimals print the binary rounding of a double. */
-const MAX_DIGITS = 15;
+/** Beyond these decimals, computed numbers differ in the errors of binary fractions. */
+const MAX_DIGITS = 9;
 
 function printDecimal(value: number, digits: number): string {
   // Without a sign of numbers that round to 0.
@@ -17,7 +17,8 @@ export function distinctDigits(
   digits: number,
   print: (value: number, digits: number) => string = printDecimal,
 ): number {
-  const numbers = [...new Set(values.filter((value) => value != null && Number.isFinite(value)))] as number[];
+  const finite = values.filter((value): value is number => value != null && Number.isFinite(value));
+  const numbers = [...new Set(finite.map((value) => Number(value.toFixed(MAX_DIGITS))))];
   const isDistinct = (count: number) => new Set(numbers.map((value) => print(value, count))).size === numbers.length;
   for (let count = digits; count <= MAX_DIGITS; count++) if (isDistinct(count)) return count;
   return digits;

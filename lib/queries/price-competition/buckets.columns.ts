@@ -18,7 +18,11 @@ export const bucketColumns = columns(
     ends: required(day('To')),
     index: number('index', 'Index', 'The index as received from the service.', { width: 72 }),
     verdict: VERDICT,
-    distance: number('points', 'Off by', 'Index points outside the target band.', { width: 72, signed: true }),
+    distance: number('points', 'Off by', 'Index points outside the target band.', {
+      width: 72,
+      signed: true,
+      comparedWith: [0],
+    }),
     base_price: BASE_PRICE,
     benchmark_price: BENCHMARK_PRICE,
     recomputed: number(

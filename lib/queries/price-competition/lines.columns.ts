@@ -17,13 +17,23 @@ export const lineColumns = columns(
     now_benchmark_price: BENCHMARK_PRICE,
     now_base_seller: seller('Base, seller', true),
     now_benchmark_seller: seller('Benchmark, seller', false),
-    now_index: number('index', 'Index', 'The index as received from the service.', { width: 72 }),
+    now_index: number('index', 'Index', 'The index as received from the service.', {
+      width: 72,
+      comparedWith: ['band_min', 'band_max'],
+    }),
     now_verdict: VERDICT,
-    band_min: number('index', 'Target from', 'Lower edge of the target band.', { width: 92 }),
-    band_max: number('index', 'Target to', 'Upper edge of the target band.', { width: 84 }),
+    band_min: number('index', 'Target from', 'Lower edge of the target band.', {
+      width: 92,
+      comparedWith: ['now_index'],
+    }),
+    band_max: number('index', 'Target to', 'Upper edge of the target band.', {
+      width: 84,
+      comparedWith: ['now_index'],
+    }),
     margin: number('points', 'Margin', 'So far outside the band is still near.', { width: 72, optional: true }),
     now_distance: number('points', 'Off by', 'Index points above the target band, negative below it, 0 inside.', {
       width: 72,
+      comparedWith: [0],
       signed: true,
     }),
     away: number('points', 'Distance', 'Index points from the target band, in either direction.', {

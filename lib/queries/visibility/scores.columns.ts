@@ -31,14 +31,14 @@ export const scoreColumns = columns(
       'Listings of the brand since the compared day. Empty unless both days have the score.',
       { short: 'Change', width: 62, signed: true },
     ),
-    score: number('score', 'Score', 'As received from the service.', { width: 60 }),
-    target: number('score', 'Target', 'As received from the service.', { width: 60 }),
+    score: number('score', 'Score', 'As received from the service.', { width: 60, comparedWith: ['target'] }),
+    target: number('score', 'Target', 'As received from the service.', { width: 60, comparedWith: ['score'] }),
     leader: text('Leader', {
       width: 88,
       definition: 'The searched brand with most listings on the shelf.',
     }),
     leader_listings: number('count', 'Listings of the leader', 'Listings of that brand among the first that count.', {
-      short: 'Holds',
+      short: 'Listings',
       width: 72,
     }),
     searched_brand: SEARCHED_BRAND,
@@ -46,7 +46,7 @@ export const scoreColumns = columns(
       short: 'Of all',
       width: 72,
     }),
-    gap: number('score', 'Gap', 'Score − target.', { width: 96, signed: true }),
+    gap: number('score', 'Gap', 'Score − target.', { width: 96, signed: true, comparedWith: [0] }),
     is_target_met: boolean('Target met', ['met', 'missed'], {
       width: 88,
       definition: 'The verdict of the service.',

@@ -104,10 +104,21 @@ describe('numbers of a workbook', () => {
     const cells = await cellsOf('money', [
       { amount: 1234.5, currency: 'PLN' },
       { amount: 1234.5, currency: 'JPY' },
+      { amount: 1234, currency: 'JPY' },
+      { amount: 1.799, currency: 'EUR' },
+      { amount: 1.25, currency: 'KWD' },
       { amount: 2, currency: 'points' },
       { amount: 3, currency: null },
     ]);
-    expect(cells.map(({ w, v }) => w ?? v)).toEqual(['1,234.50 PLN', '1,235 JPY', '2 points', '3']);
+    expect(cells.map(({ w, v }) => w ?? v)).toEqual([
+      '1,234.50 PLN',
+      '1,234.5 JPY',
+      '1,234 JPY',
+      '1.799 EUR',
+      '1.250 KWD',
+      '2 points',
+      '3',
+    ]);
     expect(cells[0]?.v).toBe(1234.5);
   });
 
