@@ -13,7 +13,7 @@ test('collects planned days automatically and a range on request, with the annou
   await page.goto(`${dashboard}/collection`);
   await expect(page.getByText('Everything planned is collected.')).toBeVisible({ timeout: 120_000 });
   const grid = page.getByRole('region', { name: 'Coverage by day' });
-  const days = grid.getByRole('button', { name: 'E Retail Media: 2 of 2 days' });
+  const days = grid.getByRole('button', { name: 'Banners: 2 of 2 days' });
   await days.focus();
   for (const [key, day] of [
     ['Home', 'Mon 29 Jun'],
@@ -24,7 +24,7 @@ test('collects planned days automatically and a range on request, with the annou
   }
   await expect(page.getByRole('tabpanel', { name: 'Failed' })).toContainText('Nothing has failed.');
   await page.getByRole('tab', { name: /^Collected today/ }).click();
-  await expect(page.getByRole('row').filter({ hasText: /E Retail Media, 30 Jun.*[1-9]\d* rows/ })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: /Banners, 30 Jun.*[1-9]\d* rows/ })).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   await expect(page.getByText('Only data that users open is collected.')).toBeVisible();
@@ -43,10 +43,10 @@ test('collects planned days automatically and a range on request, with the annou
 
   await page.goto(`${dashboard}/collection`);
   const range = page.getByRole('region', { name: 'Collect a range now' });
-  await range.getByRole('combobox', { name: 'Endpoint' }).click();
+  await range.getByRole('combobox', { name: 'Dataset' }).click();
   // The plan includes shelves only of the newest day.
-  await expect(page.getByRole('option', { name: 'Visibility Listings' })).toHaveCount(0);
-  await page.getByRole('option', { name: 'E Retail Media' }).click();
+  await expect(page.getByRole('option', { name: 'Shelves' })).toHaveCount(0);
+  await page.getByRole('option', { name: 'Banners' }).click();
   for (const [name, day] of Object.entries({ 'First day': '2026-06-21', 'Last day': '2026-06-23' })) {
     await range.getByRole('button', { name: new RegExp(`^${name}:`) }).click();
     await page.getByRole('dialog', { name }).getByLabel(name).fill(day);

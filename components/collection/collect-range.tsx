@@ -31,7 +31,7 @@ export function CollectRange({ collection, action, now }: CollectRangeProps) {
   const range = { endpoint: endpoint || null, from, to };
   const cost = useCost(range, isReversed ? null : String(status.waiting.tasks === 0 && status.running.length === 0));
   const options = [
-    { value: ALL, label: 'All endpoints' },
+    { value: ALL, label: 'All datasets' },
     ...endpoints.filter(({ ranged }) => ranged).map(({ endpoint: value, title }) => ({ value, label: title })),
   ];
 
@@ -50,7 +50,7 @@ export function CollectRange({ collection, action, now }: CollectRangeProps) {
         Collect a range now <span className="font-normal text-caption text-ink-3">before the plan</span>
       </h2>
       <div className="flex flex-wrap items-center gap-2">
-        <Select label="Endpoint" value={endpoint} options={options} onChange={setEndpoint} />
+        <Select label="Dataset" value={endpoint} options={options} onChange={setEndpoint} />
         <DatePicker label="First day" value={from} max={last} onChange={(day) => setFrom(day || first)} />
         <DatePicker label="Last day" value={to} max={last} onChange={(day) => setTo(day || last)} />
         <Button look="strong" disabled={action.isPending || isReversed || cost?.requests === 0} onClick={collect}>

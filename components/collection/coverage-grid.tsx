@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { type HeatRow, HeatStrip, HeatTable } from '@/components/chart/heat-table';
 import { DayLegend, DayMark } from '@/components/collection/day-states';
-import { coverageWords, type GridRow, gridRows } from '@/components/collection/grid-rows';
+import { coverageWords, type GridRow, gridRows, requestsWords } from '@/components/collection/grid-rows';
 import { useFormat } from '@/lib/client/use-format';
 import type { Collection } from '@/lib/contract/collection';
 
@@ -44,13 +44,13 @@ export function CoverageGrid({ collection }: { collection: Pick<Collection, 'end
         </h2>
         <DayLegend />
       </div>
-      <HeatTable label="Days of each endpoint" rows={rows}>
+      <HeatTable label="Days of each dataset" rows={rows}>
         <div ref={scroller} className="scroll-pl-36 overflow-x-auto rounded-md pb-1">
           <table className="w-full border-separate border-spacing-0">
             <thead>
               <tr className="whitespace-nowrap text-caption text-ink-2 [&_th]:font-medium">
                 <th scope="col" className="sticky left-0 z-10 bg-ground pr-3 text-left">
-                  Endpoint
+                  Dataset
                 </th>
                 <th scope="col" className="w-full px-1" style={{ minWidth: days.length * DAY_WIDTH + 8 }}>
                   <span className="sr-only">Days</span>
@@ -91,9 +91,7 @@ export function CoverageGrid({ collection }: { collection: Pick<Collection, 'end
                     </HeatStrip>
                   </td>
                   <td className="whitespace-nowrap pl-2 text-right">{coverageWords(row.days, format)}</td>
-                  <td className="pl-3 text-right max-sm:hidden">
-                    {format.decimal(row.perDay, row.perDay === null || row.perDay >= 10 ? 0 : 1)}
-                  </td>
+                  <td className="pl-3 text-right max-sm:hidden">{requestsWords(row.perDay, format)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { stateOfFiles } from '@/components/collection/grid-rows';
+import { requestsWords, stateOfFiles } from '@/components/collection/grid-rows';
+import { createFormat } from '@/lib/client/format';
 
 const NONE = { due: 0, present: 0, collected: 0, light: 0, missing: 0, unchecked: 0 };
 
@@ -12,4 +13,9 @@ it.each([
   ['not_collected', { ...NONE, due: 2, unchecked: 2 }],
 ])('shows the files of a day as %s', (state, day) => {
   expect(stateOfFiles(day)).toBe(state);
+});
+
+it('shows no number of requests that rounds to none', () => {
+  const words = [null, 0.04, 0.05, 9.94, 12.4].map((perDay) => requestsWords(perDay, createFormat('en')));
+  expect(words).toEqual(['', '', '0.1', '9.9', '12']);
 });

@@ -27,6 +27,12 @@ export function coverageWords(days: GridRow['days'], format: Format): string {
   return `${format.integer(covered.length)} of ${format.integer(planned.length)}`;
 }
 
+/** Formats the average number of requests for a day. Empty if it is not known or rounds to none. */
+export function requestsWords(perDay: GridRow['perDay'], format: Format): string {
+  if (perDay === null || perDay < 0.05) return '';
+  return format.decimal(perDay, perDay >= 10 ? 0 : 1);
+}
+
 function endpointRow({ endpoint, title, perDay, days }: CollectedEndpoint, format: Format): GridRow {
   const rows = days.map((day) => ({ day: day.day, state: day.state, words: endpointWords(day, format) }));
   return { key: endpoint, title, perDay, days: rows };

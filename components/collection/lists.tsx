@@ -72,7 +72,7 @@ function Rows({ collection, action, list, now }: Omit<ListsProps, 'onList'>) {
       <table className="w-full">
         <thead>
           <tr className="border-line border-b text-left text-caption text-ink-2 [&_th]:pr-3 [&_th]:pb-1 [&_th]:font-medium">
-            <th scope="col">Endpoint, day</th>
+            <th scope="col">Dataset, day</th>
             <th scope="col">Result</th>
             <th scope="col" className="text-right max-sm:hidden">
               Requests

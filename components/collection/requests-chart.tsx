@@ -58,7 +58,7 @@ export function RequestsChart({ status, now }: { status: CollectorStatus; now: n
       <p className="flex justify-between text-caption text-ink-3">
         <span>{made[0] ? format.moment(made[0].from, now) : ''}</span>
         <span>
-          {format.integer(total)} sent, at most {format.integer(Math.max(0, ...values))} in {SPAN} minutes
+          {format.integer(total)} sent, peak {format.integer(Math.max(0, ...values))}
         </span>
         <span>{doneAt && planned.length > 0 ? `done ${format.moment(doneAt, now)}` : 'now'}</span>
       </p>

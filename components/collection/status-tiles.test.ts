@@ -61,8 +61,8 @@ const tilesByName = (collection: Collection) =>
 
 it('counts planned days that are complete or have no data as covered', () => {
   expect(tilesByName(COLLECTION)).toEqual({
-    Coverage: ['50.0%', '2 of 4 days of 1 endpoint'],
-    'Newest day': ['31 Mar', '2 of 5 endpoints complete'],
+    Coverage: ['50.0%', '2 of 4 days of 1 dataset'],
+    'Newest day': ['31 Mar', '2 of 5 datasets complete'],
     Remaining: ['80', 'done in 10 min, at 8 a minute'],
     'Free now': ['3', 'of 10 requests a minute'],
     Failed: ['1', 'listed below'],

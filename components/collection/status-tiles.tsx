@@ -89,15 +89,15 @@ export function tilesOf(
     {
       name: 'Coverage',
       value: days.length > 0 ? format.percent(covered / days.length) : '',
-      note: `${format.integer(covered)} of ${format.integer(days.length)} days of ${counted(endpoints.length, 'endpoint', format)}`,
+      note: `${format.integer(covered)} of ${format.integer(days.length)} days of ${counted(endpoints.length, 'dataset', format)}`,
       hint: 'Planned days that are complete or without data at the service',
       bars: [days.length > 0 ? covered / days.length : 0],
     },
     {
       name: to === newest ? 'Newest day' : 'Last day shown',
       value: format.shortDay(to),
-      note: `${format.integer(coveredLast)} of ${counted(lastDay.length, 'endpoint', format)} complete`,
-      hint: 'Endpoints for which this day is complete or without data at the service',
+      note: `${format.integer(coveredLast)} of ${counted(lastDay.length, 'dataset', format)} complete`,
+      hint: 'Datasets for which this day is complete or without data at the service',
       bars: lastDay.map(({ state }) => Number(isCovered(state))),
     },
     {

@@ -31,7 +31,16 @@ it.each([
 });
 
 it('formats parameters and time spans', () => {
-  expect(paramWords('first_n_products=20&position_type=OVERALL')).toBe('first n products 20, position type overall');
+  expect(paramWords('visibility_type=SEARCH&position_type=OVERALL&first_n_products=20')).toBe(
+    'search, all positions, first 20 products',
+  );
+  expect(paramWords('first_n_e_retail_media=20&relevance=RELEVANT')).toBe(
+    'first 20 banners, with own or competitor products',
+  );
+  expect(paramWords('customer_page_id=101&time_dimension=DAILY&price_type=TOTAL')).toBe(
+    'page 101, daily values, price per pack',
+  );
+  expect(paramWords('new_parameter=NEW_VALUE')).toBe('new parameter new value');
   expect([1, 60, 10].map(spanWords)).toEqual(['a second', 'a minute', 'in 10 s']);
 });
 

@@ -1,11 +1,28 @@
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import type { CollectionRow, CollectorStatus } from '@/lib/contract/collection';
+import { ownValue } from '@/lib/contract/own-value';
 
-/** Formats parameters for users: `first_n_products=20` → "first n products 20". */
+const PARAM_WORDS: Readonly<Record<string, (value: string) => string>> = {
+  calculation_type: (value) => ownValue({ AVG: 'average prices', MIN: 'lowest prices' }, value) ?? plain(value),
+  customer_page_id: (value) => `page ${value}`,
+  time_dimension: (value) => `${plain(value)} values`,
+  price_type: (value) => ownValue({ TOTAL: 'price per pack', UNIT: 'price per unit' }, value) ?? plain(value),
+  visibility_type: (value) => plain(value),
+  position_type: (value) => `${ownValue({ OVERALL: 'all' }, value) ?? plain(value)} positions`,
+  first_n_products: (value) => `first ${value} products`,
+  first_n_e_retail_media: (value) => `first ${value} banners`,
+  relevance: (value) => ownValue({ RELEVANT: 'with own or competitor products' }, value) ?? plain(value),
+  visibility_source_id: (value) => `keyword or category ${value}`,
+  retailer_code: (value) => `retailer ${value}`,
+};
+
+const plain = (text: string) => text.toLowerCase().replaceAll('_', ' ');
+
+/** Formats parameters for users: `first_n_products=20` → "first 20 products". */
 export function paramWords(params: string): string {
   return [...new URLSearchParams(params)]
-    .map(([name, value]) => `${name.replaceAll('_', ' ')} ${value.toLowerCase().replaceAll('_', ' ')}`)
+    .map(([name, value]) => ownValue(PARAM_WORDS, name)?.(value) ?? `${plain(name)} ${plain(value)}`)
     .join(', ');
 }
 
@@ -34,7 +51,7 @@ export function workWords({ status, now }: { status: CollectorStatus; now: numbe
   if (running.length > 0) return { title: 'Collecting', note: 'Requests of users go first.' };
   if (enabled && isPaused) return { title: 'Paused', note: 'Only data that users open is collected.' };
   if (waiting.tasks > 0) return { title: 'Waiting', note: 'The limit allows no request right now.' };
-  if (!enabled) return { title: 'Off', note: 'COLLECT=off: only data that users open is collected.' };
+  if (!enabled) return { title: 'Off', note: 'Only data that users open is collected (setting COLLECT=off).' };
   if (!isDone) return { title: 'Planning', note: 'Calculating the remaining requests…' };
   return { title: 'Up to date', note: 'Everything planned is collected.' };
 }

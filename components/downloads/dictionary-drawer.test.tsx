@@ -11,7 +11,7 @@ async function show() {
 it('lists the columns of one dataset with type, unit and meaning', async () => {
   const { table } = await show();
   const row = within(await table()).getByRole('row', { name: /^product_price ?number/ });
-  expect(row).toHaveTextContent('product_price' + 'number · amount, currency not stated' + 'current price');
+  expect(row).toHaveTextContent('product_price' + 'number · amount, currency unknown' + 'current price');
   expect(within(await table()).queryByRole('row', { name: /rating_count/ })).not.toBeInTheDocument();
 });
 

@@ -29,10 +29,10 @@ export function DownloadTiles({ downloads, fileCheck }: { downloads: Downloads; 
     const { due, light, missing, compared } = files.counts;
     extra.files = { note: `of ${format.integer(due)} expected · ${checked}` };
     extra.on_time = { note: `${format.integer(missing)} missing · ${checked}` };
-    extra.in_full = {
+    extra.complete = {
       note:
         compared === 0
-          ? 'too few files to compare'
+          ? 'need 3 files to compare'
           : `${format.integer(light)} light of ${format.integer(compared)} compared`,
     };
   }
@@ -84,7 +84,7 @@ function onTime({ present, missing }: FileCounts): number | null {
   return present + missing > 0 ? present / (present + missing) : null;
 }
 
-function inFull({ compared, light }: FileCounts): number | null {
+function completeShare({ compared, light }: FileCounts): number | null {
   return compared > 0 ? (compared - light) / compared : null;
 }
 
@@ -112,13 +112,13 @@ function fileTiles({ counts, byDay }: FilesAnswer): Tile[] {
     },
     {
       ...EMPTY_TILE,
-      name: 'in_full',
-      title: 'In full',
-      definition: 'Share of files that are not light, of the files with three others of the same hour to compare with.',
+      name: 'complete',
+      title: 'Complete',
+      definition: 'Share of the files with three others of the same hour to compare with that are not light.',
       unit: 'percent',
       better: 'higher',
-      value: inFull(counts),
-      trend: byDay.map(inFull),
+      value: completeShare(counts),
+      trend: byDay.map(completeShare),
     },
     {
       ...EMPTY_TILE,

@@ -5,6 +5,7 @@ import { chosenNames } from '@/components/layout/chosen-names';
 import type { FilterControl } from '@/components/layout/filter-values';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { counted } from '@/lib/client/counted';
 import { useFormat } from '@/lib/client/use-format';
 
 interface FilterListProps {
@@ -38,7 +39,7 @@ export function FilterList({ used, others, onOpen, onClear }: FilterListProps) {
       <ul>
         {others.map((filter) => (
           <li key={filter.name}>
-            <FilterButton filter={filter} note={format.integer(filter.options.length)} onOpen={onOpen} />
+            <FilterButton filter={filter} note={counted(filter.options.length, 'value', format)} onOpen={onOpen} />
           </li>
         ))}
       </ul>

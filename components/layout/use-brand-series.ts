@@ -20,7 +20,7 @@ export function useBrandSeries(trend: AnswerState<BrandLines>, together?: BrandS
   const styles = useBrandStyles(lines);
   const series = lines.map(({ name, own, values }): BrandSeries => {
     if (own && together) return { name: 'Own', values, style: together };
-    if (name === null) return { name: 'Brand not stated', values, style: UNNAMED_STYLE };
+    if (name === null) return { name: 'Unknown brand', values, style: UNNAMED_STYLE };
     return { name: isolated(name), values, style: styles.get(name) };
   });
   return other ? [...series, { name: `Other (${other.brands})`, values: other.values, style: OTHER_STYLE }] : series;

@@ -38,7 +38,7 @@ export function describeSettings(
 
 /** Formats a retailer with its country: "Korbina · DE". Returns only the name if it ends with the country. */
 export function shopWithCountry({ retailer_name: retailer, retailer_country: country }: ShopName): string {
-  const name = retailer ?? 'retailer not stated';
+  const name = retailer ?? 'Unknown retailer';
   return country === null || name.endsWith(` ${country}`) ? isolated(name) : `${isolated(name)} · ${country}`;
 }
 

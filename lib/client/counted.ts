@@ -16,7 +16,7 @@ const PLURALS = {
   competition: 'competitions',
   country: 'countries',
   download: 'downloads',
-  endpoint: 'endpoints',
+  dataset: 'datasets',
   day: 'days',
   file: 'files',
   filter: 'filters',
@@ -55,6 +55,7 @@ const PLURALS = {
   shelf: 'shelves',
   SKU: 'SKUs',
   target: 'targets',
+  value: 'values',
   week: 'weeks',
   year: 'years',
 } as const;

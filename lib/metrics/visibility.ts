@@ -54,7 +54,7 @@ export const scores = view({
     share: ratio({
       title: 'Share of search',
       definition:
-        'Listings of the searched brands, of all listings on their shelves among the first that count. A shelf counts once, however many brands are searched on it.',
+        'Share of the listings on the shelves of the searched brands that are theirs, among the first that count. A shelf counts once, however many brands are searched on it.',
       better: 'higher',
       counts: { part: sql`sumIf(own_product_count, ${COUNTED})`, whole: shelfProducts(COUNTED), of: 'listings' },
       all: { sql: sql`count()`, known: sql`countIf(${COUNTED})`, of: 'scores' },
@@ -70,14 +70,14 @@ export const scores = view({
     },
     on_target: flagRatio('is_target_met', {
       title: 'Targets met',
-      definition: 'Scores that reach their target by the verdict of the service, of those with a verdict.',
+      definition: 'Share of the scores with a verdict that reach their target, by the verdict of the service.',
       better: 'higher',
       of: 'with a verdict',
       all: 'scores',
     }),
     power_on_target: ratio({
       title: 'Targets of power keywords met',
-      definition: 'Scores of power keywords, or of key categories, that reach their target, of those with a verdict.',
+      definition: 'Share of the scores with a verdict for power keywords, or key categories, that reach their target.',
       better: 'higher',
       counts: {
         part: sql`countIf(is_target_met AND is_power_visibility_source)`,
@@ -112,14 +112,14 @@ export const scores = view({
     score_agrees: flagRatio('score_agrees', {
       title: 'Scores agree',
       definition:
-        'Scores that are own listings of all listings, to the digits they are given in, of those that can be checked.',
+        'Share of the scores that can be checked that equal own ÷ all listings, at the precision of the score.',
       better: 'higher',
       of: 'that can be checked',
       all: null,
     }),
     verdict_agrees: flagRatio('verdict_agrees', {
       title: 'Verdicts agree',
-      definition: 'Verdicts that follow from score and target, of those that can be checked.',
+      definition: 'Share of the verdicts that can be checked that follow from score and target.',
       better: 'higher',
       of: 'that can be checked',
       all: null,

@@ -1,2 +1,2 @@
 /** The unit of prices and fees. Price files have no column for the currency. */
-export const AMOUNT = 'amount, currency not stated';
+export const AMOUNT = 'amount, currency unknown';

@@ -21,7 +21,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     const all = own + sum(counted.map(({ competitor_label_count }) => competitor_label_count));
     const { answer, coverage, provenance } = await ask(tiles, { date: NOW, against: '2026-03-01', days: '4' });
     expect(coverage[0]).toMatchObject({ from: '2026-03-01', to: NOW, states: 'cc-c', rows: 10, total: 10 });
-    expect(provenance[0]).toMatchObject({ title: 'E Retail Media', params: { relevance: 'RELEVANT' } });
+    expect(provenance[0]).toMatchObject({ title: 'Banners', params: { relevance: 'RELEVANT' } });
     expect(answer.find(({ name }) => name === 'share')).toMatchObject({
       value: own / all,
       part: own,

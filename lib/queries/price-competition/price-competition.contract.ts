@@ -40,7 +40,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
       own: true,
     });
     expect(coverage[0]).toMatchObject({ states: 'ccnccc', from: FIRST, to: NOW });
-    expect(provenance[0]).toMatchObject({ title: 'Price Competition', params: { customer_page_id: '101' } });
+    expect(provenance[0]).toMatchObject({ title: 'Price competition', params: { customer_page_id: '101' } });
   });
 
   it('has figures by day, of the competitions with an index on that day', async () => {

@@ -17,11 +17,15 @@ export const sourceColumns = columns(
     leader: required(
       text('Leader', { width: 136, search: true, definition: 'The searched brand with most listings.' }),
     ),
-    leader_share: number('percent', 'Share of the leader', 'Its listings of all.', { short: 'Its share', width: 88 }),
+    leader_share: number('percent', 'Leader share', 'Listings of the leader as a share of all listings.', {
+      width: 104,
+    }),
     second: required(
       text('Second', { width: 136, search: true, definition: 'The searched brand with most listings after it.' }),
     ),
-    second_share: number('percent', 'Share of the second', 'Its listings of all.', { short: 'Its share', width: 88 }),
+    second_share: number('percent', 'Second share', 'Listings of the second brand as a share of all listings.', {
+      width: 104,
+    }),
   },
   { source: required(hidden.text) },
 );

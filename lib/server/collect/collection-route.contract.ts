@@ -40,7 +40,7 @@ it('collects a range, returns the state of each day, and retries failed days', a
   expect(await added()).toEqual({ failed: 1, today: 2, all: 3 });
   // The plan is disabled here, so there is no automatic retry.
   expect(rows).toMatchObject([
-    { title: 'Price', day: broken, attempts: 1, problem: { code: 'bad_request' }, nextAt: null },
+    { title: 'Prices', day: broken, attempts: 1, problem: { code: 'bad_request' }, nextAt: null },
   ]);
   expect(endpoints.find(({ endpoint }) => endpoint === 'price')?.perDay).toBeGreaterThan(0);
   const today = await read('?list=today');

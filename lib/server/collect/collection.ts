@@ -10,6 +10,7 @@ import type {
   CollectionView,
 } from '@/lib/contract/collection';
 import { datasets } from '@/lib/contract/datasets';
+import { endpointWords } from '@/lib/contract/endpoint-words';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
 import { assessDays } from '@/lib/queries/downloads/assess-days';
 import { countFiles } from '@/lib/queries/downloads/count-files';
@@ -114,9 +115,9 @@ export function toEndpoints(
   const byPlace = new Map(rows.map((row) => [`${row.endpoint} ${row.day}`, row]));
   return jsonEndpoints
     .filter(({ name }) => planned.has(name) || name === LISTINGS)
-    .map(({ name, title }) => ({
+    .map(({ name }) => ({
       endpoint: name,
-      title,
+      title: endpointWords(name),
       ranged: planned.has(name),
       perDay: perDay(rows.filter((row) => row.endpoint === name)),
       days: days.map((day) => {
@@ -155,11 +156,10 @@ function toRow(row: LedgerRow): CollectionRow {
   const { endpoint, params, day, state, total, requests, attempts, version } = row;
   const rows = row.table_version > 0 ? row.rows : null;
   const problem = problemOfRow(row);
-  const title = jsonEndpoints.find(({ name }) => name === endpoint)?.title ?? endpoint;
   const nextAt = problem && collector().nextTry(row);
   return {
     endpoint,
-    title,
+    title: endpointWords(endpoint),
     params,
     day,
     state,

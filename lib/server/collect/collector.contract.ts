@@ -316,7 +316,7 @@ it('reports the progress of a set with several pages', async () => {
   collector.start();
   await expect
     .poll(() => collector.status().running)
-    .toContainEqual(expect.objectContaining({ title: 'Price', loaded: 1000, total: 1500 }));
+    .toContainEqual(expect.objectContaining({ title: 'Prices', loaded: 1000, total: 1500 }));
   release();
   await collector.waitUntilIdle();
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { CollectorStatus } from '@/lib/contract/collection';
+import { endpointWords } from '@/lib/contract/endpoint-words';
 import type { BudgetState } from '@/lib/contract/status';
 import type { Budget } from '../budget/budget';
 import type { Task } from './due';
@@ -70,12 +71,12 @@ function requestsOf(tasks: readonly Task[], costs: Costs): number {
 }
 
 function byEndpoint(tasks: readonly Task[], costs: Costs) {
-  const titles = [...new Set(tasks.map(({ question }) => question.endpoint.title))];
-  return titles
-    .map((title) => ({
-      title,
+  const names = [...new Set(tasks.map(({ question }) => question.endpoint.name))];
+  return names
+    .map((name) => ({
+      title: endpointWords(name),
       requests: requestsOf(
-        tasks.filter((task) => task.question.endpoint.title === title),
+        tasks.filter((task) => task.question.endpoint.name === name),
         costs,
       ),
     }))
@@ -83,5 +84,5 @@ function byEndpoint(tasks: readonly Task[], costs: Costs) {
 }
 
 function toRequest({ question, day }: Task) {
-  return { title: question.endpoint.title, params: placesOf(question, day)[0].params, day };
+  return { title: endpointWords(question.endpoint.name), params: placesOf(question, day)[0].params, day };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { jsonEndpoints } from '@/lib/contract/endpoints';
+import { endpointWords } from '@/lib/contract/endpoint-words';
 import type { State } from '@/lib/queries/query';
 import type { About } from '@/lib/spreadsheet/about';
 import { config } from '../config/config';
@@ -40,12 +40,12 @@ function datesOf({ date, against }: Readonly<Record<string, unknown>>): string[]
 }
 
 /**
- * Formats coverage: ["Data: Visibility scores", "2026-06-03 to 2026-06-30: 27 of 28 days collected; not collected:
+ * Formats coverage: ["Data: Visibility", "2026-06-03 to 2026-06-30: 27 of 28 days collected; not collected:
  * 2026-06-04"].
  */
 function coverageFact({ need, days, fetchedAt }: NeedCoverage): [name: string, value: string] {
   const { view, params, from, to } = need;
-  const title = jsonEndpoints.find(({ name }) => name === view.dataset)?.title ?? view.dataset;
+  const title = endpointWords(view.dataset);
   const collected = days.filter(({ state }) => state === 'complete' || state === 'partly').length;
   const missing = MISSING.flatMap(([state, words]) => {
     const dates = days.filter((day) => day.state === state).map(({ day }) => day);

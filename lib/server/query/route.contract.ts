@@ -54,7 +54,7 @@ describe('a query', () => {
       { states: '-c', pending: false },
       { states: 'c', rows: 1, total: 1, pending: false },
     ]);
-    expect(provenance[0]).toMatchObject({ title: 'E Retail Media', endpoint: 'e_retail_media' });
+    expect(provenance[0]).toMatchObject({ title: 'Banners', endpoint: 'e_retail_media' });
     expect(upstream.requests).toHaveLength(1);
   });
 

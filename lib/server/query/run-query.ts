@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
-import { jsonEndpoints } from '@/lib/contract/endpoints';
+import { endpointWords } from '@/lib/contract/endpoint-words';
 import { POSTED_QUERIES } from '@/lib/contract/own-http';
 import type { Answered, Coverage, Provenance } from '@/lib/queries/answer';
 import type { Query, State } from '@/lib/queries/query';
@@ -92,7 +92,15 @@ function lettersOf(days: NeedCoverage['days']): string {
 
 function toProvenance({ need, crawledAt, fetchedAt, revised }: NeedCoverage): Provenance {
   const { view, params, from, to } = need;
-  const title = jsonEndpoints.find(({ name }) => name === view.dataset)?.title ?? view.dataset;
   const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
-  return { title, endpoint: view.dataset, params: texts, from, to, crawledAt, fetchedAt, revised };
+  return {
+    title: endpointWords(view.dataset),
+    endpoint: view.dataset,
+    params: texts,
+    from,
+    to,
+    crawledAt,
+    fetchedAt,
+    revised,
+  };
 }
