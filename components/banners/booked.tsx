@@ -3,8 +3,9 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { BookingDialog, ChangeDialog } from '@/components/banners/booking-dialog';
+import { bookingName, withBookings, withChanged } from '@/components/banners/booking-list';
 import { type Booking, bookingText, useBookings } from '@/components/banners/bookings';
-import { bookingName, withBookings, withChanged } from '@/components/banners/parse-bookings';
+import { findRetailer } from '@/components/banners/find-retailer';
 import { placeOf } from '@/components/banners/proof';
 import type { Banners } from '@/components/banners/use-banners';
 import { axisOf, type DayAxis, onAxis } from '@/components/chart/day-axis';
@@ -22,7 +23,9 @@ import { type ExportSheet, saveWorkbook } from '@/lib/client/request-export';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { type BookedDayRow, bookedColumns } from '@/lib/queries/banners/booked.columns';
+import type { BookingNames } from '@/lib/queries/banners/booking-names';
 
+const NO_NAMES: BookingNames = { retailers: [], pageTypes: [] };
 /** Maximum number of days in the strips, so that each is wide enough to see. */
 const MAX_DAYS = 84;
 
@@ -41,15 +44,14 @@ interface BookedProps {
 
 /** Table of bookings with the days on which their banners were seen. Bookings are stored only in this browser. */
 export function BookedTab({ banners, onOpen }: BookedProps) {
-  const { address: shown, facets, dates } = banners;
+  const { address: shown, competitionPages, dates } = banners;
   const format = useFormat();
   const { bookings, store, params } = useBookings(shown);
   const [isAdding, setAdding] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
-  const suggestions = {
-    retailers: (facets?.retailer ?? []).map(({ value }) => value),
-    pageTypes: (facets?.page_type ?? []).map(({ value }) => value),
-  };
+  const answer = useAnswer('banners/booking-names', { page: competitionPages.map(String) });
+  // Without an answer, names are not checked. Days of an unknown retailer are then "not checked".
+  const names = answer.kind === 'content' ? answer.data : answer.kind === 'problem' ? NO_NAMES : null;
   const columns = useMemo(
     () => columnsOn(axisOf(bookings, dates.date, MAX_DAYS), format.shortDay),
     [bookings, dates.date, format],
@@ -76,7 +78,7 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
           label="Booked and seen"
           title={`Booked and seen ${dates.date}`}
           noun="booking"
-          lead={<StripLegend letters="smnx-of" />}
+          lead={<StripLegend letters="smunx-of" />}
           onOpen={({ no }) => setOpen(params.bookings[no - 1] ?? null)}
           tools={
             <>
@@ -101,12 +103,12 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
       <BookingDialog
         open={isAdding}
         onOpenChange={setAdding}
-        suggestions={suggestions}
+        names={names}
         onAdd={(added) => store(withBookings(bookings, added))}
       />
       <BookedDrawer
         booking={opened}
-        suggestions={suggestions}
+        names={names}
         variant={variant}
         onOpen={onOpen}
         onClose={() => setOpen(null)}
@@ -126,8 +128,8 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
 interface BookedDrawerProps {
   /** Null closes it. */
   booking: Booking | null;
-  /** Suggestions in the form. */
-  suggestions: { retailers: readonly string[]; pageTypes: readonly string[] };
+  /** Names in the data. Null while they are loading. */
+  names: BookingNames | null;
   variant: { relevance: 'RELEVANT' | 'ALL'; first_n_e_retail_media: number };
   /** Opens a banner on its day. */
   onOpen: (id: string, day: string) => void;
@@ -137,9 +139,11 @@ interface BookedDrawerProps {
 }
 
 /** A booking day by day, with links to the banners that were seen. */
-function BookedDrawer({ booking, suggestions, variant, onOpen, onClose, onChange, onRemove }: BookedDrawerProps) {
+function BookedDrawer({ booking, names, variant, onOpen, onClose, onChange, onRemove }: BookedDrawerProps) {
   const format = useFormat();
   const [isChanging, setChanging] = useState(false);
+  // Earlier versions accepted any retailer.
+  const found = booking && names && findRetailer(booking.retailer, names.retailers);
   const days = useAnswer(
     'banners/booked-days',
     booking && { ...variant, bookings: [bookingText(booking)], limit: 400 },
@@ -153,6 +157,7 @@ function BookedDrawer({ booking, suggestions, variant, onOpen, onClose, onChange
     >
       {booking ? (
         <>
+          {found && 'problem' in found ? <p className="mb-3 text-off-target">{found.problem}</p> : null}
           <AnswerPanel title="Day by day" state={days} caption={({ rows }) => verdict(rows, format.integer)}>
             {({ rows }) => <Days rows={rows} onOpen={onOpen} />}
           </AnswerPanel>
@@ -164,7 +169,7 @@ function BookedDrawer({ booking, suggestions, variant, onOpen, onClose, onChange
             open={isChanging}
             onOpenChange={setChanging}
             booking={booking}
-            suggestions={suggestions}
+            names={names}
             onChange={onChange}
           />
         </>
@@ -213,6 +218,7 @@ function Days({ rows, onOpen }: { rows: readonly BookedDayRow[]; onOpen: BookedD
 function verdict(rows: readonly BookedDayRow[], integer: (value: number) => string): string {
   const count = (state: BookedDayRow['state']) => rows.filter((row) => row.state === state).length;
   const collected = count('seen') + count('not seen');
+  if (collected === 0 && count('not checked') > 0) return 'not checked: no data of this page';
   if (collected === 0) return count('upcoming') < rows.length ? 'no evidence for any day' : 'upcoming';
   return `seen on ${integer(count('seen'))} of ${integer(collected)} collected days`;
 }

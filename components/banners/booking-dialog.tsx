@@ -1,18 +1,28 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
-import { type Booking, bookingText } from '@/components/banners/bookings';
-import { bookingName, type DateOrder, parseBookings, readRow, withBookings } from '@/components/banners/parse-bookings';
+import type { Booking } from '@/components/banners/bookings';
+import { readBooking } from '@/components/banners/read-booking';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Segmented } from '@/components/ui/segmented';
+import { SkeletonRows } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
-import { useFormat } from '@/lib/client/use-format';
+import { PAGE_TYPE_WORDS, pageTypeWords } from '@/lib/contract/known-values';
+import type { BookingNames } from '@/lib/queries/banners/booking-names';
+
+// Lazy, because it loads the CSV parser.
+const BookingPaste = lazyPart(
+  () => import('@/components/banners/booking-paste').then((file) => file.BookingPaste),
+  () => <SkeletonRows rows={5} />,
+);
 
 interface BookingDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  suggestions: { retailers: readonly string[]; pageTypes: readonly string[] };
+  /** Names in the data. Null while they are loading. */
+  names: BookingNames | null;
   onAdd: (bookings: readonly Booking[]) => void;
 }
 
@@ -22,7 +32,7 @@ const METHODS = [
 ] as const;
 
 /** Dialog to add a booking in a form, or several from a spreadsheet. */
-export function BookingDialog({ open, onOpenChange, suggestions, onAdd }: BookingDialogProps) {
+export function BookingDialog({ open, onOpenChange, names, onAdd }: BookingDialogProps) {
   const [method, setMethod] = useState<(typeof METHODS)[number]['value']>('paste');
   function add(bookings: readonly Booking[]) {
     onAdd(bookings);
@@ -39,10 +49,12 @@ export function BookingDialog({ open, onOpenChange, suggestions, onAdd }: Bookin
           onChange={setMethod}
           className="self-start"
         />
-        {method === 'paste' ? (
-          <BookingPaste onAdd={add} />
+        {names === null ? (
+          <SkeletonRows rows={5} />
+        ) : method === 'paste' ? (
+          <BookingPaste names={names} onAdd={add} />
         ) : (
-          <BookingForm suggestions={suggestions} action="Add" onDone={(booking) => add([booking])} />
+          <BookingForm names={names} action="Add" onDone={(booking) => add([booking])} />
         )}
       </div>
     </Dialog>
@@ -53,12 +65,12 @@ interface ChangeDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   booking: Booking;
-  suggestions: BookingDialogProps['suggestions'];
+  names: BookingNames | null;
   onChange: (changed: Booking) => void;
 }
 
 /** Dialog to change a booking. */
-export function ChangeDialog({ open, onOpenChange, booking, suggestions, onChange }: ChangeDialogProps) {
+export function ChangeDialog({ open, onOpenChange, booking, names, onChange }: ChangeDialogProps) {
   function change(changed: Booking) {
     onOpenChange(false);
     onChange(changed);
@@ -66,14 +78,18 @@ export function ChangeDialog({ open, onOpenChange, booking, suggestions, onChang
   }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Change the booking" className="w-[44rem]">
-      <BookingForm suggestions={suggestions} initial={booking} action="Change" onDone={change} />
+      {names === null ? (
+        <SkeletonRows rows={5} />
+      ) : (
+        <BookingForm names={names} initial={booking} action="Change" onDone={change} />
+      )}
     </Dialog>
   );
 }
 
 interface BookingFormProps {
-  /** Retailers and page types of the day, as suggestions. */
-  suggestions: { retailers: readonly string[]; pageTypes: readonly string[] };
+  /** Names in the data. */
+  names: BookingNames;
   /** Initial values. Null for an empty form. */
   initial?: Booking | null;
   /** Label of the button. */
@@ -89,23 +105,26 @@ const FIELDS = [
   { name: 'from', label: 'First day', type: 'date', required: true },
   { name: 'to', label: 'Last day (empty for one day)', type: 'date', required: false },
 ] as const;
-const NAMES = FIELDS.map(({ name }) => name);
+const COLUMNS = FIELDS.map(({ name }) => name);
+
+function initialText(booking: Booking | null, name: (typeof COLUMNS)[number]): string | number {
+  if (name === 'pageType' && booking?.pageType) return pageTypeWords(booking.pageType);
+  return booking?.[name] ?? '';
+}
 
 /** Form of a booking, which follows the same rules as a pasted row. */
-function BookingForm({ suggestions, initial = null, action, onDone }: BookingFormProps) {
+function BookingForm({ names, initial = null, action, onDone }: BookingFormProps) {
   const id = useId();
   const [error, setError] = useState<string | null>(null);
-  const lists: Partial<Record<(typeof NAMES)[number], readonly string[]>> = {
-    retailer: suggestions.retailers,
-    pageType: suggestions.pageTypes,
+  const lists: Partial<Record<(typeof COLUMNS)[number], readonly string[]>> = {
+    retailer: names.retailers,
+    pageType: [...new Set([...Object.keys(PAGE_TYPE_WORDS), ...names.pageTypes])].map(pageTypeWords),
   };
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const result = readRow(
-      NAMES.map((name) => String(data.get(name) ?? '')),
-      NAMES,
-    );
+    const cells = COLUMNS.map((name) => String(data.get(name) ?? ''));
+    const result = readBooking(cells, { columns: COLUMNS, names });
     if (typeof result === 'string') setError(result);
     else onDone(result);
   }
@@ -119,7 +138,7 @@ function BookingForm({ suggestions, initial = null, action, onDone }: BookingFor
               name={name}
               type={type}
               required={required}
-              defaultValue={initial?.[name] ?? ''}
+              defaultValue={initialText(initial, name)}
               min={type === 'number' ? 1 : undefined}
               list={lists[name] ? `${id}-${name}` : undefined}
               autoComplete="off"
@@ -144,66 +163,5 @@ function BookingForm({ suggestions, initial = null, action, onDone }: BookingFor
         {action}
       </Button>
     </form>
-  );
-}
-
-/** Text field for rows of a spreadsheet, with the parsed bookings and the reasons for skipped rows. */
-function BookingPaste({ onAdd }: { onAdd: (bookings: readonly Booking[]) => void }) {
-  const format = useFormat();
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<DateOrder | null>(null);
-  const { bookings, refused, order } = parseBookings(text, chosen);
-  const isAmbiguous = parseBookings(text).order === null;
-  return (
-    <>
-      <label className="flex flex-col gap-1">
-        <span className="text-ink-2">
-          Rows of a spreadsheet, with headers or in this order: retailer, page type, position, name, from, to. Write
-          days as 2026-06-07, 7.6.2026 or 7 Jun 2026. Only retailer and first day are required.
-        </span>
-        <textarea
-          rows={8}
-          value={text}
-          spellCheck={false}
-          onChange={({ target }) => setText(target.value)}
-          className="w-full resize-y rounded-md border border-control bg-ground p-2 [tab-size:16]"
-        />
-      </label>
-      {isAmbiguous ? (
-        <div className="flex flex-col items-start gap-1">
-          <p role={order === null ? 'alert' : undefined}>
-            Dates such as 7/6/2026 are ambiguous. Choose the order of day and month.
-          </p>
-          <Segmented
-            label="Order of dates"
-            options={[
-              { value: 'day-first' as DateOrder, label: '7 June: day first' },
-              { value: 'month-first' as DateOrder, label: '6 July: month first' },
-            ]}
-            value={order}
-            onChange={setChosen}
-          />
-        </div>
-      ) : null}
-      {bookings.length > 0 ? (
-        <ul aria-label="Parsed bookings" className="max-h-40 overflow-auto text-caption">
-          {withBookings([], bookings).map((booking) => (
-            <li
-              key={bookingText(booking)}
-            >{`${bookingName(booking)}: ${format.day(booking.from)} to ${format.day(booking.to)}`}</li>
-          ))}
-        </ul>
-      ) : null}
-      {refused.length > 0 ? (
-        <ul role="alert" aria-label="Skipped rows" className="max-h-40 overflow-auto text-caption text-off-target">
-          {refused.map(({ line, why }) => (
-            <li key={line}>{`Row ${line} was skipped. ${why}`}</li>
-          ))}
-        </ul>
-      ) : null}
-      <Button look="strong" disabled={bookings.length === 0} onClick={() => onAdd(bookings)} className="self-start">
-        {bookings.length > 0 ? `Add ${format.integer(bookings.length)}` : 'Add'}
-      </Button>
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { banners } from '@/components/banners/page';
+import { banners, viewParams } from '@/components/banners/page';
 import { pageDates } from '@/components/layout/define-page';
 import { testAddress } from '@/components/layout/test-address';
 import { readAddress } from '@/lib/client/address';
@@ -14,7 +14,7 @@ testAddress(banners, {
 
 it('requests only weights other than 1, and prefers those of the address to those of the browser', () => {
   const dates = pageDates(banners, initial, null, '2026-07-01');
-  const start = { opening: '', weights: { HOME_PAGE: 3, SEARCH_PAGE: 1 }, targets: {} };
+  const start = { opening: '', weights: { HOME_PAGE: 3, SEARCH_PAGE: 1 }, targets: {}, pages: [] };
   expect(banners.params(initial, dates, start)).toMatchObject({
     date: '2026-07-01',
     against: '2026-06-30',
@@ -25,4 +25,13 @@ it('requests only weights other than 1, and prefers those of the address to thos
   expect(banners.params(even, dates, start).weights).toEqual([]);
   const own = readAddress(banners.address, { weights: 'HOME_PAGE:2,KIOSK:0.5' });
   expect(banners.params(own, dates, start).weights).toEqual(['HOME_PAGE:2', 'KIOSK:0.5']);
+});
+
+it('filters the views and not the figures by a takeover', () => {
+  const dates = pageDates(banners, initial, null, '2026-07-01');
+  const address = readAddress(banners.address, { takeover: 'Shop%2C DE,,Fenwarra' });
+  const params = banners.params(address, dates, { opening: '', weights: {}, targets: {}, pages: [] });
+  expect(params).toMatchObject({ retailer: [], page_type: [], brand: [] });
+  expect(viewParams(params, address)).toMatchObject({ retailer: ['Shop, DE'], page_type: [], brand: ['Fenwarra'] });
+  expect(viewParams(params, initial)).toBe(params);
 });

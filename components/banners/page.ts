@@ -6,10 +6,11 @@ import {
   type PageDates,
   type PageStart,
 } from '@/components/layout/define-page';
-import { type AddressOf, field, listField } from '@/lib/client/address';
+import { type AddressOf, type Field, field, listField } from '@/lib/client/address';
 import { formatWeights, type Weights, weightsField } from '@/lib/client/banners/weights';
 import { firstWindow, type Search } from '@/lib/client/table-window';
 import type { Targets } from '@/lib/client/targets';
+import { readTuple, writeList } from '@/lib/client/url-list';
 import { pageTypeWords } from '@/lib/contract/known-values';
 import { choice } from '@/lib/contract/params';
 import { bannersParams, GALLERY_KINDS } from '@/lib/queries/banners/params';
@@ -22,6 +23,16 @@ export type BannerTab = (typeof BANNER_TABS)[number];
 
 /** Number of cards of the gallery in a request. */
 export const GALLERY_STEP = 24;
+
+/** Retailer, page type and brand of a takeover. Empty if the data has none. */
+const takeoverField: Field<string[], null> = {
+  parse(raw) {
+    const values = readTuple(raw);
+    return values.length === 3 ? values : null;
+  },
+  serialize: writeList,
+  initial: null,
+};
 
 const address = {
   ...commonAddress,
@@ -36,6 +47,8 @@ const address = {
   weights: weightsField,
   order: field(choice('Order of the gallery', ['newest', 'longest', 'place']), 'newest'),
   view: field(choice('The view', BANNER_TABS), 'home'),
+  /** The takeover whose banners the views show. It does not filter the figures. */
+  takeover: takeoverField,
 };
 
 export type BannersAddress = AddressOf<typeof address>;
@@ -44,10 +57,12 @@ export interface BannersStart extends PageStart {
   /** The weights of this browser. */
   weights: Weights;
   targets: Targets;
+  /** Numbers of the pages of Price competition, whose retailers bookings may name. */
+  pages: readonly number[];
 }
 
 function queryParams(
-  { view: _view, order: _order, weights: own, ...filters }: BannersAddress,
+  { view: _view, order: _order, takeover: _takeover, weights: own, ...filters }: BannersAddress,
   { date, against }: PageDates,
   { weights }: BannersStart,
 ) {
@@ -56,6 +71,18 @@ function queryParams(
 }
 
 export type BannersParams = ReturnType<typeof queryParams>;
+
+/** Returns the parameters of the views: those of the page, and only the banners of a chosen takeover. */
+export function viewParams(params: BannersParams, { takeover }: Pick<BannersAddress, 'takeover'>): BannersParams {
+  const [retailer, pageType, brand] = takeover ?? [];
+  if (!brand) return params;
+  return {
+    ...params,
+    retailer: retailer ? [retailer] : params.retailer,
+    page_type: pageType ? [pageType] : params.page_type,
+    brand: [brand],
+  };
+}
 
 export const banners = definePage({
   name: 'banners',
@@ -88,9 +115,9 @@ export const banners = definePage({
     load('banners/tiles', { ...params, own: 'all' }),
     load('banners/brand-trend', { ...params, own: 'all' }),
     load('banners/takeovers', params),
-    load('banners/change-counts', params),
+    load('banners/change-counts', viewParams(params, address)),
     preloadGallery(load, params, address),
-    preloadTab(load, params, address.view, search),
+    preloadTab(load, viewParams(params, address), address.view, search),
   ],
   workbook: {
     title: ({ date }) => `Banners ${date}`,
@@ -103,12 +130,12 @@ export const banners = definePage({
   },
 });
 
-async function preloadGallery(load: Load, params: BannersParams, { view, order }: BannersAddress): Promise<void> {
+async function preloadGallery(load: Load, params: BannersParams, address: BannersAddress): Promise<void> {
   const map = await load('banners/position-map', params);
-  const shown = shownView(view, map?.kinds);
+  const shown = shownView(address.view, map?.kinds);
   if (!isGallery(shown)) return;
   await Promise.all([
-    load('banners/cards', cardsParams(params, shown, order, GALLERY_STEP)),
+    load('banners/cards', cardsParams(viewParams(params, address), shown, address.order, GALLERY_STEP)),
     load('banners/home-pages', { ...params, own: 'all' }),
   ]);
 }

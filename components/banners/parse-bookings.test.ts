@@ -1,5 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { parseBookings, parseDay } from '@/components/banners/parse-bookings';
+import { parseBookings } from '@/components/banners/parse-bookings';
+import { type DateOrder, parseDay } from '@/components/banners/parse-day';
+
+const NAMES = { retailers: [], pageTypes: [] };
+const parse = (text: string, order: DateOrder | null = null) => parseBookings(text, NAMES, order);
 
 const BOOKING = {
   retailer: 'Körner',
@@ -20,17 +24,46 @@ describe('pasted rows', () => {
       'From\tTo\tRetailer\tPage type\tName\tPosition\n7 Jun 2026\t11 Jun 2026\tKörner\tHOME_PAGE\tVelquin\t1',
     ],
   ])('are parsed with %s', (_, text) => {
-    expect(parseBookings(text)).toEqual({ order: 'day-first', bookings: [BOOKING], refused: [] });
+    expect(parse(text)).toEqual({ order: 'day-first', bookings: [BOOKING], refused: [] });
+  });
+
+  it.each([
+    ['semicolons', '"Körner; Filiale";Home page;1;"Velquin; summer";7.6.2026;11.6.2026'],
+    ['commas', '"Körner; Filiale",home,1,"Velquin; summer",2026-06-07,2026-06-11'],
+    ['tabs', '"Körner; Filiale"\tHOME\t1\tVelquin; summer\t2026-06-07\t2026-06-11'],
+    ['blanks after quotes', '"Körner; Filiale" ; "Homepage" ; 1 ; "Velquin; summer" ; 7.6.2026 ; 11.6.2026'],
+  ])('may have separators within quotes, with %s', (_, text) => {
+    const booking = { ...BOOKING, retailer: 'Körner; Filiale', name: 'Velquin; summer' };
+    expect(parse(text)).toEqual({ order: 'day-first', bookings: [booking], refused: [] });
+  });
+
+  it('may have quotes, line breaks within quotes, and line ends of any system', () => {
+    const names = ['"Velquin ""summer"""', '27" banner', '"Velquin\nsummer"'];
+    const text = `\uFEFF${names.map((name) => `Körner;;;${name};7.6.2026`).join('\r\n')}\rKörner;;;x;7.6.2026`;
+    expect(parse(text).refused).toEqual([]);
+    expect(parse(text).bookings.map(({ name }) => name)).toEqual([
+      'Velquin "summer"',
+      '27" banner',
+      'Velquin\nsummer',
+      'x',
+    ]);
+  });
+
+  it('are read up to a quotation mark without an end, which is reported with its line', () => {
+    const { bookings, refused } = parse('Körner;;;a;7.6.2026\n\nKörner;;;"b;7.6.2026\nKörner;;;c;7.6.2026');
+    expect(bookings.map(({ name }) => name)).toEqual(['a']);
+    expect(refused).toEqual([{ line: 3, why: expect.stringContaining('quotation mark has no end') }]);
+    expect(parse('"Körner;;;b;7.6.2026').refused).toEqual([{ line: 1, why: expect.anything() }]);
   });
 
   it('may omit optional values, and last one day without an end', () => {
-    expect(parseBookings('Körner\t\t\t\t2026-06-07\t').bookings).toEqual([
+    expect(parse('Körner\t\t\t\t2026-06-07\t').bookings).toEqual([
       { ...BOOKING, pageType: null, position: null, name: null, to: '2026-06-07' },
     ]);
   });
 
   it('may contain empty lines, and are refused by line with a reason', () => {
-    const { bookings, refused } = parseBookings(
+    const { bookings, refused } = parse(
       [
         'Körner\tHOME\t1\t\t2026-06-07\t2026-06-08',
         '',
@@ -54,12 +87,11 @@ describe('pasted rows', () => {
 
 describe('the order of day and month in pasted rows', () => {
   const row = (from: string, to: string) => `Körner\tHOME_PAGE\t1\tVelquin\t${from}\t${to}`;
-  const days = (text: string, chosen?: 'day-first' | 'month-first') =>
-    parseBookings(text, chosen).bookings.map(({ from, to }) => [from, to]);
+  const days = (text: string, chosen?: DateOrder) => parse(text, chosen).bookings.map(({ from, to }) => [from, to]);
 
   it('is that of an unambiguous date, for all rows', () => {
     const text = [row('11/3/2026', '11/10/2026'), row('11/3/2026', '11/25/2026')].join('\n');
-    expect(parseBookings(text).order).toBe('month-first');
+    expect(parse(text).order).toBe('month-first');
     expect(days(text)).toEqual([
       ['2026-11-03', '2026-11-10'],
       ['2026-11-03', '2026-11-25'],
@@ -72,7 +104,7 @@ describe('the order of day and month in pasted rows', () => {
 
   it('is not guessed without an unambiguous date', () => {
     const text = [row('11/3/2026', '11/10/2026'), row('2026-06-07', '2026-06-11')].join('\n');
-    expect(parseBookings(text)).toMatchObject({ order: null, refused: [] });
+    expect(parse(text)).toMatchObject({ order: null, refused: [] });
     expect(days(text)).toEqual([['2026-06-07', '2026-06-11']]);
     expect(days(text, 'month-first')[0]).toEqual(['2026-11-03', '2026-11-10']);
     expect(days(text, 'day-first')[0]).toEqual(['2026-03-11', '2026-10-11']);
@@ -80,7 +112,7 @@ describe('the order of day and month in pasted rows', () => {
 
   it('is not guessed if dates contradict each other', () => {
     const text = [row('25/6/2026', '26/6/2026'), row('6/25/2026', '6/26/2026'), row('7/6/2026', '8/6/2026')].join('\n');
-    expect(parseBookings(text)).toMatchObject({
+    expect(parse(text)).toMatchObject({
       order: null,
       bookings: [{ from: '2026-06-25' }],
       refused: [{ line: 2 }],

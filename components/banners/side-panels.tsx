@@ -51,7 +51,7 @@ export function BookedPanel({ banners }: { banners: Banners }) {
             kind: 'guidance',
             reason: 'not-listed',
             text: 'No bookings in this browser yet. Add some to compare them with what was live, day by day.',
-            action: { label: 'List bookings', onAction: all },
+            action: { label: 'Bookings', onAction: all },
           }}
         />
       </section>
@@ -113,7 +113,7 @@ function Line({ row, axis }: { row: BookedRow; axis: DayAxis }) {
       <DayStrip strip={onAxis(strip, from_day, axis)} />
       <span className="whitespace-nowrap text-end">
         {due === 0 ? (
-          <span className="text-ink-3">–</span>
+          <span className="text-caption text-ink-3">{strip.includes('u') ? 'not checked' : '–'}</span>
         ) : (
           <>
             {format.integer(seen)} of {format.integer(due)}{' '}
@@ -183,7 +183,7 @@ function Bar({
       {shown.map((brand) => (
         <li
           key={`${brand.name} ${brand.own}`}
-          title={`${nameOf(brand)}: ${partWords(brand[when], format)}`}
+          title={`${nameOf(brand)}: ${partWords(brand[when], format)}${isWhole(brand[when]) ? '' : ', with shares of banners of several brands'}`}
           className="min-w-0 text-caption leading-4"
           style={{ width: `${percentOf(brand)}%` }}
         >
@@ -200,7 +200,11 @@ function Bar({
 
 /** Formats a number of banners: "3", or "2.5" if a banner is divided among brands. */
 function partWords(part: number, format: Format): string {
-  return Math.abs(part - Math.round(part)) < 1e-9 ? format.integer(part) : format.decimal(part, 1);
+  return isWhole(part) ? format.integer(part) : format.decimal(part, 1);
+}
+
+function isWhole(part: number): boolean {
+  return Math.abs(part - Math.round(part)) < 1e-9;
 }
 
 function nameOf({ name, own }: HomeBrand): string {
@@ -224,5 +228,7 @@ function captionOf({ brands, now }: HomePages, format: Format): string {
     own.length > 0 && `own ${write(sum('before'))} → ${write(sum('now'))}`,
     mover && `${isolated(mover.name ?? '')} ${write(mover.before)} → ${write(mover.now)}`,
   ].filter(Boolean);
-  return `${counted(now ?? 0, 'position', format)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
+  const isDivided = brands.some((brand) => !isWhole(brand.now) || !isWhole(brand.before));
+  const list = parts.length > 0 ? `: ${parts.join(', ')}` : '';
+  return `${counted(now ?? 0, 'position', format)}${list}${isDivided ? ' · a banner with several brands is shared between them' : ''}`;
 }

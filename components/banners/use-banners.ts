@@ -26,6 +26,8 @@ export function useBanners(start: BannersStart) {
     },
     targets,
     setTargets,
+    /** Numbers of the pages of Price competition. */
+    competitionPages: start.pages,
   };
 }
 

@@ -11,11 +11,11 @@ it('hatches days that are not collected and does not count them', () => {
 });
 
 it('distinguishes days not published, failed and not collected, in drawing and label', () => {
-  render(<DayStrip strip="snx-" />);
+  render(<DayStrip strip="snx-u" />);
   const strip = screen.getByRole('img', {
-    name: 'Seen on 1 of 1 collected days, 1 nothing published, 1 failed, 1 not collected',
+    name: 'Seen on 1 of 1 collected days, 1 nothing published, 1 failed, 1 not collected, 1 not checked',
   });
-  expect(new Set([...strip.children].map((day) => day.className)).size).toBe(4);
+  expect(new Set([...strip.children].map((day) => day.className)).size).toBe(5);
 });
 
 it('aligns strips of one axis, and leaves days outside a strip out of its label', () => {

@@ -8,6 +8,7 @@ const LOOKS: Readonly<Record<string, string>> = {
   n: 'h-px! self-center bg-ink-3',
   x: 'grid place-items-center text-[9px] text-ink-2 leading-none before:content-["×"]',
   o: 'h-px! self-end bg-ink-3',
+  u: 'h-px! self-start bg-ink-3',
   '-': 'hatch',
   // A day of the axis that is outside the strip.
   ' ': 'h-px! self-center bg-line',
@@ -20,7 +21,7 @@ function dayKey(at: number): string {
 
 /**
  * A square for each day: filled if the banner was seen, framed if it should have been, a stroke if nothing was
- * published, a cross if collecting failed, hatched if it is not collected. A space is a day outside the strip, see
+ * published, a cross if collecting failed, hatched if it is not collected, a line at the top if its page is not in the data. A space is a day outside the strip, see
  * `onAxis`.
  *
  * @param inHue whether seen days have the colour of the surrounding text
@@ -28,7 +29,9 @@ function dayKey(at: number): string {
 export function DayStrip({ strip, inHue = false }: { strip: string; inHue?: boolean }) {
   const days = [...strip];
   const count = (letter: string) => days.filter((day) => day === letter).length;
-  const lost = ['n', 'x', '-', 'o'].flatMap((letter) => (count(letter) > 0 ? `${count(letter)} ${WORDS[letter]}` : []));
+  const lost = ['n', 'x', '-', 'u', 'o'].flatMap((letter) =>
+    count(letter) > 0 ? `${count(letter)} ${WORDS[letter]}` : [],
+  );
   return (
     <span
       role="img"
@@ -54,6 +57,7 @@ const WORDS: Readonly<Record<string, string>> = {
   n: 'nothing published',
   x: 'failed',
   '-': 'not collected',
+  u: 'not checked',
   o: 'beyond the requested positions',
   f: 'upcoming',
 };

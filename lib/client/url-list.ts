@@ -6,8 +6,10 @@ export function writeList(values: readonly string[]): string {
 }
 
 export function readList(raw: string): string[] {
-  return raw
-    .split(SEPARATOR)
-    .filter(Boolean)
-    .map((value) => value.replaceAll('%2C', SEPARATOR).replaceAll('%25', '%'));
+  return readTuple(raw).filter(Boolean);
+}
+
+/** Reads a list in which empty values keep their position. */
+export function readTuple(raw: string): string[] {
+  return raw.split(SEPARATOR).map((value) => value.replaceAll('%2C', SEPARATOR).replaceAll('%25', '%'));
 }

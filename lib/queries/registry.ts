@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { booked, bookedDays } from './banners/booked';
 import { bookedShare } from './banners/booked-share';
+import { bookingNames } from './banners/booking-names';
 import { brandTrend } from './banners/brand-trend';
 import { cards } from './banners/cards';
 import { changeCounts, changes } from './banners/changes';
@@ -82,6 +83,7 @@ const queries = {
   'banners/booked': booked,
   'banners/booked-days': bookedDays,
   'banners/booked-share': bookedShare,
+  'banners/booking-names': bookingNames,
   'banners/position-map': positionMap,
   'banners/cards': cards,
   'banners/home-pages': homePages,

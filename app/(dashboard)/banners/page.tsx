@@ -4,6 +4,7 @@ import { BannersPage } from '@/components/banners/banners-page';
 import { banners } from '@/components/banners/page';
 import { weightsSetting } from '@/lib/client/banners/weights';
 import { targetsSetting } from '@/lib/client/targets';
+import { config } from '@/lib/server/config/config';
 
 const page = serverPage(banners, BannersPage, {
   async start() {
@@ -11,6 +12,7 @@ const page = serverPage(banners, BannersPage, {
     return {
       weights: weightsSetting.read(cookie.get(weightsSetting.name)?.value),
       targets: targetsSetting.read(cookie.get(targetsSetting.name)?.value),
+      pages: config().competitionPages.map(({ id }) => id),
     };
   },
   // Saved views and links may use the earlier name of the compared day.

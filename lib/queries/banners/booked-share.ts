@@ -15,7 +15,7 @@ export function bookedTile({ seen, due, trend }: { seen: number; due: number; tr
     name: 'booked',
     title: 'Booked and seen',
     definition:
-      'Booked days on which the banner was seen, of the booked days of the period with evidence. Upcoming, not collected and failed days, and days without any banner, are left out.',
+      'Share of the booked days of the period with evidence on which the banner was seen. Upcoming, not collected and failed days, and days without any banner on the booked page, are left out.',
     unit: 'percent',
     better: 'higher',
     value: due > 0 ? seen / due : null,

@@ -8,6 +8,7 @@ export const STATES = {
   n: 'nothing published',
   x: 'failed',
   '-': 'not collected',
+  u: 'not checked',
   o: 'beyond the requested positions',
   f: 'upcoming',
 } as const;
@@ -34,7 +35,7 @@ export const bookedColumns = columns(
       number(
         'days',
         'No evidence',
-        'Days without evidence: nothing published, failed, not collected, or a position beyond the requested ones.',
+        'Days without evidence: nothing published, failed, not collected, no banner of any brand on the booked page, or a position beyond the requested ones.',
         { width: 96 },
       ),
     ),

@@ -76,6 +76,8 @@ export function bookedNeeds({ bookings, relevance, first_n_e_retail_media }: Boo
 }
 
 const folded = (value: Sql) => sql`trimBoth(${foldedText(value)})`;
+const FOLDED_PAGE = sql`${folded(sql`retailer_name`)} AS folded_retailer,
+  [${folded(sql`page_type`)}, ${folded(sql`page_type_name`)}] AS folded_page_types`;
 
 /** Columns of a matching banner that can be selected. */
 const OF_PLACED = {
@@ -125,6 +127,14 @@ function bookingRows(bookings: readonly Booking[]): Sql {
     SELECT arrayJoin(JSONExtract(${param(JSON.stringify(rows), 'String')}, ${raw(`'Array(Tuple(${FIELDS_TYPE}))'`)})) AS booking)`;
 }
 
+/** Returns the condition that the page of a banner has the type of a booking. */
+function isOnPage(bookings: readonly Booking[]): Sql | false {
+  return (
+    bookings.some(({ pageType }) => pageType !== null) &&
+    sql`bookings.page_type IS NULL OR has(placed.folded_page_types, ifNull(bookings.folded_page_type, ''))`
+  );
+}
+
 /**
  * Returns the conditions on a booking and a banner. The condition on names is last, as it is the most expensive one and
  * few pairs are left by then.
@@ -136,8 +146,7 @@ function conditions(bookings: readonly Booking[]): Sql {
   );
   return and(
     sql`placed.day BETWEEN bookings.from_day AND bookings.to_day`,
-    bookings.some(({ pageType }) => pageType !== null) &&
-      sql`bookings.page_type IS NULL OR has(placed.folded_page_types, ifNull(bookings.folded_page_type, ''))`,
+    isOnPage(bookings),
     bookings.some(({ position }) => position !== null) &&
       sql`bookings.position IS NULL OR placed.e_retail_media_position = bookings.position`,
     bookings.some(({ name }) => name !== null) &&
@@ -161,26 +170,34 @@ export function bookingStatements({ bookings, first_n_e_retail_media }: BookedPa
   return {
     /**
      * A SELECT of the bookings with their days as `booked_days`; `beyond` where the position is further down than was
-     * requested.
+     * requested; the days on which their page has banners as `checked_days`.
      */
-    bookings: sql`SELECT *, toBool(ifNull(position > ${param(first_n_e_retail_media, 'Float64')}, false)) AS beyond,
-        arrayMap(day_no -> from_day + day_no, range(toUInt32(dateDiff('day', from_day, to_day) + 1))) AS booked_days
-      FROM (${each})`,
+    bookings: sql`SELECT booking.*, toBool(ifNull(position > ${param(first_n_e_retail_media, 'Float64')}, false)) AS beyond,
+        arrayMap(day_no -> from_day + day_no, range(toUInt32(dateDiff('day', from_day, to_day) + 1))) AS booked_days,
+        page.days AS checked_days
+      FROM (${each}) AS booking
+      LEFT JOIN (
+        SELECT bookings.no AS no, groupUniqArray(placed.day) AS days
+        FROM (SELECT DISTINCT day, ${FOLDED_PAGE} FROM (SELECT DISTINCT day, retailer_name, page_type, page_type_name FROM ${placed})) AS placed
+        INNER JOIN (${each}) AS bookings ON placed.folded_retailer = bookings.folded_retailer
+        WHERE ${and(isOnPage(bookings))} GROUP BY no) AS page ON booking.no = page.no`,
     /** Returns a SELECT with a row for each matching banner and day: `no`, `day` and the given columns. */
     hits(wanted: readonly (keyof typeof OF_PLACED)[] = []): Sql {
       const columns = wanted.map((name) => sql`placed.${identifier(OF_PLACED[name])} AS ${identifier(name)}`);
       return sql`SELECT ${join([sql`bookings.no AS no`, sql`placed.day AS day`, ...columns])}
         FROM (
-          SELECT *, ${folded(sql`retailer_name`)} AS folded_retailer, toBool(${SHOWS_OWN}) AS shows_own,
-            [${folded(sql`page_type`)}, ${folded(sql`page_type_name`)}] AS folded_page_types
+          SELECT *, toBool(${SHOWS_OWN}) AS shows_own, ${FOLDED_PAGE}
           FROM ${placed}) AS placed
         INNER JOIN (${each}) AS bookings ON placed.folded_retailer = bookings.folded_retailer
         WHERE ${conditions(bookings)}`;
     },
-    /** The letter of a booked day on which nothing was seen. A day without any banner is no evidence. */
+    /**
+     * The letter of a booked day on which nothing was seen. A day without any banner on the booked page is no evidence,
+     * as the page may not have been collected.
+     */
     unseen: (day: Sql) => sql`multiIf(
       ${day} > ${param(today(), 'Date')}, 'f',
       NOT has(${param(days, 'Array(Date)')}, ${day}), transform(${day}, ${param([...lost.keys()], 'Array(Date)')}, ${param([...lost.values()], 'Array(String)')}, '-'),
-      bookings.beyond, 'o', 'm')`,
+      NOT has(bookings.checked_days, ${day}), 'u', bookings.beyond, 'o', 'm')`,
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { booked, bookedDays } from './booked';
+import { bookedShare } from './booked-share';
 import { changeCounts, changes } from './changes';
 import { runs } from './runs';
 import { account, NOW } from './test-banners';
@@ -77,6 +78,29 @@ describe.each(SERVICES)('of $title', (kind) => {
       JSON.stringify(['Korbina DE', 'HOME_PAGE', position, name, '2026-03-01', '2026-03-02']);
     const { answer } = await ask(booked, { bookings: [booking(1, null), booking(2, null), booking(2, 'fenwarra')] });
     expect(answer.rows.map(({ seen }) => seen)).toEqual([1, 0, 2]);
+  });
+
+  it('does not check a booked day without a banner on the booked page', async () => {
+    const { ask } = await account(kind);
+    const booking = (retailer: string, pageType: string | null, position: number | null) =>
+      JSON.stringify([retailer, pageType, position, 'zebra', '2026-03-01', NOW]);
+    const bookings = [
+      booking('Plazora DE', null, null),
+      booking('Korbina DE', 'SEARCH_PAGE', 30),
+      booking('Korbina DE', null, null),
+    ];
+    const { answer } = await ask(booked, { bookings });
+    expect(answer.rows).toMatchObject([
+      { strip: 'uu-u', missing: 0, unknown: 4 },
+      { strip: 'uu-u', missing: 0, unknown: 4 },
+      { strip: 'mm-m', missing: 3, unknown: 1 },
+    ]);
+    const share = await ask(bookedShare, { bookings: bookings.slice(0, 2), date: NOW, days: '4' });
+    expect(share.answer).toMatchObject({ value: null, whole: 0 });
+    const days = await ask(bookedDays, { bookings: bookings.slice(0, 1) });
+    expect(days.answer.rows.map(({ state }) => state)).toEqual([
+      ...['not checked', 'not checked', 'not collected', 'not checked'],
+    ]);
   });
 
   it('booked days are seen, not seen, not collected or upcoming', async () => {

@@ -1,0 +1,38 @@
+import { PAGE_TYPE_WORDS } from '@/lib/contract/known-values';
+import { fold } from '@/lib/text/fold';
+
+/** Other names of page types. All are compared without case, blanks, hyphens and a final "page". */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  HOME_PAGE: ['home', 'start', 'front', 'main', 'landing', 'startseite'],
+  CATEGORY_PAGE: ['category', 'categories', 'plp', 'product list', 'product listing', 'kategorie'],
+  SEARCH_PAGE: ['search', 'search result', 'search results', 'results', 'serp', 'suche', 'suchseite'],
+  PRODUCT_PAGE: ['product', 'products', 'product detail', 'pdp', 'produktseite'],
+  BRAND_PAGE: ['brand', 'brand store', 'brand shop', 'markenseite'],
+  PROMOTION_PAGE: ['promotion', 'promotions', 'promo', 'offers', 'deals'],
+};
+
+/** Returns the form in which names of page types are compared. */
+export function pageTypeKey(text: string): string {
+  const key = fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+  return key.replace(/pages?$/, '') || key;
+}
+
+/** Returns the names by which page types are found, with the type of each. */
+export function pageTypeNames(types: readonly string[] = []): Map<string, string> {
+  const known = new Set([...Object.keys(PAGE_TYPE_WORDS), ...types]);
+  return new Map([
+    ...Object.entries(NAMES).flatMap(([type, names]) =>
+      names.map((name): [string, string] => [pageTypeKey(name), type]),
+    ),
+    ...[...known].map((type): [string, string] => [pageTypeKey(type), type]),
+  ]);
+}
+
+/**
+ * Returns the page type that a user means by a name such as "home", "Homepage" or "search results". Null if unknown.
+ *
+ * @param types types in the data, in addition to those of the specification
+ */
+export function findPageType(name: string, types: readonly string[] = []): string | null {
+  return pageTypeNames(types).get(pageTypeKey(name)) ?? null;
+}
