@@ -1,15 +1,19 @@
 'use client';
 
+import { useMemo } from 'react';
 import { useBookings } from '@/components/banners/bookings';
 import { Gallery } from '@/components/banners/gallery';
-import type { BannerTab, GalleryView } from '@/components/banners/page';
+import { type BannerTab, type GalleryView, viewParams } from '@/components/banners/page';
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import type { Brand } from '@/components/chart/brand-color';
 import { Beside } from '@/components/layout/beside';
+import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
+import { isolated } from '@/lib/client/isolated';
 import type { AnswerState } from '@/lib/client/use-answer';
+import { pageTypeWords } from '@/lib/contract/known-values';
 import type { ChangeCounts } from '@/lib/queries/banners/changes';
 import { GALLERY_KINDS } from '@/lib/queries/banners/params';
 import type { MapKind } from '@/lib/queries/banners/position-map';
@@ -41,7 +45,8 @@ interface BannerViewsProps {
 
 /** Tabs with the gallery by page type and by change, next to the bookings, and with tables of the same selection. */
 export function BannerViews({ banners, view, kinds, changes, opened, brands }: BannerViewsProps) {
-  const { address, set } = banners;
+  const { address, params, set } = banners;
+  const views = useMemo(() => ({ ...banners, params: viewParams(params, address) }), [banners, params, address]);
   const { bookings } = useBookings(address);
   const counts = changes.kind === 'content' ? changes.data : null;
   const { open } = opened;
@@ -49,13 +54,15 @@ export function BannerViews({ banners, view, kinds, changes, opened, brands }: B
   const tabTypes: readonly (string | null)[] = Object.values(GALLERY_KINDS);
   const all = kinds.reduce((sum, kind) => sum + kind.banners, 0);
   const others = kinds.reduce((sum, kind) => sum + (tabTypes.includes(kind.page_type) ? 0 : kind.banners), 0);
+  // The counts by page type are of all banners.
+  const ofPages = (total: number) => (address.takeover ? null : total);
   const gallery = (value: GalleryView, label: string, total: number | null) => ({
     value,
     label,
     count: kinds.length > 0 || total ? total : null,
     content: (
       <Beside
-        label="Booked, and home pages"
+        label="Bookings, and home pages"
         side={
           <>
             <BookedPanel banners={banners} />
@@ -63,36 +70,53 @@ export function BannerViews({ banners, view, kinds, changes, opened, brands }: B
           </>
         }
       >
-        <Gallery banners={banners} view={value} brands={brands} onOpen={open} />
+        <Gallery banners={views} view={value} brands={brands} onOpen={open} />
       </Beside>
     ),
   });
   const tabs = [
-    gallery('home', 'Home pages', count(GALLERY_KINDS.home)),
-    gallery('category', 'Category', count(GALLERY_KINDS.category)),
-    gallery('search', 'Search', count(GALLERY_KINDS.search)),
-    ...(others > 0 || view === 'other' ? [gallery('other', 'Other pages', others)] : []),
+    gallery('home', 'Home pages', ofPages(count(GALLERY_KINDS.home))),
+    gallery('category', 'Category', ofPages(count(GALLERY_KINDS.category))),
+    gallery('search', 'Search', ofPages(count(GALLERY_KINDS.search))),
+    ...(others > 0 || view === 'other' ? [gallery('other', 'Other pages', ofPages(others))] : []),
     gallery('new', 'New', counts?.new ?? null),
     gallery('ended', 'Ended', counts?.gone ?? null),
-    gallery('gallery', 'All', all),
+    gallery('gallery', 'All', ofPages(all)),
     {
       value: 'changes' as const,
       label: 'Changes',
       count: counts ? counts.new + counts.gone + counts.moved : null,
-      content: <ChangesTab banners={banners} counts={changes} onOpen={open} />,
+      content: <ChangesTab banners={views} counts={changes} onOpen={open} />,
     },
-    { value: 'runs' as const, label: 'Run lengths', content: <RunsTab banners={banners} onOpen={open} /> },
-    { value: 'labels' as const, label: 'Labels', content: <LabelsTab banners={banners} /> },
-    { value: 'table' as const, label: 'Table', content: <TableTab banners={banners} onOpen={open} /> },
-    { value: 'proof' as const, label: 'Proof', content: <ProofTab banners={banners} /> },
+    { value: 'runs' as const, label: 'Run lengths', content: <RunsTab banners={views} onOpen={open} /> },
+    { value: 'labels' as const, label: 'Brand mentions', content: <LabelsTab banners={views} /> },
+    { value: 'table' as const, label: 'Table', content: <TableTab banners={views} onOpen={open} /> },
+    { value: 'proof' as const, label: 'Proof', content: <ProofTab banners={views} /> },
     {
       value: 'booked' as const,
-      label: 'Booked',
+      label: 'Bookings',
       count: bookings.length || null,
       content: <BookedTab banners={banners} onOpen={open} />,
     },
   ];
   return (
-    <Tabs label="Views of the banners" value={view} onChange={(next) => set({ view: next }, 'replace')} tabs={tabs} />
+    <>
+      {address.takeover ? <TakeoverNote takeover={address.takeover} onClear={() => set({ takeover: null })} /> : null}
+      <Tabs label="Views of the banners" value={view} onChange={(next) => set({ view: next }, 'replace')} tabs={tabs} />
+    </>
+  );
+}
+
+/** Names the takeover whose banners the views show. */
+function TakeoverNote({ takeover, onClear }: { takeover: readonly string[]; onClear: () => void }) {
+  const [retailer = '', pageType = '', brand = ''] = takeover;
+  const names = [isolated(brand), pageTypeWords(pageType || null), isolated(retailer || 'Unknown retailer')];
+  return (
+    <p className="flex items-center gap-2">
+      Only the takeover {names.join(', ')}
+      <Button look="quiet" onClick={onClear}>
+        Show all banners
+      </Button>
+    </p>
   );
 }

@@ -46,7 +46,7 @@ const ANSWERS: { [Name in QueryName]?: unknown } = {
   'banners/takeovers': [
     {
       ...{ retailer_name: 'Korbina DE', page_type: 'HOME_PAGE', page_type_name: 'Home page', brand: 'Fenwarra' },
-      ...{ own: false, first: DAY, last: DAY, days: 1, banners: 2 },
+      ...{ own: false, first: DAY, last: DAY, days: 1, open_start: false, ended: false, banners: 2 },
     },
   ] satisfies AnswerOf<'banners/takeovers'>,
   'banners/position-map': {
@@ -78,7 +78,7 @@ const ANSWERS: { [Name in QueryName]?: unknown } = {
       {
         ...{ id: 'a', retailer_name: 'Korbina DE', page_type: 'HOME_PAGE', page_type_name: 'Home page' },
         ...{ page_name: 'Home', banners: 2, positions: [1, 2], own_brands: null, competitor_brands: 'Fenwarra' },
-        ...{ page_preview_image_url: null, e_retail_media_url: null, state: 'new', days: 1, strip: 'a-s' },
+        ...{ page_preview_image_url: null, e_retail_media_url: null, state: 'more', fresh: 1, days: 1, strip: 'a-s' },
       },
     ],
     ...{ total: 1, banners: 2 },
@@ -148,7 +148,7 @@ function show(searchParams = '') {
     <QueryClientProvider client={createQueryClient()}>
       <NuqsTestingAdapter searchParams={searchParams} hasMemory>
         <FormatProvider locale="en">
-          <BannersPage start={{ opening: '2026-01-01', weights: {}, targets: {} }} />
+          <BannersPage start={{ opening: '2026-01-01', weights: {}, targets: {}, pages: [] }} />
         </FormatProvider>
       </NuqsTestingAdapter>
     </QueryClientProvider>,
@@ -174,11 +174,11 @@ it('opens the newest day with a comparison, and shows the same selection in all 
     await user.click(await screen.findByRole('tab', { name: tab }));
     expect(await screen.findByRole('grid')).toHaveTextContent(text);
   }
-  await user.click(screen.getByRole('tab', { name: 'Labels' }));
+  await user.click(screen.getByRole('tab', { name: 'Brand mentions' }));
   expect(await screen.findByRole('button', { name: /Velquin/ })).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Proof' }));
   expect(await screen.findByRole('heading', { name: /^Korbina DE: Home, position 1/ })).toBeInTheDocument();
-  await user.click(screen.getByRole('tab', { name: 'Booked' }));
+  await user.click(screen.getByRole('tab', { name: 'Bookings' }));
   expect(await screen.findByText('No bookings yet')).toBeInTheDocument();
 });
 
@@ -205,7 +205,7 @@ it('draws each position once, outlines and lists a takeover, and opens banners b
   expect(fills.toSorted()).toEqual([1, 3]);
   await waitFor(() => expect(cells.querySelectorAll('rect')).toHaveLength(1));
   expect(within(map).getByRole('list', { name: 'Takeovers' })).toHaveTextContent(
-    'Fenwarra alone on all 2 banners of the home page at Korbina DE, since today',
+    'Fenwarra alone on all 2 banners of the home page at Korbina DE, since 30 Jun',
   );
   act(() => cells.focus());
   expect(cells).toHaveAccessibleDescription('Home, #1: Fenwarra');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { withChanged } from '@/components/banners/booking-list';
 import { type Booking, bookingText } from '@/components/banners/bookings';
 import { imageOf } from '@/components/banners/gallery';
-import { withChanged } from '@/components/banners/parse-bookings';
-import { bookedOf } from '@/components/banners/takeovers';
+import { bookedOf, takeoverDays } from '@/components/banners/takeovers';
 
 function booking(retailer: string): Booking {
   return { retailer, pageType: null, position: null, name: null, from: '2026-06-01', to: '2026-06-07' };
@@ -20,7 +20,7 @@ test('merges a changed booking with an equal one', () => {
 
 const takeover = {
   ...{ retailer_name: 'A', page_type: 'HOME_PAGE', page_type_name: 'Home page', brand: 'Fenwarra', own: false },
-  ...{ first: '2026-06-05', last: '2026-06-07', days: 3, banners: 5 },
+  ...{ first: '2026-06-05', last: '2026-06-07', days: 3, open_start: false, ended: false, banners: 5 },
 };
 const at = (position: number | null) => ({ ...booking('a'), pageType: 'home page', position });
 
@@ -47,4 +47,14 @@ test.each([
   ['not an invalid address', null, 'b.png', null],
 ])('uses as the image of a banner: %s', (_, page_preview_image_url, e_retail_media_url, address) => {
   expect(imageOf({ page_preview_image_url, e_retail_media_url })).toBe(address);
+});
+
+test.each([
+  ['runs on the day shown', {}, '2026-06-07', 'since 05'],
+  ['may have begun earlier', { open_start: true }, '2026-06-07', 'since 05 or earlier'],
+  ['has ended', { ended: true }, '2026-06-09', '05 to 07, ended'],
+  ['has no later data', {}, '2026-06-09', '05 to 07, no data since'],
+  ['had one day', { first: '2026-06-07', ended: true }, '2026-06-09', '07, ended'],
+])('describes the days of a takeover that %s', (_, over, date, words) => {
+  expect(takeoverDays({ ...takeover, ...over }, date, (day) => day.slice(-2))).toBe(words);
 });

@@ -105,7 +105,7 @@ function Card({ card, styles, onOpen }: CardProps) {
   const { own_brands, competitor_brands, page_name, state, days, strip } = card;
   const names = [own_brands, competitor_brands].filter(Boolean).join(', ');
   const [lead = ''] = (own_brands ?? competitor_brands ?? '').split(', ');
-  const place = [card.retailer_name ?? 'Retailer not stated', positionsOf(card)].join(' ');
+  const place = [card.retailer_name ?? 'Unknown retailer', positionsOf(card)].join(' ');
   return (
     <li className="min-w-0">
       <button
@@ -128,12 +128,12 @@ function Card({ card, styles, onOpen }: CardProps) {
             <span className="shrink-0 text-ink-3">{format.integer(days)} d</span>
           ) : (
             <strong className={`shrink-0 font-semibold ${state === 'ended' && own_brands ? 'text-off-target' : ''}`}>
-              {state}
+              {state === 'more' ? `${format.integer(card.fresh)} new` : state}
             </strong>
           )}
         </span>
         <span className="w-full truncate text-ink-3" title={[place, page_name].filter(Boolean).join(' · ')}>
-          {isolated(card.retailer_name ?? 'Retailer not stated')} {positionsOf(card)}
+          {isolated(card.retailer_name ?? 'Unknown retailer')} {positionsOf(card)}
           {page_name && card.page_type !== 'HOME_PAGE' ? ` · ${isolated(page_name)}` : ''}
         </span>
         <span className="mt-0.5 flex w-full" style={{ color: own_brands ? 'var(--ink)' : styles.get(lead)?.color }}>

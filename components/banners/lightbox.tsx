@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight, FileSpreadsheet, Link2 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { imageOf, tileId } from '@/components/banners/gallery';
-import { galleryParams } from '@/components/banners/page';
+import { galleryParams, viewParams } from '@/components/banners/page';
 import { DATE_NOTE, placeOf, proofSheet } from '@/components/banners/proof';
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import { EvidenceButton } from '@/components/page/evidence-button';
@@ -34,7 +34,10 @@ export function Lightbox({ banners, opened }: { banners: Banners; opened: OpenBa
   const format = useFormat();
   const { id, day } = opened.banner ?? { id: '', day: null };
   // A banner that is not in the filtered gallery is requested separately, without filters.
-  const gallery = useAnswer('banners/placements', day === null ? galleryParams(params, MAX_BANNERS) : null);
+  const gallery = useAnswer(
+    'banners/placements',
+    day === null ? galleryParams(viewParams(params, banners.address), MAX_BANNERS) : null,
+  );
   const rows = gallery.kind === 'content' && day === null ? gallery.data.rows : [];
   const index = rows.findIndex((row) => row.id === id);
   const date = day ?? params.date;
@@ -65,7 +68,7 @@ export function Lightbox({ banners, opened }: { banners: Banners; opened: OpenBa
     <Dialog
       open
       onOpenChange={(open) => !open && opened.close()}
-      title={row ? `${isolated(row.retailer_name ?? 'Retailer not stated')}: ${placeOf(row)}` : 'Banner'}
+      title={row ? `${isolated(row.retailer_name ?? 'Unknown retailer')}: ${placeOf(row)}` : 'Banner'}
       className="top-[4dvh] max-h-[92dvh] w-[56rem]"
       finalFocus={() => document.getElementById(tileId(id))}
       onKeyDown={step}
@@ -174,10 +177,13 @@ function PlacementFacts({ row, date }: { row: PlacementRow; date: string }) {
     ['Position', format.position(row.e_retail_media_position)],
     ['Types', row.types || NO_VALUE],
     ['Banner address', <OutLink key="banner" url={row.e_retail_media_url} />],
-    ['Own labels', <Labels key="own" count={row.own_label_count} labels={row.own_labels} />],
-    ['Competitor labels', <Labels key="other" count={row.competitor_label_count} labels={row.competitor_labels} />],
+    ['Own brand mentions', <Labels key="own" count={row.own_label_count} labels={row.own_labels} />],
+    [
+      'Competitor brand mentions',
+      <Labels key="other" count={row.competitor_label_count} labels={row.competitor_labels} />,
+    ],
     ...(row.counts_agree === false
-      ? [['Check', '▲ The counts do not match the listed labels.'] satisfies [string, ReactNode]]
+      ? [['Check', '▲ The counts do not match the listed brands.'] satisfies [string, ReactNode]]
       : []),
   ];
   return <Facts facts={facts} />;

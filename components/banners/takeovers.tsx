@@ -15,12 +15,7 @@ export function Takeovers({ banners, takeovers }: { banners: Banners; takeovers:
   const format = useFormat();
   if (takeovers.length === 0) return null;
   const show = ({ retailer_name, page_type, last, brand }: Takeover) => {
-    set({
-      retailer: retailer_name ? [retailer_name] : null,
-      page_type: page_type ? [page_type] : null,
-      brand: [brand],
-      date: last,
-    });
+    set({ takeover: [retailer_name ?? '', page_type ?? '', brand], view: 'gallery', date: last });
   };
   return (
     <ul aria-label="Takeovers" className="mt-1.5 flex flex-col">
@@ -34,10 +29,11 @@ export function Takeovers({ banners, takeovers }: { banners: Banners; takeovers:
             className={takeover.last === params.date ? 'min-w-0 grow truncate' : 'min-w-0 grow truncate text-ink-3'}
           >
             <Mark takeover={takeover} isNow={takeover.last === params.date} />
-            <strong className="font-semibold">{isolated(takeover.brand)}</strong> {takeover.own ? '(own) ' : ''}alone on
-            all {format.integer(takeover.banners)} banners of the {(takeover.page_type_name ?? 'page').toLowerCase()} at{' '}
+            <strong className="font-semibold">{isolated(takeover.brand)}</strong> {takeover.own ? '(own) ' : ''}
+            {takeover.ended ? 'was alone on' : 'alone on'} all {format.integer(takeover.banners)} banners of the{' '}
+            {(takeover.page_type_name ?? 'page').toLowerCase()} at{' '}
             {isolated(takeover.retailer_name ?? 'a retailer without a name')},{' '}
-            {daysOf(takeover, params.date, format.shortDay)}
+            {takeoverDays(takeover, params.date, format.shortDay)}
           </span>
           {/* Does not shrink, so that it is never cut off. */}
           <strong className="shrink-0 font-semibold">
@@ -65,10 +61,15 @@ function Mark({ takeover, isNow }: { takeover: Takeover; isNow: boolean }) {
   );
 }
 
-/** Describes the days of a takeover: "since 7 Jun", "7 Jun to 11 Jun". */
-function daysOf({ first, last }: Takeover, date: string, day: (day: string) => string): string {
-  if (last === date) return first === last ? 'since today' : `since ${day(first)}`;
-  return first === last ? day(first) : `${day(first)} to ${day(last)}`;
+/** Describes the days of a takeover: "since 7 Jun or earlier", "7 Jun to 11 Jun, ended", "7 Jun, no data since". */
+export function takeoverDays(
+  { first, last, open_start, ended }: Pick<Takeover, 'first' | 'last' | 'open_start' | 'ended'>,
+  date: string,
+  day: (day: string) => string,
+): string {
+  const start = `${day(first)}${open_start ? ' or earlier' : ''}`;
+  if (last === date) return `since ${start}`;
+  return `${first === last ? start : `${start} to ${day(last)}`}, ${ended ? 'ended' : 'no data since'}`;
 }
 
 /** Describes the user's bookings: "2 booked by you". */

@@ -4,12 +4,13 @@ import { collected } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { brandTrend } from './brand-trend';
+import { cards } from './cards';
 import { facets } from './facets';
 import { labels } from './labels';
 import { placements } from './placements';
 import { shares } from './shares';
 import { takeovers } from './takeovers';
-import { account, counted, home, label, NOW, rival, rows, sum } from './test-banners';
+import { account, category, counted, home, label, NOW, rival, rows, sum } from './test-banners';
 import { tiles } from './tiles';
 
 ownDatabase();
@@ -76,6 +77,8 @@ describe.each(SERVICES)('of $title', (kind) => {
     ]);
     expect(answer.series[1]?.values).toEqual([3 / 7, 5 / 8, null, 5 / 8]);
     expect(answer.other).toBeNull();
+    const first = await ask(takeovers, { date: '2026-03-02', days: '1' });
+    expect(first.answer).toMatchObject([{ first: '2026-03-02', open_start: true, ended: false }]);
     const allTakeovers = await ask(takeovers, { date: NOW, days: '4' });
     expect(allTakeovers.answer).toMatchObject([
       {
@@ -86,6 +89,8 @@ describe.each(SERVICES)('of $title', (kind) => {
         first: '2026-03-02',
         last: NOW,
         days: 2,
+        open_start: false,
+        ended: false,
         banners: 2,
       },
     ]);
@@ -153,4 +158,29 @@ it('counts banners without labels if no filter is about labels', async () => {
   const { ask: other } = await collected(eRetailMedia, { '2026-03-31': [home(bare), rival(2, 'new', bare)] });
   const { answer } = await other(brandTrend, { date: '2026-03-31', days: '2', own: 'all' });
   expect(answer).toMatchObject({ series: [], banners: 2 });
+});
+
+it('a takeover has ended once a later day shows another brand on the page type', async () => {
+  const taken = [rival(1, 'a'), rival(2, 'b')];
+  const days = { '2026-03-01': taken, '2026-03-02': [home({}), rival(2, 'b')], '2026-03-03': [] };
+  const { ask } = await collected(eRetailMedia, days);
+  const ended = await ask(takeovers, { date: '2026-03-03', days: '3' });
+  expect(ended.answer).toMatchObject([{ last: '2026-03-01', ended: true }]);
+  const { ask: other } = await collected(eRetailMedia, { '2026-03-01': taken, '2026-03-02': [] });
+  const unknown = await other(takeovers, { date: '2026-03-02', days: '3' });
+  expect(unknown.answer).toMatchObject([{ last: '2026-03-01', ended: false }]);
+});
+
+it('a card is back if it was seen before the compared day, and partly new if others of its banners stay', async () => {
+  const { ask } = await collected(eRetailMedia, {
+    '2026-03-01': [home({}), rival(2, 'a')],
+    '2026-03-02': [rival(2, 'a')],
+    '2026-03-03': [home({}), rival(2, 'a'), rival(3, 'b'), category],
+  });
+  const { answer } = await ask(cards, { date: '2026-03-03', against: '2026-03-02', days: '3', order: 'place' });
+  expect(answer.rows.map(({ page_name, state, fresh, strip }) => [page_name, state, fresh, strip])).toEqual([
+    ['Shampoo', 'new', 1, 'aas'],
+    ['Startseite', 'back', 1, 'sas'],
+    ['Startseite', 'more', 1, 'sss'],
+  ]);
 });

@@ -30,8 +30,13 @@ export interface BannerCard {
   competitor_brands: string | null;
   page_preview_image_url: string | null;
   e_retail_media_url: string | null;
-  /** Change since the compared day: one of its banners is new, or all have ended. */
-  state: 'new' | 'ended' | 'stays';
+  /**
+   * Change since the compared day: its banners are new, or were seen before that day and are back, or have ended. `more`:
+   * some are new, and others stay.
+   */
+  state: 'new' | 'back' | 'more' | 'ended' | 'stays';
+  /** Number of banners that are new since the compared day. */
+  fresh: number;
   /** Consecutive collected days on which it was seen. */
   days: number;
   /** A letter for each day of the period: s seen, a absent, n nothing published, x failed, - not collected. */
@@ -63,7 +68,7 @@ const KINDS = {
   other: sql`NOT ${isOneOf(sql`ifNull(page_type, '')`, Object.values(GALLERY_KINDS))}`,
 } as const;
 const ORDERS = {
-  newest: sql`state != 'new', days ASC,`,
+  newest: sql`fresh = 0, days ASC,`,
   longest: sql`days DESC,`,
   place: sql``,
 } as const;
@@ -120,11 +125,12 @@ export const cards = query({
     const cards = await run.rows<Omit<BannerCard, 'strip'> & { seen: string[]; total: number; all_banners: number }>(
       sql`WITH ${param(readDays, 'Array(Date)')} AS known, arrayFilter(one -> one <= last_day, known) AS past,
         arrayFirstIndex(one -> NOT has(seen, one), arrayReverse(past)) AS missed, if(missed = 0, toInt64(length(past)), toInt64(missed) - 1) AS days,
-        multiIf(${param(params.of, 'String')} = 'ended', 'ended', has_new, 'new', 'stays') AS state
-      SELECT ${join(shown)}, positions, state, days, seen, banners, count() OVER () AS total, sum(banners) OVER () AS all_banners
+        multiIf(${param(params.of, 'String')} = 'ended', 'ended', fresh = 0, 'stays', has(seen, ${param(against, 'Date')}), 'more',
+          arrayExists(one -> one < ${param(against, 'Date')}, seen), 'back', 'new') AS state
+      SELECT ${join(shown)}, positions, state, fresh, days, seen, banners, count() OVER () AS total, sum(banners) OVER () AS all_banners
       FROM (
         SELECT card, count() AS banners, arraySort(arrayFilter(at -> at IS NOT NULL, groupUniqArray(e_retail_media_position))) AS positions,
-          max(${isNew}) AS has_new, max(day) AS last_day, arrayDistinct(arrayConcat([max(day)], arrayFlatten(groupArray(seen_days.days)))) AS seen,
+          countIf(${isNew}) AS fresh, max(day) AS last_day, arrayDistinct(arrayConcat([max(day)], arrayFlatten(groupArray(seen_days.days)))) AS seen,
           min(row_no) AS place, argMin(shown, (ifNull(e_retail_media_position, 1e9), row_no)) AS first
         FROM (
           SELECT card, identity, row_no, day, e_retail_media_position, ${tupleOf(SHOWN)} AS shown

@@ -16,6 +16,10 @@ export interface Takeover {
   first: string;
   last: string;
   days: number;
+  /** It began on the first day of the period with banners of the page type, so it may have begun earlier. */
+  open_start: boolean;
+  /** A later day has banners of the page type, and not only of this brand. */
+  ended: boolean;
   /** Banners of the page type on the last day. */
   banners: number;
 }
@@ -33,17 +37,21 @@ export const takeovers = query({
     const first = periodStart(params.date, params.days);
     return run.rows<Takeover>(
       sql`SELECT retailer_name, page_type, any(type_name) AS page_type_name, brand, toBool(max(own)) AS own, toString(min(day)) AS first,
-        toString(max(day)) AS last, count() AS days, argMax(banners, day) AS banners
+        toString(max(day)) AS last, count() AS days, toBool(min(day) = any(first_day)) AS open_start,
+        toBool(max(day) < any(last_day)) AS ended, argMax(banners, day) AS banners
       FROM (
         SELECT *, day_no - row_number() OVER (PARTITION BY retailer_name, page_type, brand ORDER BY day) AS island FROM (
+          SELECT *, min(day) OVER (PARTITION BY retailer_name, page_type) AS first_day,
+            max(day) OVER (PARTITION BY retailer_name, page_type) AS last_day
+          FROM (
           SELECT day, retailer_name, page_type, any(page_type_name) AS type_name, count() AS banners,
             indexOf(${param(daysWithBanners(run), 'Array(Date)')}, day) AS day_no,
             arrayDistinct(arrayFlatten(groupArray(arrayMap(label -> ifNull(label.brand, ''), ${LABELS})))) AS brands,
             brands[1] AS brand, max(notEmpty(own_labels)) AS own, max(empty(${LABELS})) AS unlabelled
           FROM ${bannerRows(run, ['day', 'page_type_name'])}
           WHERE ${where} AND day BETWEEN ${param(first, 'Date')} AND ${param(params.date, 'Date')}
-          GROUP BY day, retailer_name, page_type
-          HAVING banners >= 2 AND length(brands) = 1 AND brand != '' AND unlabelled = 0))
+          GROUP BY day, retailer_name, page_type))
+        WHERE banners >= 2 AND length(brands) = 1 AND brand != '' AND unlabelled = 0)
       GROUP BY retailer_name, page_type, brand, island
       ORDER BY last DESC, days DESC, retailer_name, page_type LIMIT 50`,
     );
