@@ -38,7 +38,7 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
   const uneven = formatWeights(weights);
   const whole = figure('share');
   const won = figure('won')?.value ?? null;
-  const parts = whole ? `${format.integer(whole.part)} of ${format.integer(whole.whole)} labels` : '';
+  const parts = whole ? `${format.integer(whole.part)} of ${format.integer(whole.whole)} brand mentions` : '';
   const missing = value('uncounted');
   const unknown = missing > 0 && `unknown for ${counted(missing, 'banner', format)}`;
   const extra: Record<string, TileExtra> = {

@@ -20,15 +20,15 @@ import { groupBy } from '@/lib/queries/shared/group-by';
 
 const NONE: readonly LabelRow[] = [];
 
-/** Labels of banners as a tree of categories, subcategories and brands. A click filters the page. */
+/** Brand mentions on banners as a tree of categories, subcategories and brands. A click filters the page. */
 export function LabelsTab({ banners }: { banners: Banners }) {
   const { params, notes } = banners;
   const format = useFormat();
   const state = useAnswer('banners/labels', { ...params, limit: 1000 });
   const rows = state.kind === 'content' ? state.data.rows : NONE;
   const styles = useBrandStyles(useMemo(() => bySize(rows), [rows]));
-  const sheets: ExportSheet[] = [{ title: 'Labels', query: 'banners/labels', params }];
-  const workbook = { title: `Labels of banners ${params.date}`, sheets };
+  const sheets: ExportSheet[] = [{ title: 'Brand mentions', query: 'banners/labels', params }];
+  const workbook = { title: `Brand mentions on banners ${params.date}`, sheets };
   return (
     <AnswerPanel
       title="What banners show"
@@ -36,7 +36,7 @@ export function LabelsTab({ banners }: { banners: Banners }) {
       caption={({ rows }) =>
         `${counted(
           rows.reduce((sum, { labels }) => sum + labels, 0),
-          'label',
+          'brand mention',
           format,
         )} by category, subcategory and brand`
       }
@@ -74,9 +74,9 @@ function Category({ name, rows, banners, styles }: CategoryProps) {
     <li className="mb-3 break-inside-avoid">
       <details open>
         <summary className="cursor-pointer border-line border-b py-1 font-semibold">
-          {name ?? 'Category not stated'}{' '}
+          {name ?? 'Unknown category'}{' '}
           <span className="font-normal text-caption text-ink-3">
-            {format.integer(own)} own of {counted(total, 'label', format)}
+            {format.integer(own)} own of {counted(total, 'brand mention', format)}
           </span>
         </summary>
         <ul>
@@ -110,7 +110,7 @@ function Subcategory({ category, name, rows, banners, styles }: CategoryProps & 
   return (
     <li className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-x-3 py-1">
       <span className="truncate text-ink-2" title={name ?? undefined}>
-        {name ?? 'not stated'}
+        {name ?? 'Unknown subcategory'}
       </span>
       <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
         {sorted.map((row) => (
@@ -126,7 +126,7 @@ function Subcategory({ category, name, rows, banners, styles }: CategoryProps & 
                 style={brandFill(styles.get(row.brand ?? '') ?? OTHER_STYLE)}
               />
               <span className={cn('truncate', row.own && 'font-semibold')}>
-                {isolated(row.brand ?? 'brand not stated')}
+                {isolated(row.brand ?? 'unknown brand')}
               </span>
               <span className="shrink-0 text-caption text-ink-3">
                 {format.integer(row.labels)} · {format.percent(row.share, 0)}
@@ -139,7 +139,7 @@ function Subcategory({ category, name, rows, banners, styles }: CategoryProps & 
   );
 }
 
-/** Returns the brands in descending order of labels, in which competitors get their colors. */
+/** Returns the brands in descending order of mentions, in which competitors get their colors. */
 function bySize(rows: readonly LabelRow[]): Brand[] {
   const brands = [...groupBy(rows, ({ brand }) => brand)].toSorted((a, b) => sum(b[1]) - sum(a[1]));
   return brands.flatMap(([name, group]) => (name === null ? [] : { name, own: group.some(({ own }) => own) }));

@@ -40,7 +40,7 @@ export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProp
     const all = placedIn(row, layout);
     const heat: HeatRow = {
       key: row.retailer ?? '',
-      label: `${row.retailer?.trim() || 'Retailer not stated'}, ${counted(all.length, 'position', format)}`,
+      label: `${row.retailer?.trim() || 'Unknown retailer'}, ${counted(all.length, 'position', format)}`,
       cells: all.length,
       places: all.map(({ x }) => [x / layout.width, (CELL - 1) / layout.width]),
       wordsOf: (column) => wordsOf(map, all[column]),
@@ -75,7 +75,7 @@ export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProp
                   maxWidth: `${(100 * ((layout.widths[index] ?? 0) + KIND_GAP)) / layout.width}%`,
                 }}
               >
-                {name.replace(/ page$/, '') || 'Not stated'} {format.integer(count)}
+                {name.replace(/ page$/, '') || 'Unknown'} {format.integer(count)}
               </span>
             ))}
           </span>
@@ -91,7 +91,7 @@ export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProp
                   onClick={() => set({ retailer: row.retailer ? [row.retailer] : null })}
                   className="h-6 truncate text-start hover:underline"
                 >
-                  {row.retailer?.trim() ? isolated(row.retailer) : 'not stated'}
+                  {row.retailer?.trim() ? isolated(row.retailer) : 'Unknown retailer'}
                 </button>
                 <HeatStrip row={heat} className="h-6 py-[3px]">
                   <svg
@@ -178,7 +178,7 @@ function placedIn(row: MapRow, { starts }: Layout): PlacedCell[] {
 function wordsOf(map: PositionMap, placed: PlacedCell | undefined): string {
   if (!placed) return '';
   const [, page, position, brands] = placed.cell;
-  const names = brands.map((brand) => map.brands[brand]?.name ?? 'brand not stated').map(isolated);
+  const names = brands.map((brand) => map.brands[brand]?.name ?? 'unknown brand').map(isolated);
   const place = `${map.pages[page] || map.kinds[placed.kind]?.name}${position === null ? '' : `, #${position}`}`;
   return `${place}: ${names.join(', ') || 'unknown brand'}`;
 }

@@ -91,7 +91,7 @@ function ProofCard({ row, date }: { row: PlacementRow; date: string }) {
     <li className="flex min-w-0 break-inside-avoid flex-col gap-2">
       <RemoteImage src={imageOf(row)} alt={placeOf(row)} className="aspect-[16/9] w-full" eager />
       <h3 className="font-medium">
-        {row.retailer_name ?? 'Retailer not stated'}: {placeOf(row)}
+        {row.retailer_name ?? 'Unknown retailer'}: {placeOf(row)}
       </h3>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 text-caption">
         {lines.map(([name, value]) => (

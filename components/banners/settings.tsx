@@ -60,8 +60,8 @@ export function Settings({ banners }: { banners: Banners }) {
             />
           ))}
           <p className="text-caption text-ink-3">
-            A weight multiplies own and competitor labels of a page type in the banner share. With 1 everywhere the
-            share is a plain count. Kept in this browser.
+            A weight multiplies the brand mentions of a page type in the banner share. With 1 everywhere, all mentions
+            count the same. Stored in this browser.
           </p>
           <Button className="self-start" onClick={() => setWeights({})}>
             Count all pages the same

@@ -33,7 +33,7 @@ export function ShareBars({ banners, by, tools }: ShareBarsProps) {
       state={state}
       caption={({ rows }) => {
         const counted = rows.filter(({ share }) => share !== null).length;
-        return `Own labels of all · ${format.integer(counted)} of ${format.integer(rows.length)} with counts`;
+        return `Own share of brand mentions · ${format.integer(counted)} of ${format.integer(rows.length)} with counts`;
       }}
       isEmpty={({ rows }) => rows.length === 0}
       actions={() => tools}
@@ -81,5 +81,6 @@ export function ShareBars({ banners, by, tools }: ShareBarsProps) {
 }
 
 function nameOfRow(row: ShareRow, by: 'retailer' | 'page_type'): string {
-  return (by === 'retailer' ? row.retailer_name : row.page_type_name)?.trim() || 'not stated';
+  if (by === 'retailer') return row.retailer_name?.trim() || 'Unknown retailer';
+  return row.page_type_name?.trim() || 'Unknown page type';
 }

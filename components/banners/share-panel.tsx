@@ -25,7 +25,7 @@ const BY = [
   { value: 'page_type', label: 'Page type' },
 ] as const;
 
-/** Shares of labels: by brand over the period, or the own share by retailer or page type on the day. */
+/** Shares of brand mentions: by brand over the period, or the own share by retailer or page type on the day. */
 export function SharePanel({ banners }: { banners: Banners }) {
   const [by, setBy] = useQueryState(
     'by',
@@ -53,14 +53,14 @@ function BrandShares({ banners, tools }: SharePanelProps) {
     <BrandTrendPanel
       title="Share by brand"
       state={trend}
-      caption={() => `share of all labels${uneven ? `, weighted: ${uneven}` : ''}`}
+      caption={() => `share of all brand mentions${uneven ? `, weighted: ${uneven}` : ''}`}
       tools={tools}
       whyEmpty={({ banners: count }) =>
-        count > 0 ? `None of the ${counted(count, 'banner', format)} of these days has a label.` : null
+        count > 0 ? `None of the ${counted(count, 'banner', format)} of these days mentions a brand.` : null
       }
       height={HEIGHT}
       counts={({ wholes }) => wholes}
-      counted="labels"
+      counted="brand mentions"
       onDay={(date) => set({ date })}
     />
   );

@@ -37,8 +37,8 @@ export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: s
         agree ? (
           <span className="text-caption text-ink-3">
             {[
-              `own labels ${format.integer(figure('own_labels')?.value ?? null)}`,
-              `competitor labels ${format.integer(figure('competitor_labels')?.value ?? null)}`,
+              `own brand mentions ${format.integer(figure('own_labels')?.value ?? null)}`,
+              `competitor brand mentions ${format.integer(figure('competitor_labels')?.value ?? null)}`,
               `counts agree on ${format.integer(agree.part)} of ${format.integer(agree.whole)}`,
             ].join(' · ')}
           </span>

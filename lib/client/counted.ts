@@ -9,6 +9,7 @@ const PLURALS = {
   'booked day': 'booked days',
   booking: 'bookings',
   brand: 'brands',
+  'brand mention': 'brand mentions',
   call: 'calls',
   card: 'cards',
   category: 'categories',

@@ -28,5 +28,5 @@ export const AVAILABILITY_WORDS: Readonly<Record<string, string>> = {
 
 /** Returns the label of a page type, e.g. "Category page". Unknown types are returned unchanged. */
 export function pageTypeWords(type: string | null): string {
-  return type === null ? 'Page type not stated' : (ownValue(PAGE_TYPE_WORDS, type) ?? type);
+  return type === null ? 'Unknown page type' : (ownValue(PAGE_TYPE_WORDS, type) ?? type);
 }

@@ -20,14 +20,14 @@ export function weightedShare(weight: Sql | null): Measure {
   const times = weight ? sql`${weight} * ` : sql``;
   return {
     title: 'Banner share',
-    definition: `Own labels of own and competitor labels${
+    definition: `Share of brand mentions on banners that are of own brands${
       weight === null ? '' : ', each banner multiplied by the weight of its page type'
     }, over the banners whose counts are both known. Null where fewer than half of the banners have both.`,
     sql: sql`if(2 * countIf(${COUNTED}) < count(), NULL,
       sumIf(${times}own_label_count, ${COUNTED}) / nullIf(sumIf(${times}(own_label_count + competitor_label_count), ${COUNTED}), 0))`,
     unit: 'percent',
     better: 'higher',
-    counts: { part: OWN, whole: ALL, of: 'labels' },
+    counts: { part: OWN, whole: ALL, of: 'brand mentions' },
     known: { rows: sql`countIf(${COUNTED})`, all: sql`count()`, of: 'banners' },
   };
 }
@@ -69,14 +69,14 @@ export const banners = view({
     },
     own_banners: {
       title: 'Own positions',
-      definition: 'Positions whose banner shows at least one own product, by its count or by its labels.',
+      definition: 'Positions whose banner shows at least one own product, by its count or by the brands listed.',
       sql: sql`countIf(${SHOWS_OWN})`,
       unit: 'count',
       better: 'higher',
     },
     home_own: partOf({
       title: 'On home pages',
-      definition: 'Banners with own products on home pages, of all banners there.',
+      definition: 'Share of the banners on home pages that show own products.',
       better: 'higher',
       part: sql`countIf(page_type = 'HOME_PAGE' AND ${SHOWS_OWN})`,
       whole: sql`countIf(page_type = 'HOME_PAGE')`,
@@ -97,17 +97,18 @@ export const banners = view({
       better: null,
     },
     own_labels: {
-      title: 'Own labels',
-      definition: 'Own products on banners by the counts of the service, over the banners whose counts are both known.',
+      title: 'Own brand mentions',
+      definition:
+        'Mentions of own brands on banners by the counts of the service, over the banners whose counts are both known.',
       sql: OWN,
       unit: 'count',
       better: 'higher',
       counts: { part: sql`countIf(${COUNTED})`, whole: sql`count()`, of: 'banners' },
     },
     competitor_labels: {
-      title: 'Competitor labels',
+      title: 'Competitor brand mentions',
       definition:
-        'Products of competitors on banners by the counts of the service, over the banners whose counts are both known.',
+        'Mentions of competitors on banners by the counts of the service, over the banners whose counts are both known.',
       sql: sql`sumIf(competitor_label_count, ${COUNTED})`,
       unit: 'count',
       better: 'lower',
@@ -122,12 +123,12 @@ export const banners = view({
     },
     counts_agree: ratio({
       title: 'Counts agree',
-      definition: 'Banners whose counts are the numbers of their labels, of those where counts and labels are given.',
+      definition: 'Share of the banners with counts and listed brands whose counts equal the numbers of brands listed.',
       better: 'higher',
       counts: {
         part: sql`countIf(${CHECKED} AND ${COUNTS_AGREE})`,
         whole: sql`countIf(${CHECKED})`,
-        of: 'banners with counts and labels',
+        of: 'banners with counts and listed brands',
       },
       all: { sql: sql`count()`, of: 'banners' },
     }),

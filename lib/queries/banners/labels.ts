@@ -11,13 +11,13 @@ const labelColumns = columns({
   subcategory: text('Subcategory', { search: true }),
   brand: text('Brand', { search: true }),
   own: required(boolean('Own or competitor', ['own', 'competitor'])),
-  labels: required(number('count', 'Labels', 'Labels listed on the banners.')),
+  labels: required(number('count', 'Brand mentions', 'Brand mentions listed for the banners.')),
   share: number(
     'percent',
     'Of the subcategory',
-    'Labels of the row, of all labels listed in its subcategory on the day. Filters do not change the whole.',
+    'Share of the brand mentions of the subcategory on the day that are of the row. Filters do not change the whole.',
   ),
-  banners: required(number('count', 'Banners', 'Banners with such a label.')),
+  banners: required(number('count', 'Banners', 'Banners that mention the brand.')),
   retailers: required(number('count', 'Retailers', 'Different retailers with such a banner.')),
 });
 export type LabelRow = RowOf<typeof labelColumns>;
@@ -25,8 +25,8 @@ export type LabelRow = RowOf<typeof labelColumns>;
 /** The labels of the day by category, subcategory and brand. */
 export const labels = table({
   name: 'banners/labels',
-  title: 'Labels',
-  noun: 'labels',
+  title: 'Brand mentions',
+  noun: 'brand mentions',
   params: bannersParams,
   columns: labelColumns,
   sort: 'category.asc',

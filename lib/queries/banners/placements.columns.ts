@@ -27,20 +27,20 @@ export const placementColumns = columns(
     types: required(text('Types', { width: 128, search: true })),
     own_label_count: number(
       'count',
-      'Own labels',
+      'Own brand mentions',
       'Own products on the banner, by the count of the service. Empty if it sends no count.',
       { width: 80 },
     ),
     competitor_label_count: number(
       'count',
-      'Competitor labels',
+      'Competitor brand mentions',
       "Competitors' products on the banner, by the count of the service. Empty if it sends no count.",
       { width: 112 },
     ),
     counts_agree: boolean('Counts agree', ['agree', 'differ'], {
       width: 104,
       optional: true,
-      definition: 'Whether the counts equal the numbers of labels listed. Empty if counts or labels are missing.',
+      definition: 'Whether the counts equal the numbers of brand mentions listed. Empty if either is missing.',
     }),
     page_url: text('Page address', { optional: true, search: true }),
     e_retail_media_url: text('Banner address', { optional: true, search: true }),
