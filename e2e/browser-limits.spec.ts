@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { NAV } from '@/components/shell/nav-items';
 import { addDays } from '@/lib/queries/shared/dates';
-import { CHROMIUM } from './chromium';
 import { content, getLine, queue } from './downloads-page';
 import { expect, test } from './fixture';
 import { firstNumbers } from './measure/scripts-needed';

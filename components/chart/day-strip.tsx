@@ -21,8 +21,8 @@ function dayKey(at: number): string {
 
 /**
  * A square for each day: filled if the banner was seen, framed if it should have been, a stroke if nothing was
- * published, a cross if collecting failed, hatched if it is not collected, a line at the top if its page is not in the data. A space is a day outside the strip, see
- * `onAxis`.
+ * published, a cross if collecting failed, hatched if it is not collected, a line at the top if its page is not in the
+ * data. A space is a day outside the strip, see `onAxis`.
  *
  * @param inHue whether seen days have the colour of the surrounding text
  */

@@ -11,7 +11,7 @@ import { CompetitionViews } from '@/components/price-competition/competition-vie
 import { Heat } from '@/components/price-competition/heat';
 import { type CompetitionStart, competition } from '@/components/price-competition/page';
 import { PagePicker } from '@/components/price-competition/page-picker';
-import { type CompetitionState, useCompetition } from '@/components/price-competition/use-competition';
+import { useCompetition } from '@/components/price-competition/use-competition';
 import { bucketWords } from '@/components/price-competition/words';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
