@@ -34,10 +34,8 @@ test('shows the tiles, strips and counts of the service', async ({ page, stack, 
   await expect(line(page, worst?.competition_id)).toContainText(rowOn(worst, LAST)?.index?.toFixed(1) ?? '');
   await expect(page.getByText('index = ours ÷ theirs × 100')).toBeVisible();
   const names = lines(page).locator('button[title]');
-  const cut = await names.evaluateAll(
-    (buttons) => buttons.filter((name) => name.scrollHeight > name.clientHeight + 1).length,
-  );
-  expect(cut).toBe(0);
+  const cut = names.evaluateAll((all) => all.filter((name) => name.scrollHeight > name.clientHeight + 1).length);
+  expect(await cut).toBe(0);
   const { target_min, target_max } = worst?.coloring_levels ?? {};
   await expect(line(page, worst?.competition_id)).toContainText(`${target_min}–${target_max}`);
   await expect(grid(page)).toContainText(worst?.base.name ?? '');

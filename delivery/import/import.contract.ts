@@ -52,21 +52,6 @@ describe('an import', () => {
     expect(await ids('a')).toEqual(['1', '2']);
   });
 
-  it.each([
-    ['\r', '\r'],
-    ['\r\n', '\r'],
-    ['\r', '\n'],
-    ['\n', '\r\n'],
-  ])('reads all rows of a csv whose header ends with %j and whose rows end with %j', async (header, end) => {
-    const names = `session_time,product_id,retailer_name,colour${header}`;
-    const rows = ['1', '2', '3'].map((id) => `${SEVEN},${id},Shop,red${end}`);
-    const sources = [textSource(`${names}${rows.join('')}`)];
-    const fallback = { date: '2026-03-31', hour: 7 };
-    const customer = `ends ${JSON.stringify([header, end])}`;
-    await importInto(db, customer, 'price', { sources, fallback, ignoreUnknown: true });
-    expect(await ids(customer)).toEqual(['1', '2', '3']);
-  });
-
   it('joins files of one call, in their order', async () => {
     const sources = [
       textSource(at(SEVEN, '1')),

@@ -1,4 +1,5 @@
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import { forward } from './forward';
 
 /** A proxy between a dashboard and the service that counts requests. */
 export interface CountedService {
@@ -17,20 +18,17 @@ export function countService(service: string, key?: string): CountedService {
   let bytes = 0;
   const server = createServer((incoming, outgoing) => {
     targets.push(incoming.url ?? '/');
-    const outbound = request(`${service}${incoming.url}`, {
-      method: incoming.method,
-      headers: { ...incoming.headers, ...(key !== undefined && { 'x-api-key': key }) },
-    });
-    outbound.on('response', (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    const outbound = forward(
+      incoming,
+      outgoing,
+      new URL(`${service}${incoming.url}`),
+      key === undefined ? {} : { 'x-api-key': key },
+    );
+    outbound.on('response', (answer) =>
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
-      });
-      answer.pipe(outgoing);
-    });
-    outbound.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => outbound.destroy());
-    incoming.pipe(outbound);
+      }),
+    );
   });
   return {
     server,

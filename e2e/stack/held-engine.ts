@@ -1,4 +1,5 @@
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import { forward } from './forward';
 
 /** A proxy between a dashboard and the engine that can delay statements. */
 export interface HeldEngine {
@@ -12,17 +13,7 @@ export function holdEngine(engine: string): HeldEngine {
   let held: Promise<void> = Promise.resolve();
   const server = createServer(async (incoming, outgoing) => {
     await held;
-    const outbound = request(new URL(incoming.url ?? '/', engine), {
-      method: incoming.method,
-      headers: { ...incoming.headers, host: new URL(engine).host },
-    });
-    outbound.on('response', (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    outbound.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => outbound.destroy());
-    incoming.pipe(outbound);
+    forward(incoming, outgoing, new URL(incoming.url ?? '/', engine), { host: new URL(engine).host });
   });
   return {
     server,

@@ -14,8 +14,7 @@ it('stores values with characters that cookies cannot contain', () => {
 });
 
 it('returns the initial value for a malformed cookie', () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as another program may write it.
-  document.cookie = 'broken=%';
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('broken=%');
   const setting = cookieSetting('broken', z.string(), 'initial');
   const { result } = renderHook(() => useCookie(setting, 'initial'));
   expect(result.current[0]).toBe('initial');

@@ -164,6 +164,15 @@ describe('a download that is stopped', () => {
   });
 });
 
+/** Opens a page after the page that has started the downloads was closed. */
+function reopen(here: ReturnType<typeof browser>) {
+  here.stored.write(here.stored.read().map((item) => ({ ...item, owner: 'closed' })));
+  const served = serve();
+  const queue = here.page();
+  queue.start();
+  return { queue, ...served };
+}
+
 describe('a page that is opened', () => {
   it('restarts downloads that a closed page did not finish', async () => {
     const here = browser();
@@ -171,10 +180,7 @@ describe('a page that is opened', () => {
     const closed = here.page();
     closed.add('Prices', source);
     await until(closed, ([item]) => item?.state === 'running');
-    here.stored.write(here.stored.read().map((item) => ({ ...item, owner: 'closed' })));
-    const { send, end } = serve();
-    const queue = here.page();
-    queue.start();
+    const { queue, send, end } = reopen(here);
     send('a,b\n');
     end();
     await until(queue, ([item]) => item?.state === 'done');
@@ -220,11 +226,8 @@ describe('the end of the sign-in', () => {
 
   it('is over for a reloaded page, which starts the downloads again', async () => {
     const { here } = await stopped('price');
-    here.stored.write(here.stored.read().map((item) => ({ ...item, owner: 'closed' })));
     signIn.record(false);
-    const { send, end } = serve();
-    const queue = here.page();
-    queue.start();
+    const { queue, send, end } = reopen(here);
     send('a,b\n');
     end();
     await until(queue, ([item]) => item?.state === 'done');

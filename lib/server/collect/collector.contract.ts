@@ -127,62 +127,6 @@ describe.each(SERVICES)('of $title', (kind) => {
       await expect.poll(listCalls).toBe(2 * fileLists.length);
     });
 
-    it('ends on the newest day of the service, and finds a newer one on request', async () => {
-      let newest = '2026-03-30';
-      const data = { newest: () => newest, hasDay: (day: string) => day <= newest };
-      const { collector, rows } = await collect(data);
-      expect(Object.keys(statesOf(await rows('price')))).toEqual([
-        '2026-03-27',
-        '2026-03-28',
-        '2026-03-29',
-        '2026-03-30',
-      ]);
-      newest = '2026-03-31';
-      collector.refreshNewestDay();
-      await collector.waitUntilIdle();
-      expect(statesOf(await rows('price'))['2026-03-31']).toBe('complete');
-    });
-
-    it('knows the newest day of the service before any answer is stored, by one request', async () => {
-      const upstream = await serving(
-        fakeDelivery({ newest: () => '2026-03-30', hasDay: (day) => day <= '2026-03-30' }),
-      );
-      const { collector } = collectorOf(upstream, { kind });
-      expect(collector.isPlanning()).toBe(true);
-      collector.start();
-      expect(await collector.newestDay()).toBe('2026-03-30');
-      const latest = answered(upstream.requests).filter((request) => queryOf(request).get('date') === LATEST_DATE);
-      expect(latest).toHaveLength(1);
-      await collector.waitUntilIdle();
-      expect(collector.isPlanning()).toBe(false);
-    });
-
-    it('asks for the newest day without a plan only while nothing is stored', async () => {
-      const { key, upstream } = await collect({ newest: () => '2026-03-30', hasDay: (day) => day <= '2026-03-30' });
-      const calls = answered(upstream.requests).length;
-      const disabled = collectorOf(upstream, { kind, key, enabled: false }).collector;
-      expect([await disabled.newestDay(), disabled.isPlanning()]).toEqual(['2026-03-30', false]);
-      expect(answered(upstream.requests)).toHaveLength(calls);
-      const empty = collectorOf(upstream, { kind, enabled: false }).collector;
-      expect(await empty.newestDay()).toBe('2026-03-30');
-      expect(answered(upstream.requests)).toHaveLength(calls + 1);
-    });
-
-    it('reports the newest day once when it is done, and again after new answers', async () => {
-      let newest = '2026-03-30';
-      const reported: string[] = [];
-      const onCollected = async (day: string) => void reported.push(day);
-      const data = { newest: () => newest, hasDay: (day: string) => day <= newest };
-      const { collector } = await collect(data, { onCollected });
-      collector.refreshNewestDay();
-      await collector.waitUntilIdle();
-      expect(reported).toEqual(['2026-03-30']);
-      newest = '2026-03-31';
-      collector.refreshNewestDay();
-      await collector.waitUntilIdle();
-      expect(reported).toEqual(['2026-03-30', '2026-03-31']);
-    });
-
     it('requests a range at once with a ledger row for each day, and later only its unsettled days', async () => {
       const empty = addDays(TODAY, -2);
       const { collector, rows, upstream, key } = await collect({ hasDay: (day) => day !== empty });

@@ -212,26 +212,6 @@ describe('other formats', () => {
   });
 });
 
-describe('a file whose lines end in CRLF, LF and CR', () => {
-  const MIXED = `${HEADER}\r\n1,R,B,1.5,true,a\n2,R,B,,,\r3,R,B,,,\r\n4,R,B,,,\n5,R,B,,,`;
-
-  it('gives all of its rows in each format', async () => {
-    upstream.answer = (request, response) => {
-      if (queryOf(request).get('encoding') !== 'ndjson') return void response.writeHead(200).end(MIXED);
-      const row = '{"product_id":"1","retailer_name":"R","brand":"B"}';
-      response.writeHead(200).end(`${row}\r\n${row}\n${row}\r${row}\n\n${row}`);
-    };
-    const tables = [prices(days(25))];
-    expect((await workbook({ tables })).Prices).toHaveLength(1 + 5);
-    for (const format of ['excel-csv', 'ndjson'] as const) {
-      const table = { ...prices(days(25)), columns: ['product_id'] };
-      const text = await (await request({ format, tables: [table] }, `mixed-${format}`)).text();
-      expect(text.trimEnd().split('\n')).toHaveLength(format === 'ndjson' ? 5 : 1 + 5);
-      expect(await progress(`mixed-${format}`)).toMatchObject({ rows: 5, problem: null });
-    }
-  });
-});
-
 describe('a choice', () => {
   it('is read from the address, too', async () => {
     const choice = JSON.stringify({ format: 'excel-csv', tables: [prices(days(15))] });

@@ -41,7 +41,7 @@ export interface CollectOptions {
 const SETS_PER_OPENING = 2;
 const OPENING_MS = 10 * 60_000;
 const openings = processWide('openings', () => new LRUCache<string, Set<string>>({ max: 1000, ttl: OPENING_MS }));
-/** Keys of running requests that a user has requested. Pages wait for their answers. */
+/** Keys of running requests that a user has started. Pages wait for their answers. */
 const requested = processWide('requested questions', () => new Set<string>());
 
 /**

@@ -1,14 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { price } from '@/lib/contract/price';
 import type { Problem } from '@/lib/contract/problem';
 import { freePort } from '@/scripts/supervisor/preflight';
 import { createBudget } from '../budget/budget';
 import { pageOf } from '../testing/fake-pages';
 import { fakeUpstream, KEY, sendJson } from '../testing/fake-upstream';
-import { fetchJson } from './fetch-json';
-import { createService, type Limits, type Service } from './service';
+import { answerPrices, problemOf, requestPrices } from '../testing/price-request';
+import { createService, type Limits } from './service';
 
 const QUICK: Partial<Limits> = {
   connect: 1000,
@@ -18,14 +17,6 @@ const QUICK: Partial<Limits> = {
   retryPause: 1,
   outage: 50,
 };
-const good: RequestListener = (_, response) => sendJson(response, pageOf(2, 10, 1));
-const ask = (service: Service, signal?: AbortSignal) =>
-  fetchJson(service, price, { date: '2026-06-30' }, { priority: 'person', signal });
-const problemOf = (request: Promise<unknown>): Promise<Problem> =>
-  request.then(
-    () => expect.unreachable('an answer'),
-    (error) => error.problem,
-  );
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const BROKE = /connection to the delivery service broke off/;
@@ -137,12 +128,12 @@ describe('a call to a service that misbehaves', () => {
   it.each(FAULTS)('%s is reported, and the next call succeeds', async (_, fault, expected, title) => {
     const upstream = await fakeUpstream(fault);
     const service = createService({ base: upstream.base, key: KEY, limits: QUICK });
-    const problem = await problemOf(ask(service));
+    const problem = await problemOf(requestPrices(service));
     expect(problem).toMatchObject({ ...expected, title: expect.stringMatching(title) });
     expect(JSON.stringify(problem)).not.toContain(KEY);
     if (problem.code === 'rate_limited') return;
-    upstream.answer(good);
-    expect(await ask(service)).toMatchObject({ total: 2 });
+    upstream.answer(answerPrices);
+    expect(await requestPrices(service)).toMatchObject({ total: 2 });
     expect(service.last?.problem).toBeNull();
   });
 
@@ -151,7 +142,7 @@ describe('a call to a service that misbehaves', () => {
     ['a list of places', { detail: [{ loc: ['query', 'date'], msg: 'too old', type: 'value' }] }],
   ])('reports the value that a 422 refuses: %s', async (_, body) => {
     const upstream = await fakeUpstream((_request, response) => sendJson(response, body, 422));
-    const problem = await problemOf(ask(createService({ base: upstream.base, key: KEY })));
+    const problem = await problemOf(requestPrices(createService({ base: upstream.base, key: KEY })));
     expect(problem).toMatchObject({
       code: 'bad_request',
       title: expect.stringContaining('refuses date'),
@@ -164,16 +155,16 @@ describe('a call to a service that misbehaves', () => {
       response.writeHead(200, JSON_TYPE).end(mark + JSON.stringify(pageOf(2, 10, 1))),
     );
     const service = createService({ base: upstream.base, key: KEY });
-    expect(await ask(service)).toMatchObject({ total: 2 });
+    expect(await requestPrices(service)).toMatchObject({ total: 2 });
     upstream.answer((_, response) => response.writeHead(422).end(`${mark}{"errors":[{"name":"date"}]}`));
-    expect(await problemOf(ask(service))).toMatchObject({ title: expect.stringContaining('refuses date') });
+    expect(await problemOf(requestPrices(service))).toMatchObject({ title: expect.stringContaining('refuses date') });
   });
 
   it.each([['{"detail":"too old"}'], ['"too old"'], ['<h1>too old</h1>'], ['']])(
     'keeps the text of a 422: %s',
     async (body) => {
       const upstream = await fakeUpstream((_request, response) => response.writeHead(422).end(body));
-      const problem = await problemOf(ask(createService({ base: upstream.base, key: KEY })));
+      const problem = await problemOf(requestPrices(createService({ base: upstream.base, key: KEY })));
       expect(problem).toMatchObject({ code: 'bad_request', upstreamStatus: 422 });
       expect(problem.raw ?? '').toBe(body);
     },
@@ -182,7 +173,7 @@ describe('a call to a service that misbehaves', () => {
   it('names the field of a wrong shape', async () => {
     const wrong = { ...pageOf(1, 10, 1), items: [{ price: '3.99' }] };
     const upstream = await fakeUpstream((_, response) => sendJson(response, wrong));
-    const problem = await problemOf(ask(createService({ base: upstream.base, key: KEY })));
+    const problem = await problemOf(requestPrices(createService({ base: upstream.base, key: KEY })));
     expect(problem).toMatchObject({ code: 'bad_answer', title: expect.stringContaining('"items.0.price"') });
   });
 
@@ -192,14 +183,14 @@ describe('a call to a service that misbehaves', () => {
       response.writeHead(200, JSON_TYPE).write('{"items":[');
       setImmediate(() => response.destroy());
     });
-    expect(await ask(createService({ base: upstream.base, key: KEY, limits: QUICK }))).toMatchObject({ total: 2 });
+    expect(await requestPrices(createService({ base: upstream.base, key: KEY, limits: QUICK }))).toMatchObject({ total: 2 });
     expect(upstream.requests).toHaveLength(2);
   });
 
   it.each([502, 503, 504])('tries at most three times after %i', async (status) => {
     const upstream = await fakeUpstream((_, response) => sendJson(response, {}, status));
     const service = createService({ base: upstream.base, key: KEY, limits: QUICK });
-    expect(await problemOf(ask(service))).toMatchObject({ code: 'upstream_failed' });
+    expect(await problemOf(requestPrices(service))).toMatchObject({ code: 'upstream_failed' });
     expect(upstream.requests).toHaveLength(3);
   });
 
@@ -211,7 +202,7 @@ describe('a call to a service that misbehaves', () => {
       else sendJson(response, pageOf(2, 10, 1));
     });
     const service = createService({ base: upstream.base, key: KEY });
-    expect(await ask(service)).toMatchObject({ total: 2 });
+    expect(await requestPrices(service)).toMatchObject({ total: 2 });
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(990);
     expect(service.budget.state().limit).toMatchObject({ learned: true });
   });
@@ -224,15 +215,15 @@ describe('a call to a service that misbehaves', () => {
       now += budget.refused(undefined) * 1000;
     };
     for (let refusal = 0; refusal < 4; refusal++) refuse();
-    const problem = await problemOf(ask(createService({ base: upstream.base, key: KEY, budget })));
+    const problem = await problemOf(requestPrices(createService({ base: upstream.base, key: KEY, budget })));
     expect([upstream.requests.length, problem]).toMatchObject([1, { code: 'rate_limited', retryAfter: 480 }]);
   });
 
   it('never sends the key to another origin', async () => {
-    const other = await fakeUpstream(good);
+    const other = await fakeUpstream(answerPrices);
     const upstream = await fakeUpstream((_, r) => r.writeHead(302, { location: `${other.base}price` }).end());
     const service = createService({ base: upstream.base, key: KEY });
-    expect(await problemOf(ask(service))).toMatchObject({
+    expect(await problemOf(requestPrices(service))).toMatchObject({
       code: 'redirected',
       title: expect.stringContaining(other.base.origin),
     });
@@ -244,14 +235,14 @@ describe('a call to a service that misbehaves', () => {
       if (request.url?.startsWith('/moved')) sendJson(response, pageOf(2, 10, 1));
       else response.writeHead(307, { location: '/moved' }).end();
     });
-    expect(await ask(createService({ base: upstream.base, key: KEY }))).toMatchObject({ total: 2 });
+    expect(await requestPrices(createService({ base: upstream.base, key: KEY }))).toMatchObject({ total: 2 });
     expect(upstream.requests.map(({ headers }) => headers['x-api-key'])).toEqual([KEY, KEY]);
   });
 
   it('reports a service that does not listen', async () => {
     const port = await freePort();
     const service = createService({ base: new URL(`http://127.0.0.1:${port}`), key: KEY, limits: QUICK });
-    expect(await problemOf(ask(service))).toMatchObject({ code: 'unreachable', retryable: true });
+    expect(await problemOf(requestPrices(service))).toMatchObject({ code: 'unreachable', retryable: true });
   });
 
   it('reports a response that is not HTTP as a bad answer', async () => {
@@ -260,7 +251,7 @@ describe('a call to a service that misbehaves', () => {
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo;
     const service = createService({ base: new URL(`http://127.0.0.1:${port}`), key: KEY, limits: QUICK });
-    expect(await problemOf(ask(service))).toMatchObject({ code: 'bad_answer' });
+    expect(await problemOf(requestPrices(service))).toMatchObject({ code: 'bad_answer' });
   });
 
   it('closes the connection when the caller aborts', async () => {
@@ -273,7 +264,7 @@ describe('a call to a service that misbehaves', () => {
       leave.abort();
     });
     const leave = new AbortController();
-    await expect(ask(createService({ base: upstream.base, key: KEY }), leave.signal)).rejects.toThrow(/abort/i);
+    await expect(requestPrices(createService({ base: upstream.base, key: KEY }), leave.signal)).rejects.toThrow(/abort/i);
     await left;
   });
 });

@@ -8,15 +8,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { price } from '@/lib/contract/price';
-import type { Problem } from '@/lib/contract/problem';
 import { startChild } from '@/scripts/supervisor/child';
 import { freePort } from '@/scripts/supervisor/preflight';
 import { createBudget } from '../budget/budget';
-import { pageOf } from '../testing/fake-pages';
 import { KEY, sendJson } from '../testing/fake-upstream';
-import { fetchJson } from './fetch-json';
-import { createService, type Limits, type Service } from './service';
+import { answerPrices, problemOf, requestPrices } from '../testing/price-request';
+import { createService, type Limits } from './service';
 
 const CERTIFICATE = fileURLToPath(new URL('../testing/delivery.test.pem', import.meta.url));
 const LIMITS: Partial<Limits> = { connect: 5_000, headers: 5_000, retryPause: 1, outage: 50 };
@@ -58,23 +55,15 @@ async function serve(listener: RequestListener, isSecure = false) {
   return { port: (server.address() as AddressInfo).port, keys };
 }
 
-const good: RequestListener = (_, response) => sendJson(response, pageOf(2, 10, 1));
 const serviceAt = (base: string, options: Partial<Parameters<typeof createService>[0]> = {}) =>
   createService({ base: new URL(base), key: KEY, limits: LIMITS, ...options });
-const ask = (service: Service, signal?: AbortSignal) =>
-  fetchJson(service, price, { date: '2026-06-30' }, { priority: 'person', signal });
-const problemOf = (request: Promise<unknown>): Promise<Problem> =>
-  request.then(
-    () => expect.unreachable('an answer'),
-    (error) => error.problem,
-  );
 
 describe('an http service', () => {
   it('is called through HTTP_PROXY, which resolves its name', async () => {
     vi.stubEnv('HTTP_PROXY', address.replace('//', '//user:p%40ss@'));
-    const { port, keys } = await serve(good);
+    const { port, keys } = await serve(answerPrices);
     const service = serviceAt(`http://delivery.test:${port}/v2`);
-    for (const _ of 'ab') expect(await ask(service)).toMatchObject({ total: 2 });
+    for (const _ of 'ab') expect(await requestPrices(service)).toMatchObject({ total: 2 });
     await expect.poll(() => seen).toHaveLength(2);
     expect(seen[1]).toMatch(new RegExp(`^GET http://delivery\\.test:${port}/v2/price\\?\\S* user:p@ss$`));
     expect(keys).toEqual([KEY, KEY]);
@@ -82,19 +71,19 @@ describe('an http service', () => {
 
   it('is called directly if NO_PROXY names it', async () => {
     vi.stubEnv('HTTP_PROXY', address);
-    const { port } = await serve(good);
-    expect(await ask(serviceAt(`http://0.0.0.0:${port}`))).toMatchObject({ total: 2 });
+    const { port } = await serve(answerPrices);
+    expect(await requestPrices(serviceAt(`http://0.0.0.0:${port}`))).toMatchObject({ total: 2 });
     await expect.poll(() => seen).toHaveLength(1);
     vi.stubEnv('NO_PROXY', 'internal.example, 0.0.0.0');
-    expect(await ask(serviceAt(`http://0.0.0.0:${port}`))).toMatchObject({ total: 2 });
+    expect(await requestPrices(serviceAt(`http://0.0.0.0:${port}`))).toMatchObject({ total: 2 });
     expect(seen).toHaveLength(1);
   });
 
   it.each(['127.0.0.1', 'localhost'])('at %s is called directly', async (host) => {
     vi.stubEnv('HTTP_PROXY', address);
     vi.stubEnv('ALL_PROXY', address);
-    const { port } = await serve(good);
-    expect(await ask(serviceAt(`http://${host}:${port}`))).toMatchObject({ total: 2 });
+    const { port } = await serve(answerPrices);
+    expect(await requestPrices(serviceAt(`http://${host}:${port}`))).toMatchObject({ total: 2 });
     expect(seen).toEqual([]);
   });
 
@@ -103,11 +92,11 @@ describe('an http service', () => {
     let requests = 0;
     const { port, keys } = await serve((request, response) => {
       if (requests++ === 0) sendJson(response, {}, 503);
-      else if (request.url?.startsWith('/moved')) good(request, response);
+      else if (request.url?.startsWith('/moved')) answerPrices(request, response);
       else response.writeHead(307, { location: '/moved' }).end();
     });
     const budget = createBudget({ calls: 20, seconds: 60 });
-    expect(await ask(serviceAt(`http://delivery.test:${port}`, { budget }))).toMatchObject({ total: 2 });
+    expect(await requestPrices(serviceAt(`http://delivery.test:${port}`, { budget }))).toMatchObject({ total: 2 });
     expect([keys, budget.state().left]).toEqual([[KEY, KEY, KEY], 17]);
     await expect.poll(() => seen).toHaveLength(3);
   });
@@ -133,7 +122,7 @@ describe('an https service', () => {
     ['is read through HTTPS_PROXY by a child process, which trusts NODE_EXTRA_CA_CERTS', CERTIFICATE, 'total 2'],
     ['is not trusted without NODE_EXTRA_CA_CERTS', '', expect.stringContaining('Set NODE_EXTRA_CA_CERTS to a file')],
   ])('%s', async (_, authorities, output) => {
-    const { port, keys } = await serve(good, true);
+    const { port, keys } = await serve(answerPrices, true);
     const logFolder = mkdtempSync(join(tmpdir(), 'endcap-proxy-'));
     onTestFinished(() => rmSync(logFolder, { recursive: true }));
     vi.stubEnv('HTTPS_PROXY', address.replace('//', '//user:pass@'));
@@ -152,7 +141,7 @@ describe('an https service', () => {
     [407, 1, /^The proxy requires a user and a password\. Write HTTPS_PROXY as/],
   ])('is not blamed for status %i of the proxy, which is requested %i times', async (status, times, title) => {
     vi.stubEnv('HTTPS_PROXY', address);
-    const problem = await problemOf(ask(serviceAt(`https://status-${status}.test`)));
+    const problem = await problemOf(requestPrices(serviceAt(`https://status-${status}.test`)));
     expect(problem).toMatchObject({ code: 'unreachable', title: expect.stringMatching(title) });
     await expect.poll(() => seen).toEqual(Array(times).fill(`CONNECT status-${status}.test:443`));
   });
@@ -161,7 +150,7 @@ describe('an https service', () => {
     const port = await freePort();
     vi.stubEnv('HTTPS_PROXY', `http://127.0.0.1:${port}`);
     const service = serviceAt('https://delivery.test');
-    expect(await problemOf(ask(service))).toMatchObject({
+    expect(await problemOf(requestPrices(service))).toMatchObject({
       code: 'unreachable',
       title: expect.stringMatching(/^The proxy cannot be reached\. Check HTTPS_PROXY/),
     });
@@ -171,7 +160,7 @@ describe('an https service', () => {
 
   it.each(['socks5://127.0.0.1:1080', 'http://a b'])('needs a proxy with a valid address: %s', async (invalid) => {
     vi.stubEnv('HTTPS_PROXY', invalid);
-    expect(await problemOf(ask(serviceAt('https://delivery.test')))).toMatchObject({
+    expect(await problemOf(requestPrices(serviceAt('https://delivery.test')))).toMatchObject({
       code: 'not_configured',
       title: expect.stringMatching(/^HTTPS_PROXY is not the address of a proxy/),
     });
@@ -180,9 +169,9 @@ describe('an https service', () => {
   it('is reported as slow if the proxy does not answer, and a caller can leave', async () => {
     vi.stubEnv('HTTPS_PROXY', address);
     const quick = serviceAt('https://silent.test', { limits: { ...LIMITS, connect: 50 } });
-    expect(await problemOf(ask(quick))).toMatchObject({ code: 'timeout' });
+    expect(await problemOf(requestPrices(quick))).toMatchObject({ code: 'timeout' });
     const leaving = new AbortController();
-    const answer = ask(serviceAt('https://silent.test'), leaving.signal);
+    const answer = requestPrices(serviceAt('https://silent.test'), leaving.signal);
     await expect.poll(() => seen).toHaveLength(2);
     leaving.abort();
     await expect(answer).rejects.toThrow(/abort/i);
@@ -191,7 +180,7 @@ describe('an https service', () => {
 
 it('reports a proxy that requires a password for an http service', async () => {
   vi.stubEnv('HTTP_PROXY', address);
-  expect(await problemOf(ask(serviceAt('http://status-407.test')))).toMatchObject({
+  expect(await problemOf(requestPrices(serviceAt('http://status-407.test')))).toMatchObject({
     title: expect.stringMatching(/^The proxy requires a user and a password\. Write HTTP_PROXY as/),
   });
   await expect.poll(() => seen).toHaveLength(1);

@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest';
+import { LATEST_DATE } from '@/lib/contract/params';
+import { collected, collectorOf } from '../testing/collector-of';
+import { fakeDelivery } from '../testing/fake-delivery';
+import { fakeUpstream, queryOf } from '../testing/fake-upstream';
+import { ownDatabase } from '../testing/own-database';
+import { answered, SERVICES } from '../testing/services';
+import type { LedgerRow } from './ledger';
+
+ownDatabase();
+
+// At noon, no day ends while a test runs.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 30, 12), shouldAdvanceTime: true });
+
+const statesOf = (rows: readonly LedgerRow[]) => Object.fromEntries(rows.map(({ day, state }) => [day, state]));
+
+describe.each(SERVICES)('the newest day of $title', (kind) => {
+  const collect = (data?: Parameters<typeof collected>[0], options?: Parameters<typeof collectorOf>[1]) =>
+    collected(data, options, kind);
+
+  it('ends the plan, until a newer one is found on request', async () => {
+    let newest = '2026-03-30';
+    const data = { newest: () => newest, hasDay: (day: string) => day <= newest };
+    const { collector, rows } = await collect(data);
+    expect(Object.keys(statesOf(await rows('price')))).toEqual([
+      '2026-03-27',
+      '2026-03-28',
+      '2026-03-29',
+      '2026-03-30',
+    ]);
+    newest = '2026-03-31';
+    collector.refreshNewestDay();
+    await collector.waitUntilIdle();
+    expect(statesOf(await rows('price'))['2026-03-31']).toBe('complete');
+  });
+
+  it('is known before any answer is stored, by one request', async () => {
+    const upstream = await fakeUpstream(
+      kind.as(fakeDelivery({ newest: () => '2026-03-30', hasDay: (day) => day <= '2026-03-30' })),
+    );
+    const { collector } = collectorOf(upstream, { kind });
+    expect(collector.isPlanning()).toBe(true);
+    collector.start();
+    expect(await collector.newestDay()).toBe('2026-03-30');
+    const latest = answered(upstream.requests).filter((request) => queryOf(request).get('date') === LATEST_DATE);
+    expect(latest).toHaveLength(1);
+    await collector.waitUntilIdle();
+    expect(collector.isPlanning()).toBe(false);
+  });
+
+  it('is asked for without a plan only while nothing is stored', async () => {
+    const { key, upstream } = await collect({ newest: () => '2026-03-30', hasDay: (day) => day <= '2026-03-30' });
+    const calls = answered(upstream.requests).length;
+    const disabled = collectorOf(upstream, { kind, key, enabled: false }).collector;
+    expect([await disabled.newestDay(), disabled.isPlanning()]).toEqual(['2026-03-30', false]);
+    expect(answered(upstream.requests)).toHaveLength(calls);
+    const empty = collectorOf(upstream, { kind, enabled: false }).collector;
+    expect(await empty.newestDay()).toBe('2026-03-30');
+    expect(answered(upstream.requests)).toHaveLength(calls + 1);
+  });
+
+  it('is reported once when it is done, and again after new answers', async () => {
+    let newest = '2026-03-30';
+    const reported: string[] = [];
+    const onCollected = async (day: string) => void reported.push(day);
+    const data = { newest: () => newest, hasDay: (day: string) => day <= newest };
+    const { collector } = await collect(data, { onCollected });
+    collector.refreshNewestDay();
+    await collector.waitUntilIdle();
+    expect(reported).toEqual(['2026-03-30']);
+    newest = '2026-03-31';
+    collector.refreshNewestDay();
+    await collector.waitUntilIdle();
+    expect(reported).toEqual(['2026-03-30', '2026-03-31']);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { FileChoiceInput } from '@/lib/contract/file-choice';
+import { sendFile } from '../routes/file-route';
+import { GET as getProgress } from '../routes/progress-route';
+import { asked, configuredDashboard } from '../testing/configured';
+import { queryOf } from '../testing/fake-upstream';
+import { sheetsIn } from '../testing/workbooks';
+
+const upstream = configuredDashboard();
+const HEADER = 'product_id,retailer_name,brand';
+const CSV = `${HEADER}\r\n1,R,B\n2,R,B\r3,R,B\r\n4,R,B\n5,R,B`;
+const ROW = '{"product_id":"1","retailer_name":"R","brand":"B"}';
+upstream.answer = (request, response) => {
+  const isCsv = queryOf(request).get('encoding') !== 'ndjson';
+  response.writeHead(200).end(isCsv ? CSV : `${ROW}\r\n${ROW}\n${ROW}\r${ROW}\n\n${ROW}`);
+};
+
+async function made(format: FileChoiceInput['format']) {
+  const day = '2026-11-25';
+  const table = { dataset: 'price', spans: [{ from: day, to: day, hours: [5] }] };
+  const choice: FileChoiceInput = { format, tables: [table] };
+  const response = await sendFile(
+    asked('/downloads/file', { method: 'POST', body: JSON.stringify({ choice, id: format }) }),
+  );
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const progress = await getProgress(asked(`/downloads/progress?id=${format}`), { params: Promise.resolve({}) });
+  return { bytes, progress: await progress.json() };
+}
+
+it.each([
+  ['xlsx', 1 + 5],
+  ['excel-csv', 1 + 5],
+  ['ndjson', 5],
+] as const)('gives all rows of a file whose lines end in CRLF, LF and CR as %s', async (format, count) => {
+  const { bytes, progress } = await made(format);
+  const lines = format === 'xlsx' ? sheetsIn(bytes).Prices : new TextDecoder().decode(bytes).trimEnd().split('\n');
+  expect(lines).toHaveLength(count);
+  expect(progress).toMatchObject({ rows: 5, problem: null });
+});
