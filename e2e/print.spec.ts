@@ -10,6 +10,8 @@ async function expectPaper(page: Page, { atMost }: { atMost: number }) {
   const onScreen = /^(Download|Export|Retry|Refresh|Views|Columns|Check|Find|Open navigation)/;
   await expect(page.getByRole('button', { name: onScreen })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^crawled/ })).toHaveCount(0);
+  // What is left is text: names and figures that open something on screen.
+  await expect(page.getByRole('button').filter({ has: page.locator('svg') })).toHaveCount(0);
   const pages = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
   expect(pages.length).toBeGreaterThan(0);
   expect(pages.length).toBeLessThanOrEqual(atMost);

@@ -28,7 +28,10 @@ export function Beside({ children, side, label, size = 'wide', sideRef, isSideFi
         <aside
           ref={sideRef}
           aria-label={label}
-          className={cn('flex min-w-0 flex-col gap-4', isSideFirst && 'max-lg:order-first')}
+          className={cn(
+            'flex min-w-0 flex-col gap-4 print:max-lg:grid print:max-lg:grid-cols-2 print:max-lg:gap-x-7',
+            isSideFirst && 'max-lg:order-first',
+          )}
         >
           {side}
         </aside>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/components/ui/cn';
 
 export const buttonClass = cva(
-  'inline-flex h-[30px] shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md border px-2.5 font-medium text-body select-none disabled:cursor-default disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+  'inline-flex h-[30px] shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md border px-2.5 font-medium text-body select-none print:hidden disabled:cursor-default disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       look: {

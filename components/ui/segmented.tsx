@@ -21,7 +21,10 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
     <fieldset
       aria-label={label}
       onKeyDown={moveFocus}
-      className={cn('inline-flex h-[30px] shrink-0 rounded-md border border-line bg-surface p-px', className)}
+      className={cn(
+        'inline-flex h-[30px] shrink-0 rounded-md border border-line bg-surface p-px print:hidden',
+        className,
+      )}
     >
       {options.map((option) => (
         <button

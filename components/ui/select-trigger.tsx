@@ -28,7 +28,7 @@ export function SelectTrigger({
       aria-label={label}
       aria-expanded={isExpanded}
       className={cn(
-        'inline-flex h-[30px] max-w-full items-center justify-between gap-1.5 rounded-md border border-line bg-ground px-2.5 text-body text-ink hover:bg-surface data-popup-open:bg-wash disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+        'inline-flex h-[30px] max-w-full items-center justify-between gap-1.5 rounded-md border border-line bg-ground px-2.5 text-body text-ink hover:bg-surface print:hidden data-popup-open:bg-wash disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
         className,
       )}
     >
