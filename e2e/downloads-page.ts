@@ -35,21 +35,35 @@ export const named = (date: string) => createFormat('en-US').shortDay(date);
 /** A Friday of the sample that is another for each number of `unasked`: what was learned of a day stays with the stack. */
 export const unaskedFriday = (unasked: number) => addDays('2026-06-19', -7 * (unasked - 99));
 
-/** The hours of a day that have a file, as the service itself answers. */
+/** Asks the service itself whether an hour has a file. A file without rows does not count. */
+export async function hasFile(
+  stack: { service: string; key: string },
+  dataset: string,
+  { date, hour }: { date: string; hour: number },
+): Promise<boolean> {
+  const response = await direct(stack, `/bulk/${dataset}?date=${date}&time=${hour}&encoding=csv`);
+  return response.ok && (await response.text()).trim().includes('\n');
+}
+
+/** The hours of a day that have a file, as the service itself answers. Costs a request for each hour. */
 export async function hoursWithFile(
   stack: { service: string; key: string },
   dataset: string,
   date: string,
 ): Promise<number[]> {
   const hours = Array.from({ length: 24 }, (_, hour) => hour);
-  const answers = await Promise.all(
-    hours.map(async (time) => {
-      const response = await direct(stack, `/bulk/${dataset}?date=${date}&time=${time}&encoding=csv`);
-      // A file without rows does not count.
-      return response.ok && (await response.text()).trim().includes('\n');
-    }),
-  );
+  const answers = await Promise.all(hours.map((hour) => hasFile(stack, dataset, { date, hour })));
   return hours.filter((hour) => answers[hour]);
+}
+
+/** Counts the files of some days in the list of a dataset, as the service itself answers. */
+export async function countListedFiles(
+  stack: { service: string; key: string },
+  dataset: string,
+  dates: readonly string[],
+): Promise<number> {
+  const { files } = await (await direct(stack, `/bulk/${dataset}/files`)).json();
+  return files.filter(({ date }: { date: string }) => dates.includes(date)).length;
 }
 
 /** A click that fails once a journey takes more of them than it may. */
