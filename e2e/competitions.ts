@@ -1,4 +1,5 @@
 import type { Competition, DataRow } from '@/lib/contract/price-competition';
+import { ask, type Stack } from './ask';
 
 export const RANGE = 'start_date=2026-06-03&end_date=2026-06-30';
 /** The price war of the sample: the benchmark falls on 18 June, the base follows on the 22nd. */
@@ -10,13 +11,8 @@ export const WAR = {
 export const SOLD_OUT = { base: 'Velquin Toothpaste Whitening 75 ml', retailer: 'Seifenhof DE' };
 
 /** Requests the competitions of a page from the service directly. */
-export async function competitionsOf(
-  { service, key }: { service: string; key: string },
-  query = RANGE,
-  page = 101,
-): Promise<Competition[]> {
-  const answer = await fetch(`${service}/price-competition/${page}?${query}`, { headers: { 'x-api-key': key } });
-  const { competitions } = await answer.json();
+export async function competitionsOf(stack: Stack, query = RANGE, page = 101): Promise<Competition[]> {
+  const { competitions } = await ask<{ competitions: Competition[] }>(stack, `/price-competition/${page}?${query}`);
   return competitions;
 }
 

@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import type { PriceItem } from '@/lib/contract/price';
+import { itemsOf, type Stack } from './ask';
 
 /** The whole set as the service itself gives it: what the page must agree with. */
-export async function offersOf(stack: { service: string; key: string }, query: string): Promise<PriceItem[]> {
-  const offers: PriceItem[] = [];
-  for (let page = 1; ; page += 1) {
-    const target = `${stack.service}/price?${query}&page_size=1000&current_page=${page}`;
-    const answer = await fetch(target, { headers: { 'x-api-key': stack.key } });
-    const { items, page_count } = await answer.json();
-    offers.push(...items);
-    if (page >= page_count) return offers;
-  }
-}
+export const offersOf = (stack: Stack, query: string) => itemsOf<PriceItem>(stack, `/price?${query}`);
 
 /** What one shop asks for a SKU: the offer of the best buybox position, main merchants and low prices before others. */
 export function front(offers: readonly PriceItem[]): PriceItem | undefined {
