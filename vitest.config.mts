@@ -12,7 +12,7 @@ const ALONE = [
   'lib/server/sets/rate-limited.contract.ts',
 ];
 /** Begun last, they would keep one worker waiting for the other. */
-const LONG = /(kills?|large|collector|round-trip|by-engine)\.contract\.ts$/;
+const LONG = /(kills?|large|collector|newest-day|round-trip|by-engine)\.contract\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
