@@ -14,7 +14,8 @@ import { isolated } from '@/lib/client/isolated';
 import type { ExportSheet } from '@/lib/client/request-export';
 import type { Search } from '@/lib/client/table-window';
 import { ownValue } from '@/lib/contract/own-value';
-import { chosenValues, day, text, whole } from '@/lib/queries/params';
+import { chosenValues, type Filter } from '@/lib/datasets/filters';
+import { day, text, whole } from '@/lib/queries/params';
 import type { AnswerOf, ParamsOf, QueryName } from '@/lib/queries/registry';
 import { periodStart } from '@/lib/queries/shared/dates';
 
@@ -53,15 +54,6 @@ export interface PageDates {
   days: number;
 }
 
-/** The type of a method, which TypeScript compares bivariantly, so that every page is an `AnyPage`. */
-type Label<Address> = { label(address: Address): string }['label'];
-
-/** A filter in the controls, in chips and in notes. `words` are for values that are not shown as they are. */
-export interface PageFilter<Address> {
-  label: string | Label<Address>;
-  words?: Readonly<Record<string, string>> | ((value: string) => string);
-}
-
 /** Runs a query on the server before the page is sent. Null if it failed or took too long. */
 export type Load = <Name extends QueryName>(name: Name, params: ParamsOf<Name>) => Promise<AnswerOf<Name> | null>;
 
@@ -98,7 +90,7 @@ export interface Page<Name extends PageName, F extends PageFields, Params, Start
   /** The query whose age the page shows, and that Refresh fetches again. */
   main: QueryName;
   /** In the order of the controls. Keys are parameters of the address. */
-  filters: { readonly [Filter in keyof F & string]?: PageFilter<AddressOf<F>> };
+  filters: { readonly [Name in keyof F & string]?: Filter<AddressOf<F>> };
   settings: {
     title: string;
     /** Label of the button. */
@@ -130,13 +122,6 @@ export function definePage<
   return page;
 }
 
-/** Filters of every page, over parameters of `commonAddress`. */
-export const COMMON_FILTERS = {
-  retailer: { label: 'Retailer' },
-  brand: { label: 'Brand' },
-  own: { label: 'Own or competitor', words: { own: 'Own', competitor: 'Competitors' } },
-};
-
 /** The dates of an address. @param opening the day if none is chosen or collected */
 export function pageDates<F extends PageFields>(
   { defaultDays }: Pick<Page<PageName, F, unknown, PageStart>, 'defaultDays'>,
@@ -149,12 +134,12 @@ export function pageDates<F extends PageFields>(
   return { date, against: comparedDay(date, address.against, collectedDays), from: periodStart(date, days), days };
 }
 
-export function filterLabel<Address>({ label }: PageFilter<Address>, address: Address): string {
+export function filterLabel<Address>({ label }: Filter<Address>, address: Address): string {
   return typeof label === 'string' ? label : label(address);
 }
 
 /** Returns the label of a filter's value. */
-export function filterWord({ words }: Pick<PageFilter<never>, 'words'>, value: string): string {
+export function filterWord({ words }: Pick<Filter<never>, 'words'>, value: string): string {
   const word = typeof words === 'function' ? words(value) : ownValue(words ?? {}, value);
   return word ?? isolated(value);
 }
@@ -165,7 +150,7 @@ export function pageNotes<F extends PageFields, Start>(
   { address, dates, start }: { address: AddressOf<F>; dates: PageDates; start: Start },
   format: Format,
 ): string[] {
-  const entries = Object.entries<PageFilter<AddressOf<F>>>(page.filters as never);
+  const entries = Object.entries<Filter<AddressOf<F>>>(page.filters as never);
   const filters = entries.flatMap(([name, filter]) => {
     const values = chosenValues(address[name]);
     if (values.length === 0) return [];

@@ -3,7 +3,6 @@ import {
   filterWord,
   type Page,
   type PageFields,
-  type PageFilter,
   type PageName,
   type PageStart,
 } from '@/components/layout/define-page';
@@ -11,7 +10,7 @@ import type { FilterControl } from '@/components/layout/filter-values';
 import type { AddressOf } from '@/lib/client/address';
 import { isolated } from '@/lib/client/isolated';
 import { ownValue } from '@/lib/contract/own-value';
-import { chosenValues } from '@/lib/queries/params';
+import { chosenValues, type Filter } from '@/lib/datasets/filters';
 import type { FacetValues } from '@/lib/queries/shared/facets';
 
 interface FilterState<F extends PageFields> {
@@ -26,7 +25,7 @@ export function pageFilters<F extends PageFields>(
   { filters }: Pick<Page<PageName, F, unknown, PageStart>, 'filters'>,
   { address, set, facets }: FilterState<F>,
 ): FilterControl[] {
-  const controls = Object.entries<PageFilter<AddressOf<F>>>(filters as never).map(([name, filter]): FilterControl => {
+  const controls = Object.entries<Filter<AddressOf<F>>>(filters as never).map(([name, filter]): FilterControl => {
     const isSingle = !Array.isArray(address[name]);
     const counts = facets?.[name] ?? [];
     const value = chosenValues(address[name]);
@@ -50,7 +49,7 @@ export function pageFilters<F extends PageFields>(
 }
 
 /** Values with rows, and chosen values without. */
-function listOptions(filter: Pick<PageFilter<never>, 'words'>, counts: FacetValues, chosen: readonly string[]) {
+function listOptions(filter: Pick<Filter<never>, 'words'>, counts: FacetValues, chosen: readonly string[]) {
   const missing = chosen.filter((value) => !counts.some((facet) => facet.value === value));
   return [...counts, ...missing.map((value) => ({ value, count: 0 }))]
     .map(({ value, count }) => ({ value, count, label: filterWord(filter, value) }))
@@ -58,7 +57,7 @@ function listOptions(filter: Pick<PageFilter<never>, 'words'>, counts: FacetValu
 }
 
 /** All values of a closed list, counted or not. */
-function singleOptions({ words }: Pick<PageFilter<never>, 'words'>, counts: FacetValues) {
+function singleOptions({ words }: Pick<Filter<never>, 'words'>, counts: FacetValues) {
   if (typeof words !== 'object') return [];
   return Object.keys(words).map((value) => ({
     value,

@@ -17,7 +17,7 @@ import { permalinkSearch } from '@/lib/client/address';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useDebounced } from '@/lib/client/use-debounced';
 import { useFormat } from '@/lib/client/use-format';
-import { chosenValues } from '@/lib/queries/params';
+import { chosenValues } from '@/lib/datasets/filters';
 import type { AnswerOf, ParamsOf } from '@/lib/queries/registry';
 import type { Days } from '@/lib/queries/shared/days';
 import type { FacetValues } from '@/lib/queries/shared/facets';

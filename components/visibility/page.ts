@@ -1,9 +1,10 @@
-import { COMMON_FILTERS, commonAddress, definePage, type Load, type PageDates } from '@/components/layout/define-page';
+import { commonAddress, definePage, type Load, type PageDates } from '@/components/layout/define-page';
 import type { PageState } from '@/components/layout/use-page';
-import { capital, describeSettings, POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
-import { type AddressOf, field, listField } from '@/lib/client/address';
+import { describeSettings, POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
+import { type AddressOf, field, filterFields } from '@/lib/client/address';
 import { firstWindow, type Search } from '@/lib/client/table-window';
 import { choice } from '@/lib/contract/params';
+import { scoreFilters } from '@/lib/datasets/scores/filters';
 import type { Distances } from '@/lib/queries/visibility/distances';
 import { visibilityParams } from '@/lib/queries/visibility/params';
 
@@ -22,15 +23,10 @@ const { visibility_type, position_type, first_n_products } = visibilityParams;
 
 const address = {
   ...commonAddress,
+  ...filterFields(scoreFilters),
   visibility_type: field(visibility_type, 'SEARCH'),
   position_type: field(position_type, 'OVERALL'),
   first_n_products: field(first_n_products, 20),
-  country: listField,
-  group: listField,
-  source: listField,
-  key: listField,
-  target: listField,
-  check: listField,
   /** Null for the first view that has rows. */
   view: field(choice('The view', VIEWS), null),
   measure: field(choice('The figure in a cell', MEASURES), 'gap'),
@@ -51,18 +47,7 @@ export const visibility = definePage({
   daysParams: ({ visibility_type }) => ({ visibility_type }),
   params: queryParams,
   main: 'visibility/tiles',
-  filters: {
-    ...COMMON_FILTERS,
-    country: { label: 'Country' },
-    source: { label: ({ visibility_type }: Address) => capital(TYPE_WORDS[visibility_type].source) },
-    key: {
-      label: ({ visibility_type }: Address) => `Power ${TYPE_WORDS[visibility_type].source}`,
-      words: { yes: 'Yes', no: 'No' },
-    },
-    target: { label: 'Target', words: { met: 'met', missed: 'missed' } },
-    group: { label: 'Brand group' },
-    check: { label: 'Score check', words: { agrees: 'agrees with its parts', differs: 'does not agree' } },
-  },
+  filters: scoreFilters,
   settings: {
     title: 'Positions',
     label: ({ position_type, first_n_products }) => `${POSITION_WORDS[position_type]}, first ${first_n_products}`,

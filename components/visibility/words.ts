@@ -1,6 +1,7 @@
 import { counted, type Noun } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
+import { SOURCE_WORDS } from '@/lib/datasets/scores/filters';
 import type { VisibilityParams } from '@/lib/queries/visibility/params';
 import type { ScoreRow } from '@/lib/queries/visibility/scores.columns';
 
@@ -8,8 +9,8 @@ type VisibilityType = VisibilityParams['visibility_type'];
 type PositionType = VisibilityParams['position_type'];
 
 export const TYPE_WORDS: Record<VisibilityType, { tab: string; source: Noun; share: string }> = {
-  SEARCH: { tab: 'Search', source: 'keyword', share: 'Share of search' },
-  CATEGORY: { tab: 'Category', source: 'category', share: 'Share of shelf' },
+  SEARCH: { tab: 'Search', source: SOURCE_WORDS.SEARCH, share: 'Share of search' },
+  CATEGORY: { tab: 'Category', source: SOURCE_WORDS.CATEGORY, share: 'Share of shelf' },
 };
 
 export const POSITION_WORDS: Record<PositionType, string> = {

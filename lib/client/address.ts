@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readList, writeList } from '@/lib/client/url-list';
 import { choice } from '@/lib/contract/params';
+import type { Filters } from '@/lib/datasets/filters';
 import { day } from '@/lib/queries/params';
 import type { CollectedDay } from '@/lib/queries/query';
 import { addDays } from '@/lib/queries/shared/dates';
@@ -47,6 +48,16 @@ export const ownField: Field<'own' | 'competitor' | 'all'> = {
   serialize: String,
   initial: 'all',
 };
+
+export type FilterFields<F extends Filters> = {
+  [Name in keyof F]: F[Name] extends { isOwn: true } ? typeof ownField : typeof listField;
+};
+
+/** The fields of the filters of a dataset. */
+export function filterFields<const F extends Filters>(filters: F): FilterFields<F> {
+  const entries = Object.entries(filters).map(([name, { isOwn }]) => [name, isOwn ? ownField : listField]);
+  return Object.fromEntries(entries);
+}
 
 const COMPARISONS = ['previous', 'week', '4weeks'] as const;
 /** Distance of the compared day, in days. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { and, compile, identifier, join, param, raw, sql } from './sql';
+import { and, columnsOf, compile, identifier, join, param, raw, rowsNamed, sql } from './sql';
 
 describe('a statement', () => {
   it('numbers its parameters in the order of the text', () => {
@@ -25,6 +25,33 @@ describe('a statement', () => {
   it('never holds a value in its text', () => {
     const { text } = compile(sql`SELECT ${param("'; DROP TABLE scores", 'String')}`);
     expect(text).toBe('SELECT {p0:String}');
+  });
+});
+
+describe('rows', () => {
+  const c = columnsOf('offers', ['price', 'brand', 'day']);
+  const offers = rowsNamed('offers', (names) => sql`(SELECT ${join(names.map(identifier))} FROM table)`);
+
+  it('have the columns that the statement names, each once', () => {
+    const cheap = sql`${c.price} < ${param(5, 'UInt8')}`;
+    expect(compile(sql`SELECT ${c.brand} FROM (SELECT * FROM ${offers} WHERE ${cheap} AND ${c.brand} != '')`)).toEqual({
+      text: "SELECT `brand` FROM (SELECT * FROM (SELECT `brand`, `price` FROM table) WHERE `price` < {p0:UInt8} AND `brand` != '')",
+      params: { p0: 5 },
+    });
+  });
+
+  it('do not have columns of other rows', () => {
+    const other = columnsOf('scores', ['day']);
+    expect(compile(sql`SELECT ${c.price}, ${other.day} FROM ${offers}`).text).toBe(
+      'SELECT `price`, `day` FROM (SELECT `price` FROM table)',
+    );
+  });
+
+  it('may be made of other rows, with the columns that their SELECT names', () => {
+    const daily = rowsNamed('daily', () => sql`(SELECT max(${c.price}) AS price FROM ${offers} GROUP BY ${c.day})`);
+    expect(compile(sql`SELECT ${columnsOf('daily', ['price']).price} FROM ${daily}`).text).toBe(
+      'SELECT `price` FROM (SELECT max(`price`) AS price FROM (SELECT `day`, `price` FROM table) GROUP BY `day`)',
+    );
   });
 });
 

@@ -1,11 +1,25 @@
-/** A piece of SQL with the values that it binds. Text comes from code only; every value is a parameter. */
+/**
+ * A piece of SQL with the values that it binds, the columns that it names and the rows that it reads. Text comes from
+ * code only; every value is a parameter.
+ */
 export interface Sql {
-  readonly parts: readonly (string | Param)[];
+  readonly parts: readonly (string | Param | ColumnName | Rows)[];
 }
 
 interface Param {
   readonly value: unknown;
   readonly type: string;
+}
+
+interface ColumnName {
+  readonly column: string;
+  /** The rows that have the column. */
+  readonly of: string;
+}
+
+interface Rows {
+  readonly rows: string;
+  select(columns: readonly string[]): Sql;
 }
 
 /** A statement as the engine takes it: `{p0:Date}` in its text is filled from `params.p0`. */
@@ -40,6 +54,24 @@ export function identifier(name: string): Sql {
   return raw(`\`${name}\``);
 }
 
+/** The columns of rows, by name. A statement that names one of them reads it from these rows: see `rowsNamed`. */
+export function columnsOf<const C extends string>(rows: string, names: readonly C[]): Readonly<Record<C, Sql>> {
+  return Object.fromEntries(names.map((column) => [column, { parts: [{ column, of: rows }] }])) as never;
+}
+
+/**
+ * Rows to be put behind FROM. They have the columns that the statement names, wherever it names them.
+ * @param select a SELECT of the given columns, in brackets
+ */
+export function rowsNamed(rows: string, select: Rows['select']): Sql {
+  return { parts: [{ rows, select }] };
+}
+
+/** Some of the columns of rows, by name. */
+export function pick<C extends string, Name extends C>(columns: Readonly<Record<C, Sql>>, ...names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, columns[name]])) as Record<Name, Sql>;
+}
+
 /** Joins pieces with a separator. */
 export function join(pieces: readonly Sql[], separator = ', '): Sql {
   return { parts: pieces.flatMap(({ parts }, index) => (index === 0 ? parts : [separator, ...parts])) };
@@ -56,8 +88,8 @@ export function and(...conditions: readonly (Sql | false | null | undefined)[]):
 }
 
 /** A tuple with these columns. Aggregates of columns skip nulls; those of a tuple take one whole row. */
-export function tupleOf(columns: readonly string[]): Sql {
-  return sql`tuple(${join(columns.map(identifier))})`;
+export function tupleOf(columns: readonly (string | Sql)[]): Sql {
+  return sql`tuple(${join(columns.map((column) => (typeof column === 'string' ? identifier(column) : column)))})`;
 }
 
 /** Ends a SELECT, and names the elements of its tuples by their columns. */
@@ -67,10 +99,10 @@ export const NAMED_TUPLES = sql`SETTINGS enable_named_columns_in_function_tuple 
  * Numbers the parameters in the order of the text. Equal values share a number, so that equal statements have equal
  * text.
  */
-export function compile({ parts }: Sql): Compiled {
+export function compile(statement: Sql): Compiled {
   const names = new Map<string, string>();
   const params: Record<string, unknown> = {};
-  const text = parts.map((part) => {
+  const text = resolved(statement).map((part) => {
     if (typeof part === 'string') return part;
     const { value, type } = part;
     const key = `${type} ${keyOf(value)}`;
@@ -80,6 +112,20 @@ export function compile({ parts }: Sql): Compiled {
     return `{${name}:${type}}`;
   });
   return { text: text.join(''), params };
+}
+
+/** Replaces rows by their SELECT of the columns that the statement names. */
+function resolved({ parts }: Sql): (string | Param)[] {
+  const namesOf = (rows: string) => parts.flatMap((part) => (isColumn(part) && part.of === rows ? [part.column] : []));
+  return parts.flatMap((part) => {
+    if (typeof part === 'string' || 'value' in part) return [part];
+    if (isColumn(part)) return [`\`${part.column}\``];
+    return resolved(part.select([...new Set(namesOf(part.rows))].toSorted()));
+  });
+}
+
+function isColumn(part: Sql['parts'][number]): part is ColumnName {
+  return typeof part === 'object' && 'column' in part;
 }
 
 /** Text that is equal for equal values. */

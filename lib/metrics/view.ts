@@ -1,4 +1,4 @@
-import { identifier, join, raw, type Sql, sql } from './sql';
+import { columnsOf, identifier, join, raw, type Sql, sql } from './sql';
 
 /** How a figure is printed. Shares are 0 to 1; differences of shares are in percentage points. */
 export type Unit =
@@ -30,21 +30,31 @@ export interface Measure {
   readonly known?: { readonly rows: Sql; readonly all: Sql; readonly of: string };
 }
 
-/** The rows of an endpoint, in the table of the warehouse that holds them, and the measures over them. */
-export interface View<M extends string = string, C extends string = string> {
+export interface ViewOf<M extends string, C extends string> {
   /** Name of the table, without its version. */
   readonly name: string;
   /** Name of the endpoint. */
   readonly dataset: string;
   /** Columns of the table that queries may read. */
   readonly columns: readonly C[];
-  /** Columns that the measures read. */
-  readonly measureColumns: readonly NoInfer<C>[];
+  /** Columns that the measures read without naming them by `columnsOf`. */
+  readonly measureColumns?: readonly NoInfer<C>[];
   readonly measures: Readonly<Record<M, Measure>>;
 }
 
-export function view<const M extends string, const C extends string>(value: View<M, C>): View<M, C> {
-  return value;
+/** The rows of an endpoint, in the table of the warehouse that holds them, and the measures over them. */
+export interface View<M extends string = string, C extends string = string> extends Required<ViewOf<M, C>> {
+  /** The columns as SQL. */
+  readonly c: Readonly<Record<C, Sql>>;
+}
+
+export function view<const M extends string, const C extends string>(value: ViewOf<M, C>): View<M, C> {
+  return { measureColumns: [], ...value, c: columnsOf(value.name, value.columns) };
+}
+
+/** A column of a view. */
+export function columnOf({ c }: View, name: string): Sql {
+  return c[name] ?? identifier(name);
 }
 
 /** The names of the fields of an endpoint. */
@@ -90,10 +100,10 @@ export function partOf(of: Pick<Measure, 'title' | 'definition' | 'better'> & No
  * @param definition.all what all rows are; null where rows with an unknown flag do not count as missing
  */
 export function flagRatio(
-  flag: string,
+  flag: string | Sql,
   { of, all, ...definition }: Pick<Measure, 'title' | 'definition' | 'better'> & { of: string; all: string | null },
 ): Measure {
-  const column = identifier(flag);
+  const column = typeof flag === 'string' ? identifier(flag) : flag;
   return ratio({
     ...definition,
     counts: { part: sql`countIf(${column})`, whole: sql`count(${column})`, of },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { scores } from '@/lib/datasets/scores/view';
 import { banners } from '@/lib/metrics/banners';
 import { offers } from '@/lib/metrics/offers';
 import { competitions } from '@/lib/metrics/price-competition';
 import { rankShelves, ranks } from '@/lib/metrics/ranks';
 import { scorecards } from '@/lib/metrics/scorecards';
-import { type Sql, sql } from '@/lib/metrics/sql';
+import { pick, type Sql, sql } from '@/lib/metrics/sql';
 import { selectMeasures, type View } from '@/lib/metrics/view';
-import { scores } from '@/lib/metrics/visibility';
 import { reader } from '@/lib/server/query/reader';
 import { runQueryHere } from '@/lib/server/query/run-query';
 import { settleBackground } from '@/lib/server/store/in-background';
@@ -15,7 +15,6 @@ import { dashboardWithNames, REQUIRED } from '@/lib/server/testing/named-rows';
 import { cellsOf } from './price-competition/cells';
 import { type Need, query, type Run } from './query';
 import { same } from './table';
-import { FILTERED } from './visibility/needs';
 
 dashboardWithNames(['one', 'another']);
 
@@ -39,8 +38,8 @@ const CASES: Case[] = [
   {
     view: scores,
     need: { params: { visibility_type: 'SEARCH', position_type: 'OVERALL', first_n_products: 20 } },
-    rows: (run) => run.from({ view: scores }, scores.columns),
-    by: { ...same('day', 'shop'), ...FILTERED },
+    rows: (run) => run.from({ view: scores }),
+    by: { ...pick(scores.c, 'day', 'shop'), ...scores.texts({}) },
   },
   {
     view: offers,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FIRST_DAY, isStorableDay, LAST_DAY } from '@/lib/contract/params';
+import { COMMON_FILTERS, type Filters } from '@/lib/datasets/filters';
 
 /** Parameters of queries: as values in the page, as text in an address. Both are read. */
 
@@ -67,17 +68,23 @@ export function list() {
   );
 }
 
-/** The chosen values of a filter. */
-export function chosenValues(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value;
-  return typeof value === 'string' && value !== '' && value !== 'all' ? [value] : [];
+function own() {
+  return choice(['own', 'competitor', 'all'], 'all');
+}
+
+export type FilterParams<F extends Filters> = {
+  [Name in keyof F]: F[Name] extends { isOwn: true } ? ReturnType<typeof own> : ReturnType<typeof list>;
+};
+
+/** The parameters of the filters of a dataset. */
+export function filterParams<const F extends Filters>(filters: F): FilterParams<F> {
+  const entries = Object.entries(filters).map(([name, { isOwn }]) => [name, isOwn ? own() : list()]);
+  return Object.fromEntries(entries);
 }
 
 /** Parameters of every query of a page with a compared day. */
 export const commonParams = {
-  retailer: list(),
-  brand: list(),
-  own: choice(['own', 'competitor', 'all'], 'all'),
+  ...filterParams(COMMON_FILTERS),
   /** A search. */
   q: text(),
   date: day(),

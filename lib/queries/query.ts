@@ -36,8 +36,11 @@ export interface Run {
   row<Row>(statement: Sql): Promise<Row>;
   /** The row of a SELECT that several queries of a page begin with, cached until its rows change. */
   sharedRow<Row>(statement: Sql): Promise<Row>;
-  /** The rows of a need with these columns, to be put behind FROM. Columns that no one reads cost planning time. */
-  from<C extends string>(need: { view: Source<C>; as?: string }, columns: readonly NoInfer<C>[]): Sql;
+  /**
+   * The rows of a need, to be put behind FROM, with the columns that the statement names by `columnsOf`, and these. Other
+   * columns would cost planning time.
+   */
+  from<C extends string>(need: { view: Source<C>; as?: string }, columns?: readonly NoInfer<C>[]): Sql;
   /** The days of a need and their states, as an answer's coverage has them. */
   days(need: Pick<Need, 'view' | 'as'>): readonly CollectedDay[];
   /** Evaluates the rules on days that are not cached. Only for queries whose needs include `signalNeeds` of the period. */

@@ -179,7 +179,7 @@ const PAGES: readonly Fault[] = [
   },
   {
     title: 'A shelf counts once for each brand',
-    file: 'lib/metrics/visibility.ts',
+    file: 'lib/datasets/scores/view.ts',
     text: 'mapValues(maxMapIf(',
     replacement: 'mapValues(sumMapIf(',
     test: 'lib/queries/visibility/visibility.contract.ts',

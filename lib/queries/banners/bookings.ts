@@ -4,7 +4,7 @@ import { banners, SHOWS_OWN } from '@/lib/metrics/banners';
 import { and, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { earlier, later, periodStart } from '@/lib/queries/shared/dates';
 import { fold } from '@/lib/text/fold';
-import { foldedText } from '../conditions';
+import { foldedText } from '@/lib/metrics/conditions';
 import { choice, list, whole } from '../params';
 import type { Need, Run } from '../query';
 import { bookingDaysProblem } from './booking-days';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { banners } from '@/lib/metrics/banners';
 import { and, identifier, join, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
-import { isOneOf } from '../conditions';
+import { isOneOf } from '@/lib/metrics/conditions';
 import { choice, whole } from '../params';
 import { query, type Run } from '../query';
 import {

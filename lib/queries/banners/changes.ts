@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { banners } from '@/lib/metrics/banners';
 import { identifier, join, NAMED_TUPLES, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
-import { isOneOf } from '../conditions';
+import { isOneOf } from '@/lib/metrics/conditions';
 import { list } from '../params';
 import { query, type Run } from '../query';
 import { table } from '../table';

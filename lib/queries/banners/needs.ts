@@ -3,7 +3,7 @@ import { and, identifier, join, param, type Sql, sql } from '@/lib/metrics/sql';
 import type { Measure } from '@/lib/metrics/view';
 import { dayNeeds } from '@/lib/queries/shared/day-needs';
 import { knownDays } from '@/lib/queries/shared/figures';
-import { isOneOf, matchesSearch } from '../conditions';
+import { isOneOf, matchesSearch } from '@/lib/metrics/conditions';
 import type { Run } from '../query';
 import type { BannersParams } from './params';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { and, param, sql } from '@/lib/metrics/sql';
 import { type Facets, facetParams } from '@/lib/queries/shared/facets';
-import { matchesSearch } from '../conditions';
+import { matchesSearch } from '@/lib/metrics/conditions';
 import { query } from '../query';
 import { signalNeeds } from '../signals/needs';
 import { overviewParams, signalPeriod } from './params';

@@ -4,7 +4,7 @@ import { RETAILER_RULES, SIGNAL_WORDS, type SignalName } from '@/lib/metrics/sig
 import { sql } from '@/lib/metrics/sql';
 import { toOneLine } from '@/lib/text/one-line';
 import { toWebAddress } from '@/lib/text/web-address';
-import { isOneOf } from '../conditions';
+import { isOneOf } from '@/lib/metrics/conditions';
 import { query } from '../query';
 import { signalNeeds } from '../signals/needs';
 import { rowsWithEvidence } from './item-evidence';

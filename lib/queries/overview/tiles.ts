@@ -6,11 +6,11 @@ import { scorecards } from '@/lib/metrics/scorecards';
 import { and, type Sql, sql } from '@/lib/metrics/sql';
 import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import type { View } from '@/lib/metrics/view';
-import { scores } from '@/lib/metrics/visibility';
+import { scores } from '@/lib/datasets/scores/view';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
-import { isOneOf } from '../conditions';
+import { isOneOf } from '@/lib/metrics/conditions';
 import { day } from '../params';
 import { competitionsOfPages } from '../price-competition/pages';
 import { query, type Run } from '../query';
@@ -43,10 +43,10 @@ export const tiles = query({
           view: scores,
           measure: 'share',
           targetMeasure: 'target_share',
-          retailer: sql`retailer_name`,
-          where: sql`place > 0 AND is_own_brand`,
+          retailer: scores.c.retailer_name,
+          where: scores.where({ own: 'own' }),
         },
-        rows: run.from({ view: scores }, ['day', 'place', 'retailer_name', 'is_own_brand', ...scores.measureColumns]),
+        rows: run.from({ view: scores }),
       }),
       tile('rating', {
         ...{ view: scorecards, measure: 'rating', retailer: sql`retailer`, where: sql`true` },

@@ -1,7 +1,7 @@
 import { SIDES } from '@/lib/contract/price-competition';
 import { and, type Sql, sql } from '@/lib/metrics/sql';
 import { prefixed } from '@/lib/metrics/view';
-import { isOneOf } from '../conditions';
+import { isOneOf } from '@/lib/metrics/conditions';
 import { list } from '../params';
 import { table } from '../table';
 import { bucketColumns } from './buckets.columns';

@@ -1,6 +1,6 @@
 import { and, identifier, join, NAMED_TUPLES, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { addDays, periodStart } from '@/lib/queries/shared/dates';
-import { isOneOf } from '../conditions';
+import { isOneOf } from '@/lib/metrics/conditions';
 import { choice, list } from '../params';
 import type { Need, Run } from '../query';
 import { table } from '../table';

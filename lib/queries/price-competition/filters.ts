@@ -1,5 +1,5 @@
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
-import { matchesSearch } from '../conditions';
+import { matchesSearch } from '@/lib/metrics/conditions';
 import { chosenValues } from '../params';
 import type { Run } from '../query';
 import type { Frame } from './frame';

@@ -2,7 +2,7 @@ import { SIDES } from '@/lib/contract/price-competition';
 import { competitions } from '@/lib/metrics/price-competition';
 import { and, identifier, join, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { prefixed } from '@/lib/metrics/view';
-import { isOneOf } from '../conditions';
+import { isOneOf } from '@/lib/metrics/conditions';
 import { list } from '../params';
 import type { State } from '../query';
 import { table } from '../table';

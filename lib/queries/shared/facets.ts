@@ -1,5 +1,7 @@
-import { and, join, raw, type Sql, sql } from '@/lib/metrics/sql';
-import { matchesSearch } from '../conditions';
+import type { Filtering, FilterValues } from '@/lib/datasets/filtering';
+import { type Filters, NOT_STATED } from '@/lib/datasets/filters';
+import { matchesSearch } from '@/lib/metrics/conditions';
+import { and, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { text } from '../params';
 import type { Run } from '../query';
 
@@ -14,37 +16,41 @@ export type Facets<Name extends string> = Partial<Record<Name, FacetValues>>;
 /** `find`: words that the name of a value must contain, for filters with more values than are listed. */
 export const facetParams = { find: text() };
 
-/** A filter whose values have no names, so that `find` does not apply. */
-const UNNAMED = 'own';
-
-export interface FacetsOf<Name extends string> {
-  /** The rows, with the columns that values and conditions read. */
-  rows: Sql;
-  /** The list of a row's values for each filter. An empty text is no value. */
-  values: Readonly<Record<Name, Sql>>;
-  /** The condition of all filters but one. */
-  where(except: Name): Sql;
-  find: string;
-}
-
-/** Returns the first values of each filter by number of rows, counted under all other filters. */
-export async function facetsOf<Name extends string>(run: Run, of: FacetsOf<Name>): Promise<Facets<Name>> {
-  const pairs = (Object.entries(of.values) as [Name, Sql][]).map(([facet, values]) => {
-    const chosen = sql`if(${of.where(facet)}, ${values}, [])`;
+/**
+ * Returns the first values of each filter by number of rows, counted under all other filters.
+ *
+ * @param rows the rows of a day, to be put behind FROM
+ */
+export async function facetsOf<const F extends Filters>(
+  run: Run,
+  { filters, where, texts }: Filtering<F>,
+  rows: Sql,
+  params: FilterValues<F> & { find: string },
+): Promise<Facets<keyof F & string>> {
+  type Name = keyof F & string;
+  const pairs = (Object.entries(texts(params)) as [Name, Sql][]).map(([facet, values]) => {
+    const chosen = sql`if(${where(params, facet)}, ${values}, [])`;
     return sql`arrayMap(value -> (${raw(`'${facet}'`)}, ifNull(value, '')), arrayDistinct(${chosen}))`;
   });
+  const those = (has: 'isOwn' | 'hasNotStated') =>
+    param(
+      Object.keys(filters).filter((name) => filters[name]?.[has]),
+      'Array(String)',
+    );
   const isListed = and(
     sql`value != ''`,
-    sql`facet = ${raw(`'${UNNAMED}'`)} OR (${matchesSearch(sql`value`, of.find)})`,
+    sql`value != ${param(NOT_STATED, 'String')} OR facet IN ${those('hasNotStated')}`,
+    // The values of own have no names that a user could search.
+    sql`facet IN ${those('isOwn')} OR (${matchesSearch(sql`value`, params.find)})`,
   );
-  const rows = await run.rows<{ facet: Name; value: string; count: number }>(
+  const found = await run.rows<{ facet: Name; value: string; count: number }>(
     sql`SELECT pair.facet AS facet, pair.value AS value, count() AS count
-    FROM (SELECT arrayJoin(arrayConcat(${join(pairs)})::Array(Tuple(facet String, value String))) AS pair FROM ${of.rows})
+    FROM (SELECT arrayJoin(arrayConcat(${join(pairs)})::Array(Tuple(facet String, value String))) AS pair FROM ${rows})
     GROUP BY facet, value HAVING ${isListed}
     ORDER BY facet, count DESC, value LIMIT ${raw(String(LISTED_VALUES))} BY facet`,
   );
   const lists: Facets<Name> = {};
-  for (const { facet, value, count } of rows) {
+  for (const { facet, value, count } of found) {
     const list: FacetValues = lists[facet] ?? [];
     lists[facet] = list;
     list.push({ value, count });

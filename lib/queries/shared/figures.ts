@@ -1,6 +1,7 @@
-import { identifier, join, raw, type Sql, sql } from '@/lib/metrics/sql';
-import { isHeadline, type Measure, selectMeasures, type View } from '@/lib/metrics/view';
+import { join, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { columnOf, isHeadline, type Measure, selectMeasures, type View } from '@/lib/metrics/view';
 import type { Run } from '../query';
+import { groupBy } from './group-by';
 
 /** A measure on a day, on the compared day and over the period. */
 export interface Figure {
@@ -19,7 +20,7 @@ export interface Figure {
 
 export interface FiguresOf<M extends string> {
   view: View<M>;
-  /** The rows, with a column `day` and the columns that measures, groups and condition read. */
+  /** The rows. */
   rows: Sql;
   measures: readonly M[];
   where: Sql;
@@ -47,7 +48,7 @@ type DayRow = Record<string, unknown> & { day: string };
 export async function figuresOf<M extends string>(run: Run, of: FiguresOf<M>): Promise<Record<M, Figure>> {
   const { view, measures, rows, where } = of;
   const byDay = await run.rows<DayRow>(
-    sql`SELECT toString(day) AS day, ${selectMeasures(view, measures)} FROM ${rows} WHERE ${where} GROUP BY day`,
+    sql`SELECT toString(${columnOf(view, 'day')}) AS day, ${selectMeasures(view, measures)} FROM ${rows} WHERE ${where} GROUP BY day`,
   );
   return toFigures(of, byDay);
 }
@@ -62,21 +63,31 @@ export async function figuresBy<Id extends string, Name extends string, M extend
   of: FiguresOf<M> & { id: Id; names: readonly Name[] },
 ): Promise<Group<Id, Name, M>[]> {
   const { view, measures, rows, where, names } = of;
-  const id = identifier(of.id);
+  const id = columnOf(view, of.id);
   // An alias with the name of a column would take its place in WHERE.
-  const aliases = names.map((name, index) => ({ column: identifier(name), alias: raw(`name_${index}`) }));
+  const aliases = names.map((name, index) => ({ column: columnOf(view, name), alias: raw(`name_${index}`) }));
   const named = aliases.map(({ column, alias }) => sql`any(${column}) AS ${alias}`);
   const byGroup = await run.rows<DayRow & Record<Id, string>>(
-    sql`SELECT ${join([id, sql`toString(day) AS day`, ...named])}, ${selectMeasures(view, measures)}
-    FROM ${rows} WHERE ${where} GROUP BY ${id}, day ORDER BY ${join([...aliases.map(({ alias }) => sql`${alias} NULLS LAST`), id, sql`day`])}`,
+    sql`SELECT ${join([id, sql`toString(${columnOf(view, 'day')}) AS day`, ...named])}, ${selectMeasures(view, measures)}
+    FROM ${rows} WHERE ${where} GROUP BY ${id}, day ORDER BY ${id}, day`,
   );
-  const groups = new Map<string, typeof byGroup>();
-  for (const row of byGroup) groups.set(row[of.id], [...(groups.get(row[of.id]) ?? []), row]);
-  return [...groups].map(([key, days]) => {
+  const groups = [...groupBy(byGroup, (row) => row[of.id])].map(([key, days]) => {
     const newest = names.map((name, index) => [name, days.at(-1)?.[`name_${index}`] ?? null]);
     const keys = Object.fromEntries([[of.id, key], ...newest]) as Group<Id, Name, M>['keys'];
     return { keys, values: toFigures(of, days) };
   });
+  return groups.toSorted((a, b) => compareKeys(a.keys, b.keys, [...names, of.id]));
+}
+
+/** Compares texts by their characters, as the engine does, a missing one last. */
+function compareKeys(a: Readonly<Record<string, string | null>>, b: typeof a, names: readonly string[]): number {
+  for (const name of names) {
+    const [one, other] = [a[name] ?? null, b[name] ?? null];
+    if (one === other) continue;
+    if (one === null || other === null) return one === null ? 1 : -1;
+    return one < other ? -1 : 1;
+  }
+  return 0;
 }
 
 function toFigures<M extends string>(of: FiguresOf<M>, days: readonly DayRow[]): Record<M, Figure> {

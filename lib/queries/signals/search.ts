@@ -1,6 +1,6 @@
 import { rankShelves, ranks } from '@/lib/metrics/ranks';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
-import { scores } from '@/lib/metrics/visibility';
+import { scores } from '@/lib/datasets/scores/view';
 import { changeSignal } from './change-signal';
 import { isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
 
@@ -81,18 +81,15 @@ export const keywordBought = stateSignal('keyword_bought', {
 export const searchShareBelowTarget = stateSignal('search_share_below_target', {
   needs: () => [SCORES],
   rule(run) {
-    const rows = run.from(SCORES, [
-      ...(['day', 'id', 'place', 'source_name', 'retailer_name', 'searched_brand', 'is_own_brand'] as const),
-      ...(['is_power_visibility_source', 'is_target_met', 'score', 'target', 'source', 'retailer_code'] as const),
-    ]);
+    const { c } = scores;
     return sql`
-      SELECT day, id AS subject, ifNull(toString(any(retailer_name)), '') AS retailer,
-        concat('“', any(source_name), '” ', ifNull(toString(any(searched_brand)), '')) AS title,
-        ifNull(max(is_power_visibility_source), false) AS power, min(NOT is_target_met) AS bad, max(score) AS value,
-        min(target) AS reference, '' AS who
-      FROM ${rows}
-      WHERE place > 0 AND is_own_brand AND searched_brand IS NOT NULL AND coalesce(retailer_code, retailer_name) IS NOT NULL
-        AND ${isStated('source')}
-      GROUP BY day, id`;
+      SELECT ${c.day}, ${c.id} AS subject, ifNull(toString(any(${c.retailer_name})), '') AS retailer,
+        concat('“', any(${c.source_name}), '” ', ifNull(toString(any(${c.searched_brand})), '')) AS title,
+        ifNull(max(${c.is_power_visibility_source}), false) AS power, min(NOT ${c.is_target_met}) AS bad, max(${c.score}) AS value,
+        min(${c.target}) AS reference, '' AS who
+      FROM ${run.from(SCORES)}
+      WHERE ${scores.where({ own: 'own' })} AND ${c.searched_brand} IS NOT NULL
+        AND coalesce(${c.retailer_code}, ${c.retailer_name}) IS NOT NULL AND ${isStated(c.source)}
+      GROUP BY ${c.day}, ${c.id}`;
   },
 });

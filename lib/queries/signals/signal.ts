@@ -1,5 +1,6 @@
+import { NOT_STATED } from '@/lib/datasets/filters';
 import { SIGNAL_WORDS, type SignalName, type SignalWords } from '@/lib/metrics/signals.words';
-import { and, identifier, type Sql, sql } from '@/lib/metrics/sql';
+import { and, identifier, raw, type Sql, sql } from '@/lib/metrics/sql';
 import type { CollectedDay, Need, Run } from '../query';
 import type { RuleParams } from './rule-params';
 
@@ -33,8 +34,10 @@ export const RULE_COLUMNS = ['subject', 'retailer', 'title', 'power', 'bad', 'va
  * Whether an answer states these parts of a subject: tables have a '-' for what it does not. Rows without an SKU, say,
  * are many SKUs, so no subject can be judged by them.
  */
-export function isStated(...columns: readonly string[]): Sql {
-  return and(...columns.map((column) => sql`${identifier(column)} != '-'`));
+export function isStated(...columns: readonly (string | Sql)[]): Sql {
+  return and(
+    ...columns.map((column) => sql`${typeof column === 'string' ? identifier(column) : column} != ${raw(`'${NOT_STATED}'`)}`),
+  );
 }
 
 /** Creates a rule about a single day. */

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { COUNTED, scores, shelfProducts } from '@/lib/datasets/scores/view';
 import { and, param, sql } from '@/lib/metrics/sql';
-import { COUNTED, shelfProducts } from '@/lib/metrics/visibility';
 import { type BrandLines, brandLines } from '@/lib/queries/shared/brand-lines';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { whole } from '../params';
 import { query } from '../query';
-import { chosenScores, measuredRows, periodNeed } from './needs';
+import { periodNeed } from './needs';
 import { visibilityParams } from './params';
+
+const { c } = scores;
 
 /** A share is null if nothing was counted, or if the brand is on no counted shelf. */
 export interface BrandTrend extends BrandLines {
@@ -23,16 +25,16 @@ export const brandTrend = query({
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<BrandTrend> {
     const from = periodStart(params.date, params.days);
-    const isCounted = and(chosenScores(params), COUNTED, sql`day >= ${param(from, 'Date')}`);
-    const rows = sql`${measuredRows(run)} WHERE ${isCounted}`;
+    const isCounted = and(scores.where(params), COUNTED, sql`${c.day} >= ${param(from, 'Date')}`);
+    const rows = sql`${run.from({ view: scores })} WHERE ${isCounted}`;
     const counts = await run.rows<{ at: string; listings: number; shelves: number }>(
-      sql`SELECT toString(day) AS at, ${shelfProducts(sql`true`)} AS listings, uniqExact(shelf) AS shelves FROM ${rows} GROUP BY day`,
+      sql`SELECT toString(${c.day}) AS at, ${shelfProducts(sql`true`)} AS listings, uniqExact(${c.shelf}) AS shelves FROM ${rows} GROUP BY at`,
     );
     const on = new Map(counts.map((row) => [row.at, row]));
     const days = daysFrom(from, params.date);
     const { series, other } = await brandLines(run, {
-      counted: sql`SELECT day, ifNull(is_own_brand, false) AS own, if(own, NULL, searched_brand) AS name,
-        sum(own_product_count) AS count, count AS weight FROM ${rows} GROUP BY day, own, name`,
+      counted: sql`SELECT ${c.day}, ifNull(${c.is_own_brand}, false) AS own, if(own, NULL, ${c.searched_brand}) AS name,
+        sum(${c.own_product_count}) AS count, count AS weight FROM ${rows} GROUP BY ${c.day}, own, name`,
       days,
       lines: params.named + 1,
       keepsOwnLine: true,

@@ -1,4 +1,4 @@
-import { scores } from '@/lib/metrics/visibility';
+import { scores } from '@/lib/datasets/scores/view';
 import { daysQuery } from '@/lib/queries/shared/days';
 import { visibilityParams } from './params';
 

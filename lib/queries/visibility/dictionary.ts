@@ -1,4 +1,4 @@
-import { scores as view } from '@/lib/metrics/visibility';
+import { scores as view } from '@/lib/datasets/scores/view';
 import { dictionaryQuery } from '@/lib/queries/shared/dictionary';
 import { matrix, positions } from './matrix';
 import { scores } from './scores';

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { COUNTED, scores } from '@/lib/datasets/scores/view';
 import { param, sql } from '@/lib/metrics/sql';
-import { COUNTED } from '@/lib/metrics/visibility';
 import { query } from '../query';
-import { chosenScores, FILTER_COLUMNS, TODAY, targetedScores, todayNeed } from './needs';
+import { TODAY, targetedScores, todayNeed } from './needs';
 import { visibilityParams } from './params';
+
+const { c } = scores;
 
 /** The largest distances that are counted separately. Larger ones are counted with them. */
 const FARTHEST = { short: 5, spare: 2 };
@@ -38,22 +40,22 @@ export const distances = query({
   needs: (params) => [todayNeed(params)],
   async answer(params, run): Promise<Distances> {
     const where = await targetedScores(params, run);
-    const judged = sql`FROM ${run.from(TODAY, [...FILTER_COLUMNS, 'to_spare'])} WHERE ${where} AND is_target_met IS NOT NULL`;
+    const judged = sql`FROM ${run.from(TODAY)} WHERE ${where} AND ${c.is_target_met} IS NOT NULL`;
     const [byDistance, { one, two, more, ...counts }, all] = await Promise.all([
       run.rows<Omit<Distance, 'to_spare'> & { distance: number }>(
-        sql`SELECT greatest(${param(-FARTHEST.short, 'Int8')}, least(${param(FARTHEST.spare, 'Int8')}, to_spare)) AS distance,
-          countIf(is_target_met) AS met, countIf(NOT is_target_met) AS missed
-        ${judged} AND to_spare IS NOT NULL GROUP BY distance`,
+        sql`SELECT greatest(${param(-FARTHEST.short, 'Int8')}, least(${param(FARTHEST.spare, 'Int8')}, ${c.to_spare})) AS distance,
+          countIf(${c.is_target_met}) AS met, countIf(NOT ${c.is_target_met}) AS missed
+        ${judged} AND ${c.to_spare} IS NOT NULL GROUP BY distance`,
       ),
       run.row<Pick<Distances, 'judged' | 'unknown' | 'below' | 'reached'> & Distances['short']>(
-        sql`SELECT count() AS judged, countIf(to_spare IS NULL) AS unknown, countIf(to_spare < 0) AS below, countIf(to_spare >= 0) AS reached,
-          countIf(NOT is_target_met AND to_spare = -1) AS one, countIf(NOT is_target_met AND to_spare = -2) AS two,
-          countIf(NOT is_target_met AND to_spare < -2) AS more
+        sql`SELECT count() AS judged, countIf(${c.to_spare} IS NULL) AS unknown, countIf(${c.to_spare} < 0) AS below, countIf(${c.to_spare} >= 0) AS reached,
+          countIf(NOT ${c.is_target_met} AND ${c.to_spare} = -1) AS one, countIf(NOT ${c.is_target_met} AND ${c.to_spare} = -2) AS two,
+          countIf(NOT ${c.is_target_met} AND ${c.to_spare} < -2) AS more
         ${judged}`,
       ),
       run.row<Pick<Distances, 'scores' | 'brands'>>(
-        sql`SELECT count() AS scores, uniqExactIf(tuple(searched_brand), ${COUNTED}) AS brands
-        FROM ${run.from(TODAY, [...FILTER_COLUMNS, 'own_product_count', 'total_product_count'])} WHERE ${chosenScores(params)}`,
+        sql`SELECT count() AS scores, uniqExactIf(tuple(${c.searched_brand}), ${COUNTED}) AS brands
+        FROM ${run.from(TODAY)} WHERE ${scores.where(params)}`,
       ),
     ]);
     const rows = Array.from({ length: FARTHEST.short + FARTHEST.spare + 1 }, (_, at) => at - FARTHEST.short).map(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { scores } from '@/lib/metrics/visibility';
+import { scores } from '@/lib/datasets/scores/view';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { figuresBy, type Group } from '@/lib/queries/shared/figures';
 import { query } from '../query';
-import { comparedPeriodNeeds, measuredRows, targetedScores, todayNeed } from './needs';
+import { comparedPeriodNeeds, targetedScores, todayNeed } from './needs';
 import { visibilityParams } from './params';
 
 const NAMES = ['retailer_country', 'retailer_name'] as const;
@@ -28,7 +28,7 @@ export const retailers = query({
       measures: MEASURES,
       id: 'shop',
       names: NAMES,
-      rows: measuredRows(run),
+      rows: run.from({ view: scores }),
       where: await targetedScores(params, run),
       date: params.date,
       against: params.against,

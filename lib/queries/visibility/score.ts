@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RetailerScore, VisibilityScore } from '@/lib/contract/visibility-scores';
-import { identifier, join, param, sql } from '@/lib/metrics/sql';
-import { scores } from '@/lib/metrics/visibility';
+import { scores } from '@/lib/datasets/scores/view';
+import { join, param, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { text } from '../params';
 import { query } from '../query';
@@ -34,6 +34,7 @@ const FIELDS = [
   'target',
   'is_target_met',
 ] as const;
+const { c } = scores;
 const DERIVED = ['raw', 'scale', 'gap', 'share', 'to_spare', 'score_agrees', 'verdict_agrees'] as const;
 
 interface ScoreRow
@@ -54,43 +55,35 @@ export interface Score extends ScoreRow {
   history: { day: string; score: number | null; target: number | null }[];
 }
 
-const SHELF_COLUMNS = [
-  'id',
-  'row_no',
-  'shelf',
-  'searched_brand',
-  'is_own_brand',
-  'own_product_count',
-  'total_product_count',
-] as const;
-
 /** A score with its shelf and its history, or null if the day has none with this id. */
 export const score = query({
   name: 'visibility/score',
   params: z.object({ ...visibilityParams, id: text() }),
   needs: (params) => [todayNeed(params), periodNeed(params)],
   async answer({ id, ...params }, run): Promise<Score | null> {
-    const isScore = sql`id = ${param(id, 'String')}`;
-    const shelves = run.from(TODAY, SHELF_COLUMNS);
-    const total = sql`(SELECT total_product_count FROM ${shelves} WHERE ${isScore} ORDER BY row_no LIMIT 1)`;
-    const onShelf = sql`FROM ${shelves} WHERE shelf IN (SELECT shelf FROM ${shelves} WHERE ${isScore})`;
+    const isScore = sql`${c.id} = ${param(id, 'String')}`;
+    const shelves = run.from(TODAY);
+    const total = sql`(SELECT ${c.total_product_count} FROM ${shelves} WHERE ${isScore} ORDER BY ${c.row_no} LIMIT 1)`;
+    const onShelf = sql`FROM ${shelves} WHERE ${c.shelf} IN (SELECT ${c.shelf} FROM ${shelves} WHERE ${isScore})`;
+    const fields = join([...FIELDS, ...DERIVED].map((name) => c[name]));
     const [[row], brands, [others], history] = await Promise.all([
       run.rows<ScoreRow>(
-        sql`SELECT ${join([...FIELDS, ...DERIVED].map(identifier))}, scale / nullIf(total_product_count, 0) AS one_more
-        FROM ${run.from(TODAY, ['id', 'row_no', ...FIELDS, ...DERIVED])} WHERE ${isScore} ORDER BY row_no LIMIT 1`,
+        sql`SELECT ${fields}, ${c.scale} / nullIf(${c.total_product_count}, 0) AS one_more
+        FROM ${shelves} WHERE ${isScore} ORDER BY ${c.row_no} LIMIT 1`,
       ),
       run.rows<ShelfBrand>(
-        sql`SELECT id, searched_brand AS name, is_own_brand AS own, own_product_count AS listings, listings / nullIf(${total}, 0) AS share
-        ${onShelf} ORDER BY listings DESC NULLS LAST, name, id`,
+        sql`SELECT ${c.id}, ${c.searched_brand} AS name, ${c.is_own_brand} AS own, ${c.own_product_count} AS listings,
+          listings / nullIf(${total}, 0) AS share
+        ${onShelf} ORDER BY listings DESC NULLS LAST, name, ${c.id}`,
       ),
       run.rows<NonNullable<Score['others']>>(
-        sql`SELECT ${total} - sum(own_product_count) AS listings, listings / nullIf(${total}, 0) AS share
-        ${onShelf} HAVING countIf(own_product_count IS NULL) = 0 AND listings > 0`,
+        sql`SELECT ${total} - sum(${c.own_product_count}) AS listings, listings / nullIf(${total}, 0) AS share
+        ${onShelf} HAVING countIf(${c.own_product_count} IS NULL) = 0 AND listings > 0`,
       ),
       run.rows<Score['history'][number]>(
-        sql`SELECT toString(day) AS day, score, target
-        FROM ${run.from({ view: scores }, ['id', 'day', 'row_no', 'score', 'target'])}
-        WHERE ${isScore} ORDER BY day, row_no LIMIT 1 BY day`,
+        sql`SELECT toString(${c.day}) AS day, ${c.score}, ${c.target}
+        FROM ${run.from({ view: scores })}
+        WHERE ${isScore} ORDER BY ${c.day}, ${c.row_no} LIMIT 1 BY ${c.day}`,
       ),
     ]);
     if (!row) return null;

@@ -1,9 +1,11 @@
+import { COUNTED, scores } from '@/lib/datasets/scores/view';
 import { raw, sql } from '@/lib/metrics/sql';
-import { COUNTED } from '@/lib/metrics/visibility';
 import { same, table } from '../table';
-import { chosenScores, FILTER_COLUMNS, TODAY, todayNeed } from './needs';
+import { TODAY, todayNeed } from './needs';
 import { visibilityParams } from './params';
 import { sourceColumns } from './sources.columns';
+
+const { c } = scores;
 
 /** The brands with most and second most listings. Empty if there are none. `ranked` pairs brands with listings. */
 const brandAt = (place: 1 | 2) => sql`if(${listingsAt(place)} > 0, ranked[${raw(String(place))}].1, '')`;
@@ -29,14 +31,15 @@ export const sources = table({
     second_share: shareAt(2),
   }),
   from(params, run) {
-    const rows = run.from(TODAY, [...FILTER_COLUMNS, 'shelf', 'source', 'own_product_count', 'total_product_count']);
+    const own = sql`sumIf(ifNull(${c.own_product_count}, 0), ifNull(${c.is_own_brand}, false))`;
     return sql`FROM (
         SELECT source, any(name) AS source_name, max(power) AS is_power, count() AS shelves, sum(total) AS listings, sum(own) AS own_listings,
           sumMap(brands, held) AS by_brand, arraySort(pair -> (0 - pair.2, pair.1), arrayZip(by_brand.1, by_brand.2)) AS ranked
         FROM (
-          SELECT shelf, any(source) AS source, any(source_name) AS name, max(is_power_visibility_source) AS power, max(total_product_count) AS total,
-            sumIf(ifNull(own_product_count, 0), ifNull(is_own_brand, false)) AS own, groupArray(ifNull(toString(searched_brand), '')) AS brands, groupArray(ifNull(own_product_count, 0)) AS held
-          FROM ${rows} WHERE ${chosenScores(params)} AND ${COUNTED} GROUP BY shelf)
+          SELECT any(${c.source}) AS source, any(${c.source_name}) AS name, max(${c.is_power_visibility_source}) AS power,
+            max(${c.total_product_count}) AS total, ${own} AS own, groupArray(ifNull(toString(${c.searched_brand}), '')) AS brands,
+            groupArray(ifNull(${c.own_product_count}, 0)) AS held
+          FROM ${run.from(TODAY)} WHERE ${scores.where(params)} AND ${COUNTED} GROUP BY ${c.shelf})
         GROUP BY source)`;
   },
 });

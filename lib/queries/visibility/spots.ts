@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { COUNTED, scores, shelfProducts } from '@/lib/datasets/scores/view';
 import { and, sql } from '@/lib/metrics/sql';
-import { COUNTED, shelfProducts } from '@/lib/metrics/visibility';
 import { query } from '../query';
-import { before, bothDayNeeds, bothDays, chosenScores, FILTER_COLUMNS, TODAY } from './needs';
+import { before, bothDayNeeds, bothDays, TODAY } from './needs';
 import { visibilityParams } from './params';
 
 /** The first positions of shelves with a brand. */
@@ -28,7 +28,7 @@ export interface Spots {
   brands: BrandSpots[];
 }
 
-const SPOT_COLUMNS = [...FILTER_COLUMNS, 'id', 'shop', 'shelf', 'own_product_count', 'total_product_count'] as const;
+const { c } = scores;
 
 /**
  * Who has the first positions, by retailer: own brands first, then those with most. `first_n_products` is their number.
@@ -38,22 +38,25 @@ export const spots = query({
   params: z.object(visibilityParams),
   needs: (params) => bothDayNeeds(params),
   async answer(params, run): Promise<Spots> {
-    const counted = and(chosenScores(params), COUNTED);
-    const today = run.from(TODAY, SPOT_COLUMNS);
-    const all = sql`SELECT ${shelfProducts(sql`true`)} AS listings, uniqExact(shelf) AS shelves FROM ${today} WHERE ${counted}`;
+    const counted = and(scores.where(params), COUNTED);
+    const today = run.from(TODAY);
+    const all = sql`SELECT ${shelfProducts(sql`true`)} AS listings, uniqExact(${c.shelf}) AS shelves FROM ${today} WHERE ${counted}`;
     const [whole, shops, brands] = await Promise.all([
       run.row<Pick<Spots, 'listings' | 'shelves'>>(all),
       run.rows<Spots['shops'][number]>(
-        sql`SELECT shop, any(name) AS retailer_name, any(country) AS retailer_country, ${shelfProducts(sql`true`)} AS listings
-        FROM (SELECT *, retailer_name AS name, retailer_country AS country FROM ${today} WHERE ${counted})
-        GROUP BY shop ORDER BY any(country) NULLS LAST, any(name) NULLS LAST, shop`,
+        sql`SELECT ${c.shop}, any(name) AS retailer_name, any(country) AS retailer_country, ${shelfProducts(sql`true`)} AS listings
+        FROM (SELECT *, ${c.retailer_name} AS name, ${c.retailer_country} AS country FROM ${today} WHERE ${counted})
+        GROUP BY ${c.shop} ORDER BY any(country) NULLS LAST, any(name) NULLS LAST, ${c.shop}`,
       ),
       run.rows<Omit<BrandSpots, 'at'> & { by_shop: [string, number][] }>(
-        sql`SELECT * EXCEPT scored FROM (SELECT searched_brand AS name, toBool(max(ifNull(is_own_brand, false))) AS own, sum(own_product_count) AS listings, listings / nullIf((SELECT listings FROM (${all})), 0) AS share, uniqExactIf(shelf, own_product_count > 0) AS shelves,
-          ${params.against ? sql`sum(own_product_count - listings_before)` : sql`NULL`} AS change,
-          groupArray((shop, ifNull(own_product_count, 0))) AS scored, arrayMap(place -> (place, arraySum(one -> if(one.1 = place, one.2, 0), scored)), groupUniqArray(shop)) AS by_shop
-        FROM (SELECT *, ${before('own_product_count')} AS listings_before FROM (${bothDays(params, run, SPOT_COLUMNS)}))
-        WHERE now AND ${counted} GROUP BY searched_brand) ORDER BY own DESC, listings DESC, name`,
+        sql`SELECT * EXCEPT scored FROM (
+          SELECT ${c.searched_brand} AS name, toBool(max(ifNull(${c.is_own_brand}, false))) AS own, sum(${c.own_product_count}) AS listings,
+            listings / nullIf((SELECT listings FROM (${all})), 0) AS share, uniqExactIf(${c.shelf}, ${c.own_product_count} > 0) AS shelves,
+            ${params.against ? sql`sum(${c.own_product_count} - listings_before)` : sql`NULL`} AS change,
+            groupArray((${c.shop}, ifNull(${c.own_product_count}, 0))) AS scored,
+            arrayMap(place -> (place, arraySum(one -> if(one.1 = place, one.2, 0), scored)), groupUniqArray(${c.shop})) AS by_shop
+          FROM (SELECT *, ${before(c.own_product_count)} AS listings_before FROM (${bothDays(params, run)}))
+          WHERE now AND ${counted} GROUP BY ${c.searched_brand}) ORDER BY own DESC, listings DESC, name`,
       ),
     ]);
     return {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { POSITION_TYPES } from '@/lib/contract/params';
-import { scores } from '@/lib/metrics/visibility';
+import { scores } from '@/lib/datasets/scores/view';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
-import { comparedPeriodNeeds, kindDayNeed, measuredRows, targetedScores, todayNeed } from './needs';
+import { comparedPeriodNeeds, kindDayNeed, targetedScores, todayNeed } from './needs';
 import { visibilityParams } from './params';
 
 /** Measures of the selected position type. */
@@ -48,7 +48,7 @@ export const tiles = query({
         const measures = kind === params.position_type ? MEASURES : [];
         const tiles = await tilesAnswer(run, {
           ...figures,
-          rows: measuredRows(run, as),
+          rows: run.from({ view: scores, as }),
           known: knownDays(run, { view: scores, as }),
           measures: ['share', 'target_share', ...measures],
         });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { TupleParam } from '@clickhouse/client';
-import { identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { identifier, join, param, raw, rowsNamed, type Sql, sql } from '@/lib/metrics/sql';
 import type { Need, Run } from '@/lib/queries/query';
 import { definitionNamed } from '../warehouse/tables';
 import type { NeedCoverage } from './coverage';
@@ -13,10 +13,10 @@ import type { NeedCoverage } from './coverage';
 export function needRows(needs: readonly NeedCoverage[], account: string): Pick<Run, 'from' | 'days'> {
   const needOf = ({ view, as = view.name }: Pick<Need, 'view' | 'as'>) => needs.find((need) => need.as === as);
   return {
-    from(of, columns) {
+    from(of, columns = []) {
       const need = needOf(of);
       if (!need) throw new Error(`A query reads ${of.as ?? of.view.name}, which it does not need.`);
-      return rowsOf(need, account, columns);
+      return rowsNamed(of.view.name, (named) => rowsOf(need, account, [...columns, ...named]));
     },
     days: (of) => needOf(of)?.days ?? [],
   };

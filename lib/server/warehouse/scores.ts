@@ -1,7 +1,7 @@
 import 'server-only';
 import { integer, string, strings } from '@/lib/contract/column';
 import { retailerScoreColumns, visibilityScoreColumns, visibilityScores } from '@/lib/contract/visibility-scores';
-import { SCALES } from '@/lib/metrics/visibility';
+import { SCALES } from '@/lib/datasets/scores/view';
 import { type Fields, type TypedColumn, typedColumns, unknownFields } from './fields';
 import { itemsSql, parse, warehouseTable } from './table';
 

@@ -4,7 +4,7 @@ import { offers } from '@/lib/metrics/offers';
 import { competitions } from '@/lib/metrics/price-competition';
 import { rankShelves, ranks } from '@/lib/metrics/ranks';
 import { scorecards } from '@/lib/metrics/scorecards';
-import { scores } from '@/lib/metrics/visibility';
+import { scores } from '@/lib/datasets/scores/view';
 import { definitionNamed } from './tables';
 
 it.each([banners, competitions, scores, offers, ranks, rankShelves, scorecards])(

@@ -1,6 +1,6 @@
-import { and, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { searchWords } from '@/lib/text/fold';
 import { foldSql } from '@/lib/text/fold-sql';
+import { and, param, raw, type Sql, sql } from './sql';
 
 /** Whether a value is one of the values of a filter. */
 export function isOneOf(value: Sql, values: readonly string[]): Sql {

@@ -1,0 +1,76 @@
+import { isOneOf } from '@/lib/metrics/conditions';
+import { and, param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { NOT_STATED } from './filters';
+
+const MISSING = raw(`'${NOT_STATED}'`);
+
+/** What a filter compares: a text of the row, several texts, or a text of each element of a list of the row. */
+export type Compared = { readonly text: Sql } | { readonly texts: Sql } | { readonly text: Sql; readonly of: Elements };
+
+/** A list of a row. Filters of its elements have to match the same one. */
+interface Elements {
+  /** The name of an element in SQL. */
+  readonly name: Sql;
+  readonly list: Sql;
+}
+
+/** The text of a column. */
+export function one(column: Sql): Compared {
+  return { text: sql`ifNull(toString(${column}), ${MISSING})` };
+}
+
+/** Words for a boolean column. They come from code. */
+export function flag(column: Sql, yes: string, no: string): Compared {
+  return { text: sql`multiIf(${column} IS NULL, ${MISSING}, ${column}, ${raw(`'${yes}'`)}, ${raw(`'${no}'`)})` };
+}
+
+/** Several texts, such as an array column. */
+export function several(texts: Sql): Compared {
+  return { texts };
+}
+
+/**
+ * Texts of the elements of a list.
+ *
+ * @param name the element in the texts: `label` in `label.brand`
+ */
+export function each<const Names extends string>(
+  list: Sql,
+  name: string,
+  texts: Readonly<Record<Names, Sql>>,
+): Record<Names, Compared> {
+  const of = { name: raw(name), list };
+  const entries = Object.entries<Sql>(texts).map(([filter, text]): [string, Compared] => [
+    filter,
+    { text: sql`ifNull(toString(${text}), ${MISSING})`, of },
+  ]);
+  return Object.fromEntries(entries) as Record<Names, Compared>;
+}
+
+export type Chosen = readonly [compared: Compared, values: readonly string[]];
+
+/** Returns the conditions of the rows that pass filters. */
+export function passes(chosen: readonly Chosen[]): Sql[] {
+  const rows = chosen.flatMap(([compared, values]) => {
+    if ('texts' in compared) return [sql`hasAny(${compared.texts}, ${param(values, 'Array(String)')})`];
+    return 'of' in compared ? [] : [isOneOf(compared.text, values)];
+  });
+  const lists = new Set(chosen.flatMap(([compared]) => ('of' in compared ? [compared.of] : [])));
+  const elements = [...lists].map((of) => sql`arrayExists(${of.name} -> ${elementPasses(of, chosen)}, ${of.list})`);
+  return [...rows, ...elements];
+}
+
+function elementPasses(of: Elements, chosen: readonly Chosen[]): Sql {
+  return and(
+    ...chosen.map(([compared, values]) => 'of' in compared && compared.of === of && isOneOf(compared.text, values)),
+  );
+}
+
+/** Returns the texts of a row that a filter lists. @param others the other filters in use */
+export function textsOf(compared: Compared, others: readonly Chosen[]): Sql {
+  if ('texts' in compared) return compared.texts;
+  if (!('of' in compared)) return sql`[${compared.text}]`;
+  const { name, list } = compared.of;
+  const passing = sql`arrayFilter(${name} -> ${elementPasses(compared.of, others)}, ${list})`;
+  return sql`arrayMap(${name} -> ${compared.text}, ${passing})`;
+}

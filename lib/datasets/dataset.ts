@@ -1,0 +1,17 @@
+import { type View, type ViewOf, view } from '@/lib/metrics/view';
+import { type Filtering, type FilteringOf, filtering } from './filtering';
+import type { Filters } from './filters';
+
+/** A view with filters. Conditions, facets, controls and addresses follow from its description. */
+export type Dataset<M extends string = string, C extends string = string, F extends Filters = Filters> = View<M, C> &
+  Filtering<F>;
+
+export function dataset<const M extends string, const C extends string, const F extends Filters>({
+  filters,
+  compared,
+  counts,
+  search,
+  ...of
+}: ViewOf<M, C> & FilteringOf<F>): Dataset<M, C, F> {
+  return { ...view<M, C>(of), ...filtering({ filters, compared, search, ...(counts && { counts }) }) };
+}

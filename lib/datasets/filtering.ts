@@ -1,0 +1,53 @@
+import { matchesSearch } from '@/lib/metrics/conditions';
+import { and, join, type Sql, sql } from '@/lib/metrics/sql';
+import { type Chosen, type Compared, passes, textsOf } from './compared';
+import { chosenValues, type Filters } from './filters';
+
+/** The parameters of a query that filters read. `q` is a search. */
+export type FilterValues<F extends Filters> = { readonly [Name in keyof F]?: string | readonly string[] } & {
+  readonly q?: string;
+};
+
+/** Filters of rows, and their SQL. */
+export interface Filtering<F extends Filters = Filters> {
+  readonly filters: F;
+  /** Returns the condition of the rows that count and pass the filters, without the filter `except`. */
+  where(params: FilterValues<F>, except?: keyof F): Sql;
+  /** Returns the texts of a row for each filter, as a list. */
+  texts(params: FilterValues<F>): Readonly<Record<keyof F, Sql>>;
+}
+
+export interface FilteringOf<F extends Filters> {
+  filters: F;
+  /** What each filter compares. */
+  compared: Readonly<Record<keyof F, Compared>>;
+  /** The rows that count, if not all do. */
+  counts?: Sql;
+  /** Texts that the search reads. */
+  search: readonly Sql[];
+}
+
+export function filtering<const F extends Filters>(of: FilteringOf<F>): Filtering<F> {
+  const { filters, compared, counts } = of;
+  const names = Object.keys(filters) as (keyof F & string)[];
+  const searched = join(
+    of.search.map((text) => sql`ifNull(toString(${text}), '')`),
+    ', ',
+  );
+  const chosenIn = (params: FilterValues<F>, except?: keyof F) =>
+    names
+      .filter((name) => name !== except)
+      .map((name): Chosen => [compared[name], chosenValues(params[name])])
+      .filter(([, values]) => values.length > 0);
+  return {
+    filters,
+    where(params, except) {
+      const search = params.q && matchesSearch(sql`concatWithSeparator('\\n', ${searched})`, params.q);
+      return and(counts, ...passes(chosenIn(params, except)), search || null);
+    },
+    texts(params) {
+      const entries = names.map((name) => [name, textsOf(compared[name], chosenIn(params, name))]);
+      return Object.fromEntries(entries);
+    },
+  };
+}
