@@ -15,7 +15,7 @@ function offer(over: Partial<PriceItem> = {}): PriceItem {
   return {
     csku_id: 'S1',
     product_title: 'Soap',
-    barcode: '0042',
+    barcode: '00420042',
     brand_name: 'Velquin',
     is_own_brand: true,
     tags: [{ tag_name: 'category', tag_value: null }],
@@ -43,10 +43,10 @@ function offer(over: Partial<PriceItem> = {}): PriceItem {
 const OFFERS = [
   offer(),
   offer({ merchant_name: 'QX', availability: 0, buybox_position: 2, price: 4.5, discount_amount: -0.5 }),
-  // Repeated within the set, without an identifier, without prices, and free.
+  // Repeated within the set, without identifiers of the service, without prices, and free.
   offer({ merchant_name: 'QX', price: 4, discount_amount: 0.75 }),
   offer({ csku_id: null, merchant_name: null, price: null, discount_amount: null, buybox_position: null }),
-  offer({ csku_id: '', product_id: null, price: 0, price_2: 0, discount_amount: null, is_own_brand: null }),
+  offer({ csku_id: '', barcode: '42', price: 0, price_2: 0, discount_amount: null, is_own_brand: null }),
   offer({
     csku_id: null,
     product_id: null,
@@ -62,11 +62,14 @@ function derivedColumns({ price, price_2, discount_amount, buybox_position, ...r
   const selling_price = price !== null && price > 0 ? price : null;
   const list_price = price_2 !== null && price_2 > 0 ? price_2 : null;
   const both = selling_price !== null && list_price !== null;
-  const sku = [row.csku_id, row.product_id, row.barcode, row.product_title].find((value) => value) ?? '-';
+  const shop = `${row.retailer ?? '-'}/${row.retailer_country ?? '-'}`;
+  const barcode = /^\d{8,14}$/.test(row.barcode ?? '') ? row.barcode : null;
+  const sku = row.csku_id || barcode || (row.product_id && `${shop}/${row.product_id}`);
   return {
-    sku,
-    sku_name: [row.product_title, row.csku_id, row.product_id, row.barcode].find((value) => value) ?? 'SKU not stated',
-    shop: `${row.retailer ?? '-'}/${row.retailer_country ?? '-'}`,
+    sku: sku || expect.stringMatching(/^-\/\d+$/),
+    has_sku: Boolean(sku),
+    sku_name: [row.product_title, row.csku_id, row.barcode, row.product_id].find((value) => value) ?? 'SKU not stated',
+    shop,
     selling_price,
     list_price,
     discount: both ? (list_price - selling_price) / list_price : null,
@@ -109,6 +112,21 @@ describe.each(SERVICES)('offers of $title', (kind) => {
     expect(new Set(ids).size).toBe(OFFERS.length);
     expect((await rowsOf(service, other)).map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 3));
   });
+});
+
+it('gives a product one SKU at all retailers without ids of the service, and products with equal numbers two', async () => {
+  const at = (retailer: string, barcode: string | null, product_id: string | null, product_title = 'Soap') =>
+    offer({ csku_id: null, barcode, product_id, retailer, product_title });
+  const service = await collected(price, {
+    [DAY]: [
+      ...[at('A', '4000000000011', '7'), at('B', '4000000000011', '8')],
+      ...[at('A', null, '9'), at('B', null, '9'), at('A', '99', '9')],
+      ...[at('A', null, null), at('A', null, null)],
+    ],
+  });
+  const skus = (await rowsOf(service)).map(({ sku }) => sku);
+  expect(skus.slice(0, 5)).toEqual(['4000000000011', '4000000000011', 'A/DE/9', 'B/DE/9', 'A/DE/9']);
+  expect(new Set(skus).size).toBe(5);
 });
 
 it('treats stock as unknown in a set with other values than 0 and 1', async () => {

@@ -10,10 +10,16 @@ const FLAG = 'Nullable(Bool)';
 const PLACE = `concat(sku, '/', shop, '/', ifNull(merchant_name, ${NOT_STATED}))`;
 const REPEAT = `row_number() OVER (PARTITION BY set_id, ${PLACE} ORDER BY row_no)`;
 
+/**
+ * SQL of the identifier of an offer's SKU: the service's, else a barcode, else the product at its retailer, as retailers
+ * use equal numbers for different products. Null if it has none: titles are never compared.
+ */
+const IDENTIFIED = `coalesce(nullIf(csku_id, ''), if(match(barcode, '^[0-9]{8,14}$'), barcode, NULL), concat(shop, '/', nullIf(product_id, '')))`;
+
 /** A row for each offer of a day: a product at a retailer by a merchant. */
 export const offers = itemTable({
   name: 'offers',
-  version: 1,
+  version: 2,
   endpoint: price.name,
   params: { calculation_type: string('which price of the day: last, lowest, highest or average') },
   item: priceColumns,
@@ -22,13 +28,14 @@ export const offers = itemTable({
     {
       name: 'sku',
       type: 'String',
-      sql: `coalesce(nullIf(csku_id, ''), nullIf(product_id, ''), nullIf(barcode, ''), nullIf(product_title, ''), ${NOT_STATED})`,
-      meaning: 'the first known of SKU, product identifier, barcode and title',
+      sql: `ifNull(${IDENTIFIED}, concat(${NOT_STATED}, '/', toString(row_no)))`,
+      meaning: 'the first known of SKU, barcode of 8 to 14 digits, and retailer with product identifier; else the row itself',
     },
+    { name: 'has_sku', type: 'Bool', sql: `${IDENTIFIED} IS NOT NULL`, meaning: 'false if the SKU is the row itself' },
     {
       name: 'sku_name',
       type: 'String',
-      sql: "coalesce(nullIf(product_title, ''), nullIf(csku_id, ''), nullIf(product_id, ''), nullIf(barcode, ''), 'SKU not stated')",
+      sql: "coalesce(nullIf(product_title, ''), nullIf(csku_id, ''), nullIf(barcode, ''), nullIf(product_id, ''), 'SKU not stated')",
     },
     {
       name: 'shop',
