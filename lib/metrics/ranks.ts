@@ -69,6 +69,7 @@ export const rankShelves = view({
     'own_ranked',
     'page_one',
     'own_page_one',
+    'rival_page_one',
     'page_one_brands',
   ],
   measureColumns: ['collected'],

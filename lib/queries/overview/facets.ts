@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { matchesSearch } from '@/lib/metrics/conditions';
 import { and, param, sql } from '@/lib/metrics/sql';
 import { type Facets, facetParams } from '@/lib/queries/shared/facets';
-import { matchesSearch } from '@/lib/metrics/conditions';
 import { query } from '../query';
 import { signalNeeds } from '../signals/needs';
 import { overviewParams, signalPeriod } from './params';
@@ -14,7 +14,7 @@ export const facets = query({
   async answer({ find, ...params }, run): Promise<Facets<'retailer'>> {
     const { verdicts } = await run.signals(signalPeriod(params));
     const retailer = await run.rows<{ value: string; count: number }>(sql`
-      SELECT toString(retailer) AS value, count() AS count FROM (${verdicts})
+      SELECT toString(retailer) AS value, uniqExact(rule, subject) AS count FROM (${verdicts})
       WHERE ${and(sql`day = ${param(params.date, 'Date')}`, sql`retailer != ''`, matchesSearch(sql`retailer`, find))}
       GROUP BY retailer ORDER BY count DESC, value LIMIT 200`);
     return { retailer };

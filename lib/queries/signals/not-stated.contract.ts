@@ -71,6 +71,57 @@ it('judges no scores without a keyword, a brand or a retailer', async () => {
   expect(await badSubjects(service, searchShareBelowTarget)).toEqual(['7/Velquin/k/DE']);
 });
 
+it.each([
+  [
+    'one competitor whose name has different cases',
+    [
+      ['Fenwarra', false],
+      ['FENWARRA', null],
+      ['fenwarra', false],
+    ],
+    ['1/k'],
+  ],
+  [
+    'two competitors',
+    [
+      ['Fenwarra', false],
+      ['Oskarine', false],
+      ['Fenwarra', false],
+    ],
+    [],
+  ],
+  [
+    'brands of unknown owners',
+    [
+      ['Fenwarra', null],
+      ['Fenwarra', null],
+      ['Fenwarra', null],
+    ],
+    [],
+  ],
+  [
+    'a product without a brand',
+    [
+      ['Fenwarra', false],
+      [null, false],
+      ['Fenwarra', false],
+    ],
+    [],
+  ],
+] as [string, [string | null, boolean | null][], string[]][])(
+  'judges sponsored positions of %s',
+  async (_, products, bad) => {
+    const keyword = { search_keyword_id: 1, search_keyword_name: 'soap', position: 3, page_no: 1, is_no_data: false };
+    const items = products.map(([brand_name, is_customer_brand], at) => ({
+      ...{ brand_name, is_customer_brand, product_id: `P${at}`, retailer_name: 'Korbina DE', retailer_code: 'k' },
+      product_keywords: [keyword],
+    }));
+    const service = await collected(visibilitySearchByProduct, {});
+    await service.collectValue({ ...RANGE, position_type: 'SPONSORED' }, pageBody(items, RANGE));
+    expect(await badSubjects(service, keywordBought)).toEqual(bad);
+  },
+);
+
 it('judges no ranks without a keyword, a product or a retailer', async () => {
   const keyword = {
     ...{ search_keyword_id: 1, search_keyword_name: 'soap', position: 3, combined_position: 5, page_no: 1 },

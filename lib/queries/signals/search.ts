@@ -1,6 +1,7 @@
+import { scores } from '@/lib/datasets/scores/view';
+import { foldedText } from '@/lib/metrics/conditions';
 import { rankShelves, ranks } from '@/lib/metrics/ranks';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
-import { scores } from '@/lib/datasets/scores/view';
 import { changeSignal } from './change-signal';
 import { isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
 
@@ -13,68 +14,60 @@ const SCORES = {
   params: { visibility_type: 'SEARCH', position_type: 'OVERALL', first_n_products: 20 },
 } satisfies RuleNeed;
 
+const { c } = ranks;
+
 /**
  * Returns a SELECT of own SKUs by keyword and retailer, with aggregates over their ranks, of which a day has one. Groups
  * by a hash, which is faster than by the text.
  */
-function ownRanks(
-  run: RuleRun,
-  need: typeof RANKS,
-  columns: Sql,
-  read: readonly (typeof ranks.columns)[number][],
-): Sql {
-  const rows = run.from(need, [
-    ...(['day', 'id', 'retailer_name', 'keyword_name', 'product_name', 'is_psku', 'is_customer_brand'] as const),
-    ...(['keyword', 'shop', 'product'] as const),
-    ...(['place', ...read] as const),
-  ]);
+function ownRanks(run: RuleRun, need: typeof RANKS, columns: Sql): Sql {
   return sql`
-    SELECT day, sipHash64(id) AS key, any(id) AS subject, ifNull(toString(any(retailer_name)), '') AS retailer,
-      concat('“', any(keyword_name), '” ', any(product_name)) AS title, ifNull(max(is_psku), false) AS power, ${columns}
-    FROM ${rows}
-    WHERE place > 0 AND is_customer_brand AND ${isStated('keyword', 'shop', 'product')}
-    GROUP BY day, key`;
+    SELECT ${c.day}, sipHash64(${c.id}) AS key, any(${c.id}) AS subject, ifNull(toString(any(${c.retailer_name})), '') AS retailer,
+      concat('“', any(${c.keyword_name}), '” ', any(${c.product_name})) AS title, ifNull(max(${c.is_psku}), false) AS power, ${columns}
+    FROM ${run.from(need)}
+    WHERE ${c.place} > 0 AND ${c.is_customer_brand} AND ${isStated(c.keyword, c.shop, c.product)}
+    GROUP BY ${c.day}, key`;
 }
 
 export const rankTargetMissed = stateSignal('rank_target_missed', {
   needs: () => [RANKS],
   rule: (run) =>
-    ownRanks(run, RANKS, sql`min(NOT is_on_target) AS bad, min(rank) AS value, max(target) AS reference, '' AS who`, [
-      'is_on_target',
-      'rank',
-      'target',
-    ]),
+    ownRanks(
+      run,
+      RANKS,
+      sql`min(NOT ${c.is_on_target}) AS bad, min(${c.rank}) AS value, max(${c.target}) AS reference, '' AS who`,
+    ),
 });
 
 /** The value is 0 on the first page and 1 off it, so a median of 0 means that it is there on most days. */
 export const pageOneLost = changeSignal('page_one_lost', {
   need: ORGANIC,
-  rows: (run) =>
-    ownRanks(run, ORGANIC, sql`min(1. - toFloat64(on_page_one)) AS value, NULL AS sample`, ['on_page_one']),
+  rows: (run) => ownRanks(run, ORGANIC, sql`min(1. - toFloat64(${c.on_page_one})) AS value, NULL AS sample`),
   isWorse: () => sql`value - reference >= 1`,
 });
 
 export const rankFallen = changeSignal('rank_fallen', {
   need: ORGANIC,
-  rows: (run) => ownRanks(run, ORGANIC, sql`min(rank) AS value, NULL AS sample`, ['rank']),
+  rows: (run) => ownRanks(run, ORGANIC, sql`min(${c.rank}) AS value, NULL AS sample`),
   isWorse: ({ rank_fall }) => sql`value - reference >= ${param(rank_fall, 'Float64')}`,
 });
 
 export const keywordBought = stateSignal('keyword_bought', {
   needs: () => [SPONSORED],
   rule(run, { thresholds }) {
-    const rows = run.from(SPONSORED, [
-      ...(['day', 'keyword', 'shop', 'keyword_name', 'retailer_name', 'collected'] as const),
-      ...(['page_one', 'own_page_one', 'page_one_brands'] as const),
-    ]);
+    const { c } = rankShelves;
+    const names = sql`arrayFilter(brand -> brand != '', mapKeys(${c.page_one_brands}))`;
+    const brands = sql`length(arrayDistinct(arrayMap(brand -> ${foldedText(sql`brand`)}, ${names})))`;
+    // A product without a brand or without an owner may be anyone's.
+    const isUnknown = sql`mapContains(${c.page_one_brands}, '') OR ${c.rival_page_one} = 0`;
     return sql`
-      SELECT day, concat(keyword, '/', shop) AS subject, ifNull(toString(retailer_name), '') AS retailer,
-        concat('“', keyword_name, '”') AS title, false AS power,
-        multiIf(ifNull(NOT collected, true), NULL, page_one < ${param(thresholds.sponsored_positions, 'UInt32')}, false,
-          own_page_one > 0 OR length(page_one_brands) > 1, false, mapContains(page_one_brands, ''), NULL, true) AS bad,
-        toNullable(toFloat64(page_one)) AS value, CAST(NULL, 'Nullable(Float64)') AS reference,
-        if(length(page_one_brands) = 1, mapKeys(page_one_brands)[1], '') AS who
-      FROM ${rows} WHERE ${isStated('keyword', 'shop')}`;
+      SELECT ${c.day}, concat(${c.keyword}, '/', ${c.shop}) AS subject, ifNull(toString(${c.retailer_name}), '') AS retailer,
+        concat('“', ${c.keyword_name}, '”') AS title, false AS power,
+        multiIf(ifNull(NOT ${c.collected}, true), NULL, ${c.page_one} < ${param(thresholds.sponsored_positions, 'UInt32')}, false,
+          ${c.own_page_one} > 0 OR ${brands} > 1, false, ${isUnknown}, NULL, true) AS bad,
+        toNullable(toFloat64(${c.page_one})) AS value, CAST(NULL, 'Nullable(Float64)') AS reference,
+        if(${brands} = 1, ${names}[1], '') AS who
+      FROM ${run.from(SPONSORED)} WHERE ${isStated(c.keyword, c.shop)}`;
   },
 });
 

@@ -36,7 +36,9 @@ export const RULE_COLUMNS = ['subject', 'retailer', 'title', 'power', 'bad', 'va
  */
 export function isStated(...columns: readonly (string | Sql)[]): Sql {
   return and(
-    ...columns.map((column) => sql`${typeof column === 'string' ? identifier(column) : column} != ${raw(`'${NOT_STATED}'`)}`),
+    ...columns.map(
+      (column) => sql`${typeof column === 'string' ? identifier(column) : column} != ${raw(`'${NOT_STATED}'`)}`,
+    ),
   );
 }
 
@@ -48,7 +50,7 @@ export function stateSignal(
   return { ...SIGNAL_WORDS[name], name, trailing, ...rest };
 }
 
-/** Returns whether a day counts as collected for the comparison with earlier days. */
+/** Returns whether the service has published data of a day, so that rules judge it and compare later days with it. */
 export function isCollected({ state }: CollectedDay): boolean {
   return state === 'complete' || state === 'partly';
 }

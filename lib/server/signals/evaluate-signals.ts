@@ -5,7 +5,7 @@ import { raw, sql } from '@/lib/metrics/sql';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import type { SignalPeriod, SignalTables } from '@/lib/queries/signals/evaluated';
 import { type EvaluatedDay, instancesSql, verdictsSql } from '@/lib/queries/signals/instances';
-import type { Signal } from '@/lib/queries/signals/signal';
+import { isCollected, type Signal } from '@/lib/queries/signals/signal';
 import { signals } from '@/lib/queries/signals/signals';
 import type { NeedCoverage } from '../query/coverage';
 import { signalDays } from '../store/tables';
@@ -31,10 +31,11 @@ export async function evaluateSignals(
     const names = rule.needs(params).map(({ as }) => as);
     const needs = coverage.filter(({ as }) => names.includes(as));
     const views = [...new Set(needs.map(({ need }) => need.view.name))];
-    const isCollected = (view: string, day: string) =>
-      needs.some(({ need, setDays }) => need.view.name === view && setDays.includes(day));
+    const publishedDays = (view: string) =>
+      needs.flatMap(({ need, days }) => (need.view.name === view ? days.filter(isCollected) : []));
+    const published = views.map((view) => new Set(publishedDays(view).map(({ day }) => day)));
     // A rule that reads several views needs all of them to judge a day.
-    const collected = period.filter((day) => views.length > 0 && views.every((view) => isCollected(view, day)));
+    const collected = period.filter((day) => published.length > 0 && published.every((days) => days.has(day)));
     const keys = collected.map((day) => ({ rule: rule.name, day, hash: hashOfDay(rule, params, needs, day) }));
     return { rule, params, coverage: needs, collected, keys };
   });

@@ -176,6 +176,11 @@ describe('a rating that falls', () => {
   });
 });
 
+it('may have begun before the first day on which the service published data', async () => {
+  const service = await collected(price, { [day(0)]: [], [day(1)]: [offer('lost', 0)] });
+  expect(await find(service, day(1), 2)).toMatchObject([{ opened: day(1), since_at_least: true, strip: '-b' }]);
+});
+
 it('evaluates every signal without collected data and for an empty answer', async () => {
   const service = await collected(price, { [FIRST]: [] });
   expect(await findInstances(service, { date: FIRST, days: 1, pages: [101] }, signals)).toEqual([]);

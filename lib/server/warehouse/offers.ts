@@ -29,7 +29,8 @@ export const offers = itemTable({
       name: 'sku',
       type: 'String',
       sql: `ifNull(${IDENTIFIED}, concat(${NOT_STATED}, '/', toString(row_no)))`,
-      meaning: 'the first known of SKU, barcode of 8 to 14 digits, and retailer with product identifier; else the row itself',
+      meaning:
+        'the first known of SKU, barcode of 8 to 14 digits, and retailer with product identifier; else the row itself',
     },
     { name: 'has_sku', type: 'Bool', sql: `${IDENTIFIED} IS NOT NULL`, meaning: 'false if the SKU is the row itself' },
     {

@@ -25,6 +25,12 @@ const columns: TypedColumn[] = [
   { name: 'page_one', type: COUNT, sql: 'countIf(on_page_one)', meaning: 'products on the first page' },
   { name: 'own_page_one', type: COUNT, sql: 'countIf(on_page_one AND is_customer_brand)' },
   {
+    name: 'rival_page_one',
+    type: COUNT,
+    sql: 'countIf(on_page_one AND is_customer_brand = false)',
+    meaning: 'products on the first page that are known to be of competitors',
+  },
+  {
     name: 'page_one_brands',
     type: 'Map(String, UInt64)',
     sql: "sumMapIf(map(ifNull(toString(brand_name), ''), toUInt64(1)), ifNull(on_page_one, false))",
@@ -38,5 +44,5 @@ export const rankShelves: SummaryTable = {
   columns,
   groupBy: ['keyword', 'shop'],
   where: 'place > 0',
-  definition: tableDefinition('rank_shelves', 1, columns, ['keyword', 'shop']),
+  definition: tableDefinition('rank_shelves', 2, columns, ['keyword', 'shop']),
 };

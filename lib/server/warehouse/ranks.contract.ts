@@ -135,7 +135,7 @@ describe.each(SERVICES)('ranks of $title', (kind) => {
       shelf('1', 'Halvéo FR', true, 1, { ranked: 1, own_ranked: 1, page_one_brands: {} }),
       shelf('1', 'k', true, 4, {
         ...{ keyword_name: 'keyword 1', retailer_name: 'Korbina DE', position_type: 'OVERALL' },
-        ...{ ranked: 4, own_ranked: 1, page_one: 3, own_page_one: 1 },
+        ...{ ranked: 4, own_ranked: 1, page_one: 3, own_page_one: 1, rival_page_one: 2 },
         page_one_brands: { '': 1, Fenwarra: 1, Velquin: 1 },
       }),
       shelf('2', 'k', true, 1),

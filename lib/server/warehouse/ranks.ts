@@ -91,7 +91,7 @@ const derived: TypedColumn[] = [
 /** A row for each product and keyword. A product without keywords has one row, at place 0. */
 export const ranks = warehouseTable({
   name: 'ranks',
-  version: 1,
+  version: 2,
   endpoint: visibilitySearchByProduct.name,
   columns,
   derived,
