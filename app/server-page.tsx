@@ -3,16 +3,10 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import type { ComponentType } from 'react';
 import { createPreload } from '@/app/preload';
-import {
-  type Page as Description,
-  type PageFields,
-  type PageName,
-  type PageStart,
-  pageDates,
-} from '@/components/layout/define-page';
+import { type Page as Description, type PageFields, type PageStart, pageDates } from '@/components/layout/define-page';
 import { readAddress } from '@/lib/client/address';
 import { ServerAnswers } from '@/lib/client/server-answers';
-import type { ParamsOf } from '@/lib/queries/registry';
+import type { PageName, ParamsOf } from '@/lib/queries/registry';
 import { collector } from '@/lib/server/collect/collector';
 
 interface Options<Start> {

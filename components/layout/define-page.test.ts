@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { banners } from '@/components/banners/page';
 import { type AnyPage, pageDates, pageNotes } from '@/components/layout/define-page';
 import { pageFilters } from '@/components/layout/page-filters';
+import { overview } from '@/components/overview/page';
 import { competition } from '@/components/price-competition/page';
 import { visibility } from '@/components/visibility/page';
 import { listField, permalinkSearch, readAddress } from '@/lib/client/address';
 import { createFormat } from '@/lib/client/format';
 
-const PAGES: AnyPage[] = [visibility, banners, competition];
+const PAGES: AnyPage[] = [overview, visibility, banners, competition];
 const format = createFormat('en-GB');
 const start = { opening: '2026-06-30', listed: [], defaultPage: 101, weights: {}, targets: {}, pages: [] };
 const lists = (page: AnyPage) => Object.keys(page.address).filter((name) => page.address[name] === listField);

@@ -16,13 +16,8 @@ import type { Search } from '@/lib/client/table-window';
 import { ownValue } from '@/lib/contract/own-value';
 import { chosenValues, type Filter } from '@/lib/datasets/filters';
 import { day, text, whole } from '@/lib/queries/params';
-import type { AnswerOf, ParamsOf, QueryName } from '@/lib/queries/registry';
+import type { AnswerOf, PageName, ParamsOf, QueryName } from '@/lib/queries/registry';
 import { periodStart } from '@/lib/queries/shared/dates';
-
-type PrefixOf<Name, Suffix extends string> = Name extends `${infer Prefix}/${Suffix}` ? Prefix : never;
-
-/** Pages on the engine, by prefix of their queries. */
-export type PageName = PrefixOf<QueryName, 'facets'>;
 
 /** Parameters of the addresses of all pages. */
 export const commonAddress = {

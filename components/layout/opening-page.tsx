@@ -3,12 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { CollectingNote } from '@/components/layout/collecting-note';
-import { type AnyPage, type PageName, type PageStart, pageDates } from '@/components/layout/define-page';
+import { type AnyPage, type PageStart, pageDates } from '@/components/layout/define-page';
 import { useAddress } from '@/components/layout/use-address';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useStatus } from '@/lib/client/use-status';
-import type { ParamsOf } from '@/lib/queries/registry';
+import type { PageName, ParamsOf } from '@/lib/queries/registry';
 
 interface OpeningPageProps {
   page: AnyPage;

@@ -1,16 +1,10 @@
-import {
-  filterLabel,
-  filterWord,
-  type Page,
-  type PageFields,
-  type PageName,
-  type PageStart,
-} from '@/components/layout/define-page';
+import { filterLabel, filterWord, type Page, type PageFields, type PageStart } from '@/components/layout/define-page';
 import type { FilterControl } from '@/components/layout/filter-values';
 import type { AddressOf } from '@/lib/client/address';
 import { isolated } from '@/lib/client/isolated';
 import { ownValue } from '@/lib/contract/own-value';
 import { chosenValues, type Filter } from '@/lib/datasets/filters';
+import type { PageName } from '@/lib/queries/registry';
 import type { FacetValues } from '@/lib/queries/shared/facets';
 
 interface FilterState<F extends PageFields> {

@@ -6,7 +6,7 @@ import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { CollectingNote } from '@/components/layout/collecting-note';
 import { CompareControl } from '@/components/layout/compare-control';
-import type { AnyPage, PageName } from '@/components/layout/define-page';
+import type { AnyPage } from '@/components/layout/define-page';
 import { Toolbar } from '@/components/layout/toolbar';
 import type { PageState } from '@/components/layout/use-page';
 import { UnappliedNote } from '@/components/page/unapplied-note';
@@ -19,6 +19,7 @@ import { newestTimes } from '@/lib/client/newest-times';
 import { SHARED_FACETS } from '@/lib/client/shared-filters';
 import { isAwaited, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
+import type { PageName } from '@/lib/queries/registry';
 
 const DayFilesLink = lazyPart(
   () => import('@/components/page/day-files-link').then((file) => file.DayFilesLink),

@@ -5,7 +5,6 @@ import {
   type AnyPage,
   type Page,
   type PageFields,
-  type PageName,
   type PageStart,
   pageDates,
   pageNotes,
@@ -18,7 +17,7 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { useDebounced } from '@/lib/client/use-debounced';
 import { useFormat } from '@/lib/client/use-format';
 import { chosenValues } from '@/lib/datasets/filters';
-import type { AnswerOf, ParamsOf } from '@/lib/queries/registry';
+import type { AnswerOf, PageName, ParamsOf } from '@/lib/queries/registry';
 import type { Days } from '@/lib/queries/shared/days';
 import type { FacetValues } from '@/lib/queries/shared/facets';
 

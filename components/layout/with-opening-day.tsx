@@ -1,9 +1,10 @@
 'use client';
 
 import type { ComponentType } from 'react';
-import type { AnyPage, Page, PageFields, PageName, PageStart } from '@/components/layout/define-page';
+import type { AnyPage, Page, PageFields, PageStart } from '@/components/layout/define-page';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import type { PageName } from '@/lib/queries/registry';
 
 const OpeningPage = lazyPart(
   () => import('@/components/layout/opening-page').then((file) => file.OpeningPage),

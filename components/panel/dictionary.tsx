@@ -5,11 +5,12 @@ import { Drawer } from '@/components/ui/drawer';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { BETTER_WORDS, UNIT_WORDS } from '@/lib/client/unit-words';
 import { useAnswer } from '@/lib/client/use-answer';
+import type { PageName } from '@/lib/queries/registry';
 import type { DictionaryPart } from '@/lib/queries/shared/dictionary';
 
 interface DictionaryProps {
   /** The query of the page's dictionary. */
-  page: 'banners' | 'overview' | 'price-competition' | 'prices' | 'visibility';
+  page: PageName;
   onClose: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NAV } from '@/components/shell/nav-items';
 import type { Malformed } from './exchange';
 import type { Random, Stack } from './stack';
 
@@ -16,15 +17,7 @@ const DAY = '2026-06-30';
 const PROTOTYPE_NAMES = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', 'prototype'];
 const FAR_DAYS = ['0000-01-01', '0001-01-03', '1900-01-01', '1990-01-01', '2149-06-07', '9999-12-30'];
 const QUERIES = ['banners/tiles', 'banners/facets', 'visibility/tiles', 'visibility/scores', 'visibility/matrix'];
-const PAGES = [
-  '/overview',
-  '/prices',
-  '/banners',
-  '/visibility',
-  '/price-competition',
-  '/search-rankings',
-  '/collection',
-];
+const PAGES = NAV.flatMap(({ items }) => items.map(({ href }) => href));
 const TOO_LONG = 300_000_000;
 
 /** Returns requests of all kinds in turn, with different values. */

@@ -1,0 +1,45 @@
+// Writes the list of all queries of lib/queries: `npm run check` runs it, so a new query is listed without further work.
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const FOLDER = 'lib/queries';
+
+interface Listed {
+  /** Name of the query: `banners/tiles`. */
+  query: string;
+  /** Name of its export. */
+  exported: string;
+  module: string;
+}
+
+async function queriesIn(file: string): Promise<Listed[]> {
+  const exports: Record<string, unknown> = await import(pathToFileURL(file).href);
+  const module = `./${file.slice(FOLDER.length + 1, -'.ts'.length)}`;
+  return Object.entries(exports).flatMap(([exported, value]) =>
+    isQuery(value) ? [{ query: value.name, exported, module }] : [],
+  );
+}
+
+function isQuery(value: unknown): value is { name: string } {
+  return typeof value === 'object' && value !== null && 'needs' in value && 'answer' in value && 'name' in value;
+}
+
+/** A name for the imported query that is unique among all pages: `bannersTiles`. */
+function localName({ query }: Listed): string {
+  return query.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^[^/]+\/(?!test-)[^./]+\.ts$/.test(file))
+  .map((file) => join(FOLDER, file));
+const listed = (await Promise.all(files.map(queriesIn))).flat();
+listed.sort((a, b) => (a.query < b.query ? -1 : 1));
+const imports = listed.map((one) => `import { ${one.exported} as ${localName(one)} } from '${one.module}';`);
+const entries = listed.map((one) => `  '${one.query}': ${localName(one)},`);
+writeFileSync(
+  join(FOLDER, 'all-queries.ts'),
+  `// Written by scripts/setup/list-queries.ts, which \`npm run check\` runs.\n${imports.join('\n')}\n
+/** Every query by its name. */
+export const queries = {\n${entries.join('\n')}\n};\n`,
+);
