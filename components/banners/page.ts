@@ -1,18 +1,11 @@
-import {
-  COMMON_FILTERS,
-  commonAddress,
-  definePage,
-  type Load,
-  type PageDates,
-  type PageStart,
-} from '@/components/layout/define-page';
-import { type AddressOf, type Field, field, listField } from '@/lib/client/address';
+import { commonAddress, definePage, type Load, type PageDates, type PageStart } from '@/components/layout/define-page';
+import { type AddressOf, type Field, field, filterFields } from '@/lib/client/address';
 import { formatWeights, type Weights, weightsField } from '@/lib/client/banners/weights';
 import { firstWindow, type Search } from '@/lib/client/table-window';
 import type { Targets } from '@/lib/client/targets';
 import { readTuple, writeList } from '@/lib/client/url-list';
-import { pageTypeWords } from '@/lib/contract/known-values';
 import { choice } from '@/lib/contract/params';
+import { bannerFilters } from '@/lib/datasets/banners/filters';
 import { bannersParams, GALLERY_KINDS } from '@/lib/queries/banners/params';
 
 /** The gallery by page type, by change, and as a whole, then the tables. */
@@ -38,11 +31,7 @@ const address = {
   ...commonAddress,
   relevance: field(bannersParams.relevance, 'RELEVANT'),
   first_n_e_retail_media: field(bannersParams.first_n_e_retail_media, 20),
-  page_type: listField,
-  type: listField,
-  position: listField,
-  category: listField,
-  subcategory: listField,
+  ...filterFields(bannerFilters),
   /** Null for the weights of this browser. */
   weights: weightsField,
   order: field(choice('Order of the gallery', ['newest', 'longest', 'place']), 'newest'),
@@ -91,14 +80,7 @@ export const banners = definePage({
   daysParams: () => ({}),
   params: queryParams,
   main: 'banners/change-counts',
-  filters: {
-    ...COMMON_FILTERS,
-    page_type: { label: 'Page type', words: pageTypeWords },
-    type: { label: 'Banner type' },
-    position: { label: 'Position', words: (value) => `#${value}` },
-    category: { label: 'Category' },
-    subcategory: { label: 'Subcategory' },
-  },
+  filters: bannerFilters,
   settings: {
     title: 'Banners and weights',
     label: ({ relevance }) => (relevance === 'ALL' ? 'All banners' : 'Own or competitor'),

@@ -60,7 +60,8 @@ export function passes(chosen: readonly Chosen[]): Sql[] {
   return [...rows, ...elements];
 }
 
-function elementPasses(of: Elements, chosen: readonly Chosen[]): Sql {
+/** Returns the condition of one element of a list. */
+export function elementPasses(of: Elements, chosen: readonly Chosen[]): Sql {
   return and(
     ...chosen.map(([compared, values]) => 'of' in compared && compared.of === of && isOneOf(compared.text, values)),
   );

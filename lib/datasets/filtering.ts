@@ -1,6 +1,6 @@
 import { matchesSearch } from '@/lib/metrics/conditions';
 import { and, join, type Sql, sql } from '@/lib/metrics/sql';
-import { type Chosen, type Compared, passes, textsOf } from './compared';
+import { type Chosen, type Compared, elementPasses, passes, textsOf } from './compared';
 import { chosenValues, type Filters } from './filters';
 
 /** The parameters of a query that filters read. `q` is a search. */
@@ -13,6 +13,8 @@ export interface Filtering<F extends Filters = Filters> {
   readonly filters: F;
   /** Returns the condition of the rows that count and pass the filters, without the filter `except`. */
   where(params: FilterValues<F>, except?: keyof F): Sql;
+  /** Returns the condition of one element of the list that the filter `name` compares, by all filters of this list. */
+  whereElement(params: FilterValues<F>, name: keyof F): Sql;
   /** Returns the texts of a row for each filter, as a list. */
   texts(params: FilterValues<F>): Readonly<Record<keyof F, Sql>>;
 }
@@ -44,6 +46,10 @@ export function filtering<const F extends Filters>(of: FilteringOf<F>): Filterin
     where(params, except) {
       const search = params.q && matchesSearch(sql`concatWithSeparator('\\n', ${searched})`, params.q);
       return and(counts, ...passes(chosenIn(params, except)), search || null);
+    },
+    whereElement(params, name) {
+      const list = compared[name];
+      return and('of' in list && elementPasses(list.of, chosenIn(params)));
     },
     texts(params) {
       const entries = names.map((name) => [name, textsOf(compared[name], chosenIn(params, name))]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { banners } from '@/lib/datasets/banners/view';
 import { scores } from '@/lib/datasets/scores/view';
-import { banners } from '@/lib/metrics/banners';
 import { offers } from '@/lib/metrics/offers';
 import { competitions } from '@/lib/metrics/price-competition';
 import { rankShelves, ranks } from '@/lib/metrics/ranks';
@@ -32,8 +32,8 @@ const CASES: Case[] = [
   {
     view: banners,
     need: { params: { relevance: 'RELEVANT', first_n_e_retail_media: 20 } },
-    rows: (run) => run.from({ view: banners }, banners.columns),
-    by: same('day', 'retailer_name', 'page_type', 'page_name', 'e_retail_media_types', 'e_retail_media_position'),
+    rows: (run) => run.from({ view: banners }),
+    by: { ...pick(banners.c, 'day', 'page_name'), ...banners.texts({}) },
   },
   {
     view: scores,

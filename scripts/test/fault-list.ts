@@ -171,9 +171,9 @@ const COLLECTOR: readonly Fault[] = [
 const PAGES: readonly Fault[] = [
   {
     title: 'The banner share leaves own labels out of the whole',
-    file: 'lib/metrics/banners.ts',
-    text: '(own_label_count + competitor_label_count), ',
-    replacement: 'competitor_label_count, ',
+    file: 'lib/datasets/banners/view.ts',
+    text: 'c.own_label_count} + ${',
+    replacement: '',
     test: 'lib/queries/banners/banners.contract.ts',
     fails: 'the share is of banners with known counts',
   },

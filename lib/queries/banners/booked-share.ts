@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { banners } from '@/lib/metrics/banners';
+import { banners } from '@/lib/datasets/banners/view';
 import { param, sql } from '@/lib/metrics/sql';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import type { Tile } from '@/lib/queries/shared/tiles';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { identifier, join, type Sql, sql } from '@/lib/metrics/sql';
+import { columnsOf, join, type Sql, sql } from '@/lib/metrics/sql';
 import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import { overviewParams } from '../overview/params';
 import { type Need, query, type Run } from '../query';
@@ -31,8 +31,8 @@ const needsOf = ({ page }: { page: number[] }): Need[] =>
   signalNeeds({ date: new Date().toISOString().slice(0, 10), days: DAYS, pages: page, thresholds: THRESHOLDS });
 
 function namesIn(run: Run, need: Need, columns: readonly string[]): Sql {
-  const values = join(columns.map((column) => sql`toString(${identifier(column)})`));
-  return sql`SELECT DISTINCT arrayJoin([${values}]) AS name FROM ${run.from(need, columns)}`;
+  const values = join(Object.values(columnsOf(need.view.name, columns)).map((column) => sql`toString(${column})`));
+  return sql`SELECT DISTINCT arrayJoin([${values}]) AS name FROM ${run.from(need)}`;
 }
 
 /** The retailers that any dataset names, and the page types of banners. */

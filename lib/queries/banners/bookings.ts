@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { CAPS, RELEVANCES } from '@/lib/contract/params';
-import { banners, SHOWS_OWN } from '@/lib/metrics/banners';
+import { banners, SHOWS_OWN } from '@/lib/datasets/banners/view';
+import { foldedText } from '@/lib/metrics/conditions';
 import { and, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { earlier, later, periodStart } from '@/lib/queries/shared/dates';
 import { fold } from '@/lib/text/fold';
-import { foldedText } from '@/lib/metrics/conditions';
 import { choice, list, whole } from '../params';
 import type { Need, Run } from '../query';
 import { bookingDaysProblem } from './booking-days';
@@ -75,17 +75,19 @@ export function bookedNeeds({ bookings, relevance, first_n_e_retail_media }: Boo
   return [{ view: banners, params: { relevance, first_n_e_retail_media }, from, to }];
 }
 
+const { c } = banners;
+
 const folded = (value: Sql) => sql`trimBoth(${foldedText(value)})`;
-const FOLDED_PAGE = sql`${folded(sql`retailer_name`)} AS folded_retailer,
-  [${folded(sql`page_type`)}, ${folded(sql`page_type_name`)}] AS folded_page_types`;
+const FOLDED_PAGE = sql`${folded(c.retailer_name)} AS folded_retailer,
+  [${folded(c.page_type)}, ${folded(c.page_type_name)}] AS folded_page_types`;
 
 /** Columns of a matching banner that can be selected. */
 const OF_PLACED = {
-  id: 'id',
-  page_name: 'page_name',
-  page_url: 'page_url',
-  at: 'e_retail_media_position',
-  banner_url: 'e_retail_media_url',
+  id: c.id,
+  page_name: c.page_name,
+  page_url: c.page_url,
+  at: c.e_retail_media_position,
+  banner_url: c.e_retail_media_url,
 } as const;
 
 /** Types of a booking's fields when the engine parses them from JSON. */
@@ -107,7 +109,7 @@ const FIELDS_TYPE = Object.entries(FIELDS)
 const ALL_FIELDS = join(Object.keys(FIELDS).map((name) => sql`booking.${identifier(name)} AS ${identifier(name)}`));
 
 /** Columns that the name of a booking is searched in. */
-const NAMED = ['banner', 'e_retail_media_url', 'page_name', 'own_brands', 'competitor_brands'] as const;
+const NAMED = [c.banner, c.e_retail_media_url, c.page_name, c.own_brands, c.competitor_brands];
 
 /** Returns a SELECT with a row for each booking. */
 function bookingRows(bookings: readonly Booking[]): Sql {
@@ -141,14 +143,14 @@ function isOnPage(bookings: readonly Booking[]): Sql | false {
  */
 function conditions(bookings: readonly Booking[]): Sql {
   const names = join(
-    NAMED.map((column) => sql`ifNull(toString(placed.${identifier(column)}), '')`),
+    NAMED.map((column) => sql`ifNull(toString(placed.${column}), '')`),
     ", '\\n', ",
   );
   return and(
-    sql`placed.day BETWEEN bookings.from_day AND bookings.to_day`,
+    sql`placed.${c.day} BETWEEN bookings.from_day AND bookings.to_day`,
     isOnPage(bookings),
     bookings.some(({ position }) => position !== null) &&
-      sql`bookings.position IS NULL OR placed.e_retail_media_position = bookings.position`,
+      sql`bookings.position IS NULL OR placed.${c.e_retail_media_position} = bookings.position`,
     bookings.some(({ name }) => name !== null) &&
       sql`bookings.name IS NULL OR position(${foldedText(sql`concat(${names})`)}, ifNull(bookings.folded_name, '')) > 0`,
     // A booking without a name is for own products, so a competitor's banner at its position is no evidence.
@@ -161,10 +163,8 @@ function conditions(bookings: readonly Booking[]): Sql {
  */
 export function bookingStatements({ bookings, first_n_e_retail_media }: BookedParams, run: Run) {
   const each = bookingRows(bookings);
-  const placed = run.from({ view: banners }, [
-    ...['day', 'retailer_name', 'page_type', 'page_type_name', ...Object.values(OF_PLACED), ...NAMED],
-    ...['own_label_count', 'own_labels'],
-  ] as (typeof banners.columns)[number][]);
+  const placed = run.from({ view: banners });
+  const pages = sql`SELECT DISTINCT ${join([c.day, c.retailer_name, c.page_type, c.page_type_name])} FROM ${placed}`;
   const days = daysWithBanners(run);
   const lost = lettersWithoutBanners(run);
   return {
@@ -177,14 +177,14 @@ export function bookingStatements({ bookings, first_n_e_retail_media }: BookedPa
         page.days AS checked_days
       FROM (${each}) AS booking
       LEFT JOIN (
-        SELECT bookings.no AS no, groupUniqArray(placed.day) AS days
-        FROM (SELECT DISTINCT day, ${FOLDED_PAGE} FROM (SELECT DISTINCT day, retailer_name, page_type, page_type_name FROM ${placed})) AS placed
+        SELECT bookings.no AS no, groupUniqArray(placed.${c.day}) AS days
+        FROM (SELECT DISTINCT ${c.day}, ${FOLDED_PAGE} FROM (${pages})) AS placed
         INNER JOIN (${each}) AS bookings ON placed.folded_retailer = bookings.folded_retailer
         WHERE ${and(isOnPage(bookings))} GROUP BY no) AS page ON booking.no = page.no`,
     /** Returns a SELECT with a row for each matching banner and day: `no`, `day` and the given columns. */
     hits(wanted: readonly (keyof typeof OF_PLACED)[] = []): Sql {
-      const columns = wanted.map((name) => sql`placed.${identifier(OF_PLACED[name])} AS ${identifier(name)}`);
-      return sql`SELECT ${join([sql`bookings.no AS no`, sql`placed.day AS day`, ...columns])}
+      const columns = wanted.map((name) => sql`placed.${OF_PLACED[name]} AS ${identifier(name)}`);
+      return sql`SELECT ${join([sql`bookings.no AS no`, sql`placed.${c.day} AS day`, ...columns])}
         FROM (
           SELECT *, toBool(${SHOWS_OWN}) AS shows_own, ${FOLDED_PAGE}
           FROM ${placed}) AS placed

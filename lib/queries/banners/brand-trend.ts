@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { param, sql } from '@/lib/metrics/sql';
+import { banners, ownPairs } from '@/lib/datasets/banners/view';
+import { and, param, sql } from '@/lib/metrics/sql';
 import { type BrandLines, brandLines } from '@/lib/queries/shared/brand-lines';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { query } from '../query';
-import { bannerRows, chosenRows, periodNeed, weightOf } from './needs';
+import { periodNeed, weightOf } from './needs';
 import { bannersParams } from './params';
+
+const { c } = banners;
 
 /** Shares of labels. Null on days without labels. */
 export interface BrandTrend extends BrandLines {
@@ -21,12 +24,12 @@ export const brandTrend = query({
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<BrandTrend> {
     const from = periodStart(params.date, params.days);
-    const rows = sql`${bannerRows(run, ['day'])} WHERE ${chosenRows(params)} AND day BETWEEN ${param(from, 'Date')} AND ${param(params.date, 'Date')}`;
+    const isInPeriod = sql`${c.day} BETWEEN ${param(from, 'Date')} AND ${param(params.date, 'Date')}`;
+    const rows = sql`${run.from({ view: banners })} WHERE ${and(banners.where(params), isInPeriod)}`;
     const lines = await brandLines(run, {
       counted: sql`SELECT day, label.1 AS name, label.2 AS own, count() AS count, sum(weight) AS weight
         FROM (
-          SELECT day, ${weightOf(params)} AS weight, arrayJoin(arrayConcat(
-            arrayMap(label -> (label.brand, true), own_labels), arrayMap(label -> (label.brand, false), competitor_labels))) AS label
+          SELECT ${c.day}, ${weightOf(params)} AS weight, arrayJoin(${ownPairs(sql`label.brand`)}) AS label
           FROM ${rows})
         GROUP BY day, name, own`,
       days: daysFrom(from, params.date),
@@ -35,7 +38,6 @@ export const brandTrend = query({
       share: (weight, whole) => (whole > 0 ? (weight ?? 0) / whole : null),
     });
     if (lines.series.length > 0) return { ...lines, banners: 0 };
-    const { banners } = await run.row<{ banners: number }>(sql`SELECT count() AS banners FROM ${rows}`);
-    return { ...lines, banners };
+    return { ...lines, ...(await run.row<{ banners: number }>(sql`SELECT count() AS banners FROM ${rows}`)) };
   },
 });

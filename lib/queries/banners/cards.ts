@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { banners } from '@/lib/metrics/banners';
-import { and, identifier, join, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
-import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
+import { banners } from '@/lib/datasets/banners/view';
 import { isOneOf } from '@/lib/metrics/conditions';
+import { and, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
+import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { choice, whole } from '../params';
 import { query, type Run } from '../query';
 import {
-  bannerRows,
-  chosenRows,
+  COMPARED,
+  columnsIn,
   comparedNeed,
   dayNeed,
   daysWithBanners,
@@ -15,6 +15,8 @@ import {
   periodNeed,
 } from './needs';
 import { bannersParams, GALLERY_KINDS } from './params';
+
+const { c } = banners;
 
 /** The banners of a page that show the same brands, in one or several positions. */
 export interface BannerCard {
@@ -62,10 +64,10 @@ const cardsParams = {
 const { home, category, search } = GALLERY_KINDS;
 const KINDS = {
   all: sql`true`,
-  home: isOneOf(sql`page_type`, [home]),
-  category: isOneOf(sql`page_type`, [category]),
-  search: isOneOf(sql`page_type`, [search]),
-  other: sql`NOT ${isOneOf(sql`ifNull(page_type, '')`, Object.values(GALLERY_KINDS))}`,
+  home: isOneOf(c.page_type, [home]),
+  category: isOneOf(c.page_type, [category]),
+  search: isOneOf(c.page_type, [search]),
+  other: sql`NOT ${isOneOf(sql`ifNull(${c.page_type}, '')`, Object.values(GALLERY_KINDS))}`,
 } as const;
 const ORDERS = {
   newest: sql`fresh = 0, days ASC,`,
@@ -89,14 +91,14 @@ const SHOWN = [
  * the day `other`, as in `matched`: first position by position, then what is left over on both days.
  */
 function seenDays(run: Run, mine: string, other: string): Sql {
-  const rows = run.from({ view: banners }, ['identity', 'day', 'row_no', 'e_retail_media_position']);
+  const place = sql`ifNull(${c.e_retail_media_position}, -1)`;
   return sql`
   SELECT identity, days, arrayMap((place, nth) -> nth <= countEqual(others, place), mine.2, arrayEnumerateUniq(mine.2)) AS stay,
     arraySlice(arrayFilter((no, stays) -> NOT stays, mine.1, stay), length(others) - countEqual(stay, 1) + 1) AS changed
   FROM (
-    SELECT identity, groupUniqArray(day) AS days, groupArrayIf(ifNull(e_retail_media_position, -1), day = ${param(other, 'Date')}) AS others,
-      arraySort(groupArrayIf((row_no, ifNull(e_retail_media_position, -1)), day = ${param(mine, 'Date')})) AS mine
-    FROM ${rows} WHERE identity IS NOT NULL GROUP BY identity)`;
+    SELECT ${c.identity}, groupUniqArray(${c.day}) AS days, groupArrayIf(${place}, ${c.day} = ${param(other, 'Date')}) AS others,
+      arraySort(groupArrayIf((${c.row_no}, ${place}), ${c.day} = ${param(mine, 'Date')})) AS mine
+    FROM ${run.from({ view: banners })} WHERE ${c.identity} IS NOT NULL GROUP BY ${c.identity})`;
 }
 
 /** The cards of the gallery: all banners of a day, the new ones, or those that have ended, with their days. */
@@ -109,32 +111,33 @@ export const cards = query({
     periodNeed(params),
   ],
   async answer(params, run): Promise<BannerCards> {
-    const where = chosenRows(params);
     const { date, against = date } = params;
     const first = periodStart(date, params.days);
     const collected = daysWithBanners(run);
     // No banner is new or ended if one of the days was not collected.
     const isComparable = params.against && collected.includes(date) && collected.includes(against);
-    const [from, mine, other] =
-      params.of === 'ended' && params.against ? ['compared', against, date] : ['today', date, against];
+    const [of, mine, other] =
+      params.of === 'ended' && params.against
+        ? [COMPARED, against, date]
+        : [{ view: banners, as: 'today' }, date, against];
     const isNew = isComparable ? sql`has(seen_days.changed, row_no)` : sql`false`;
     // The days between the period and a compared day before it are not read.
     const readDays = params.of === 'ended' ? collected : collected.filter((day) => day >= first);
-    const rows = bannerRows(run, ['card', 'identity', 'row_no', 'day', ...SHOWN], from);
-    const shown = SHOWN.map((column) => sql`first.${identifier(column)} AS ${identifier(column)}`);
+    const where = and(banners.where(params), KINDS[params.kind]);
+    const shown = tupleOf(SHOWN.map((name) => c[name]));
     const cards = await run.rows<Omit<BannerCard, 'strip'> & { seen: string[]; total: number; all_banners: number }>(
       sql`WITH ${param(readDays, 'Array(Date)')} AS known, arrayFilter(one -> one <= last_day, known) AS past,
         arrayFirstIndex(one -> NOT has(seen, one), arrayReverse(past)) AS missed, if(missed = 0, toInt64(length(past)), toInt64(missed) - 1) AS days,
         multiIf(${param(params.of, 'String')} = 'ended', 'ended', fresh = 0, 'stays', has(seen, ${param(against, 'Date')}), 'more',
           arrayExists(one -> one < ${param(against, 'Date')}, seen), 'back', 'new') AS state
-      SELECT ${join(shown)}, positions, state, fresh, days, seen, banners, count() OVER () AS total, sum(banners) OVER () AS all_banners
+      SELECT ${columnsIn('first', SHOWN)}, positions, state, fresh, days, seen, banners, count() OVER () AS total, sum(banners) OVER () AS all_banners
       FROM (
         SELECT card, count() AS banners, arraySort(arrayFilter(at -> at IS NOT NULL, groupUniqArray(e_retail_media_position))) AS positions,
           countIf(${isNew}) AS fresh, max(day) AS last_day, arrayDistinct(arrayConcat([max(day)], arrayFlatten(groupArray(seen_days.days)))) AS seen,
           min(row_no) AS place, argMin(shown, (ifNull(e_retail_media_position, 1e9), row_no)) AS first
         FROM (
-          SELECT card, identity, row_no, day, e_retail_media_position, ${tupleOf(SHOWN)} AS shown
-          FROM ${rows} WHERE ${and(where, KINDS[params.kind])} ${NAMED_TUPLES}) AS of_day
+          SELECT ${c.card}, ${c.identity}, ${c.row_no}, ${c.day}, ${c.e_retail_media_position}, ${shown} AS shown
+          FROM ${run.from(of)} WHERE ${where} ${NAMED_TUPLES}) AS of_day
         LEFT JOIN (${seenDays(run, mine, other)}) AS seen_days ON of_day.identity = seen_days.identity
         WHERE ${params.of === 'day' ? sql`true` : isNew}
         GROUP BY card)

@@ -1,45 +1,39 @@
 import * as z from 'zod/mini';
-import { banners } from '@/lib/metrics/banners';
-import { identifier, join, NAMED_TUPLES, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
+import { banners } from '@/lib/datasets/banners/view';
 import { isOneOf } from '@/lib/metrics/conditions';
+import { join, NAMED_TUPLES, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
+import { knownDays } from '@/lib/queries/shared/figures';
 import { list } from '../params';
-import { query, type Run } from '../query';
+import { type Need, query, type Run } from '../query';
 import { table } from '../table';
 import { CHANGE_KINDS, type ChangeKind, changeColumns } from './changes.columns';
-import { bannerRows, chosenRows, comparedNeed, dayNeed, daysWithBanners, NAMED } from './needs';
+import { COMPARED, columnsIn, comparedNeed, dayNeed, NAMED, TODAY } from './needs';
 import { type BannersParams, bannersParams } from './params';
 
-/** The needs of both days, by name. */
-const SIDES = { now: 'banners', before: 'compared' };
+const { c } = banners;
 
 /**
  * A SELECT of every banner of two days that can be identified. A banner is identified by its address on its page. One
  * that is there several times is first matched position by position; the rest on both days has moved, and the rest on
  * one day is new or gone. They are matched before they are filtered: a banner that the filters hide on one day must not
  * look new. No banner is new or gone because of a day without banners.
- *
- * @param of names of the needs of both days, and the columns to select
  */
-export function matched(
-  params: BannersParams,
-  run: Run,
-  { now, before, columns }: { now: string; before: string; columns: readonly (typeof banners.columns)[number][] },
-): Sql {
-  const where = chosenRows(params);
-  const day = (as: string, side: number) =>
-    sql`SELECT identity, e_retail_media_position, row_no, ${tupleOf(columns)} AS shown, ${where} AS passes, ${raw(String(side))} AS side
-    FROM ${bannerRows(run, ['identity', 'row_no', ...columns], as)} WHERE identity IS NOT NULL ${NAMED_TUPLES}`;
-  const areBothThere = [now, before].every((as) => daysWithBanners(run, as).length > 0);
-  const selected = columns.map((column) => sql`newest.${identifier(column)} AS ${identifier(column)}`);
+function matched(params: BannersParams, run: Run, names: readonly (keyof typeof c)[]): Sql {
+  const shown = tupleOf(names.map((name) => c[name]));
+  const day = (need: Pick<Need, 'view' | 'as'>, side: 0 | 1) => sql`
+    SELECT ${c.identity}, ${c.e_retail_media_position}, ${c.row_no}, ${shown} AS shown, ${banners.where(params)} AS passes,
+      ${raw(String(side))} AS side
+    FROM ${run.from(need)} WHERE ${c.identity} IS NOT NULL ${NAMED_TUPLES}`;
+  const areBothThere = [TODAY, COMPARED].every((need) => knownDays(run, need).length > 0);
   return sql`
-      SELECT kind, before, now, ${join(selected)} FROM (
+      SELECT kind, before, now, ${columnsIn('newest', names)} FROM (
       SELECT multiIf(min(side) = 1, 'new', max(side) = 0, 'gone', any(stays), 'stayed', 'moved') AS kind, argMax(shown, side) AS newest,
         anyIf(e_retail_media_position, side = 0) AS before, anyIf(e_retail_media_position, side = 1) AS now
       FROM (
         SELECT *, row_number() OVER (PARTITION BY side, identity, stays ORDER BY row_no) AS left_no FROM (
           SELECT *, count() OVER (PARTITION BY identity, e_retail_media_position, same_place) = 2 AS stays FROM (
             SELECT *, row_number() OVER (PARTITION BY side, identity, e_retail_media_position ORDER BY row_no) AS same_place
-            FROM (SELECT * FROM (${day(now, 1)}) UNION ALL SELECT * FROM (${day(before, 0)})))))
+            FROM (SELECT * FROM (${day(TODAY, 1)}) UNION ALL SELECT * FROM (${day(COMPARED, 0)})))))
       WHERE ${raw(String(areBothThere))} GROUP BY identity, stays, left_no HAVING max(passes))`;
 }
 
@@ -55,7 +49,7 @@ export const changes = table({
   needs: (params) => [dayNeed(params), comparedNeed(params)],
   rows(params, run) {
     const kinds = params.kind.length > 0 ? params.kind : ['new', 'gone', 'moved'];
-    return sql`SELECT * FROM (${matched(params, run, { ...SIDES, columns: NAMED })}) WHERE ${isOneOf(sql`kind`, kinds)}`;
+    return sql`SELECT * FROM (${matched(params, run, NAMED)}) WHERE ${isOneOf(sql`kind`, kinds)}`;
   },
 });
 
@@ -74,21 +68,19 @@ export const changeCounts = query({
   needs: (params) => [dayNeed(params), comparedNeed(params)],
   async answer(params, run: Run): Promise<ChangeCounts> {
     const counts = join(CHANGE_KINDS.map((kind) => raw(`countIf(kind = '${kind}') AS ${kind}`)));
-    const unmatchedOn = (as: string) =>
-      sql`SELECT countIf(identity IS NULL) AS count FROM ${run.from({ view: banners, as }, ['identity'])}`;
+    const unmatchedOn = (need: Pick<Need, 'view' | 'as'>) =>
+      sql`SELECT countIf(${c.identity} IS NULL) AS count FROM ${run.from(need)}`;
     const [kinds, { unmatched }] = await Promise.all([
-      run.row<Record<ChangeKind, number>>(
-        sql`SELECT ${counts} FROM (${matched(params, run, { ...SIDES, columns: ['identity'] })})`,
-      ),
+      run.row<Record<ChangeKind, number>>(sql`SELECT ${counts} FROM (${matched(params, run, ['identity'])})`),
       run.row<{ unmatched: number }>(
-        sql`SELECT sum(count) AS unmatched FROM (${unmatchedOn(SIDES.now)} UNION ALL ${unmatchedOn(SIDES.before)})`,
+        sql`SELECT sum(count) AS unmatched FROM (${unmatchedOn(TODAY)} UNION ALL ${unmatchedOn(COMPARED)})`,
       ),
     ]);
     return {
       ...kinds,
       unmatched,
-      has_now: daysWithBanners(run).length > 0,
-      has_before: daysWithBanners(run, 'compared').length > 0,
+      has_now: knownDays(run, TODAY).length > 0,
+      has_before: knownDays(run, COMPARED).length > 0,
     };
   },
 });

@@ -1,4 +1,4 @@
-import { banners } from '@/lib/metrics/banners';
+import { banners } from '@/lib/datasets/banners/view';
 import { dictionaryQuery } from '@/lib/queries/shared/dictionary';
 import { booked } from './booked';
 import { changes } from './changes';

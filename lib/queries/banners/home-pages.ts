@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { LABELS } from '@/lib/metrics/banners';
-import { raw, type Sql, sql } from '@/lib/metrics/sql';
-import { query } from '../query';
-import { bannerRows, chosenRows, comparedNeed, dayNeed } from './needs';
+import { banners, LABELS, ON_HOME_PAGE, ownPairs } from '@/lib/datasets/banners/view';
+import { and, raw, sql } from '@/lib/metrics/sql';
+import { type Need, query } from '../query';
+import { COMPARED, comparedNeed, dayNeed, TODAY } from './needs';
 import { bannersParams } from './params';
 
 export interface HomeBrand {
@@ -28,24 +28,23 @@ export const homePages = query({
   params: z.object(bannersParams),
   needs: (params) => [dayNeed(params), comparedNeed(params)],
   async answer(params, run): Promise<HomePages> {
-    const where = chosenRows(params);
-    const [now, before] = [bannerRows(run), bannerRows(run, [], 'compared')];
-    const day = (rows: Sql, isNow: boolean) => sql`
-      SELECT ${raw(String(isNow))} AS is_now, brand.1 AS name, brand.2 AS own, 1 / length(brands) AS part
-      FROM (SELECT arrayDistinct(arrayConcat(
-          arrayMap(label -> (label.brand, true), own_labels), arrayMap(label -> (label.brand, false), competitor_labels))) AS named,
+    const isShown = and(ON_HOME_PAGE, banners.where(params));
+    const brandsOn = (need: Pick<Need, 'view' | 'as'>) => sql`
+      SELECT ${raw(String(need === TODAY))} AS is_now, brand.1 AS name, brand.2 AS own, 1 / length(brands) AS part
+      FROM (
+        SELECT arrayDistinct(${ownPairs(sql`label.brand`)}) AS named,
           if(empty(${LABELS}), [(CAST(NULL, 'Nullable(String)'), false)], named) AS brands
-        FROM ${rows} WHERE page_type = 'HOME_PAGE' AND ${where})
+        FROM ${run.from(need)} WHERE ${isShown})
       ARRAY JOIN brands AS brand`;
-    const count = (rows: Sql) =>
-      sql`(SELECT if(count() = 0, NULL, countIf(page_type = 'HOME_PAGE' AND ${where})) FROM ${rows})`;
+    const count = (need: Pick<Need, 'view' | 'as'>) =>
+      sql`(SELECT if(count() = 0, NULL, countIf(${isShown})) FROM ${run.from(need)})`;
     const [brands, counts] = await Promise.all([
       run.rows<HomeBrand>(
         sql`SELECT name, toBool(own) AS own, sumIf(part, NOT is_now) AS before, sumIf(part, is_now) AS now
-        FROM (${day(now, true)} UNION ALL ${day(before, false)})
+        FROM (${brandsOn(TODAY)} UNION ALL ${brandsOn(COMPARED)})
         GROUP BY name, own ORDER BY own DESC, name IS NULL, now + before DESC, name`,
       ),
-      run.row<Pick<HomePages, 'before' | 'now'>>(sql`SELECT ${count(before)} AS before, ${count(now)} AS now`),
+      run.row<Pick<HomePages, 'before' | 'now'>>(sql`SELECT ${count(COMPARED)} AS before, ${count(TODAY)} AS now`),
     ]);
     return { ...counts, brands };
   },

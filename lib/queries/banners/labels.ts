@@ -1,9 +1,11 @@
-import { LABELS } from '@/lib/metrics/banners';
+import { banners, ownPairs } from '@/lib/datasets/banners/view';
 import { sql } from '@/lib/metrics/sql';
 import { boolean, columns, number, type RowOf, required, text } from '../columns';
 import { table } from '../table';
-import { bannerRows, chosenRows, dayNeed, labelCondition } from './needs';
+import { dayNeed, TODAY } from './needs';
 import { bannersParams } from './params';
+
+const { c } = banners;
 
 /** A label of banners: a brand in a category and subcategory. */
 const labelColumns = columns({
@@ -33,17 +35,17 @@ export const labels = table({
   key: ['subcategory', 'own', 'labels', 'brand'],
   needs: (params) => [dayNeed(params)],
   rows(params, run) {
-    const label = labelCondition(params) ?? sql`true`;
+    const isChosen = sql`banner_passes AND ${banners.whereElement(params, 'brand')}`;
     // The share is of all labels of the day, so all are read. Only those that match the filters are counted.
     return sql`SELECT * FROM (
         SELECT *, labels / sum(listed) OVER (PARTITION BY category, subcategory) AS share FROM (
           SELECT label.category AS category, label.subcategory AS subcategory, label.brand AS brand, own, count() AS listed,
             countIf(passes) AS labels, uniqExactIf(row_no, passes) AS banners, uniqExactIf(retailer_name, passes) AS retailers
           FROM (
-            SELECT row_no, retailer_name, label, own, banner_passes AND ${label} AS passes FROM (
-              SELECT row_no, retailer_name, ${chosenRows(params)} AS banner_passes, arrayJoin(arrayZip(${LABELS}, arrayConcat(
-                arrayMap(label -> true, own_labels), arrayMap(label -> false, competitor_labels)))) AS sided, sided.1 AS label, sided.2 AS own
-              FROM ${bannerRows(run, ['row_no'])}))
+            SELECT row_no, retailer_name, label, own, ${isChosen} AS passes FROM (
+              SELECT ${c.row_no}, ${c.retailer_name}, ${banners.where(params)} AS banner_passes,
+                arrayJoin(${ownPairs(sql`label`)}) AS pair, pair.1 AS label, pair.2 AS own
+              FROM ${run.from(TODAY)}))
           GROUP BY category, subcategory, brand, own))
       WHERE labels > 0`;
   },

@@ -1,19 +1,16 @@
 import type * as z from 'zod/mini';
 import { RELEVANCES } from '@/lib/contract/params';
-import { choice, commonParams, list, whole } from '../params';
+import { bannerFilters } from '@/lib/datasets/banners/filters';
+import { choice, commonParams, filterParams, list, whole } from '../params';
 
 /** Parameters of all queries of Banners. */
 export const bannersParams = {
   ...commonParams,
+  ...filterParams(bannerFilters),
   /** Length of the period that ends with `date`. */
   days: whole(1, 366, 28),
   relevance: choice(RELEVANCES, 'RELEVANT'),
   first_n_e_retail_media: whole(1, 1000, 20),
-  page_type: list(),
-  type: list(),
-  position: list(),
-  category: list(),
-  subcategory: list(),
   /** Weights of banners by page type, `HOME_PAGE:3`. The default weight is 1. */
   weights: list(),
 };

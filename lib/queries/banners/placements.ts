@@ -1,10 +1,12 @@
-import { banners, COUNTS_AGREE, SHOWS_COMPETITOR, SHOWS_OWN } from '@/lib/metrics/banners';
-import { and, param, sql } from '@/lib/metrics/sql';
+import { banners, COUNTS_AGREE, SHOWS_COMPETITOR, SHOWS_OWN } from '@/lib/datasets/banners/view';
+import { and, param, pick, sql } from '@/lib/metrics/sql';
 import { text } from '../params';
-import { same, table } from '../table';
-import { chosenRows, dayNeed, NAMED, WALK_ORDER } from './needs';
+import { table } from '../table';
+import { dayNeed, NAMED, TODAY, WALK_ORDER } from './needs';
 import { bannersParams } from './params';
 import { placementColumns } from './placements.columns';
+
+const { c } = banners;
 
 /** Every banner of the day. */
 export const placements = table({
@@ -17,16 +19,16 @@ export const placements = table({
   key: ['walk'],
   needs: (params) => [dayNeed(params)],
   select: () => ({
-    ...same(...NAMED, 'e_retail_media_position', 'own_label_count', 'competitor_label_count'),
-    ...same('own_labels', 'competitor_labels', 'page_url', 'e_retail_media_url', 'page_preview_image_url'),
-    types: sql`arrayStringConcat(e_retail_media_types, ', ')`,
-    counts_agree: sql`if(own_label_count IS NULL OR competitor_label_count IS NULL OR empty(own_labels) AND empty(competitor_labels), NULL, toBool(${COUNTS_AGREE}))`,
+    ...pick(c, ...NAMED, 'e_retail_media_position', 'own_label_count', 'competitor_label_count'),
+    ...pick(c, 'own_labels', 'competitor_labels', 'page_url', 'e_retail_media_url', 'page_preview_image_url'),
+    types: sql`arrayStringConcat(${c.e_retail_media_types}, ', ')`,
+    counts_agree: COUNTS_AGREE,
     shows_own: sql`toBool(${SHOWS_OWN})`,
     shows_competitor: sql`toBool(${SHOWS_COMPETITOR})`,
     walk: sql`row_number() OVER (ORDER BY ${WALK_ORDER})`,
   }),
   from(params, run) {
-    const where = and(chosenRows(params), params.id !== '' && sql`id = ${param(params.id, 'String')}`);
-    return sql`FROM ${run.from({ view: banners }, banners.columns)} WHERE ${where}`;
+    const where = and(banners.where(params), params.id !== '' && sql`${c.id} = ${param(params.id, 'String')}`);
+    return sql`FROM ${run.from(TODAY)} WHERE ${where}`;
   },
 });

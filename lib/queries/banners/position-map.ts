@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { SHOWS_OWN } from '@/lib/metrics/banners';
-import { raw, type Sql, sql } from '@/lib/metrics/sql';
+import { banners, ownPairs, SHOWS_OWN } from '@/lib/datasets/banners/view';
+import { raw, sql } from '@/lib/metrics/sql';
 import { query } from '../query';
-import { bannerRows, chosenRows, dayNeed, WALK_ORDER } from './needs';
+import { dayNeed, TODAY, WALK_ORDER } from './needs';
 import { bannersParams, GALLERY_KINDS } from './params';
 
 /** A banner: its id, the index of its page in `pages`, its position, and the indices of its brands in `brands`. */
@@ -51,6 +51,8 @@ export interface PositionMap {
 const MAX_BANNERS = 2_500;
 const KINDS: readonly string[] = Object.values(GALLERY_KINDS);
 
+const { c } = banners;
+
 interface Row {
   id: string;
   retailer_name: string | null;
@@ -72,21 +74,18 @@ export const positionMap = query({
   params: z.object(bannersParams),
   needs: (params) => [dayNeed(params)],
   async answer(params, run): Promise<PositionMap> {
-    const where = chosenRows(params);
-    const sided = (side: Sql, own: boolean) =>
-      sql`arrayMap(label -> (ifNull(label.brand, ''), ${raw(String(own))}), ${side})`;
+    const chosen = sql`${run.from(TODAY)} WHERE ${banners.where(params)}`;
+    const byRetailer = sql`OVER (PARTITION BY ${c.retailer_name})`;
     const kinds = run.rows<Omit<MapKind, 'widest'>>(
-      sql`SELECT page_type, ifNull(any(page_type_name), '') AS name, count() AS banners
-      FROM ${bannerRows(run, ['page_type_name'])} WHERE ${where} GROUP BY page_type`,
+      sql`SELECT ${c.page_type}, ifNull(any(${c.page_type_name}), '') AS name, count() AS banners FROM ${chosen} GROUP BY ${c.page_type}`,
     );
     const rows = run.rows<Row>(
-      sql`SELECT id, retailer_name, page_type, page_name, e_retail_media_position AS position, toBool(${SHOWS_OWN}) AS own,
-        arrayDistinct(arrayConcat(${sided(sql`own_labels`, true)}, ${sided(sql`competitor_labels`, false)})) AS brands,
-        dense_rank() OVER (ORDER BY retailer_name, page_type, page_name, page_url) AS page_no, count() OVER () AS total,
-        uniqExact(ifNull(retailer_name, '')) OVER () AS retailers,
-        count() OVER (PARTITION BY retailer_name) AS of_retailer, countIf(own) OVER (PARTITION BY retailer_name) AS own_of_retailer
-      FROM ${bannerRows(run, ['id', 'row_no', 'page_url'])} WHERE ${where}
-      ORDER BY ${WALK_ORDER} LIMIT ${raw(String(MAX_BANNERS))}`,
+      sql`SELECT ${c.id}, ${c.retailer_name}, ${c.page_type}, ${c.page_name}, ${c.e_retail_media_position} AS position,
+        toBool(${SHOWS_OWN}) AS own, arrayDistinct(${ownPairs(sql`ifNull(label.brand, '')`)}) AS brands,
+        dense_rank() OVER (ORDER BY ${c.retailer_name}, ${c.page_type}, ${c.page_name}, ${c.page_url}) AS page_no,
+        count() OVER () AS total, uniqExact(ifNull(${c.retailer_name}, '')) OVER () AS retailers,
+        count() ${byRetailer} AS of_retailer, countIf(own) ${byRetailer} AS own_of_retailer
+      FROM ${chosen} ORDER BY ${WALK_ORDER} LIMIT ${raw(String(MAX_BANNERS))}`,
     );
     return toMap(await rows, inOrder(await kinds));
   },

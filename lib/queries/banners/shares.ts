@@ -1,13 +1,16 @@
-import { banners } from '@/lib/metrics/banners';
-import { identifier, join, sql } from '@/lib/metrics/sql';
+import { banners, COUNTED } from '@/lib/datasets/banners/view';
+import { join, type Sql, sql } from '@/lib/metrics/sql';
 import type { Measure } from '@/lib/metrics/view';
 import { columns, hidden, number, type RowOf, required, text } from '../columns';
 import { choice } from '../params';
+import type { Need } from '../query';
 import { table } from '../table';
-import { bannerRows, chosenRows, comparedNeed, dayNeed, shareMeasure } from './needs';
+import { COMPARED, comparedNeed, dayNeed, shareMeasure, TODAY } from './needs';
 import { bannersParams } from './params';
 
-const GROUPS = { retailer: ['retailer_name'], page_type: ['page_type'], both: ['retailer_name', 'page_type'] };
+const { c } = banners;
+const GROUPS = { retailer: [c.retailer_name], page_type: [c.page_type], both: [c.retailer_name, c.page_type] };
+const NONE = sql`CAST(NULL, 'Nullable(String)')`;
 const { own_labels, competitor_labels, uncounted } = banners.measures;
 
 const measure = ({ unit, title, definition }: Measure) => number(unit, title, definition);
@@ -38,26 +41,22 @@ export const shares = table({
   key: ['retailer_name', 'page_type'],
   needs: (params) => [dayNeed(params), comparedNeed(params)],
   rows(params, run) {
-    const columns = GROUPS[params.by];
-    const where = chosenRows(params);
-    const share = shareMeasure(params).sql;
-    const only = (column: 'retailer_name' | 'page_type') =>
-      columns.includes(column) ? sql`toString(${identifier(column)})` : sql`CAST(NULL, 'Nullable(String)')`;
-    const isCounted = sql`countIf(own_label_count IS NOT NULL AND competitor_label_count IS NOT NULL) > 0`;
-    const grouped = (as: string) => sql`
-      SELECT ${only('retailer_name')} AS retailer_name, ${only('page_type')} AS page_type,
-        ${columns.includes('page_type') ? sql`any(banners.page_type_name)` : only('page_type')} AS page_type_name, ${share} AS share,
-        if(${isCounted}, ${own_labels.sql}, NULL) AS own_labels, if(${isCounted}, ${competitor_labels.sql}, NULL) AS competitor_labels,
-        count() AS banners, ${uncounted.sql} AS uncounted
-      FROM ${bannerRows(run, ['page_type_name'], as)} AS banners WHERE ${where}
-      GROUP BY ${join(columns.map((column) => sql`banners.${identifier(column)}`))}`;
+    const groups = GROUPS[params.by];
+    const keyOf = (column: Sql) => (groups.includes(column) ? sql`toString(${column})` : NONE);
+    const typeName = params.by === 'retailer' ? NONE : sql`any(${c.page_type_name})`;
+    const isCounted = sql`countIf(${COUNTED}) > 0`;
+    const grouped = (need: Pick<Need, 'view' | 'as'>) => sql`
+      SELECT ${keyOf(c.retailer_name)} AS retailer_name, ${keyOf(c.page_type)} AS page_type, ${typeName} AS page_type_name,
+        ${shareMeasure(params).sql} AS share, if(${isCounted}, ${own_labels.sql}, NULL) AS own_labels,
+        if(${isCounted}, ${competitor_labels.sql}, NULL) AS competitor_labels, count() AS banners, ${uncounted.sql} AS uncounted
+      FROM ${run.from(need)} WHERE ${banners.where(params)} GROUP BY ${join(groups)}`;
     const before = params.against ? sql`past.share` : sql`CAST(NULL, 'Nullable(Float64)')`;
     return sql`
         SELECT now.retailer_name AS retailer_name, now.page_type AS page_type, now.page_type_name AS page_type_name,
           now.share AS share, ${before} AS before, (now.share - ${before}) * 100 AS change,
           now.own_labels AS own_labels, now.competitor_labels AS competitor_labels, now.banners AS banners, now.uncounted AS uncounted
-        FROM (${grouped('banners')}) AS now
-        LEFT JOIN (${grouped('compared')}) AS past
+        FROM (${grouped(TODAY)}) AS now
+        LEFT JOIN (${grouped(COMPARED)}) AS past
           ON ifNull(now.retailer_name, '') = ifNull(past.retailer_name, '') AND ifNull(now.page_type, '') = ifNull(past.page_type, '')`;
   },
 });

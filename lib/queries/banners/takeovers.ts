@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { LABELS } from '@/lib/metrics/banners';
-import { param, sql } from '@/lib/metrics/sql';
+import { banners, LABELS } from '@/lib/datasets/banners/view';
+import { and, param, sql } from '@/lib/metrics/sql';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { query } from '../query';
-import { bannerRows, chosenRows, daysWithBanners, periodNeed } from './needs';
+import { daysWithBanners, periodNeed } from './needs';
 import { bannersParams } from './params';
+
+const { c } = banners;
 
 /** Consecutive days on which all banners of a page type at a retailer show the same single brand. */
 export interface Takeover {
@@ -33,8 +35,11 @@ export const takeovers = query({
   params: z.object(bannersParams),
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<Takeover[]> {
-    const where = chosenRows({ ...params, brand: [], category: [], subcategory: [], own: 'all' });
     const first = periodStart(params.date, params.days);
+    const isInPeriod = sql`${c.day} BETWEEN ${param(first, 'Date')} AND ${param(params.date, 'Date')}`;
+    const where = and(banners.where({ ...params, brand: [], category: [], subcategory: [], own: 'all' }), isInPeriod);
+    const dayNo = sql`indexOf(${param(daysWithBanners(run), 'Array(Date)')}, ${c.day})`;
+    const brandsOfBanner = sql`arrayMap(label -> ifNull(label.brand, ''), ${LABELS})`;
     return run.rows<Takeover>(
       sql`SELECT retailer_name, page_type, any(type_name) AS page_type_name, brand, toBool(max(own)) AS own, toString(min(day)) AS first,
         toString(max(day)) AS last, count() AS days, toBool(min(day) = any(first_day)) AS open_start,
@@ -44,13 +49,11 @@ export const takeovers = query({
           SELECT *, min(day) OVER (PARTITION BY retailer_name, page_type) AS first_day,
             max(day) OVER (PARTITION BY retailer_name, page_type) AS last_day
           FROM (
-          SELECT day, retailer_name, page_type, any(page_type_name) AS type_name, count() AS banners,
-            indexOf(${param(daysWithBanners(run), 'Array(Date)')}, day) AS day_no,
-            arrayDistinct(arrayFlatten(groupArray(arrayMap(label -> ifNull(label.brand, ''), ${LABELS})))) AS brands,
-            brands[1] AS brand, max(notEmpty(own_labels)) AS own, max(empty(${LABELS})) AS unlabelled
-          FROM ${bannerRows(run, ['day', 'page_type_name'])}
-          WHERE ${where} AND day BETWEEN ${param(first, 'Date')} AND ${param(params.date, 'Date')}
-          GROUP BY day, retailer_name, page_type))
+          SELECT ${c.day}, ${c.retailer_name}, ${c.page_type}, any(${c.page_type_name}) AS type_name, count() AS banners, ${dayNo} AS day_no,
+            arrayDistinct(arrayFlatten(groupArray(${brandsOfBanner}))) AS brands, brands[1] AS brand,
+            max(notEmpty(${c.own_labels})) AS own, max(empty(${LABELS})) AS unlabelled
+          FROM ${run.from({ view: banners })} WHERE ${where}
+          GROUP BY ${c.day}, ${c.retailer_name}, ${c.page_type}))
         WHERE banners >= 2 AND length(brands) = 1 AND brand != '' AND unlabelled = 0)
       GROUP BY retailer_name, page_type, brand, island
       ORDER BY last DESC, days DESC, retailer_name, page_type LIMIT 50`,

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { banners, SHOWS_OWN } from '@/lib/metrics/banners';
+import { banners, SHOWS_OWN } from '@/lib/datasets/banners/view';
 import { and, param, sql } from '@/lib/metrics/sql';
 import { addDays, daysOfPeriod } from '@/lib/queries/shared/dates';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query, type Run } from '../query';
 import { bookedTile } from './booked-share';
-import { bannerRows, chosenRows, comparedPeriodNeeds, dayNeed, daysWithBanners, shareMeasure } from './needs';
+import { comparedPeriodNeeds, dayNeed, daysWithBanners, shareMeasure } from './needs';
 import { type BannersParams, bannersParams } from './params';
 
+const { c } = banners;
 const MEASURES: (keyof typeof banners.measures)[] = [
   'share',
   'banners',
@@ -27,14 +28,13 @@ export const tiles = query({
   params: z.object(bannersParams),
   needs: (params) => [...comparedPeriodNeeds(params), dayNeed(params, 'today')],
   async answer(params, run) {
-    const where = chosenRows(params);
     const share = shareMeasure(params);
     const figures = tilesAnswer(run, {
       view: { ...banners, measures: { ...banners.measures, share } },
       measures: MEASURES,
-      rows: bannerRows(run, ['day', ...banners.measureColumns]),
+      rows: run.from({ view: banners }),
       known: daysWithBanners(run),
-      where,
+      where: banners.where(params),
       date: params.date,
       against: params.against,
       steps: daysOfPeriod(params),
@@ -52,7 +52,7 @@ const COUNT = { unit: 'count', part: null, whole: null, of: null } as const;
  * address on their page. Unknown on the first collected day, and on a compared day far from the period.
  */
 async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
-  const where = chosenRows(params);
+  const where = banners.where(params);
   const days = daysOfPeriod(params);
   // Days between an earlier compared day and the period are not read, so new banners are not compared with that day.
   const read = new Set([addDays(days[0] ?? params.date, -1), ...days]);
@@ -63,9 +63,9 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
         SELECT *, lagInFrame((day_no, n), 1, (toUInt64(0), toUInt64(0))) OVER (PARTITION BY identity ORDER BY day_no
           ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS before
         FROM (
-          SELECT identity, day, indexOf(${param(collectedDays, 'Array(Date)')}, day) AS day_no,
+          SELECT ${c.identity}, ${c.day}, indexOf(${param(collectedDays, 'Array(Date)')}, ${c.day}) AS day_no,
             count() AS n, toInt64(countIf(${where})) AS passing, toInt64(countIf(${SHOWS_OWN} AND ${where})) AS passing_own
-          FROM ${bannerRows(run, ['identity', 'day'])} WHERE identity IS NOT NULL GROUP BY identity, day)))
+          FROM ${run.from({ view: banners })} WHERE ${c.identity} IS NOT NULL GROUP BY ${c.identity}, ${c.day})))
     WHERE day_no > 1 GROUP BY at`,
   );
   const newByDay = new Map(rows.map((row) => [row.at, row]));
@@ -89,14 +89,14 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
 /** Positions that own banners have won and lost since the compared day. None if either day has no banners. */
 async function placeTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   if (!params.against) return [];
-  const own = and(SHOWS_OWN, chosenRows(params));
-  const [now, before] = [param(params.date, 'Date'), param(params.against, 'Date')];
+  const own = and(SHOWS_OWN, banners.where(params));
+  const isOn = (day: string) => sql`${c.day} = ${param(day, 'Date')}`;
+  const [now, before] = [isOn(params.date), isOn(params.against)];
   const { won, lost, known } = await run.row<{ won: number; lost: number; known: boolean }>(
     sql`SELECT countIf(now AND NOT before) AS won, countIf(before AND NOT now) AS lost, toBool(max(in_now) AND max(in_before)) AS known FROM (
-      SELECT max(day = ${now} AND ${own}) AS now, max(day = ${before} AND ${own}) AS before,
-        max(day = ${now}) AS in_now, max(day = ${before}) AS in_before
-      FROM ${bannerRows(run, ['day', 'page_url'])} WHERE day IN (${now}, ${before})
-      GROUP BY retailer_name, page_type, coalesce(page_url, page_name), e_retail_media_position)`,
+      SELECT max(${now} AND ${own}) AS now, max(${before} AND ${own}) AS before, max(${now}) AS in_now, max(${before}) AS in_before
+      FROM ${run.from({ view: banners })} WHERE ${now} OR ${before}
+      GROUP BY ${c.retailer_name}, ${c.page_type}, coalesce(${c.page_url}, ${c.page_name}), ${c.e_retail_media_position})`,
   );
   const tile = (its: Pick<Tile, 'name' | 'title' | 'definition' | 'better' | 'value'>): Tile => ({
     ...COUNT,

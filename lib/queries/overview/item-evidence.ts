@@ -1,4 +1,4 @@
-import { banners } from '@/lib/metrics/banners';
+import { banners, ON_HOME_PAGE } from '@/lib/datasets/banners/view';
 import { offers } from '@/lib/metrics/offers';
 import { ranks } from '@/lib/metrics/ranks';
 import type { SignalName } from '@/lib/metrics/signals.words';
@@ -65,15 +65,15 @@ function pagesOf({ page }: EvidenceParams, run: Run): Sql[] {
   const offered = run.from({ view: offers }, [
     ...(['day', 'sku', 'shop', 'csku_id', 'retailer', 'product_id', 'url', 'crawling_time', 'currency'] as const),
   ]);
-  const shown = run.from({ view: banners }, ['day', 'retailer_name', 'page_type', 'page_url']);
+  const { day, retailer_name, page_url } = banners.c;
   const needs = page.map((number) => `competitions_${number}`);
   const withoutOffer = sql`NULL AS crawling_time, NULL AS currency, NULL AS csku_id`;
   const pages = [
     sql`SELECT day, arrayJoin([concat('offer ', sku, '/', shop), ifNull(concat('sku ', csku_id, '/', toString(retailer)), ''),
         ifNull(concat('product ', product_id, '/', toString(retailer)), '')]) AS evidence_page,
         toString(url) AS url, crawling_time, toString(currency) AS currency, toString(csku_id) AS csku_id FROM ${offered}`,
-    sql`SELECT day, concat('home ', ifNull(toString(retailer_name), '')) AS evidence_page, toString(page_url) AS url, ${withoutOffer}
-        FROM ${shown} WHERE page_type = 'HOME_PAGE'`,
+    sql`SELECT ${day}, concat('home ', ifNull(toString(${retailer_name}), '')) AS evidence_page, toString(${page_url}) AS url, ${withoutOffer}
+        FROM ${run.from({ view: banners })} WHERE ${ON_HOME_PAGE}`,
   ];
   if (needs.length === 0) return pages;
   const competing = competitionsOfPages(run, needs, ['day', 'id', 'base_product_product_url']);

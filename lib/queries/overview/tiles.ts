@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { banners } from '@/lib/metrics/banners';
+import { banners } from '@/lib/datasets/banners/view';
+import { scores } from '@/lib/datasets/scores/view';
+import { isOneOf } from '@/lib/metrics/conditions';
 import { offers } from '@/lib/metrics/offers';
 import { competitions } from '@/lib/metrics/price-competition';
 import { scorecards } from '@/lib/metrics/scorecards';
 import { and, type Sql, sql } from '@/lib/metrics/sql';
 import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import type { View } from '@/lib/metrics/view';
-import { scores } from '@/lib/datasets/scores/view';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
-import { isOneOf } from '@/lib/metrics/conditions';
 import { day } from '../params';
 import { competitionsOfPages } from '../price-competition/pages';
 import { query, type Run } from '../query';
@@ -54,8 +54,8 @@ export const tiles = query({
         rows: run.from({ view: scorecards }, ['day', 'retailer', ...scorecards.measureColumns]),
       }),
       tile('banner', {
-        ...{ view: banners, measure: 'share', retailer: sql`retailer_name`, where: sql`true` },
-        rows: run.from({ view: banners }, ['day', ...banners.measureColumns]),
+        ...{ view: banners, measure: 'share', retailer: banners.c.retailer_name, where: sql`true` },
+        rows: run.from({ view: banners }),
       }),
     ]);
   },

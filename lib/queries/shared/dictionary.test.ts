@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { banners } from '@/lib/metrics/banners';
+import { banners } from '@/lib/datasets/banners/view';
 import { runs } from '@/lib/queries/banners/runs';
 import type { Run } from '@/lib/queries/query';
 import { dictionaryQuery } from '@/lib/queries/shared/dictionary';

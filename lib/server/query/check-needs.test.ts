@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { banners } from '@/lib/metrics/banners';
+import { banners } from '@/lib/datasets/banners/view';
 import { checkNeeds } from './check-needs';
 
 const need = (from: string, to: string) => ({ view: banners, params: {}, from, to });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { banners } from '@/lib/datasets/banners/view';
 import { scores } from '@/lib/datasets/scores/view';
-import { banners } from '@/lib/metrics/banners';
 import { offers } from '@/lib/metrics/offers';
 import { competitions } from '@/lib/metrics/price-competition';
 import { rankShelves, ranks } from '@/lib/metrics/ranks';

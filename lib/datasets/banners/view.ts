@@ -1,19 +1,46 @@
 import { bannerColumns, eRetailMedia } from '@/lib/contract/e-retail-media';
-import { type Sql, sql } from './sql';
-import { keysOf, type Measure, partOf, ratio, view } from './view';
+import { columnsOf, type Sql, sql } from '@/lib/metrics/sql';
+import { flagRatio, keysOf, type Measure, partOf } from '@/lib/metrics/view';
+import { each, one, several } from '../compared';
+import { dataset } from '../dataset';
+import { bannerFilters } from './filters';
+
+const COLUMNS = [
+  ...keysOf(bannerColumns),
+  // Computed when the table is filled.
+  'day',
+  'row_no',
+  'id',
+  'identity',
+  'card',
+  'banner',
+  'page_type_name',
+  'own_brands',
+  'competitor_brands',
+] as const;
+
+const c = columnsOf('banners', COLUMNS);
 
 /** Both counts of a banner are known. */
-const COUNTED = sql`own_label_count IS NOT NULL AND competitor_label_count IS NOT NULL`;
-const OWN = sql`sumIf(own_label_count, ${COUNTED})`;
-const ALL = sql`sumIf(own_label_count + competitor_label_count, ${COUNTED})`;
-/** A banner has counts and lists of labels. A service may send counts only. */
-const CHECKED = sql`${COUNTED} AND length(own_labels) + length(competitor_labels) > 0`;
-export const COUNTS_AGREE = sql`own_label_count = length(own_labels) AND competitor_label_count = length(competitor_labels)`;
+export const COUNTED = sql`${c.own_label_count} IS NOT NULL AND ${c.competitor_label_count} IS NOT NULL`;
+const MENTIONS = sql`(${c.own_label_count} + ${c.competitor_label_count})`;
+const OWN = sql`sumIf(${c.own_label_count}, ${COUNTED})`;
+const ALL = sql`sumIf(${MENTIONS}, ${COUNTED})`;
+
+/** The labels of a banner, own ones first. */
+export const LABELS = sql`arrayConcat(${c.own_labels}, ${c.competitor_labels})`;
+/** Returns pairs of a value of each label and whether the label is own. @param value SQL over `label` */
+export const ownPairs = (value: Sql) =>
+  sql`arrayConcat(arrayMap(label -> (${value}, true), ${c.own_labels}), arrayMap(label -> (${value}, false), ${c.competitor_labels}))`;
 
 /** Whether a banner shows own or competitors' products, by its count or by its labels. */
-export const SHOWS_OWN = sql`(ifNull(own_label_count, 0) > 0 OR notEmpty(own_labels))`;
-export const SHOWS_COMPETITOR = sql`(ifNull(competitor_label_count, 0) > 0 OR notEmpty(competitor_labels))`;
-export const LABELS = sql`arrayConcat(own_labels, competitor_labels)`;
+export const SHOWS_OWN = sql`(ifNull(${c.own_label_count}, 0) > 0 OR notEmpty(${c.own_labels}))`;
+export const SHOWS_COMPETITOR = sql`(ifNull(${c.competitor_label_count}, 0) > 0 OR notEmpty(${c.competitor_labels}))`;
+const OWNERS = sql`arrayConcat(if(${SHOWS_OWN}, ['own'], []), if(${SHOWS_COMPETITOR}, ['competitor'], []))`;
+export const ON_HOME_PAGE = sql`${c.page_type} = 'HOME_PAGE'`;
+const EQUAL_COUNTS = sql`${c.own_label_count} = length(${c.own_labels}) AND ${c.competitor_label_count} = length(${c.competitor_labels})`;
+/** Whether the counts equal the numbers of labels. Null without both, as a service may send counts only. */
+export const COUNTS_AGREE = sql`if(${COUNTED} AND notEmpty(${LABELS}), toBool(${EQUAL_COUNTS}), NULL)`;
 
 /** The share of banners with a weight. Its two counts are not weighted. */
 export function weightedShare(weight: Sql | null): Measure {
@@ -24,7 +51,7 @@ export function weightedShare(weight: Sql | null): Measure {
       weight === null ? '' : ', each banner multiplied by the weight of its page type'
     }, over the banners whose counts are both known. Null where fewer than half of the banners have both.`,
     sql: sql`if(2 * countIf(${COUNTED}) < count(), NULL,
-      sumIf(${times}own_label_count, ${COUNTED}) / nullIf(sumIf(${times}(own_label_count + competitor_label_count), ${COUNTED}), 0))`,
+      sumIf(${times}${c.own_label_count}, ${COUNTED}) / nullIf(sumIf(${times}${MENTIONS}, ${COUNTED}), 0))`,
     unit: 'percent',
     better: 'higher',
     counts: { part: OWN, whole: ALL, of: 'brand mentions' },
@@ -33,30 +60,27 @@ export function weightedShare(weight: Sql | null): Measure {
 }
 
 /** The banners of a day with own and competitor labels (E Retail Media). */
-export const banners = view({
+export const banners = dataset({
   name: 'banners',
   dataset: eRetailMedia.name,
-  columns: [
-    ...keysOf(bannerColumns),
-    'day',
-    'row_no',
-    'id',
-    'identity',
-    'card',
-    'banner',
-    'page_type_name',
-    'own_brands',
-    'competitor_brands',
-  ],
-  measureColumns: [
-    'retailer_name',
-    'page_type',
-    'page_name',
-    'page_url',
-    'own_label_count',
-    'competitor_label_count',
-    'own_labels',
-    'competitor_labels',
+  columns: COLUMNS,
+  filters: bannerFilters,
+  compared: {
+    retailer: one(c.retailer_name),
+    page_type: one(c.page_type),
+    type: several(c.e_retail_media_types),
+    position: one(c.e_retail_media_position),
+    own: several(OWNERS),
+    ...each(LABELS, 'label', {
+      brand: sql`label.brand`,
+      category: sql`label.category`,
+      subcategory: sql`label.subcategory`,
+    }),
+  },
+  search: [
+    c.page_name,
+    c.e_retail_media_url,
+    sql`arrayStringConcat(arrayMap(label -> ifNull(label.brand, ''), ${LABELS}), ' ')`,
   ],
   measures: {
     share: weightedShare(null),
@@ -78,21 +102,21 @@ export const banners = view({
       title: 'On home pages',
       definition: 'Share of the banners on home pages that show own products.',
       better: 'higher',
-      part: sql`countIf(page_type = 'HOME_PAGE' AND ${SHOWS_OWN})`,
-      whole: sql`countIf(page_type = 'HOME_PAGE')`,
+      part: sql`countIf(${ON_HOME_PAGE} AND ${SHOWS_OWN})`,
+      whole: sql`countIf(${ON_HOME_PAGE})`,
       of: 'home page banners',
     }),
     pages: {
       title: 'Pages',
       definition: 'Different pages of retailers with at least one banner.',
-      sql: sql`uniqExact((retailer_name, coalesce(page_url, page_name)))`,
+      sql: sql`uniqExact((${c.retailer_name}, coalesce(${c.page_url}, ${c.page_name})))`,
       unit: 'count',
       better: null,
     },
     retailers: {
       title: 'Retailers',
       definition: 'Different retailers with at least one banner.',
-      sql: sql`uniqExact(retailer_name)`,
+      sql: sql`uniqExact(${c.retailer_name})`,
       unit: 'count',
       better: null,
     },
@@ -109,7 +133,7 @@ export const banners = view({
       title: 'Competitor brand mentions',
       definition:
         'Mentions of competitors on banners by the counts of the service, over the banners whose counts are both known.',
-      sql: sql`sumIf(competitor_label_count, ${COUNTED})`,
+      sql: sql`sumIf(${c.competitor_label_count}, ${COUNTED})`,
       unit: 'count',
       better: 'lower',
       counts: { part: sql`countIf(${COUNTED})`, whole: sql`count()`, of: 'banners' },
@@ -121,16 +145,12 @@ export const banners = view({
       unit: 'count',
       better: null,
     },
-    counts_agree: ratio({
+    counts_agree: flagRatio(COUNTS_AGREE, {
       title: 'Counts agree',
       definition: 'Share of the banners with counts and listed brands whose counts equal the numbers of brands listed.',
       better: 'higher',
-      counts: {
-        part: sql`countIf(${CHECKED} AND ${COUNTS_AGREE})`,
-        whole: sql`countIf(${CHECKED})`,
-        of: 'banners with counts and listed brands',
-      },
-      all: { sql: sql`count()`, of: 'banners' },
+      of: 'banners with counts and listed brands',
+      all: 'banners',
     }),
   },
 });

@@ -1,0 +1,12 @@
+import { pageTypeWords } from '@/lib/contract/known-values';
+import { COMMON_FILTERS, type Filters } from '../filters';
+
+/** The filters of banners. Brand, category and subcategory have to match the same label. */
+export const bannerFilters = {
+  ...COMMON_FILTERS,
+  page_type: { label: 'Page type', words: pageTypeWords },
+  type: { label: 'Banner type' },
+  position: { label: 'Position', words: (value: string) => `#${value}` },
+  category: { label: 'Category' },
+  subcategory: { label: 'Subcategory' },
+} as const satisfies Filters;
