@@ -1,26 +1,19 @@
 import * as z from 'zod/mini';
-import {
-  COMMON_FILTERS,
-  commonAddress,
-  definePage,
-  type PageDates,
-  type PageStart,
-} from '@/components/layout/define-page';
+import { commonAddress, definePage, type PageDates, type PageStart } from '@/components/layout/define-page';
 import {
   allBucketsWords,
   DIMENSION_WORDS,
   KIND_WORDS,
   OFFER_WORDS,
   PRICE_TYPE_WORDS,
-  TURN_WORDS,
-  verdictWord,
 } from '@/components/price-competition/words';
-import { type AddressOf, field, listField } from '@/lib/client/address';
+import { type AddressOf, field, filterFields } from '@/lib/client/address';
 import { ALL_PAGES } from '@/lib/client/competition/all-pages';
 import type { CompetitionPage } from '@/lib/client/competition/use-pages';
 import type { Targets } from '@/lib/client/targets';
 import { competitionRequest } from '@/lib/contract/competition-request';
 import { choice } from '@/lib/contract/params';
+import { competitionFilters } from '@/lib/datasets/competitions/filters';
 import { competitionParams } from '@/lib/queries/price-competition/params';
 
 /** Competitions by the service's verdict, worst first, then changes and all buckets. */
@@ -51,10 +44,7 @@ const address = {
   /** Selling or list price. */
   price: field(kind, 'rsp'),
   offers: field(offers, 'standard'),
-  base_retailer: listField,
-  tag: listField,
-  verdict: listField,
-  since: listField,
+  ...filterFields(competitionFilters),
   view: field(choice('The view', VIEWS), 'off'),
 };
 
@@ -113,13 +103,7 @@ export const competition = definePage({
   },
   params: queryParams,
   main: 'price-competition/summary',
-  filters: {
-    ...COMMON_FILTERS,
-    base_retailer: { label: 'Retailer of the base' },
-    tag: { label: 'Tag' },
-    verdict: { label: 'Verdict', words: verdictWord },
-    since: { label: 'Since compared', words: TURN_WORDS },
-  },
+  filters: competitionFilters,
   settings: {
     title: 'Prices and period',
     label: ({ price, offers, time_dimension, price_type }) =>

@@ -42,12 +42,6 @@ const MERCHANTS: Readonly<Record<string, string>> = {
   MAIN_MERCHANT: 'main merchant',
   MIN_PRICE: 'cheapest merchant',
 };
-export const TURN_WORDS: Readonly<Record<string, string>> = {
-  left: 'left the target',
-  back: 'came back to target',
-  kept: 'stayed on target',
-  away: 'stayed off target',
-};
 
 /** Returns the label of a verdict. Unknown values are returned unchanged. */
 export function verdictWord(verdict: string | null): string {

@@ -55,6 +55,16 @@ describe('rows', () => {
   });
 });
 
+describe('columns of a tuple', () => {
+  it('are named with the tuple, in the statement and for its rows', () => {
+    const newest = columnsOf('histories', ['price', 'brand'], 'newest');
+    const histories = rowsNamed('histories', (names) => sql`(SELECT ${raw(`'${names.join()}'`)} FROM table)`);
+    expect(compile(sql`SELECT ${newest.price} FROM ${histories} WHERE ${newest.brand} != ''`).text).toBe(
+      "SELECT `newest`.`price` FROM (SELECT 'newest.brand,newest.price' FROM table) WHERE `newest`.`brand` != ''",
+    );
+  });
+});
+
 describe('conditions', () => {
   it('leave out those that do not apply', () => {
     expect(compile(and(sql`a`, false, null, undefined, sql`b OR c`)).text).toBe('(a) AND (b OR c)');

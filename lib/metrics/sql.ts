@@ -12,6 +12,7 @@ interface Param {
 }
 
 interface ColumnName {
+  /** `price`, or `newest.price` in a tuple. */
   readonly column: string;
   /** The rows that have the column. */
   readonly of: string;
@@ -54,9 +55,17 @@ export function identifier(name: string): Sql {
   return raw(`\`${name}\``);
 }
 
-/** The columns of rows, by name. A statement that names one of them reads it from these rows: see `rowsNamed`. */
-export function columnsOf<const C extends string>(rows: string, names: readonly C[]): Readonly<Record<C, Sql>> {
-  return Object.fromEntries(names.map((column) => [column, { parts: [{ column, of: rows }] }])) as never;
+/**
+ * The columns of rows, by name. A statement that names one of them reads it from these rows: see `rowsNamed`.
+ * @param tuple a tuple of the rows that has the columns, such as `newest` in `newest.price`
+ */
+export function columnsOf<const C extends string>(
+  rows: string,
+  names: readonly C[],
+  tuple?: string,
+): Readonly<Record<C, Sql>> {
+  const pathOf = (name: string) => (tuple === undefined ? name : `${tuple}.${name}`);
+  return Object.fromEntries(names.map((name) => [name, { parts: [{ column: pathOf(name), of: rows }] }])) as never;
 }
 
 /**
@@ -119,7 +128,7 @@ function resolved({ parts }: Sql): (string | Param)[] {
   const namesOf = (rows: string) => parts.flatMap((part) => (isColumn(part) && part.of === rows ? [part.column] : []));
   return parts.flatMap((part) => {
     if (typeof part === 'string' || 'value' in part) return [part];
-    if (isColumn(part)) return [`\`${part.column}\``];
+    if (isColumn(part)) return [`\`${part.column.replace('.', '`.`')}\``];
     return resolved(part.select([...new Set(namesOf(part.rows))].toSorted()));
   });
 }

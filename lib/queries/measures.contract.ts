@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { banners } from '@/lib/datasets/banners/view';
+import { cell } from '@/lib/datasets/competitions/cells';
+import { competitions } from '@/lib/datasets/competitions/view';
 import { scores } from '@/lib/datasets/scores/view';
 import { offers } from '@/lib/metrics/offers';
-import { competitions } from '@/lib/metrics/price-competition';
 import { rankShelves, ranks } from '@/lib/metrics/ranks';
 import { scorecards } from '@/lib/metrics/scorecards';
 import { pick, type Sql, sql } from '@/lib/metrics/sql';
@@ -69,16 +70,10 @@ const CASES: Case[] = [
     view: competitions,
     need: range,
     rows(run) {
-      const cells = cellsOf({ page: [101], kind: 'rsp', offers: 'standard' }, run, [
-        'retailer',
-        'bucket',
-        'tone',
-        'index',
-        'distance',
-      ]);
+      const cells = cellsOf({ page: [101], kind: 'rsp', offers: 'standard' }, run);
       return sql`(SELECT *, 'on' AS tone_before FROM ${cells})`;
     },
-    by: same('bucket', 'retailer'),
+    by: pick(cell, 'bucket', 'retailer'),
   },
 ];
 

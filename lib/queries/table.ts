@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { foldedText, matchesSearch } from '@/lib/metrics/conditions';
 import { identifier, join, raw, type Sql, sql } from '@/lib/metrics/sql';
 import type { Column, Columns, DescribedColumns, RowOf } from './columns';
-import { foldedText, matchesSearch } from '@/lib/metrics/conditions';
 import { text, whole } from './params';
 import { type Need, type Query, query, type Run } from './query';
 

@@ -1,9 +1,10 @@
 import { banners, ON_HOME_PAGE } from '@/lib/datasets/banners/view';
+import { cell } from '@/lib/datasets/competitions/cells';
 import { offers } from '@/lib/metrics/offers';
 import { ranks } from '@/lib/metrics/ranks';
 import type { SignalName } from '@/lib/metrics/signals.words';
 import { join, param, type Sql, sql } from '@/lib/metrics/sql';
-import { competitionsOfPages } from '../price-competition/pages';
+import { cellsOfPages } from '../price-competition/pages';
 import type { Run } from '../query';
 import type { SignalTables } from '../signals/evaluated';
 import { itemRows } from './item-rows';
@@ -76,9 +77,9 @@ function pagesOf({ page }: EvidenceParams, run: Run): Sql[] {
         FROM ${run.from({ view: banners })} WHERE ${ON_HOME_PAGE}`,
   ];
   if (needs.length === 0) return pages;
-  const competing = competitionsOfPages(run, needs, ['day', 'id', 'base_product_product_url']);
   return [
     ...pages,
-    sql`SELECT day, concat('competition ', id) AS evidence_page, toString(base_product_product_url) AS url, ${withoutOffer} FROM ${competing}`,
+    sql`SELECT ${cell.day}, concat('competition ', ${cell.id}) AS evidence_page, toString(${cell.base_url}) AS url, ${withoutOffer}
+        FROM ${cellsOfPages(run, needs)}`,
   ];
 }

@@ -1,6 +1,6 @@
+import { isOneOf } from '@/lib/metrics/conditions';
 import { SIGNAL_WORDS, type SignalWords } from '@/lib/metrics/signals.words';
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
-import { isOneOf } from '@/lib/metrics/conditions';
 import type { SignalTables } from '../signals/evaluated';
 
 /** A value of the words of a rule. */

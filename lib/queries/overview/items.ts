@@ -1,5 +1,5 @@
-import { and, param, sql } from '@/lib/metrics/sql';
 import { isOneOf } from '@/lib/metrics/conditions';
+import { and, param, sql } from '@/lib/metrics/sql';
 import { list } from '../params';
 import { signalNeeds } from '../signals/needs';
 import { same, table } from '../table';

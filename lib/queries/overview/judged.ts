@@ -1,7 +1,7 @@
+import { isOneOf } from '@/lib/metrics/conditions';
 import { SIGNAL_WORDS, type SignalName, TARGET_RULES, type TargetColumn } from '@/lib/metrics/signals.words';
 import { and, param, sql } from '@/lib/metrics/sql';
 import { addDays } from '@/lib/queries/shared/dates';
-import { isOneOf } from '@/lib/metrics/conditions';
 import type { Run } from '../query';
 import type { SignalTables } from '../signals/evaluated';
 import type { OverviewParams } from './params';

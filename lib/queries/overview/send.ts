@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { isOneOf } from '@/lib/metrics/conditions';
 import { figuresInWords } from '@/lib/metrics/instance.words';
 import { RETAILER_RULES, SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import { sql } from '@/lib/metrics/sql';
 import { toOneLine } from '@/lib/text/one-line';
 import { toWebAddress } from '@/lib/text/web-address';
-import { isOneOf } from '@/lib/metrics/conditions';
 import { query } from '../query';
 import { signalNeeds } from '../signals/needs';
 import { rowsWithEvidence } from './item-evidence';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { banners } from '@/lib/datasets/banners/view';
+import { cell } from '@/lib/datasets/competitions/cells';
+import { competitions } from '@/lib/datasets/competitions/view';
 import { scores } from '@/lib/datasets/scores/view';
 import { isOneOf } from '@/lib/metrics/conditions';
 import { offers } from '@/lib/metrics/offers';
-import { competitions } from '@/lib/metrics/price-competition';
 import { scorecards } from '@/lib/metrics/scorecards';
 import { and, type Sql, sql } from '@/lib/metrics/sql';
 import { THRESHOLDS } from '@/lib/metrics/thresholds';
@@ -12,7 +13,7 @@ import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { day } from '../params';
-import { competitionsOfPages } from '../price-competition/pages';
+import { cellsOfPages } from '../price-competition/pages';
 import { query, type Run } from '../query';
 import { overviewParams, pageNeeds } from './params';
 
@@ -92,11 +93,8 @@ function tileReader({ retailer: chosen, date, against, ...rest }: TileParams, ru
 /** Competitions of all pages, with the type of price and offers that the rule reads. */
 function priceTile(params: TileParams, run: Run): Promise<OverviewTile> {
   const as = params.page.map((page) => `competitions_${page}`);
-  const rows = competitionsOfPages(run, as, [
-    ...(['day', 'base_retailer', 'standard_rsp_tone', 'standard_rsp_said_index'] as const),
-  ]);
   return tileReader(params, run)('price', {
-    ...{ view: competitions, measure: 'on_target', retailer: sql`base_retailer`, where: sql`true`, as },
-    rows: sql`(SELECT day, base_retailer, standard_rsp_tone AS tone, standard_rsp_said_index AS index FROM ${rows})`,
+    ...{ view: competitions, measure: 'on_target', retailer: cell.base_retailer, where: sql`true`, as },
+    rows: sql`(SELECT *, ${cell.bucket} AS day FROM ${cellsOfPages(run, as)})`,
   });
 }

@@ -1,7 +1,8 @@
 import { SIDES } from '@/lib/contract/price-competition';
-import { and, type Sql, sql } from '@/lib/metrics/sql';
-import { prefixed } from '@/lib/metrics/view';
+import { cell } from '@/lib/datasets/competitions/cells';
 import { isOneOf } from '@/lib/metrics/conditions';
+import { and, join, pick, type Sql, sql } from '@/lib/metrics/sql';
+import { prefixed } from '@/lib/metrics/view';
 import { list } from '../params';
 import { table } from '../table';
 import { bucketColumns } from './buckets.columns';
@@ -11,13 +12,15 @@ import { boundBuckets, computedIndex, frameOf, indexAgrees } from './frame';
 import { competitionParams } from './params';
 
 /** Columns of the table that are columns of cells. */
-const READ = [
+const SAME = pick(
+  cell,
   ...NAME_COLUMNS,
   ...(['id', 'place', 'bucket', 'ends', 'index', 'verdict', 'distance', 'depth'] as const),
   ...prefixed(SIDES, ['price', 'depth', 'state', 'cheapest']),
-] as const;
+);
 
 const check = (agrees: Sql) => sql`if(${agrees} IS NULL, NULL, if(${agrees}, 'agrees', 'differs'))`;
+
 /** Every bucket of every competition, with the numbers of the service and the recomputed ones. */
 export const buckets = table({
   name: 'price-competition/buckets',
@@ -32,13 +35,13 @@ export const buckets = table({
     const frame = await frameOf(params, run);
     const recomputed = frame.rule ? computedIndex(frame.rule) : sql`CAST(NULL, 'Nullable(Float64)')`;
     const where = and(
-      sql`dated AND has(${boundBuckets(frame).buckets}, bucket)`,
+      sql`${cell.dated} AND has(${boundBuckets(frame).buckets}, ${cell.bucket})`,
       isChosen(params, frame, run),
-      params.id.length > 0 && isOneOf(sql`id`, params.id),
+      params.id.length > 0 && isOneOf(cell.id, params.id),
     );
-    const cells = cellsOf(params, run, [...READ, 'dated', 'rules', 'verdict_agrees', 'depth_agrees']);
-    return sql`SELECT *, ${recomputed} AS recomputed, ${check(indexAgrees(frame, sql`rules`))} AS index_check,
-        ${check(sql`verdict_agrees`)} AS verdict_check, ${check(sql`depth_agrees`)} AS depth_check
-      FROM ${cells} WHERE ${where}`;
+    return sql`SELECT ${join(Object.values(SAME))},
+        ${recomputed} AS recomputed, ${check(indexAgrees(frame, cell.rules))} AS index_check,
+        ${check(cell.verdict_agrees)} AS verdict_check, ${check(cell.depth_agrees)} AS depth_check
+      FROM ${cellsOf(params, run)} WHERE ${where}`;
   },
 });

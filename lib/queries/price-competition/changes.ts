@@ -1,6 +1,7 @@
-import { and, identifier, join, NAMED_TUPLES, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
-import { addDays, periodStart } from '@/lib/queries/shared/dates';
+import { cell } from '@/lib/datasets/competitions/cells';
 import { isOneOf } from '@/lib/metrics/conditions';
+import { and, identifier, join, NAMED_TUPLES, pick, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
+import { addDays, periodStart } from '@/lib/queries/shared/dates';
 import { choice, list } from '../params';
 import type { Need, Run } from '../query';
 import { table } from '../table';
@@ -60,23 +61,24 @@ function partsOf({ rule }: Frame): Sql {
 
 const DESCRIPTION = [...NAME_COLUMNS, 'base_brand', 'benchmark_brand'] as const;
 const FIGURES = [...INDEX_COLUMNS, 'base_all', 'benchmark_all', 'rules'] as const;
+const newestOf = (names: readonly (keyof typeof cell)[], condition: Sql) =>
+  sql`argMaxIf(${tupleOf(Object.values(pick(cell, ...names)))}, ${cell.row_no}, ${condition})`;
 const SELECTED = [
   ...DESCRIPTION.map((column) => sql`description.${identifier(column)} AS ${identifier(column)}`),
   ...(['index', 'verdict', 'tone', 'distance'] as const).flatMap((column) =>
     ['now', 'was'].map((side) => sql`${raw(side)}.${identifier(column)} AS ${identifier(`${side}_${column}`)}`),
   ),
 ];
-const COLUMNS = ['id', 'row_no', 'bucket', ...DESCRIPTION, ...FIGURES] as const;
 
 /** Returns a SELECT of the cells of both buckets or periods, which are marked by `is_now` and `is_was`. */
 function sidesOf(params: ChangeParams, frame: Frame, run: Run): Sql {
   const { at, before } = boundBuckets(frame);
   if (params.span === 'bucket') {
-    const cells = cellsOf(params, run, COLUMNS);
-    return sql`SELECT *, bucket = ${at} AS is_now, bucket = ${before} AS is_was FROM ${cells} WHERE bucket IN (${at}, ${before})`;
+    return sql`SELECT *, ${cell.bucket} = ${at} AS is_now, ${cell.bucket} = ${before} AS is_was
+      FROM ${cellsOf(params, run)} WHERE ${cell.bucket} IN (${at}, ${before})`;
   }
-  return sql`SELECT *, true AS is_now, false AS is_was FROM ${cellsOf(params, run, COLUMNS, 'period_now')}
-    UNION ALL SELECT *, false AS is_now, true AS is_was FROM ${cellsOf(params, run, COLUMNS, 'period_before')}`;
+  return sql`SELECT *, true AS is_now, false AS is_was FROM ${cellsOf(params, run, 'period_now')}
+    UNION ALL SELECT *, false AS is_now, true AS is_was FROM ${cellsOf(params, run, 'period_before')}`;
 }
 
 /** Changes between two buckets or periods, by the side that moved. Competitions of only one of them are left out. */
@@ -91,19 +93,19 @@ export const changes = table({
   needs,
   async rows(params, run) {
     const frame = await frameOf(params, run);
-    const where = and(isChosen(params, frame, run), params.id.length > 0 && isOneOf(sql`id`, params.id));
+    const where = and(isChosen(params, frame, run), params.id.length > 0 && isOneOf(cell.id, params.id));
     return sql`SELECT *, abs(difference) AS size, if(empty(parts), NULL, adding_up[1]) AS from_base,
         if(empty(parts), NULL, adding_up[2]) AS from_benchmark, if(length(parts) < 3, NULL, adding_up[3]) AS from_stock
       FROM (
         SELECT *, arrayMap(part -> abs(part), parts) AS sizes, indexOf(sizes, arrayMax(sizes)) AS largest,
           arrayMap((part, no) -> part + if(no = largest, ifNull(difference, 0) - arraySum(parts), 0), parts, arrayEnumerate(parts)) AS adding_up
         FROM (
-          SELECT id, ${join(SELECTED)}, now.index - was.index AS difference,
+          SELECT ${cell.id}, ${join(SELECTED)}, now.index - was.index AS difference,
             ${MEAN} AS mean, if(ifNull(${canSplit(frame)}, false), arrayMap(part -> ifNull(part, 0), ${partsOf(frame)}), []) AS parts
           FROM (
-            SELECT id, argMaxIf(${tupleOf(DESCRIPTION)}, row_no, is_now) AS description,
-              argMaxIf(${tupleOf(FIGURES)}, row_no, is_now) AS now, argMaxIf(${tupleOf(FIGURES)}, row_no, is_was) AS was
+            SELECT ${cell.id}, ${newestOf(DESCRIPTION, sql`is_now`)} AS description, ${newestOf(FIGURES, sql`is_now`)} AS now,
+              ${newestOf(FIGURES, sql`is_was`)} AS was
             FROM (${sidesOf(params, frame, run)}) WHERE ${where}
-            GROUP BY id HAVING max(is_now) AND max(is_was) ${NAMED_TUPLES})))`;
+            GROUP BY ${cell.id} HAVING max(is_now) AND max(is_was) ${NAMED_TUPLES})))`;
   },
 });

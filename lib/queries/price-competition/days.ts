@@ -1,4 +1,4 @@
-import { competitions } from '@/lib/metrics/price-competition';
+import { competitions } from '@/lib/datasets/competitions/view';
 import { daysQuery } from '@/lib/queries/shared/days';
 import { competitionParams } from './params';
 

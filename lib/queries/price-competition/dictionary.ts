@@ -1,4 +1,4 @@
-import { competitions } from '@/lib/metrics/price-competition';
+import { competitions } from '@/lib/datasets/competitions/view';
 import { dictionaryQuery } from '@/lib/queries/shared/dictionary';
 import { buckets } from './buckets';
 import { changes } from './changes';

@@ -1,4 +1,5 @@
-import { INDEX_RULES, type IndexRule } from '@/lib/metrics/price-competition';
+import { cell } from '@/lib/datasets/competitions/cells';
+import { INDEX_RULES, type IndexRule } from '@/lib/datasets/competitions/view';
 import { join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import type { Run } from '../query';
@@ -17,14 +18,18 @@ export interface Frame {
   rule: IndexRule | null;
 }
 
-/** Returns SQL of the index by a rule, null for a division by zero. Reads `base_price` and `benchmark_price`. */
+/** Returns SQL of the index of a cell by a rule, null for a division by zero. */
 export function computedIndex({ scale, flipped }: IndexRule): Sql {
-  const ratio = flipped ? sql`benchmark_price / nullIf(base_price, 0)` : sql`base_price / nullIf(benchmark_price, 0)`;
-  return sql`(${raw(`${scale}.`)} * (${ratio}))`;
+  const [part, whole] = flipped ? [cell.benchmark_price, cell.base_price] : [cell.base_price, cell.benchmark_price];
+  return sql`(${raw(`${scale}.`)} * (${part} / nullIf(${whole}, 0)))`;
 }
 
-/** Counts the cells that match each rule, of those with a checkable index. Reads `rules`. */
-export const FOLLOWING = sql`${join(INDEX_RULES.map((_, no) => raw(`countIf(bitTest(rules, ${no})) AS agreeing_${no}`)))}, count(rules) AS checkable`;
+/** Whether a cell follows the rule with this number. */
+const follows = (rules: Sql, no: number) => sql`bitTest(${rules}, ${raw(String(no))})`;
+
+const agreeing = INDEX_RULES.map((_, no) => sql`countIf(${follows(cell.rules, no)}) AS ${raw(`agreeing_${no}`)}`);
+/** Counts the cells that match each rule, of those with a checkable index. */
+export const FOLLOWING = sql`${join(agreeing)}, count(${cell.rules}) AS checkable`;
 
 export type Following = { checkable: number } & Record<`agreeing_${number}`, number>;
 
@@ -40,9 +45,10 @@ function daysOf(params: CompetitionParams): string[] | null {
 export async function frameOf(params: CompetitionParams, run: Run): Promise<Frame> {
   const days = daysOf(params);
   const read = await run.sharedRow<{ indexed: string[]; dated: string[]; newest: string } & Following>(
-    sql`SELECT ${FOLLOWING}, max(bucket) AS newest,
-      arraySort(groupUniqArrayIf(bucket, index IS NOT NULL)) AS indexed, arraySort(groupUniqArrayIf(bucket, dated)) AS dated
-    FROM ${cellsOf(params, run, ['bucket', 'dated', 'index', 'rules'])}`,
+    sql`SELECT ${FOLLOWING}, max(${cell.bucket}) AS newest,
+      arraySort(groupUniqArrayIf(${cell.bucket}, ${cell.index} IS NOT NULL)) AS indexed,
+      arraySort(groupUniqArrayIf(${cell.bucket}, ${cell.dated})) AS dated
+    FROM ${cellsOf(params, run)}`,
   );
   const agreeing = INDEX_RULES.map((_, no) => read[`agreeing_${no}`] ?? 0);
   const most = Math.max(...agreeing);
@@ -78,7 +84,5 @@ export function boundBuckets({ at, before, buckets }: Frame): { at: Sql; before:
  * @param rules the column `rules` of the cell
  */
 export function indexAgrees({ rule }: Frame, rules: Sql): Sql {
-  return rule
-    ? sql`toBool(bitTest(${rules}, ${raw(String(INDEX_RULES.indexOf(rule)))}))`
-    : sql`CAST(NULL, 'Nullable(Bool)')`;
+  return rule ? sql`toBool(${follows(rules, INDEX_RULES.indexOf(rule))})` : sql`CAST(NULL, 'Nullable(Bool)')`;
 }

@@ -1,91 +1,99 @@
 import { SIDES } from '@/lib/contract/price-competition';
-import { join, NAMED_TUPLES, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
+import { cell } from '@/lib/datasets/competitions/cells';
+import { columnsOf, identifier, join, NAMED_TUPLES, rowsNamed, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { prefixed } from '@/lib/metrics/view';
 import type { Run } from '../query';
-import { type CellColumn, cellsOf, INDEX_COLUMNS, NAME_COLUMNS } from './cells';
+import { cellsOf, INDEX_COLUMNS, NAME_COLUMNS } from './cells';
 import { boundBuckets, type Frame } from './frame';
 import type { CompetitionParams } from './params';
 
-/** Columns of `newest`, which describe a competition by its newest bucket. */
-const DESCRIPTION = [
-  'place',
-  ...NAME_COLUMNS,
-  ...prefixed(SIDES, ['retailer', 'brand', 'tags']),
-  'own',
-  'csku_id',
-  'barcode',
-  'band_min',
-  'band_max',
-  'margin',
-] as const satisfies readonly CellColumn[];
+const HISTORIES = 'histories';
 
-/** What a bucket has, in `now` of the selected bucket and in `was` of the compared one. */
+/** What a bucket has. */
 const FIGURES = [...INDEX_COLUMNS, ...prefixed(SIDES, ['state', 'seller'])] as const;
 
-export type HistoryColumn = (typeof DESCRIPTION)[number] | (typeof FIGURES)[number];
-
-/** SQL over the rows of `histories`, and the columns that it reads. */
-export interface HistoryValue {
-  readonly sql: Sql;
-  readonly columns: readonly HistoryColumn[];
-}
+/** A competition as its newest bucket describes it. */
+export const newest = columnsOf(
+  HISTORIES,
+  [
+    'place',
+    ...NAME_COLUMNS,
+    ...prefixed(SIDES, ['retailer', 'brand', 'tags']),
+    'own',
+    'csku_id',
+    'barcode',
+    'band_min',
+    'band_max',
+    'margin',
+  ],
+  'newest',
+);
+/** The selected bucket of a competition. */
+export const now = columnsOf(HISTORIES, FIGURES, 'now');
+/** The compared bucket of a competition. */
+export const was = columnsOf(HISTORIES, FIGURES, 'was');
 
 interface HistoriesOf {
   params: CompetitionParams;
   frame: Frame;
   run: Run;
-  /** Columns of `newest`, `now` and `was`. Index and tone are always included. */
-  columns: readonly HistoryColumn[];
   /** Further aggregates of the cells of a competition. */
-  aggregates?: { readonly sql: Sql; readonly columns: readonly CellColumn[] }[];
+  aggregates?: readonly Sql[];
 }
 
-/** Returns a SELECT with a row for each competition: `id`, and the tuples `newest`, `now` and `was`. */
-export function histories({ params, frame, run, columns, aggregates = [] }: HistoriesOf): Sql {
+/**
+ * Returns the FROM operand of the histories: a row for each competition with `id`, and with the columns of `newest`, `now`
+ * and `was` that the statement names.
+ */
+export function histories({ params, frame, run, aggregates = [] }: HistoriesOf): Sql {
   const { at, before } = boundBuckets(frame);
-  const description = DESCRIPTION.filter((column) => column === 'place' || columns.includes(column));
-  const figures = FIGURES.filter((column) => column === 'index' || column === 'tone' || columns.includes(column));
-  const read = [...description, ...figures, ...aggregates.flatMap((aggregate) => aggregate.columns)];
-  const selected = [
-    sql`id`,
-    sql`argMax(${tupleOf(description)}, bucket) AS newest`,
-    sql`argMaxIf(${tupleOf(figures)}, row_no, bucket = ${at}) AS now`,
-    sql`argMaxIf(${tupleOf(figures)}, row_no, bucket = ${before}) AS was`,
-    ...aggregates.map((aggregate) => aggregate.sql),
+  const cells: Readonly<Record<string, Sql>> = cell;
+  const tuples: [name: string, aggregateOf: (tuple: Sql) => Sql][] = [
+    ['newest', (tuple) => sql`argMax(${tuple}, ${cell.bucket})`],
+    ['now', (tuple) => sql`argMaxIf(${tuple}, ${cell.row_no}, ${cell.bucket} = ${at})`],
+    ['was', (tuple) => sql`argMaxIf(${tuple}, ${cell.row_no}, ${cell.bucket} = ${before})`],
   ];
-  return sql`SELECT ${join(selected)} FROM ${cellsOf(params, run, ['id', 'row_no', 'bucket', ...read])} GROUP BY id ${NAMED_TUPLES}`;
+  return rowsNamed(HISTORIES, (names) => {
+    const paths = names.map((name) => name.split('.'));
+    const selected = tuples.flatMap(([tuple, aggregateOf]) => {
+      const columns = paths.flatMap(([of, column = '']) => (of === tuple ? (cells[column] ?? []) : []));
+      return columns.length === 0 ? [] : [sql`${aggregateOf(tupleOf(columns))} AS ${identifier(tuple)}`];
+    });
+    return sql`(
+      SELECT ${join([cell.id, ...selected, ...aggregates])}
+      FROM ${cellsOf(params, run)} GROUP BY ${cell.id} ${NAMED_TUPLES})`;
+  });
 }
 
 /** SQL of the tone of the selected bucket, `none` without an index. */
-export const NOW_TONE = sql`ifNull(nullIf(now.tone, ''), 'none')`;
+export const NOW_TONE = sql`ifNull(nullIf(${now.tone}, ''), 'none')`;
 
 /**
  * What happened to the target since the compared bucket: left, back, kept or away; '' unless both buckets have an
  * index.
  */
-export const TURN = sql`multiIf(was.index IS NULL OR now.index IS NULL, '',
-  was.tone = 'on', if(now.tone = 'on', 'kept', 'left'), now.tone = 'on', 'back', 'away')`;
+export const TURN = sql`multiIf(${was.index} IS NULL OR ${now.index} IS NULL, '',
+  ${was.tone} = 'on', if(${now.tone} = 'on', 'kept', 'left'), ${now.tone} = 'on', 'back', 'away')`;
 
 /**
  * Adds to `histories` what moved a competition: `since` is the first bucket of its current verdict, null where the
  * verdict has been the same since the first bucket of the period. `mover` is the side with the larger change of price
  * since the bucket before that, '' if that is unknown.
  */
-export function movedHistories({ columns, aggregates = [], ...of }: HistoriesOf): Sql {
+export function movedHistories({ aggregates = [], ...of }: HistoriesOf): Sql {
   const { at, buckets } = boundBuckets(of.frame);
-  const prices = ['base_price', 'benchmark_price'] as const;
-  const withIndex = {
-    sql: sql`arraySort(cell -> cell.bucket, groupArrayIf(${tupleOf(['bucket', 'tone', ...prices])}, index IS NOT NULL AND bucket BETWEEN ${buckets}[1] AND ${at})) AS known`,
-    columns: prices,
-  };
-  const rows = histories({ ...of, columns: [...columns, ...prices], aggregates: [withIndex, ...aggregates] });
-  const movedOf = (price: Sql) => sql`if(since IS NULL, NULL, now.${price} / nullIf(known[turned_no].${price}, 0) - 1)`;
-  return sql`SELECT *, arrayLastIndex(cell -> cell.tone != ${NOW_TONE}, known) AS turned_no,
-      if(now.index IS NULL OR turned_no = 0 OR turned_no = length(known), NULL, known[turned_no + 1].bucket) AS since,
-      ${movedOf(sql`base_price`)} AS base_moved, ${movedOf(sql`benchmark_price`)} AS benchmark_moved,
+  const indexed = tupleOf([cell.bucket, cell.tone, cell.base_price, cell.benchmark_price]);
+  const inPeriod = sql`${cell.index} IS NOT NULL AND ${cell.bucket} BETWEEN ${buckets}[1] AND ${at}`;
+  const known = sql`arraySort(cell -> cell.bucket, groupArrayIf(${indexed}, ${inPeriod})) AS known`;
+  const movedOf = (price: Sql, before: Sql) => sql`if(since IS NULL, NULL, ${price} / nullIf(${before}, 0) - 1)`;
+  return sql`(
+    SELECT *, arrayLastIndex(cell -> cell.tone != ${NOW_TONE}, known) AS turned_no,
+      if(${now.index} IS NULL OR turned_no = 0 OR turned_no = length(known), NULL, known[turned_no + 1].bucket) AS since,
+      ${movedOf(now.base_price, sql`known[turned_no].base_price`)} AS base_moved,
+      ${movedOf(now.benchmark_price, sql`known[turned_no].benchmark_price`)} AS benchmark_moved,
       multiIf(base_moved IS NULL OR benchmark_moved IS NULL, '', greatest(abs(base_moved), abs(benchmark_moved)) < 1e-9, '',
         abs(base_moved) >= abs(benchmark_moved), 'base', 'benchmark') AS mover
-    FROM (${rows})`;
+    FROM ${histories({ ...of, aggregates: [known, ...aggregates] })})`;
 }
 
 /** SQL of the relative change of the mover's price. */

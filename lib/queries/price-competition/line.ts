@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { SIDES } from '@/lib/contract/price-competition';
-import { competitions, INDEX_RULES } from '@/lib/metrics/price-competition';
-import { and, identifier, join, param, raw, sql } from '@/lib/metrics/sql';
+import { type Cell, cell } from '@/lib/datasets/competitions/cells';
+import { competitions, INDEX_RULES } from '@/lib/datasets/competitions/view';
+import { and, join, param, pick, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { prefixed } from '@/lib/metrics/view';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { choice, day, text } from '../params';
 import { type Need, query } from '../query';
-import { type Cell, cellsOf, INDEX_COLUMNS, periodNeeds, rangeNeeds } from './cells';
+import { cellsOf, INDEX_COLUMNS, periodNeeds, rangeNeeds } from './cells';
 import { comparedRange } from './changes';
 import { boundBuckets, bucketsOf, type Frame, frameOf } from './frame';
 import { competitionParams } from './params';
+
+const { c } = competitions;
 
 /**
  * A bucket of a competition. `base_all` and `benchmark_all` are prices over all offers, including those out of stock.
@@ -107,16 +110,16 @@ export const line = query({
   params: z.object({ ...competitionParams, id: text() }),
   needs: periodNeeds,
   async answer(params, run): Promise<Line | null> {
-    const isLine = sql`id = ${param(params.id, 'String')}`;
+    const isLine = (id: Sql) => sql`${id} = ${param(params.id, 'String')}`;
     const { buckets } = boundBuckets(await bucketsOf(params, run));
     const [cells, [newest], frame] = await Promise.all([
       run.rows<Cell<(typeof READ)[number]>>(
-        sql`SELECT ${join(READ.map(identifier))} FROM ${cellsOf(params, run, ['id', 'dated', ...READ])}
-        WHERE ${isLine} AND dated AND has(${buckets}, bucket) ORDER BY bucket`,
+        sql`SELECT ${join(Object.values(pick(cell, ...READ)))} FROM ${cellsOf(params, run)}
+        WHERE ${isLine(cell.id)} AND ${cell.dated} AND has(${buckets}, ${cell.bucket}) ORDER BY ${cell.bucket}`,
       ),
       run.rows<Newest>(
-        sql`SELECT ${join(NEWEST.map(identifier))} FROM ${run.from({ view: competitions }, ['id', 'bucket', 'row_no', ...NEWEST])}
-        WHERE ${isLine} ORDER BY bucket DESC, row_no DESC LIMIT 1`,
+        sql`SELECT ${join(Object.values(pick(c, ...NEWEST)))} FROM ${run.from({ view: competitions })}
+        WHERE ${isLine(c.id)} ORDER BY ${c.bucket} DESC, ${c.row_no} DESC LIMIT 1`,
       ),
       // The other statements do not need the rule.
       frameOf(params, run),
@@ -165,17 +168,17 @@ export const evidence = query({
   needs: evidenceNeeds,
   async answer(params, run): Promise<{ page: number; raw: string } | null> {
     const where = and(
-      sql`id = ${param(params.id, 'String')}`,
-      params.bucket ? sql`start_date = ${param(params.bucket, 'Date32')}` : null,
+      sql`${c.id} = ${param(params.id, 'String')}`,
+      params.bucket ? sql`${c.start_date} = ${param(params.bucket, 'Date32')}` : null,
     );
     const rows = evidenceNeeds(params).map(
       (need, no) => sql`
-        SELECT raw, row_no, toUInt32(${param(String(need.params.customer_page_id), 'String')}) AS page, ${raw(String(no))} AS need_no
-        FROM ${run.from({ view: competitions, as: need.as }, ['id', 'start_date', 'row_no', 'raw'])} WHERE ${where}`,
+        SELECT ${c.raw}, ${c.row_no}, toUInt32(${param(String(need.params.customer_page_id), 'String')}) AS page, ${raw(String(no))} AS need_no
+        FROM ${run.from({ view: competitions, as: need.as })} WHERE ${where}`,
     );
     // The first need includes the rows of its parts.
     const [row] = await run.rows<{ page: number; raw: string }>(
-      sql`SELECT page, raw FROM (${join(rows, ' UNION ALL ')}) ORDER BY need_no DESC, row_no LIMIT 1`,
+      sql`SELECT page, ${c.raw} FROM (${join(rows, ' UNION ALL ')}) ORDER BY need_no DESC, ${c.row_no} LIMIT 1`,
     );
     return row?.raw ? { page: row.page, raw: row.raw } : null;
   },

@@ -1,15 +1,16 @@
 import { SIDES } from '@/lib/contract/price-competition';
-import { competitions } from '@/lib/metrics/price-competition';
-import { and, identifier, join, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
-import { prefixed } from '@/lib/metrics/view';
+import { type Cell, cell } from '@/lib/datasets/competitions/cells';
+import { competitions } from '@/lib/datasets/competitions/view';
 import { isOneOf } from '@/lib/metrics/conditions';
+import { and, identifier, join, pick, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
+import { prefixed } from '@/lib/metrics/view';
 import { list } from '../params';
 import type { State } from '../query';
 import { table } from '../table';
-import { type Cell, NAME_COLUMNS, periodNeeds } from './cells';
-import { chosen } from './filters';
+import { NAME_COLUMNS, periodNeeds } from './cells';
+import { historyFilters } from './filters';
 import { boundBuckets, type Frame, frameOf } from './frame';
-import { type HistoryColumn, MOVED, movedHistories, NOW_TONE } from './histories';
+import { MOVED, movedHistories, NOW_TONE, newest, now, was } from './histories';
 import { type CompetitionLine, lineColumns } from './lines.columns';
 import { competitionParams } from './params';
 
@@ -21,14 +22,14 @@ function priceOn({ rule }: Frame): Sql {
   if (!rule) return sql`CAST(NULL, 'Nullable(Float64)')`;
   const scale = raw(String(rule.scale));
   const cents = (edge: Sql) =>
-    sql`now.benchmark_price * ${rule.flipped ? sql`(${scale} / nullIf(${edge}, 0))` : sql`(${edge} / ${scale})`} * 100`;
-  const [low, high] = [sql`newest.band_min`, sql`newest.band_max`];
+    sql`${now.benchmark_price} * ${rule.flipped ? sql`(${scale} / nullIf(${edge}, 0))` : sql`(${edge} / ${scale})`} * 100`;
+  const [low, high] = [newest.band_min, newest.band_max];
   const highest = sql`floor(${cents(rule.flipped ? low : high)} + 1e-6) / 100`;
   const lowest = sql`ceil(${cents(rule.flipped ? high : low)} - 1e-6) / 100`;
   // An index above the band means that the base price is too high, or too low if the ratio is flipped.
-  const nearest = sql`if((now.distance > 0) = ${raw(String(!rule.flipped))}, ${highest}, ${lowest})`;
+  const nearest = sql`if((${now.distance} > 0) = ${raw(String(!rule.flipped))}, ${highest}, ${lowest})`;
   // A band narrower than a cent may contain no price.
-  return sql`if(ifNull(now.distance, 0) = 0 OR now.benchmark_price IS NULL OR ${lowest} > ${highest}, NULL, ${nearest})`;
+  return sql`if(ifNull(${now.distance}, 0) = 0 OR ${now.benchmark_price} IS NULL OR ${lowest} > ${highest}, NULL, ${nearest})`;
 }
 
 /** Letters of days without competitions. */
@@ -50,8 +51,6 @@ const DESCRIPTION = [
   ...(['place', 'band_min', 'band_max', 'margin', 'base_brand', 'benchmark_brand', 'csku_id'] as const),
 ] as const;
 const FIGURES = ['index', 'verdict', 'distance', ...prefixed(SIDES, ['price', 'state', 'seller'])] as const;
-const elementAs = (tuple: 'newest' | 'now', column: HistoryColumn, as: string) =>
-  sql`${raw(tuple)}.${identifier(column)} AS ${identifier(as)}`;
 
 const LETTERS: Record<string, string> = { on: 'o', near: 'n', unknown: 'u', none: '-' };
 /**
@@ -94,27 +93,20 @@ export const lines = table({
   needs: periodNeeds,
   async rows(params, run) {
     const frame = await frameOf(params, run);
-    const filters = chosen(params);
     const where = and(
-      filters.sql,
+      historyFilters.where(params),
       params.tone.length > 0 && isOneOf(NOW_TONE, params.tone),
       params.id.length > 0 && isOneOf(sql`id`, params.id),
     );
     const columns = [
-      ...DESCRIPTION.map((column) => elementAs('newest', column, column)),
-      ...FIGURES.map((column) => elementAs('now', column, `now_${column}`)),
+      ...DESCRIPTION.map((column) => sql`${newest[column]} AS ${identifier(column)}`),
+      ...FIGURES.map((column) => sql`${now[column]} AS ${identifier(`now_${column}`)}`),
     ];
-    const rows = movedHistories({
-      params,
-      frame,
-      run,
-      columns: [...DESCRIPTION, ...FIGURES, ...filters.columns],
-      aggregates: [{ sql: sql`groupArray(${tupleOf(CELL)}) AS cells_`, columns: CELL }],
-    });
+    const cells = sql`groupArray(${tupleOf(Object.values(pick(cell, ...CELL)))}) AS cells_`;
     return sql`SELECT id, ${join(columns)}, ${NOW_TONE} AS now_tone, since, mover, ${MOVED} AS moved,
         toBool(ifNull(since = ${boundBuckets(frame).at}, false)) AS is_new, ${priceOn(frame)} AS price_on,
-        now.index - was.index AS difference, abs(now.distance) AS away, ifNull(0 - abs(now.distance), 1) AS off_rank, cells_
-      FROM (${rows}) WHERE ${where}`;
+        ${now.index} - ${was.index} AS difference, abs(${now.distance}) AS away, ifNull(0 - abs(${now.distance}), 1) AS off_rank, cells_
+      FROM ${movedHistories({ params, frame, run, aggregates: [cells] })} WHERE ${where}`;
   },
   async finish(read: ReadLine[], params, run) {
     const frame = await frameOf(params, run);

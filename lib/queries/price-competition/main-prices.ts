@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cell } from '@/lib/datasets/competitions/cells';
 import { offers } from '@/lib/metrics/offers';
 import { identifier, sql } from '@/lib/metrics/sql';
 import { query } from '../query';
@@ -28,7 +29,7 @@ export const mainPrices = query({
     if (params.by !== 'DAILY' || params.price_type !== 'TOTAL') return [];
     const price = identifier(params.kind === 'rsp' ? 'selling_price' : 'list_price');
     const counts = params.offers === 'standard' ? sql`ifNull(in_stock, true)` : sql`true`;
-    const bases = cellsOf(params, run, ['id', 'csku_id', 'base_retailer']);
+    const bases = cellsOf(params, run);
     const offered = run.from({ view: offers }, [
       ...([
         'csku_id',
@@ -43,7 +44,7 @@ export const mainPrices = query({
     return run.rows<MainPrice>(
       sql`SELECT id, offer.price AS price, offer.merchant AS merchant
       FROM (
-        SELECT DISTINCT id, ifNull(toString(csku_id), '') AS sku, ifNull(toString(base_retailer), '') AS shop FROM ${bases}
+        SELECT DISTINCT ${cell.id}, ifNull(toString(${cell.csku_id}), '') AS sku, ifNull(toString(${cell.base_retailer}), '') AS shop FROM ${bases}
       ) AS base
       INNER JOIN (
         SELECT ifNull(toString(csku_id), '') AS sku, ifNull(toString(retailer), '') AS shop,

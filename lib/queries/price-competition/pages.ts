@@ -1,23 +1,27 @@
-import { competitions } from '@/lib/metrics/price-competition';
-import { identifier, join, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { cellsIn } from '@/lib/datasets/competitions/cells';
+import { competitions } from '@/lib/datasets/competitions/view';
+import { identifier, join, raw, rowsNamed, type Sql, sql } from '@/lib/metrics/sql';
+import { columnOf } from '@/lib/metrics/view';
 import type { Run } from '../query';
 
+const { c } = competitions;
+
 /**
- * The competitions of pages by day, to be put behind FROM. The service identifies a competition by a UUID, so one that is
- * on several pages has one row a day, that of the last page.
+ * The cells of pages by day under the prices and offers that signals judge, to be put behind FROM. The service identifies
+ * a competition by a UUID, so one that is on several pages has one row a day, that of the last page.
  *
  * @param needs names of the needs, one for each page
  */
-export function competitionsOfPages<C extends (typeof competitions.columns)[number]>(
-  run: Pick<Run, 'from'>,
-  needs: readonly string[],
-  columns: readonly C[],
-): Sql {
-  const selected = join(columns.map(identifier));
-  const pages = needs.map((as, no) => {
-    const rows = run.from({ view: competitions, as }, [...columns, 'day', 'id', 'row_no']);
-    return sql`SELECT ${selected}, day AS of_day, id AS of_id, row_no AS of_row, ${raw(String(no))} AS page_no FROM ${rows}`;
+export function cellsOfPages(run: Pick<Run, 'from'>, needs: readonly string[]): Sql {
+  const rows = rowsNamed(competitions.name, (names) => {
+    const pages = needs.map(
+      (as, no) => sql`
+        SELECT ${join(names.map((name) => columnOf(competitions, name)))},
+          ${c.day} AS of_day, ${c.id} AS of_id, ${c.row_no} AS of_row, ${raw(String(no))} AS page_no
+        FROM ${run.from({ view: competitions, as })}`,
+    );
+    return sql`(SELECT ${join(names.map(identifier))} FROM (${join(pages, ' UNION ALL ')})
+      ORDER BY page_no DESC, of_row DESC LIMIT 1 BY of_id, of_day)`;
   });
-  return sql`(SELECT ${selected} FROM (${join(pages, ' UNION ALL ')})
-    ORDER BY page_no DESC, of_row DESC LIMIT 1 BY of_id, of_day)`;
+  return cellsIn(rows, { kind: 'rsp', offers: 'standard' });
 }

@@ -7,7 +7,8 @@ import {
   TIME_DIMENSIONS,
 } from '@/lib/contract/competition-request';
 import { CAPS } from '@/lib/contract/params';
-import { choice, commonParams, day, list, whole } from '../params';
+import { competitionFilters } from '@/lib/datasets/competitions/filters';
+import { choice, commonParams, day, filterParams, list, whole } from '../params';
 
 const { customer_page_id } = competitionRequest.shape;
 
@@ -15,8 +16,9 @@ const { customer_page_id } = competitionRequest.shape;
 export const competitionParams = {
   /** Numbers of competition pages, which are shown together. */
   page: z.pipe(list(), z.array(customer_page_id).check(z.minLength(1, 'Name the number of a page.'))),
-  // `own` filters by the base. `against` is the first day of a bucket, by default of the previous one with an index.
+  // `against` is the first day of a bucket, by default of the previous one with an index.
   ...commonParams,
+  ...filterParams(competitionFilters),
   /** Length of the period that ends with `date`. */
   days: whole(1, CAPS.rangeDays, 28),
   /** First day of the selected bucket. Defaults to `date` for days, otherwise to the newest bucket with an index. */
@@ -25,14 +27,6 @@ export const competitionParams = {
   price_type: choice(PRICE_TYPES, 'TOTAL'),
   kind: choice(PRICE_KINDS, 'rsp'),
   offers: choice(OFFER_SETS, 'standard'),
-  /** Retailers of the base, where `retailer` is about either side. */
-  base_retailer: list(),
-  /** `name:value` */
-  tag: list(),
-  /** Verdicts of the service on the newest bucket. */
-  verdict: list(),
-  /** Changes since the compared bucket: left, back, kept, away. */
-  since: list(),
 };
 
 export type CompetitionParams = z.output<z.ZodMiniObject<typeof competitionParams>>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cell } from '@/lib/datasets/competitions/cells';
 import { sql } from '@/lib/metrics/sql';
 import { list } from '../params';
 import { query } from '../query';
@@ -34,11 +35,12 @@ export const retailers = query({
       sql`SELECT retailer, competitions, judged, on, average_index,
         arrayMap(bucket -> on_by_bucket[bucket] / nullIf(judged_by_bucket[bucket], 0), ${buckets}) AS shares
       FROM (
-        SELECT retailer, uniqExact(id) AS competitions, countIf(bucket = ${at} AND index IS NOT NULL) AS judged,
-          countIf(bucket = ${at} AND tone = 'on') AS on, avgIf(index, bucket = ${at}) AS average_index,
-          sumMap(map(bucket, toUInt64(index IS NOT NULL))) AS judged_by_bucket, sumMap(map(bucket, toUInt64(tone = 'on'))) AS on_by_bucket
-        FROM ${cellsOf(params, run, ['id', 'retailer', 'bucket', 'index', 'tone'])} WHERE ${isChosen(params, frame, run)}
-        GROUP BY retailer)
+        SELECT ${cell.retailer}, uniqExact(${cell.id}) AS competitions, countIf(${cell.bucket} = ${at} AND ${cell.index} IS NOT NULL) AS judged,
+          countIf(${cell.bucket} = ${at} AND ${cell.tone} = 'on') AS on, avgIf(${cell.index}, ${cell.bucket} = ${at}) AS average_index,
+          sumMap(map(${cell.bucket}, toUInt64(${cell.index} IS NOT NULL))) AS judged_by_bucket,
+          sumMap(map(${cell.bucket}, toUInt64(${cell.tone} = 'on'))) AS on_by_bucket
+        FROM ${cellsOf(params, run)} WHERE ${isChosen(params, frame, run)}
+        GROUP BY ${cell.retailer})
       ORDER BY retailer NULLS LAST`,
     );
   },

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { INDEX_RULES } from '@/lib/metrics/price-competition';
+import { cell } from '@/lib/datasets/competitions/cells';
+import { INDEX_RULES } from '@/lib/datasets/competitions/view';
 import { sql } from '@/lib/metrics/sql';
 import { query } from '../query';
 import { cellsOf, periodNeeds } from './cells';
-import { chosen, isChosen } from './filters';
+import { historyFilters, isChosen } from './filters';
 import { bucketsOf, FOLLOWING, type Following, type Frame, frameOf } from './frame';
-import { movedHistories, NOW_TONE } from './histories';
+import { movedHistories, NOW_TONE, newest, now } from './histories';
 import { competitionParams } from './params';
 
 /** The count of numbers that follow from their parts, of those that can be checked. */
@@ -59,21 +60,20 @@ export const summary = query({
   params: z.object(competitionParams),
   needs: periodNeeds,
   async answer(params, run): Promise<Summary> {
-    const where = chosen(params);
     // Neither statement needs the rule, so all three run at the same time.
     const counted = bucketsOf(params, run).then((frame) =>
       run.rows<Group>(
-        sql`SELECT toBool(${where.sql}) AS passes, ${NOW_TONE} AS tone, if(since IS NULL, 'earlier', mover) AS reason,
-          toInt8(sign(ifNull(now.distance, 0))) AS side, toBool(ifNull(newest.own, false)) AS is_own, count() AS count
-        FROM (${movedHistories({ params, frame, run, columns: ['own', 'distance', ...where.columns] })})
+        sql`SELECT toBool(${historyFilters.where(params)}) AS passes, ${NOW_TONE} AS tone, if(since IS NULL, 'earlier', mover) AS reason,
+          toInt8(sign(ifNull(${now.distance}, 0))) AS side, toBool(ifNull(${newest.own}, false)) AS is_own, count() AS count
+        FROM ${movedHistories({ params, frame, run })}
         GROUP BY passes, tone, reason, side, is_own`,
       ),
     );
     const checked = bucketsOf(params, run).then((frame) =>
       run.row<Following & Record<`${'depth' | 'verdict'}_${'agreeing' | 'of'}`, number>>(
-        sql`SELECT ${FOLLOWING}, countIf(depth_agrees) AS depth_agreeing, count(depth_agrees) AS depth_of,
-          countIf(verdict_agrees) AS verdict_agreeing, count(verdict_agrees) AS verdict_of
-        FROM ${cellsOf(params, run, ['id', 'rules', 'depth_agrees', 'verdict_agrees'])} WHERE ${isChosen(params, frame, run)}`,
+        sql`SELECT ${FOLLOWING}, countIf(${cell.depth_agrees}) AS depth_agreeing, count(${cell.depth_agrees}) AS depth_of,
+          countIf(${cell.verdict_agrees}) AS verdict_agreeing, count(${cell.verdict_agrees}) AS verdict_of
+        FROM ${cellsOf(params, run)} WHERE ${isChosen(params, frame, run)}`,
       ),
     );
     const [groups, agreeing, frame] = await Promise.all([counted, checked, frameOf(params, run)]);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { competitions } from '@/lib/metrics/price-competition';
+import { cell } from '@/lib/datasets/competitions/cells';
+import { competitions } from '@/lib/datasets/competitions/view';
 import { sql } from '@/lib/metrics/sql';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { tilesAnswer } from '@/lib/queries/shared/tiles';
@@ -16,14 +17,16 @@ export const tiles = query({
   needs: periodNeeds,
   async answer(params, run) {
     const frame = await bucketsOf(params, run);
-    const cells = cellsOf(params, run, ['id', 'bucket', 'tone', 'index', 'distance']);
     // The previous bucket is the last one with an index. A compared day outside the period does not precede its first
     // bucket.
-    const before = sql`if(index IS NULL, '', lagInFrame(toString(tone), 1, '') OVER (
-      PARTITION BY id, index IS NULL, bucket >= ${boundBuckets(frame).buckets}[1] ORDER BY bucket ROWS BETWEEN 1 PRECEDING AND 1 PRECEDING))`;
+    const before = sql`if(${cell.index} IS NULL, '', lagInFrame(toString(${cell.tone}), 1, '') OVER (
+      PARTITION BY ${cell.id}, ${cell.index} IS NULL, ${cell.bucket} >= ${boundBuckets(frame).buckets}[1]
+      ORDER BY ${cell.bucket} ROWS BETWEEN 1 PRECEDING AND 1 PRECEDING))`;
     return tilesAnswer(run, {
       view: competitions,
-      rows: sql`(SELECT bucket AS day, tone, index, distance, ${before} AS tone_before FROM ${cells} WHERE ${isChosen(params, frame, run)})`,
+      rows: sql`(
+        SELECT *, ${cell.bucket} AS day, ${before} AS tone_before
+        FROM ${cellsOf(params, run)} WHERE ${isChosen(params, frame, run)})`,
       measures: ['on_target', 'average_index', 'new_off', 'back_on', 'off', 'near', 'no_index'],
       where: sql`true`,
       date: frame.at,

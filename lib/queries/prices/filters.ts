@@ -1,6 +1,6 @@
+import { isOneOf, matchesSearch } from '@/lib/metrics/conditions';
 import { BELOW_LIST, type OfferColumn } from '@/lib/metrics/offers';
 import { and, param, raw, type Sql, sql } from '@/lib/metrics/sql';
-import { isOneOf, matchesSearch } from '@/lib/metrics/conditions';
 import { chosenValues } from '../params';
 import { NOT_STATED, type PricesParams } from './params';
 

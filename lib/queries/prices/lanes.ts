@@ -1,8 +1,8 @@
+import { isOneOf } from '@/lib/metrics/conditions';
 import { fell, offers, rose } from '@/lib/metrics/offers';
 import { and, NAMED_TUPLES, param, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { PRICE_THRESHOLDS } from '@/lib/metrics/thresholds';
 import { knownDays } from '@/lib/queries/shared/figures';
-import { isOneOf } from '@/lib/metrics/conditions';
 import type { Run } from '../query';
 import { isStated } from '../signals/signal';
 import { chosenOffers, FILTER_COLUMNS } from './filters';

@@ -1,7 +1,8 @@
+import { cell } from '@/lib/datasets/competitions/cells';
+import { competitions } from '@/lib/datasets/competitions/view';
 import { offers } from '@/lib/metrics/offers';
-import { competitions } from '@/lib/metrics/price-competition';
 import { raw, type Sql, sql } from '@/lib/metrics/sql';
-import { competitionsOfPages } from '../price-competition/pages';
+import { cellsOfPages } from '../price-competition/pages';
 import type { RuleParams } from './rule-params';
 import { isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
 
@@ -62,39 +63,25 @@ const competitionNeed = (page: number) =>
 
 /** Number of earlier days that are searched for the price before a change. */
 const PRICE_MEMORY = 7;
-const BEFORE = sql`OVER (PARTITION BY id ORDER BY toUInt32(day) RANGE BETWEEN ${raw(String(PRICE_MEMORY))} PRECEDING AND 1 PRECEDING)`;
+const BEFORE = sql`OVER (PARTITION BY ${cell.id} ORDER BY toUInt32(${cell.day}) RANGE BETWEEN ${raw(String(PRICE_MEMORY))} PRECEDING AND 1 PRECEDING)`;
 
 /** Competitions by day. Who moved is the side whose price has changed more since the last known prices. */
 function offTarget(run: RuleRun, pages: readonly number[]): Sql {
   const needs = pages.map((page) => competitionNeed(page).as);
-  const rows = competitionsOfPages(run, needs, [
-    'day',
-    'id',
-    'base_title',
-    'base_retailer',
-    'benchmark_title',
-    'benchmark_retailer',
-    'band_min',
-    'band_max',
-    'standard_rsp_tone',
-    'standard_rsp_said_index',
-    'standard_base_rsp_price',
-    'standard_benchmark_rsp_price',
-  ]);
+  const titleAt = (title: Sql, retailer: Sql) => sql`concat(${title}, ' at ', ifNull(toString(${retailer}), ''))`;
   return sql`
-    SELECT day, id AS subject, ifNull(toString(base_retailer), '') AS retailer,
-      concat(base_title, ' / ', benchmark_title) AS title, false AS power,
-      if(standard_rsp_tone IN ('on', 'near', 'off'), standard_rsp_tone = 'off', NULL) AS bad, standard_rsp_said_index AS value,
-      if(standard_rsp_said_index < band_min, band_min, band_max) AS reference,
-      multiIf(base_moved > benchmark_moved, concat(base_title, ' at ', ifNull(toString(base_retailer), '')),
-        benchmark_moved > base_moved, concat(benchmark_title, ' at ', ifNull(toString(benchmark_retailer), '')), '') AS who
+    SELECT ${cell.day}, ${cell.id} AS subject, ifNull(toString(${cell.base_retailer}), '') AS retailer,
+      concat(${cell.base_title}, ' / ', ${cell.benchmark_title}) AS title, false AS power,
+      if(${cell.tone} IN ('on', 'near', 'off'), ${cell.tone} = 'off', NULL) AS bad, ${cell.index} AS value,
+      if(${cell.index} < ${cell.band_min}, ${cell.band_min}, ${cell.band_max}) AS reference,
+      multiIf(base_moved > benchmark_moved, ${titleAt(cell.base_title, cell.base_retailer)},
+        benchmark_moved > base_moved, ${titleAt(cell.benchmark_title, cell.benchmark_retailer)}, '') AS who
     FROM (
-      SELECT *, ifNull(abs(standard_base_rsp_price / base_before - 1), 0) AS base_moved,
-        ifNull(abs(standard_benchmark_rsp_price / benchmark_before - 1), 0) AS benchmark_moved
+      SELECT *, ifNull(abs(${cell.base_price} / base_before - 1), 0) AS base_moved,
+        ifNull(abs(${cell.benchmark_price} / benchmark_before - 1), 0) AS benchmark_moved
       FROM (
-        SELECT *, anyLast(standard_base_rsp_price) ${BEFORE} AS base_before,
-          anyLast(standard_benchmark_rsp_price) ${BEFORE} AS benchmark_before
-        FROM ${rows}
+        SELECT *, anyLast(${cell.base_price}) ${BEFORE} AS base_before, anyLast(${cell.benchmark_price}) ${BEFORE} AS benchmark_before
+        FROM ${cellsOfPages(run, needs)}
       )
     )`;
 }

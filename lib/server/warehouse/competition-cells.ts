@@ -1,5 +1,5 @@
 import 'server-only';
-import { INDEX_RULES, type IndexRule } from '@/lib/metrics/price-competition';
+import { INDEX_RULES, type IndexRule } from '@/lib/datasets/competitions/view';
 import type { TypedColumn } from './fields';
 
 const NUMBER = 'Nullable(Float64)';
