@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { pageNotes } from '@/components/layout/define-page';
+import { pageFilters } from '@/components/layout/page-filters';
+import { filterFields, readAddress } from '@/lib/client/address';
+import { createFormat } from '@/lib/client/format';
+import { one } from '@/lib/datasets/compared';
+import { filtering } from '@/lib/datasets/filtering';
+import type { Filters } from '@/lib/datasets/filters';
+import { scores } from '@/lib/datasets/scores/view';
+import { sql } from '@/lib/metrics/sql';
+import { filterParams } from '@/lib/queries/params';
+import { query } from '@/lib/queries/query';
+import { facetParams, facetsOf } from '@/lib/queries/shared/facets';
+import { TODAY, todayNeed } from '@/lib/queries/visibility/needs';
+import { visibilityParams } from '@/lib/queries/visibility/params';
+import { account, at, item, NOW } from '@/lib/queries/visibility/test-scores';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+
+ownDatabase();
+
+// The two places of a filter: its words, and what it compares.
+const filters = { code: { label: 'Retailer code', words: { k: 'Korbina' } } } as const satisfies Filters;
+const { c } = scores;
+const coded = filtering({ filters, compared: { code: one(c.retailer_code) }, counts: scores.where({}), search: [] });
+
+const params = z.object({ ...visibilityParams, ...filterParams(filters), ...facetParams });
+const facets = query({
+  name: 'test/facets',
+  params,
+  needs: (given) => [todayNeed(given)],
+  answer: (given, run) => facetsOf(run, coded, run.from(TODAY), given),
+});
+const codes = query({
+  name: 'test/codes',
+  params,
+  needs: (given) => [todayNeed(given)],
+  answer: (given, run) =>
+    run.rows(sql`SELECT DISTINCT ${c.retailer_code} FROM ${run.from(TODAY)} WHERE ${coded.where(given)}`),
+});
+
+it('a filter that is described in two places is in conditions, facets, address, controls and notes', async () => {
+  const { ask, collect } = await account();
+  await collect(NOW, [item('shampoo', 'Velquin', [at('k', 3, 20, 20), at('h', 4, 20, 20)])]);
+  expect((await ask(codes, { date: NOW, code: 'k' })).answer).toEqual([{ retailer_code: 'k' }]);
+  const { answer } = await ask(facets, { date: NOW, code: 'k' });
+  expect(answer.code).toEqual([
+    { value: 'h', count: 1 },
+    { value: 'k', count: 1 },
+  ]);
+
+  const address = readAddress(filterFields(filters), { code: 'k' });
+  expect(address).toEqual({ code: ['k'] });
+  const [control] = pageFilters({ filters } as never, { address: address as never, set: () => {}, facets: answer });
+  expect(control).toMatchObject({ name: 'code', label: 'Retailer code', value: ['k'] });
+  expect(control?.options).toContainEqual({ value: 'k', label: 'Korbina', count: 1 });
+  const page = { filters, notes: () => [] } as never;
+  const dates = { date: NOW, against: NOW, from: NOW, days: 1 };
+  expect(pageNotes(page, { address: address as never, dates, start: {} }, createFormat('en-GB'))).toContain(
+    'Retailer code: Korbina',
+  );
+});
