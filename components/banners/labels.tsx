@@ -18,13 +18,15 @@ import { useFormat } from '@/lib/client/use-format';
 import type { LabelRow } from '@/lib/queries/banners/labels';
 import { groupBy } from '@/lib/queries/shared/group-by';
 
+/** Maximum number of rows of a request. */
+const MOST_ROWS = 1000;
 const NONE: readonly LabelRow[] = [];
 
 /** Brand mentions on banners as a tree of categories, subcategories and brands. A click filters the page. */
 export function LabelsTab({ banners }: { banners: Banners }) {
   const { params, notes } = banners;
   const format = useFormat();
-  const state = useAnswer('banners/labels', { ...params, limit: 1000 });
+  const state = useAnswer('banners/labels', { ...params, limit: MOST_ROWS });
   const rows = state.kind === 'content' ? state.data.rows : NONE;
   const styles = useBrandStyles(useMemo(() => bySize(rows), [rows]));
   const sheets: ExportSheet[] = [{ title: 'Brand mentions', query: 'banners/labels', params }];
@@ -33,12 +35,8 @@ export function LabelsTab({ banners }: { banners: Banners }) {
     <AnswerPanel
       title="What banners show"
       state={state}
-      caption={({ rows }) =>
-        `${counted(
-          rows.reduce((sum, { labels }) => sum + labels, 0),
-          'brand mention',
-          format,
-        )} by category, subcategory and brand`
+      caption={({ rows: [first] }) =>
+        `${counted(first?.all_labels ?? 0, 'brand mention', format)} by category, subcategory and brand`
       }
       isEmpty={({ rows }) => rows.length === 0}
       actions={() => (
@@ -48,12 +46,19 @@ export function LabelsTab({ banners }: { banners: Banners }) {
         </Button>
       )}
     >
-      {({ rows }) => (
-        <ul className="columns-1 gap-x-8 lg:columns-2">
-          {[...groupBy(rows, ({ category }) => category)].map(([category, group]) => (
-            <Category key={category} name={category} rows={group} banners={banners} styles={styles} />
-          ))}
-        </ul>
+      {({ rows, total }) => (
+        <>
+          <ul className="columns-1 gap-x-8 lg:columns-2">
+            {[...groupBy(rows, ({ category }) => category)].map(([category, group]) => (
+              <Category key={category} name={category} rows={group} banners={banners} styles={styles} />
+            ))}
+          </ul>
+          {total > rows.length ? (
+            <p className="text-caption text-ink-3">
+              The first {format.integer(rows.length)} of {counted(total, 'row', format)}. The workbook has all.
+            </p>
+          ) : null}
+        </>
       )}
     </AnswerPanel>
   );
@@ -68,15 +73,15 @@ interface CategoryProps {
 
 function Category({ name, rows, banners, styles }: CategoryProps) {
   const format = useFormat();
-  const total = sum(rows);
-  const own = sum(rows.filter((row) => row.own));
+  const [first] = rows;
   return (
     <li className="mb-3 break-inside-avoid">
       <details open>
         <summary className="cursor-pointer border-line border-b py-1 font-semibold">
           {name ?? 'Unknown category'}{' '}
           <span className="font-normal text-caption text-ink-3">
-            {format.integer(own)} own of {counted(total, 'brand mention', format)}
+            {format.integer(first?.category_own_labels ?? 0)} own of{' '}
+            {counted(first?.category_labels ?? 0, 'brand mention', format)}
           </span>
         </summary>
         <ul>

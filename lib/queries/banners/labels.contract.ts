@@ -46,3 +46,13 @@ describe('the share of a label', () => {
     ]);
   });
 });
+
+it('counts the brand mentions of all rows, also of those beyond the requested ones', async () => {
+  const own = banner(['Velquin'], ['Fenwarra', 'Oskarine']);
+  const { ask } = await collected(eRetailMedia, { '2026-03-31': [own, banner([], ['Fenwarra'])] });
+  const { answer } = await ask(labels, { date: '2026-03-31', limit: 1 });
+  expect(answer).toMatchObject({
+    rows: [{ all_labels: 4, category_labels: 4, category_own_labels: 1 }],
+    total: 3,
+  });
+});
