@@ -1,7 +1,7 @@
 import { matchesSearch } from '@/lib/metrics/conditions';
 import { and, join, type Sql, sql } from '@/lib/metrics/sql';
 import { type Chosen, type Compared, passes, textsOf } from './compared';
-import { chosenValues, type Filters } from './filters';
+import { chosenValues, type Filters, type ListedFilter } from './filters';
 
 /** The parameters of a query that filters read. `q` is a search. */
 export type FilterValues<F extends Filters> = { readonly [Name in keyof F]?: string | readonly string[] } & {
@@ -13,8 +13,8 @@ export interface Filtering<F extends Filters = Filters> {
   readonly filters: F;
   /** Returns the condition of the rows that count and pass the filters, without the filter `except`. */
   where(params: FilterValues<F>, except?: keyof F): Sql;
-  /** Returns the texts of a row for each filter, as a list. */
-  texts(params: FilterValues<F>): Readonly<Record<keyof F, Sql>>;
+  /** Returns the texts of a row for each listed filter, as a list. */
+  texts(params: FilterValues<F>): Readonly<Record<ListedFilter<F>, Sql>>;
 }
 
 export interface FilteringOf<F extends Filters> {
@@ -46,7 +46,8 @@ export function filtering<const F extends Filters>(of: FilteringOf<F>): Filterin
       return and(counts, ...passes(chosenIn(params, except)), search || null);
     },
     texts(params) {
-      const entries = names.map((name) => [name, textsOf(compared[name], chosenIn(params, name))]);
+      const listed = names.filter((name) => !filters[name]?.isUnlisted);
+      const entries = listed.map((name) => [name, textsOf(compared[name], chosenIn(params, name))]);
       return Object.fromEntries(entries);
     },
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { offers } from '@/lib/datasets/offers/view';
 import { scores } from '@/lib/datasets/scores/view';
 import { banners } from '@/lib/metrics/banners';
-import { offers } from '@/lib/metrics/offers';
 import { competitions } from '@/lib/metrics/price-competition';
 import { rankShelves, ranks } from '@/lib/metrics/ranks';
 import { scorecards } from '@/lib/metrics/scorecards';
@@ -44,8 +44,8 @@ const CASES: Case[] = [
   {
     view: offers,
     need: { params: { calculation_type: 'AVG' } },
-    rows: (run) => run.from({ view: offers }, offers.columns),
-    by: same('day', 'retailer', 'brand_name'),
+    rows: (run) => run.from({ view: offers }),
+    by: { day: offers.c.day, ...offers.texts({}) },
   },
   {
     view: ranks,

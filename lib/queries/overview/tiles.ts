@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
+import { offers } from '@/lib/datasets/offers/view';
+import { scores } from '@/lib/datasets/scores/view';
 import { banners } from '@/lib/metrics/banners';
-import { offers } from '@/lib/metrics/offers';
+import { isOneOf } from '@/lib/metrics/conditions';
 import { competitions } from '@/lib/metrics/price-competition';
 import { scorecards } from '@/lib/metrics/scorecards';
 import { and, type Sql, sql } from '@/lib/metrics/sql';
 import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import type { View } from '@/lib/metrics/view';
-import { scores } from '@/lib/datasets/scores/view';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
-import { isOneOf } from '@/lib/metrics/conditions';
 import { day } from '../params';
 import { competitionsOfPages } from '../price-competition/pages';
 import { query, type Run } from '../query';
@@ -35,8 +35,8 @@ export const tiles = query({
     return Promise.all([
       ...(params.page.length > 0 ? [priceTile(params, run)] : []),
       tile('stock', {
-        ...{ view: offers, measure: 'in_stock', retailer: sql`retailer`, where: sql`is_own_brand` },
-        rows: run.from({ view: offers }, ['day', 'retailer', 'is_own_brand', ...offers.measureColumns]),
+        ...{ view: offers, measure: 'in_stock', retailer: offers.c.retailer, where: offers.where({ own: 'own' }) },
+        rows: run.from({ view: offers }),
       }),
       tile('search', {
         ...{

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { offers } from '@/lib/datasets/offers/view';
+import { scores } from '@/lib/datasets/scores/view';
 import { banners } from '@/lib/metrics/banners';
-import { offers } from '@/lib/metrics/offers';
 import { competitions } from '@/lib/metrics/price-competition';
 import { rankShelves, ranks } from '@/lib/metrics/ranks';
 import { scorecards } from '@/lib/metrics/scorecards';
-import { scores } from '@/lib/datasets/scores/view';
 import { definitionNamed } from './tables';
 
 it.each([banners, competitions, scores, offers, ranks, rankShelves, scorecards])(
