@@ -1,5 +1,4 @@
-/** Value of filters and URLs for a missing value. */
-export const NOT_STATED = '-';
+export { NOT_STATED } from '@/lib/datasets/filters';
 
 /** Selected values by facet. An empty list accepts all values. */
 export type FacetFilters<Facet extends string> = Readonly<Record<Facet, readonly string[]>>;

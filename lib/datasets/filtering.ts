@@ -1,7 +1,7 @@
 import { matchesSearch } from '@/lib/metrics/conditions';
 import { and, join, type Sql, sql } from '@/lib/metrics/sql';
 import { type Chosen, type Compared, elementPasses, passes, textsOf } from './compared';
-import { chosenValues, type Filters } from './filters';
+import { chosenValues, type Filters, type ListedFilter } from './filters';
 
 /** The parameters of a query that filters read. `q` is a search. */
 export type FilterValues<F extends Filters> = { readonly [Name in keyof F]?: string | readonly string[] } & {
@@ -15,8 +15,8 @@ export interface Filtering<F extends Filters = Filters> {
   where(params: FilterValues<F>, except?: keyof F): Sql;
   /** Returns the condition of one element of the list that the filter `name` compares, by all filters of this list. */
   whereElement(params: FilterValues<F>, name: keyof F): Sql;
-  /** Returns the texts of a row for each filter, as a list. */
-  texts(params: FilterValues<F>): Readonly<Record<keyof F, Sql>>;
+  /** Returns the texts of a row for each listed filter, as a list. */
+  texts(params: FilterValues<F>): Readonly<Record<ListedFilter<F>, Sql>>;
 }
 
 export interface FilteringOf<F extends Filters> {
@@ -52,7 +52,8 @@ export function filtering<const F extends Filters>(of: FilteringOf<F>): Filterin
       return and('of' in list && elementPasses(list.of, chosenIn(params)));
     },
     texts(params) {
-      const entries = names.map((name) => [name, textsOf(compared[name], chosenIn(params, name))]);
+      const listed = names.filter((name) => !filters[name]?.isUnlisted);
+      const entries = listed.map((name) => [name, textsOf(compared[name], chosenIn(params, name))]);
       return Object.fromEntries(entries);
     },
   };

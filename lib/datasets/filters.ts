@@ -13,10 +13,17 @@ export interface Filter<Address = never> {
   readonly isOwn?: true;
   /** Whether users can select the rows that do not state a value, `NOT_STATED`. */
   readonly hasNotStated?: true;
+  /** Only links set it: facets do not list its values, so that it has no control until it is used. */
+  readonly isUnlisted?: true;
 }
 
 /** The filters of a dataset by their parameter, in the order of the controls. */
 export type Filters = Readonly<Record<string, Filter>>;
+
+/** The names of the filters whose values are listed. */
+export type ListedFilter<F extends Filters> = {
+  [Name in keyof F]: F[Name] extends { isUnlisted: true } ? never : Name;
+}[keyof F];
 
 /** Filters of every dataset. */
 export const COMMON_FILTERS = {

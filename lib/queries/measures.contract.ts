@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { banners } from '@/lib/datasets/banners/view';
 import { cell } from '@/lib/datasets/competitions/cells';
 import { competitions } from '@/lib/datasets/competitions/view';
+import { offers } from '@/lib/datasets/offers/view';
 import { scores } from '@/lib/datasets/scores/view';
-import { offers } from '@/lib/metrics/offers';
 import { rankShelves, ranks } from '@/lib/metrics/ranks';
 import { scorecards } from '@/lib/metrics/scorecards';
 import { pick, type Sql, sql } from '@/lib/metrics/sql';
@@ -45,8 +45,8 @@ const CASES: Case[] = [
   {
     view: offers,
     need: { params: { calculation_type: 'AVG' } },
-    rows: (run) => run.from({ view: offers }, offers.columns),
-    by: same('day', 'retailer', 'brand_name'),
+    rows: (run) => run.from({ view: offers }),
+    by: { day: offers.c.day, ...offers.texts({}) },
   },
   {
     view: ranks,

@@ -195,9 +195,9 @@ const PAGES: readonly Fault[] = [
   },
   {
     title: 'An SKU with one sold-out offer is out of stock',
-    file: 'lib/queries/prices/histories.ts',
-    text: 'multiIf(countIf(in_stock) > 0, false',
-    replacement: 'multiIf(countIf(in_stock) = count(), false',
+    file: 'lib/datasets/offers/view.ts',
+    text: ') > 0, false, count(',
+    replacement: ') = count(), false, count(',
     test: 'lib/queries/prices/stock.contract.ts',
     fails: 'has own SKUs of which no offer is in stock, with their days',
   },

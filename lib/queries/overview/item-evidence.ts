@@ -1,6 +1,6 @@
 import { banners, ON_HOME_PAGE } from '@/lib/datasets/banners/view';
 import { cell } from '@/lib/datasets/competitions/cells';
-import { offers } from '@/lib/metrics/offers';
+import { offers } from '@/lib/datasets/offers/view';
 import { ranks } from '@/lib/metrics/ranks';
 import type { SignalName } from '@/lib/metrics/signals.words';
 import { join, param, type Sql, sql } from '@/lib/metrics/sql';
@@ -63,16 +63,16 @@ export function rowsWithEvidence(tables: SignalTables, params: EvidenceParams, r
 
 /** Rows with the address of a page: offers, base products of competitions, and home pages with banners. */
 function pagesOf({ page }: EvidenceParams, run: Run): Sql[] {
-  const offered = run.from({ view: offers }, [
-    ...(['day', 'sku', 'shop', 'csku_id', 'retailer', 'product_id', 'url', 'crawling_time', 'currency'] as const),
-  ]);
+  const { c } = offers;
+  const offered = sql`arrayJoin([concat('offer ', ${c.sku}, '/', ${c.shop}),
+    ifNull(concat('sku ', ${c.csku_id}, '/', toString(${c.retailer})), ''),
+    ifNull(concat('product ', ${c.product_id}, '/', toString(${c.retailer})), '')])`;
   const { day, retailer_name, page_url } = banners.c;
   const needs = page.map((number) => `competitions_${number}`);
   const withoutOffer = sql`NULL AS crawling_time, NULL AS currency, NULL AS csku_id`;
   const pages = [
-    sql`SELECT day, arrayJoin([concat('offer ', sku, '/', shop), ifNull(concat('sku ', csku_id, '/', toString(retailer)), ''),
-        ifNull(concat('product ', product_id, '/', toString(retailer)), '')]) AS evidence_page,
-        toString(url) AS url, crawling_time, toString(currency) AS currency, toString(csku_id) AS csku_id FROM ${offered}`,
+    sql`SELECT ${c.day}, ${offered} AS evidence_page, toString(${c.url}) AS url, ${c.crawling_time},
+        toString(${c.currency}) AS currency, toString(${c.csku_id}) AS csku_id FROM ${run.from({ view: offers })}`,
     sql`SELECT ${day}, concat('home ', ifNull(toString(${retailer_name}), '')) AS evidence_page, toString(${page_url}) AS url, ${withoutOffer}
         FROM ${run.from({ view: banners })} WHERE ${ON_HOME_PAGE}`,
   ];

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { banners } from '@/lib/datasets/banners/view';
 import { cell } from '@/lib/datasets/competitions/cells';
 import { competitions } from '@/lib/datasets/competitions/view';
+import { offers } from '@/lib/datasets/offers/view';
 import { scores } from '@/lib/datasets/scores/view';
 import { isOneOf } from '@/lib/metrics/conditions';
-import { offers } from '@/lib/metrics/offers';
 import { scorecards } from '@/lib/metrics/scorecards';
 import { and, type Sql, sql } from '@/lib/metrics/sql';
 import { THRESHOLDS } from '@/lib/metrics/thresholds';
@@ -36,8 +36,8 @@ export const tiles = query({
     return Promise.all([
       ...(params.page.length > 0 ? [priceTile(params, run)] : []),
       tile('stock', {
-        ...{ view: offers, measure: 'in_stock', retailer: sql`retailer`, where: sql`is_own_brand` },
-        rows: run.from({ view: offers }, ['day', 'retailer', 'is_own_brand', ...offers.measureColumns]),
+        ...{ view: offers, measure: 'in_stock', retailer: offers.c.retailer, where: offers.where({ own: 'own' }) },
+        rows: run.from({ view: offers }),
       }),
       tile('search', {
         ...{

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cell } from '@/lib/datasets/competitions/cells';
-import { offers } from '@/lib/metrics/offers';
-import { identifier, sql } from '@/lib/metrics/sql';
+import { offers } from '@/lib/datasets/offers/view';
+import { sql } from '@/lib/metrics/sql';
 import { query } from '../query';
 import { cellsOf, rangeNeeds } from './cells';
 import { competitionParams } from './params';
@@ -27,29 +27,20 @@ export const mainPrices = query({
   ],
   async answer(params, run): Promise<MainPrice[]> {
     if (params.by !== 'DAILY' || params.price_type !== 'TOTAL') return [];
-    const price = identifier(params.kind === 'rsp' ? 'selling_price' : 'list_price');
-    const counts = params.offers === 'standard' ? sql`ifNull(in_stock, true)` : sql`true`;
+    const { c } = offers;
+    const price = params.kind === 'rsp' ? c.selling_price : c.list_price;
+    const counts = params.offers === 'standard' ? sql`ifNull(${c.in_stock}, true)` : sql`true`;
     const bases = cellsOf(params, run);
-    const offered = run.from({ view: offers }, [
-      ...([
-        'csku_id',
-        'retailer',
-        'is_main_merchant',
-        'in_stock',
-        'merchant_name',
-        'selling_price',
-        'list_price',
-      ] as const),
-    ]);
     return run.rows<MainPrice>(
       sql`SELECT id, offer.price AS price, offer.merchant AS merchant
       FROM (
         SELECT DISTINCT ${cell.id}, ifNull(toString(${cell.csku_id}), '') AS sku, ifNull(toString(${cell.base_retailer}), '') AS shop FROM ${bases}
       ) AS base
       INNER JOIN (
-        SELECT ifNull(toString(csku_id), '') AS sku, ifNull(toString(retailer), '') AS shop,
-          min(${price}) AS price, toString(argMin(tuple(merchant_name), ${price}).1) AS merchant
-        FROM ${offered} WHERE is_main_merchant AND ${counts} AND ${price} > 0 AND sku != '' AND shop != '' GROUP BY sku, shop
+        SELECT ifNull(toString(${c.csku_id}), '') AS sku, ifNull(toString(${c.retailer}), '') AS shop,
+          min(${price}) AS price, toString(argMin(tuple(${c.merchant_name}), ${price}).1) AS merchant
+        FROM ${run.from({ view: offers })}
+        WHERE ${c.is_main_merchant} AND ${counts} AND ${price} > 0 AND sku != '' AND shop != '' GROUP BY sku, shop
       ) AS offer USING (sku, shop)
       ORDER BY id`,
     );

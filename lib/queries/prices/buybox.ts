@@ -1,14 +1,17 @@
-import { sql } from '@/lib/metrics/sql';
+import { BUYBOX_LOST, offers } from '@/lib/datasets/offers/view';
+import { sql, tupleOf } from '@/lib/metrics/sql';
 import { same, table } from '../table';
 import { buyboxColumns } from './buybox.columns';
 import { amountOf } from './frame';
-import { BUYBOX_LOST, listingsInState } from './histories';
-import { LISTING_NAMES, LISTING_OF_ROWS, LISTING_READ } from './listing-rows';
+import { listingsInState } from './histories';
+import { LISTING_NAMES, LISTING_OF_ROWS } from './listing-rows';
 import { periodNeed, todayNeed } from './needs';
 import { pricesParams } from './params';
 
+const { c } = offers;
+
 /** The main merchant with the lowest price in the currency of the winner. */
-const RIVAL = sql`arrayFirst(main -> ifNull(toString(main.3), '') = ifNull(toString(won.3), ''), mains)`;
+const RIVAL = sql`arrayFirst(main -> ifNull(toString(main.currency), '') = ifNull(toString(won.currency), ''), mains)`;
 
 /** Own SKUs with a lost buybox, the longest first. */
 export const buybox = table({
@@ -22,32 +25,23 @@ export const buybox = table({
   needs: (params) => [todayNeed(params), periodNeed(params)],
   select: () => ({
     ...same(...LISTING_NAMES, 'since', 'since_at_least', 'strip'),
-    winner: sql`won.1`,
-    winner_price: sql`won.2`,
-    currency: sql`won.3`,
-    main: sql`${RIVAL}.1`,
-    main_price: sql`${RIVAL}.2`,
-    difference: sql`won.2 / ${RIVAL}.2 - 1`,
+    winner: sql`won.merchant_name`,
+    winner_price: sql`won.amount`,
+    currency: sql`won.currency`,
+    main: sql`${RIVAL}.merchant_name`,
+    main_price: sql`${RIVAL}.amount`,
+    difference: sql`won.amount / ${RIVAL}.amount - 1`,
     days_lost: sql`bad_days`,
     not_power: sql`toBool(NOT is_power)`,
   }),
   from(params, run) {
     const amount = amountOf(params.price);
-    const offer = sql`tuple(merchant_name, ${amount}, currency)`;
-    const order = sql`(${amount} IS NULL, ifNull(${amount}, 0), row_no)`;
+    const offer = tupleOf([c.merchant_name, sql`${amount} AS amount`, c.currency]);
+    const order = sql`(${amount} IS NULL, ifNull(${amount}, 0), ${c.row_no})`;
     return listingsInState(params, run, {
-      state: BUYBOX_LOST,
-      columns: [
-        ...LISTING_READ,
-        'row_no',
-        'merchant_name',
-        'currency',
-        'selling_price',
-        'cargo_fee',
-        'is_main_merchant',
-      ],
-      select: sql`${LISTING_OF_ROWS}, argMinIf(${offer}, ${order}, has_buybox) AS won,
-        arraySort(main -> (main.2, main.1), groupArrayIf(${offer}, is_main_merchant AND ${amount} IS NOT NULL)) AS mains`,
+      isInState: BUYBOX_LOST,
+      select: sql`${LISTING_OF_ROWS}, argMinIf(${offer}, ${order}, ${c.has_buybox}) AS won,
+        arraySort(main -> (main.amount, main.merchant_name), groupArrayIf(${offer}, ${c.is_main_merchant} AND ${amount} IS NOT NULL)) AS mains`,
     });
   },
 });

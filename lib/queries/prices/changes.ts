@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { fell, rose } from '@/lib/metrics/offers';
-import { and, join, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
+import { BUYBOX_WON, fell, offers, rose } from '@/lib/datasets/offers/view';
+import { and, join, NAMED_TUPLES, param, pick, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { list } from '../params';
 import { query, type Run } from '../query';
 import { same, table } from '../table';
 import { CHANGE_KINDS, CHANGE_WORDS, type ChangeKind, changeColumns } from './changes.columns';
 import { bothDaysOffers, frontOffers } from './frame';
-import { LISTING_READ } from './listing-rows';
 import { bothDayNeeds, COMPARED, TODAY } from './needs';
 import { type PricesParams, pricesParams } from './params';
 
@@ -14,19 +13,12 @@ import { type PricesParams, pricesParams } from './params';
 const withCompared = (params: PricesParams): PricesParams => ({ ...params, against: params.against ?? params.date });
 const changeNeeds = (params: PricesParams) => bothDayNeeds(withCompared(params));
 
+const { c } = offers;
+/** Columns of the first offer on each day. */
 const SIDE = [
-  ...LISTING_READ,
-  'amount',
-  'currency',
-  'merchant_name',
-  'in_stock',
-  'has_buybox',
-  'is_main_merchant',
-] as const;
-
-/** Whether a main merchant has the buybox. Null if the first offer is not in its first position, or the kind is not known. */
-const isBuyboxWon = (side: 'later' | 'earlier') =>
-  sql`if(ifNull(${raw(side)}.has_buybox, false), ${raw(side)}.is_main_merchant, NULL)`;
+  ...[c.sku_name, c.brand_name, c.barcode, c.is_own_brand, c.is_psku, c.retailer, c.retailer_country],
+  ...[c.currency, c.merchant_name, c.in_stock, 'amount', 'is_buybox_won'],
+];
 
 /** The condition of each kind on both offers, null if one of them is missing. */
 const KINDS: Readonly<Record<Exclude<ChangeKind, 'new' | 'gone'>, Sql>> = {
@@ -34,8 +26,8 @@ const KINDS: Readonly<Record<Exclude<ChangeKind, 'new' | 'gone'>, Sql>> = {
   down: fell(sql`earlier.amount`, sql`later.amount`),
   'sold-out': sql`earlier.in_stock AND NOT later.in_stock`,
   back: sql`NOT earlier.in_stock AND later.in_stock`,
-  'buybox-lost': sql`${isBuyboxWon('earlier')} AND NOT ${isBuyboxWon('later')}`,
-  'buybox-won': sql`NOT ${isBuyboxWon('earlier')} AND ${isBuyboxWon('later')}`,
+  'buybox-lost': sql`earlier.is_buybox_won AND NOT later.is_buybox_won`,
+  'buybox-won': sql`NOT earlier.is_buybox_won AND later.is_buybox_won`,
 };
 
 /**
@@ -44,19 +36,19 @@ const KINDS: Readonly<Record<Exclude<ChangeKind, 'new' | 'gone'>, Sql>> = {
  * gone, unless the other day has it among the offers that the filters leave out, or is not collected whole.
  */
 function pairs(params: PricesParams, run: Run): Sql {
-  const offersOfBoth = bothDaysOffers(withCompared(params), run, [...LISTING_READ, 'merchant_name', 'has_buybox']);
-  const fronts = frontOffers(offersOfBoth, 'now');
+  const fronts = frontOffers(bothDaysOffers(withCompared(params), run));
   const isWhole = (need: typeof TODAY | typeof COMPARED) =>
     raw(String(run.days(need).some(({ state }) => state === 'complete')));
   const isListed = (need: typeof TODAY | typeof COMPARED) =>
-    sql`(sku, shop) IN (SELECT sku, shop FROM ${run.from(need, ['sku', 'shop'])})`;
+    sql`(${c.sku}, ${c.shop}) IN (SELECT ${c.sku}, ${c.shop} FROM ${run.from(need)})`;
   const side = (now: Sql) => sql`anyIf(${tupleOf(SIDE)}, ${now})`;
   const both = Object.entries(KINDS).map(([kind, holds]) => sql`if(ifNull(${holds}, false), ${raw(`'${kind}'`)}, '')`);
   return sql`SELECT *, if(is_now, later, earlier) AS newest,
       multiIf(NOT is_before, ['new'], NOT is_now, ['gone'], arrayFilter(kind -> kind != '', [${join(both)}])) AS kinds
     FROM (
-      SELECT sku, shop, ${side(sql`now`)} AS later, ${side(sql`NOT now`)} AS earlier, max(now) AS is_now, min(now) = 0 AS is_before
-      FROM (${fronts}) GROUP BY sku, shop, currency ${NAMED_TUPLES})
+      SELECT ${c.sku}, ${c.shop}, ${side(sql`now`)} AS later, ${side(sql`NOT now`)} AS earlier, max(now) AS is_now, min(now) = 0 AS is_before
+      FROM (SELECT *, ${BUYBOX_WON} AS is_buybox_won FROM (${fronts}))
+      GROUP BY ${c.sku}, ${c.shop}, ${c.currency} ${NAMED_TUPLES})
     WHERE (is_now AND is_before) OR (is_now AND ${isWhole(COMPARED)} AND NOT ${isListed(COMPARED)})
       OR (is_before AND ${isWhole(TODAY)} AND NOT ${isListed(TODAY)})`;
 }
@@ -74,7 +66,8 @@ export const changes = table({
   key: ['smaller', 'sku_name', 'retailer', 'sku', 'shop', 'currency'],
   needs: changeNeeds,
   select: () => ({
-    ...same('sku', 'shop', 'kinds'),
+    ...pick(c, 'sku', 'shop'),
+    ...same('kinds'),
     sku_name: sql`newest.sku_name`,
     brand_name: sql`newest.brand_name`,
     barcode: sql`newest.barcode`,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { offers } from '@/lib/datasets/offers/view';
 import { sql } from '@/lib/metrics/sql';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { query } from '../query';
@@ -17,6 +18,8 @@ interface FrontRow {
   is_lowest: boolean | null;
 }
 
+const { sku, shop } = offers.c;
+
 /** Reads the front offers of both days as a page does. */
 const fronts = query({
   name: 'test/fronts',
@@ -24,8 +27,8 @@ const fronts = query({
   needs: bothDayNeeds,
   answer: (params, run) =>
     run.rows<FrontRow>(
-      sql`SELECT now, concat(sku, ' ', shop) AS at, amount, is_lowest
-      FROM (${withLowest(frontOffers(bothDaysOffers(params, run, []), 'now'), 'now')}) ORDER BY now DESC, at`,
+      sql`SELECT now, concat(${sku}, ' ', ${shop}) AS at, amount, is_lowest
+      FROM (${withLowest(frontOffers(bothDaysOffers(params, run)))}) ORDER BY now DESC, at`,
     ),
 });
 

@@ -1,4 +1,4 @@
-import { offers } from '@/lib/metrics/offers';
+import { offers } from '@/lib/datasets/offers/view';
 import { daysQuery } from '@/lib/queries/shared/days';
 import { pricesParams } from './params';
 

@@ -1,4 +1,4 @@
-import { offers as view } from '@/lib/metrics/offers';
+import { offers as view } from '@/lib/datasets/offers/view';
 import { dictionaryQuery } from '@/lib/queries/shared/dictionary';
 import { buybox } from './buybox';
 import { changes } from './changes';

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { BELOW_LIST, offers } from '@/lib/metrics/offers';
+import { BELOW_LIST, offers } from '@/lib/datasets/offers/view';
 import { raw, sql } from '@/lib/metrics/sql';
 import { groupBy } from '@/lib/queries/shared/group-by';
 import { query } from '../query';
 import { todayOffers } from './frame';
 import { todayNeed } from './needs';
 import { pricesParams } from './params';
+
+const { c } = offers;
 
 /** Upper ends of the steps of the distribution, in percent of the list price. */
 const STEPS = [10, 20, 30, 40] as const;
@@ -49,18 +51,20 @@ export const discounts = query({
   params: z.object(pricesParams),
   needs: (params) => [todayNeed(params)],
   async answer(params, run): Promise<Discounts> {
-    const rows = todayOffers(params, run, ['retailer', 'retailer_country', ...offers.measureColumns]);
+    const rows = todayOffers(params, run);
     // Rounded, as a float may be slightly above the end of its step.
-    const step = sql`multiIf(above_list, -1, NOT ${BELOW_LIST}, 0, least(${raw(String(STEPS.length + 1))}, ceil(round(discount * 10, 6))))`;
+    const tenths = sql`ceil(round(${c.discount} * 10, 6))`;
+    const step = sql`multiIf(${c.above_list}, -1, NOT ${BELOW_LIST}, 0, least(${raw(String(STEPS.length + 1))}, ${tenths}))`;
     const [counts, cells] = await Promise.all([
       run.rows<{ step: number | null; offers: number }>(
-        sql`SELECT if(discount IS NULL, NULL, toInt8(${step})) AS step, count() AS offers FROM (${rows}) GROUP BY step`,
+        sql`SELECT if(${c.discount} IS NULL, NULL, toInt8(${step})) AS step, count() AS offers FROM (${rows}) GROUP BY step`,
       ),
       run.rows<CellRow>(
-        sql`SELECT shop, any(retailer) AS name, any(retailer_country) AS country, brand_name AS brand,
-          max(ifNull(is_own_brand, false)) AS own, ${offers.measures.discount.sql} AS depth, countIf(${BELOW_LIST}) AS discounted, count() AS offers
-        FROM (${rows}) WHERE discount IS NOT NULL GROUP BY brand_name, shop
-        ORDER BY country NULLS LAST, name NULLS LAST, shop`,
+        sql`SELECT ${c.shop}, any(${c.retailer}) AS name, any(${c.retailer_country}) AS country, ${c.brand_name} AS brand,
+          max(ifNull(${c.is_own_brand}, false)) AS own, ${offers.measures.discount.sql} AS depth,
+          countIf(${BELOW_LIST}) AS discounted, count() AS offers
+        FROM (${rows}) WHERE ${c.discount} IS NOT NULL GROUP BY ${c.brand_name}, ${c.shop}
+        ORDER BY country NULLS LAST, name NULLS LAST, ${c.shop}`,
       ),
     ]);
     const offersAt = (wanted: number | null) => counts.find((count) => count.step === wanted)?.offers ?? 0;

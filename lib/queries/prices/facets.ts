@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Facets, facetParams, facetsOf } from '@/lib/queries/shared/facets';
+import { offers } from '@/lib/datasets/offers/view';
+import { facetParams, facetsOf } from '@/lib/queries/shared/facets';
 import { query } from '../query';
-import { chosenOffers, FILTER_COLUMNS, FILTER_VALUES, type PriceFilter } from './filters';
 import { TODAY, todayNeed } from './needs';
 import { pricesParams } from './params';
 
@@ -10,12 +10,5 @@ export const facets = query({
   name: 'prices/facets',
   params: z.object({ ...pricesParams, ...facetParams }),
   needs: (params) => [todayNeed(params)],
-  async answer(params, run): Promise<Facets<PriceFilter>> {
-    return facetsOf(run, {
-      rows: run.from(TODAY, FILTER_COLUMNS),
-      values: FILTER_VALUES,
-      where: (except) => chosenOffers(params, except),
-      find: params.find,
-    });
-  },
+  answer: (params, run) => facetsOf(run, offers, run.from(TODAY), params),
 });

@@ -1,22 +1,22 @@
-import { offers } from '@/lib/metrics/offers';
-import { join, param, raw, sql } from '@/lib/metrics/sql';
+import { offers } from '@/lib/datasets/offers/view';
+import { join, param, pick, sql } from '@/lib/metrics/sql';
 import { PRICE_THRESHOLDS } from '@/lib/metrics/thresholds';
 import { choice } from '../params';
 import { same, table } from '../table';
-import { chosenOffers, FILTER_COLUMNS } from './filters';
 import { flashColumns } from './flash.columns';
-import { LISTING_NAMES, LISTING_READ } from './listing-rows';
 import { todayNeed } from './needs';
 import { pricesParams } from './params';
+
+const { c } = offers;
 
 /** The rows of both calculation types. */
 const AVERAGE = { view: offers, as: 'average' } as const;
 const LOWEST = { view: offers, as: 'lowest' } as const;
 
-const KEY = ['id', 'sku', 'shop', 'currency', 'merchant_name', 'product_id', 'row_no'] as const;
-const PARTS = sql`sku, shop, ${join((['merchant_name', 'product_id', 'currency'] as const).map((name) => sql`ifNull(toString(${raw(name)}), '')`))}`;
+const NULLABLE_PARTS = [c.merchant_name, c.product_id, c.currency].map((part) => sql`ifNull(toString(${part}), '')`);
+const PARTS = join([c.sku, c.shop, ...NULLABLE_PARTS]);
 /** Identifies an offer in both answers. Repeats within an answer are numbered. */
-const OFFER_KEY = sql`(${PARTS}, row_number() OVER (PARTITION BY ${PARTS} ORDER BY row_no))`;
+const OFFER_KEY = sql`(${PARTS}, row_number() OVER (PARTITION BY ${PARTS} ORDER BY ${c.row_no}))`;
 
 const IS_FLASH = sql`drop >= ${param(PRICE_THRESHOLDS.flash_drop, 'Float64')} - 1e-9`;
 
@@ -35,26 +35,21 @@ export const flash = table({
     { ...todayNeed({ ...params, calculation_type: 'MIN_PRICE' }), as: LOWEST.as },
   ],
   select: () => ({
-    ...same(...LISTING_NAMES.filter((name) => name !== 'is_own' && name !== 'is_power')),
-    ...same('id', 'currency', 'merchant_name', 'buybox_position', 'average', 'lowest', 'drop', 'promotion_text'),
-    is_own: sql`ifNull(is_own_brand, false)`,
-    is_power: sql`ifNull(is_psku, false)`,
+    ...pick(c, 'id', 'sku', 'shop', 'sku_name', 'brand_name', 'barcode', 'retailer', 'retailer_country'),
+    ...pick(c, 'currency', 'merchant_name', 'buybox_position', 'promotion_text'),
+    ...same('average', 'lowest', 'drop'),
+    is_own: sql`ifNull(${c.is_own_brand}, false)`,
+    is_power: sql`ifNull(${c.is_psku}, false)`,
     is_flash: sql`if(drop IS NULL, NULL, toBool(${IS_FLASH}))`,
   }),
   from(params, run) {
-    const averages = run.from(AVERAGE, [
-      ...FILTER_COLUMNS,
-      ...KEY,
-      ...LISTING_READ,
-      'buybox_position',
-      'selling_price',
-    ]);
-    const lowest = run.from(LOWEST, [...KEY, 'selling_price', 'promotion_text']);
+    const averages = sql`SELECT * EXCEPT (${c.promotion_text}), ${c.selling_price} AS average
+      FROM (SELECT *, ${OFFER_KEY} AS key FROM ${run.from(AVERAGE)}) WHERE ${offers.where(params)}`;
+    const lowest = sql`SELECT ${OFFER_KEY} AS key, ${c.selling_price} AS lowest, ${c.promotion_text} FROM ${run.from(LOWEST)}`;
     return sql`FROM (
         SELECT *, (average - lowest) / average AS drop
-        FROM (
-          SELECT * EXCEPT (promotion_text), selling_price AS average FROM (SELECT *, ${OFFER_KEY} AS key FROM ${averages}) WHERE ${chosenOffers(params)}) AS of_average
-        INNER JOIN (SELECT ${OFFER_KEY} AS key, selling_price AS lowest, promotion_text FROM ${lowest}) AS of_lowest USING (key))
+        FROM (${averages}) AS of_average
+        INNER JOIN (${lowest}) AS of_lowest USING (key))
       WHERE ${params.of === 'flash' ? IS_FLASH : sql`true`}`;
   },
 });

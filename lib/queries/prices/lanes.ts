@@ -1,15 +1,16 @@
+import { fell, offers, rose } from '@/lib/datasets/offers/view';
 import { isOneOf } from '@/lib/metrics/conditions';
-import { fell, offers, rose } from '@/lib/metrics/offers';
-import { and, NAMED_TUPLES, param, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
+import { and, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { PRICE_THRESHOLDS } from '@/lib/metrics/thresholds';
 import { knownDays } from '@/lib/queries/shared/figures';
 import type { Run } from '../query';
 import { isStated } from '../signals/signal';
-import { chosenOffers, FILTER_COLUMNS } from './filters';
-import { amountOf, LISTING_COLUMNS } from './frame';
-import { SKU_COLUMNS, SKU_LIST } from './listing-rows';
+import { amountOf } from './frame';
+import { SKU_LIST } from './listing-rows';
 import { TODAY } from './needs';
-import { NOT_STATED, type PricesParams } from './params';
+import type { PricesParams } from './params';
+
+const { c } = offers;
 
 const MINIMUM = param(PRICE_THRESHOLDS.move, 'Float64');
 const NEAR = param(PRICE_THRESHOLDS.move / 2, 'Float64');
@@ -20,24 +21,20 @@ const FOLLOW_DAYS = param(PRICE_THRESHOLDS.follow_days, 'UInt32');
  * buybox position, one of the merchant, and the bits of the price, which order prices as their values do.
  */
 function frontKey(price: Sql): Sql {
-  return sql`bitShiftLeft(toUInt128(toUInt32(least(greatest(ifNull(buybox_position, 32767), 0), 32767)) * 2 + NOT ifNull(is_main_merchant, false)), 64)
+  const position = sql`toUInt32(least(greatest(ifNull(${c.buybox_position}, 32767), 0), 32767))`;
+  return sql`bitShiftLeft(toUInt128(${position} * 2 + NOT ifNull(${c.is_main_merchant}, false)), 64)
     + reinterpretAsUInt64(ifNull(${price}, inf))`;
 }
 
 /** The price in the last bits of `one`. */
 const PRICE_BITS = sql`reinterpretAsFloat64(toUInt64(bitAnd(one, 18446744073709551615)))`;
 
-const MOVER = ['shop', 'retailer', 'day', 'or_earlier', 'before', 'after', 'changes'] as const;
-
-const isAmong = (column: Sql, values: readonly string[]) =>
-  values.length > 0 && isOneOf(sql`ifNull(toString(${column}), ${param(NOT_STATED, 'String')})`, values);
-
 /**
  * SKUs with an offer of the day that passes the filters. Those of other retailers belong to their moves, so the filter of
  * retailers selects moves instead.
  */
 function chosenSkus(params: PricesParams, run: Run): Sql {
-  return sql`FROM ${run.from(TODAY, [...FILTER_COLUMNS, ...SKU_COLUMNS])} WHERE ${chosenOffers(params, 'retailer')}`;
+  return sql`FROM ${run.from(TODAY)} WHERE ${offers.where(params, 'retailer')}`;
 }
 
 /**
@@ -48,24 +45,24 @@ function chosenSkus(params: PricesParams, run: Run): Sql {
  * day is its first offer. That takes a tenth of the time of groups by day.
  */
 function priceSeries(params: PricesParams, run: Run, days: Sql): Sql {
-  const columns = ['day', 'sku', 'shop', 'currency', 'retailer', 'retailer_country'] as const;
-  const rows = run.from({ view: offers }, [...columns, ...LISTING_COLUMNS]);
   const where = and(
-    isStated('sku'),
-    sql`retailer IS NOT NULL`,
-    sql`sku IN (SELECT sku ${chosenSkus(params, run)})`,
-    isAmong(sql`retailer_country`, params.country),
-    isAmong(sql`currency`, params.currency),
+    isStated(c.sku),
+    sql`${c.retailer} IS NOT NULL`,
+    sql`${c.sku} IN (SELECT ${c.sku} ${chosenSkus(params, run)})`,
+    offers.where({ country: params.country, currency: params.currency }),
   );
+  const dayNo = (dated: Sql) => sql`bitShiftRight(${dated}, 80)`;
+  const isFirst = sql`isFinite(${PRICE_BITS}) AND ${dayNo(sql`one`)} != ${dayNo(sql`before`)}`;
   return sql`
     SELECT any(of_sku) AS sku, any(of_shop) AS shop, any(of_currency) AS currency, any(name) AS retailer, any(country) AS retailer_country,
       arraySort(groupArray(dated)) AS all_dated,
-      arrayFilter((one, before) -> isFinite(${PRICE_BITS}) AND bitShiftRight(one, 80) != bitShiftRight(before, 80), all_dated, arrayPushFront(arrayPopBack(all_dated), toUInt128(0))) AS firsts,
-      arrayMap(one -> toUInt32(bitShiftRight(one, 80)), firsts) AS nos, arrayMap(one -> ${PRICE_BITS}, firsts) AS amounts
+      arrayFilter((one, before) -> ${isFirst}, all_dated, arrayPushFront(arrayPopBack(all_dated), toUInt128(0))) AS firsts,
+      arrayMap(one -> toUInt32(${dayNo(sql`one`)}), firsts) AS nos, arrayMap(one -> ${PRICE_BITS}, firsts) AS amounts
     FROM (
-      SELECT cityHash64(sku, shop, ifNull(toString(currency), '')) AS listing, sku AS of_sku, shop AS of_shop, currency AS of_currency,
-        retailer AS name, retailer_country AS country, bitShiftLeft(toUInt128(indexOf(${days}, day)), 80) + ${frontKey(amountOf(params.price))} AS dated
-      FROM ${rows} WHERE ${where})
+      SELECT cityHash64(${c.sku}, ${c.shop}, ifNull(toString(${c.currency}), '')) AS listing,
+        ${c.sku} AS of_sku, ${c.shop} AS of_shop, ${c.currency} AS of_currency, ${c.retailer} AS name, ${c.retailer_country} AS country,
+        bitShiftLeft(toUInt128(indexOf(${days}, ${c.day})), 80) + ${frontKey(amountOf(params.price))} AS dated
+      FROM ${run.from({ view: offers })} WHERE ${where})
     GROUP BY listing HAVING length(firsts) > 1`;
 }
 
@@ -75,21 +72,25 @@ function priceSeries(params: PricesParams, run: Run, days: Sql): Sql {
  * none.
  */
 function priceChanges(series: Sql, days: Sql): Sql {
+  const sign = sql`multiIf(${rose(sql`before`, sql`now`)}, 1, ${fell(sql`before`, sql`now`)}, -1, 0)`;
+  const isBack = sql`if(size < 0, amount >= before * (1 - ${NEAR}) - 1e-9, amount <= before * (1 + ${NEAR}) + 1e-9)`;
+  const starts = sql`arrayFilter((at, sign, before) -> sign != 0 AND sign != before,
+    arrayEnumerate(signs), signs, arrayPushFront(arrayPopBack(signs), 0))`;
+  const ends = sql`arrayFilter((at, sign, after) -> sign != 0 AND sign != after,
+    arrayEnumerate(signs), signs, arrayPushBack(arrayPopFront(signs), 0))`;
   return sql`
-    SELECT sku, shop, currency, retailer, retailer_country, nos[run.1 + 1] AS no, amounts[run.1] AS before, amounts[run.2 + 1] AS after,
-      after / before - 1 AS size, toBool(${days}[no] - ${days}[nos[run.1]] > 1) AS or_earlier, nos[-1] AS last_no,
-      nos[arrayFirstIndex((amount, at) -> at > run.2 + 1 AND if(size < 0, amount >= before * (1 - ${NEAR}) - 1e-9, amount <= before * (1 + ${NEAR}) + 1e-9),
-        amounts, arrayEnumerate(amounts))] AS back
+    SELECT sku, shop, currency, retailer, retailer_country, nos[run_start + 1] AS no, amounts[run_start] AS before, amounts[run_end + 1] AS after,
+      after / before - 1 AS size, toBool(${days}[no] - ${days}[nos[run_start]] > 1) AS or_earlier, nos[-1] AS last_no,
+      nos[arrayFirstIndex((amount, at) -> at > run_end + 1 AND ${isBack}, amounts, arrayEnumerate(amounts))] AS back
     FROM (
-      SELECT *, arrayJoin(arrayZip(
-        arrayFilter((at, sign, before) -> sign != 0 AND sign != before, arrayEnumerate(signs), signs, arrayPushFront(arrayPopBack(signs), 0)),
-        arrayFilter((at, sign, after) -> sign != 0 AND sign != after, arrayEnumerate(signs), signs, arrayPushBack(arrayPopFront(signs), 0)))) AS run
-      FROM (
-        SELECT *, arrayMap((now, before) -> multiIf(${rose(sql`before`, sql`now`)}, 1, ${fell(sql`before`, sql`now`)}, -1, 0),
-          arrayPopFront(amounts), arrayPopBack(amounts)) AS signs
-        FROM (${series})))
+      SELECT *, ${starts} AS starts, ${ends} AS ends
+      FROM (SELECT *, arrayMap((now, before) -> ${sign}, arrayPopFront(amounts), arrayPopBack(amounts)) AS signs FROM (${series})))
+    ARRAY JOIN starts AS run_start, ends AS run_end
     WHERE abs(size) >= ${MINIMUM} - 1e-9`;
 }
+
+/** The current lane, its last change, when its first retailer is back, and the lanes of all changes. */
+const LANES = raw(`'Tuple(lane UInt32, last UInt32, back UInt32, lanes Array(UInt32))'`);
 
 /**
  * Adds `lane` to the changes of an SKU in a country and currency: a change belongs to the move of the previous one in its
@@ -97,27 +98,33 @@ function priceChanges(series: Sql, days: Sql): Sql {
  */
 function inLanes(changes: Sql): Sql {
   const columns = ['no', 'size', 'back', 'shop', 'retailer', 'before', 'after', 'or_earlier', 'last_no'];
+  const isNew = sql`state.lane = 0 OR change.no > state.last + ${FOLLOW_DAYS} OR (state.back > 0 AND change.no >= state.back)`;
+  const newLane = sql`toUInt32(state.lane + 1)`;
   return sql`
-    SELECT sku, currency, retailer_country, falls, arrayJoin(arrayZip(lanes, changes)) AS laned, laned.1 AS lane, laned.2 AS change
+    SELECT sku, currency, retailer_country, falls, lane, change
     FROM (
-      SELECT sku, currency, retailer_country, falls, arraySort(change -> (change.no, 0 - abs(change.size), change.shop), groupArray(${tupleOf(columns)})) AS changes,
-        arrayFold((state, change) -> if(state.1 = 0 OR change.no > state.2 + ${FOLLOW_DAYS} OR (state.3 > 0 AND change.no >= state.3),
-            (toUInt32(state.1 + 1), toUInt32(change.no), toUInt32(change.back), arrayPushBack(state.4, toUInt32(state.1 + 1))),
-            (state.1, toUInt32(change.no), state.3, arrayPushBack(state.4, state.1))),
-          changes, (toUInt32(0), toUInt32(0), toUInt32(0), emptyArrayUInt32())).4 AS lanes
+      SELECT sku, currency, retailer_country, falls,
+        arraySort(change -> (change.no, 0 - abs(change.size), change.shop), groupArray(${tupleOf(columns)})) AS changes,
+        arrayFold((state, change) -> CAST(if(${isNew},
+            (${newLane}, change.no, change.back, arrayPushBack(state.lanes, ${newLane})),
+            (state.lane, change.no, state.back, arrayPushBack(state.lanes, state.lane))), ${LANES}),
+          changes, CAST((0, 0, 0, []), ${LANES})).lanes AS lanes
       FROM (SELECT *, size < 0 AS falls FROM (${changes}))
-      GROUP BY sku, currency, retailer_country, falls ${NAMED_TUPLES})`;
+      GROUP BY sku, currency, retailer_country, falls ${NAMED_TUPLES})
+    ARRAY JOIN lanes AS lane, changes AS change`;
 }
 
 /** Returns SQL of the lanes, with the retailers in the order in which they moved. `first` is the first one. */
 function lanes(laned: Sql, days: Sql): Sql {
   const lane = sql`sku, currency, retailer_country, falls, lane`;
+  const mover = tupleOf(['shop', 'retailer', 'day', 'or_earlier', 'before', 'after', 'changes']);
+  const moved = tupleOf(['no', 'size', 'shop', 'mover', 'back', 'last_no']);
   return sql`
-    SELECT ${lane}, arraySort(one -> (one.1, one.2, one.3), groupArray((no, 0 - size, shop, mover, back, last_no))) AS ordered,
-      arrayMap(one -> one.4, ordered) AS movers, ordered[1].4 AS first,
-      if(ordered[1].5 > 0, toString(${days}[ordered[1].5]), NULL) AS back_day, toString(${days}[ordered[1].6]) AS last_known_day
+    SELECT ${lane}, arraySort(moved -> (moved.no, 0 - moved.size, moved.shop), groupArray(moved)) AS ordered,
+      arrayMap(moved -> moved.mover, ordered) AS movers, ordered[1].mover AS first,
+      if(ordered[1].back > 0, toString(${days}[ordered[1].back]), NULL) AS back_day, toString(${days}[ordered[1].last_no]) AS last_known_day
     FROM (
-      SELECT *, ${tupleOf(MOVER)} AS mover
+      SELECT *, ${mover} AS mover, ${moved} AS moved
       FROM (
         SELECT ${lane}, change.shop AS shop, any(change.retailer) AS retailer, min(change.no) AS no, toString(${days}[no]) AS day,
           argMin(change.or_earlier, change.no) AS or_earlier, argMin(change.before, change.no) AS before, argMax(change.after, change.no) AS after,
@@ -132,9 +139,10 @@ function lanes(laned: Sql, days: Sql): Sql {
 export function moveLanes(params: PricesParams, run: Run): Sql {
   const days = param(knownDays(run, { view: offers }), 'Array(Date)');
   const changes = priceChanges(priceSeries(params, run, days), days);
-  const isChosen = isAmong(sql`mover.retailer`, params.retailer);
+  const isChosen = isOneOf(sql`ifNull(toString(mover.retailer), '')`, params.retailer);
+  const where = params.retailer.length > 0 && sql`arrayExists(mover -> ${isChosen}, movers)`;
   return sql`(
     SELECT * FROM (${lanes(inLanes(changes), days)}) AS moved
-    INNER JOIN (SELECT ${SKU_LIST} ${chosenSkus(params, run)} GROUP BY sku) AS named USING (sku)
-    WHERE ${isChosen ? sql`arrayExists(mover -> ${isChosen}, movers)` : sql`true`})`;
+    INNER JOIN (SELECT ${SKU_LIST} ${chosenSkus(params, run)} GROUP BY ${c.sku}) AS named USING (${c.sku})
+    WHERE ${and(where)})`;
 }

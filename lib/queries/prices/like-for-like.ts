@@ -1,16 +1,16 @@
-import { offers } from '@/lib/metrics/offers';
+import { offers } from '@/lib/datasets/offers/view';
 import { type Sql, sql } from '@/lib/metrics/sql';
 import { isHeadline, selectMeasures } from '@/lib/metrics/view';
 import type { Run } from '../query';
-import { bothDaysOffers, type OfferColumns } from './frame';
+import { bothDaysOffers } from './frame';
 import type { PricesParams } from './params';
 
 export type OfferMeasure = keyof typeof offers.measures;
 
 /** Returns SQL of the offers of `bothDaysOffers` with `on_both`: whether both days have the offer. */
-export function pairedOffers(params: PricesParams, run: Run, columns: OfferColumns): Sql {
-  const both = sql`min(now) OVER (PARTITION BY id) != max(now) OVER (PARTITION BY id)`;
-  return sql`SELECT *, ${both} AS on_both FROM (${bothDaysOffers(params, run, ['id', ...columns])})`;
+export function pairedOffers(params: PricesParams, run: Run): Sql {
+  const byOffer = sql`OVER (PARTITION BY ${offers.c.id})`;
+  return sql`SELECT *, min(now) ${byOffer} != max(now) ${byOffer} AS on_both FROM (${bothDaysOffers(params, run)})`;
 }
 
 type FigureRow = Record<string, unknown> & { now: boolean };
@@ -27,7 +27,7 @@ export async function sameOffers<M extends OfferMeasure>(
   if (!params.against) return null;
   const rows = await run.rows<FigureRow & { on_both: boolean }>(
     sql`SELECT now, on_both, ${selectMeasures(offers, measures)}
-    FROM (${pairedOffers(params, run, offers.measureColumns)}) GROUP BY now, on_both`,
+    FROM (${pairedOffers(params, run)}) GROUP BY now, on_both`,
   );
   if (!rows.some(({ now }) => now) || rows.every(({ now }) => now)) return null;
   const value = (isNow: boolean, name: M) => {

@@ -1,8 +1,7 @@
-import { offers } from '@/lib/metrics/offers';
+import { offers } from '@/lib/datasets/offers/view';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
 import { dayNeeds } from '@/lib/queries/shared/day-needs';
-import type { Need, Run } from '../query';
-import { FILTER_COLUMNS } from './filters';
+import type { Need } from '../query';
 import type { PricesParams } from './params';
 
 const needs = dayNeeds(offers, ({ calculation_type }: PricesParams) => ({ calculation_type }));
@@ -24,12 +23,7 @@ export const TODAY = { view: offers, as: 'today' } as const;
 /** The rows of the compared day of `bothDayNeeds`. */
 export const COMPARED = { view: offers, as: 'compared' } as const;
 
-/** Returns the FROM operand of the offers of the period and the compared day, with columns of filters and measures. */
-export function periodOffers(run: Run): Sql {
-  return run.from({ view: offers }, ['day', ...FILTER_COLUMNS, ...offers.measureColumns]);
-}
-
-/** Whether a row of `periodOffers` is of the day or of the compared day. */
+/** Whether an offer is of the day or of the compared day. */
 export function isComparedDay({ date, against }: PricesParams): Sql {
-  return sql`day IN ${param([date, against ?? date], 'Array(Date)')}`;
+  return sql`${offers.c.day} IN ${param([date, against ?? date], 'Array(Date)')}`;
 }

@@ -1,7 +1,6 @@
-import { LANDED_PRICE } from '@/lib/metrics/offers';
-import { sql } from '@/lib/metrics/sql';
-import { same, table } from '../table';
-import { chosenOffers, FILTER_COLUMNS, TAGS } from './filters';
+import { offers as dataset, LANDED_PRICE, TAGS } from '@/lib/datasets/offers/view';
+import { pick, sql } from '@/lib/metrics/sql';
+import { table } from '../table';
 import { TODAY, todayNeed } from './needs';
 import { offerColumns } from './offers.columns';
 import { pricesParams } from './params';
@@ -50,9 +49,9 @@ export const offers = table({
   key: ['sku', 'retailer', 'buybox_position', 'id'],
   needs: (params) => [todayNeed(params)],
   select: () => ({
-    ...same(...SAME),
+    ...pick(dataset.c, ...SAME),
     landed_price: LANDED_PRICE,
-    tags: sql`if(empty(tags), NULL, arrayStringConcat(${TAGS}, '; '))`,
+    tags: sql`if(empty(${dataset.c.tags}), NULL, arrayStringConcat(${TAGS}, '; '))`,
   }),
-  from: (params, run) => sql`FROM ${run.from(TODAY, [...FILTER_COLUMNS, ...SAME])} WHERE ${chosenOffers(params)}`,
+  from: (params, run) => sql`FROM ${run.from(TODAY)} WHERE ${dataset.where(params)}`,
 });

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { offers } from '@/lib/metrics/offers';
+import { offers } from '@/lib/datasets/offers/view';
 import { and, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { type Figure, figuresBy, type Group, knownDays } from '@/lib/queries/shared/figures';
 import { query, type Run } from '../query';
-import { chosenOffers } from './filters';
 import { bothDaysOffers, frontOffers, withLowest } from './frame';
-import { bothDayNeeds, COMPARED, comparedPeriodNeeds, isComparedDay, periodOffers, TODAY } from './needs';
+import { bothDayNeeds, COMPARED, comparedPeriodNeeds, isComparedDay, TODAY } from './needs';
 import { type PricesParams, pricesParams } from './params';
 
 const NAMES = ['retailer_country', 'retailer'] as const;
@@ -35,10 +34,10 @@ export const retailers = query({
   async answer(params, run): Promise<RetailerPrices[]> {
     const { date, against } = params;
     const figures = {
-      ...({ view: offers, id: 'shop', names: NAMES, rows: periodOffers(run), date, against } as const),
+      ...({ view: offers, id: 'shop', names: NAMES, rows: run.from({ view: offers }), date, against } as const),
       known: knownDays(run, { view: offers }),
     };
-    const where = chosenOffers(params);
+    const where = offers.where(params);
     const isCompared = isComparedDay(params);
     const [groups, counts, lowestAt] = await Promise.all([
       figuresBy(run, { ...figures, where, measures: MEASURES, steps: daysOfPeriod(params) }),
@@ -56,10 +55,11 @@ export const retailers = query({
 });
 
 async function lowestByShop(params: PricesParams, run: Run): Promise<(shop: string) => RetailerPrices['lowest']> {
-  const fronts = frontOffers(bothDaysOffers(params, run, []), 'now');
+  const { c } = offers;
+  const fronts = frontOffers(bothDaysOffers(params, run));
   const rows = await run.rows<LowestCounts & { shop: string; now: boolean }>(
-    sql`SELECT shop, now, uniqExactIf(sku, is_lowest) AS lowest, uniqExactIf(sku, is_lowest IS NOT NULL) AS skus
-    FROM (${withLowest(fronts, 'now')}) GROUP BY shop, now`,
+    sql`SELECT ${c.shop}, now, uniqExactIf(${c.sku}, is_lowest) AS lowest, uniqExactIf(${c.sku}, is_lowest IS NOT NULL) AS skus
+    FROM (${withLowest(fronts)}) GROUP BY ${c.shop}, now`,
   );
   const countsOn = (shop: string, isNow: boolean): LowestCounts | null => {
     if (!isNow && !params.against) return null;

@@ -1,18 +1,20 @@
-import { offers as view } from '@/lib/metrics/offers';
-import { param, type Sql, sql } from '@/lib/metrics/sql';
+import { BUYBOX_WON, offers } from '@/lib/datasets/offers/view';
+import { param, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { groupBy } from '@/lib/queries/shared/group-by';
 import type { Run } from '../query';
-import { amountOf, frontOffers, LISTING_COLUMNS } from './frame';
+import { amountOf, frontOffers } from './frame';
 import type { OfferRow } from './offers.columns';
 import type { PricesParams } from './params';
 
 export type SkuParams = PricesParams & { sku: string };
 
-export const isSku = (params: SkuParams) => sql`sku = ${param(params.sku, 'String')}`;
+const { c } = offers;
+
+export const isSku = (params: SkuParams) => sql`${c.sku} = ${param(params.sku, 'String')}`;
 
 /** Retailers of a country and currency are next to each other, as their amounts can be compared. */
-export const BY_PLACE = sql`retailer_country NULLS LAST, currency NULLS LAST, retailer NULLS LAST, shop`;
+export const BY_PLACE = sql`${c.retailer_country} NULLS LAST, ${c.currency} NULLS LAST, ${c.retailer} NULLS LAST, ${c.shop}`;
 
 /** A SKU at a retailer on a day. Amounts are of the first offer that a shopper sees. */
 export interface SkuDay {
@@ -37,14 +39,13 @@ export interface SkuHistory extends Pick<OfferRow, 'shop' | 'retailer' | 'retail
 type HistoryRow = Pick<OfferRow, 'shop' | 'retailer' | 'retailer_country' | 'currency'> & SkuDay & { at: string };
 
 function readDays(params: SkuParams, run: Run): Promise<HistoryRow[]> {
-  const at = (value: Sql) => sql`${value} OVER (PARTITION BY day, shop, currency)`;
-  const rows = sql`SELECT *, ${amountOf(params.price)} AS amount, ${at(sql`max(in_stock)`)} AS any_in_stock
-    FROM ${run.from({ view }, ['day', 'retailer', 'retailer_country', 'merchant_name', 'has_buybox', ...LISTING_COLUMNS])}
-    WHERE ${isSku(params)}`;
+  const anyInStock = sql`max(${c.in_stock}) OVER (PARTITION BY ${c.day}, ${c.shop}, ${c.currency})`;
+  const rows = sql`SELECT *, ${amountOf(params.price)} AS amount, ${anyInStock} AS any_in_stock
+    FROM ${run.from({ view: offers })} WHERE ${isSku(params)}`;
   return run.rows<HistoryRow>(
-    sql`SELECT toString(day) AS at, shop, retailer, retailer_country, currency, amount, merchant_name,
-      any_in_stock AS in_stock, if(ifNull(has_buybox, false), is_main_merchant, NULL) AS buybox_won
-    FROM (${frontOffers(rows, 'day')}) ORDER BY ${BY_PLACE}, at`,
+    sql`SELECT toString(${c.day}) AS at, ${c.shop}, ${c.retailer}, ${c.retailer_country}, ${c.currency}, amount, ${c.merchant_name},
+      any_in_stock AS in_stock, ${BUYBOX_WON} AS buybox_won
+    FROM (${frontOffers(rows, c.day)}) ORDER BY ${BY_PLACE}, at`,
   );
 }
 

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
-import { LANDED_PRICE, offers as view } from '@/lib/metrics/offers';
-import { identifier, join, raw, sql } from '@/lib/metrics/sql';
+import { NOT_STATED } from '@/lib/datasets/filters';
+import { LANDED_PRICE, TAGS, offers as view } from '@/lib/datasets/offers/view';
+import { join, param, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { text } from '../params';
 import { type Need, query, type Run, type State } from '../query';
-import { TAGS } from './filters';
-import { amountOf, FRONT_ORDER, frontOffers, LISTING_COLUMNS, withLowest } from './frame';
+import { amountOf, FRONT_ORDER, frontOffers, withLowest } from './frame';
 import { periodNeed, TODAY, todayNeed } from './needs';
 import type { OfferRow } from './offers.columns';
-import { NOT_STATED, pricesParams } from './params';
+import { pricesParams } from './params';
 import { BY_PLACE, isSku, type SkuHistory, type SkuParams, skuHistory } from './sku-history';
+
+const { c } = view;
 
 /** Columns of an offer with the same name in the table of all offers. */
 const OFFER = [
@@ -92,21 +94,22 @@ const FACTS = ['csku_id', 'barcode', 'brand_name', 'is_own_brand', 'is_psku'] as
 
 function readFacts(params: SkuParams, run: Run): Promise<SkuFacts[]> {
   // The newest value that is not null.
-  const newest = (column: 'sku_name' | (typeof FACTS)[number]) => sql`argMax(${identifier(column)}, (day, row_no))`;
+  const newest = (column: 'sku_name' | (typeof FACTS)[number]) => sql`argMax(${c[column]}, (${c.day}, ${c.row_no}))`;
+  const facts = join(FACTS.map((column) => sql`${newest(column)} AS ${c[column]}`));
+  const isStated = sql`tag -> tag != ${param(NOT_STATED, 'String')}`;
   return run.rows<SkuFacts>(
-    sql`SELECT ${newest('sku_name')} AS name, ${join(FACTS.map((column) => sql`${newest(column)} AS ${identifier(column)}`))},
-      arrayFilter(tag -> tag != ${raw(`'${NOT_STATED}'`)}, arraySort(groupUniqArrayArray(${TAGS}))) AS tags
-    FROM ${run.from({ view }, ['day', 'row_no', 'sku', 'sku_name', 'tags', ...FACTS])} WHERE ${isSku(params)} GROUP BY sku`,
+    sql`SELECT ${newest('sku_name')} AS name, ${facts}, arrayFilter(${isStated}, arraySort(groupUniqArrayArray(${TAGS}))) AS tags
+    FROM ${run.from({ view })} WHERE ${isSku(params)} GROUP BY ${c.sku}`,
   );
 }
 
 function readOffers(params: SkuParams, run: Run): Promise<SkuOffer[]> {
-  const rows = sql`SELECT *, ${amountOf(params.price)} AS amount, true AS now
-    FROM ${run.from(TODAY, [...LISTING_COLUMNS, ...OFFER])} WHERE ${isSku(params)}`;
-  const fronts = withLowest(frontOffers(rows, 'now'), 'now');
+  const rows = sql`SELECT *, ${amountOf(params.price)} AS amount, true AS now FROM ${run.from(TODAY)} WHERE ${isSku(params)}`;
+  const fronts = sql`SELECT ${c.id} AS front_id, is_lowest FROM (${withLowest(frontOffers(rows))})`;
   return run.rows<SkuOffer>(
-    sql`SELECT ${join(OFFER.map(identifier))}, ${LANDED_PRICE} AS landed_price, toBool(ifNull(front_id, '') != '') AS is_front, is_lowest
-    FROM (${rows}) AS offer LEFT JOIN (SELECT id AS front_id, is_lowest FROM (${fronts})) AS front ON offer.id = front.front_id
+    sql`SELECT ${join(OFFER.map((name) => c[name]))}, ${LANDED_PRICE} AS landed_price,
+      toBool(ifNull(front_id, '') != '') AS is_front, is_lowest
+    FROM (${rows}) AS offer LEFT JOIN (${fronts}) AS front ON offer.id = front.front_id
     ORDER BY ${BY_PLACE}, ${FRONT_ORDER}`,
   );
 }

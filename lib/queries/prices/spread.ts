@@ -1,11 +1,14 @@
-import { type Sql, sql } from '@/lib/metrics/sql';
+import { offers } from '@/lib/datasets/offers/view';
+import { pick, type Sql, sql } from '@/lib/metrics/sql';
 import { choice } from '../params';
-import { same, table } from '../table';
+import { table } from '../table';
 import { todayOffers } from './frame';
-import { SKU_COLUMNS, SKU_OF_ROWS } from './listing-rows';
+import { SKU_OF_ROWS } from './listing-rows';
 import { todayNeed } from './needs';
 import { pricesParams } from './params';
 import { spreadColumns } from './spread.columns';
+
+const { c } = offers;
 
 /** What a row is. */
 export const SPREAD_GROUPS = ['sku', 'brand', 'retailer'] as const;
@@ -21,26 +24,26 @@ interface Grouped {
 
 const NONE = sql`CAST(NULL, 'Nullable(String)')`;
 const GROUPS: Readonly<Record<SpreadGroup, Grouped>> = {
-  sku: { key: sql`sku`, name: SKU_OF_ROWS.sku_name, country: NONE, isOwnPrice: sql`is_main_merchant` },
+  sku: { key: c.sku, name: SKU_OF_ROWS.sku_name, country: NONE, isOwnPrice: c.is_main_merchant },
   brand: {
-    key: sql`ifNull(toString(brand_name), '')`,
-    name: sql`any(brand_name)`,
+    key: sql`ifNull(toString(${c.brand_name}), '')`,
+    name: sql`any(${c.brand_name})`,
     country: NONE,
-    isOwnPrice: sql`is_own_brand`,
+    isOwnPrice: c.is_own_brand,
   },
   retailer: {
-    key: sql`shop`,
-    name: sql`any(retailer)`,
-    country: sql`any(retailer_country)`,
-    isOwnPrice: sql`is_own_brand`,
+    key: c.shop,
+    name: sql`any(${c.retailer})`,
+    country: sql`any(${c.retailer_country})`,
+    isOwnPrice: c.is_own_brand,
   },
 };
 
 const median = (condition: Sql) => sql`quantileExactInclusiveOrNullIf(0.5)(amount, ${condition})`;
 const shopWith = (end: 'Min' | 'Max') =>
   end === 'Min'
-    ? sql`argMin(tuple(retailer), (assumeNotNull(amount), row_no)).1`
-    : sql`argMax(tuple(retailer), (assumeNotNull(amount), row_no)).1`;
+    ? sql`argMin(tuple(${c.retailer}), (assumeNotNull(amount), ${c.row_no})).1`
+    : sql`argMax(tuple(${c.retailer}), (assumeNotNull(amount), ${c.row_no})).1`;
 
 /** Ranges of two or more prices in one currency, the widest first. */
 export const spread = table({
@@ -53,11 +56,11 @@ export const spread = table({
   key: ['name', 'key', 'currency'],
   needs: (params) => [todayNeed(params)],
   select: ({ by }) => ({
-    ...same('currency'),
+    ...pick(c, 'currency'),
     key: sql`any(group_key)`,
     name: GROUPS[by].name,
     country: GROUPS[by].country,
-    is_own: sql`ifNull(max(is_own_brand), false)`,
+    is_own: SKU_OF_ROWS.is_own,
     lowest: sql`min(amount)`,
     lowest_at: shopWith('Min'),
     highest: sql`max(amount)`,
@@ -66,11 +69,9 @@ export const spread = table({
     median: median(sql`true`),
     own_price: median(sql`ifNull(${GROUPS[by].isOwnPrice}, false)`),
     offers: sql`count()`,
-    retailers: sql`uniqExact(shop)`,
+    retailers: sql`uniqExact(${c.shop})`,
   }),
-  from(params, run) {
-    const rows = todayOffers(params, run, [...SKU_COLUMNS, 'retailer', 'retailer_country']);
-    return sql`FROM (SELECT *, ${GROUPS[params.by].key} AS group_key FROM (${rows}) WHERE amount IS NOT NULL)
-      GROUP BY group_key, currency HAVING count() > 1`;
-  },
+  from: (params, run) =>
+    sql`FROM (SELECT *, ${GROUPS[params.by].key} AS group_key FROM (${todayOffers(params, run)}) WHERE amount IS NOT NULL)
+      GROUP BY group_key, ${c.currency} HAVING count() > 1`,
 });

@@ -1,7 +1,8 @@
+import { OUT_OF_STOCK } from '@/lib/datasets/offers/view';
 import { sql } from '@/lib/metrics/sql';
 import { same, table } from '../table';
-import { listingsInState, OUT_OF_STOCK } from './histories';
-import { LISTING_NAMES, LISTING_OF_ROWS, LISTING_READ } from './listing-rows';
+import { listingsInState } from './histories';
+import { LISTING_NAMES, LISTING_OF_ROWS } from './listing-rows';
 import { periodNeed, todayNeed } from './needs';
 import { pricesParams } from './params';
 import { stockColumns } from './stock.columns';
@@ -23,8 +24,7 @@ export const stock = table({
   }),
   from: (params, run) =>
     listingsInState(params, run, {
-      state: OUT_OF_STOCK,
-      columns: LISTING_READ,
+      isInState: OUT_OF_STOCK,
       select: sql`${LISTING_OF_ROWS}, count() AS offers`,
     }),
 });

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { offers } from '@/lib/metrics/offers';
+import { offers } from '@/lib/datasets/offers/view';
 import { and } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
-import { chosenOffers } from './filters';
 import { type OfferMeasure, sameOffers } from './like-for-like';
-import { bothDayNeeds, comparedPeriodNeeds, isComparedDay, periodOffers } from './needs';
+import { bothDayNeeds, comparedPeriodNeeds, isComparedDay } from './needs';
 import { pricesParams } from './params';
 
 /** Counting different values over the whole period takes too long. These figures have no trend. */
@@ -36,8 +35,9 @@ export const tiles = query({
   needs: (params) => [...bothDayNeeds(params), ...comparedPeriodNeeds(params)],
   async answer(params, run): Promise<PriceTile[]> {
     const { date, against } = params;
-    const figures = { view: offers, rows: periodOffers(run), date, against, known: knownDays(run, { view: offers }) };
-    const where = chosenOffers(params);
+    const period = { view: offers };
+    const figures = { ...period, rows: run.from(period), date, against, known: knownDays(run, period) };
+    const where = offers.where(params);
     const isCompared = isComparedDay(params);
     const [main, counts, compared] = await Promise.all([
       tilesAnswer(run, { ...figures, where, measures: MEASURES, steps: daysOfPeriod(params) }),

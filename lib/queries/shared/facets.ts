@@ -1,5 +1,5 @@
 import type { Filtering, FilterValues } from '@/lib/datasets/filtering';
-import { type Filters, NOT_STATED } from '@/lib/datasets/filters';
+import { type Filters, type ListedFilter, NOT_STATED } from '@/lib/datasets/filters';
 import { matchesSearch } from '@/lib/metrics/conditions';
 import { and, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { text } from '../params';
@@ -26,8 +26,8 @@ export async function facetsOf<const F extends Filters>(
   { filters, where, texts }: Filtering<F>,
   rows: Sql,
   params: FilterValues<F> & { find: string },
-): Promise<Facets<keyof F & string>> {
-  type Name = keyof F & string;
+): Promise<Facets<ListedFilter<F> & string>> {
+  type Name = ListedFilter<F> & string;
   const pairs = (Object.entries(texts(params)) as [Name, Sql][]).map(([facet, values]) => {
     const chosen = sql`if(${where(params, facet)}, ${values}, [])`;
     return sql`arrayMap(value -> (${raw(`'${facet}'`)}, ifNull(value, '')), arrayDistinct(${chosen}))`;

@@ -1,6 +1,6 @@
 import { cell } from '@/lib/datasets/competitions/cells';
 import { competitions } from '@/lib/datasets/competitions/view';
-import { offers } from '@/lib/metrics/offers';
+import { BUYBOX_LOST, OUT_OF_STOCK, offers } from '@/lib/datasets/offers/view';
 import { raw, type Sql, sql } from '@/lib/metrics/sql';
 import { cellsOfPages } from '../price-competition/pages';
 import type { RuleParams } from './rule-params';
@@ -9,13 +9,15 @@ import { isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
 /** SKUs with an offer that is flagged as own. Other rules also read them. */
 export const OFFERS = { as: 'offers', view: offers, params: { calculation_type: 'AVG' } } satisfies RuleNeed;
 
+const { c } = offers;
+
 /** Returns a SELECT of own SKUs at retailers with aggregates over their offers. */
-function ownSkus(run: RuleRun, columns: Sql, read: readonly (typeof offers.columns)[number][]): Sql {
-  const rows = run.from(OFFERS, ['day', 'sku', 'shop', 'sku_name', 'retailer', 'is_psku', 'is_own_brand', ...read]);
+function ownSkus(run: RuleRun, aggregates: Sql): Sql {
   return sql`
-    SELECT day, concat(sku, '/', shop) AS subject, ifNull(toString(any(retailer)), '') AS retailer, any(sku_name) AS title,
-      ifNull(max(is_psku), false) AS power, ${columns}
-    FROM ${rows} WHERE is_own_brand AND retailer IS NOT NULL AND ${isStated('sku')} GROUP BY day, sku, shop`;
+    SELECT ${c.day}, concat(${c.sku}, '/', ${c.shop}) AS subject, ifNull(toString(any(${c.retailer})), '') AS retailer,
+      any(${c.sku_name}) AS title, ifNull(max(${c.is_psku}), false) AS power, ${aggregates}
+    FROM ${run.from(OFFERS)}
+    WHERE ${c.is_own_brand} AND ${c.retailer} IS NOT NULL AND ${isStated(c.sku)} GROUP BY ${c.day}, ${c.sku}, ${c.shop}`;
 }
 
 export const outOfStock = stateSignal('out_of_stock', {
@@ -23,9 +25,8 @@ export const outOfStock = stateSignal('out_of_stock', {
   rule: (run) =>
     ownSkus(
       run,
-      sql`multiIf(countIf(in_stock) > 0, false, count(in_stock) < count(), NULL, true) AS bad,
-        toNullable(toFloat64(countIf(in_stock))) AS value, toNullable(toFloat64(count(in_stock))) AS reference, '' AS who`,
-      ['in_stock'],
+      sql`${OUT_OF_STOCK} AS bad, toNullable(toFloat64(countIf(${c.in_stock}))) AS value,
+        toNullable(toFloat64(count(${c.in_stock}))) AS reference, '' AS who`,
     ),
 });
 
@@ -34,11 +35,9 @@ export const buyboxLost = stateSignal('buybox_lost', {
   rule: (run) =>
     ownSkus(
       run,
-      sql`multiIf(countIf(has_buybox) = 0, NULL, countIf(has_buybox AND is_main_merchant) > 0, false,
-          countIf(has_buybox AND is_main_merchant IS NULL) > 0, NULL, true) AS bad,
-        minIf(selling_price, has_buybox) AS value, minIf(selling_price, is_main_merchant) AS reference,
-        ifNull(toString(anyIf(merchant_name, has_buybox)), '') AS who`,
-      ['has_buybox', 'is_main_merchant', 'merchant_name', 'selling_price'],
+      sql`${BUYBOX_LOST} AS bad, minIf(${c.selling_price}, ${c.has_buybox}) AS value,
+        minIf(${c.selling_price}, ${c.is_main_merchant}) AS reference,
+        ifNull(toString(anyIf(${c.merchant_name}, ${c.has_buybox})), '') AS who`,
     ),
 });
 
@@ -47,10 +46,9 @@ export const aboveListPrice = stateSignal('above_list_price', {
   rule: (run) =>
     ownSkus(
       run,
-      sql`max(above_list) AS bad, maxIf(selling_price, above_list) AS value,
-        argMaxIf(list_price, selling_price, above_list) AS reference,
-        ifNull(toString(argMaxIf(merchant_name, selling_price, above_list)), '') AS who`,
-      ['above_list', 'selling_price', 'list_price', 'merchant_name'],
+      sql`max(${c.above_list}) AS bad, maxIf(${c.selling_price}, ${c.above_list}) AS value,
+        argMaxIf(${c.list_price}, ${c.selling_price}, ${c.above_list}) AS reference,
+        ifNull(toString(argMaxIf(${c.merchant_name}, ${c.selling_price}, ${c.above_list})), '') AS who`,
     ),
 });
 

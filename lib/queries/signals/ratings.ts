@@ -12,12 +12,13 @@ const NEEDS = [SCORECARDS, OFFERS] as const;
  * decides. An SKU without offers, or whose offers contradict each other, is not known to be own.
  */
 function ownSubjects(run: RuleRun): Sql {
-  const offers = run.from(OFFERS, ['day', 'csku_id', 'is_own_brand']);
+  const { c } = OFFERS.view;
   const scored = run.from(SCORECARDS, ['day', 'id', 'sku']);
   return sql`
     SELECT day, id FROM ${scored}
     WHERE (day, sku) IN (
-      SELECT day, assumeNotNull(csku_id) FROM ${offers} WHERE csku_id IS NOT NULL GROUP BY day, csku_id HAVING min(is_own_brand)
+      SELECT ${c.day}, assumeNotNull(${c.csku_id}) FROM ${run.from(OFFERS)} WHERE ${c.csku_id} IS NOT NULL
+      GROUP BY ${c.day}, ${c.csku_id} HAVING min(${c.is_own_brand})
     )`;
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { banners } from '@/lib/datasets/banners/view';
 import { competitions } from '@/lib/datasets/competitions/view';
+import { offers } from '@/lib/datasets/offers/view';
 import { scores } from '@/lib/datasets/scores/view';
-import { offers } from '@/lib/metrics/offers';
 import { rankShelves, ranks } from '@/lib/metrics/ranks';
 import { scorecards } from '@/lib/metrics/scorecards';
 import { definitionNamed } from './tables';

@@ -1,0 +1,178 @@
+import { price, priceColumns } from '@/lib/contract/price';
+import { columnsOf, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { flagRatio, keysOf, ratio } from '@/lib/metrics/view';
+import { flag, one, several } from '../compared';
+import { dataset } from '../dataset';
+import { NOT_STATED } from '../filters';
+import { offerFilters } from './filters';
+
+const COLUMNS = [
+  ...keysOf(priceColumns),
+  // Computed when the table is filled.
+  'day',
+  'row_no',
+  'id',
+  'sku',
+  'sku_name',
+  'shop',
+  'in_stock',
+  'selling_price',
+  'list_price',
+  'discount',
+  'above_list',
+  'discount_agrees',
+  'has_buybox',
+] as const;
+
+const c = columnsOf('offers', COLUMNS);
+
+/** Price with the shipping fee, null if either is not known. The sum of two floats may differ from its decimal value. */
+export const LANDED_PRICE = sql`round(${c.selling_price} + ${c.cargo_fee}, 6)`;
+/** Selling price below the list price. The average of equal prices can differ from them in its last digits. */
+export const BELOW_LIST = sql`${c.discount} > 1e-9`;
+
+/** Less than half a cent is a rounding error of averages, and no change of a price. */
+const ROUNDING = sql`0.005`;
+export const fell = (before: Sql, now: Sql) => sql`${before} - ${now} > ${ROUNDING}`;
+export const rose = (before: Sql, now: Sql) => sql`${now} - ${before} > ${ROUNDING}`;
+
+/** Whether an offer that is first in the buybox is of a main merchant. Null for other offers, and if it is not known. */
+export const BUYBOX_WON = sql`if(ifNull(${c.has_buybox}, false), ${c.is_main_merchant}, NULL)`;
+
+/** Whether no offer of an SKU at a retailer is in stock. Null if some do not state their stock, and none is in stock. */
+export const OUT_OF_STOCK = sql`multiIf(countIf(${c.in_stock}) > 0, false, count(${c.in_stock}) < count(), NULL, true)`;
+
+/**
+ * Whether a merchant that is not a main merchant has the buybox of an SKU at a retailer. Null without an offer in its
+ * first position.
+ */
+export const BUYBOX_LOST = sql`multiIf(countIf(${c.has_buybox}) = 0, NULL, countIf(${BUYBOX_WON}) > 0, false,
+  countIf(${c.has_buybox} AND ${c.is_main_merchant} IS NULL) > 0, NULL, true)`;
+
+const MISSING = raw(`'${NOT_STATED}'`);
+/** The tags of an offer, as the filter names them. */
+export const TAGS = sql`if(empty(${c.tags}), [${MISSING}],
+  arrayMap(tag -> concat(ifNull(tag.tag_name, ${MISSING}), ': ', ifNull(tag.tag_value, ${MISSING})), ${c.tags}))`;
+/** The sign of the discount, null unless both prices are known. */
+const DISCOUNT_SIGN = sql`multiIf(${c.discount} IS NULL, NULL, ${c.above_list}, 'above', ${BELOW_LIST}, 'yes', 'no')`;
+
+/** Counts SKUs at retailers, each once regardless of its merchants. A hash is counted three times as fast as the texts. */
+const listings = (condition: Sql) => sql`uniqExactIf(cityHash64(${c.sku}, ${c.shop}), ${condition})`;
+
+/** The offers of a day: a product at a retailer by a merchant (Price). */
+export const offers = dataset({
+  name: 'offers',
+  dataset: price.name,
+  columns: COLUMNS,
+  filters: offerFilters,
+  compared: {
+    retailer: one(c.retailer),
+    brand: one(c.brand_name),
+    own: flag(c.is_own_brand, 'own', 'competitor'),
+    country: one(c.retailer_country),
+    currency: one(c.currency),
+    tag: several(TAGS),
+    power: flag(c.is_psku, 'yes', 'no'),
+    merchant: flag(c.is_main_merchant, 'main', 'other'),
+    stock: flag(c.in_stock, 'in', 'out'),
+    discount: one(DISCOUNT_SIGN),
+    buybox: flag(BUYBOX_WON, 'kept', 'lost'),
+    check: flag(c.discount_agrees, 'agrees', 'differs'),
+    // The table is sorted by SKU, which a text made of it would not use.
+    skus: { text: c.sku },
+  },
+  search: [
+    c.product_title,
+    c.brand_name,
+    c.barcode,
+    c.csku_id,
+    c.product_id,
+    c.merchant_name,
+    c.retailer,
+    c.promotion_text,
+  ],
+  measures: {
+    offers: {
+      title: 'Offers',
+      definition: 'Offers of the day: a product at a retailer by a merchant.',
+      sql: sql`count()`,
+      unit: 'count',
+      better: null,
+    },
+    skus: {
+      title: 'SKUs',
+      definition: 'Different SKUs with an offer.',
+      sql: sql`uniqExact(${c.sku})`,
+      unit: 'count',
+      better: null,
+    },
+    retailers: {
+      title: 'Retailers',
+      definition: 'Different retailers with an offer.',
+      sql: sql`uniqExact(${c.shop})`,
+      unit: 'count',
+      better: null,
+    },
+    discount: {
+      title: 'Average discount',
+      definition:
+        'Mean of list price less selling price, of the list price, over the offers with both prices. An offer at or above its list price counts as 0.',
+      sql: sql`round(avgIf(greatest(${c.discount}, 0), ${c.discount} IS NOT NULL), 9)`,
+      unit: 'percent',
+      better: null,
+      counts: { part: sql`count(${c.discount})`, whole: sql`count()`, of: 'offers' },
+      known: { rows: sql`count(${c.discount})`, all: sql`count()`, of: 'offers' },
+    },
+    below_list: ratio({
+      title: 'Below list price',
+      definition: 'Offers whose selling price is below their list price, of those with both prices.',
+      better: null,
+      counts: { part: sql`countIf(${BELOW_LIST})`, whole: sql`count(${c.discount})`, of: 'offers with both prices' },
+      all: { sql: sql`count()`, of: 'offers' },
+    }),
+    above_list: flagRatio(c.above_list, {
+      title: 'Above list price',
+      definition: 'Offers whose selling price is above their list price, of those with both prices.',
+      better: 'lower',
+      of: 'offers with both prices',
+      all: 'offers',
+    }),
+    in_stock: flagRatio(c.in_stock, {
+      title: 'In stock',
+      definition: 'Offers that are in stock, of those whose stock is known.',
+      better: 'higher',
+      of: 'offers whose stock is known',
+      all: 'offers',
+    }),
+    buybox: ratio({
+      title: 'Buybox won',
+      definition:
+        'SKUs at a retailer with a main merchant in the first position of the buybox, of those whose first position has a merchant that is known to be a main merchant or not.',
+      better: 'higher',
+      counts: {
+        part: listings(BUYBOX_WON),
+        whole: listings(sql`${BUYBOX_WON} IS NOT NULL`),
+        of: 'SKUs at retailers with a known winner',
+      },
+      all: null,
+    }),
+    landed: ratio({
+      title: 'Shipping fee known',
+      definition: 'Offers with a landed price, of those with a selling price.',
+      better: null,
+      counts: {
+        part: sql`count(${LANDED_PRICE})`,
+        whole: sql`count(${c.selling_price})`,
+        of: 'offers with a selling price',
+      },
+      all: null,
+    }),
+    discount_agrees: flagRatio(c.discount_agrees, {
+      title: 'Discounts add up',
+      definition: 'Discounts that are the difference of both prices, to the cent, of those that can be checked.',
+      better: 'higher',
+      of: 'that can be checked',
+      all: null,
+    }),
+  },
+});
