@@ -177,7 +177,7 @@ describe('a rating that falls', () => {
 });
 
 it('may have begun before the first day on which the service published data', async () => {
-  const service = await collected(price, { [day(0)]: [], [day(1)]: [offer('lost', 0)] });
+  const service = await collected<unknown>(price, { [day(0)]: [], [day(1)]: [offer('lost', 0)] });
   expect(await find(service, day(1), 2)).toMatchObject([{ opened: day(1), since_at_least: true, strip: '-b' }]);
 });
 

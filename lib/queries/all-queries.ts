@@ -1,0 +1,146 @@
+// Written by scripts/setup/list-queries.ts, which `npm run check` runs.
+import { booked as bannersBooked, bookedDays as bannersBookedDays } from './banners/booked';
+import { bookedShare as bannersBookedShare } from './banners/booked-share';
+import { bookingNames as bannersBookingNames } from './banners/booking-names';
+import { brandTrend as bannersBrandTrend } from './banners/brand-trend';
+import { cards as bannersCards } from './banners/cards';
+import { changeCounts as bannersChangeCounts, changes as bannersChanges } from './banners/changes';
+import { days as bannersDays } from './banners/days';
+import { dictionary as bannersDictionary } from './banners/dictionary';
+import { facets as bannersFacets } from './banners/facets';
+import { homePages as bannersHomePages } from './banners/home-pages';
+import { labels as bannersLabels } from './banners/labels';
+import { placements as bannersPlacements } from './banners/placements';
+import { positionMap as bannersPositionMap } from './banners/position-map';
+import { runs as bannersRuns } from './banners/runs';
+import { shares as bannersShares } from './banners/shares';
+import { takeovers as bannersTakeovers } from './banners/takeovers';
+import { tiles as bannersTiles } from './banners/tiles';
+import { dictionary as downloadsDictionary } from './downloads/dictionary';
+import { faults as downloadsFaults, faultText as downloadsFaultText } from './downloads/faults';
+import { files as downloadsFiles } from './downloads/files';
+import { days as overviewDays } from './overview/days';
+import { dictionary as overviewDictionary } from './overview/dictionary';
+import { facets as overviewFacets } from './overview/facets';
+import { items as overviewItems } from './overview/items';
+import { problems as overviewProblems } from './overview/problems';
+import { send as overviewSend } from './overview/send';
+import { tiles as overviewTiles } from './overview/tiles';
+import { buckets as priceCompetitionBuckets } from './price-competition/buckets';
+import { changes as priceCompetitionChanges } from './price-competition/changes';
+import { days as priceCompetitionDays } from './price-competition/days';
+import { dictionary as priceCompetitionDictionary } from './price-competition/dictionary';
+import { facets as priceCompetitionFacets } from './price-competition/facets';
+import { evidence as priceCompetitionEvidence, line as priceCompetitionLine } from './price-competition/line';
+import { lines as priceCompetitionLines } from './price-competition/lines';
+import { mainPrices as priceCompetitionMainPrices } from './price-competition/main-prices';
+import { retailers as priceCompetitionRetailers } from './price-competition/retailers';
+import { summary as priceCompetitionSummary } from './price-competition/summary';
+import { tiles as priceCompetitionTiles } from './price-competition/tiles';
+import { buybox as pricesBuybox } from './prices/buybox';
+import { changeCounts as pricesChangeCounts, changes as pricesChanges } from './prices/changes';
+import { days as pricesDays } from './prices/days';
+import { dictionary as pricesDictionary } from './prices/dictionary';
+import { discounts as pricesDiscounts } from './prices/discounts';
+import { facets as pricesFacets } from './prices/facets';
+import { flash as pricesFlash } from './prices/flash';
+import { matrix as pricesMatrix } from './prices/matrix';
+import { medians as pricesMedians } from './prices/medians';
+import { movers as pricesMovers, moves as pricesMoves } from './prices/moves';
+import { offers as pricesOffers } from './prices/offers';
+import { retailers as pricesRetailers } from './prices/retailers';
+import { sku as pricesSku } from './prices/sku';
+import { spread as pricesSpread } from './prices/spread';
+import { stock as pricesStock } from './prices/stock';
+import { summary as pricesSummary } from './prices/summary';
+import { tiles as pricesTiles } from './prices/tiles';
+import { brandTrend as visibilityBrandTrend } from './visibility/brand-trend';
+import { days as visibilityDays } from './visibility/days';
+import { dictionary as visibilityDictionary } from './visibility/dictionary';
+import { distances as visibilityDistances } from './visibility/distances';
+import { facets as visibilityFacets } from './visibility/facets';
+import { matrix as visibilityMatrix, positions as visibilityPositions } from './visibility/matrix';
+import { retailers as visibilityRetailers } from './visibility/retailers';
+import { score as visibilityScore } from './visibility/score';
+import { scores as visibilityScores } from './visibility/scores';
+import { sources as visibilitySources } from './visibility/sources';
+import { spots as visibilitySpots } from './visibility/spots';
+import { tiles as visibilityTiles } from './visibility/tiles';
+
+/** Every query by its name. */
+export const queries = {
+  'banners/booked': bannersBooked,
+  'banners/booked-days': bannersBookedDays,
+  'banners/booked-share': bannersBookedShare,
+  'banners/booking-names': bannersBookingNames,
+  'banners/brand-trend': bannersBrandTrend,
+  'banners/cards': bannersCards,
+  'banners/change-counts': bannersChangeCounts,
+  'banners/changes': bannersChanges,
+  'banners/days': bannersDays,
+  'banners/dictionary': bannersDictionary,
+  'banners/facets': bannersFacets,
+  'banners/home-pages': bannersHomePages,
+  'banners/labels': bannersLabels,
+  'banners/placements': bannersPlacements,
+  'banners/position-map': bannersPositionMap,
+  'banners/runs': bannersRuns,
+  'banners/shares': bannersShares,
+  'banners/takeovers': bannersTakeovers,
+  'banners/tiles': bannersTiles,
+  'downloads/dictionary': downloadsDictionary,
+  'downloads/fault-text': downloadsFaultText,
+  'downloads/faults': downloadsFaults,
+  'downloads/files': downloadsFiles,
+  'overview/days': overviewDays,
+  'overview/dictionary': overviewDictionary,
+  'overview/facets': overviewFacets,
+  'overview/items': overviewItems,
+  'overview/problems': overviewProblems,
+  'overview/send': overviewSend,
+  'overview/tiles': overviewTiles,
+  'price-competition/buckets': priceCompetitionBuckets,
+  'price-competition/changes': priceCompetitionChanges,
+  'price-competition/days': priceCompetitionDays,
+  'price-competition/dictionary': priceCompetitionDictionary,
+  'price-competition/evidence': priceCompetitionEvidence,
+  'price-competition/facets': priceCompetitionFacets,
+  'price-competition/line': priceCompetitionLine,
+  'price-competition/lines': priceCompetitionLines,
+  'price-competition/main-prices': priceCompetitionMainPrices,
+  'price-competition/retailers': priceCompetitionRetailers,
+  'price-competition/summary': priceCompetitionSummary,
+  'price-competition/tiles': priceCompetitionTiles,
+  'prices/buybox': pricesBuybox,
+  'prices/change-counts': pricesChangeCounts,
+  'prices/changes': pricesChanges,
+  'prices/days': pricesDays,
+  'prices/dictionary': pricesDictionary,
+  'prices/discounts': pricesDiscounts,
+  'prices/facets': pricesFacets,
+  'prices/flash': pricesFlash,
+  'prices/matrix': pricesMatrix,
+  'prices/medians': pricesMedians,
+  'prices/movers': pricesMovers,
+  'prices/moves': pricesMoves,
+  'prices/offers': pricesOffers,
+  'prices/retailers': pricesRetailers,
+  'prices/sku': pricesSku,
+  'prices/spread': pricesSpread,
+  'prices/stock': pricesStock,
+  'prices/summary': pricesSummary,
+  'prices/tiles': pricesTiles,
+  'visibility/brand-trend': visibilityBrandTrend,
+  'visibility/days': visibilityDays,
+  'visibility/dictionary': visibilityDictionary,
+  'visibility/distances': visibilityDistances,
+  'visibility/facets': visibilityFacets,
+  'visibility/matrix': visibilityMatrix,
+  'visibility/positions': visibilityPositions,
+  'visibility/retailers': visibilityRetailers,
+  'visibility/score': visibilityScore,
+  'visibility/scores': visibilityScores,
+  'visibility/sources': visibilitySources,
+  'visibility/spots': visibilitySpots,
+  'visibility/tiles': visibilityTiles,
+};
