@@ -13,6 +13,7 @@ const COLUMNS = [
   'row_no',
   'id',
   'sku',
+  'has_sku',
   'sku_name',
   'shop',
   'in_stock',
@@ -48,6 +49,13 @@ export const OUT_OF_STOCK = sql`multiIf(countIf(${c.in_stock}) > 0, false, count
  */
 export const BUYBOX_LOST = sql`multiIf(countIf(${c.has_buybox}) = 0, NULL, countIf(${BUYBOX_WON}) > 0, false,
   countIf(${c.has_buybox} AND ${c.is_main_merchant} IS NULL) > 0, NULL, true)`;
+
+/**
+ * Whether an offer of an SKU at a retailer is above its list price. Null if none is, and a list price or all prices are
+ * not known.
+ */
+export const ABOVE_LIST = sql`multiIf(countIf(${c.above_list}) > 0, true,
+  count(${c.above_list}) = 0 OR countIf(${c.selling_price} IS NOT NULL AND ${c.list_price} IS NULL) > 0, NULL, false)`;
 
 const MISSING = raw(`'${NOT_STATED}'`);
 /** The tags of an offer, as the filter names them. */

@@ -2,7 +2,6 @@ import { offers } from '@/lib/datasets/offers/view';
 import { and, NAMED_TUPLES, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { periodStart } from '@/lib/queries/shared/dates';
 import type { Run, State } from '../query';
-import { isStated } from '../signals/signal';
 import { TODAY } from './needs';
 import type { PricesParams } from './params';
 
@@ -13,7 +12,7 @@ const { c } = offers;
  * day. Offers without an SKU or a retailer are many SKUs.
  */
 async function targetedOffers(params: PricesParams, run: Run): Promise<Sql> {
-  const stated = and(isStated(c.sku), sql`${c.retailer} IS NOT NULL`);
+  const stated = and(c.has_sku, sql`${c.retailer} IS NOT NULL`);
   if (params.own === 'competitor') return and(stated, sql`NOT ${c.is_own_brand}`);
   const { has_own } = await run.sharedRow<{ has_own: boolean }>(
     sql`SELECT toBool(countIf(${c.is_own_brand}) > 0) AS has_own FROM ${run.from(TODAY)} WHERE ${offers.where(params)}`,

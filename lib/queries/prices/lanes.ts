@@ -4,7 +4,6 @@ import { and, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/met
 import { PRICE_THRESHOLDS } from '@/lib/metrics/thresholds';
 import { knownDays } from '@/lib/queries/shared/figures';
 import type { Run } from '../query';
-import { isStated } from '../signals/signal';
 import { amountOf } from './frame';
 import { SKU_LIST } from './listing-rows';
 import { TODAY } from './needs';
@@ -46,7 +45,7 @@ function chosenSkus(params: PricesParams, run: Run): Sql {
  */
 function priceSeries(params: PricesParams, run: Run, days: Sql): Sql {
   const where = and(
-    isStated(c.sku),
+    c.has_sku,
     sql`${c.retailer} IS NOT NULL`,
     sql`${c.sku} IN (SELECT ${c.sku} ${chosenSkus(params, run)})`,
     offers.where({ country: params.country, currency: params.currency }),

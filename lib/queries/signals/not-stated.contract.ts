@@ -7,7 +7,7 @@ import { findInstances } from '@/lib/server/signals/find-instances';
 import { collected } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
-import { outOfStock } from './prices';
+import { aboveListPrice, outOfStock } from './prices';
 import { ratingBelowTarget } from './ratings';
 import { keywordBought, rankTargetMissed, searchShareBelowTarget } from './search';
 import type { Signal } from './signal';
@@ -36,6 +36,25 @@ it('judges no offers without an SKU or a retailer', async () => {
     ],
   });
   expect(await badSubjects(service, outOfStock)).toEqual(['S1/Korbina DE/DE']);
+});
+
+it('judges list prices where all are known, or a price is above one', async () => {
+  const offered = (csku_id: string, price: number | null, price_2: number | null, merchant_name = 'one') => ({
+    ...{ csku_id, price, price_2, merchant_name, is_own_brand: true, retailer: 'Korbina DE', tags: [] },
+  });
+  const service = await collected(price, {
+    '2026-02-28': ['above', 'below', 'some', 'none'].map((sku) => offered(sku, 5, 4)),
+    [DAY]: [
+      ...[offered('above', 5, 4), offered('above', 3, null, 'two')],
+      ...[offered('below', 3, 4), offered('below', null, null, 'two')],
+      ...[offered('some', 3, 4), offered('some', 3, null, 'two')],
+      offered('none', null, 4),
+    ],
+  });
+  const instances = await findInstances(service, { date: DAY, days: 2 }, [aboveListPrice]);
+  expect(Object.fromEntries(instances.map(({ subject, state }) => [subject.split('/')[0], state]))).toEqual({
+    ...{ above: 'open', below: 'recovered', some: 'unknown', none: 'unknown' },
+  });
 });
 
 it('judges no ratings without an SKU or a retailer', async () => {

@@ -1,10 +1,10 @@
 import { cell } from '@/lib/datasets/competitions/cells';
 import { competitions } from '@/lib/datasets/competitions/view';
-import { BUYBOX_LOST, OUT_OF_STOCK, offers } from '@/lib/datasets/offers/view';
+import { ABOVE_LIST, BUYBOX_LOST, OUT_OF_STOCK, offers } from '@/lib/datasets/offers/view';
 import { raw, type Sql, sql } from '@/lib/metrics/sql';
 import { cellsOfPages } from '../price-competition/pages';
 import type { RuleParams } from './rule-params';
-import { isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
+import { type RuleNeed, type RuleRun, stateSignal } from './signal';
 
 /** SKUs with an offer that is flagged as own. Other rules also read them. */
 export const OFFERS = { as: 'offers', view: offers, params: { calculation_type: 'AVG' } } satisfies RuleNeed;
@@ -17,7 +17,7 @@ function ownSkus(run: RuleRun, aggregates: Sql): Sql {
     SELECT ${c.day}, concat(${c.sku}, '/', ${c.shop}) AS subject, ifNull(toString(any(${c.retailer})), '') AS retailer,
       any(${c.sku_name}) AS title, ifNull(max(${c.is_psku}), false) AS power, ${aggregates}
     FROM ${run.from(OFFERS)}
-    WHERE ${c.is_own_brand} AND ${c.retailer} IS NOT NULL AND ${isStated(c.sku)} GROUP BY ${c.day}, ${c.sku}, ${c.shop}`;
+    WHERE ${c.is_own_brand} AND ${c.retailer} IS NOT NULL AND ${c.has_sku} GROUP BY ${c.day}, ${c.sku}, ${c.shop}`;
 }
 
 export const outOfStock = stateSignal('out_of_stock', {
@@ -46,7 +46,7 @@ export const aboveListPrice = stateSignal('above_list_price', {
   rule: (run) =>
     ownSkus(
       run,
-      sql`max(${c.above_list}) AS bad, maxIf(${c.selling_price}, ${c.above_list}) AS value,
+      sql`${ABOVE_LIST} AS bad, maxIf(${c.selling_price}, ${c.above_list}) AS value,
         argMaxIf(${c.list_price}, ${c.selling_price}, ${c.above_list}) AS reference,
         ifNull(toString(argMaxIf(${c.merchant_name}, ${c.selling_price}, ${c.above_list})), '') AS who`,
     ),
