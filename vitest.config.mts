@@ -67,7 +67,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['**/*.test.tsx'],
           setupFiles: ['./vitest.setup.ts'],
-          testTimeout: 30_000,
+          // Loading the parts of a page takes longer than 30 s on a busy machine.
+          testTimeout: 60_000,
         },
       },
       {
