@@ -148,10 +148,12 @@ describe('a download that is stopped', () => {
     const { fetched } = serve();
     const here = browser();
     const queue = here.page();
-    queue.add('Prices', source);
+    const content = sourceOf('content');
+    queue.add('Content', content);
     here.stored.write(here.stored.read().map((item) => ({ ...item, state: 'cancelled' })));
     await until(queue, ([item]) => item?.state === 'cancelled');
-    expect(fetched).not.toHaveBeenCalled();
+    // Downloads of an earlier test may still begin.
+    expect(fetched.mock.calls.map(([, init]) => init?.body)).not.toContain(content.body);
   });
 
   it('removes its file from the disk with the item', async () => {
