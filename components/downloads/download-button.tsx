@@ -1,8 +1,8 @@
 'use client';
 
 import { Download } from 'lucide-react';
-import { addDownload } from '@/components/downloads/add-download';
 import { choiceSentence, downloadLabel } from '@/components/downloads/formats';
+import { useAddDownload } from '@/components/downloads/use-add-download';
 import { Button, buttonClass } from '@/components/ui/button';
 import { DownloadLink } from '@/components/ui/download-link';
 import { fileSource } from '@/lib/client/downloads/file-source';
@@ -18,6 +18,7 @@ interface DownloadButtonProps {
 /** Downloads a choice. A raw file is a link, so that the browser shows its progress and can resume it. */
 export function DownloadButton({ choice, look = 'plain' }: DownloadButtonProps) {
   const format = useFormat();
+  const addDownload = useAddDownload();
   const title = choiceSentence(choice, format);
   const content = (
     <>

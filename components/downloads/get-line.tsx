@@ -1,7 +1,6 @@
 'use client';
 
 import { Archive, Download } from 'lucide-react';
-import { addDownload } from '@/components/downloads/add-download';
 import { DaysButton } from '@/components/downloads/days-button';
 import { DownloadButton } from '@/components/downloads/download-button';
 import {
@@ -13,6 +12,7 @@ import {
 } from '@/components/downloads/formats';
 import { isAwaited, type Selection, sizeOf } from '@/components/downloads/selection';
 import { TableChoiceFields } from '@/components/downloads/table-choice-fields';
+import { useAddDownload } from '@/components/downloads/use-add-download';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -87,6 +87,7 @@ export function GetLine({ downloads }: { downloads: Downloads }) {
 
 function DownloadButtons({ choice, count }: { choice: FileChoice; count: number }) {
   const format = useFormat();
+  const addDownload = useAddDownload();
   if (count === 0 || count > MAX_FILES)
     return (
       <Button look="strong" disabled>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { lazyImport } from '@/components/ui/lazy-import';
 import { toast } from '@/components/ui/toast';
 import type { Source } from '@/lib/client/downloads/queue-item';
@@ -6,8 +7,18 @@ import { toProblem } from '@/lib/client/request-problem';
 /** The first numbers do not need the queue. */
 const queue = lazyImport(() => import('@/lib/client/downloads/queue'));
 
-/** Adds a download to the queue, and says why if its code cannot be loaded. */
-export async function addDownload(label: string, source: Source): Promise<void> {
+/**
+ * Returns a function that adds a download to the queue, and reports if its code cannot be loaded. The code is loaded
+ * with the component, as it cannot be loaded after the end of the sign-in.
+ */
+export function useAddDownload(): (label: string, source: Source) => Promise<void> {
+  useEffect(() => {
+    queue().catch(() => undefined);
+  }, []);
+  return addDownload;
+}
+
+async function addDownload(label: string, source: Source): Promise<void> {
   try {
     const { downloads } = await queue();
     downloads.add(label, source);
