@@ -28,8 +28,11 @@ for (const answer of ['redirect', 'redirect to another site', 'status 401'] sati
     const files: string[] = [];
     page.on('download', (download) => files.push(download.suggestedFilename()));
 
+    // The choice of one file is a link, which shows that its answer has arrived.
+    const link = getLine(page).getByRole('link', { name: 'Download' });
+    await expect(link).toBeVisible();
     proxy.ask(answer);
-    await getLine(page).getByRole('link', { name: 'Download' }).click();
+    await link.click();
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(`Not downloaded${ENDED}`);
     await expect(note.first()).toBeVisible();
 

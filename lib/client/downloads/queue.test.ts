@@ -185,6 +185,19 @@ describe('a page that is opened', () => {
 
 describe('the end of the sign-in', () => {
   const ENDED = 'Your sign-in has ended. Reload the page.';
+
+  it('is stated at a download that is added later, until the next sign-in', async () => {
+    serve();
+    const queue = browser().page();
+    queue.start();
+    signIn.record(true);
+    queue.add('Prices', source);
+    expect(queue.items()[0]).toMatchObject({ state: 'waiting', problem: { title: ENDED } });
+    signIn.record(false);
+    await until(queue, ([item]) => item?.state === 'running');
+    expect(queue.items()[0]?.problem).toBeUndefined();
+  });
+
   const signInPage = () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } });
   const statesOf = (queue: ReturnType<ReturnType<typeof browser>['page']>) => queue.items().map(({ state }) => state);
 

@@ -2,7 +2,7 @@ import { randomId } from '@/lib/client/browser/random-id';
 import { loadCode } from '@/lib/client/load-code';
 import { RequestProblem } from '@/lib/client/request-problem';
 import { saveFile } from '@/lib/client/save-file';
-import { isSignInProblem, signIn } from '@/lib/client/sign-in';
+import { isSignInProblem, SIGN_IN_ENDED, signIn } from '@/lib/client/sign-in';
 import type { Problem } from '@/lib/contract/problem';
 import { type FileStore, fileStore } from './file-store';
 import { holdPageLock, onCommand, onPageClosed, PAGE, runExclusively, sendCommand, untilNotLeaving } from './pages';
@@ -95,6 +95,7 @@ export class DownloadQueue {
   }
 
   #startNext(): void {
+    this.#explainWaiting();
     if (signIn.hasEnded()) return;
     const waiting = this.#items.filter(({ id, state, owner }) => {
       return state === 'waiting' && owner === PAGE && !this.#running.has(id);
@@ -109,6 +110,16 @@ export class DownloadQueue {
         this.#startNext();
       });
     }
+  }
+
+  /** States at the waiting downloads of this page that the sign-in has ended, or removes it after the next one. */
+  #explainWaiting(): void {
+    const hasEnded = signIn.hasEnded();
+    const isWrong = ({ id, state, owner, problem }: QueueItem) =>
+      state === 'waiting' && owner === PAGE && !this.#running.has(id) && (problem?.code === 'signed_out') !== hasEnded;
+    if (!this.#items.some(isWrong)) return;
+    const problem = hasEnded ? SIGN_IN_ENDED : undefined;
+    this.#commit((items) => items.map((item) => (isWrong(item) ? { ...item, problem } : item)));
   }
 
   async #run(id: string, signal: AbortSignal): Promise<void> {
