@@ -81,7 +81,7 @@ async function ask(target: string) {
   assert.equal(response.status, 200, `${target} answered ${response.status}`);
   return response;
 }
-const askDashboard = (target: string) => fetch(`${origin}${target}`);
+const askDashboard = (target: string, init?: RequestInit) => fetch(`${origin}${target}`, init);
 
 for (const endpoint of bulkEndpoints) {
   const file = files[endpoint.dataset.name];

@@ -20,9 +20,20 @@ export function rawRows(folder: string, shape: string): Row[] {
         .trim()
         .split('\n'),
     )
-    .map((line) => JSON.parse(line));
+    .map((line) => withCleanNames(JSON.parse(line)));
   read.set(join(folder, shape), rows);
   return rows;
+}
+
+const NAMES = ['retailer_name', 'retailer_country', 'merchant_name', 'brand', 'brand_name', 'service_sku_name'];
+
+/** Removes the blanks around names and composes their letters, as the import does. */
+function withCleanNames(row: Row): Row {
+  for (const name of NAMES) {
+    const value = row[name];
+    if (typeof value === 'string') row[name] = value.trim().normalize('NFC');
+  }
+  return row;
 }
 
 export const collectedOn = (rows: readonly Row[], day: string) =>

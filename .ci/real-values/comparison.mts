@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { type Endpoint, requestTarget } from '@/lib/contract/endpoint';
 import { groupsBy } from '../raw-rows.mts';
 
-export type Ask = (target: string) => Promise<Response>;
+export type Ask = (target: string, init?: RequestInit) => Promise<Response>;
 
 /** How many differences are printed: the first ones say enough. */
 const SHOWN = 5;

@@ -1,4 +1,5 @@
 // The problems of the Overview on recorded days, recomputed from the raw rows.
+import { REFETCH_HEADER } from '@/lib/contract/own-http';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import type { Problems } from '@/lib/queries/overview/problems';
 import { daysFrom } from '@/lib/queries/shared/dates';
@@ -80,8 +81,11 @@ async function answerOf<Answer>(ask: Ask, query: string): Promise<Answer> {
 
 /** The problems of a period once all that the service has of its last day is collected. */
 async function collectedProblems(ask: Ask, period: string): Promise<Problems> {
+  const target = `/api/query/overview/problems?${period}`;
+  // An opened page collects two sets outside the plan, and the others only on request.
+  await ask(target, { headers: { [REFETCH_HEADER]: 'missing' } });
   for (const until = Date.now() + WAIT_MS; ; ) {
-    const { answer, coverage } = await (await ask(`/api/query/overview/problems?${period}`)).json();
+    const { answer, coverage } = await (await ask(target)).json();
     const waiting = coverage.filter(
       ({ need, states }: { need: string; states: string }) => need.endsWith('_day') && states.includes('-'),
     );

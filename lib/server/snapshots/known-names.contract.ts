@@ -3,6 +3,7 @@ import { palette } from '@/lib/contract/palette';
 import { price } from '@/lib/contract/price';
 import { jsonRoute } from '../routes/json-route';
 import { valueRoute } from '../routes/value-route';
+import { settleBackground } from '../store/in-background';
 import { asked, configuredDashboard } from '../testing/configured';
 import { sendJson } from '../testing/fake-upstream';
 import { namesFor } from './known-names';
@@ -37,7 +38,8 @@ it('finds SKUs and retailers of collected prices regardless of case and accents,
   await (await GET(asked('/price?date=2026-03-31'), context)).text();
   const calls = upstream.requests.length;
 
-  await expect.poll(() => find('SHAMP')).toMatchObject({ skus: [{ csku_id: 'S1', barcode: null }], retailers: [] });
+  await settleBackground();
+  expect(await find('SHAMP')).toMatchObject({ skus: [{ csku_id: 'S1', barcode: null }], retailers: [] });
   expect(await find('körner')).toEqual({ skus: [], retailers: [{ retailer: 'Körner', retailer_country: 'DE' }] });
   expect(await find('KORNER')).toMatchObject({ retailers: [{ retailer: 'Körner' }] });
   expect(await find('brand soap')).toMatchObject({ skus: [{ csku_id: 'S2' }] });
