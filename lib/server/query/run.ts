@@ -23,10 +23,7 @@ export interface Reader {
 const SETTINGS = {
   // A name in an expression refers to a column of the row, not to an alias of the same SELECT.
   prefer_column_name_to_alias: 1,
-  // Statements are frequent and read few rows: compiling or merging expressions takes longer than it saves.
-  compile_expressions: 0,
-  compile_aggregate_expressions: 0,
-  compile_sort_description: 0,
+  // Statements are frequent and read few rows: merging expressions takes longer than it saves.
   query_plan_merge_expressions: 0,
   // A second thread does not make them faster.
   max_threads: 1,
