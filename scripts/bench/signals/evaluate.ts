@@ -68,7 +68,7 @@ async function secondsOf(date: string): Promise<number> {
 const needs = signalNeeds({ date: DAY, days: DAYS + 1, pages: [], thresholds: THRESHOLDS });
 let rows = 0;
 for (const need of needs) rows += await collect(need);
-const [offers] = await database.query<{ days: number }>('SELECT toUInt32(uniqExact(day)) AS days FROM offers_v1');
+const [offers] = await database.query<{ days: number }>('SELECT toUInt32(uniqExact(day)) AS days FROM offers_v2');
 if ((offers?.days ?? 0) < DAYS) throw new Error(`The bench has rows of ${offers?.days} days only.`);
 const evaluated: Evaluated = { days: DAYS, rows, seconds: { none: [], new: [], all: [] } };
 for (let time = 0; time < TIMES; time++) {
