@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type SignalName, TARGET_RULES } from '@/lib/metrics/signals.words';
 import { THRESHOLDS } from '@/lib/metrics/thresholds';
+import { fold } from '@/lib/text/fold';
 import { collectedOn, groupBy, mean, type Row, rawRows } from '../raw-rows.mts';
 import { isOwn, readRetailers } from './customer.mts';
 import { type CompetitionPage, positivityOn } from './price-competition.mts';
@@ -26,18 +27,19 @@ export function judgesOf(folder: string, sources: readonly Source[]): Partial<Re
   const retailerOf = readRetailers(folder);
   const pages: CompetitionPage[] = JSON.parse(readFileSync('.ci/competitions.json', 'utf8'));
   const on = (shape: string, day: string) => collectedOn(rawRows(folder, shape), day);
+  const shopOf = ({ retailer_name }: Row) => `${retailer_name}/${retailerOf(retailer_name)?.retailer_country ?? '-'}`;
   const ownSkus = (day: string, judge: (offers: readonly Row[][]) => boolean | null) =>
     groupBy(
-      on('price', day).filter((row) => isOwn(row.brand)),
-      'retailer_name',
-      'product_id',
+      on('price', day)
+        .filter((row) => isOwn(row.brand))
+        .map((row) => ({ ...row, shop: shopOf(row), sku: skuOf(row, shopOf(row)) })),
+      'shop',
+      'sku',
     ).map((rows): Judged => {
-      const [{ product_id, retailer_name } = {} as Row] = rows;
-      const country = retailerOf(retailer_name)?.retailer_country ?? '-';
-      const retailer = String(retailer_name);
+      const [{ sku, shop, retailer_name } = {} as Row] = rows;
       return {
-        subject: `${product_id}/${retailer}/${country}`,
-        retailer,
+        subject: `${sku}/${shop}`,
+        retailer: String(retailer_name),
         bad: judge(groupBy(rows, 'merchant_name').map(oldestFirst)),
       };
     });
@@ -92,6 +94,12 @@ function once(judge: Judge): Judge {
   };
 }
 
+/** The SKU's identifier, else a barcode, else the product at its retailer. */
+function skuOf({ service_sku_id, product_barcode, product_id }: Row, shop: string): string {
+  if (service_sku_id) return String(service_sku_id);
+  return /^\d{8,14}$/.test(String(product_barcode)) ? String(product_barcode) : `${shop}/${product_id}`;
+}
+
 const oldestFirst = (rows: readonly Row[]) =>
   rows.toSorted((a, b) => Date.parse(String(a.crawling_time)) - Date.parse(String(b.crawling_time)));
 
@@ -110,15 +118,17 @@ function isLost(offers: readonly Row[]): boolean | null {
   return isMain.length === 0 || isMain.includes(null) ? null : true;
 }
 
-/** Averages over the collections of the day. */
+/** Averages over the collections of the day. A price without a list price may be above it. */
 function isAboveList(offers: readonly Row[][]): boolean | null {
-  const verdicts = offers.flatMap((rows) => {
+  const verdicts = offers.flatMap((rows): (boolean | null)[] => {
     const [price, list] = ['product_price', 'product_price_2'].map((name) =>
       rows.map((row) => Number(row[name])).filter((value) => value > 0),
     ) as [number[], number[]];
-    return price.length === 0 || list.length === 0 ? [] : [mean(price) > mean(list)];
+    if (price.length === 0) return [];
+    return [list.length === 0 ? null : mean(price) > mean(list)];
   });
-  return verdicts.length === 0 ? null : verdicts.includes(true);
+  if (verdicts.includes(true)) return true;
+  return verdicts.length === 0 || verdicts.includes(null) ? null : false;
 }
 
 function shares(rows: readonly Row[], sources: readonly Source[], day: string): Judged[] {
@@ -143,9 +153,10 @@ function boughtKeywords(rows: readonly Row[], sources: readonly Source[], day: s
   const shelves = shelvesOf(rows, sources, day).filter(({ source }) => source.type === 'SEARCH');
   return shelves.map(({ source, retailer_name, retailer_code, rows }) => {
     const paid = rows.filter((row) => row.is_sponsored === true && row.page_no === 1);
-    const brands = new Set(paid.map((row) => row.brand_name ?? null));
+    const brands = new Set(paid.flatMap(({ brand_name }) => (brand_name ? [fold(String(brand_name))] : [])));
     const isShared = paid.some((row) => isOwn(row.brand_name)) || brands.size > 1;
-    const bad = paid.length < THRESHOLDS.sponsored_positions || isShared ? false : brands.has(null) ? null : true;
+    const isKnown = paid.every(({ brand_name }) => brand_name);
+    const bad = paid.length < THRESHOLDS.sponsored_positions || isShared ? false : isKnown ? true : null;
     return { subject: `${source.id}/${retailer_code}`, retailer: retailer_name, bad };
   });
 }
