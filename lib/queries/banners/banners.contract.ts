@@ -120,6 +120,27 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(day1.answer.rows.map(({ banner }) => banner)).toEqual(['mix', 'velquin neu']);
   });
 
+  it('lists no missing value in filters', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(facets, { date: NOW });
+    expect(answer).toMatchObject({
+      retailer: [{ value: 'Korbina DE', count: 3 }],
+      position: [
+        { value: '1', count: 2 },
+        { value: '2', count: 1 },
+      ],
+      own: [
+        { value: 'competitor', count: 3 },
+        { value: 'own', count: 1 },
+      ],
+      brand: [
+        { value: 'Fenwarra', count: 3 },
+        { value: 'Oskarine', count: 1 },
+        { value: 'Velquin', count: 1 },
+      ],
+    });
+  });
+
   it('searches, sorts and pages placements over all rows', async () => {
     const { ask } = await account(kind);
     const params = { date: NOW, search: 'fenwarra home', sort: 'banner.asc', limit: '1' };
