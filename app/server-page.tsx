@@ -52,7 +52,7 @@ export function serverPage<
     const params = page.params(address, pageDates(page, address, days, opening), start);
     if (params) await Promise.all(page.preload(preload.load, { params, address, search, start }));
     return (
-      <ServerAnswers state={preload.state()}>
+      <ServerAnswers state={preload.state()} filters={Object.keys(page.filters)}>
         <Component start={start} />
       </ServerAnswers>
     );

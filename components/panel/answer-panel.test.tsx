@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnswerPanel } from '@/components/panel/answer-panel';
+import { PageParams, pageParams } from '@/lib/client/page-params';
 import { createQueryClient } from '@/lib/client/query-client';
 import { ownJson } from '@/lib/client/test-response';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -39,8 +40,8 @@ afterEach(() => {
   server.clear();
 });
 
-function Panel({ date, id }: { date: string; id?: string }) {
-  const state = useAnswer('banners/tiles', { date, ...(id && { id }) } as never);
+function Panel({ date, id, page_type }: { date: string; id?: string; page_type?: string }) {
+  const state = useAnswer('banners/tiles', { date, ...(id && { id }), ...(page_type && { page_type }) } as never);
   return (
     <AnswerPanel title="Tiles" state={state as never} caption={() => 'the caption'}>
       {(text: string) => <p>{text}</p>}
@@ -52,7 +53,9 @@ function show(props: Parameters<typeof Panel>[0]) {
   const client = createQueryClient();
   const panel = (of: typeof props) => (
     <QueryClientProvider client={client}>
-      <Panel {...of} />
+      <PageParams value={pageParams(['page_type'])}>
+        <Panel {...of} />
+      </PageParams>
     </QueryClientProvider>
   );
   const { rerender } = render(panel(props));
@@ -88,6 +91,15 @@ describe('a panel after a change of the day', () => {
     expect(await screen.findByText(`figures of ${NEW}`)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(region()).not.toHaveTextContent('Still');
+  });
+
+  it('keeps the figures without a filter of the page if those with it fail', async () => {
+    const change = show({ date: OLD });
+    await screen.findByText(`figures of ${OLD}`);
+    server.set(OLD, 'fail');
+    change({ date: OLD, page_type: 'HOME_PAGE' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Showing the previous result.');
+    expect(screen.getByText(`figures of ${OLD}`)).toBeInTheDocument();
   });
 
   it('never shows figures of another item if its own fail', async () => {

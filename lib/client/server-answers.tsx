@@ -1,16 +1,27 @@
 'use client';
 
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ServerState } from '@/lib/client/hydrated-query';
+import { PageParams, pageParams } from '@/lib/client/page-params';
 
-/** Provides the answers of the server to the queries of a page. */
-export function ServerAnswers({ state, children }: { state: DehydratedState; children: ReactNode }) {
+interface ServerAnswersProps {
+  state: DehydratedState;
+  /** The filters of the page. */
+  filters?: readonly string[];
+  children: ReactNode;
+}
+
+/** Provides the answers of the server to the queries of a page, and the names of its filters. */
+export function ServerAnswers({ state, filters, children }: ServerAnswersProps) {
   // The HTML was rendered from the first state.
   const [initial] = useState(state);
+  const params = useMemo(() => pageParams(filters ?? []), [filters]);
   return (
     <HydrationBoundary state={state}>
-      <ServerState value={initial}>{children}</ServerState>
+      <ServerState value={initial}>
+        <PageParams value={params}>{children}</PageParams>
+      </ServerState>
     </HydrationBoundary>
   );
 }

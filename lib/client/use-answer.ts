@@ -1,10 +1,11 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useContext, useDeferredValue, useMemo } from 'react';
 import { searchOf } from '@/lib/client/address-params';
 import { answerOptions, collectMissing, isPolling, retryFailed } from '@/lib/client/answer-options';
 import { useHydratedQuery } from '@/lib/client/hydrated-query';
+import { PageParams } from '@/lib/client/page-params';
 import { useLast, useProblem } from '@/lib/client/use-last';
 import type { Problem } from '@/lib/contract/problem';
 import type { Coverage, Provenance } from '@/lib/queries/answer';
@@ -71,9 +72,13 @@ export function useAnswer<Name extends QueryName>(
   const collect = () => {
     if (params !== null) collectMissing(client, options.queryKey);
   };
+  const pageParams = useContext(PageParams);
   const isOutdated = shown !== undefined && shown.search !== search;
   // After a failed request, content for other days or filters stays, marked. Content of another subject does not.
-  if (shown === undefined || (isOutdated && problem && subjectOf(shown.search) !== subjectOf(search)))
+  if (
+    shown === undefined ||
+    (isOutdated && problem && subjectOf(shown.search, pageParams) !== subjectOf(search, pageParams))
+  )
     return problem ? { kind: 'problem', problem, retry } : { kind: 'loading' };
   const { answer, coverage, provenance } = shown;
   return {
@@ -95,12 +100,9 @@ export function isAwaited(state: AnswerState<unknown>): boolean {
   return (state.refetching && !state.problem) || state.coverage.some(({ pending }) => pending);
 }
 
-/** Parameters that the controls of a page set: days, comparison and filters. */
-const PAGE_PARAMS = ['date', 'against', 'days', 'retailer', 'country', 'brand', 'own', 'psku', 'tag', 'q'];
-
-/** Returns the other parameters, e.g. the banner or the order. */
-function subjectOf(search: string): string {
+/** Returns the parameters that the controls of the page do not set, e.g. the banner or the order. */
+function subjectOf(search: string, pageParams: readonly string[]): string {
   const params = new URLSearchParams(search);
-  for (const name of PAGE_PARAMS) params.delete(name);
+  for (const name of pageParams) params.delete(name);
   return params.toString();
 }
