@@ -1,4 +1,10 @@
-import { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type ServerResponse,
+} from 'node:http';
 
 /** Forwards a request, and its answer, between a client and the server at an address. */
 export function forward(
