@@ -2,11 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Child } from './child';
 import { ChildEnded, whenReady } from './ready';
 
-// The module waits with `node:timers/promises`, which the fake clock does not replace.
-vi.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
-}));
-
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

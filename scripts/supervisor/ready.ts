@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from './child';
 
 /** A child ended before it was ready. The message is its last output. */
@@ -60,6 +59,12 @@ export async function answers(url: string, headers: Record<string, string> = {})
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(2000) });
   await response.body?.cancel();
   return response.ok;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }
 
 function lastMessage(tail: string) {
