@@ -98,7 +98,7 @@ it('lists own SKUs that need attention first, then own ones, power SKUs before o
     ['S2', 2],
     ['S1', 1],
     ['S3', 0],
-    ['p-9', 0],
+    ['-/-/p-9', 0],
   ]);
   const filtered = await ask(matrix, { ...PARAMS, search: 'creme' });
   expect(filtered.answer).toMatchObject({ total: 1, rows: [{ sku_name: 'Crème' }] });
@@ -109,7 +109,7 @@ it('lists own SKUs that need attention first, then own ones, power SKUs before o
     ['S2', 6.6],
     ['S3', 5],
     ['S1', 3.1],
-    ['p-9', null],
+    ['-/-/p-9', null],
   ]);
 });
 

@@ -61,7 +61,7 @@ it.each([
   ['fenwarra halvéo', ['S3']],
   ['3 FOR 2', ['S1']],
   ['00s1 qx', ['S1', 'S1']],
-  ['p-9', ['p-9']],
+  ['p-9', ['-/-/p-9']],
 ])('the search finds %s', async (search, skus) => {
   const { ask } = await account();
   const rows = async (params: object) => (await ask(offers, { ...PARAMS, ...params })).answer.rows;

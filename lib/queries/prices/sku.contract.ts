@@ -54,7 +54,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     ['landed', landedOf],
   ] as const)('has the history of %s prices, stock and buybox at each retailer', async (price, amountOf) => {
     const { ask } = await account(kind);
-    for (const name of ['S1', 'S2', 'S3', 'p-9']) {
+    for (const name of ['S1', 'S2', 'S3', '-/-/p-9']) {
       const { answer } = await ask(sku, { ...PARAMS, price, sku: name });
       const shops = [...new Set(Object.keys(DAYS).flatMap((day) => ofSku(day, name).map(shopOf)))];
       expect(answer?.history.map(({ shop }) => shop).sort()).toEqual(shops.sort());
@@ -84,7 +84,7 @@ it('has what the service sends about the SKU', async () => {
     ...{ sku: 'S1', name: 'Soap', csku_id: 'S1', barcode: '00S1', brand_name: 'Velquin' },
     ...{ is_own_brand: true, is_psku: true, tags: ['category: Care'] },
   });
-  expect((await ask(sku, { ...PARAMS, sku: 'p-9' })).answer).toMatchObject({
+  expect((await ask(sku, { ...PARAMS, sku: '-/-/p-9' })).answer).toMatchObject({
     ...{ name: 'p-9', csku_id: null, barcode: null, brand_name: null, is_own_brand: null, tags: [] },
   });
 });

@@ -4,8 +4,8 @@ import { DAYS } from './test-offers';
 /** Figures of queries, recomputed from the offers as they were sent. */
 
 export const on = (day: string): PriceItem[] => DAYS[day] ?? [];
-export const skuOf = ({ csku_id, product_id }: PriceItem) => csku_id ?? product_id ?? '-';
 export const shopOf = ({ retailer, retailer_country }: PriceItem) => `${retailer ?? '-'}/${retailer_country ?? '-'}`;
+export const skuOf = (row: PriceItem) => row.csku_id ?? `${shopOf(row)}/${row.product_id}`;
 export const idOf = (row: PriceItem) => `${skuOf(row)}/${shopOf(row)}/${row.merchant_name ?? '-'}`;
 const listingOf = (row: PriceItem) => `${skuOf(row)}/${shopOf(row)}`;
 export const different = (values: readonly string[]) => new Set(values).size;

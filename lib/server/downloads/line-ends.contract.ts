@@ -16,14 +16,13 @@ upstream.answer = (request, response) => {
 };
 
 async function made(format: FileChoiceInput['format']) {
+  const id = `made-${format}`;
   const day = '2026-11-25';
-  const table = { dataset: 'price', spans: [{ from: day, to: day, hours: [5] }] };
+  const table = { dataset: 'price', columns: ['product_id'], spans: [{ from: day, to: day, hours: [5] }] };
   const choice: FileChoiceInput = { format, tables: [table] };
-  const response = await sendFile(
-    asked('/downloads/file', { method: 'POST', body: JSON.stringify({ choice, id: format }) }),
-  );
+  const response = await sendFile(asked('/downloads/file', { method: 'POST', body: JSON.stringify({ choice, id }) }));
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const progress = await getProgress(asked(`/downloads/progress?id=${format}`), { params: Promise.resolve({}) });
+  const progress = await getProgress(asked(`/downloads/progress?id=${id}`), { params: Promise.resolve({}) });
   return { bytes, progress: await progress.json() };
 }
 

@@ -1,6 +1,7 @@
-import { beforeAll } from 'vitest';
+import { beforeAll, vi } from 'vitest';
 import { priceFile } from '@/lib/contract/datasets/price';
 import { POSTED_QUERIES, REFETCH_HEADER } from '@/lib/contract/own-http';
+import type { Answered } from '@/lib/queries/answer';
 import { recordFile } from '../bulk/known-files';
 import { GET, POST } from '../query/route';
 import { rawParams } from '../routes/raw-params';
@@ -89,10 +90,23 @@ export function dashboardWithNames(names: readonly string[]) {
       'prices/changes',
       'prices/flash',
     ])
-      await requestQuery(query, new URLSearchParams({ ...REQUIRED, against: DAY_BEFORE }), WITH_MISSING_DAYS);
+      await collectDays(query);
     await recordGap();
     await settleBackground();
   });
+}
+
+/** Collects the days of a query. */
+async function collectDays(query: string): Promise<void> {
+  const search = new URLSearchParams({ ...REQUIRED, against: DAY_BEFORE });
+  await requestQuery(query, search, WITH_MISSING_DAYS);
+  await vi.waitUntil(
+    async () => {
+      const { coverage } = (await (await requestQuery(query, search)).json()) as Answered<unknown>;
+      return coverage.every(({ pending }) => !pending);
+    },
+    { timeout: 60_000 },
+  );
 }
 
 /** Records files of four days, and a failed request for a day between them. */

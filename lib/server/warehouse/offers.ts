@@ -28,7 +28,7 @@ export const offers = itemTable({
     {
       name: 'sku',
       type: 'String',
-      sql: `ifNull(${IDENTIFIED}, concat(${NOT_STATED}, '/', toString(row_no)))`,
+      sql: `ifNull(${IDENTIFIED}, concat(${NOT_STATED}, '/', toString(day), '/', toString(row_no)))`,
       meaning:
         'the first known of SKU, barcode of 8 to 14 digits, and retailer with product identifier; else the row itself',
     },
