@@ -85,6 +85,7 @@ export function dashboardWithNames(names: readonly string[]) {
     };
     for (const query of [
       'banners/tiles',
+      'banners/changes',
       'visibility/tiles',
       'price-competition/tiles',
       'prices/changes',
