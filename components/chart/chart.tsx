@@ -1,20 +1,20 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
 import { ChartTableView } from '@/components/chart/chart-table';
 import type { ChartStop, ChartValue } from '@/components/chart/chart-value';
 import type { DrawingProps } from '@/components/chart/drawing-props';
 import { useWidth } from '@/components/chart/use-width';
 import { useFormat } from '@/lib/client/use-format';
 
-// Recharts is a third of a page's scripts. The server preloads what the page's charts need, and no first number waits for it.
-const TrendDrawing = dynamic<DrawingProps<'trend'>>(() =>
-  import('@/components/chart/trend-drawing').then((file) => file.TrendDrawing).catch(() => TableInstead),
-);
-const BarsDrawing = dynamic<DrawingProps<'bars'>>(() =>
-  import('@/components/chart/bars-drawing').then((file) => file.BarsDrawing).catch(() => TableInstead),
-);
+// Recharts is a third of a page's scripts, and no first number waits for it. `next/dynamic` would preload it, but names
+// files that the build does not write where another part of the page also loads the drawing.
+const TrendDrawing = lazy<ComponentType<DrawingProps<'trend'>>>(async () => ({
+  default: await import('@/components/chart/trend-drawing').then((file) => file.TrendDrawing).catch(() => TableInstead),
+}));
+const BarsDrawing = lazy<ComponentType<DrawingProps<'bars'>>>(async () => ({
+  default: await import('@/components/chart/bars-drawing').then((file) => file.BarsDrawing).catch(() => TableInstead),
+}));
 
 interface ChartProps {
   chart: ChartValue;
@@ -37,11 +37,13 @@ export function Chart({ chart }: ChartProps) {
       {!isDrawn && newest ? (
         <p className="absolute inset-x-0 top-0 text-caption text-ink-3">{inWords(newest)}</p>
       ) : null}
-      {chart.kind === 'bars' ? (
-        <BarsDrawing chart={chart} width={width} height={height} format={format} reader={reader} />
-      ) : (
-        <TrendDrawing chart={chart} width={width} height={height} format={format} reader={reader} />
-      )}
+      <Suspense>
+        {chart.kind === 'bars' ? (
+          <BarsDrawing chart={chart} width={width} height={height} format={format} reader={reader} />
+        ) : (
+          <TrendDrawing chart={chart} width={width} height={height} format={format} reader={reader} />
+        )}
+      </Suspense>
       <noscript>
         <ChartTableView label={label} table={chart.table} className="absolute inset-0 max-h-none bg-ground" />
       </noscript>
