@@ -43,7 +43,7 @@ const CASES: Case[] = [
   },
   {
     view: offers,
-    need: { params: { calculation_type: 'AVG' } },
+    need: { params: { calculation_type: 'LAST' } },
     rows: (run) => run.from({ view: offers }, offers.columns),
     by: same('day', 'retailer', 'brand_name'),
   },

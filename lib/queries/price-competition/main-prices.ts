@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { offers } from '@/lib/metrics/offers';
 import { identifier, sql } from '@/lib/metrics/sql';
+import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { query } from '../query';
 import { cellsOf, rangeNeeds } from './cells';
 import { competitionParams } from './params';
@@ -22,7 +23,7 @@ export const mainPrices = query({
   params: z.object(competitionParams),
   needs: (params) => [
     ...rangeNeeds({ ...params, by: 'DAILY' }, params.date, params.date),
-    { view: offers, params: { calculation_type: 'AVG' }, from: params.date, to: params.date },
+    { view: offers, params: { calculation_type: PRICE_TYPE }, from: params.date, to: params.date },
   ],
   async answer(params, run): Promise<MainPrice[]> {
     if (params.by !== 'DAILY' || params.price_type !== 'TOTAL') return [];

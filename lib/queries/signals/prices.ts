@@ -1,12 +1,13 @@
 import { offers } from '@/lib/metrics/offers';
 import { competitions } from '@/lib/metrics/price-competition';
 import { raw, type Sql, sql } from '@/lib/metrics/sql';
+import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { competitionsOfPages } from '../price-competition/pages';
 import type { RuleParams } from './rule-params';
 import { isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
 
 /** SKUs with an offer that is flagged as own. Other rules also read them. */
-export const OFFERS = { as: 'offers', view: offers, params: { calculation_type: 'AVG' } } satisfies RuleNeed;
+export const OFFERS = { as: 'offers', view: offers, params: { calculation_type: PRICE_TYPE } } satisfies RuleNeed;
 
 /** Returns a SELECT of own SKUs at retailers with aggregates over their offers. */
 function ownSkus(run: RuleRun, columns: Sql, read: readonly (typeof offers.columns)[number][]): Sql {
