@@ -46,7 +46,8 @@ function prices(rows: Row[]): RealPage {
   const offers = groupBy(rows, 'retailer_name', 'product_id');
   const known = offers.filter((its) => its.some(({ in_stock }) => in_stock !== null));
   const inStock = known.filter((its) => its.some(({ in_stock }) => in_stock === true));
-  const both = offers.filter((its) => its.some(({ product_price_2 }) => product_price_2 !== null));
+  // The page has the last price of the day.
+  const both = offers.filter((its) => its.at(-1)?.product_price != null && its.at(-1)?.product_price_2 != null);
   return {
     path: `/prices?date=${DAY}`,
     tiles: {

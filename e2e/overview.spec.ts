@@ -31,7 +31,7 @@ const counted = (skus: number) => (skus === 1 ? '1 SKU' : `${skus} SKUs`);
 
 /** Own SKUs of a retailer without an offer in stock. */
 async function soldOut(stack: Stack, date: string, retailer: string): Promise<string[]> {
-  const offers = await itemsOf<PriceItem>(stack, `/price?date=${date}&calculation_type=AVG`);
+  const offers = await itemsOf<PriceItem>(stack, `/price?date=${date}&calculation_type=LAST`);
   const own = offers.filter((offer) => offer.is_own_brand && offer.retailer === retailer);
   const inStock = new Set(own.filter(({ availability }) => availability === 1).map(({ csku_id }) => csku_id));
   return [...new Set(own.map(({ csku_id }) => csku_id))].filter((id) => id !== null && !inStock.has(id)).map(String);

@@ -12,7 +12,7 @@ const share = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 test('the numbers are those of the service, each with what it is of', async ({ page, stack }) => {
-  const offers = await offersOf(stack, 'date=9999-12-31&calculation_type=AVG');
+  const offers = await offersOf(stack, 'date=9999-12-31&calculation_type=LAST');
   await page.goto('/prices');
   await expect(tile(page, 'Offers')).toContainText(whole(offers.length));
   const count = (field: 'csku_id' | 'retailer') => whole(new Set(offers.map((offer) => offer[field])).size);
@@ -59,7 +59,7 @@ test('a cell is the price of the offer in the buybox; its row opens all offers',
 test('average and lowest are compared when a person asks for it', async ({ page }) => {
   await page.goto(`/prices?sku=${OWN_SKU}`);
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByText('Loads the whole day 1 more time from the service.')).toBeVisible();
+  await expect(drawer.getByText('Loads the whole day 2 more times from the service.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Compare average and lowest' }).click();
   await expect(drawer.getByRole('columnheader', { name: 'Lowest' })).toBeVisible();
   await expect(drawer.getByText(/5% or more below (its|their) average/)).toBeVisible();
@@ -76,7 +76,7 @@ test('a slow set shows how far it has come, and no number before it is whole', a
 });
 
 test('filters narrow every number and live in the address', async ({ page, stack }) => {
-  const offers = await offersOf(stack, 'date=9999-12-31&calculation_type=AVG');
+  const offers = await offersOf(stack, 'date=9999-12-31&calculation_type=LAST');
   const wanted = offers.filter(({ is_own_brand, availability }) => is_own_brand && availability === 0);
   await page.goto('/prices');
   await expect(tile(page, 'Offers')).toContainText(whole(offers.length));
@@ -101,7 +101,7 @@ test('an address that cannot be followed falls back and says so', async ({ page 
   await page.goto('/prices?calculation_type=MEDIAN&stock=maybe');
   await expect(page.getByText('calculation_type in the address: "MEDIAN" is not allowed.')).toBeVisible();
   await expect(page.getByText('stock in the address: "maybe" is not allowed.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Average', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Last', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the matrix is used by keyboard alone', async ({ page }) => {
@@ -123,7 +123,7 @@ test('the matrix is used by keyboard alone', async ({ page }) => {
 });
 
 test('a spread says by keyboard what hovering tells, and leads to its SKU', async ({ page, stack }) => {
-  const offers = await offersOf(stack, 'date=9999-12-31');
+  const offers = await offersOf(stack, 'date=9999-12-31&calculation_type=LAST');
   await page.goto('/prices?view=spread&brand=Velquin');
   const bar = page.getByRole('button', { name: /highest €/ }).first();
   await bar.focus();
@@ -138,13 +138,13 @@ test('a spread says by keyboard what hovering tells, and leads to its SKU', asyn
 });
 
 test('an export holds what is on screen, all rows of it and no other', async ({ page, stack }) => {
-  const offers = await offersOf(stack, 'date=9999-12-31&calculation_type=AVG');
+  const offers = await offersOf(stack, 'date=9999-12-31&calculation_type=LAST');
   const wanted = offers.filter(({ brand_name }) => brand_name === 'Velquin');
   await page.goto('/prices?view=offers&brand=Velquin&offers_sort=price.desc');
   await expect(tile(page, 'Offers')).toContainText(whole(wanted.length));
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const csv = await save(page, () => page.getByRole('menuitem', { name: 'CSV for Excel' }).click());
-  expect(csv.download.suggestedFilename()).toBe(`prices-${STACK.asOf}-average-offers.csv`);
+  expect(csv.download.suggestedFilename()).toBe(`prices-${STACK.asOf}-last-offers.csv`);
   const rows: string[][] = parse(csv.bytes, { bom: true });
   const headers = await grid(page).getByRole('columnheader').allTextContents();
   const [first = [], ...data] = rows;

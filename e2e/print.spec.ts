@@ -32,7 +32,7 @@ test('prints a chart in light colors with its filters and numbers', async ({ pag
   await expect(chart).toBeVisible();
   await expectPaper(page, { atMost: 4 });
   await expect(chart).toBeVisible();
-  await expect(page.getByText(/^Prices .*average, selling price/)).toBeVisible();
+  await expect(page.getByText(/^Prices .*last, selling price/)).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Offers' })).toBeVisible();
 });
 

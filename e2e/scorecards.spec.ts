@@ -42,7 +42,7 @@ test('own and competitor come from the newest prices, and the share found is sai
   for (let at = 1, pages = 1; at <= pages; at += 1) {
     const set = await ask<{ items: PriceItem[]; page_count: number }>(
       stack,
-      `/price?date=9999-12-31&page_size=1000&current_page=${at}`,
+      `/price?date=9999-12-31&calculation_type=LAST&page_size=1000&current_page=${at}`,
     );
     prices.push(...set.items);
     pages = set.page_count;

@@ -62,7 +62,12 @@ test('a filter keeps the place of what it leaves out', async ({ page, stack }) =
 test('power SKUs stand out on the shelf, by the newest prices; nothing is left out', async ({ page, stack }) => {
   const { listings } = await shelfOf(stack, SHELF);
   const pages = await Promise.all(
-    [1, 2].map((no) => ask<{ items: PriceItem[] }>(stack, `/price?date=9999-12-31&page_size=1000&current_page=${no}`)),
+    [1, 2].map((no) =>
+      ask<{ items: PriceItem[] }>(
+        stack,
+        `/price?date=9999-12-31&calculation_type=LAST&page_size=1000&current_page=${no}`,
+      ),
+    ),
   );
   const prices = pages.flatMap(({ items }) => items);
   const offersOf = (product: string | null) =>

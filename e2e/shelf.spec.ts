@@ -63,8 +63,14 @@ test('both shelves scroll as one', async ({ page }) => {
 
 test('two retailers are paired by barcode, and it is said how far', async ({ page, stack }) => {
   const here = await shelfOf(stack, SHELF);
-  const prices = await ask<{ items: PriceItem[] }>(stack, '/price?date=9999-12-31&page_size=1000&current_page=1');
-  const more = await ask<{ items: PriceItem[] }>(stack, '/price?date=9999-12-31&page_size=1000&current_page=2');
+  const prices = await ask<{ items: PriceItem[] }>(
+    stack,
+    '/price?date=9999-12-31&calculation_type=LAST&page_size=1000&current_page=1',
+  );
+  const more = await ask<{ items: PriceItem[] }>(
+    stack,
+    '/price?date=9999-12-31&calculation_type=LAST&page_size=1000&current_page=2',
+  );
   const known = new Set(
     [...prices.items, ...more.items].flatMap(({ retailer, product_id, barcode }) =>
       retailer === 'Korbina DE' && barcode ? [product_id] : [],
@@ -98,7 +104,10 @@ async function findGap(stack: Stack): Promise<{ query: string; place: number }> 
 test('a product opens with its price by number, others by barcode, and its evidence', async ({ page, stack }) => {
   const { listings } = await shelfOf(stack, SHELF);
   const own = listings.find(({ is_searched_brand }) => is_searched_brand);
-  const { items } = await ask<{ items: PriceItem[] }>(stack, '/price?date=9999-12-31&page_size=1000');
+  const { items } = await ask<{ items: PriceItem[] }>(
+    stack,
+    '/price?date=9999-12-31&calculation_type=LAST&page_size=1000',
+  );
   const offer = items.find((item) => item.retailer === 'Korbina DE' && item.product_id === own?.product_id);
   await page.goto(`/shelf?${SHELF}`);
   await page.getByRole('button', { name: `, ${own?.product_title}, ${own?.brand_name}` }).click();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type SignalName, TARGET_RULES } from '@/lib/metrics/signals.words';
 import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import { fold } from '@/lib/text/fold';
-import { collectedOn, groupBy, mean, type Row, rawRows } from '../raw-rows.mts';
+import { collectedOn, groupBy, type Row, rawRows } from '../raw-rows.mts';
 import { isOwn, readRetailers } from './customer.mts';
 import { type CompetitionPage, positivityOn } from './price-competition.mts';
 import { averageOf } from './scorecard.mts';
@@ -46,7 +46,7 @@ export function judgesOf(folder: string, sources: readonly Source[]): Partial<Re
   const judges = {
     out_of_stock: (day) => ownSkus(day, (offers) => isOut(offers.map((rows) => rows.at(-1)?.in_stock))),
     buybox_lost: (day) => ownSkus(day, (offers) => isLost(offers.flatMap((rows) => rows.slice(-1)))),
-    above_list_price: (day) => ownSkus(day, isAboveList),
+    above_list_price: (day) => ownSkus(day, (offers) => isAboveList(offers.flatMap((rows) => rows.slice(-1)))),
     price_off_target: (day) =>
       pages.flatMap(({ competitions }) =>
         competitions.map((competition) => {
@@ -118,14 +118,12 @@ function isLost(offers: readonly Row[]): boolean | null {
   return isMain.length === 0 || isMain.includes(null) ? null : true;
 }
 
-/** Averages over the collections of the day. A price without a list price may be above it. */
-function isAboveList(offers: readonly Row[][]): boolean | null {
-  const verdicts = offers.flatMap((rows): (boolean | null)[] => {
-    const [price, list] = ['product_price', 'product_price_2'].map((name) =>
-      rows.map((row) => Number(row[name])).filter((value) => value > 0),
-    ) as [number[], number[]];
-    if (price.length === 0) return [];
-    return [list.length === 0 ? null : mean(price) > mean(list)];
+/** Of the last collection of the day. A price without a list price may be above it. */
+function isAboveList(offers: readonly Row[]): boolean | null {
+  const verdicts = offers.flatMap((row): (boolean | null)[] => {
+    const [price, list] = [Number(row.product_price), Number(row.product_price_2)];
+    if (!(price > 0)) return [];
+    return [list > 0 ? price > list : null];
   });
   if (verdicts.includes(true)) return true;
   return verdicts.length === 0 || verdicts.includes(null) ? null : false;

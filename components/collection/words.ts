@@ -2,9 +2,17 @@ import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import type { CollectionRow, CollectorStatus } from '@/lib/contract/collection';
 import { ownValue } from '@/lib/contract/own-value';
+import type { CalculationType } from '@/lib/contract/price';
+
+const PRICE_WORDS = {
+  LAST: 'last prices',
+  MIN_PRICE: 'lowest prices',
+  MAX_PRICE: 'highest prices',
+  AVG: 'average prices',
+} satisfies Record<CalculationType, string>;
 
 const PARAM_WORDS: Readonly<Record<string, (value: string) => string>> = {
-  calculation_type: (value) => ownValue({ AVG: 'average prices', MIN: 'lowest prices' }, value) ?? plain(value),
+  calculation_type: (value) => ownValue(PRICE_WORDS, value) ?? plain(value),
   customer_page_id: (value) => `page ${value}`,
   time_dimension: (value) => `${plain(value)} values`,
   price_type: (value) => ownValue({ TOTAL: 'price per pack', UNIT: 'price per unit' }, value) ?? plain(value),

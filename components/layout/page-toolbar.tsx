@@ -10,6 +10,7 @@ import type { AnyPage } from '@/components/layout/define-page';
 import { Toolbar } from '@/components/layout/toolbar';
 import type { PageState } from '@/components/layout/use-page';
 import { UnappliedNote } from '@/components/page/unapplied-note';
+import { FallbackNote } from '@/components/panel/fallback-note';
 import { usePageFreshness } from '@/components/shell/page-freshness';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -119,6 +120,7 @@ export function PageToolbar(props: PageToolbarProps) {
         refused={state.refused}
       />
       <CollectingNote />
+      <FallbackNote answer={main} />
       <UnappliedNote search={search} applied={SHARED_FACETS.filter((name) => name in page.filters)} />
       <p className="mb-2 hidden print:block">{[subject, ...notes].filter(Boolean).join(' · ')}</p>
       {isDictionaryOpen ? <Dictionary page={page.name} onClose={() => setDictionaryOpen(false)} /> : null}

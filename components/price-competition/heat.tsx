@@ -4,6 +4,7 @@ import { ImageDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { HeatTable } from '@/components/chart/heat-table';
 import { AnswerPanel } from '@/components/panel/answer-panel';
+import { FallbackNote } from '@/components/panel/fallback-note';
 import { HeatHead, LineRow, RetailerRow } from '@/components/price-competition/heat-rows';
 import { HeatKey, stripRow } from '@/components/price-competition/heat-strip';
 import { type CompetitionView, HEAT_STEP, hasMainPrices, heatParams } from '@/components/price-competition/page';
@@ -88,6 +89,7 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
               mainPrices={mainPrices}
               retailers={retailers.kind === 'content' ? retailers.data : NO_RETAILERS}
             />
+            <FallbackNote answer={mainMerchants} />
             <ShowMore shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * HEAT_STEP)} />
             <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
               <HeatKey />

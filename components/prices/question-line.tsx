@@ -11,6 +11,7 @@ import type { PriceBasis } from '@/lib/client/prices/offer';
 import type { Question } from '@/lib/client/prices/price-url';
 import { LATEST_DATE } from '@/lib/contract/params';
 import { CALCULATION_TYPES } from '@/lib/contract/price';
+import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 
 interface QuestionLineProps {
   question: Question;
@@ -59,6 +60,9 @@ export function QuestionLine(props: QuestionLineProps) {
         value={question.calculation_type}
         onChange={(calculation_type) => onChange({ calculation_type })}
       />
+      {question.calculation_type === PRICE_TYPE ? null : (
+        <span className="text-caption text-ink-3">{CALCULATION_WORDS[question.calculation_type].description}</span>
+      )}
       <Segmented label="With or without the shipping fee" options={BASES} value={basis} onChange={onBasis} />
       <TextInput
         label="Search offers"

@@ -8,7 +8,7 @@ const serialize = createSerializer(urlParsers);
 
 describe('the URL', () => {
   it('leaves defaults out: a plain address means the latest data', () => {
-    expect(serialize({ date: LATEST_DATE, calculation_type: 'AVG', view: 'matrix', brand: [], q: '' })).toBe('');
+    expect(serialize({ date: LATEST_DATE, calculation_type: 'LAST', view: 'matrix', brand: [], q: '' })).toBe('');
   });
 
   it.each([

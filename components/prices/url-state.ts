@@ -7,6 +7,7 @@ import { facetSchema } from '@/lib/client/shared-filters';
 import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
 import { choice, day, given, LATEST_DATE } from '@/lib/contract/params';
 import { price } from '@/lib/contract/price';
+import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 
 export const VIEWS = ['matrix', 'offers', 'changes', 'spread', 'discounts', 'flash'] as const;
 export type View = (typeof VIEWS)[number];
@@ -31,7 +32,7 @@ const lists = eachFacet((facet) => facetSchema(facet, CLOSED_FACETS));
 /** What is asked of the service. */
 export const questionParsers = {
   date: valueParser(values.date).withDefault(LATEST_DATE),
-  calculation_type: valueParser(given(values.calculation_type)).withDefault(calculation_type.parse(undefined)),
+  calculation_type: valueParser(given(values.calculation_type)).withDefault(PRICE_TYPE),
 };
 
 /** Which offers of the answer are shown. */

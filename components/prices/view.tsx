@@ -28,6 +28,7 @@ import { PageTitle } from '@/components/shell/page-title';
 import { FACETS, type Facet } from '@/lib/client/prices/offer';
 import { usePrice2Word } from '@/lib/client/prices/use-price2-word';
 import { useFormat } from '@/lib/client/use-format';
+import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 
 /** Reached from the numbers that they stand behind; a control of their own would only lengthen the line. */
 const FROM_NUMBERS: readonly Facet[] = ['buybox', 'check'];
@@ -56,7 +57,11 @@ export function PricesView() {
     [setFilters, setLook],
   );
   const title = `Prices ${day ?? ''}, ${CALCULATION_WORDS[calculation].short.toLowerCase()}`;
-  const notes = `${basisInWords(look.price)} · ${filtersInWords(prices.followed)}`;
+  const notes = [
+    ...(calculation === PRICE_TYPE ? [] : [CALCULATION_WORDS[calculation].description]),
+    basisInWords(look.price),
+    filtersInWords(prices.followed),
+  ].join(' · ');
   const state = panelState(set, {
     offers: now.items,
     question,

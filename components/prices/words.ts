@@ -12,12 +12,12 @@ import { type CLOSED_FACETS, FACETS, type Facet, type Offer, type PriceBasis } f
 import type { Move } from '@/lib/client/prices/prepare-changes';
 import type { CalculationType } from '@/lib/contract/price';
 
-/** The words of the page for what the service and the URL write in short. */
-export const CALCULATION_WORDS: Record<CalculationType, { short: string; sentence: string }> = {
-  LAST: { short: 'Last', sentence: 'last price of the day' },
-  MIN_PRICE: { short: 'Lowest', sentence: 'lowest price of the day' },
-  MAX_PRICE: { short: 'Highest', sentence: 'highest price of the day' },
-  AVG: { short: 'Average', sentence: 'average of the day' },
+/** Labels of the prices of a day, and their descriptions for notes. */
+export const CALCULATION_WORDS: Record<CalculationType, { short: string; description: string }> = {
+  LAST: { short: 'Last', description: 'last price of the day' },
+  MIN_PRICE: { short: 'Lowest', description: 'lowest price of the day' },
+  MAX_PRICE: { short: 'Highest', description: 'highest price of the day' },
+  AVG: { short: 'Average', description: "average of the day's crawls" },
 };
 
 /** The views of the page, each with the question that it answers. */

@@ -5,6 +5,7 @@ import { price } from '@/lib/contract/price';
 import { scorecard } from '@/lib/contract/scorecard';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
+import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 
 /** Where our own server answers for one shelf. */
 export function shelfUrl(question: Question): string {
@@ -30,7 +31,7 @@ export function scoresQuestion({ visibility_type, date, first_n_products, positi
 /** The newest price set, asked for exactly as the price page does. */
 export const PRICE_PARAMS = {
   date: LATEST_DATE,
-  calculation_type: price.params.shape.calculation_type.parse(undefined),
+  calculation_type: PRICE_TYPE,
 };
 export const PRICE_SET_URL = `/api${requestTarget(price, PRICE_PARAMS)}`;
 

@@ -11,8 +11,9 @@ import { useSet } from '@/lib/client/use-set';
 import { requestTarget } from '@/lib/contract/endpoint';
 import { LATEST_DATE } from '@/lib/contract/params';
 import { type PriceItem, price } from '@/lib/contract/price';
+import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 
-const LATEST_PRICES = `/api${requestTarget(price, { date: LATEST_DATE, calculation_type: 'AVG' })}`;
+const LATEST_PRICES = `/api${requestTarget(price, { date: LATEST_DATE, calculation_type: PRICE_TYPE })}`;
 
 /**
  * Brands, SKUs and retailers of the latest prices. Sends the request of the Prices page, which then finds it cached.

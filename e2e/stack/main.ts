@@ -34,7 +34,7 @@ const dashboard = await startDashboard(place, {
   },
 });
 // Pages open with the newest known day, so request it before the tests.
-await (await fetch(`http://127.0.0.1:${port}/api/price?date=${LATEST_DATE}&calculation_type=AVG`)).text();
+await (await fetch(`http://127.0.0.1:${port}/api/price?date=${LATEST_DATE}&calculation_type=LAST`)).text();
 const { collected } = STACK;
 const collectedProxy = createFaultProxy(service.url, '').listen(collected.proxyPort, '127.0.0.1');
 // It belongs to the same account. Faults of the other proxy do not disturb it.

@@ -43,6 +43,9 @@ const provenance = z.object({
   crawledAt: z.nullable(z.string()).check(z.describe('The newest crawling time of the rows, ISO 8601')),
   fetchedAt: z.nullable(z.string()).check(z.describe('When the dashboard requested them, ISO 8601')),
   revised: z.number().check(z.describe('Days that the service has revised')),
+  isFallback: z.optional(
+    z.boolean().check(z.describe('The service has too few rows with the parameters of the query, so others are read')),
+  ),
 });
 export type Provenance = z.infer<typeof provenance>;
 

@@ -44,7 +44,7 @@ const CASES: Case[] = [
   },
   {
     view: offers,
-    need: { params: { calculation_type: 'AVG' } },
+    need: { params: { calculation_type: 'LAST' } },
     rows: (run) => run.from({ view: offers }),
     by: { day: offers.c.day, ...offers.texts({}) },
   },

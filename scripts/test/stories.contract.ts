@@ -32,7 +32,7 @@ const world = careWorld({ seed: 7, scale: 1 });
 
 /** Endpoints that the rules of the stories read. */
 const READ = [
-  [price, { calculation_type: 'AVG' }],
+  [price, { calculation_type: 'LAST' }],
   [visibilitySearchByProduct, { position_type: 'ORGANIC' }],
   [visibilitySearchByProduct, { position_type: 'SPONSORED' }],
   [eRetailMedia, { first_n_e_retail_media: 20, relevance: 'RELEVANT' }],
@@ -123,7 +123,7 @@ interface Offer {
 }
 
 async function offersOf({ sku, retailer }: Placement) {
-  const days = await received<Offer>('price', 'calculation_type=AVG');
+  const days = await received<Offer>('price', 'calculation_type=LAST');
   return (day: string) =>
     (days.get(day) ?? []).filter((row) => row.csku_id === sku.id && row.retailer === retailer.name);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cell } from '@/lib/datasets/competitions/cells';
 import { offers } from '@/lib/datasets/offers/view';
 import { sql } from '@/lib/metrics/sql';
+import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { query } from '../query';
 import { cellsOf, rangeNeeds } from './cells';
 import { competitionParams } from './params';
@@ -23,7 +24,7 @@ export const mainPrices = query({
   params: z.object(competitionParams),
   needs: (params) => [
     ...rangeNeeds({ ...params, by: 'DAILY' }, params.date, params.date),
-    { view: offers, params: { calculation_type: 'AVG' }, from: params.date, to: params.date },
+    { view: offers, params: { calculation_type: PRICE_TYPE }, from: params.date, to: params.date },
   ],
   async answer(params, run): Promise<MainPrice[]> {
     if (params.by !== 'DAILY' || params.price_type !== 'TOTAL') return [];

@@ -8,6 +8,7 @@ import { account, NOW, offer, PARAMS } from './test-offers';
 
 ownDatabase();
 
+const AVG = { calculation_type: 'AVG' };
 const MIN = { calculation_type: 'MIN_PRICE' };
 /** Lowest prices of the offers of the day: some as the average, some lower, one without an average. */
 const LOWEST = [1, 0.5, 0.97, 0.95, 0.9, 1, 1, 0.8, 0.99, 1, 0.6];
@@ -23,6 +24,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { ask, collect } = await account(kind);
     const averages = on(NOW);
     const lowest = lowestOf(averages);
+    await collect(NOW, averages, AVG);
     // Answers may have another order.
     await collect(NOW, lowest.toReversed(), MIN);
     const { answer, coverage } = await ask(flash, { ...PARAMS, of: 'all' });
@@ -60,7 +62,7 @@ it('matches repeated offers in their order, and no offers of different products'
   const { ask, collect } = await account();
   const day = '2026-03-05';
   const other = { product_id: 'other' };
-  await collect(day, [offer('soap', 'k', 4, 4), offer('soap', 'k', 8, 8), offer('soap', 'k', 2, 2, other)]);
+  await collect(day, [offer('soap', 'k', 4, 4), offer('soap', 'k', 8, 8), offer('soap', 'k', 2, 2, other)], AVG);
   await collect(day, [offer('soap', 'k', 1, 2, other), offer('soap', 'k', 3, 4), offer('soap', 'k', 5, 8)], MIN);
   const { answer } = await ask(flash, { ...PARAMS, date: day });
   expect(answer.rows.map(({ average, lowest }) => [average, lowest])).toEqual([
@@ -72,13 +74,15 @@ it('matches repeated offers in their order, and no offers of different products'
 
 it('compares the average regardless of the calculation type of the page, and selects its offers by filters', async () => {
   const { ask, collect } = await account();
+  await collect(NOW, on(NOW), AVG);
   await collect(NOW, lowestOf(on(NOW)), MIN);
   const { answer } = await ask(flash, { ...PARAMS, ...MIN, of: 'all', merchant: 'other', retailer: 'Halvéo FR' });
   expect(answer.rows).toMatchObject([{ sku: 'S1', merchant_name: 'QX', average: 2.7, lowest: 2.7 * 0.95 }]);
 });
 
 it('has no rows while the lowest prices are not collected', async () => {
-  const { ask } = await account();
+  const { ask, collect } = await account();
+  await collect(NOW, on(NOW), AVG);
   const { answer, coverage } = await ask(flash, { ...PARAMS, of: 'all' });
   expect(answer.rows).toEqual([]);
   expect(coverage.map(({ need, states }) => [need, states])).toEqual([

@@ -30,8 +30,8 @@ export const flash = table({
   sort: 'drop.desc',
   key: ['sku_name', 'retailer', 'id'],
   needs: (params) => [
+    // Mostly not in the plan: collected when a user opens the table.
     { ...todayNeed({ ...params, calculation_type: 'AVG' }), as: AVERAGE.as },
-    // Not in the plan: collected when a user opens the table.
     { ...todayNeed({ ...params, calculation_type: 'MIN_PRICE' }), as: LOWEST.as },
   ],
   select: () => ({

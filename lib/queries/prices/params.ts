@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { CALCULATION_TYPES } from '@/lib/contract/price';
 import { offerFilters } from '@/lib/datasets/offers/filters';
+import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { choice, commonParams, filterParams, whole } from '../params';
 
 /** The price of an offer, or its price with the shipping fee. */
@@ -13,7 +14,7 @@ export const pricesParams = {
   /** Length of the period that ends with `date`. */
   days: whole(1, 366, 28),
   /** Which price of the day the service returns. */
-  calculation_type: choice(CALCULATION_TYPES, 'AVG'),
+  calculation_type: choice(CALCULATION_TYPES, PRICE_TYPE),
   price: choice(PRICE_BASES, 'selling'),
 };
 

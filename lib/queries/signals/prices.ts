@@ -2,12 +2,13 @@ import { cell } from '@/lib/datasets/competitions/cells';
 import { competitions } from '@/lib/datasets/competitions/view';
 import { ABOVE_LIST, BUYBOX_LOST, OUT_OF_STOCK, offers } from '@/lib/datasets/offers/view';
 import { raw, type Sql, sql } from '@/lib/metrics/sql';
+import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { cellsOfPages } from '../price-competition/pages';
 import type { RuleParams } from './rule-params';
 import { type RuleNeed, type RuleRun, stateSignal } from './signal';
 
 /** SKUs with an offer that is flagged as own. Other rules also read them. */
-export const OFFERS = { as: 'offers', view: offers, params: { calculation_type: 'AVG' } } satisfies RuleNeed;
+export const OFFERS = { as: 'offers', view: offers, params: { calculation_type: PRICE_TYPE } } satisfies RuleNeed;
 
 const { c } = offers;
 

@@ -12,6 +12,7 @@ import type {
 import { datasets } from '@/lib/contract/datasets';
 import { endpointWords } from '@/lib/contract/endpoint-words';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
+import { price } from '@/lib/contract/price';
 import { assessDays } from '@/lib/queries/downloads/assess-days';
 import { countFiles } from '@/lib/queries/downloads/count-files';
 import { daysFrom } from '@/lib/queries/shared/dates';
@@ -23,6 +24,7 @@ import { service } from '../upstream/service';
 import { collector } from './collector';
 import { COLUMNS, type LedgerRow, problemOfRow } from './ledger';
 import { planLines, shelfLine } from './plan';
+import { uncollectedPrices } from './price-type';
 
 interface DayRow {
   endpoint: string;
@@ -37,12 +39,15 @@ interface DayRow {
   revised: number;
 }
 
+/** Without the type of prices that the plan does not collect: its days count as not collected. */
 const DAYS = `
   SELECT endpoint, toString(ledger.day) AS day, countIf(state = 'complete') AS complete, countIf(state = 'partly') AS partly,
     countIf(state = 'no_data') AS no_data, countIf(state = 'failed') AS failed, sum(ledger.rows) AS rows,
     sum(ledger.requests) AS requests, max(fetched_at) AS fetched, countIf(revisions > 0) AS revised
   FROM ledger FINAL
-  WHERE account = {account:String} AND ledger.day BETWEEN {from:Date} AND {to:Date} GROUP BY endpoint, ledger.day`;
+  WHERE account = {account:String} AND ledger.day BETWEEN {from:Date} AND {to:Date}
+    AND NOT (endpoint = {price:String} AND params = {uncollected:String})
+  GROUP BY endpoint, ledger.day`;
 
 const MOST_ROWS = 200;
 /** Conditions of the lists over ledger rows. */
@@ -62,11 +67,13 @@ const COUNTS = `
  */
 export async function readCollection({ until, list }: CollectionView): Promise<Collection> {
   const { from, to, newest } = collector().range(until);
-  const params = { account: accountOf(service()), from, to, today: new Date().toISOString().slice(0, 10) };
+  const db = await database();
+  const account = accountOf(service());
+  const uncollected = await uncollectedPrices(db, account);
+  const params = { account, from, to, price: price.name, uncollected, today: new Date().toISOString().slice(0, 10) };
   const rows = `
     SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND ${LISTED[list]}
     ORDER BY ledger.version DESC LIMIT ${MOST_ROWS}`;
-  const db = await database();
   const [dayRows, [counts], listed] = await Promise.all([
     db.query<DayRow>(DAYS, params),
     db.query<Collection['counts']>(COUNTS, params),

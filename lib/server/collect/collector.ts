@@ -19,6 +19,7 @@ import {
   isRetried,
   listTasks,
   type PlanInput,
+  REPLACED_DAYS,
   requestedTasks,
   rowKey,
   tasksOfPlaces,
@@ -26,7 +27,8 @@ import {
 import { firstCollectionProgress, firstTaskKeys } from './first-collection';
 import { type LedgerPlace, type LedgerRow, placesOf, readAccount, removeStrayFailures } from './ledger';
 import { planLines } from './plan';
-import { createNewestDay, powerShelves, readFailures, readLists } from './plan-input';
+import { createNewestDay, hasReplaced, powerShelves, readFailures, readLists } from './plan-input';
+import { priceTypeOf } from './price-type';
 import { refill } from './refill';
 import { createRunner } from './runner';
 import { type Costs, costOf, costsOf, toStatus } from './status';
@@ -86,7 +88,10 @@ export interface Collector {
    * service is known.
    */
   range(until?: string | null): { from: string; to: string; newest: string };
-  /** Returns whether all answers to a request are of the plan: its parameters, and days from its first until today. */
+  /**
+   * Returns whether the plan collects all answers to a request: its parameters, and days from its first until today,
+   * without older days that have an answer of an earlier version.
+   */
   isPlanned(request: Question): Promise<boolean>;
   /** Returns the time of the next automatic retry in milliseconds, or null if there is none. */
   nextTry(row: LedgerRow): number | null;
@@ -101,7 +106,7 @@ export function createCollector(options: Options): Collector {
   const newest = createNewestDay(upstream, every);
   const runner = createRunner(upstream, handleIdle);
   const idleListeners = new Set<() => void>();
-  const lines = planLines(pages);
+  let lines = planLines(pages);
   let costs: Costs = new Map();
   let firstTasks: ReadonlySet<string> = new Set();
   let last = '';
@@ -171,7 +176,9 @@ export function createCollector(options: Options): Collector {
   }
 
   async function loadInput(from: string, to: string): Promise<PlanInput> {
-    const rows = await readAccount(await database(), { account, from, to });
+    const db = await database();
+    const rows = await readAccount(db, { account, from, to });
+    lines = planLines(pages, await priceTypeOf(db, account));
     costs = costsOf(rows);
     return { days: daysFrom(from, to), rows: new Map(rows.map((row) => [rowKey(row), row])), now: now(), every };
   }
@@ -212,11 +219,13 @@ export function createCollector(options: Options): Collector {
       replan();
     },
     async collectRange(endpoint, from, to) {
-      runner.request(requestedTasks(upstream, lines, endpoint, await loadInput(from, to)));
+      const input = await loadInput(from, to);
+      runner.request(requestedTasks(upstream, lines, endpoint, input));
     },
     ranges: (endpoint) => lines.some((line) => line.endpoint.name === endpoint),
     async costOfRange(endpoint, from, to) {
-      const tasks = requestedTasks(upstream, lines, endpoint, await loadInput(from, to));
+      const input = await loadInput(from, to);
+      const tasks = requestedTasks(upstream, lines, endpoint, input);
       return costOf(tasks, upstream.budget.state(), costs, runner.state().perMinute);
     },
     retry(places) {
@@ -242,9 +251,13 @@ export function createCollector(options: Options): Collector {
       const newest = last || ((await newestCollectedDay()) ?? today());
       const from = addDays(newest, 1 - days);
       const to = later(newest, today());
-      return placesOf(request, '').every(
-        (place) => place.day >= from && place.day <= to && isOfPlan(upstream, lines, place),
-      );
+      const places = placesOf(request, '');
+      if (!places.every(({ day }) => day >= from && day <= to)) return false;
+      const db = await database();
+      const current = planLines(pages, await priceTypeOf(db, account));
+      if (!places.every((place) => isOfPlan(upstream, current, place))) return false;
+      const old = places.filter(({ day }) => day <= addDays(newest, -REPLACED_DAYS));
+      return old.length === 0 || !(await hasReplaced(db, current, old));
     },
     nextTry(row) {
       if (!enabled || runner.state().isPaused || last === '') return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { placesOf } from '../collect/ledger';
 import { createService } from '../upstream/service';
-import { dueTasks, isDue, type PlanInput, rowKey } from './due';
+import { dueTasks, isDue, type PlanInput, requestedTasks, rowKey } from './due';
 import type { LedgerRow } from './ledger';
 import { planLines } from './plan';
 
@@ -38,33 +38,40 @@ const row = (over: Partial<LedgerRow>): LedgerRow => ({
   ...over,
 });
 
-function plan(rows: PlanInput['rows'] = new Map(), failures: LedgerRow[] = [...rows.values()]) {
-  const input = { days: DAYS, rows, now: NOW, every: HOUR };
-  return dueTasks(
-    SERVICE,
-    planLines([{ id: 1, name: 'One' }]),
-    { shelves: [SHELF], shelvesDay: NEWEST, failures },
-    input,
-  );
+const LINES = planLines([{ id: 1, name: 'One' }]);
+
+function plan(rows: PlanInput['rows'] = new Map(), failures: LedgerRow[] = [...rows.values()], days = DAYS) {
+  const input = { days, rows, now: NOW, every: HOUR };
+  return dueTasks(SERVICE, LINES, { shelves: [SHELF], shelvesDay: NEWEST, failures }, input);
 }
 
 const names = (tasks: ReturnType<typeof plan>) =>
-  tasks.map(({ day, question: { endpoint, params } }) => ({ day, name: endpoint.name, kind: params.position_type }));
+  tasks.map(({ day, question: { endpoint, params } }) => ({
+    day,
+    name: endpoint.name,
+    kind: params.position_type,
+    type: params.calculation_type,
+  }));
 
 describe('the order of the plan', () => {
   it('starts with the newest week, first its core and shelves, then the rest of it, then older days', () => {
     const tasks = names(plan());
     expect(tasks[0]).toMatchObject({ day: NEWEST, name: 'price' });
     const [before = '', ...week] = DAYS;
-    const core = tasks.filter(({ name, kind }) => name !== 'visibility_search_by_product' || kind === 'OVERALL');
+    const core = tasks.filter(
+      ({ name, kind, type }) => (name !== 'visibility_search_by_product' || kind === 'OVERALL') && type !== 'AVG',
+    );
     expect([...new Set(core.map(({ day }) => day))]).toEqual([...week.toReversed(), before]);
     const shelf = tasks.findIndex(({ name }) => name === 'visibility_listings');
     const earlier = tasks.findIndex(({ day }) => day === before);
     const kindsOf = (from: number, to: number) => new Set(tasks.slice(from, to).map(({ kind }) => kind));
+    const compared = tasks.findIndex(({ name, type }) => name === 'price' && type === 'AVG');
+    expect(compared).toBeGreaterThan(shelf);
+    expect(compared).toBeLessThan(earlier);
     const isMore = ({ name, kind }: (typeof tasks)[number]) =>
       name === 'visibility_search_by_product' && kind !== 'OVERALL';
     expect(tasks.slice(0, shelf).some(isMore)).toBe(false);
-    expect(kindsOf(shelf + 1, earlier)).toEqual(new Set(['ORGANIC', 'SPONSORED']));
+    expect(kindsOf(shelf + 1, earlier)).toEqual(new Set(['ORGANIC', 'SPONSORED', undefined]));
     expect(tasks.slice(earlier).every(({ day }) => day === before)).toBe(true);
     expect(tasks.slice(earlier).findIndex(isMore)).toBeGreaterThan(0);
     expect(tasks.filter(({ name }) => name === 'price_competition')).toHaveLength(1);
@@ -121,7 +128,7 @@ describe('a failure with parameters outside the plan', () => {
     });
   const retries = (...failures: LedgerRow[]) =>
     plan(new Map(), failures)
-      .filter(({ question: { endpoint, params } }) => endpoint.name === 'price' && params.calculation_type !== 'AVG')
+      .filter(({ question: { params } }) => params.calculation_type === 'MAX_PRICE')
       .map(({ question: { params } }) => params);
 
   it('is retried after the same delay as failures of the plan', () => {
@@ -140,9 +147,70 @@ describe('a failure with parameters outside the plan', () => {
   });
 
   it('does not duplicate a request of the plan', () => {
-    const planned = failed({ params: 'calculation_type=AVG', version: `${NOW}000` });
+    const planned = failed({ params: 'calculation_type=LAST', version: `${NOW}000` });
     const rows = new Map([[rowKey(planned), planned]]);
     const ofDay = plan(rows).filter(({ day, question: { endpoint } }) => endpoint.name === 'price' && day === NEWEST);
     expect(ofDay).toEqual([]);
+  });
+});
+
+describe('days with prices of another type, as earlier versions collected', () => {
+  const SIXTY = daysFrom(addDays(NEWEST, -59), NEWEST);
+  const AVG = 'calculation_type=AVG';
+  const LAST = 'calculation_type=LAST';
+  const rowsOf = (...rows: LedgerRow[]) => new Map(rows.map((item) => [rowKey(item), item]));
+  const averages = SIXTY.map((day) => row({ day, params: AVG, settled: true }));
+  const prices = (rows: PlanInput['rows'], days = SIXTY) =>
+    plan(rows, [], days).filter(({ question: { endpoint } }) => endpoint.name === 'price');
+  const daysOf = (tasks: ReturnType<typeof plan>) => tasks.map(({ day }) => day);
+
+  it('are collected after everything else, if they are among the newest 28', () => {
+    const tasks = plan(rowsOf(...averages), [], SIXTY);
+    const last = tasks.slice(-28);
+    expect(daysOf(last)).toEqual(SIXTY.slice(-28).toReversed());
+    expect(last.every(({ question: { params } }) => params.calculation_type === 'LAST')).toBe(true);
+    expect(prices(rowsOf(...averages))).toEqual(last);
+  });
+
+  it('are collected like others once they were requested with the type of the plan', () => {
+    const [first = averages[0]] = averages;
+    const failed = row({ ...first, params: LAST, state: 'failed', set_id: '0', attempts: 1, version: '0' });
+    expect(daysOf(prices(rowsOf(...averages, failed)))).toContain(SIXTY[0]);
+  });
+
+  it('are collected in whole if a user requests it', () => {
+    const input = { days: SIXTY, rows: rowsOf(...averages), now: NOW, every: HOUR };
+    const requested = requestedTasks(SERVICE, LINES, 'price', input);
+    expect(daysOf(requested)).toEqual(SIXTY.toReversed());
+    expect(new Set(requested.map(({ question: { params } }) => params.calculation_type))).toEqual(new Set(['LAST']));
+  });
+
+  it('do not delay other days', () => {
+    const [day = ''] = SIXTY.slice(-2);
+    const [task] = prices(rowsOf(...averages.filter((item) => item.day !== day)));
+    expect(task?.day).toBe(day);
+  });
+
+  it('are complete for an account that has too few last prices', () => {
+    const lines = planLines([], 'AVG');
+    const input = { days: SIXTY, rows: rowsOf(...averages), now: NOW, every: HOUR };
+    const tasks = dueTasks(SERVICE, lines, { shelves: [], shelvesDay: NEWEST, failures: [] }, input);
+    expect(tasks.filter(({ question: { endpoint } }) => endpoint.name === 'price')).toEqual([]);
+  });
+
+  describe('are collected once for a comparison', () => {
+    const compared = (rows: PlanInput['rows'], days = SIXTY) =>
+      prices(rows, days).filter(({ question: { params } }) => params.calculation_type === 'AVG');
+
+    it('for the newest day that is certainly settled', () => {
+      expect(daysOf(compared(new Map()))).toEqual([addDays(NEWEST, -2)]);
+      expect(compared(new Map(), SIXTY.slice(-2))).toEqual([]);
+    });
+
+    it('unless a day of the plan has one, or it failed and is retried', () => {
+      expect(compared(rowsOf(row({ day: SIXTY[0] as string, params: AVG, settled: true })))).toEqual([]);
+      expect(compared(rowsOf(row({ params: AVG })))).toHaveLength(1);
+      expect(compared(rowsOf(row({ params: AVG, set_id: '0', state: 'failed', problem: '{}' })))).toEqual([]);
+    });
   });
 });

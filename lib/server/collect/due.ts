@@ -26,7 +26,9 @@ const TIERS = {
   weekMore: 3,
   core: 4,
   more: 5,
+  replaced: 6,
 } as const;
+
 /** Returns whether pages open with the answer to a task. */
 export function isCore({ tier }: Task): boolean {
   return tier === TIERS.newest || tier === TIERS.week || tier === TIERS.core;
@@ -34,6 +36,9 @@ export function isCore({ tier }: Task): boolean {
 
 /** The newest days, which are collected completely before older days. */
 const WEEK = 7;
+
+/** The newest days of the plan, which are collected even if they have an answer that a line replaces. */
+export const REPLACED_DAYS = 28;
 
 /** The state that a plan is made from. */
 export interface PlanInput {
@@ -98,12 +103,16 @@ export function dueTasks(
     if (day === newest) return TIERS.newest;
     return week.has(day) ? TIERS.week : TIERS.core;
   };
+  const replacedFrom = input.days.at(-REPLACED_DAYS) ?? '';
   const tasks = lines.flatMap((line) => {
     if (line.per === 'range') return rangeTasks(service, line, input);
     const { endpoint, params, tier } = line;
-    return input.days.flatMap((day) =>
-      taskIfDue(question(service, endpoint, withDays(endpoint, params, day)), rankOf(tier, day), input),
-    );
+    const daily = input.days.flatMap((day) => {
+      const request = question(service, endpoint, withDays(endpoint, params, day));
+      if (!isReplaced(service, line, day, input)) return taskIfDue(request, rankOf(tier, day), input);
+      return day < replacedFrom ? [] : taskIfDue(request, TIERS.replaced, input);
+    });
+    return [...daily, ...comparedTasks(service, line, input)];
   });
   const listings = shelves.flatMap((shelf) => {
     const { endpoint, params } = shelfLine(shelf);
@@ -113,6 +122,32 @@ export function dueTasks(
   const keys = new Set(planned.map(({ question: { key } }) => key));
   const retries = retryTasks(service, lines, failures, input).filter(({ question: { key } }) => !keys.has(key));
   return inOrder([...planned, ...retries]);
+}
+
+/** Returns whether a day has an answer that the line replaces, and its own answer was never requested. */
+function isReplaced(service: Service, line: PlanLine, day: string, { rows }: PlanInput): boolean {
+  if (!line.replaces) return false;
+  const rowOf = (params: PlanLine['params']) => rows.get(rowKey(placeOf(service, { ...line, params }, day)));
+  const replaced = rowOf(line.replaces);
+  return replaced !== undefined && replaced.set_id !== '0' && !rowOf(line.params);
+}
+
+/** The newest days of a plan, whose answers can still change. The number does not depend on the clock. */
+const UNSETTLED_DAYS = 2;
+
+/**
+ * Returns a request with the parameters that a line replaces, unless the plan's days have an answer to compare with: for
+ * the newest settled day, before older days are collected. If it fails, it is retried like users' requests.
+ */
+function comparedTasks(service: Service, { endpoint, replaces }: PlanLine, { days, rows, now }: PlanInput): Task[] {
+  if (!replaces) return [];
+  const isCompared = days.some((day) => {
+    const row = rows.get(rowKey(placeOf(service, { endpoint, params: replaces }, day)));
+    return row !== undefined && (row.settled || row.problem !== '');
+  });
+  const day = days.slice(0, -UNSETTLED_DAYS).findLast((date) => isSettled({ params: { date } }, new Date(now)));
+  if (isCompared || day === undefined) return [];
+  return [{ question: question(service, endpoint, withDays(endpoint, replaces, day)), day, tier: TIERS.weekMore }];
 }
 
 const LISTS_EVERY = 60 * MINUTE;
@@ -147,10 +182,18 @@ function retryTasks(
 
 /** Returns whether a line of the plan requests the answer of a place, apart from the day. */
 export function isOfPlan(service: Service, lines: readonly PlanLine[], row: LedgerPlace): boolean {
-  return lines.some(({ endpoint, params }) => {
-    if (endpoint.name !== row.endpoint) return false;
-    return placesOf(question(service, endpoint, withDays(endpoint, params, row.day)), '')[0].params === row.params;
-  });
+  return lines.some(
+    (line) => line.endpoint.name === row.endpoint && placeOf(service, line, row.day).params === row.params,
+  );
+}
+
+/** Returns the ledger key of a request for a day. */
+export function placeOf(
+  service: Service,
+  { endpoint, params }: Pick<PlanLine, 'endpoint' | 'params'>,
+  day: string,
+): LedgerPlace {
+  return placesOf(question(service, endpoint, withDays(endpoint, params, day)), '')[0];
 }
 
 /** Returns the missing answers of a range that a user requests, of the whole plan or one endpoint. */
@@ -161,7 +204,8 @@ export function requestedTasks(
   input: PlanInput,
 ): Task[] {
   const missing = { shelves: [], shelvesDay: '', failures: [] };
-  return dueTasks(service, lines, missing, input)
+  const requested = lines.map(({ replaces: _, ...line }) => line);
+  return dueTasks(service, requested, missing, input)
     .filter((task) => endpoint === null || task.question.endpoint.name === endpoint)
     .map((task) => ({ ...task, tier: TIERS.requested, isRequested: true }));
 }

@@ -81,16 +81,23 @@ const cache = processWide('ledger cache', () => ({
 
 /** Returns the rows of `readLedger` from a cache of whole years, as panels need adjacent days. */
 export async function lookUpLedger(db: Database, { from, to, ...place }: Range): Promise<LedgerRow[]> {
-  const { account } = place;
-  const own = [db.database, account, ownVersion()];
-  const version = await memoize(cache().versions, own, () => readVersion(db, account));
+  const version = await ledgerVersion(db, place.account);
   const isLastYear = to.slice(0, 4) === LAST_DAY.slice(0, 4);
   const years = { ...place, from: `${from.slice(0, 4)}-01-01`, to: isLastYear ? LAST_DAY : `${to.slice(0, 4)}-12-31` };
-  const rows = await memoize(cache().rows, [own, version, years], () => readLedger(db, years));
+  const rows = await memoize(cache().rows, [db.database, version, years], () => readLedger(db, years));
   return rows.filter(({ day }) => day >= from && day <= to);
 }
 
-/** Returns a text that changes whenever any process writes or removes rows of the account. */
+/**
+ * Returns a text that changes whenever any process writes or removes rows of the account. Writes of other processes are
+ * seen after `FOREIGN_WRITE_DELAY_MS`.
+ */
+export async function ledgerVersion(db: Database, account: string): Promise<string> {
+  const own = ownVersion();
+  const version = await memoize(cache().versions, [db.database, account, own], () => readVersion(db, account));
+  return `${version}, ${own}`;
+}
+
 async function readVersion(db: Database, account: string): Promise<string> {
   const sql = `SELECT concat(toString(max(version)), ' of ', toString(count())) AS text FROM ledger WHERE account = {account:String}`;
   const [row] = await db.query<{ text: string }>(sql, { account });

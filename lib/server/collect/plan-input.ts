@@ -1,17 +1,20 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import type { Database } from '@/lib/clickhouse/client';
 import { LATEST_DATE } from '@/lib/contract/params';
 import { price } from '@/lib/contract/price';
+import { variantText } from '@/lib/contract/variant';
 import type { VisibilityScore } from '@/lib/contract/visibility-scores';
 import { parseJson } from '@/lib/json/parse-json';
+import { FALLBACK_PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { processWide } from '../process-wide';
 import { question } from '../sets/question';
 import { database } from '../store/database';
 import { fetchJson } from '../upstream/fetch-json';
 import type { Service } from '../upstream/service';
 import { rowKey } from './due';
-import { COLUMNS, type LedgerRow, placesOf } from './ledger';
-import { fileLists, type Shelf, shelfScores, withDays } from './plan';
+import { COLUMNS, type LedgerPlace, type LedgerRow, lookUpLedger, placesOf } from './ledger';
+import { fileLists, type PlanLine, type Shelf, shelfScores, withDays } from './plan';
 
 /** Shelves by set id. A set never changes. */
 const shelves = processWide('shelves', () => new LRUCache<string, Shelf[]>({ max: 10 }));
@@ -46,6 +49,23 @@ export async function readLists(account: string): Promise<LedgerRow[]> {
   return db.query<LedgerRow>(sql, { account, lists: fileLists.map(({ name }) => name) });
 }
 
+/** Returns whether one of these places of the plan has an answer that its line replaces. */
+export async function hasReplaced(
+  db: Database,
+  lines: readonly PlanLine[],
+  places: readonly LedgerPlace[],
+): Promise<boolean> {
+  const replaced = places.flatMap(({ account, endpoint: name, day }) =>
+    lines.flatMap(({ endpoint, replaces }) =>
+      replaces && endpoint.name === name
+        ? [{ account, endpoint: name, params: variantText(endpoint, replaces), from: day, to: day }]
+        : [],
+    ),
+  );
+  const rows = await Promise.all(replaced.map((place) => lookUpLedger(db, place)));
+  return rows.flat().some(({ set_id }) => set_id !== '0');
+}
+
 async function readBodies({ account, endpoint, day, set_id }: LedgerRow): Promise<string[]> {
   const db = await database();
   const sql = `SELECT body FROM raw_answers WHERE account = {account:String} AND endpoint = {endpoint:String}
@@ -78,7 +98,8 @@ export function createNewestDay(service: Service, every: number) {
   let running: Promise<string | undefined> | null = null;
 
   async function request(now: number): Promise<string> {
-    const params = { date: LATEST_DATE, calculation_type: 'AVG', page_size: 1, current_page: 1 };
+    // The default of the specification. Some services have few prices of the other type.
+    const params = { date: LATEST_DATE, calculation_type: FALLBACK_PRICE_TYPE, page_size: 1, current_page: 1 };
     const { items } = await fetchJson(service, price, params, { priority: 'background' });
     const [first] = items;
     return first?.date ?? first?.crawling_time?.slice(0, 10) ?? new Date(now).toISOString().slice(0, 10);

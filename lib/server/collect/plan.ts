@@ -13,6 +13,7 @@ import { scorecard } from '@/lib/contract/scorecard';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
+import { type CollectedPriceType, FALLBACK_PRICE_TYPE, PRICE_TYPE } from '@/lib/queries/shared/price-type';
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -26,6 +27,11 @@ export interface PlanLine {
   params: Params;
   per: 'day' | 'range';
   tier: 'core' | 'more';
+  /**
+   * Parameters that earlier versions collected instead. Days with such an answer are mostly not collected again, and one
+   * such answer is collected to compare its rows.
+   */
+  replaces?: Params;
 }
 
 const firstProducts = visibilityScores.params.shape.first_n_products.parse(undefined);
@@ -37,8 +43,8 @@ const SEARCH_SCORES: Params = {
   first_n_products: firstProducts,
 };
 
-/** Returns what every account collects, in order of use. */
-export function planLines(pages: readonly CompetitionPage[]): PlanLine[] {
+/** Returns what an account collects, in order of use. @param priceType see `priceTypeOf` */
+export function planLines(pages: readonly CompetitionPage[], priceType: CollectedPriceType = PRICE_TYPE): PlanLine[] {
   const daily = (endpoint: JsonEndpoint, params: Params, tier: PlanLine['tier'] = 'core'): PlanLine => ({
     endpoint,
     params,
@@ -46,7 +52,10 @@ export function planLines(pages: readonly CompetitionPage[]): PlanLine[] {
     tier,
   });
   return [
-    daily(price, { calculation_type: 'AVG' }),
+    {
+      ...daily(price, { calculation_type: priceType }),
+      ...(priceType === PRICE_TYPE && { replaces: { calculation_type: FALLBACK_PRICE_TYPE } }),
+    },
     ...pages.map(
       ({ id }): PlanLine => ({
         endpoint: priceCompetition,

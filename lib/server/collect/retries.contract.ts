@@ -18,7 +18,7 @@ const TODAY = '2026-06-30';
 
 it.each([
   ['a price calculation', price, { calculation_type: 'MAX_PRICE', date: TODAY }],
-  ['a day outside the plan', price, { calculation_type: 'AVG', date: '2026-01-15' }],
+  ['a day outside the plan', price, { calculation_type: 'LAST', date: '2026-01-15' }],
   [
     'weekly competitions',
     priceCompetition,

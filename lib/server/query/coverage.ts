@@ -6,11 +6,14 @@ import { variantText } from '@/lib/contract/variant';
 import type { CollectedDay, Need } from '@/lib/queries/query';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { type LedgerRow, lookUpLedger, problemOfRow } from '../collect/ledger';
+import { withPriceType } from '../collect/price-type';
 import { isFilled } from '../warehouse/tables';
 
 /** A need with the current state of its days in the ledger. */
 export interface NeedCoverage {
   need: Need;
+  /** Whether the service has too few prices of the type that the query reads, so that the need has those of another. */
+  isFallback: boolean;
   /** Name of the need in the SQL of the query. */
   as: string;
   /** Sets of its days. */
@@ -28,13 +31,13 @@ export interface NeedCoverage {
   version: string;
 }
 
-/** Looks up the days of each need in the ledger, see `lookUpLedger`. */
-export function coverageOf(db: Database, account: string, needs: readonly Need[]): Promise<NeedCoverage[]> {
+/** Looks up the days of each need in the ledger, see `lookUpLedger`, with the type of prices that the account collects. */
+export async function coverageOf(db: Database, account: string, needs: readonly Need[]): Promise<NeedCoverage[]> {
   return Promise.all(
-    needs.map(async (need) => {
+    (await withPriceType(db, account, needs)).map(async ({ need, isFallback }) => {
       const { view, from, to } = need;
       const rows = await lookUpLedger(db, { account, endpoint: view.dataset, params: paramsText(need), from, to });
-      return toCoverage(need, rows);
+      return { ...toCoverage(need, rows), isFallback };
     }),
   );
 }
@@ -62,7 +65,7 @@ function paramsText({ view, params }: Need): string {
   return variantText(endpoint, params);
 }
 
-function toCoverage(need: Need, ledger: readonly LedgerRow[]): NeedCoverage {
+function toCoverage(need: Need, ledger: readonly LedgerRow[]): Omit<NeedCoverage, 'isFallback'> {
   const rows = ledger.filter((row) => row.set_id === '0' || isFilled(row));
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const newest = (values: (string | null)[]) =>

@@ -90,7 +90,7 @@ function lettersOf(days: NeedCoverage['days']): string {
   return days.map(({ state }) => LETTER[state]).join('');
 }
 
-function toProvenance({ need, crawledAt, fetchedAt, revised }: NeedCoverage): Provenance {
+function toProvenance({ need, isFallback, crawledAt, fetchedAt, revised }: NeedCoverage): Provenance {
   const { view, params, from, to } = need;
   const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   return {
@@ -102,5 +102,6 @@ function toProvenance({ need, crawledAt, fetchedAt, revised }: NeedCoverage): Pr
     crawledAt,
     fetchedAt,
     revised,
+    ...(isFallback && { isFallback }),
   };
 }

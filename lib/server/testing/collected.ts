@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
+import { price } from '@/lib/contract/price';
 import type { Problem } from '@/lib/contract/problem';
 import type { Answered } from '@/lib/queries/answer';
 import type { Query } from '@/lib/queries/query';
+import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { writeFailure } from '../collect/write-set';
 import { readParams } from '../query/params';
 import { runQueryHere } from '../query/run-query';
@@ -86,10 +88,11 @@ function dayOf(params: Readonly<Record<string, unknown>>): string {
   return String(params.date ?? params.end_date ?? '');
 }
 
-function withDefaults({ params }: JsonEndpoint, given: Record<string, unknown>): Record<string, unknown> {
+/** Adds the parameters that pages read by default. */
+function withDefaults({ name, params }: JsonEndpoint, given: Record<string, unknown>): Record<string, unknown> {
   const shape = Object.entries(params.shape as Record<string, { def?: { defaultValue?: unknown } }>);
-  const defaults = shape.flatMap(([name, { def }]) =>
-    def?.defaultValue === undefined ? [] : [[name, def.defaultValue]],
+  const defaults = shape.flatMap(([param, { def }]) =>
+    def?.defaultValue === undefined ? [] : [[param, def.defaultValue]],
   );
-  return { ...Object.fromEntries(defaults), ...given };
+  return { ...Object.fromEntries(defaults), ...(name === price.name && { calculation_type: PRICE_TYPE }), ...given };
 }

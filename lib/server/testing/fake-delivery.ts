@@ -12,6 +12,8 @@ export interface FakeData {
   newest?(): string;
   /** Banners of each day. */
   banners?: number;
+  /** Returns the number of offers with a type of price, by default two. */
+  offersOf?(calculationType: string): number;
 }
 
 const envelope = (items: readonly object[]) => ({
@@ -28,6 +30,7 @@ export function fakeDelivery({
   priceOf = () => 2.5,
   newest = () => '',
   banners = 1,
+  offersOf = () => 2,
 }: FakeData): RequestListener {
   return (request, response) => {
     const query = queryOf(request);
@@ -38,7 +41,8 @@ export function fakeDelivery({
     const crawling_time = `${day}T06:00:00Z`;
     if (path === '/price') {
       const offer = { retailer: 'R', currency: 'EUR', price: priceOf(day), tags: [], crawling_time, date: day };
-      return sendJson(response, envelope(hasData ? ['A', 'B'].map((csku_id) => ({ csku_id, ...offer })) : []));
+      const count = hasData ? offersOf(query.get('calculation_type') ?? '') : 0;
+      return sendJson(response, envelope([...'ABCDEFGHIJ'.slice(0, count)].map((csku_id) => ({ csku_id, ...offer }))));
     }
     if (path.startsWith('/price-competition/'))
       return sendJson(response, { competitions: [competition(query, hasDay, priceOf)] });

@@ -95,7 +95,7 @@ describe.each(SERVICES)('offers of $title', (kind) => {
       expect(rows[index]).toMatchObject({
         ...sent,
         ...derivedColumns(sent),
-        calculation_type: 'AVG',
+        calculation_type: 'LAST',
         in_stock: sent.availability === 1,
       });
     }
@@ -151,7 +151,7 @@ it('stores rows of each calculation type separately', async () => {
   const rows = await rowsOf(service);
   expect(rows.map((row) => [row.calculation_type, row.price])).toEqual(
     expect.arrayContaining([
-      ['AVG', 3],
+      ['LAST', 3],
       ['MIN_PRICE', 1],
     ]),
   );
