@@ -5,7 +5,7 @@ import { and, compile, identifier, join, param, raw, type Sql, sql } from '@/lib
 import { addDays, later } from '@/lib/queries/shared/dates';
 import type { EvaluatedDay } from '@/lib/queries/signals/instances';
 import type { RuleParams } from '@/lib/queries/signals/rule-params';
-import { isCollected, RULE_COLUMNS, type RuleRun, type Signal } from '@/lib/queries/signals/signal';
+import { isCollected, RULE_COLUMNS, type RuleRun, type Signal, statementOf } from '@/lib/queries/signals/signal';
 import type { NeedCoverage } from '../query/coverage';
 import { needRows } from '../query/need-rows';
 import { signalDays } from '../store/tables';
@@ -26,7 +26,10 @@ export interface Verdicts {
 }
 
 /** Columns that are stored for bad subjects only, and what the others have instead. */
-const OF_BAD = { title: sql`''`, value: sql`NULL`, reference: sql`NULL`, who: sql`''` };
+const OF_BAD = {
+  ...{ title: sql`''`, keyword: sql`''`, product: sql`''` },
+  ...{ value: sql`NULL`, reference: sql`NULL`, who: sql`''` },
+};
 
 /** Replaces rows with the names of their tables, so that the compiled SQL has only the rule and its thresholds. */
 const NO_ROWS: RuleRun = { from: ({ view, as = view.name }) => raw(as), days: () => [] };
@@ -46,7 +49,8 @@ export function hashOfDay(rule: Signal, params: RuleParams, coverage: readonly N
     }),
   ]);
   const { name, trailing, trailingCollected } = rule;
-  const text = JSON.stringify([name, day, trailing, trailingCollected, compile(rule.rule(NO_ROWS, params)), sets]);
+  const statement = compile(statementOf(rule.rule(NO_ROWS, params)));
+  const text = JSON.stringify([name, day, trailing, trailingCollected, statement, sets]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
@@ -69,10 +73,10 @@ export async function evaluateDays({ db, account }: Verdicts, evaluation: Evalua
     missing.map((key) => key.hash),
     'Array(String)',
   )}[indexOf(${param(days, 'Array(Date)')}, day)]`;
-  const into = sql`INSERT INTO ${raw(signalDays.name)} (account, rule, hash, evaluated_at, day, ${join(RULE_COLUMNS.map(identifier))})`;
+  const into = sql`INSERT INTO ${raw(signalDays.name)} (account, rule, hash, evaluated_at, ${join(RULE_COLUMNS.map(identifier))})`;
   const verdicts = sql`${into}
-    SELECT ${param(account, 'String')}, ${param(rule.name, 'String')}, ${hash}, ${param(at, 'UInt64')}, day, ${join(stored)}
-    FROM (${rule.rule(run, params)})
+    SELECT ${param(account, 'String')}, ${param(rule.name, 'String')}, ${hash}, ${param(at, 'UInt64')}, ${join(stored)}
+    FROM (${statementOf(rule.rule(run, params))})
     WHERE ${and(sql`bad IS NOT NULL`, sql`subject != ''`, sql`day IN ${param(days, 'Array(Date)')}`)}
     SETTINGS prefer_column_name_to_alias = 1`;
   await execute(db, verdicts);
