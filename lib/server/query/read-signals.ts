@@ -13,7 +13,7 @@ import type { NeedCoverage } from './coverage';
 import { daysToEvaluate, type SignalDays, signalDaysOf, type Verdicts } from './verdicts';
 
 /** Starts to evaluate days in the background. Resolves once their verdicts are stored. */
-export type Evaluate = (verdicts: Verdicts, days: readonly SignalDays[]) => Promise<void>;
+type Evaluate = (verdicts: Verdicts, days: readonly SignalDays[]) => Promise<void>;
 
 const evaluator = processWide('signal evaluator', () => ({ evaluate: null as Evaluate | null }));
 
