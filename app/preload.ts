@@ -13,8 +13,8 @@ import { problemOfError } from '@/lib/server/upstream/problem-of-error';
 
 export interface Preload {
   /**
-   * Runs a query for the page. Null if it failed or timed out; its panel then requests it in the browser and shows the
-   * problem.
+   * Runs a query for the page. Null if it failed, timed out, or waits for signals; its panel then requests it in the
+   * browser and shows the problem.
    */
   load<Name extends QueryName>(name: Name, params: ParamsOf<Name>): Promise<AnswerOf<Name> | null>;
   /** Loads another value under the address at which panels request it in the browser. Null if it failed. */

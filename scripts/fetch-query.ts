@@ -1,7 +1,14 @@
 import { POSTED_QUERIES } from '@/lib/contract/own-http';
 
-/** Sends a query to a dashboard like a browser. @param search parameters as a query string */
-export function fetchQuery(url: string, query: string, search: string): Promise<Response> {
+/** Sends a query to a dashboard like a browser, again until it is answered. @param search parameters as a query string */
+export async function fetchQuery(url: string, query: string, search: string): Promise<Response> {
+  const response = await send(url, query, search);
+  if (response.status !== 202) return response;
+  await response.body?.cancel();
+  return fetchQuery(url, query, search);
+}
+
+function send(url: string, query: string, search: string): Promise<Response> {
   if (!POSTED_QUERIES.includes(query)) return fetch(`${url}/api/query/${query}?${search}`);
   return fetch(`${url}/api/query/${query}`, {
     method: 'POST',

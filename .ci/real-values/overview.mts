@@ -89,7 +89,8 @@ async function collectedProblems(ask: Ask, period: string): Promise<Problems> {
     const waiting = coverage.filter(
       ({ need, states }: { need: string; states: string }) => need.endsWith('_day') && states.includes('-'),
     );
-    if (waiting.length === 0) return answer;
+    // There is no answer while signals of the days are being evaluated.
+    if (waiting.length === 0 && answer) return answer;
     if (Date.now() > until) throw new Error(`${period} is not collected: ${JSON.stringify(waiting)}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

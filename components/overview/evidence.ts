@@ -5,7 +5,7 @@ import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import type { Problem } from '@/lib/queries/overview/problems';
 import { addDays } from '@/lib/queries/shared/dates';
 
-/** The problem whose items are shown. */
+/** The problem whose instances are shown. */
 export type EvidenceOf = Pick<Problem, 'rule' | 'retailer' | 'items' | 'since' | 'keys' | 'keywords'>;
 
 interface Selected extends EvidenceOf {
@@ -18,7 +18,7 @@ interface Selected extends EvidenceOf {
 interface Selection {
   /** Noun of its rows. */
   noun: Noun;
-  /** Number of its rows, null if it cannot show exactly the items of the problem. */
+  /** Number of its rows, null if it cannot show exactly the instances of the problem. */
   rows: number | null;
   /** The parameter that selects the retailer. */
   retailer?: string;
@@ -91,7 +91,7 @@ const SELECTIONS: Readonly<Record<SignalName, (problem: Selected) => Selection>>
   }),
 };
 
-/** Returns the page that shows the items of a problem on the day, filtered by its retailer. */
+/** Returns the page that shows the instances of a problem on the day, filtered by its retailer. */
 export function evidenceOf(problem: EvidenceOf, { date, page }: { date: string; page: readonly string[] }): Evidence {
   const { noun, rows, retailer = 'retailer', search } = SELECTIONS[problem.rule]({ ...problem, date, page });
   const parameters = new URLSearchParams();

@@ -45,7 +45,7 @@ function Call({ problems: { retailers, problems, total }, date, format }: Senten
 function New({ problem, format }: { problem: Problem; format: Format }) {
   const { rule, items, new_items } = problem;
   const others = items > 1 ? ` and ${counted(items - 1, 'other', format)}` : '';
-  // The example is certainly new only if all items are.
+  // The example is certainly new only if all instances are.
   const what =
     new_items === items
       ? `${exampleInWords(problem, format)}${others}`

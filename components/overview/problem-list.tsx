@@ -35,7 +35,7 @@ interface ListProps {
   problems: readonly Problem[];
 }
 
-/** Problems by impact. A line expands to its items. */
+/** Problems by impact. A problem expands to its instances. */
 export function ProblemList({ state, label, problems }: ListProps) {
   const [openLine, setOpenLine] = useState('');
   const [limit, setLimit] = useState(LINES);

@@ -11,7 +11,7 @@ function bars(letters: readonly string[], letter: string, inset = 0): string {
     .join('');
 }
 
-/** A bar for each of the last days: filled if some items were bad, dashed if none is known. */
+/** A bar for each of the last days: filled if some instances were bad, dashed if none is known. */
 export function ProblemStrip({ strip }: { strip: string }) {
   const letters = [...strip.slice(-DAYS)];
   const bad = letters.filter((letter) => letter === 'b').length;

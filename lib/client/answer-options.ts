@@ -2,7 +2,7 @@ import { type Query as CachedQuery, type QueryClient, type QueryKey, queryOption
 import { addressParams, searchOf } from '@/lib/client/address-params';
 import { jsonPost } from '@/lib/client/json-post';
 import { restartQuery } from '@/lib/client/query-client';
-import { requestJson } from '@/lib/client/request';
+import { request } from '@/lib/client/request';
 import { POSTED_QUERIES, REFETCH_HEADER, type RefetchMode } from '@/lib/contract/own-http';
 import type { Answered } from '@/lib/queries/answer';
 import type { AnswerOf, ParamsOf, QueryName } from '@/lib/queries/registry';
@@ -105,13 +105,28 @@ function invalidateOthers(client: QueryClient, except: readonly unknown[]): void
   });
 }
 
+/** Status of a response without an answer, while the server evaluates signals of its days. */
+const EVALUATING = 202;
+/** Milliseconds until an answer is requested again. The server has waited before it responds. */
+const EVALUATING_INTERVAL = 500;
+
+/** Requests an answer, again until signals of its days are evaluated: content stays as it is meanwhile. */
 async function fetchAnswer<Answer>(name: string, params: object, signal: AbortSignal): Promise<Answered<Answer>> {
+  const response = await requestAnswer(name, params, signal);
+  if (response.status !== EVALUATING) return response.json();
+  void response.body?.cancel();
+  await new Promise((resolve) => setTimeout(resolve, EVALUATING_INTERVAL));
+  signal.throwIfAborted();
+  return fetchAnswer(name, params, signal);
+}
+
+function requestAnswer(name: string, params: object, signal: AbortSignal): Promise<Response> {
   const url = answerUrl(name, searchOf(params as Readonly<Record<string, unknown>>));
   const mode = refetchModes.get(url);
   refetchModes.delete(url);
   const isPosted = POSTED_QUERIES.includes(name);
   const { headers, ...post } = isPosted ? jsonPost(JSON.stringify(addressParams(params))) : {};
-  return requestJson(isPosted ? answerUrl(name, '') : url, {
+  return request(isPosted ? answerUrl(name, '') : url, {
     ...post,
     signal,
     headers: { ...headers, ...(mode && { [REFETCH_HEADER]: mode }) },

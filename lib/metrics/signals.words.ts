@@ -1,7 +1,7 @@
 import { BASELINE, THRESHOLDS } from './thresholds';
 import type { Unit } from './view';
 
-/** The areas that problems are about, in the order of the pages. */
+/** The areas that signals are about, in the order of the pages. */
 export type Pillar = 'price' | 'stock' | 'search' | 'banner' | 'rating';
 
 /** What a signal is called and how much it counts. */
@@ -12,12 +12,12 @@ export interface SignalWords {
   readonly condition: string;
   /** What an instance is about. */
   readonly subject: 'SKU at a retailer' | 'competition' | 'keyword at a retailer' | 'SKU for a keyword' | 'retailer';
-  /** Impact of one item; twice as much for a power item. */
+  /** Impact of one instance; twice as much for a power SKU or keyword. */
   readonly weight: number;
   /** What to do about it. */
   readonly advice: string;
   /**
-   * The problem and the request in a list for the retailer. Rules without it are never sent, as a brand must not disclose
+   * The problem and the request in a list for the retailer. Signals without it are never sent, as a brand must not disclose
    * its targets and limits, or prices of other brands.
    */
   readonly message?: string;
@@ -171,10 +171,10 @@ export type SignalName = keyof typeof signals;
 
 export const SIGNAL_WORDS: Readonly<Record<SignalName, SignalWords>> = signals;
 
-/** Rules whose problems a retailer may read. */
+/** Signals whose problems a retailer may read. */
 export const RETAILER_RULES = (Object.keys(signals) as SignalName[]).filter((rule) => SIGNAL_WORDS[rule].message);
 
-/** The rules that compare with a target, by the columns of the matrix of retailers. */
+/** The signals that compare with a target, by the columns of the matrix of retailers. */
 export const TARGET_RULES = {
   price: 'price_off_target',
   stock: 'out_of_stock',

@@ -86,6 +86,11 @@ export function join(pieces: readonly Sql[], separator = ', '): Sql {
   return { parts: pieces.flatMap(({ parts }, index) => (index === 0 ? parts : [separator, ...parts])) };
 }
 
+/** The items of a SELECT: each expression under its name. */
+export function selectList(columns: Readonly<Record<string, Sql>>): Sql {
+  return join(Object.entries(columns).map(([name, value]) => sql`${value} AS ${identifier(name)}`));
+}
+
 /** Joins conditions by AND. `true` without conditions. Falsy values are left out. */
 export function and(...conditions: readonly (Sql | false | null | undefined)[]): Sql {
   const given = conditions.filter((condition): condition is Sql => Boolean(condition));

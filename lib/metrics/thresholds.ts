@@ -1,4 +1,4 @@
-/** What rules compare with. */
+/** What signals compare with. */
 export interface Thresholds {
   rating_target: number;
   /** Points of a rating. */
@@ -25,7 +25,7 @@ export const THRESHOLDS: Thresholds = {
   sponsored_positions: 3,
 };
 
-/** Collected days that a rule of change compares with, how many of them must be known, and how far back they may be. */
+/** Collected days that a signal of change compares with, how many of them must be known, and how far back they may be. */
 export const BASELINE = { days: 14, known: 5, trailing: 28 };
 
 /** What the figures of Prices compare with. */

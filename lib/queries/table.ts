@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { foldedText, matchesSearch } from '@/lib/metrics/conditions';
-import { identifier, join, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { identifier, join, raw, type Sql, selectList, sql } from '@/lib/metrics/sql';
 import type { Column, Columns, DescribedColumns, RowOf } from './columns';
 import { text, whole } from './params';
 import { type Need, type Query, query, type Run } from './query';
@@ -84,8 +84,7 @@ export function table<C extends Columns, const S extends z.core.$ZodLooseShape, 
 
   async function statementOf(given: Output<S>, run: Run): Promise<Sql> {
     if ('rows' in definition) return definition.rows(given, run);
-    const columns = Object.entries<Sql>(definition.select(given));
-    return sql`SELECT ${join(columns.map(([name, value]) => sql`${value} AS ${identifier(name)}`))} ${await definition.from(given, run)}`;
+    return sql`SELECT ${selectList(definition.select(given))} ${await definition.from(given, run)}`;
   }
 
   /** A SELECT of `what` over the rows that filters and search leave. */

@@ -1,11 +1,13 @@
 import 'server-only';
 import { readConfig } from '@/lib/config/read-config';
 import { startCollecting } from './collect/collector';
+import { setEvaluator } from './query/read-signals';
+import { evaluateSignals } from './signals/evaluate-signals';
 import { removeLeftovers } from './spool/spool-file';
 
 /**
- * Starts the collector, which also opens the store early, and removes temporary files of a killed process. Exits with one sentence per mistake if the environment is
- * invalid.
+ * Connects the evaluation of signals to queries, starts the collector, which also opens the store early, and removes
+ * temporary files of a killed process. Exits with one sentence per mistake if the environment is invalid.
  */
 export function boot(): void {
   const read = readConfig(process.env);
@@ -14,5 +16,6 @@ export function boot(): void {
     process.exit(1);
   }
   removeLeftovers(read.config.dataDir);
+  setEvaluator(evaluateSignals);
   void startCollecting();
 }

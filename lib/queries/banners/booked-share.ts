@@ -38,10 +38,10 @@ export const bookedShare = query({
     const { bookings, hits, unseen } = bookingStatements(params, run);
     const from = periodStart(params.date, params.days);
     const rows = await run.rows<{ at: string; seen: number; due: number }>(
-      sql`SELECT toString(one.1) AS at, countIf(one.2 = 's') AS seen, countIf(one.2 IN ('s', 'm')) AS due
+      sql`SELECT toString(booked.day) AS at, countIf(booked.state = 's') AS seen, countIf(booked.state IN ('s', 'm')) AS due
       FROM (
-        SELECT arrayJoin(arrayMap(day -> (day, if(has(found.seen_days, day), 's', ${unseen(sql`day`)})),
-          arrayFilter(day -> day BETWEEN ${param(from, 'Date')} AND ${param(params.date, 'Date')}, bookings.booked_days))) AS one
+        SELECT CAST(arrayJoin(arrayMap(day -> (day, if(has(found.seen_days, day), 's', ${unseen(sql`day`)})),
+          arrayFilter(day -> day BETWEEN ${param(from, 'Date')} AND ${param(params.date, 'Date')}, bookings.booked_days))), 'Tuple(day Date, state String)') AS booked
         FROM (${bookings}) AS bookings
         LEFT JOIN (SELECT no, groupUniqArray(day) AS seen_days FROM (${hits()}) GROUP BY no) AS found ON bookings.no = found.no)
       GROUP BY at`,

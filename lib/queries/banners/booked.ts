@@ -1,4 +1,4 @@
-import { param, sql } from '@/lib/metrics/sql';
+import { NAMED_TUPLES, param, sql, tupleOf } from '@/lib/metrics/sql';
 import { table } from '../table';
 import { bookedColumns, bookedDayColumns, STATES } from './booked.columns';
 import { bookedNeeds, bookedParams, bookingStatements } from './bookings';
@@ -48,9 +48,9 @@ export const bookedDays = table({
           if(empty(found.placements), NULL, found.banner_url) AS banner_url, found.placements AS placements
         FROM (SELECT *, arrayJoin(booked_days) AS booked FROM (${bookings})) AS bookings
         LEFT JOIN (
-          SELECT no, day, min(at) AS seen_at, argMin(tuple(page_url, banner_url), (ifNull(at, 1e9), id)) AS first, first.1 AS page_url, first.2 AS banner_url,
-            CAST(arraySort(groupArray((id, page_name, at))), 'Array(Tuple(id String, page_name Nullable(String), position Nullable(Float64)))') AS placements
-          FROM (${hits(['id', 'page_name', 'page_url', 'at', 'banner_url'])}) GROUP BY no, day) AS found
+          SELECT no, day, min(at) AS seen_at, argMin(${tupleOf(['page_url', 'banner_url'])}, (ifNull(at, 1e9), id)) AS first, first.page_url AS page_url, first.banner_url AS banner_url,
+            arraySort(groupArray(${tupleOf(['id', 'page_name', sql`at AS position`])})) AS placements
+          FROM (${hits(['id', 'page_name', 'page_url', 'at', 'banner_url'])}) GROUP BY no, day ${NAMED_TUPLES}) AS found
           ON bookings.no = found.no AND bookings.booked = found.day`;
   },
 });

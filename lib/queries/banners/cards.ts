@@ -93,12 +93,12 @@ const SHOWN = [
 function seenDays(run: Run, mine: string, other: string): Sql {
   const place = sql`ifNull(${c.e_retail_media_position}, -1)`;
   return sql`
-  SELECT identity, days, arrayMap((place, nth) -> nth <= countEqual(others, place), mine.2, arrayEnumerateUniq(mine.2)) AS stay,
-    arraySlice(arrayFilter((no, stays) -> NOT stays, mine.1, stay), length(others) - countEqual(stay, 1) + 1) AS changed
+  SELECT identity, days, arrayMap((place, nth) -> nth <= countEqual(others, place), mine.place, arrayEnumerateUniq(mine.place)) AS stay,
+    arraySlice(arrayFilter((no, stays) -> NOT stays, mine.row_no, stay), length(others) - countEqual(stay, 1) + 1) AS changed
   FROM (
     SELECT ${c.identity}, groupUniqArray(${c.day}) AS days, groupArrayIf(${place}, ${c.day} = ${param(other, 'Date')}) AS others,
-      arraySort(groupArrayIf((${c.row_no}, ${place}), ${c.day} = ${param(mine, 'Date')})) AS mine
-    FROM ${run.from({ view: banners })} WHERE ${c.identity} IS NOT NULL GROUP BY ${c.identity})`;
+      arraySort(groupArrayIf(${tupleOf([c.row_no, sql`${place} AS place`])}, ${c.day} = ${param(mine, 'Date')})) AS mine
+    FROM ${run.from({ view: banners })} WHERE ${c.identity} IS NOT NULL GROUP BY ${c.identity} ${NAMED_TUPLES})`;
 }
 
 /** The cards of the gallery: all banners of a day, the new ones, or those that have ended, with their days. */

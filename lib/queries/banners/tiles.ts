@@ -59,9 +59,9 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   const collectedDays = daysWithBanners(run).filter((day) => read.has(day));
   const rows = await run.rows<{ at: string; fresh: number; own: number }>(
     sql`SELECT toString(day) AS at, sum(least(passing, more)) AS fresh, sum(least(passing_own, more)) AS own FROM (
-      SELECT *, greatest(0, toInt64(n) - if(before.1 = day_no - 1, toInt64(before.2), 0)) AS more FROM (
-        SELECT *, lagInFrame((day_no, n), 1, (toUInt64(0), toUInt64(0))) OVER (PARTITION BY identity ORDER BY day_no
-          ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS before
+      SELECT *, greatest(0, toInt64(n) - if(before.day_no = day_no - 1, toInt64(before.n), 0)) AS more FROM (
+        SELECT *, CAST(lagInFrame((day_no, n), 1, (toUInt64(0), toUInt64(0))) OVER (PARTITION BY identity ORDER BY day_no
+          ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING), 'Tuple(day_no UInt64, n UInt64)') AS before
         FROM (
           SELECT ${c.identity}, ${c.day}, indexOf(${param(collectedDays, 'Array(Date)')}, ${c.day}) AS day_no,
             count() AS n, toInt64(countIf(${where})) AS passing, toInt64(countIf(${SHOWS_OWN} AND ${where})) AS passing_own

@@ -5,7 +5,7 @@ import { query } from '../query';
 import { signalNeeds } from '../signals/needs';
 import { overviewParams, signalPeriod } from './params';
 
-/** Number of listed days. Together with the trailing days of rules, they are at most a year. */
+/** Number of listed days. Together with the trailing days of signals, they are at most a year. */
 const LISTED_DAYS = 330;
 
 const COLLECTED: readonly State[] = ['complete', 'partly'];

@@ -1,6 +1,6 @@
 import { boolean, columns, day, hidden, moment, number, required, text } from '../columns';
 
-/** A problem of one subject: an SKU at a retailer, a keyword, a competition, or a retailer. */
+/** An instance of a signal. Its subject is an SKU at a retailer, a keyword, a competition, or a retailer. */
 export const itemColumns = columns(
   {
     problem: required(text('Problem', { width: 136, pinned: true, search: true })),

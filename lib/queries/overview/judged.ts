@@ -9,7 +9,7 @@ import type { OverviewParams } from './params';
 /** Days between the compared day of the matrix and its day. */
 const COMPARED_DAYS = 7;
 
-/** Subjects of a rule at a retailer: the number on target and the number of judged ones. */
+/** Subjects of a signal at a retailer: the number on target and the number of judged ones. */
 export interface TargetCount {
   retailer: string;
   column: TargetColumn;
@@ -20,14 +20,14 @@ export interface TargetCount {
   judged_before: number;
 }
 
-/** Subjects that a rule could not judge on the day. */
+/** Subjects that a signal could not judge on the day. */
 export interface NotJudged {
   rule: SignalName;
   /** Subjects that were judged earlier in the period, and not on the day. */
   subjects: number;
-  /** Whether the sets of the day that the rule reads were collected. */
+  /** Whether the sets of the day that the signal reads were collected. */
   is_collected: boolean;
-  /** Whether the rule judged other subjects on the day. */
+  /** Whether the signal judged other subjects on the day. */
   is_judged: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Judged {
   targets: TargetCount[];
   /** Targets whose share has risen in a week, the largest rise first. */
   better: TargetCount[];
-  /** At the selected retailers: rules with unjudged subjects, without any judged one, or without the sets of the day. */
+  /** At the selected retailers: signals with unjudged subjects, without any judged one, or without the sets of the day. */
   missing: NotJudged[];
 }
 

@@ -9,7 +9,7 @@ import { signalDayNeeds, signalNeeds } from '../signals/needs';
 /** Parameters of every query of the Overview. */
 export const overviewParams = {
   date: day(),
-  /** Length of the period that ends with `date`. Problems that opened before it are "since at least" its first day. */
+  /** Length of the period that ends with `date`. Instances that opened before it are "since at least" its first day. */
   days: whole(1, 92, 28),
   /** Numbers of the pages of Price competition. */
   page: z.pipe(list(), z.array(competitionRequest.shape.customer_page_id)),
@@ -22,7 +22,7 @@ export function signalPeriod({ date, days, page }: Pick<OverviewParams, 'date' |
   return { date, days, pages: page, thresholds: THRESHOLDS };
 }
 
-/** The sets of the period for the rules, and those of the day to be collected first. */
+/** The sets of the period for the signals, and those of the day to be collected first. */
 export function pageNeeds(params: Pick<OverviewParams, 'date' | 'days' | 'page'>): Need[] {
   const period = signalPeriod(params);
   return [...signalDayNeeds(period), ...signalNeeds(period)];

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { SignalName } from '@/lib/metrics/signals.words';
-import { raw, type Sql, sql } from '@/lib/metrics/sql';
+import { NAMED_TUPLES, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { daysOfPeriod, earlier } from '@/lib/queries/shared/dates';
 import { query, type Run } from '../query';
 import type { SignalTables } from '../signals/evaluated';
 import { type FileProblem, fileProblems } from './file-problems';
-import { rowsWithEvidence } from './item-evidence';
+import { rowsWithEvidence } from './instance-evidence';
 import { type Judged, readJudged } from './judged';
 import { type OverviewParams, overviewParams, pageNeeds, signalPeriod } from './params';
 
-/** An item that a line names as an example. */
+/** An instance that a problem names as an example. */
 interface Example {
   subject: string;
   title: string;
@@ -21,30 +21,31 @@ interface Example {
   currency: string;
 }
 
-/** A line of problems: all items of a rule at a retailer. */
+/** A line of the Overview: the open instances of a signal at a retailer. */
 export interface Problem {
   rule: SignalName;
   retailer: string;
+  /** Number of its instances. */
   items: number;
   new_items: number;
   impact: number;
-  /** Day on which the oldest open item opened. */
+  /** Day on which the oldest open instance opened. */
   since: string;
   since_at_least: boolean;
-  /** The items with most impact. */
+  /** The instances with most impact. */
   examples: Example[];
-  /** A letter for each day of the period: b if some items were bad, g if no known item was, - if none is known. */
+  /** A letter for each day of the period: b if some instances were bad, g if no known one was, - if none is known. */
   strip: string;
   /**
-   * SKUs or products of all items, to select them on the page of the evidence. Empty if there are too many or one is
+   * SKUs or products of all instances, to select them on the page of the evidence. Empty if there are too many or one is
    * unknown.
    */
   keys: string[];
-  /** Keywords of all items, in the same way. */
+  /** Keywords of all instances, in the same way. */
   keywords: string[];
 }
 
-/** Items of a rule at a retailer that recovered within the last days. */
+/** Instances of a signal at a retailer that recovered within the last days. */
 export interface Recovery {
   rule: SignalName;
   retailer: string;
@@ -58,7 +59,6 @@ export interface Recovery {
 export interface RetailerImpact {
   retailer: string;
   impact: number;
-  /** Lines of problems. */
   problems: number;
   since: string;
   since_at_least: boolean;
@@ -71,21 +71,21 @@ export interface Problems {
   /** By impact. Their impacts add up to the total. */
   retailers: RetailerImpact[];
   recovered: Recovery[];
-  /** Items by opening day, for each day of the period. Items that may have opened earlier are omitted. */
+  /** Instances by opening day, for each day of the period. Those that may have opened earlier are omitted. */
   started: { day: string; is_collected: boolean; open: number; recovered: number; unknown: number }[];
   files: FileProblem[];
   judged: Judged;
 }
 
-/** Number of items that a line names. */
+/** Number of instances that a problem names. */
 const EXAMPLES = 3;
 
-/** Maximum keys of a line, because they are part of an address. */
+/** Maximum keys of a problem, because they are part of an address. */
 const MAX_KEYS = 100;
 
 type GroupRow = Omit<Problem, 'strip'> & {
-  /** Items with a key, and with a keyword. */
-  with_key: number;
+  /** Instances with a product, and with a keyword. */
+  with_product: number;
   with_keyword: number;
   bad_days: number[];
   known_days: number[];
@@ -93,13 +93,13 @@ type GroupRow = Omit<Problem, 'strip'> & {
   recovered_impact: number;
   recovered_newest: string;
   recovered_examples: Recovery['examples'];
-  /** Items by the day on which they opened. */
+  /** Instances by the day on which they opened. */
   opened_open: Record<string, number>;
   opened_recovered: Record<string, number>;
   opened_unknown: Record<string, number>;
 };
 
-/** Open problems by impact, with one line for each rule and retailer, and recovered, unknown and not judged items. */
+/** Problems by impact, one for each signal and retailer, and recovered, unknown and not judged instances. */
 export const problems = query({
   name: 'overview/problems',
   params: z.object(overviewParams),
@@ -132,8 +132,20 @@ export const problems = query({
 });
 
 async function readGroups(tables: SignalTables, params: OverviewParams, run: Run): Promise<GroupRow[]> {
-  const first = (condition: Sql) => sql`arraySlice(arraySort(one -> (one.1, one.2, one.3),
-    groupArrayIf((-toInt64(weight), opened, subject, title, power, toString(who), value, reference, currency), ${condition})), 1, ${raw(String(EXAMPLES))})`;
+  const instance = tupleOf([
+    'weight',
+    'opened',
+    'subject',
+    'title',
+    'power',
+    sql`toString(who) AS who`,
+    'value',
+    'reference',
+    'currency',
+  ]);
+  const first = (condition: Sql) => sql`arraySlice(
+    arraySort(instance -> (0 - toInt64(instance.weight), instance.opened, instance.subject), groupArrayIf(${instance}, ${condition})),
+    1, ${raw(String(EXAMPLES))})`;
   const daysWith = (letters: Sql) =>
     sql`sumForEachIf(arrayMap(letter -> toUInt32(${letters}), splitByString('', strip)), is_open)`;
   const namesOf = (name: Sql) =>
@@ -143,18 +155,17 @@ async function readGroups(tables: SignalTables, params: OverviewParams, run: Run
     SELECT toString(rule) AS rule, toString(retailer) AS retailer, countIf(is_open) AS items,
       countIf(state = 'new') AS new_items, sum(impact) AS impact,
       minIf(opened, is_open) AS since, toBool(argMinIf(since_at_least, opened, is_open)) AS since_at_least,
-      CAST(arrayMap(one -> (one.3, one.4, one.5, one.6, one.7, one.8, one.9), ${first(sql`is_open`)}),
-        'Array(Tuple(subject String, title String, power Bool, who String, value Nullable(Float64), reference Nullable(Float64), currency String))') AS examples,
+      CAST(${first(sql`is_open`)}, 'Array(Tuple(subject String, title String, power Bool, who String, value Nullable(Float64), reference Nullable(Float64), currency String))') AS examples,
       ${daysWith(sql`letter = 'b'`)} AS bad_days, ${daysWith(sql`letter != '-'`)} AS known_days,
       countIf(is_recovered) AS recovered_items, sumIf(weight, is_recovered) AS recovered_impact,
       ifNull(maxIf(recovered, is_recovered), '') AS recovered_newest,
-      CAST(arrayMap(one -> (one.4, one.5), ${first(sql`is_recovered`)}), 'Array(Tuple(title String, power Bool))') AS recovered_examples,
+      CAST(${first(sql`is_recovered`)}, 'Array(Tuple(title String, power Bool))') AS recovered_examples,
       ${openedOn(sql`is_open`)} AS opened_open, ${openedOn(sql`state = 'recovered'`)} AS opened_recovered,
       ${openedOn(sql`state = 'unknown'`)} AS opened_unknown,
-      countIf(is_open AND key != '') AS with_key, ${namesOf(sql`key`)} AS keys,
+      countIf(is_open AND product != '') AS with_product, ${namesOf(sql`product`)} AS keys,
       countIf(is_open AND keyword != '') AS with_keyword, ${namesOf(sql`keyword`)} AS keywords
     FROM ${rowsWithEvidence(tables, { ...params, isOpenOnly: true }, run)}
-    GROUP BY rule, retailer`);
+    GROUP BY rule, retailer ${NAMED_TUPLES}`);
   return rows.sort((a, b) => byImpact(a, b) || b.new_items - a.new_items);
 }
 
@@ -163,13 +174,13 @@ function byImpact(a: Pick<Recovery, 'impact' | 'rule' | 'retailer'>, b: typeof a
   return b.impact - a.impact || a.rule.localeCompare(b.rule) || a.retailer.localeCompare(b.retailer);
 }
 
-function toProblem({ bad_days, known_days, with_key, with_keyword, ...row }: GroupRow): Problem {
+function toProblem({ bad_days, known_days, with_product, with_keyword, ...row }: GroupRow): Problem {
   const { rule, retailer, items, new_items, impact, since, since_at_least, examples } = row;
   const complete = (names: string[], known: number) => (known === items && names.length <= MAX_KEYS ? names : []);
   return {
     ...{ rule, retailer, items, new_items, impact, since, since_at_least, examples },
     strip: known_days.map((known, at) => ((bad_days[at] ?? 0) > 0 ? 'b' : known > 0 ? 'g' : '-')).join(''),
-    keys: complete(row.keys, with_key),
+    keys: complete(row.keys, with_product),
     keywords: complete(row.keywords, with_keyword),
   };
 }

@@ -7,7 +7,7 @@ import { toOneLine } from '@/lib/text/one-line';
 import { toWebAddress } from '@/lib/text/web-address';
 import { query } from '../query';
 import { signalNeeds } from '../signals/needs';
-import { rowsWithEvidence } from './item-evidence';
+import { rowsWithEvidence } from './instance-evidence';
 import { overviewParams, signalPeriod } from './params';
 
 interface Row {
@@ -25,12 +25,12 @@ interface Row {
   page_crawled: string;
 }
 
-/** The open problems of a rule. */
+/** The open instances of a signal. */
 export interface RetailerSection {
   title: string;
   /** The problem and the request. */
   message: string;
-  /** An item with its figures, and a second line with its page if the service sends one. */
+  /** An instance with its figures, and a second line with its page if the service sends one. */
   items: string[];
 }
 
@@ -38,14 +38,14 @@ export interface RetailerSection {
 export interface RetailerList {
   subject: string;
   sections: RetailerSection[];
-  /** Items of all sections. */
+  /** Instances of all sections. */
   items: number;
 }
 
 /** Maximum characters of retailers in a subject. */
 const MAX_NAME = 60;
 
-/** The open problems of the selected retailers as a list for a retailer. `overview/items` has the same problems as a table. */
+/** The open instances at the selected retailers as a list for a retailer. `overview/items` has them as a table. */
 export const send = query({
   name: 'overview/send',
   params: z.object(overviewParams),
@@ -67,7 +67,7 @@ export const send = query({
       subject: `${retailers || 'All retailers'}: ${counts.join(', ')}, on ${params.date}`,
       sections: [...new Set(rows.map(({ rule }) => rule))].map((rule) => {
         const { title, message = '' } = SIGNAL_WORDS[rule];
-        const items = rows.filter((row) => row.rule === rule).map((row) => itemInWords(row, isOne));
+        const items = rows.filter((row) => row.rule === rule).map((row) => instanceInWords(row, isOne));
         return { title: `${title} (${items.length})`, message, items };
       }),
       items: rows.length,
@@ -75,7 +75,10 @@ export const send = query({
   },
 });
 
-function itemInWords({ title, retailer, opened, since_at_least, page_url, page_crawled, ...row }: Row, isOne: boolean) {
+function instanceInWords(
+  { title, retailer, opened, since_at_least, page_url, page_crawled, ...row }: Row,
+  isOne: boolean,
+) {
   const name = isOne ? title : `${title}, ${retailer}`;
   const since = `since ${opened}${since_at_least ? ' or earlier' : ''}`;
   const facts = [figuresInWords(row), since].filter(Boolean).join(', ');

@@ -22,11 +22,11 @@ type TileParams = z.output<typeof tileParams>;
 
 /** A headline figure of a pillar. */
 export interface OverviewTile extends Tile {
-  /** Target of the figure in the data or in a rule, null without one. */
+  /** Target of the figure in the data or in a signal, null without one. */
   target: number | null;
 }
 
-/** Headline figures of own products, by pillar. They read the same sets as the rules. */
+/** Headline figures of own products, by pillar. They read the same sets as the signals. */
 export const tiles = query({
   name: 'overview/tiles',
   params: tileParams,
@@ -90,7 +90,7 @@ function tileReader({ retailer: chosen, date, against, ...rest }: TileParams, ru
   };
 }
 
-/** Competitions of all pages, with the type of price and offers that the rule reads. */
+/** Competitions of all pages, with the type of price and offers that the signal reads. */
 function priceTile(params: TileParams, run: Run): Promise<OverviewTile> {
   const as = params.page.map((page) => `competitions_${page}`);
   return tileReader(params, run)('price', {

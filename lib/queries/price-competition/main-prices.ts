@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cell } from '@/lib/datasets/competitions/cells';
 import { offers } from '@/lib/datasets/offers/view';
-import { sql } from '@/lib/metrics/sql';
+import { NAMED_TUPLES, sql, tupleOf } from '@/lib/metrics/sql';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { query } from '../query';
 import { cellsOf, rangeNeeds } from './cells';
@@ -39,9 +39,9 @@ export const mainPrices = query({
       ) AS base
       INNER JOIN (
         SELECT ifNull(toString(${c.csku_id}), '') AS sku, ifNull(toString(${c.retailer}), '') AS shop,
-          min(${price}) AS price, toString(argMin(tuple(${c.merchant_name}), ${price}).1) AS merchant
+          min(${price}) AS price, toString(argMin(${tupleOf([c.merchant_name])}, ${price}).merchant_name) AS merchant
         FROM ${run.from({ view: offers })}
-        WHERE ${c.is_main_merchant} AND ${counts} AND ${price} > 0 AND sku != '' AND shop != '' GROUP BY sku, shop
+        WHERE ${c.is_main_merchant} AND ${counts} AND ${price} > 0 AND sku != '' AND shop != '' GROUP BY sku, shop ${NAMED_TUPLES}
       ) AS offer USING (sku, shop)
       ORDER BY id`,
     );

@@ -11,23 +11,39 @@ const BANNERS = {
 
 const { c, measures } = banners;
 
+const NAME = sql`ifNull(toString(${c.retailer_name}), '')`;
+/** A retailer as the subject. */
+const RETAILER = {
+  day: c.day,
+  subject: NAME,
+  retailer: NAME,
+  title: NAME,
+  keyword: sql`''`,
+  product: sql`''`,
+  power: sql`false`,
+};
+
 const BRANDS = sql`arrayDistinct(arrayFilter(brand -> brand != '', arrayMap(label -> ifNull(label.brand, ''), ${LABELS})))`;
 
 export const homePageTakeover = stateSignal('home_page_takeover', {
   needs: () => [BANNERS],
   rule(run, { thresholds }) {
-    return sql`
-      SELECT day, ifNull(toString(retailer_name), '') AS subject, ifNull(toString(retailer_name), '') AS retailer,
-        ifNull(toString(retailer_name), '') AS title, false AS power,
-        multiIf(own > 0 OR length(brands) > 1 OR all_banners < ${param(thresholds.home_page_banners, 'UInt32')}, false,
-          without_brand > 0, NULL, true) AS bad,
-        toNullable(toFloat64(all_banners)) AS value, CAST(NULL, 'Nullable(Float64)') AS reference,
-        if(length(brands) = 1, brands[1], '') AS who
-      FROM (
-        SELECT ${c.day}, ${c.retailer_name}, ${measures.banners.sql} AS all_banners, ${measures.own_banners.sql} AS own,
-          countIf(empty(${BRANDS})) AS without_brand, groupUniqArrayArray(${BRANDS}) AS brands
-        FROM ${run.from(BANNERS)} WHERE ${ON_HOME_PAGE} GROUP BY ${c.day}, ${c.retailer_name}
-      )`;
+    return {
+      select: {
+        ...RETAILER,
+        bad: sql`multiIf(own > 0 OR length(brands) > 1 OR all_banners < ${param(thresholds.home_page_banners, 'UInt32')}, false,
+          without_brand > 0, NULL, true)`,
+        value: sql`toNullable(toFloat64(all_banners))`,
+        reference: sql`CAST(NULL, 'Nullable(Float64)')`,
+        who: sql`if(length(brands) = 1, brands[1], '')`,
+      },
+      from: sql`
+        FROM (
+          SELECT ${c.day}, ${c.retailer_name}, ${measures.banners.sql} AS all_banners, ${measures.own_banners.sql} AS own,
+            countIf(empty(${BRANDS})) AS without_brand, groupUniqArrayArray(${BRANDS}) AS brands
+          FROM ${run.from(BANNERS)} WHERE ${ON_HOME_PAGE} GROUP BY ${c.day}, ${c.retailer_name}
+        )`,
+    };
   },
 });
 
@@ -36,12 +52,16 @@ export const bannerShareFallen = changeSignal('banner_share_fallen', {
   rows(run, { thresholds }) {
     const { share, own_labels, competitor_labels } = measures;
     const mentions = sql`${own_labels.sql} + ${competitor_labels.sql}`;
-    const subject = sql`ifNull(toString(${c.retailer_name}), '')`;
-    // Banners with counts are judged, even where they are too few for the figure of the page.
-    return sql`
-      SELECT ${c.day}, ${subject} AS subject, subject AS key, subject AS retailer, subject AS title, false AS power,
-        if(${mentions} >= ${param(thresholds.banner_labels, 'Float64')}, ${share.sql}, NULL) AS value, NULL AS sample
-      FROM ${run.from(BANNERS)} WHERE ${COUNTED} GROUP BY ${c.day}, ${c.retailer_name}`;
+    return {
+      select: {
+        ...RETAILER,
+        key: NAME,
+        value: sql`if(${mentions} >= ${param(thresholds.banner_labels, 'Float64')}, ${share.sql}, NULL)`,
+        sample: sql`NULL`,
+      },
+      // Banners with counts are judged, even where they are too few for the figure of the page.
+      from: sql`FROM ${run.from(BANNERS)} WHERE ${COUNTED} GROUP BY ${c.day}, ${c.retailer_name}`,
+    };
   },
   isWorse: ({ banner_share_fall }) => sql`reference - value >= ${param(banner_share_fall, 'Float64')} - 1e-9`,
 });

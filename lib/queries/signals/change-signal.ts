@@ -1,19 +1,33 @@
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
-import { param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { BASELINE, type Thresholds } from '@/lib/metrics/thresholds';
 import { addDays } from '@/lib/queries/shared/dates';
+import { same } from '../table';
 import type { RuleParams } from './rule-params';
-import { isCollected, type RuleNeed, type RuleRun, type Signal } from './signal';
+import {
+  isCollected,
+  type RuleNeed,
+  type RuleRows,
+  type RuleRun,
+  type Select,
+  type Signal,
+  statementOf,
+} from './signal';
+
+/** Columns of both the rows and the verdicts. */
+const COMMON_COLUMNS = ['day', 'subject', 'retailer', 'title', 'keyword', 'product', 'power', 'value'] as const;
+
+/**
+ * The subjects of each day. `key` is the subject or a hash of it, and `sample` the base of the value, or null. A day has
+ * one row of a subject.
+ */
+type ChangeRows = Select<(typeof COMMON_COLUMNS)[number] | 'key' | 'sample'>;
 
 interface ChangeDefinition {
   need: RuleNeed;
   /** Leaves only some subjects of a day to be judged. The baseline has all of them. */
   judged?: { readonly needs: readonly RuleNeed[]; where(run: RuleRun): Sql };
-  /**
-   * SELECT of day, key, subject, retailer, title, power, value and `sample`, the base of the value or null. `key` is the
-   * subject or a hash of it. A day has one row of a subject.
-   */
-  rows(run: RuleRun, params: RuleParams): Sql;
+  rows(run: RuleRun, params: RuleParams): ChangeRows;
   /** Returns SQL over `value` and `reference` of whether the value is worse by the threshold. */
   isWorse(thresholds: Thresholds): Sql;
   /** Minimum sum of `sample` over the baseline and the day for a change to count. 0 for no minimum. */
@@ -21,7 +35,7 @@ interface ChangeDefinition {
 }
 
 /**
- * Creates a rule that compares a value with the median of earlier collected days. It is bad while the value is worse.
+ * Creates a signal that compares a value with the median of earlier collected days. It is bad while the value is worse.
  */
 export function changeSignal(name: SignalName, definition: ChangeDefinition): Signal {
   const { need, judged, rows, isWorse, minSample = () => 0 } = definition;
@@ -32,9 +46,9 @@ export function changeSignal(name: SignalName, definition: ChangeDefinition): Si
     trailingCollected: BASELINE.days,
     needs: () => [need, ...(judged?.needs ?? [])],
     rule(run, { thresholds, ...params }) {
-      const given = rows(run, { thresholds, ...params });
-      const verdicts = compared(given, collectedDays(run, need), isWorse(thresholds), minSample(thresholds));
-      return judged ? sql`SELECT * FROM (${verdicts}) WHERE ${judged.where(run)}` : verdicts;
+      const subjects = statementOf(rows(run, { thresholds, ...params }));
+      const verdicts = compared(subjects, collectedDays(run, need), isWorse(thresholds), minSample(thresholds));
+      return judged ? { ...verdicts, from: sql`${verdicts.from} WHERE ${judged.where(run)}` } : verdicts;
     },
   };
 }
@@ -50,7 +64,7 @@ function collectedDays(run: RuleRun, { view, as }: RuleNeed): string[] {
  * Compares each row with the values of its subject on earlier days. They are an array with an element for each collected
  * day, NaN if the value is not known. A window function would take longer.
  */
-function compared(rows: Sql, days: readonly string[], isWorse: Sql, minSample: number): Sql {
+function compared(rows: Sql, days: readonly string[], isWorse: Sql, minSample: number): RuleRows {
   const allDays = param(days, 'Array(Date)');
   const baselines = days.map((_, index) => baselineOf(days, index));
   const atDay = (numbers: number[]) => sql`${param(numbers, 'Array(UInt32)')}[at]`;
@@ -59,26 +73,32 @@ function compared(rows: Sql, days: readonly string[], isWorse: Sql, minSample: n
   const byDay = (missing: Sql, value: Sql) =>
     sql`groupArrayInsertAt(${missing}, ${raw(String(Math.max(days.length, 1)))})(${value}, toUInt32(at - 1))`;
   const hasMinimum = minSample > 0;
-  return sql`
-    WITH
-      dated AS (
-        SELECT *, toUInt32(indexOf(${allDays}, day)) AS at FROM (${rows}) WHERE day IN ${allDays}
-      ),
-      histories AS (
-        SELECT key, ${byDay(sql`nan`, sql`assumeNotNull(value)`)} AS values,
-          ${hasMinimum ? byDay(sql`0.`, sql`toFloat64(ifNull(sample, 0))`) : sql`[0.]`} AS samples
-        FROM dated WHERE value IS NOT NULL GROUP BY key
-      )
-    SELECT day, subject, retailer, title, power, value, if(is_known, reference, NULL) AS reference, '' AS who,
-      multiIf(NOT is_known, NULL, NOT (${isWorse}), false, samples < ${param(minSample, 'Float64')}, NULL, true) AS bad
-    FROM (
-      SELECT day, subject, retailer, title, power, value,
-        arrayFilter(one -> NOT isNaN(one), arraySlice(values, ${startOf}, ${lengthOf})) AS earlier,
-        value IS NOT NULL AND length(earlier) >= ${raw(String(BASELINE.known))} AS is_known,
-        arrayReduce('quantileExactInclusive(0.5)', earlier) AS reference,
-        ${hasMinimum ? sql`ifNull(sample, 0) + arraySum(arraySlice(samples, ${startOf}, ${lengthOf}))` : sql`0`} AS samples
-      FROM dated LEFT JOIN histories USING (key)
-    )`;
+  return {
+    select: {
+      ...same(...COMMON_COLUMNS),
+      reference: sql`if(is_known, reference, NULL)`,
+      who: sql`''`,
+      bad: sql`multiIf(NOT is_known, NULL, NOT (${isWorse}), false, samples < ${param(minSample, 'Float64')}, NULL, true)`,
+    },
+    from: sql`
+      FROM (
+        WITH
+          dated AS (
+            SELECT *, toUInt32(indexOf(${allDays}, day)) AS at FROM (${rows}) WHERE day IN ${allDays}
+          ),
+          histories AS (
+            SELECT key, ${byDay(sql`nan`, sql`assumeNotNull(value)`)} AS values,
+              ${hasMinimum ? byDay(sql`0.`, sql`toFloat64(ifNull(sample, 0))`) : sql`[0.]`} AS samples
+            FROM dated WHERE value IS NOT NULL GROUP BY key
+          )
+        SELECT ${join(COMMON_COLUMNS.map(identifier))},
+          arrayFilter(known -> NOT isNaN(known), arraySlice(values, ${startOf}, ${lengthOf})) AS earlier,
+          value IS NOT NULL AND length(earlier) >= ${raw(String(BASELINE.known))} AS is_known,
+          arrayReduce('quantileExactInclusive(0.5)', earlier) AS reference,
+          ${hasMinimum ? sql`ifNull(sample, 0) + arraySum(arraySlice(samples, ${startOf}, ${lengthOf}))` : sql`0`} AS samples
+        FROM dated LEFT JOIN histories USING (key)
+      )`,
+  };
 }
 
 /** Returns the position of the first day of a baseline, from 1, and the number of days. */

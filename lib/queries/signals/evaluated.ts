@@ -8,7 +8,7 @@ export interface SignalPeriod extends RuleParams {
   days: number;
 }
 
-/** Results of all rules in a period. */
+/** Results of all signals in a period. */
 export interface SignalTables {
   /** A SELECT of rows of `Instance`. */
   instances: Sql;
@@ -17,6 +17,6 @@ export interface SignalTables {
    * so count subjects instead of rows.
    */
   verdicts: Sql;
-  /** The days with collected sets for a rule. */
+  /** The days with collected sets, by signal. */
   collected: Readonly<Partial<Record<SignalName, readonly string[]>>>;
 }

@@ -1,17 +1,20 @@
 import type { SignalName } from '@/lib/metrics/signals.words';
-import { param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { identifier, join, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 
 /**
  * `new` is open and opened on the day itself. `unknown` was bad when it was last known, and is not known on the day.
  */
 export type InstanceState = 'new' | 'open' | 'recovered' | 'unknown';
 
-/** A period in which a subject is in the bad state of a rule. */
+/** A subject of a signal from its opening to its end. */
 export interface Instance {
   rule: SignalName;
   subject: string;
   retailer: string;
   title: string;
+  /** See `RULE_COLUMNS`. */
+  keyword: string;
+  product: string;
   power: boolean;
   state: InstanceState;
   opened: string;
@@ -30,11 +33,11 @@ export interface Instance {
   strip: string;
 }
 
-/** The key of the cached verdicts of a rule on a day. */
+/** The key of the cached verdicts of a signal on a day. */
 export interface EvaluatedDay {
   rule: SignalName;
   day: string;
-  /** Differs between rules and days. */
+  /** Differs between signals and days. */
   hash: string;
 }
 
@@ -43,15 +46,18 @@ interface Period {
   /** Cached verdicts: see `signalDays` in the store. */
   table: Sql;
   evaluated: readonly EvaluatedDay[];
-  /** First day with collected sets, by rule. */
+  /** First day with collected sets, by signal. */
   firstDays: Readonly<Partial<Record<SignalName, string>>>;
   /** At most 128, because the days of a subject are bits of a number. */
   days: readonly string[];
   date: string;
 }
 
+/** Columns of an instance that are those of its newest bad day. */
+const LAST_DETAILS = ['retailer', 'title', 'keyword', 'product', 'power', 'value', 'reference'] as const;
+
 /**
- * The instances of all rules over the days of a period. Days on which a subject is not known are left out, so that they
+ * The instances of all signals over the days of a period. Days on which a subject is not known are left out, so that they
  * neither open nor close anything, and each run of bad days is an instance. To be run with `prefer_column_name_to_alias`.
  */
 export function instancesSql({ account, table, evaluated, firstDays, days, date }: Period, tuples: Tuples): Sql {
@@ -79,28 +85,29 @@ export function instancesSql({ account, table, evaluated, firstDays, days, date 
           arrayFilter((number, now, before) -> now AND NOT before, known, bad, ${before}) AS opened,
           arrayFilter((number, now, after) -> now AND NOT after, known, bad, ${after}) AS last_bad,
           arrayFilter((number, now, before) -> before AND NOT now, known, bad, ${before}) AS recovered,
-          arrayJoin(arrayZip(opened, last_bad, arrayResize(arrayMap(number -> toNullable(number), recovered), length(opened)))) AS run
-        FROM subjects
+          arrayJoin(arrayMap((opened, last_bad, recovered) -> ${tupleOf(['opened', 'last_bad', 'recovered'])},
+            opened, last_bad, arrayResize(arrayMap(number -> toNullable(number), recovered), length(opened)))) AS run
+        FROM subjects ${NAMED_TUPLES}
       ),
       details AS (
         SELECT subject_hash, any(rule) AS rule, any(subject) AS subject,
-          groupArray((${numberOfDay}, retailer, title, power, value, reference, who)) AS details
+          groupArray(${tupleOf([sql`${numberOfDay} AS number`, ...LAST_DETAILS, 'who'])}) AS details
         FROM ${verdicts} AND bad
-          AND (subject_hash, day) IN (SELECT subject_hash, ${dayOf(sql`arrayJoin([run.1, run.2])`)} FROM runs)
-        GROUP BY subject_hash
+          AND (subject_hash, day) IN (SELECT subject_hash, ${dayOf(sql`arrayJoin([run.opened, run.last_bad])`)} FROM runs)
+        GROUP BY subject_hash ${NAMED_TUPLES}
       ),
       instances AS (
-        SELECT rule, subject, ${dayOf(sql`run.1`)} AS opened, ${dayOf(sql`run.2`)} AS last_bad,
-          ${dayOf(sql`run.3`)} AS recovered, arrayFirst(one -> one.1 = run.1, details) AS first_detail,
-          arrayFirst(one -> one.1 = run.2, details) AS last_detail,
+        SELECT rule, subject, ${dayOf(sql`run.opened`)} AS opened, ${dayOf(sql`run.last_bad`)} AS last_bad,
+          ${dayOf(sql`run.recovered`)} AS recovered, arrayFirst(detail -> detail.number = run.opened, details) AS first_detail,
+          arrayFirst(detail -> detail.number = run.last_bad, details) AS last_detail,
           arrayStringConcat(arrayMap(number -> multiIf(${has(sql`bad_bits`)}, 'b', ${has(sql`known_bits`)}, 'g', '-'), range(${length}))) AS strip
         FROM runs INNER JOIN details USING (subject_hash)
       )
-    SELECT rule, subject, last_detail.2 AS retailer, last_detail.3 AS title, last_detail.4 AS power,
+    SELECT rule, subject, ${join(LAST_DETAILS.map((name) => sql`last_detail.${identifier(name)} AS ${identifier(name)}`))},
       multiIf(recovered IS NOT NULL, 'recovered', last_bad != ${on}, 'unknown', opened = ${on}, 'new', 'open') AS state,
       toString(opened) AS opened, toBool((toString(rule), opened) IN ${param(firsts, 'Array(Tuple(String, Date))')}) AS since_at_least,
-      toString(last_bad) AS last_bad, toString(recovered) AS recovered, last_detail.5 AS value, last_detail.6 AS reference,
-      if(first_detail.7 = '', last_detail.7, first_detail.7) AS who, strip
+      toString(last_bad) AS last_bad, toString(recovered) AS recovered,
+      if(first_detail.who = '', last_detail.who, first_detail.who) AS who, strip
     FROM instances`;
 }
 

@@ -5,13 +5,13 @@ import type { Signal } from './signal';
 import { signals } from './signals';
 
 /**
- * Returns the sets that rules read for a period, each with as many earlier days as the rule that looks back furthest.
+ * Returns the sets that signals read for a period, each with as many earlier days as the signal that looks back furthest.
  */
-export function signalNeeds({ date, days, ...params }: SignalPeriod, rules: readonly Signal[] = signals): Need[] {
+export function signalNeeds({ date, days, ...params }: SignalPeriod, chosen: readonly Signal[] = signals): Need[] {
   const needs = new Map<string, Need>();
-  for (const rule of rules) {
-    const from = addDays(periodStart(date, days), -rule.trailing);
-    for (const need of rule.needs(params)) {
+  for (const signal of chosen) {
+    const from = addDays(periodStart(date, days), -signal.trailing);
+    for (const need of signal.needs(params)) {
       const other = needs.get(need.as);
       needs.set(need.as, { ...need, from: other ? earlier(other.from, from) : from, to: date });
     }
@@ -20,8 +20,8 @@ export function signalNeeds({ date, days, ...params }: SignalPeriod, rules: read
 }
 
 /** Returns the sets of the day itself, which are collected first if they are missing. */
-export function signalDayNeeds(period: SignalPeriod, rules: readonly Signal[] = signals): Need[] {
-  return signalNeeds(period, rules).map((need) => ({
+export function signalDayNeeds(period: SignalPeriod, chosen: readonly Signal[] = signals): Need[] {
+  return signalNeeds(period, chosen).map((need) => ({
     ...need,
     as: `${need.as}_day`,
     from: period.date,

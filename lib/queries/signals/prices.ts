@@ -5,52 +5,63 @@ import { raw, type Sql, sql } from '@/lib/metrics/sql';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { cellsOfPages } from '../price-competition/pages';
 import type { RuleParams } from './rule-params';
-import { type RuleNeed, type RuleRun, stateSignal } from './signal';
+import { type RuleNeed, type RuleRows, type RuleRun, stateSignal } from './signal';
 
-/** SKUs with an offer that is flagged as own. Other rules also read them. */
+/** SKUs with an offer that is flagged as own. Other signals also read them. */
 export const OFFERS = { as: 'offers', view: offers, params: { calculation_type: PRICE_TYPE } } satisfies RuleNeed;
 
 const { c } = offers;
 
-/** Returns a SELECT of own SKUs at retailers with aggregates over their offers. */
-function ownSkus(run: RuleRun, aggregates: Sql): Sql {
-  return sql`
-    SELECT ${c.day}, concat(${c.sku}, '/', ${c.shop}) AS subject, ifNull(toString(any(${c.retailer})), '') AS retailer,
-      any(${c.sku_name}) AS title, ifNull(max(${c.is_psku}), false) AS power, ${aggregates}
-    FROM ${run.from(OFFERS)}
-    WHERE ${c.is_own_brand} AND ${c.retailer} IS NOT NULL AND ${c.has_sku} GROUP BY ${c.day}, ${c.sku}, ${c.shop}`;
+/** Returns own SKUs at retailers with verdicts from aggregates over their offers. */
+function ownSkus(run: RuleRun, verdict: Pick<RuleRows['select'], 'bad' | 'value' | 'reference' | 'who'>): RuleRows {
+  return {
+    select: {
+      day: c.day,
+      subject: sql`concat(${c.sku}, '/', ${c.shop})`,
+      retailer: sql`ifNull(toString(any(${c.retailer})), '')`,
+      title: sql`any(${c.sku_name})`,
+      keyword: sql`''`,
+      product: sql`ifNull(toString(min(${c.csku_id})), '')`,
+      power: sql`ifNull(max(${c.is_psku}), false)`,
+      ...verdict,
+    },
+    from: sql`
+      FROM ${run.from(OFFERS)}
+      WHERE ${c.is_own_brand} AND ${c.retailer} IS NOT NULL AND ${c.has_sku} GROUP BY ${c.day}, ${c.sku}, ${c.shop}`,
+  };
 }
 
 export const outOfStock = stateSignal('out_of_stock', {
   needs: () => [OFFERS],
   rule: (run) =>
-    ownSkus(
-      run,
-      sql`${OUT_OF_STOCK} AS bad, toNullable(toFloat64(countIf(${c.in_stock}))) AS value,
-        toNullable(toFloat64(count(${c.in_stock}))) AS reference, '' AS who`,
-    ),
+    ownSkus(run, {
+      bad: OUT_OF_STOCK,
+      value: sql`toNullable(toFloat64(countIf(${c.in_stock})))`,
+      reference: sql`toNullable(toFloat64(count(${c.in_stock})))`,
+      who: sql`''`,
+    }),
 });
 
 export const buyboxLost = stateSignal('buybox_lost', {
   needs: () => [OFFERS],
   rule: (run) =>
-    ownSkus(
-      run,
-      sql`${BUYBOX_LOST} AS bad, minIf(${c.selling_price}, ${c.has_buybox}) AS value,
-        minIf(${c.selling_price}, ${c.is_main_merchant}) AS reference,
-        ifNull(toString(anyIf(${c.merchant_name}, ${c.has_buybox})), '') AS who`,
-    ),
+    ownSkus(run, {
+      bad: BUYBOX_LOST,
+      value: sql`minIf(${c.selling_price}, ${c.has_buybox})`,
+      reference: sql`minIf(${c.selling_price}, ${c.is_main_merchant})`,
+      who: sql`ifNull(toString(anyIf(${c.merchant_name}, ${c.has_buybox})), '')`,
+    }),
 });
 
 export const aboveListPrice = stateSignal('above_list_price', {
   needs: () => [OFFERS],
   rule: (run) =>
-    ownSkus(
-      run,
-      sql`${ABOVE_LIST} AS bad, maxIf(${c.selling_price}, ${c.above_list}) AS value,
-        argMaxIf(${c.list_price}, ${c.selling_price}, ${c.above_list}) AS reference,
-        ifNull(toString(argMaxIf(${c.merchant_name}, ${c.selling_price}, ${c.above_list})), '') AS who`,
-    ),
+    ownSkus(run, {
+      bad: ABOVE_LIST,
+      value: sql`maxIf(${c.selling_price}, ${c.above_list})`,
+      reference: sql`argMaxIf(${c.list_price}, ${c.selling_price}, ${c.above_list})`,
+      who: sql`ifNull(toString(argMaxIf(${c.merchant_name}, ${c.selling_price}, ${c.above_list})), '')`,
+    }),
 });
 
 const competitionNeed = (page: number) =>
@@ -65,24 +76,34 @@ const PRICE_MEMORY = 7;
 const BEFORE = sql`OVER (PARTITION BY ${cell.id} ORDER BY toUInt32(${cell.day}) RANGE BETWEEN ${raw(String(PRICE_MEMORY))} PRECEDING AND 1 PRECEDING)`;
 
 /** Competitions by day. Who moved is the side whose price has changed more since the last known prices. */
-function offTarget(run: RuleRun, pages: readonly number[]): Sql {
+function offTarget(run: RuleRun, pages: readonly number[]): RuleRows {
   const needs = pages.map((page) => competitionNeed(page).as);
   const titleAt = (title: Sql, retailer: Sql) => sql`concat(${title}, ' at ', ifNull(toString(${retailer}), ''))`;
-  return sql`
-    SELECT ${cell.day}, ${cell.id} AS subject, ifNull(toString(${cell.base_retailer}), '') AS retailer,
-      concat(${cell.base_title}, ' / ', ${cell.benchmark_title}) AS title, false AS power,
-      if(${cell.tone} IN ('on', 'near', 'off'), ${cell.tone} = 'off', NULL) AS bad, ${cell.index} AS value,
-      if(${cell.index} < ${cell.band_min}, ${cell.band_min}, ${cell.band_max}) AS reference,
-      multiIf(base_moved > benchmark_moved, ${titleAt(cell.base_title, cell.base_retailer)},
-        benchmark_moved > base_moved, ${titleAt(cell.benchmark_title, cell.benchmark_retailer)}, '') AS who
-    FROM (
-      SELECT *, ifNull(abs(${cell.base_price} / base_before - 1), 0) AS base_moved,
-        ifNull(abs(${cell.benchmark_price} / benchmark_before - 1), 0) AS benchmark_moved
+  return {
+    select: {
+      day: cell.day,
+      subject: cell.id,
+      retailer: sql`ifNull(toString(${cell.base_retailer}), '')`,
+      title: sql`concat(${cell.base_title}, ' / ', ${cell.benchmark_title})`,
+      keyword: sql`''`,
+      product: sql`ifNull(toString(${cell.csku_id}), '')`,
+      power: sql`false`,
+      bad: sql`if(${cell.tone} IN ('on', 'near', 'off'), ${cell.tone} = 'off', NULL)`,
+      value: cell.index,
+      reference: sql`if(${cell.index} < ${cell.band_min}, ${cell.band_min}, ${cell.band_max})`,
+      who: sql`multiIf(base_moved > benchmark_moved, ${titleAt(cell.base_title, cell.base_retailer)},
+        benchmark_moved > base_moved, ${titleAt(cell.benchmark_title, cell.benchmark_retailer)}, '')`,
+    },
+    from: sql`
       FROM (
-        SELECT *, anyLast(${cell.base_price}) ${BEFORE} AS base_before, anyLast(${cell.benchmark_price}) ${BEFORE} AS benchmark_before
-        FROM ${cellsOfPages(run, needs)}
-      )
-    )`;
+        SELECT *, ifNull(abs(${cell.base_price} / base_before - 1), 0) AS base_moved,
+          ifNull(abs(${cell.benchmark_price} / benchmark_before - 1), 0) AS benchmark_moved
+        FROM (
+          SELECT *, anyLast(${cell.base_price}) ${BEFORE} AS base_before, anyLast(${cell.benchmark_price}) ${BEFORE} AS benchmark_before
+          FROM ${cellsOfPages(run, needs)}
+        )
+      )`,
+  };
 }
 
 export const priceOffTarget = stateSignal('price_off_target', {

@@ -1,5 +1,5 @@
 import { scorecards } from '@/lib/metrics/scorecards';
-import { param, type Sql, sql } from '@/lib/metrics/sql';
+import { and, param, type Sql, sql } from '@/lib/metrics/sql';
 import { changeSignal } from './change-signal';
 import { OFFERS } from './prices';
 import { isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
@@ -22,8 +22,20 @@ function ownSubjects(run: RuleRun): Sql {
     )`;
 }
 
-/** Returns a SELECT of the first scorecard's SKUs at retailers, with one row a day. */
-function ratedSkus(run: RuleRun, columns: Sql): Sql {
+/** The SKU of the first scorecard at a retailer. */
+const RATED = {
+  day: sql`day`,
+  subject: sql`id`,
+  retailer: sql`ifNull(toString(any(retailer)), '')`,
+  title: sql`any(sku_name)`,
+  keyword: sql`''`,
+  product: sql`any(sku)`,
+  power: sql`false`,
+  value: sql`min(average_rating)`,
+};
+
+/** Returns the FROM clause of the first scorecard's SKUs at retailers, with one row a day. */
+function ratedSkus(run: RuleRun, where = sql`true`): Sql {
   const rows = run.from(SCORECARDS, [
     'day',
     'id',
@@ -34,27 +46,31 @@ function ratedSkus(run: RuleRun, columns: Sql): Sql {
     'average_rating',
     'review_count',
   ]);
-  return sql`
-    SELECT day, id AS key, id AS subject, ifNull(toString(any(retailer)), '') AS retailer, any(sku_name) AS title, false AS power, ${columns}
-    FROM ${rows} WHERE ${isStated('sku', 'shop')} GROUP BY day, id`;
+  return sql`FROM ${rows} WHERE ${and(isStated('sku', 'shop'), where)} GROUP BY day, id`;
 }
 
 export const ratingBelowTarget = stateSignal('rating_below_target', {
   needs: () => NEEDS,
   rule(run, { thresholds }) {
-    const rated = ratedSkus(
-      run,
-      sql`min(average_rating) < ${param(thresholds.rating_target, 'Float64')} AS bad, min(average_rating) AS value,
-        ${param(thresholds.rating_target, 'Nullable(Float64)')} AS reference, '' AS who`,
-    );
-    return sql`SELECT * FROM (${rated}) WHERE (day, subject) IN (${ownSubjects(run)})`;
+    return {
+      select: {
+        ...RATED,
+        bad: sql`min(average_rating) < ${param(thresholds.rating_target, 'Float64')}`,
+        reference: param(thresholds.rating_target, 'Nullable(Float64)'),
+        who: sql`''`,
+      },
+      from: ratedSkus(run, sql`(day, id) IN (${ownSubjects(run)})`),
+    };
   },
 });
 
 export const ratingFallen = changeSignal('rating_fallen', {
   need: SCORECARDS,
   judged: { needs: [OFFERS], where: (run) => sql`(day, subject) IN (${ownSubjects(run)})` },
-  rows: (run) => ratedSkus(run, sql`min(average_rating) AS value, sum(review_count) AS sample`),
+  rows: (run) => ({
+    select: { ...RATED, key: sql`id`, sample: sql`sum(review_count)` },
+    from: ratedSkus(run),
+  }),
   // The difference of two floats may be slightly below its decimal value.
   isWorse: ({ rating_fall }) => sql`reference - value >= ${param(rating_fall, 'Float64')} - 1e-9`,
   minSample: ({ rating_reviews }) => rating_reviews,

@@ -1,6 +1,6 @@
 import type { Thresholds } from '@/lib/metrics/thresholds';
 
-/** Parameters of all rules. */
+/** Parameters of the rules of all signals. */
 export interface RuleParams {
   thresholds: Thresholds;
   /** Numbers of the pages of Price Competition. */

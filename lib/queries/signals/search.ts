@@ -3,7 +3,7 @@ import { foldedText } from '@/lib/metrics/conditions';
 import { rankShelves, ranks } from '@/lib/metrics/ranks';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
 import { changeSignal } from './change-signal';
-import { isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
+import { isStated, keywordTitle, type RuleNeed, type RuleRun, stateSignal } from './signal';
 
 const RANKS = { as: 'ranks', view: ranks, params: { position_type: 'OVERALL' } } satisfies RuleNeed;
 const ORGANIC = { as: 'organic', view: ranks, params: { position_type: 'ORGANIC' } } satisfies RuleNeed;
@@ -16,39 +16,58 @@ const SCORES = {
 
 const { c } = ranks;
 
-/**
- * Returns a SELECT of own SKUs by keyword and retailer, with aggregates over their ranks, of which a day has one. Groups
- * by a hash, which is faster than by the text.
- */
-function ownRanks(run: RuleRun, need: typeof RANKS, columns: Sql): Sql {
+/** A hash, as grouping by the text takes longer. */
+const KEY = sql`sipHash64(${c.id})`;
+
+/** An own SKU for a keyword at a retailer. A day has one rank of it. */
+const RANKED = {
+  day: c.day,
+  subject: sql`any(${c.id})`,
+  retailer: sql`ifNull(toString(any(${c.retailer_name})), '')`,
+  title: keywordTitle(sql`any(${c.keyword_name})`, sql`any(${c.product_name})`),
+  keyword: sql`any(${c.keyword_name})`,
+  product: sql`any(${c.product})`,
+  power: sql`ifNull(max(${c.is_psku}), false)`,
+};
+
+/** Returns the FROM clause of own SKUs by keyword and retailer. */
+function ownRanks(run: RuleRun, need: typeof RANKS): Sql {
   return sql`
-    SELECT ${c.day}, sipHash64(${c.id}) AS key, any(${c.id}) AS subject, ifNull(toString(any(${c.retailer_name})), '') AS retailer,
-      concat('“', any(${c.keyword_name}), '” ', any(${c.product_name})) AS title, ifNull(max(${c.is_psku}), false) AS power, ${columns}
     FROM ${run.from(need)}
     WHERE ${c.place} > 0 AND ${c.is_customer_brand} AND ${isStated(c.keyword, c.shop, c.product)}
-    GROUP BY ${c.day}, key`;
+    GROUP BY ${c.day}, ${KEY}`;
 }
 
 export const rankTargetMissed = stateSignal('rank_target_missed', {
   needs: () => [RANKS],
-  rule: (run) =>
-    ownRanks(
-      run,
-      RANKS,
-      sql`min(NOT ${c.is_on_target}) AS bad, min(${c.rank}) AS value, max(${c.target}) AS reference, '' AS who`,
-    ),
+  rule: (run) => ({
+    select: {
+      ...RANKED,
+      bad: sql`min(NOT ${c.is_on_target})`,
+      value: sql`min(${c.rank})`,
+      reference: sql`max(${c.target})`,
+      who: sql`''`,
+    },
+    from: ownRanks(run, RANKS),
+  }),
 });
 
 /** The value is 0 on the first page and 1 off it, so a median of 0 means that it is there on most days. */
 export const pageOneLost = changeSignal('page_one_lost', {
   need: ORGANIC,
-  rows: (run) => ownRanks(run, ORGANIC, sql`min(1. - toFloat64(${c.on_page_one})) AS value, NULL AS sample`),
+  rows: (run) => ({
+    select: { ...RANKED, key: KEY, value: sql`min(1. - toFloat64(${c.on_page_one}))`, sample: sql`NULL` },
+    from: ownRanks(run, ORGANIC),
+  }),
   isWorse: () => sql`value - reference >= 1`,
 });
 
 export const rankFallen = changeSignal('rank_fallen', {
   need: ORGANIC,
-  rows: (run) => ownRanks(run, ORGANIC, sql`min(${c.rank}) AS value, NULL AS sample`),
+  rows: (run) => ({
+    select: { ...RANKED, key: KEY, value: sql`min(${c.rank})`, sample: sql`NULL` },
+    from: ownRanks(run, ORGANIC),
+  }),
   isWorse: ({ rank_fall }) => sql`value - reference >= ${param(rank_fall, 'Float64')}`,
 });
 
@@ -60,14 +79,23 @@ export const keywordBought = stateSignal('keyword_bought', {
     const brands = sql`length(arrayDistinct(arrayMap(brand -> ${foldedText(sql`brand`)}, ${names})))`;
     // A product without a brand or without an owner may be anyone's.
     const isUnknown = sql`mapContains(${c.page_one_brands}, '') OR ${c.rival_page_one} = 0`;
-    return sql`
-      SELECT ${c.day}, concat(${c.keyword}, '/', ${c.shop}) AS subject, ifNull(toString(${c.retailer_name}), '') AS retailer,
-        concat('“', ${c.keyword_name}, '”') AS title, false AS power,
-        multiIf(ifNull(NOT ${c.collected}, true), NULL, ${c.page_one} < ${param(thresholds.sponsored_positions, 'UInt32')}, false,
-          ${c.own_page_one} > 0 OR ${brands} > 1, false, ${isUnknown}, NULL, true) AS bad,
-        toNullable(toFloat64(${c.page_one})) AS value, CAST(NULL, 'Nullable(Float64)') AS reference,
-        if(${brands} = 1, ${names}[1], '') AS who
-      FROM ${run.from(SPONSORED)} WHERE ${isStated(c.keyword, c.shop)}`;
+    return {
+      select: {
+        day: c.day,
+        subject: sql`concat(${c.keyword}, '/', ${c.shop})`,
+        retailer: sql`ifNull(toString(${c.retailer_name}), '')`,
+        title: keywordTitle(c.keyword_name),
+        keyword: c.keyword_name,
+        product: sql`''`,
+        power: sql`false`,
+        bad: sql`multiIf(ifNull(NOT ${c.collected}, true), NULL, ${c.page_one} < ${param(thresholds.sponsored_positions, 'UInt32')}, false,
+          ${c.own_page_one} > 0 OR ${brands} > 1, false, ${isUnknown}, NULL, true)`,
+        value: sql`toNullable(toFloat64(${c.page_one}))`,
+        reference: sql`CAST(NULL, 'Nullable(Float64)')`,
+        who: sql`if(${brands} = 1, ${names}[1], '')`,
+      },
+      from: sql`FROM ${run.from(SPONSORED)} WHERE ${isStated(c.keyword, c.shop)}`,
+    };
   },
 });
 
@@ -75,14 +103,25 @@ export const searchShareBelowTarget = stateSignal('search_share_below_target', {
   needs: () => [SCORES],
   rule(run) {
     const { c } = scores;
-    return sql`
-      SELECT ${c.day}, ${c.id} AS subject, ifNull(toString(any(${c.retailer_name})), '') AS retailer,
-        concat('“', any(${c.source_name}), '” ', ifNull(toString(any(${c.searched_brand})), '')) AS title,
-        ifNull(max(${c.is_power_visibility_source}), false) AS power, min(NOT ${c.is_target_met}) AS bad, max(${c.score}) AS value,
-        min(${c.target}) AS reference, '' AS who
-      FROM ${run.from(SCORES)}
-      WHERE ${scores.where({ own: 'own' })} AND ${c.searched_brand} IS NOT NULL
-        AND coalesce(${c.retailer_code}, ${c.retailer_name}) IS NOT NULL AND ${isStated(c.source)}
-      GROUP BY ${c.day}, ${c.id}`;
+    return {
+      select: {
+        day: c.day,
+        subject: c.id,
+        retailer: sql`ifNull(toString(any(${c.retailer_name})), '')`,
+        title: keywordTitle(sql`any(${c.source_name})`, sql`ifNull(toString(any(${c.searched_brand})), '')`),
+        keyword: sql`any(${c.source_name})`,
+        product: sql`''`,
+        power: sql`ifNull(max(${c.is_power_visibility_source}), false)`,
+        bad: sql`min(NOT ${c.is_target_met})`,
+        value: sql`max(${c.score})`,
+        reference: sql`min(${c.target})`,
+        who: sql`''`,
+      },
+      from: sql`
+        FROM ${run.from(SCORES)}
+        WHERE ${scores.where({ own: 'own' })} AND ${c.searched_brand} IS NOT NULL
+          AND coalesce(${c.retailer_code}, ${c.retailer_name}) IS NOT NULL AND ${isStated(c.source)}
+        GROUP BY ${c.day}, ${c.id}`,
+    };
   },
 });

@@ -1,6 +1,6 @@
 import { NOT_STATED } from '@/lib/datasets/filters';
 import { SIGNAL_WORDS, type SignalName, type SignalWords } from '@/lib/metrics/signals.words';
-import { and, identifier, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { and, identifier, raw, type Sql, selectList, sql } from '@/lib/metrics/sql';
 import type { CollectedDay, Need, Run } from '../query';
 import type { RuleParams } from './rule-params';
 
@@ -11,9 +11,31 @@ export type RuleRun = Pick<Run, 'from' | 'days'>;
 export type RuleNeed = Required<Pick<Need, 'as' | 'view' | 'params'>>;
 
 /**
- * What can be wrong on a day. The rule is a SELECT with `RULE_COLUMNS`: a row for each day and subject that it can
- * judge. What it cannot judge has no row, or a null in `bad`: such a day neither opens nor closes an instance.
+ * Columns of the verdicts of a rule:
+ * - `subject` is what is judged, in the same words on every day, and `title` names it for people.
+ * - `keyword` and `product` are the keyword, and the SKU or product, by the identifier that the page of the evidence
+ *   selects it by. '' if the subject has none, or the service states none.
+ * - `power` doubles the impact.
+ * - `bad` is null if the rule cannot judge. Such a day neither opens nor closes an instance.
+ * - `value` is the figure of the subject, and `reference` what it is compared with.
+ * - `who` is who moved, won or bought, or ''.
  */
+export const RULE_COLUMNS = [
+  ...(['day', 'subject', 'retailer', 'title', 'keyword', 'product', 'power', 'bad', 'value', 'reference'] as const),
+  'who',
+] as const;
+
+/** A SELECT in parts, so that a column that is missing is a type error. */
+export interface Select<Column extends string> {
+  readonly select: Readonly<Record<Column, Sql>>;
+  /** FROM and what follows it. */
+  readonly from: Sql;
+}
+
+/** A row for each day and subject that a rule can judge. */
+export type RuleRows = Select<(typeof RULE_COLUMNS)[number]>;
+
+/** A rule about what can be wrong on a day, with its words. Its bad days are the days of instances. */
 export interface Signal extends SignalWords {
   readonly name: SignalName;
   /** Number of earlier days that a verdict may depend on. */
@@ -21,14 +43,17 @@ export interface Signal extends SignalWords {
   /** Maximum number of collected ones among them, if it is limited. */
   readonly trailingCollected?: number;
   needs(params: RuleParams): readonly RuleNeed[];
-  rule(run: RuleRun, params: RuleParams): Sql;
+  rule(run: RuleRun, params: RuleParams): RuleRows;
 }
 
-/**
- * `value` is the figure of the subject, and `reference` what it is compared with. `who` is who moved, won or bought, or
- * ''. `power` doubles the impact.
- */
-export const RULE_COLUMNS = ['subject', 'retailer', 'title', 'power', 'bad', 'value', 'reference', 'who'] as const;
+export function statementOf<Column extends string>({ select, from }: Select<Column>): Sql {
+  return sql`SELECT ${selectList(select)} ${from}`;
+}
+
+/** Returns the title of a subject with a keyword: “soap” Shampoo 250 ml. */
+export function keywordTitle(keyword: Sql, name?: Sql): Sql {
+  return name ? sql`concat('“', ${keyword}, '” ', ${name})` : sql`concat('“', ${keyword}, '”')`;
+}
 
 /**
  * Whether an answer states these parts of a subject: tables have a '-' for what it does not. Rows without an SKU, say,
@@ -42,7 +67,7 @@ export function isStated(...columns: readonly (string | Sql)[]): Sql {
   );
 }
 
-/** Creates a rule about a single day. */
+/** Creates a signal about a single day. */
 export function stateSignal(
   name: SignalName,
   { trailing = 0, ...rest }: Pick<Signal, 'needs' | 'rule'> & { trailing?: number },

@@ -7,10 +7,10 @@ import { sourceColumns } from './sources.columns';
 
 const { c } = scores;
 
-/** The brands with most and second most listings. Empty if there are none. `ranked` pairs brands with listings. */
-const brandAt = (place: 1 | 2) => sql`if(${listingsAt(place)} > 0, ranked[${raw(String(place))}].1, '')`;
+/** The brands with most and second most listings. Empty if there are none. */
+const brandAt = (place: 1 | 2) => sql`if(${listingsAt(place)} > 0, ranked[${raw(String(place))}].brand, '')`;
 const shareAt = (place: 1 | 2) => sql`if(${listingsAt(place)} > 0, ${listingsAt(place)} / nullIf(listings, 0), NULL)`;
-const listingsAt = (place: 1 | 2) => sql`ranked[${raw(String(place))}].2`;
+const listingsAt = (place: 1 | 2) => sql`ranked[${raw(String(place))}].listings`;
 
 /** The brands of the listings of each keyword or category. */
 export const sources = table({
@@ -34,7 +34,8 @@ export const sources = table({
     const own = sql`sumIf(ifNull(${c.own_product_count}, 0), ifNull(${c.is_own_brand}, false))`;
     return sql`FROM (
         SELECT source, any(name) AS source_name, max(power) AS is_power, count() AS shelves, sum(total) AS listings, sum(own) AS own_listings,
-          sumMap(brands, held) AS by_brand, arraySort(pair -> (0 - pair.2, pair.1), arrayZip(by_brand.1, by_brand.2)) AS ranked
+          arraySort(ranked -> (0 - ranked.listings, ranked.brand),
+            CAST(CAST(sumMap(brands, held), 'Map(String, Float64)'), 'Array(Tuple(brand String, listings Float64))')) AS ranked
         FROM (
           SELECT any(${c.source}) AS source, any(${c.source_name}) AS name, max(${c.is_power_visibility_source}) AS power,
             max(${c.total_product_count}) AS total, ${own} AS own, groupArray(ifNull(toString(${c.searched_brand}), '')) AS brands,

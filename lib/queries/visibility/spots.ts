@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { COUNTED, scores, shelfProducts } from '@/lib/datasets/scores/view';
-import { and, sql } from '@/lib/metrics/sql';
+import { and, NAMED_TUPLES, sql, tupleOf } from '@/lib/metrics/sql';
 import { query } from '../query';
 import { before, bothDayNeeds, bothDays, TODAY } from './needs';
 import { visibilityParams } from './params';
@@ -48,21 +48,17 @@ export const spots = query({
         FROM (SELECT *, ${c.retailer_name} AS name, ${c.retailer_country} AS country FROM ${today} WHERE ${counted})
         GROUP BY ${c.shop} ORDER BY any(country) NULLS LAST, any(name) NULLS LAST, ${c.shop}`,
       ),
-      run.rows<Omit<BrandSpots, 'at'> & { by_shop: [string, number][] }>(
-        sql`SELECT * EXCEPT scored FROM (
+      run.rows<BrandSpots>(
+        sql`SELECT * EXCEPT (scored, shops) FROM (
           SELECT ${c.searched_brand} AS name, toBool(max(ifNull(${c.is_own_brand}, false))) AS own, sum(${c.own_product_count}) AS listings,
             listings / nullIf((SELECT listings FROM (${all})), 0) AS share, uniqExactIf(${c.shelf}, ${c.own_product_count} > 0) AS shelves,
             ${params.against ? sql`sum(${c.own_product_count} - listings_before)` : sql`NULL`} AS change,
-            groupArray((${c.shop}, ifNull(${c.own_product_count}, 0))) AS scored,
-            arrayMap(place -> (place, arraySum(one -> if(one.1 = place, one.2, 0), scored)), groupUniqArray(${c.shop})) AS by_shop
+            groupArray(${tupleOf([c.shop, sql`ifNull(${c.own_product_count}, 0) AS held`])}) AS scored, groupUniqArray(${c.shop}) AS shops,
+            mapFromArrays(shops, arrayMap(scored_shop -> arraySum(score -> if(score.shop = scored_shop, score.held, 0), scored), shops)) AS at
           FROM (SELECT *, ${before(c.own_product_count)} AS listings_before FROM (${bothDays(params, run)}))
-          WHERE now AND ${counted} GROUP BY ${c.searched_brand}) ORDER BY own DESC, listings DESC, name`,
+          WHERE now AND ${counted} GROUP BY ${c.searched_brand} ${NAMED_TUPLES}) ORDER BY own DESC, listings DESC, name`,
       ),
     ]);
-    return {
-      ...whole,
-      shops,
-      brands: brands.map(({ by_shop, ...brand }) => ({ ...brand, at: Object.fromEntries(by_shop) })),
-    };
+    return { ...whole, shops, brands };
   },
 });

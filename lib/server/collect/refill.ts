@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
 import { isUnreachable } from '@/lib/clickhouse/error';
+import { dropOlder } from '../store/drop-older';
 import { nextVersion } from '../store/next-version';
 import { deleteRows, fill, type RawSet } from '../warehouse/fill';
 import type { WarehouseTable } from '../warehouse/table';
@@ -26,7 +27,8 @@ export async function refill(db: Database): Promise<void> {
     for (const row of rows) sets.set(row.set_id, [...(sets.get(row.set_id) ?? []), row]);
     let isWhole = true;
     for (const ofSet of sets.values()) isWhole = (await tryRefill(db, table, ofSet)) && isWhole;
-    if (isWhole) await dropOlder(db, table);
+    const { name, version, summaries = [] } = table;
+    if (isWhole) await dropOlder(db, [name, ...summaries.map((summary) => summary.name)], version);
   }
 }
 
@@ -82,18 +84,4 @@ async function refillSet(db: Database, table: WarehouseTable, rows: readonly Led
     rows: table.dated ? row.rows : made,
   }));
   await writeLedger(db, refilled);
-}
-
-/** Drops the tables of earlier versions, which the current one replaces. */
-async function dropOlder(db: Database, { name, version, summaries = [] }: WarehouseTable): Promise<void> {
-  const existing = await db.query<{ table: string }>(
-    'SELECT name AS table FROM system.tables WHERE database = {database:String}',
-    { database: db.database },
-  );
-  const names = [name, ...summaries.map((summary) => summary.name)];
-  const older = names.flatMap((base) => Array.from({ length: version - 1 }, (_, before) => `${base}_v${before + 1}`));
-  for (const table of older.filter((candidate) => existing.some((row) => row.table === candidate))) {
-    const onCluster = db.cluster ? ` ON CLUSTER '${db.cluster}'` : '';
-    await db.command(`DROP TABLE IF EXISTS ${db.database}.${table}${onCluster}`);
-  }
 }

@@ -13,12 +13,18 @@ import { readParams } from './params';
 import { reader } from './reader';
 import { runQuery, type Sent } from './run-query';
 
-/** Answers a query: GET /api/query/<page>/<name>. Responds with 304 if the browser has the current answer. */
+const UNCACHED = { 'cache-control': 'no-store', 'content-type': 'application/json' };
+
+/**
+ * Answers a query: GET /api/query/<page>/<name>. Responds with 304 if the browser has the current answer, and with 202
+ * while signals of its days are being evaluated: request again.
+ */
 export async function GET(request: Request, context: RouteContext): Promise<Response> {
   try {
     const query = await queryOf(context);
     if (POSTED_QUERIES.includes(query.name)) throw notInAddress(query.name);
-    const { body, etag } = await answer(query, rawParams(new URL(request.url).searchParams), request);
+    const { body, etag, isPending } = await answer(query, rawParams(new URL(request.url).searchParams), request);
+    if (isPending) return new Response(body, { status: 202, headers: UNCACHED });
     const headers = { etag, 'cache-control': 'private, no-cache', 'content-type': 'application/json' };
     const condition = request.headers.get('if-none-match') ?? undefined;
     if (fresh({ 'if-none-match': condition }, { etag })) return new Response(null, { status: 304, headers });
@@ -33,7 +39,7 @@ export async function POST(request: Request, context: RouteContext): Promise<Res
   try {
     const query = await queryOf(context);
     const { body } = await answer(query, await request.json().catch(() => null), request);
-    return new Response(body, { headers: { 'cache-control': 'no-store', 'content-type': 'application/json' } });
+    return new Response(body, { headers: UNCACHED });
   } catch (error) {
     return failureResponse(error);
   }

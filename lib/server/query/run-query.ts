@@ -11,6 +11,7 @@ import { processWide } from '../process-wide';
 import { checkNeeds } from './check-needs';
 import type { CollectOptions } from './collect-need';
 import { coverageOf, mergeParts, type NeedCoverage } from './coverage';
+import { SignalsPending } from './read-signals';
 import { createRun, type Reader } from './run';
 import { createSingleFlight } from './single-flight';
 
@@ -18,18 +19,25 @@ import { createSingleFlight } from './single-flight';
 export interface Sent {
   body: string;
   etag: string;
+  /** The answer is null, as signals of its days are being evaluated. */
+  isPending: boolean;
 }
 
 const LETTER: Record<State, string> = { complete: 'c', partly: 'p', no_data: 'n', failed: 'f', not_collected: '-' };
+/** Time that a query waits for signals. A new day is evaluated in about a second. */
+const PATIENCE_MS = 5_000;
 const CACHE_BYTES = 64 * 2 ** 20;
 
 /** Answers by query, parameters and version of their data. The least recently used are removed first. */
 const cache = processWide('cached answers', () => ({
   answers: new LRUCache<string, string>({ maxSize: CACHE_BYTES, sizeCalculation: (text) => text.length * 2 + 200 }),
-  singleFlight: createSingleFlight<string>(),
+  singleFlight: createSingleFlight<string | null>(),
 }));
 
-/** Runs a query with parsed parameters. Caches the answer until the data changes. */
+/**
+ * Runs a query with parsed parameters. Caches the answer until the data changes. While signals of its days are being
+ * evaluated, the answer is null and the coverage pending.
+ */
 export async function runQuery<P extends z.ZodMiniType, Answer>(
   query: Query<P, Answer>,
   params: z.output<P>,
@@ -45,25 +53,36 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
   const answer =
     answers.get(key) ??
     (await singleFlight(key, reader.signal, async (signal) => {
-      const made = JSON.stringify(
-        (await query.answer(params, createRun(mergeParts(needs), { ...reader, signal }))) ?? null,
-      );
-      if (!POSTED_QUERIES.includes(query.name)) answers.set(key, made);
+      const run = createRun(mergeParts(needs), { patience: PATIENCE_MS, ...reader, signal });
+      const made = await query.answer(params, run).then(toJson, nullWhilePending);
+      if (made !== null && !POSTED_QUERIES.includes(query.name)) answers.set(key, made);
       return made;
     }));
+  const isPending = answer === null;
   const opening = { opening: openingOf(query.name, params), offered: new Set<string>() };
-  const coverage = JSON.stringify(await Promise.all(needs.map((need) => toCoverage(need, reader, opening))));
-  const body = `{"answer":${answer},"coverage":${coverage},"provenance":${JSON.stringify(needs.map(toProvenance))}}`;
-  return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
+  const coverage = await Promise.all(needs.map((need) => toCoverage(need, reader, opening)));
+  const sentCoverage = JSON.stringify(isPending ? coverage.map((need) => ({ ...need, pending: true })) : coverage);
+  const body = `{"answer":${answer},"coverage":${sentCoverage},"provenance":${JSON.stringify(needs.map(toProvenance))}}`;
+  return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`, isPending };
 }
 
-/** Returns the answer as a value, for server-rendered pages. */
+function toJson(answer: unknown): string {
+  return JSON.stringify(answer ?? null);
+}
+
+function nullWhilePending(error: unknown): null {
+  if (error instanceof SignalsPending) return null;
+  throw error;
+}
+
+/** Returns the answer as a value, for server-rendered pages. Null while signals of its days are being evaluated. */
 export async function runQueryHere<P extends z.ZodMiniType, Answer>(
   query: Query<P, Answer>,
   params: z.output<P>,
   reader: Reader,
-): Promise<Answered<Answer>> {
-  return JSON.parse((await runQuery(query, params, reader)).body);
+): Promise<Answered<Answer> | null> {
+  const { body, isPending } = await runQuery(query, params, reader);
+  return isPending ? null : JSON.parse(body);
 }
 
 /** The page and the day of a query: "visibility 2026-03-31". */

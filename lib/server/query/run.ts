@@ -6,16 +6,18 @@ import type { Need, Run } from '@/lib/queries/query';
 import { readNewestFiles } from '../bulk/known-files';
 import { readKnownFiles } from '../downloads/read-known-files';
 import { processWide } from '../process-wide';
-import { evaluateSignals } from '../signals/evaluate-signals';
 import type { CollectOptions, NeedCollection } from './collect-need';
 import type { NeedCoverage } from './coverage';
 import { needRows } from './need-rows';
+import { readSignals } from './read-signals';
 
 /** The account of the rows, and the database that stores them. */
 export interface Reader {
   db: Database;
   account: string;
   signal?: AbortSignal | undefined;
+  /** Milliseconds to wait for signals that are being evaluated. Unlimited by default. */
+  patience?: number;
   /** Starts collecting days of a need that are missing or stale. */
   collect?: (need: Need, options: Omit<CollectOptions, 'refetch'>) => Promise<NeedCollection>;
 }
@@ -38,7 +40,7 @@ const sharedRows = processWide('shared rows', () => new LRUCache<string, Promise
  *
  * @param needs with their parts merged: see `mergeParts`
  */
-export function createRun(needs: readonly NeedCoverage[], { db, account, signal }: Reader): Run {
+export function createRun(needs: readonly NeedCoverage[], { db, account, signal, patience }: Reader): Run {
   function rows<Row>(statement: Sql, options: { signal?: AbortSignal | undefined } = { signal }): Promise<Row[]> {
     const { text, params } = compile(statement);
     return db.query<Row>(text, params, { ...options, settings: SETTINGS });
@@ -63,7 +65,7 @@ export function createRun(needs: readonly NeedCoverage[], { db, account, signal 
     row: async <Row>(statement: Sql) => only(await rows<Row>(statement)),
     sharedRow: async <Row>(statement: Sql) => only(await shared<Row>(statement)),
     ...needRows(needs, account),
-    signals: (period) => evaluateSignals({ db, account }, needs, period),
+    signals: (period) => readSignals({ db, account }, needs, period, { patience }),
     files: {
       now: new Date(),
       newest: () => readNewestFiles(account),

@@ -1,81 +1,56 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
-import type { Database } from '@/lib/clickhouse/client';
-import { and, compile, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { and, compile, identifier, join, param, raw, type Sql, selectList, sql } from '@/lib/metrics/sql';
 import { addDays, later } from '@/lib/queries/shared/dates';
 import type { EvaluatedDay } from '@/lib/queries/signals/instances';
-import type { RuleParams } from '@/lib/queries/signals/rule-params';
-import { isCollected, RULE_COLUMNS, type RuleRun, type Signal } from '@/lib/queries/signals/signal';
+import { isCollected, RULE_COLUMNS, type Signal, statementOf } from '@/lib/queries/signals/signal';
 import type { NeedCoverage } from '../query/coverage';
 import { needRows } from '../query/need-rows';
+import type { SignalDays, Verdicts } from '../query/verdicts';
 import { signalDays } from '../store/tables';
 
-interface Evaluation {
-  rule: Signal;
-  params: RuleParams;
-  /** Coverage of the needs of the rule, including trailing days. */
-  coverage: readonly NeedCoverage[];
-  /** Days without cached verdicts, in ascending order. */
-  missing: readonly EvaluatedDay[];
-}
-
-/** The account and the database that caches its verdicts. */
-export interface Verdicts {
-  db: Database;
-  account: string;
-}
-
 /** Columns that are stored for bad subjects only, and what the others have instead. */
-const OF_BAD = { title: sql`''`, value: sql`NULL`, reference: sql`NULL`, who: sql`''` };
-
-/** Replaces rows with the names of their tables, so that the compiled SQL has only the rule and its thresholds. */
-const NO_ROWS: RuleRun = { from: ({ view, as = view.name }) => raw(as), days: () => [] };
-
-/**
- * Returns a hash of a rule on a day and of its inputs: the rule with its thresholds, and all sets that it reads for the
- * day.
- */
-export function hashOfDay(rule: Signal, params: RuleParams, coverage: readonly NeedCoverage[], day: string): string {
-  const first = addDays(day, -rule.trailing);
-  const sets = coverage.map(({ as, need, setDays, sets: all }) => [
-    as,
-    need.params,
-    all.flatMap((set, index) => {
-      const at = setDays[index] ?? '';
-      return at >= first && at <= day ? [[at, set]] : [];
-    }),
-  ]);
-  const { name, trailing, trailingCollected } = rule;
-  const text = JSON.stringify([name, day, trailing, trailingCollected, compile(rule.rule(NO_ROWS, params)), sets]);
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
-}
+const OF_BAD: Partial<Record<(typeof RULE_COLUMNS)[number], Sql>> = {
+  title: sql`''`,
+  keyword: sql`''`,
+  product: sql`''`,
+  value: sql`NULL`,
+  reference: sql`NULL`,
+  who: sql`''`,
+};
 
 /**
- * Evaluates a rule on the days without cached verdicts, and caches them.
+ * Evaluates a signal on days, and stores their verdicts.
  *
  * @param at milliseconds, the same for all rows of an evaluation
  */
-export async function evaluateDays({ db, account }: Verdicts, evaluation: Evaluation, at: number): Promise<void> {
-  const { rule, params, coverage, missing } = evaluation;
-  if (missing.length === 0) return;
-  const days = missing.map(({ day }) => day);
-  const run = needRows(daysUpTo(coverage, rule, missing), account);
-  const stored = RULE_COLUMNS.map((name) =>
-    name in OF_BAD
-      ? sql`if(bad, ${identifier(name)}, ${OF_BAD[name as keyof typeof OF_BAD]}) AS ${identifier(name)}`
-      : identifier(name),
+export async function evaluateDays({ db, account }: Verdicts, evaluation: SignalDays, at: number): Promise<void> {
+  const { signal, params, coverage, keys } = evaluation;
+  const days = param(
+    keys.map(({ day }) => day),
+    'Array(Date)',
   );
-  const hash = sql`${param(
-    missing.map((key) => key.hash),
+  const hashes = param(
+    keys.map(({ hash }) => hash),
     'Array(String)',
-  )}[indexOf(${param(days, 'Array(Date)')}, day)]`;
-  const into = sql`INSERT INTO ${raw(signalDays.name)} (account, rule, hash, evaluated_at, day, ${join(RULE_COLUMNS.map(identifier))})`;
-  const verdicts = sql`${into}
-    SELECT ${param(account, 'String')}, ${param(rule.name, 'String')}, ${hash}, ${param(at, 'UInt64')}, day, ${join(stored)}
-    FROM (${rule.rule(run, params)})
-    WHERE ${and(sql`bad IS NOT NULL`, sql`subject != ''`, sql`day IN ${param(days, 'Array(Date)')}`)}
-    SETTINGS prefer_column_name_to_alias = 1`;
-  await execute(db, verdicts);
+  );
+  const run = needRows(daysUpTo(coverage, signal, keys), account);
+  const key = {
+    account: param(account, 'String'),
+    rule: param(signal.name, 'String'),
+    hash: sql`${hashes}[indexOf(${days}, day)]`,
+    evaluated_at: param(at, 'UInt64'),
+  };
+  const verdicts = RULE_COLUMNS.map((name) => {
+    const [column, otherwise] = [identifier(name), OF_BAD[name]];
+    return otherwise ? sql`if(bad, ${column}, ${otherwise}) AS ${column}` : column;
+  });
+  const { text, params: values } = compile(sql`
+    INSERT INTO ${raw(signalDays.name)} (${join([...Object.keys(key), ...RULE_COLUMNS].map(identifier))})
+    SELECT ${selectList(key)}, ${join(verdicts)}
+    FROM (${statementOf(signal.rule(run, params))})
+    WHERE ${and(sql`bad IS NOT NULL`, sql`subject != ''`, sql`day IN ${days}`)}
+    SETTINGS prefer_column_name_to_alias = 1`);
+  await db.command(text, values, { settings: { max_query_size: 1_000_000 } });
 }
 
 /**
@@ -87,7 +62,6 @@ export async function markEvaluated(
   keys: readonly EvaluatedDay[],
   at: number,
 ): Promise<void> {
-  if (keys.length === 0) return;
   await db.insert(
     signalDays.name,
     keys.map((key) => ({ account, ...key, evaluated_at: at, subject: '' })),
@@ -95,33 +69,13 @@ export async function markEvaluated(
   );
 }
 
-async function execute(db: Database, statement: Sql): Promise<void> {
-  const { text, params } = compile(statement);
-  await db.command(text, params, { settings: { max_query_size: 1_000_000 } });
-}
-
-/** Returns the days without cached verdicts. */
-export async function uncachedDays({ db, account }: Verdicts, keys: readonly EvaluatedDay[]): Promise<EvaluatedDay[]> {
-  if (keys.length === 0) return [];
-  const { text, params } = compile(sql`
-    SELECT DISTINCT hash FROM ${raw(signalDays.name)}
-    WHERE account = ${param(account, 'String')} AND subject = '' AND hash IN ${param(
-      keys.map(({ hash }) => hash),
-      'Array(String)',
-    )}`);
-  const options = { settings: { max_query_size: 2_000_000 } };
-  const rows = await db.query<Pick<EvaluatedDay, 'hash'>>(text, params, options);
-  const cached = new Set(rows.map(({ hash }) => hash));
-  return keys.filter(({ hash }) => !cached.has(hash));
-}
-
-/** Limits coverage to the sets of the missing days and the earlier days that their verdicts depend on. */
+/** Limits coverage to the sets of these days and of the earlier days that their verdicts depend on. */
 function daysUpTo(
   coverage: readonly NeedCoverage[],
   { trailing, trailingCollected }: Signal,
-  missing: readonly EvaluatedDay[],
+  keys: readonly EvaluatedDay[],
 ): NeedCoverage[] {
-  const [first = '', last = ''] = [missing[0]?.day, missing.at(-1)?.day];
+  const [first = '', last = ''] = [keys[0]?.day, keys.at(-1)?.day];
   return coverage.map((need) => {
     const collected = need.days.filter((day) => isCollected(day) && day.day < first);
     const limit = trailingCollected === undefined ? undefined : collected.at(-trailingCollected)?.day;

@@ -98,7 +98,7 @@ it('returns the same instances day by day, at once, and after a refill', async (
     { account: quick.account },
   );
   await refill(quick.db);
-  await quick.db.command('DELETE FROM signal_days_v2 WHERE account = {account:String}', { account: quick.account });
+  await quick.db.command('DELETE FROM signal_days_v3 WHERE account = {account:String}', { account: quick.account });
   expect(await find(quick)).toEqual(atOnce);
 });
 
@@ -106,7 +106,7 @@ it('evaluates only days whose sets or thresholds have changed', async () => {
   const service = await stocked();
   const markers = async () => {
     const [row] = await service.db.query<{ days: number }>(
-      `SELECT count() AS days FROM signal_days_v2 WHERE account = {account:String} AND subject = ''`,
+      `SELECT count() AS days FROM signal_days_v3 WHERE account = {account:String} AND subject = ''`,
       { account: service.account },
     );
     return row?.days;

@@ -9,19 +9,20 @@ import type { Signal } from '@/lib/queries/signals/signal';
 import { signals } from '@/lib/queries/signals/signals';
 import { checkNeeds } from '../query/check-needs';
 import { coverageOf } from '../query/coverage';
+import { readSignals } from '../query/read-signals';
 import type { Reader } from '../query/run';
-import { evaluateSignals } from './evaluate-signals';
 
-/** Returns the instances of rules in a period. They depend only on the collected data. */
+/** Returns the instances of signals in a period. They depend only on the collected data. */
 export async function findInstances(
   { db, account, signal }: Pick<Reader, 'db' | 'account' | 'signal'>,
   { pages = [], thresholds = THRESHOLDS, ...rest }: Omit<SignalPeriod, keyof RuleParams> & Partial<RuleParams>,
-  rules: readonly Signal[] = signals,
+  chosen: readonly Signal[] = signals,
 ): Promise<Instance[]> {
   const period = { ...rest, pages, thresholds };
-  const needs = signalNeeds(period, rules);
+  const needs = signalNeeds(period, chosen);
   checkNeeds(needs);
-  const { instances } = await evaluateSignals({ db, account }, await coverageOf(db, account, needs), period, rules);
+  const coverage = await coverageOf(db, account, needs);
+  const { instances } = await readSignals({ db, account }, coverage, period, { signals: chosen });
   const { text, params } = compile(sql`
     SELECT * FROM (${instances}) ORDER BY rule, subject, opened
     SETTINGS prefer_column_name_to_alias = 1, max_query_size = 2000000`);

@@ -14,7 +14,7 @@ type Service = Awaited<ReturnType<typeof stock>>;
 /** Number of evaluated days of all rules. */
 async function evaluatedDays({ db, account }: Service) {
   const [row] = await db.query<{ days: number }>(
-    `SELECT toUInt32(count()) AS days FROM signal_days_v2 WHERE account = {account:String} AND subject = ''`,
+    `SELECT toUInt32(count()) AS days FROM signal_days_v3 WHERE account = {account:String} AND subject = ''`,
     { account },
   );
   return row?.days;

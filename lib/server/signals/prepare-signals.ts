@@ -4,8 +4,10 @@ import type { Database } from '@/lib/clickhouse/client';
 import type { CompetitionPage } from '@/lib/config/competition-pages';
 import { overviewParams, signalPeriod } from '@/lib/queries/overview/params';
 import { signalNeeds } from '@/lib/queries/signals/needs';
+import { signals } from '@/lib/queries/signals/signals';
 import { coverageOf } from '../query/coverage';
 import { readParams } from '../query/params';
+import { signalDaysOf } from '../query/verdicts';
 import { evaluateSignals } from './evaluate-signals';
 
 interface Prepared {
@@ -15,11 +17,12 @@ interface Prepared {
 }
 
 /**
- * Evaluates all signals of the Overview's default period, so that its first visit after a collection reads cached
+ * Evaluates all signals of the Overview's default period, so that its first visit after a collection reads stored
  * verdicts.
  */
 export async function prepareSignals(db: Database, account: string, { date, pages }: Prepared): Promise<void> {
   const params = readParams(z.object(overviewParams), { date, page: pages.map(({ id }) => String(id)) });
   const period = signalPeriod(params);
-  await evaluateSignals({ db, account }, await coverageOf(db, account, signalNeeds(period)), period);
+  const coverage = await coverageOf(db, account, signalNeeds(period));
+  await evaluateSignals({ db, account }, signalDaysOf(coverage, period, signals));
 }

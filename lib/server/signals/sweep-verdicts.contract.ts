@@ -15,7 +15,7 @@ const evaluate = (service: Service) => findInstances(service, { date: LAST, days
 /** The hashes of a day that have verdicts, and the rows of all days. */
 async function cached({ db, account }: Service, day: string) {
   const [row] = await db.query<{ hashes: number; rows: number }>(
-    `SELECT toUInt32(uniqExactIf(hash, day = {day:Date})) AS hashes, toUInt32(count()) AS rows FROM signal_days_v2
+    `SELECT toUInt32(uniqExactIf(hash, day = {day:Date})) AS hashes, toUInt32(count()) AS rows FROM signal_days_v3
     WHERE account = {account:String}`,
     { account, day },
   );
@@ -62,12 +62,28 @@ it('removes the verdicts of simultaneous evaluations except the last, and of unf
   expect(await evaluate(service)).toEqual(instances);
 });
 
+it('drops the tables of earlier versions', async () => {
+  const { db } = await stock();
+  const tables = async () => {
+    const rows = await db.query<{ name: string }>(
+      `SELECT name FROM system.tables WHERE database = {database:String} AND name LIKE 'signal\\_days%' ORDER BY name`,
+      { database: db.database },
+    );
+    return rows.map(({ name }) => name);
+  };
+  for (const name of ['signal_days', 'signal_days_v2'])
+    await db.command(`CREATE TABLE ${db.database}.${name} AS ${db.database}.signal_days_v3`);
+  expect(await tables()).toHaveLength(3);
+  await sweepVerdicts(db, Date.now());
+  expect(await tables()).toEqual(['signal_days_v3']);
+});
+
 /** Adds the rows that an evaluation at another time would have written. */
 async function addEvaluation({ db, account }: Service, at: number, and = ''): Promise<void> {
   await db.command(
-    `INSERT INTO signal_days_v2 SELECT * REPLACE ({at:UInt64} AS evaluated_at) FROM signal_days_v2
+    `INSERT INTO signal_days_v3 SELECT * REPLACE ({at:UInt64} AS evaluated_at) FROM signal_days_v3
     WHERE account = {account:String} ${and} AND evaluated_at = (
-      SELECT min(evaluated_at) FROM signal_days_v2 WHERE account = {account:String})`,
+      SELECT min(evaluated_at) FROM signal_days_v3 WHERE account = {account:String})`,
     { account, at },
   );
 }

@@ -151,21 +151,25 @@ export const brandPositions: TableDefinition = {
   columns: { account: 'String', own: 'Bool', brand: 'String', position: 'UInt32' },
 };
 
+/** Version of the table of verdicts. Tables of earlier versions are dropped. */
+export const VERDICTS = { name: 'signal_days', version: 3 } as const;
+
 /**
  * Cached verdicts of signals, by subject. A row without a subject marks a day as completely evaluated. Verdicts can be
  * recomputed from the sets and thresholds of their hash, so they can be removed at any time. Readers group rows by
- * subject, because two evaluations at once write rows twice. A key without the subject makes inserts four times as fast.
+ * subject, because two processes may write rows twice. A key without the subject makes inserts four times as fast.
  */
 export const signalDays: TableDefinition = {
-  name: 'signal_days_v2',
+  name: `${VERDICTS.name}_v${VERDICTS.version}`,
   engine: 'MergeTree',
   orderBy: ['account', 'rule', 'day', 'hash'],
   partitionBy: 'toYYYYMM(day)',
   columns: {
     account: 'LowCardinality(String)',
+    /** Name of the signal. */
     rule: 'LowCardinality(String)',
     day: 'Date',
-    /** Hash of the rule, its thresholds and all sets that it read for the day. */
+    /** Hash of the rule of the signal, its thresholds and all sets that it read for the day. */
     hash: 'LowCardinality(String)',
     /** In milliseconds. */
     evaluated_at: 'UInt64',
@@ -177,6 +181,8 @@ export const signalDays: TableDefinition = {
     power: 'Bool',
     /** This and the following are stored for bad subjects only. */
     title: 'String',
+    keyword: 'LowCardinality(String)',
+    product: 'String',
     value: 'Nullable(Float64)',
     reference: 'Nullable(Float64)',
     who: 'LowCardinality(String)',

@@ -12,6 +12,7 @@ import { fetchAnswer } from '../sets/fetch-answer';
 import { loadAnswer } from '../sets/load';
 import { accountOf, question } from '../sets/question';
 import { database } from '../store/database';
+import { settleBackground } from '../store/in-background';
 import { createService } from '../upstream/service';
 import { pageBody } from './fake-pages';
 import { fakeUpstream, queryOf } from './fake-upstream';
@@ -62,12 +63,17 @@ export async function collected<Row>(
     failValue,
     db,
     account,
-    /** Answers a query, with its parameters parsed by its schema. */
+    /** Answers a query, with its parameters parsed by its schema. Waits until its days are evaluated. */
     async ask<P extends z.ZodMiniType, Answer>(
       query: Query<P, Answer>,
       params: Record<string, unknown>,
     ): Promise<Answered<Answer>> {
-      return runQueryHere(query, readParams(query.params, params), { db, account });
+      const answer = () => runQueryHere(query, readParams(query.params, params), { db, account });
+      for (;;) {
+        const answered = await answer();
+        if (answered) return answered;
+        await settleBackground();
+      }
     },
   };
 }

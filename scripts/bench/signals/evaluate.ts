@@ -10,6 +10,8 @@ import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import type { Need } from '@/lib/queries/query';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { signalNeeds } from '@/lib/queries/signals/needs';
+import { setEvaluator } from '@/lib/server/query/read-signals';
+import { evaluateSignals } from '@/lib/server/signals/evaluate-signals';
 import { findInstances } from '@/lib/server/signals/find-instances';
 import { nextVersion } from '@/lib/server/store/next-version';
 import { ledger, rawAnswers, signalDays, tables } from '@/lib/server/store/tables';
@@ -23,6 +25,7 @@ const ACCOUNT = 'bench';
 const DAYS = 60;
 const TIMES = 3;
 
+setEvaluator(evaluateSignals);
 const database = createDatabase(await connect(), 'endcap_signals');
 await migrate(database, tables);
 

@@ -24,8 +24,10 @@ const offer = {
   ...{ buybox_position: 1, availability: 1, price: 2.4, url: PAGE, crawling_time: `${DAY}T05:12:31Z` },
 };
 
+const NAMES = { product_id: 'P1', search_keyword_name: 'soap' };
+
 /** An SKU that lost the buybox, has fallen off page one from #2 to `rank`, and has a rating below target. */
-async function service(rank: number | null = 33) {
+async function service(rank: number | null = 33, { product_id, search_keyword_name } = NAMES) {
   const account = await collected(price, { [DAY]: [offer] });
   const row = { retailer: 'Korbina DE', service_sku_id: 'S1', service_sku_name: 'Shampoo', average_rating: 3.5 };
   const range = { start_date: DAY, end_date: DAY };
@@ -33,11 +35,11 @@ async function service(rank: number | null = 33) {
   for (const day of DAYS) {
     const position = day === DAY ? rank : 2;
     const keyword = {
-      ...{ search_keyword_id: 1, search_keyword_name: 'soap', position, combined_position: position },
+      ...{ search_keyword_id: 1, search_keyword_name, position, combined_position: position },
       ...{ page_no: position && Math.ceil(position / 10), target: 5, is_on_target: position === 2, is_no_data: false },
     };
     const product = {
-      ...{ product_id: 'P1', csku_title: 'Shampoo', retailer_name: 'Korbina DE', retailer_code: 'k' },
+      ...{ product_id, csku_title: 'Shampoo', retailer_name: 'Korbina DE', retailer_code: 'k' },
       ...{ is_customer_brand: true, product_keywords: [keyword] },
     };
     const on = { start_date: day, end_date: day };
@@ -94,6 +96,16 @@ it('has the rank of a product that has fallen off page one, if it has one', asyn
     (await account.ask(items, { ...PARAMS, rule: 'page_one_lost' })).answer.rows.map(({ value }) => value);
   expect(await ranksOf(await service(33))).toEqual([33]);
   expect(await ranksOf(await service(null))).toEqual([null]);
+});
+
+it('names products and keywords with any characters', async () => {
+  const account = await service(33, { product_id: 'P/1', search_keyword_name: 'soap “soft” 5/6' });
+  const lines = (await account.ask(problems, PARAMS)).answer.problems;
+  const names = lines.map(({ rule, keys, keywords }) => [rule, keys, keywords] as const);
+  for (const rule of ['page_one_lost', 'rank_fallen', 'rank_target_missed'])
+    expect(names).toContainEqual([rule, ['P/1'], ['soap “soft” 5/6']]);
+  expect(names).toContainEqual(['buybox_lost', ['S1'], []]);
+  expect(names).toContainEqual(['rating_below_target', ['S1'], []]);
 });
 
 it('names products and keywords of all items of a line', async () => {

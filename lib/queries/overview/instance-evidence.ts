@@ -7,36 +7,31 @@ import { join, param, type Sql, sql } from '@/lib/metrics/sql';
 import { cellsOfPages } from '../price-competition/pages';
 import type { Run } from '../query';
 import type { SignalTables } from '../signals/evaluated';
-import { itemRows } from './item-rows';
+import { instanceRows } from './instance-rows';
 import type { OverviewParams } from './params';
 
 const rules = (...names: SignalName[]) => sql`rule IN ${param(names, 'Array(String)')}`;
 
 const IS_OFFER = rules('buybox_lost', 'above_list_price', 'out_of_stock');
 const IS_RANK = rules('page_one_lost', 'rank_fallen', 'rank_target_missed');
-const IS_KEYWORD = rules('keyword_bought');
-/** The product in the subject of a rank, "keyword/shop/product". '' if one of them has a slash. */
-const PRODUCT = sql`if(countSubstrings(subject, '/') = 2, splitByChar('/', subject)[3], '')`;
 const IS_OFF_PAGE_ONE = rules('page_one_lost');
 
 /**
- * The page that shows an item: an offer by SKU and shop, a rating by the identifier of the SKU and the retailer, a rank
- * by the retailer's number of the product.
+ * The page that shows an instance: an offer by SKU and shop, a rating by the identifier of the SKU and the retailer, a
+ * rank by the retailer's number of the product.
  */
 const PAGE_KEY = sql`multiIf(${IS_OFFER}, concat('offer ', subject),
-  ${rules('rating_fallen', 'rating_below_target')}, concat('sku ', subject),
-  ${IS_RANK}, concat('product ', ${PRODUCT}, '/', toString(retailer)),
+  ${rules('rating_fallen', 'rating_below_target')}, concat('sku ', product, '/', toString(retailer)),
+  ${IS_RANK}, concat('product ', product, '/', toString(retailer)),
   ${rules('price_off_target')}, concat('competition ', subject),
   ${rules('home_page_takeover')}, concat('home ', subject), '')`;
 
-/** `isOpenOnly`: whether only open items are read. Their newest bad day is `date`. */
+/** `isOpenOnly`: whether only open instances are read. Their newest bad day is `date`. */
 type EvidenceParams = Pick<OverviewParams, 'date' | 'retailer' | 'page'> & { isOpenOnly: boolean };
 
 /**
- * Adds to items what describes their newest bad day:
+ * Adds to instances what describes their newest bad day:
  * - `page_url` (http or https), `page_crawled` ("2026-03-01 05:30", UTC) and `currency`; '' if the service sends none.
- * - `key`: the identifier of the SKU or of the product, and `keyword`, which select the item on the page of its
- *   evidence. '' for other rules, and if the service sends none.
  * - The rank of a product that has fallen off page one as `value`, null if it has none.
  */
 export function rowsWithEvidence(tables: SignalTables, params: EvidenceParams, run: Run): Sql {
@@ -45,19 +40,17 @@ export function rowsWithEvidence(tables: SignalTables, params: EvidenceParams, r
   return sql`(
     SELECT * EXCEPT (value, reference, page_url, page_crawled, currency),
       ifNull(page_url, '') AS page_url, ifNull(page_crawled, '') AS page_crawled, ifNull(currency, '') AS currency,
-      if(${IS_OFF_PAGE_ONE}, organic_rank, item.value) AS value, if(${IS_OFF_PAGE_ONE}, NULL, item.reference) AS reference,
-      multiIf(${IS_OFFER}, ifNull(csku, ''), ${IS_RANK}, ${PRODUCT}, '') AS key,
-      if(${IS_RANK} OR ${IS_KEYWORD}, extract(title, '^“([^”]*)”'), '') AS keyword
-    FROM (SELECT *, ${PAGE_KEY} AS item_page FROM ${itemRows(tables, params)}) AS item
+      if(${IS_OFF_PAGE_ONE}, organic_rank, instance.value) AS value, if(${IS_OFF_PAGE_ONE}, NULL, instance.reference) AS reference
+    FROM (SELECT *, ${PAGE_KEY} AS instance_page FROM ${instanceRows(tables, params)}) AS instance
     LEFT JOIN (
       SELECT evidence_page, toString(day) AS evidence_day, minIf(url, match(url, '^(?i)https?://')) AS page_url,
         formatDateTime(max(crawling_time), '%Y-%m-%d %H:%i', 'UTC') AS page_crawled,
-        toString(min(currency)) AS currency, min(csku_id) AS csku
+        toString(min(currency)) AS currency
       FROM (${join(pagesOf(params, run), ' UNION ALL ')}) WHERE ${on} AND evidence_page != '' GROUP BY evidence_page, day
-    ) AS evidence ON item.item_page = evidence.evidence_page AND item.last_bad = evidence.evidence_day
+    ) AS evidence ON instance.instance_page = evidence.evidence_page AND instance.last_bad = evidence.evidence_day
     LEFT JOIN (
       SELECT id AS ranked_id, toString(day) AS ranked_day, min(rank) AS organic_rank FROM ${organic} WHERE ${on} GROUP BY id, day
-    ) AS ranked ON item.subject = ranked.ranked_id AND item.last_bad = ranked.ranked_day
+    ) AS ranked ON instance.subject = ranked.ranked_id AND instance.last_bad = ranked.ranked_day
   )`;
 }
 
@@ -69,10 +62,10 @@ function pagesOf({ page }: EvidenceParams, run: Run): Sql[] {
     ifNull(concat('product ', ${c.product_id}, '/', toString(${c.retailer})), '')])`;
   const { day, retailer_name, page_url } = banners.c;
   const needs = page.map((number) => `competitions_${number}`);
-  const withoutOffer = sql`NULL AS crawling_time, NULL AS currency, NULL AS csku_id`;
+  const withoutOffer = sql`NULL AS crawling_time, NULL AS currency`;
   const pages = [
     sql`SELECT ${c.day}, ${offered} AS evidence_page, toString(${c.url}) AS url, ${c.crawling_time},
-        toString(${c.currency}) AS currency, toString(${c.csku_id}) AS csku_id FROM ${run.from({ view: offers })}`,
+        toString(${c.currency}) AS currency FROM ${run.from({ view: offers })}`,
     sql`SELECT ${day}, concat('home ', ifNull(toString(${retailer_name}), '')) AS evidence_page, toString(${page_url}) AS url, ${withoutOffer}
         FROM ${run.from({ view: banners })} WHERE ${ON_HOME_PAGE}`,
   ];
