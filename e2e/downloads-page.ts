@@ -63,7 +63,9 @@ export async function countListedFiles(
   dates: readonly string[],
 ): Promise<number> {
   const { files } = await (await direct(stack, `/bulk/${dataset}/files`)).json();
-  return files.filter(({ date }: { date: string }) => dates.includes(date)).length;
+  const listed: { date: string; time: string }[] = files;
+  // An hour is listed for each encoding.
+  return new Set(listed.flatMap(({ date, time }) => (dates.includes(date) ? [`${date} ${time}`] : []))).size;
 }
 
 /** A click that fails once a journey takes more of them than it may. */

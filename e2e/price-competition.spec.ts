@@ -224,7 +224,7 @@ test('exports the strips as a drawing with filters and verdicts', async ({ page,
   await page.goto(`${ADDRESS}&brand=Pomvarra&view=all`);
   await expect(page.getByRole('button', { name: 'Remove Brand: Pomvarra' })).toBeVisible();
   await expect(line(page, first?.competition_id)).toBeVisible();
-  await page.getByRole('button', { name: 'Picture' }).click();
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Drawing (SVG)' }).click(),
@@ -278,7 +278,7 @@ test.describe('faults', () => {
       '/price-competition?customer_page_id=101&date=2026-06-05&days=7&view=changes&span=period&against=2026-06-04',
     );
     await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
-    await page.getByRole('tab', { name: /^All/ }).click();
+    await page.getByRole('tab', { name: /^All \d/ }).click();
     await expect(lines(page).first()).toBeVisible();
   });
 });

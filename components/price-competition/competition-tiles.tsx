@@ -50,11 +50,11 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
   );
 }
 
-/** "9 ▲ 4 ▼ · 8 after their price moved". ◆ counts indices that are off target by the service, but not outside the band. */
+/** "9 ▲ 4 ▼ · 8 after theirs". ◆ counts indices that are off target by the service, but not outside the band. */
 function offNote({ sides, moved, own }: Summary, format: Format): string {
   const { above, below, neither } = sides;
   return [
     `${format.integer(above)} ▲ ${format.integer(below)} ▼${neither > 0 ? ` ${format.integer(neither)} ◆` : ''}`,
-    `${format.integer(moved.theirs)} after ${own ? 'their' : 'the benchmark’s'} price moved`,
+    `${format.integer(moved.theirs)} after ${own ? 'theirs' : 'the benchmark'}`,
   ].join(' · ');
 }

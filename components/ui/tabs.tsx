@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         role="tablist"
         aria-label={label}
         onKeyDown={moveFocus}
-        className="no-print flex gap-4 border-line border-b"
+        className="no-print flex gap-3.5 border-line border-b"
       >
         {tabs.map((tab) => (
           <button

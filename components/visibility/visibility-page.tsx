@@ -44,7 +44,7 @@ const LABELS: Readonly<Record<VisibilityView, string>> = {
   more: '3+ short',
   scores: 'All',
   matrix: 'By retailer',
-  positions: 'Organic and sponsored',
+  positions: 'Organic, sponsored',
   brands: 'Brands',
 };
 
