@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { mutationTarget } from '@/lib/clickhouse/table';
 import { LATEST_DATE } from '@/lib/contract/params';
 import { price } from '@/lib/contract/price';
-import { offers } from '@/lib/metrics/offers';
+import { offers } from '@/lib/datasets/offers/view';
 import { sql } from '@/lib/metrics/sql';
 import { query } from '@/lib/queries/query';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
