@@ -29,17 +29,20 @@ export function realPages(folder: string): RealPage[] {
   ];
 }
 
-/**
- * Own products without an offer in stock, by retailer. Without SKU identifiers, links to their offers have no number.
- */
+/** Offers of own brands that are in stock. A product with an offer of unknown stock is not judged as out of stock. */
 function overview(rows: Row[]): RealPage {
   const own = collectedOn(rows, DAY).filter(({ brand }) => OWN_BRANDS.includes(String(brand)));
-  const out = groupBy(own, 'retailer_name', 'product_id')
-    .flatMap((offers) => offers.slice(-1))
-    .filter(({ in_stock }) => in_stock === false);
-  if (out.length === 0) throw new Error('nothing is out of stock: the overview has nothing to show');
-  const more = groupBy(out, 'retailer_name').flatMap(({ length }) => (length > 1 ? [`${length - 1} more`] : []));
-  return { path: `/overview?date=${DAY}`, texts: ['Out of stock', 'Show offers', ...more] };
+  const offers = groupBy(own, 'retailer_name', 'product_id').flatMap((its) => its.slice(-1));
+  const known = offers.filter(({ in_stock }) => in_stock !== null);
+  const inStock = known.filter(({ in_stock }) => in_stock === true);
+  if (inStock.length === known.length) throw new Error('nothing is out of stock: the overview has nothing to show');
+  return {
+    path: `/overview?date=${DAY}`,
+    tiles: {
+      'In stock': [share(inStock.length, known.length), `${whole(inStock.length)} of ${whole(known.length)}`],
+    },
+    texts: ['Price index off target', '1 competition'],
+  };
 }
 
 function prices(rows: Row[]): RealPage {
@@ -135,7 +138,7 @@ function banners(rows: Row[]): RealPage {
       'Banner share':
         2 * counted.length < rows.length
           ? [`known for ${whole(counted.length)} of ${whole(rows.length)} banners`]
-          : [`${whole(own)} of ${whole(own + labels('competitor_label_count'))} labels`, unknown],
+          : [`${whole(own)} of ${whole(own + labels('competitor_label_count'))} brand mentions`, unknown],
     },
   };
 }

@@ -4,12 +4,14 @@ import { redirect } from 'next/navigation';
 import type { ComponentType } from 'react';
 import { createPreload } from '@/app/preload';
 import { type Page as Description, type PageFields, type PageStart, pageDates } from '@/components/layout/define-page';
-import { readAddress } from '@/lib/client/address';
+import type { Preload } from '@/components/layout/preload';
+import { type AddressOf, readAddress } from '@/lib/client/address';
 import { ServerAnswers } from '@/lib/client/server-answers';
 import type { PageName, ParamsOf } from '@/lib/queries/registry';
 import { collector } from '@/lib/server/collect/collector';
 
-interface Options<Start> {
+interface Options<Address, Params, Start> {
+  preload: Preload<Address, Params, Start>;
   /** Loads values that the page needs besides its address. */
   start?: () => Promise<Omit<Start, keyof PageStart>>;
   /** The current form of an address that an earlier version wrote, or null. */
@@ -29,7 +31,7 @@ export function serverPage<
 >(
   page: Description<Name, F, Params, Start>,
   Component: ComponentType<{ start: Start }>,
-  { start: readStart, migrate }: Options<Start> = {},
+  { preload: runQueries, start: readStart, migrate }: Options<AddressOf<F>, Params, Start>,
 ) {
   const metadata: Metadata = { title: page.title };
 
@@ -50,7 +52,7 @@ export function serverPage<
     const isOpening = isCollecting && daysParams !== null && newest === null && address.date === null;
     const start: Start = { ...provisional, opening, isOpening };
     const params = page.params(address, pageDates(page, address, days, opening), start);
-    if (params) await Promise.all(page.preload(preload.load, { params, address, search, start }));
+    if (params) await Promise.all(runQueries(preload.load, { params, address, search, start }));
     return (
       <ServerAnswers state={preload.state()} filters={Object.keys(page.filters)}>
         <Component start={start} />

@@ -7,13 +7,10 @@ import { type BannerTab, type GalleryView, viewParams } from '@/components/banne
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import type { Brand } from '@/components/chart/brand-color';
 import { Beside } from '@/components/layout/beside';
-import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
-import { isolated } from '@/lib/client/isolated';
 import type { AnswerState } from '@/lib/client/use-answer';
-import { pageTypeWords } from '@/lib/contract/known-values';
 import type { ChangeCounts } from '@/lib/queries/banners/changes';
 import { GALLERY_KINDS } from '@/lib/queries/banners/params';
 import type { MapKind } from '@/lib/queries/banners/position-map';
@@ -26,6 +23,10 @@ const BookedPanel = lazyPart(
 const HomePanel = lazyPart(
   () => import('@/components/banners/side-panels').then((file) => file.HomePanel),
   () => <Skeleton className="h-56" />,
+);
+const TakeoverNote = lazyPart(
+  () => import('@/components/banners/takeover-note').then((file) => file.TakeoverNote),
+  () => <p className="h-[30px]" />,
 );
 const ChangesTab = lazyPart(() => import('@/components/banners/changes').then((file) => file.ChangesTab));
 const RunsTab = lazyPart(() => import('@/components/banners/tables').then((file) => file.RunsTab));
@@ -104,19 +105,5 @@ export function BannerViews({ banners, view, kinds, changes, opened, brands }: B
       {address.takeover ? <TakeoverNote takeover={address.takeover} onClear={() => set({ takeover: null })} /> : null}
       <Tabs label="Views of the banners" value={view} onChange={(next) => set({ view: next }, 'replace')} tabs={tabs} />
     </>
-  );
-}
-
-/** Names the takeover whose banners the views show. */
-function TakeoverNote({ takeover, onClear }: { takeover: readonly string[]; onClear: () => void }) {
-  const [retailer = '', pageType = '', brand = ''] = takeover;
-  const names = [isolated(brand), pageTypeWords(pageType || null), isolated(retailer || 'Unknown retailer')];
-  return (
-    <p className="flex items-center gap-2">
-      Only the takeover {names.join(', ')}
-      <Button look="quiet" onClick={onClear}>
-        Show all banners
-      </Button>
-    </p>
   );
 }

@@ -5,7 +5,6 @@ import type { BannersAddress } from '@/components/banners/page';
 import { useStored } from '@/lib/client/use-stored';
 import { bookingDaysProblem } from '@/lib/queries/banners/booking-days';
 import type { Booking } from '@/lib/queries/banners/bookings';
-import { findPageType } from '@/lib/queries/banners/page-types';
 
 export type { Booking };
 
@@ -13,30 +12,19 @@ const NONE: readonly Booking[] = [];
 
 /**
  * Returns the bookings stored in this browser, their setter, and the parameters of queries about them. Omits bookings
- * with invalid days, which earlier versions stored, as the queries refuse them. Page types that earlier versions stored
- * as entered, such as "home", are those of the data.
+ * with invalid days, which earlier versions stored, as the queries refuse them.
  */
 export function useBookings({
   relevance,
   first_n_e_retail_media,
 }: Pick<BannersAddress, 'relevance' | 'first_n_e_retail_media'>) {
   const [stored, store] = useStored('endcap.banners.bookings', NONE);
-  const bookings = useMemo(
-    () =>
-      stored
-        .filter((booking) => bookingDaysProblem(booking) === null)
-        .map((booking) => ({ ...booking, pageType: booking.pageType && toPageType(booking.pageType) })),
-    [stored],
-  );
+  const bookings = useMemo(() => stored.filter((booking) => bookingDaysProblem(booking) === null), [stored]);
   const params = useMemo(
     () => ({ relevance, first_n_e_retail_media, bookings: bookings.map(bookingText) }),
     [relevance, first_n_e_retail_media, bookings],
   );
   return { bookings, store, params };
-}
-
-function toPageType(name: string): string {
-  return findPageType(name) ?? name;
 }
 
 /** Serializes a booking for the server. Bookings with the same text are equal. */

@@ -1,7 +1,6 @@
-import { commonAddress, definePage, type Load, type PageDates, type PageStart } from '@/components/layout/define-page';
+import { commonAddress, definePage, type PageDates, type PageStart } from '@/components/layout/define-page';
 import { type AddressOf, type Field, field, filterFields } from '@/lib/client/address';
 import { formatWeights, type Weights, weightsField } from '@/lib/client/banners/weights';
-import { firstWindow, type Search } from '@/lib/client/table-window';
 import type { Targets } from '@/lib/client/targets';
 import { readTuple, writeList } from '@/lib/client/url-list';
 import { choice } from '@/lib/contract/params';
@@ -9,7 +8,7 @@ import { bannerFilters } from '@/lib/datasets/banners/filters';
 import { bannersParams, GALLERY_KINDS } from '@/lib/queries/banners/params';
 
 /** The gallery by page type, by change, and as a whole, then the tables. */
-const GALLERY_VIEWS = ['home', 'category', 'search', 'other', 'new', 'ended', 'gallery'] as const;
+export const GALLERY_VIEWS = ['home', 'category', 'search', 'other', 'new', 'ended', 'gallery'] as const;
 export type GalleryView = (typeof GALLERY_VIEWS)[number];
 const BANNER_TABS = [...GALLERY_VIEWS, 'changes', 'runs', 'labels', 'table', 'proof', 'booked'] as const;
 export type BannerTab = (typeof BANNER_TABS)[number];
@@ -93,14 +92,6 @@ export const banners = definePage({
       uneven ? `weighted: ${uneven}` : '',
     ];
   },
-  preload: (load, { params, address, search }) => [
-    load('banners/tiles', { ...params, own: 'all' }),
-    load('banners/brand-trend', { ...params, own: 'all' }),
-    load('banners/takeovers', params),
-    load('banners/change-counts', viewParams(params, address)),
-    preloadGallery(load, params, address),
-    preloadTab(load, viewParams(params, address), address.view, search),
-  ],
   workbook: {
     title: ({ date }) => `Banners ${date}`,
     sheets: (params) => [
@@ -111,26 +102,6 @@ export const banners = definePage({
     ],
   },
 });
-
-async function preloadGallery(load: Load, params: BannersParams, address: BannersAddress): Promise<void> {
-  const map = await load('banners/position-map', params);
-  const shown = shownView(address.view, map?.kinds);
-  if (!isGallery(shown)) return;
-  await Promise.all([
-    load('banners/cards', cardsParams(viewParams(params, address), shown, address.order, GALLERY_STEP)),
-    load('banners/home-pages', { ...params, own: 'all' }),
-  ]);
-}
-
-async function preloadTab(load: Load, params: BannersParams, view: BannerTab, search: Search): Promise<void> {
-  if (view === 'table') await load('banners/placements', firstWindow(params, search));
-  if (view === 'runs') await load('banners/runs', firstWindow(params, search));
-  if (view === 'labels') await load('banners/labels', { ...params, limit: 1000 });
-}
-
-function isGallery(tab: BannerTab): tab is GalleryView {
-  return (GALLERY_VIEWS as readonly string[]).includes(tab);
-}
 
 /** Returns the view of the address. Replaces home pages with all banners if no home page has one. */
 export function shownView(view: BannerTab, kinds: readonly { page_type: string | null }[] | undefined): BannerTab {

@@ -5,6 +5,7 @@ import type { Banners } from '@/components/banners/use-banners';
 import { Button } from '@/components/ui/button';
 import { isolated } from '@/lib/client/isolated';
 import { useFormat } from '@/lib/client/use-format';
+import { storedPageType } from '@/lib/queries/banners/page-types';
 import type { Takeover } from '@/lib/queries/banners/takeovers';
 import { fold } from '@/lib/text/fold';
 
@@ -82,13 +83,11 @@ function bookedWords(booked: ReturnType<typeof bookedOf>, integer: (value: numbe
 /** Finds the user's bookings on the last day of a takeover: its brand, a number of its positions, or any position. */
 export function bookedOf(takeover: Takeover, bookings: readonly Booking[]): 'brand' | 'place' | number | null {
   const { retailer_name, page_type, page_type_name, brand, last } = takeover;
-  const matching = bookings.filter(
-    ({ retailer, pageType, from, to }) =>
-      from <= last &&
-      last <= to &&
-      isSame(retailer, retailer_name) &&
-      (pageType === null || isSame(pageType, page_type) || isSame(pageType, page_type_name)),
-  );
+  const matching = bookings.filter(({ retailer, pageType, from, to }) => {
+    if (last < from || to < last || !isSame(retailer, retailer_name)) return false;
+    const type = storedPageType(pageType);
+    return type === null || isSame(type, page_type) || isSame(type, page_type_name);
+  });
   const positions = new Set(matching.map(({ position }) => position));
   if (matching.length === 0) return null;
   if (matching.some(({ name }) => name && fold(brand).includes(fold(name)))) return 'brand';

@@ -12,11 +12,10 @@ import {
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import type { ExportSheet } from '@/lib/client/request-export';
-import type { Search } from '@/lib/client/table-window';
 import { ownValue } from '@/lib/contract/own-value';
 import { chosenValues, type Filter } from '@/lib/datasets/filters';
 import { day, text, whole } from '@/lib/queries/params';
-import type { AnswerOf, PageName, ParamsOf, QueryName } from '@/lib/queries/registry';
+import type { PageName, ParamsOf, QueryName } from '@/lib/queries/registry';
 import { periodStart } from '@/lib/queries/shared/dates';
 
 /** Parameters of the addresses of all pages. */
@@ -47,17 +46,6 @@ export interface PageDates {
   from: string;
   /** Length of the period. */
   days: number;
-}
-
-/** Runs a query on the server before the page is sent. Null if it failed or took too long. */
-export type Load = <Name extends QueryName>(name: Name, params: ParamsOf<Name>) => Promise<AnswerOf<Name> | null>;
-
-interface PreloadContext<Address, Params, Start> {
-  params: NonNullable<Params>;
-  address: Address;
-  /** The address as Next.js reads it, with what tables add to it. */
-  search: Search;
-  start: Start;
 }
 
 /** Values that the server passes when it renders a page. */
@@ -95,8 +83,6 @@ export interface Page<Name extends PageName, F extends PageFields, Params, Start
   notes(address: AddressOf<F>, format: Format, start: Start): string[];
   /** Describes the dates if they are more than a day and the compared day. */
   dateNote?(dates: PageDates, address: AddressOf<F>, format: Format): string;
-  /** Queries for the first HTML. */
-  preload(load: Load, context: PreloadContext<AddressOf<F>, Params, Start>): Promise<unknown>[];
   workbook: {
     /** The name of the file, without the subject of the page. */
     title(params: NonNullable<Params>, format: Format): string;

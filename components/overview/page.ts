@@ -40,7 +40,6 @@ export const overview = definePage({
   filters: { retailer: { label: 'Retailer' } },
   settings: { title: 'Weights', label: () => 'Weights' },
   notes: () => [],
-  preload: (load, { params }) => [load('overview/tiles', params), load('overview/problems', params)],
   workbook: {
     title: (params) => `Overview ${params.date}`,
     sheets: (params) => [

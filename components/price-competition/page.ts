@@ -125,20 +125,6 @@ export const competition = definePage({
     time_dimension === 'DAILY' ? '' : `by ${DIMENSION_WORDS[time_dimension]}`,
     price_type === 'UNIT' ? `price of the ${PRICE_TYPE_WORDS.UNIT.toLowerCase()}` : '',
   ],
-  preload(load, { params, address: { view } }) {
-    const first = [load('price-competition/tiles', params), load('price-competition/summary', params)];
-    if (view === 'changes' || view === 'buckets') return first;
-    return [
-      ...first,
-      load('price-competition/lines', heatParams(params, view, HEAT_STEP)),
-      load('price-competition/retailers', params),
-      ...(hasMainPrices(params) ? [load('price-competition/main-prices', params)] : []),
-      load('price-competition/lines', worstParams(params)).then((worst) => {
-        const id = worst?.rows[0]?.id;
-        return id === undefined ? null : load('price-competition/line', { ...params, id });
-      }),
-    ];
-  },
   workbook: {
     title: () => 'Price competition',
     sheets: (params) => [

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { pageDates } from '@/components/layout/define-page';
 import { testAddress } from '@/components/layout/test-address';
 import { scoresParams, shownView, visibility } from '@/components/visibility/page';
+import { preload } from '@/components/visibility/preload';
 import { readAddress } from '@/lib/client/address';
 
 const initial = readAddress(visibility.address, {});
@@ -38,6 +39,6 @@ it('preloads the brands of the first positions with the parameters of the page',
   const start = { opening: '2026-06-30' };
   const params = visibility.params(address, pageDates(visibility, address, null, start.opening), start);
   const load = vi.fn(() => Promise.resolve(null));
-  await Promise.all(visibility.preload(load, { params, address, search: {}, start }));
+  await Promise.all(preload(load, { params, address, search: {}, start }));
   expect(load).toHaveBeenCalledWith('visibility/spots', expect.objectContaining({ first_n_products: 40 }));
 });

@@ -1,8 +1,7 @@
-import { commonAddress, definePage, type Load, type PageDates } from '@/components/layout/define-page';
+import { commonAddress, definePage, type PageDates } from '@/components/layout/define-page';
 import type { PageState } from '@/components/layout/use-page';
 import { describeSettings, POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
 import { type AddressOf, field, filterFields } from '@/lib/client/address';
-import { firstWindow, type Search } from '@/lib/client/table-window';
 import { choice } from '@/lib/contract/params';
 import { scoreFilters } from '@/lib/datasets/scores/filters';
 import type { Distances } from '@/lib/queries/visibility/distances';
@@ -32,9 +31,9 @@ const address = {
   measure: field(choice('The figure in a cell', MEASURES), 'gap'),
 };
 
-type Address = AddressOf<typeof address>;
+export type VisibilityAddress = AddressOf<typeof address>;
 
-function queryParams({ view: _view, measure: _measure, ...filters }: Address, { date, against }: PageDates) {
+function queryParams({ view: _view, measure: _measure, ...filters }: VisibilityAddress, { date, against }: PageDates) {
   return { ...filters, date, against };
 }
 
@@ -53,12 +52,6 @@ export const visibility = definePage({
     label: ({ position_type, first_n_products }) => `${POSITION_WORDS[position_type]}, first ${first_n_products}`,
   },
   notes: (address, format) => [describeSettings(address, format)],
-  preload: (load, { params, address, search }) => [
-    load('visibility/tiles', params),
-    load('visibility/brand-trend', { ...params, own: 'all' }),
-    load('visibility/retailers', params),
-    preloadView(load, params, address, search),
-  ],
   workbook: {
     title: (params, format) => `Visibility ${params.date} ${describeSettings(params, format)}`,
     sheets: (params) => [
@@ -76,22 +69,6 @@ export const visibility = definePage({
 });
 
 export type VisibilityState = PageState<typeof visibility>;
-
-async function preloadView(
-  load: Load,
-  params: VisibilityParams,
-  { view, measure }: Address,
-  search: Search,
-): Promise<void> {
-  const shown = shownView(view, await load('visibility/distances', params));
-  if (shown === 'brands') await load('visibility/spots', params);
-  else if (shown === 'matrix') await load('visibility/matrix', { ...params, measure, limit: MATRIX_STEP });
-  else if (shown === 'positions') await load('visibility/positions', { ...params, limit: MATRIX_STEP });
-  else {
-    const order = { sort: search.scores_sort, search: search.scores_search };
-    await load('visibility/scores', firstWindow(scoresParams(params, shown), order));
-  }
-}
 
 /** Returns the view of the address, or the missed targets with the fewest missing listings, or all scores. */
 export function shownView(view: VisibilityView | null, distances: Pick<Distances, 'short'> | null): VisibilityView {

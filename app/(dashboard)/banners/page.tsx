@@ -2,11 +2,13 @@ import { cookies } from 'next/headers';
 import { serverPage } from '@/app/server-page';
 import { BannersPage } from '@/components/banners/banners-page';
 import { banners } from '@/components/banners/page';
+import { preload } from '@/components/banners/preload';
 import { weightsSetting } from '@/lib/client/banners/weights';
 import { targetsSetting } from '@/lib/client/targets';
 import { config } from '@/lib/server/config/config';
 
 const page = serverPage(banners, BannersPage, {
+  preload,
   async start() {
     const cookie = await cookies();
     return {

@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers';
 import { serverPage } from '@/app/server-page';
 import { competition, defaultPageOf } from '@/components/price-competition/page';
+import { preload } from '@/components/price-competition/preload';
 import { PriceCompetitionPage } from '@/components/price-competition/price-competition-page';
 import { targetsSetting } from '@/lib/client/targets';
 import { ownValue } from '@/lib/contract/own-value';
@@ -9,6 +10,7 @@ import { daysBetween } from '@/lib/queries/shared/dates';
 import { config } from '@/lib/server/config/config';
 
 const page = serverPage(competition, PriceCompetitionPage, {
+  preload,
   async start() {
     const listed = config().competitionPages;
     const targets = targetsSetting.read((await cookies()).get(targetsSetting.name)?.value);

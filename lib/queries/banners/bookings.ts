@@ -9,6 +9,7 @@ import { choice, list, whole } from '../params';
 import type { Need, Run } from '../query';
 import { bookingDaysProblem } from './booking-days';
 import { daysWithBanners, lettersWithoutBanners } from './needs';
+import { storedPageType } from './page-types';
 
 /** A paid placement. A null page type or position matches any. */
 export interface Booking {
@@ -38,7 +39,7 @@ const bookings = z.pipe(
       if (!read.success) return refuse('Write a JSON list of retailer, page type, position, name, first and last day.');
       const [retailer, pageType, position, name, from, to] = read.data;
       const problem = bookingDaysProblem({ from, to });
-      return problem ? refuse(problem) : [{ retailer, pageType, position, name, from, to }];
+      return problem ? refuse(problem) : [{ retailer, pageType: storedPageType(pageType), position, name, from, to }];
     }),
   ),
 );

@@ -36,3 +36,8 @@ export function pageTypeNames(types: readonly string[] = []): Map<string, string
 export function findPageType(name: string, types: readonly string[] = []): string | null {
   return pageTypeNames(types).get(pageTypeKey(name)) ?? null;
 }
+
+/** Returns the page type of a stored booking. Earlier versions stored it as entered, such as "home". */
+export function storedPageType(name: string | null): string | null {
+  return name && (findPageType(name) ?? name);
+}

@@ -45,8 +45,8 @@ const openings = processWide('openings', () => new LRUCache<string, Set<string>>
 const requested = processWide('requested questions', () => new Set<string>());
 
 /**
- * Starts collecting days of a need that are missing or stale. Missing days outside the plan are collected for the first
- * two sets of an opening only, as any link can open a page; the others are offered to the user with their cost.
+ * Starts collecting days of a need that are missing or stale. An opened page collects two of its sets outside the plan
+ * at once, because any link can open a page. The user is offered the others with their cost.
  */
 export async function collectNeed(
   { view, params, from, to }: Need,

@@ -1,0 +1,43 @@
+import {
+  type BannersAddress,
+  type BannersParams,
+  type BannerTab,
+  type banners,
+  cardsParams,
+  GALLERY_STEP,
+  GALLERY_VIEWS,
+  type GalleryView,
+  shownView,
+  viewParams,
+} from '@/components/banners/page';
+import type { Load, PreloadOf } from '@/components/layout/preload';
+import { firstWindow, type Search } from '@/lib/client/table-window';
+
+export const preload: PreloadOf<typeof banners> = (load, { params, address, search }) => [
+  load('banners/tiles', { ...params, own: 'all' }),
+  load('banners/brand-trend', { ...params, own: 'all' }),
+  load('banners/takeovers', params),
+  load('banners/change-counts', viewParams(params, address)),
+  preloadGallery(load, params, address),
+  preloadTab(load, viewParams(params, address), address.view, search),
+];
+
+async function preloadGallery(load: Load, params: BannersParams, address: BannersAddress): Promise<void> {
+  const map = await load('banners/position-map', params);
+  const shown = shownView(address.view, map?.kinds);
+  if (!isGallery(shown)) return;
+  await Promise.all([
+    load('banners/cards', cardsParams(viewParams(params, address), shown, address.order, GALLERY_STEP)),
+    load('banners/home-pages', { ...params, own: 'all' }),
+  ]);
+}
+
+async function preloadTab(load: Load, params: BannersParams, view: BannerTab, search: Search): Promise<void> {
+  if (view === 'table') await load('banners/placements', firstWindow(params, search));
+  if (view === 'runs') await load('banners/runs', firstWindow(params, search));
+  if (view === 'labels') await load('banners/labels', { ...params, limit: 1000 });
+}
+
+function isGallery(tab: BannerTab): tab is GalleryView {
+  return (GALLERY_VIEWS as readonly string[]).includes(tab);
+}

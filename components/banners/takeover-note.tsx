@@ -1,0 +1,19 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { isolated } from '@/lib/client/isolated';
+import { pageTypeWords } from '@/lib/contract/known-values';
+
+/** Names the takeover whose banners the views show. */
+export function TakeoverNote({ takeover, onClear }: { takeover: readonly string[]; onClear: () => void }) {
+  const [retailer = '', pageType = '', brand = ''] = takeover;
+  const names = [isolated(brand), pageTypeWords(pageType || null), isolated(retailer || 'Unknown retailer')];
+  return (
+    <p className="flex items-center gap-2">
+      Only the takeover {names.join(', ')}
+      <Button look="quiet" onClick={onClear}>
+        Show all banners
+      </Button>
+    </p>
+  );
+}

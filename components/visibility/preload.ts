@@ -1,0 +1,33 @@
+import type { Load, PreloadOf } from '@/components/layout/preload';
+import {
+  MATRIX_STEP,
+  scoresParams,
+  shownView,
+  type VisibilityAddress,
+  type VisibilityParams,
+  type visibility,
+} from '@/components/visibility/page';
+import { firstWindow, type Search } from '@/lib/client/table-window';
+
+export const preload: PreloadOf<typeof visibility> = (load, { params, address, search }) => [
+  load('visibility/tiles', params),
+  load('visibility/brand-trend', { ...params, own: 'all' }),
+  load('visibility/retailers', params),
+  preloadView(load, params, address, search),
+];
+
+async function preloadView(
+  load: Load,
+  params: VisibilityParams,
+  { view, measure }: VisibilityAddress,
+  search: Search,
+): Promise<void> {
+  const shown = shownView(view, await load('visibility/distances', params));
+  if (shown === 'brands') await load('visibility/spots', params);
+  else if (shown === 'matrix') await load('visibility/matrix', { ...params, measure, limit: MATRIX_STEP });
+  else if (shown === 'positions') await load('visibility/positions', { ...params, limit: MATRIX_STEP });
+  else {
+    const order = { sort: search.scores_sort, search: search.scores_search };
+    await load('visibility/scores', firstWindow(scoresParams(params, shown), order));
+  }
+}
