@@ -2,8 +2,8 @@ import type { SignalName } from '@/lib/metrics/signals.words';
 import type { Sql } from '@/lib/metrics/sql';
 import type { RuleParams } from './rule-params';
 
-/** The day and the period to evaluate. */
-export interface SignalPeriod extends RuleParams {
+/** The day and the period to evaluate, with the thresholds of the account. */
+export interface SignalPeriod extends Pick<RuleParams, 'pages'> {
   date: string;
   days: number;
 }

@@ -1,7 +1,9 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@/lib/clickhouse/client';
+import type { AnswerSettings } from '@/lib/contract/account-settings';
 import { compile, type Sql } from '@/lib/metrics/sql';
+import { thresholdsOf } from '@/lib/metrics/thresholds';
 import type { Need, Run } from '@/lib/queries/query';
 import { readNewestFiles } from '../bulk/known-files';
 import { readKnownFiles } from '../downloads/read-known-files';
@@ -38,7 +40,11 @@ const sharedRows = processWide('shared rows', () => new LRUCache<string, Promise
  *
  * @param needs with their parts merged: see `mergeParts`
  */
-export function createRun(needs: readonly NeedCoverage[], { db, account, signal }: Reader): Run {
+export function createRun(
+  needs: readonly NeedCoverage[],
+  { db, account, signal }: Reader,
+  settings: AnswerSettings,
+): Run {
   function rows<Row>(statement: Sql, options: { signal?: AbortSignal | undefined } = { signal }): Promise<Row[]> {
     const { text, params } = compile(statement);
     return db.query<Row>(text, params, { ...options, settings: SETTINGS });
@@ -63,7 +69,8 @@ export function createRun(needs: readonly NeedCoverage[], { db, account, signal 
     row: async <Row>(statement: Sql) => only(await rows<Row>(statement)),
     sharedRow: async <Row>(statement: Sql) => only(await shared<Row>(statement)),
     ...needRows(needs, account),
-    signals: (period) => evaluateSignals({ db, account }, needs, period),
+    settings,
+    signals: (period) => evaluateSignals({ db, account }, needs, { ...period, thresholds: thresholdsOf(settings) }),
     files: {
       now: new Date(),
       newest: () => readNewestFiles(account),

@@ -5,6 +5,7 @@ import { raw, sql } from '@/lib/metrics/sql';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import type { SignalPeriod, SignalTables } from '@/lib/queries/signals/evaluated';
 import { type EvaluatedDay, instancesSql, verdictsSql } from '@/lib/queries/signals/instances';
+import type { RuleParams } from '@/lib/queries/signals/rule-params';
 import { isCollected, type Signal } from '@/lib/queries/signals/signal';
 import { signals } from '@/lib/queries/signals/signals';
 import type { NeedCoverage } from '../query/coverage';
@@ -23,7 +24,7 @@ const AT_ONCE = 2;
 export async function evaluateSignals(
   reader: Verdicts,
   coverage: readonly NeedCoverage[],
-  { date, days, ...params }: SignalPeriod,
+  { date, days, ...params }: SignalPeriod & RuleParams,
   rules: readonly Signal[] = signals,
 ): Promise<SignalTables> {
   const period = daysFrom(periodStart(date, days), date);

@@ -2,10 +2,12 @@ import 'server-only';
 import * as z from 'zod/mini';
 import type { Database } from '@/lib/clickhouse/client';
 import type { CompetitionPage } from '@/lib/config/competition-pages';
+import { thresholdsOf } from '@/lib/metrics/thresholds';
 import { overviewParams, signalPeriod } from '@/lib/queries/overview/params';
 import { signalNeeds } from '@/lib/queries/signals/needs';
 import { coverageOf } from '../query/coverage';
 import { readParams } from '../query/params';
+import { readSettings } from '../settings/account-settings';
 import { evaluateSignals } from './evaluate-signals';
 
 interface Prepared {
@@ -21,5 +23,9 @@ interface Prepared {
 export async function prepareSignals(db: Database, account: string, { date, pages }: Prepared): Promise<void> {
   const params = readParams(z.object(overviewParams), { date, page: pages.map(({ id }) => String(id)) });
   const period = signalPeriod(params);
-  await evaluateSignals({ db, account }, await coverageOf(db, account, signalNeeds(period)), period);
+  const [coverage, { values }] = await Promise.all([
+    coverageOf(db, account, signalNeeds(period)),
+    readSettings(db, account),
+  ]);
+  await evaluateSignals({ db, account }, coverage, { ...period, thresholds: thresholdsOf(values) });
 }

@@ -183,7 +183,9 @@ describe('a call to a service that misbehaves', () => {
       response.writeHead(200, JSON_TYPE).write('{"items":[');
       setImmediate(() => response.destroy());
     });
-    expect(await requestPrices(createService({ base: upstream.base, key: KEY, limits: QUICK }))).toMatchObject({ total: 2 });
+    expect(await requestPrices(createService({ base: upstream.base, key: KEY, limits: QUICK }))).toMatchObject({
+      total: 2,
+    });
     expect(upstream.requests).toHaveLength(2);
   });
 
@@ -264,7 +266,9 @@ describe('a call to a service that misbehaves', () => {
       leave.abort();
     });
     const leave = new AbortController();
-    await expect(requestPrices(createService({ base: upstream.base, key: KEY }), leave.signal)).rejects.toThrow(/abort/i);
+    await expect(requestPrices(createService({ base: upstream.base, key: KEY }), leave.signal)).rejects.toThrow(
+      /abort/i,
+    );
     await left;
   });
 });
