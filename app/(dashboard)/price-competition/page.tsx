@@ -1,8 +1,6 @@
-import { cookies } from 'next/headers';
 import { serverPage } from '@/app/server-page';
 import { competition, defaultPageOf } from '@/components/price-competition/page';
 import { PriceCompetitionPage } from '@/components/price-competition/price-competition-page';
-import { targetsSetting } from '@/lib/client/targets';
 import { ownValue } from '@/lib/contract/own-value';
 import { CAPS } from '@/lib/contract/params';
 import { daysBetween } from '@/lib/queries/shared/dates';
@@ -11,8 +9,7 @@ import { config } from '@/lib/server/config/config';
 const page = serverPage(competition, PriceCompetitionPage, {
   async start() {
     const listed = config().competitionPages;
-    const targets = targetsSetting.read((await cookies()).get(targetsSetting.name)?.value);
-    return { listed, defaultPage: defaultPageOf(listed, []), targets };
+    return { listed, defaultPage: defaultPageOf(listed, []) };
   },
   migrate,
 });
