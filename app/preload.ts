@@ -1,7 +1,9 @@
 import 'server-only';
 import { type DehydratedState, dehydrate } from '@tanstack/react-query';
+import { cookies } from 'next/headers';
 import { answerOptions } from '@/lib/client/answer-options';
 import { createQueryClient } from '@/lib/client/query-client';
+import { settingsOptions } from '@/lib/client/settings-options';
 import type { Answered } from '@/lib/queries/answer';
 import { type AnswerOf, type ParamsOf, type QueryName, queryNamed } from '@/lib/queries/registry';
 import { readParams } from '@/lib/server/query/params';
@@ -9,7 +11,11 @@ import { reader } from '@/lib/server/query/reader';
 import { runQueryHere } from '@/lib/server/query/run-query';
 import { readStatus } from '@/lib/server/routes/status';
 import { ownMeta } from '@/lib/server/routes/value-route';
+import { accountOf } from '@/lib/server/sets/question';
+import { readAdoptedSettings, TARGETS_COOKIE } from '@/lib/server/settings/adopt-targets';
+import { database } from '@/lib/server/store/database';
 import { problemOfError } from '@/lib/server/upstream/problem-of-error';
+import { service } from '@/lib/server/upstream/service';
 
 export interface Preload {
   /**
@@ -21,6 +27,8 @@ export interface Preload {
   value<Value>(url: string, make: () => Promise<Value>): Promise<Value | null>;
   /** Loads the status, which panels poll. */
   status(): Promise<void>;
+  /** Loads the settings of the account, which adopt the targets that an earlier version stored in a cookie. */
+  settings(): Promise<void>;
   /** Waits for other work of the page on the engine. Null if it timed out. */
   within<Value>(work: Promise<Value>): Promise<Value | null>;
   /** State for `ServerAnswers`. */
@@ -69,6 +77,15 @@ export function createPreload(): Preload {
       const signal = AbortSignal.timeout(Math.max(0, end - Date.now()));
       const status = await inTime(readStatus(), signal).catch(() => null);
       if (status !== null) client.setQueryData(['status'], status);
+    },
+    async settings() {
+      const signal = AbortSignal.timeout(Math.max(0, end - Date.now()));
+      const read = async () => {
+        const cookie = (await cookies()).get(TARGETS_COOKIE)?.value;
+        return readAdoptedSettings(await database(), accountOf(service()), cookie);
+      };
+      const settings = await inTime(read(), signal).catch(() => null);
+      if (settings !== null) client.setQueryData(settingsOptions.queryKey, settings);
     },
     within: (work) => inTime(work, AbortSignal.timeout(Math.max(0, end - Date.now()))),
     state: () => dehydrate(client),

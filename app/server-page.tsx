@@ -37,7 +37,7 @@ export function serverPage<
 
   async function Page({ searchParams }: PageProps) {
     const preload = createPreload();
-    const [search, own] = await Promise.all([searchParams, readStart?.()]);
+    const [search, own] = await Promise.all([searchParams, readStart?.(), preload.settings()]);
     const current = migrate?.(new URLSearchParams(Object.entries(search).flatMap(singleValue)));
     if (current) redirect(`/${page.name}?${current}`);
     const address = readAddress(page.address, search);

@@ -6,6 +6,7 @@ import { STACK } from './stack/places';
 
 const VISITED = [
   '/welcome',
+  '/settings',
   '/prices',
   '/prices?view=offers',
   '/prices?view=spread',
@@ -24,6 +25,7 @@ const TARGETS = [
   '/api/healthz',
   '/api/palette?q=vel',
   '/api/brands',
+  '/api/settings',
   '/api/price?date=no-day',
   '/api/price-competition/1?start_date=2026-06-01&end_date=2026-06-30',
   `/api/bulk/price?date=${STACK.asOf}&time=5&encoding=csv`,

@@ -180,6 +180,23 @@ test('shows freshness and search in the top bar of a phone, and account and colo
   await expect(drawer).toBeHidden();
 });
 
+test('opens the settings from the account menu, and shows them on a phone without overflow', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/welcome');
+  await account(page.getByRole('complementary')).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Rating target' })).toHaveValue('4');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('textbox', { name: 'Banner share' }).fill('120');
+  await page.getByRole('button', { name: 'Save Banner share' }).click();
+  await expect(page.getByText('“120” is not a percentage above 0 and up to 100.')).toBeVisible();
+  await expectAccessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
 test.describe('an address without a page', () => {
   test.use({ expectedErrors: [/404/] });
   test('shows an error with a link back', async ({ page, expectAccessible }) => {

@@ -1,5 +1,6 @@
 // The verdicts of the Overview's rules on a recorded day, recomputed from the raw rows.
 import { readFileSync } from 'node:fs';
+import { DEFAULT_SETTINGS } from '@/lib/contract/account-settings';
 import { type SignalName, TARGET_RULES } from '@/lib/metrics/signals.words';
 import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import { fold } from '@/lib/text/fold';
@@ -71,7 +72,7 @@ export function judgesOf(folder: string, sources: readonly Source[]): Partial<Re
         const [{ retailer_name, service_sku_id, service_sku_name } = {} as Row] = rows;
         const rating = averageOf(rows);
         const retailer = String(retailer_name);
-        const bad = rating === null ? null : rating < THRESHOLDS.rating_target;
+        const bad = rating === null ? null : rating < DEFAULT_SETTINGS.rating_target;
         return { subject: `${service_sku_id ?? service_sku_name}/${retailer}`, retailer, bad };
       });
     },

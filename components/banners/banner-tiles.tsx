@@ -4,6 +4,7 @@ import type { Banners } from '@/components/banners/use-banners';
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { formatWeights } from '@/lib/client/banners/weights';
 import { counted } from '@/lib/client/counted';
+import { useSettingValues } from '@/lib/client/use-account-settings';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { Tile } from '@/lib/queries/shared/tiles';
@@ -19,7 +20,8 @@ interface BannerTilesProps {
 
 /** Tiles of the page. They ignore the filter for own or competitor, which would make every share 0 or 100%. */
 export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) {
-  const { address, set, params, dates, weights, targets } = banners;
+  const { address, set, params, dates, weights } = banners;
+  const settings = useSettingValues();
   const format = useFormat();
   const { relevance, first_n_e_retail_media, date, days } = params;
   // Bookings exist only in this browser, so their tile is requested separately.
@@ -43,7 +45,7 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
   const unknown = missing > 0 && `unknown for ${counted(missing, 'banner', format)}`;
   const extra: Record<string, TileExtra> = {
     share: {
-      target: targets.share,
+      target: settings.target_share ?? undefined,
       note: [parts, unknown, uneven && `weighted: ${uneven}`].filter(Boolean).join(' · '),
     },
     home_own: {
@@ -51,7 +53,7 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
       filter: { label: 'Show home pages', active: false, onToggle: () => set({ view: null, page_type: null }) },
     },
     booked: {
-      target: targets.booked,
+      target: settings.target_booked ?? undefined,
       note: bookedTile?.whole
         ? `${format.integer(bookedTile.part)} of ${counted(bookedTile.whole, 'booked day', format)}`
         : 'no bookings yet',

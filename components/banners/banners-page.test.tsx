@@ -130,7 +130,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string) => {
     const url = new URL(path, 'http://local');
     requests.push(url);
-    if (url.pathname === '/api/status') return new Promise(() => undefined);
+    if (['/api/status', '/api/settings'].includes(url.pathname)) return new Promise(() => undefined);
     const answer = ANSWERS[url.pathname.replace('/api/query/', '') as QueryName];
     const days = { need: 'today', endpoint: 'e_retail_media', from: DAY, to: DAY, states: 'c', rows: 1, total: 1 };
     const coverage = [{ ...days, pending: false, offeredCalls: null, problem: null }];
@@ -148,7 +148,7 @@ function show(searchParams = '') {
     <QueryClientProvider client={createQueryClient()}>
       <NuqsTestingAdapter searchParams={searchParams} hasMemory>
         <FormatProvider locale="en">
-          <BannersPage start={{ opening: '2026-01-01', weights: {}, targets: {}, pages: [] }} />
+          <BannersPage start={{ opening: '2026-01-01', weights: {}, pages: [] }} />
         </FormatProvider>
       </NuqsTestingAdapter>
     </QueryClientProvider>,

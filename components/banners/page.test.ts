@@ -14,7 +14,7 @@ testAddress(banners, {
 
 it('requests only weights other than 1, and prefers those of the address to those of the browser', () => {
   const dates = pageDates(banners, initial, null, '2026-07-01');
-  const start = { opening: '', weights: { HOME_PAGE: 3, SEARCH_PAGE: 1 }, targets: {}, pages: [] };
+  const start = { opening: '', weights: { HOME_PAGE: 3, SEARCH_PAGE: 1 }, pages: [] };
   expect(banners.params(initial, dates, start)).toMatchObject({
     date: '2026-07-01',
     against: '2026-06-30',
@@ -30,7 +30,7 @@ it('requests only weights other than 1, and prefers those of the address to thos
 it('filters the views and not the figures by a takeover', () => {
   const dates = pageDates(banners, initial, null, '2026-07-01');
   const address = readAddress(banners.address, { takeover: 'Shop%2C DE,,Fenwarra' });
-  const params = banners.params(address, dates, { opening: '', weights: {}, targets: {}, pages: [] });
+  const params = banners.params(address, dates, { opening: '', weights: {}, pages: [] });
   expect(params).toMatchObject({ retailer: [], page_type: [], brand: [] });
   expect(viewParams(params, address)).toMatchObject({ retailer: ['Shop, DE'], page_type: [], brand: ['Fenwarra'] });
   expect(viewParams(params, initial)).toBe(params);

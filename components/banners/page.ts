@@ -1,7 +1,6 @@
 import { commonAddress, definePage, type PageDates, type PageStart } from '@/components/layout/define-page';
 import { type AddressOf, type Field, field, filterFields } from '@/lib/client/address';
 import { formatWeights, type Weights, weightsField } from '@/lib/client/banners/weights';
-import type { Targets } from '@/lib/client/targets';
 import { readTuple, writeList } from '@/lib/client/url-list';
 import { choice } from '@/lib/contract/params';
 import { bannerFilters } from '@/lib/datasets/banners/filters';
@@ -44,7 +43,6 @@ export type BannersAddress = AddressOf<typeof address>;
 export interface BannersStart extends PageStart {
   /** The weights of this browser. */
   weights: Weights;
-  targets: Targets;
   /** Numbers of the pages of Price competition, whose retailers bookings may name. */
   pages: readonly number[];
 }

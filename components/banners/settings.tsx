@@ -1,7 +1,7 @@
 'use client';
 
 import type { Banners } from '@/components/banners/use-banners';
-import { TargetInputs } from '@/components/layout/target-inputs';
+import { TargetFields } from '@/components/layout/target-fields';
 import { Button } from '@/components/ui/button';
 import { NumberInput } from '@/components/ui/number-input';
 import { Segmented } from '@/components/ui/segmented';
@@ -15,11 +15,9 @@ const RELEVANCES = [
   { value: 'ALL', label: 'All banners' },
 ] as const;
 
-const TARGETS = { share: 'Banner share', booked: 'Booked and seen' };
-
 /** Chooses the requested banners and the weights of page types. */
 export function Settings({ banners }: { banners: Banners }) {
-  const { address, set, facets, weights, setWeights, targets, setTargets } = banners;
+  const { address, set, facets, weights, setWeights } = banners;
   const first = address.first_n_e_retail_media;
   const steps = STEPS.includes(first) ? STEPS : [...STEPS, first].sort((a, b) => a - b);
   const types = new Set([...(facets?.page_type ?? []).map(({ value }) => value), ...Object.keys(weights)]);
@@ -43,7 +41,7 @@ export function Settings({ banners }: { banners: Banners }) {
         “Own or competitor” with the first 20 is collected automatically every day. Other values are fetched from the
         API for the selected day and the compared day.
       </p>
-      <TargetInputs figures={TARGETS} targets={targets} onChange={setTargets} />
+      <TargetFields names={['target_share', 'target_booked']} />
       {types.size > 0 ? (
         <fieldset className="flex flex-col gap-1.5 border-line border-t pt-3">
           <legend className="contents font-medium">Weights of page types</legend>

@@ -5,16 +5,13 @@ import { type BannersStart, banners } from '@/components/banners/page';
 import { usePage } from '@/components/layout/use-page';
 import { useWeights } from '@/lib/client/banners/use-weights';
 import type { Weights } from '@/lib/client/banners/weights';
-import { targetsSetting } from '@/lib/client/targets';
-import { useCookie } from '@/lib/client/use-cookie';
 import { useDrawer } from '@/lib/client/use-drawer';
 
-/** Returns the page's state with the weights and targets of this browser. */
+/** Returns the page's state with the weights of this browser. */
 export function useBanners(start: BannersStart) {
   const [ownWeights, saveWeights] = useWeights(start.weights);
-  const [targets, setTargets] = useCookie(targetsSetting, start.targets);
   const { opening } = start;
-  const current = useMemo(() => ({ opening, weights: ownWeights, targets }), [opening, ownWeights, targets]);
+  const current = useMemo(() => ({ opening, weights: ownWeights }), [opening, ownWeights]);
   const state = usePage(banners, current);
   const { address, set } = state;
   return {
@@ -24,8 +21,6 @@ export function useBanners(start: BannersStart) {
       saveWeights(weights);
       if (address.weights) set({ weights: null });
     },
-    targets,
-    setTargets,
     /** Numbers of the pages of Price competition. */
     competitionPages: start.pages,
   };

@@ -10,7 +10,7 @@ import { createFormat } from '@/lib/client/format';
 
 const PAGES: AnyPage[] = [overview, visibility, banners, competition];
 const format = createFormat('en-GB');
-const start = { opening: '2026-06-30', listed: [], defaultPage: 101, weights: {}, targets: {}, pages: [] };
+const start = { opening: '2026-06-30', listed: [], defaultPage: 101, weights: {}, pages: [] };
 const lists = (page: AnyPage) => Object.keys(page.address).filter((name) => page.address[name] === listField);
 
 function notesOf(page: AnyPage, search: Record<string, string>): string[] {

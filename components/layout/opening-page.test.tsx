@@ -32,7 +32,7 @@ function open(state: { newest: string | null; pending: boolean; status?: object 
     return ownJson({ answer: {}, coverage: coverage(), provenance: [] });
   });
   const client = createQueryClient();
-  const start = { opening: DAY, isOpening: true, weights: {}, targets: {}, pages: [] };
+  const start = { opening: DAY, isOpening: true, weights: {}, pages: [] };
   render(
     <NuqsTestingAdapter searchParams={search}>
       <QueryClientProvider client={client}>

@@ -90,7 +90,7 @@ function OverviewContent({ start }: { start: OverviewStart }) {
   return (
     <PageContext value={state}>
       <PageToolbar state={state} settings={<RankingRules />} />
-      <OverviewTiles state={state} savedTargets={start.targets} />
+      <OverviewTiles state={state} />
       <LeadSentence problems={problems} date={state.dates.date} />
       <Beside
         label="Retailers and changes"

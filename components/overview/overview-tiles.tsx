@@ -3,29 +3,22 @@
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { chosenPages } from '@/components/overview/evidence';
 import type { OverviewState } from '@/components/overview/page';
-import { type Targets, targetsSetting } from '@/lib/client/targets';
 import { writeList } from '@/lib/client/url-list';
+import { useSettingValues } from '@/lib/client/use-account-settings';
 import { useAnswer } from '@/lib/client/use-answer';
-import { useCookie } from '@/lib/client/use-cookie';
 import { useFormat } from '@/lib/client/use-format';
 
-interface OverviewTilesProps {
-  state: OverviewState;
-  /** Targets that the server read for this page. */
-  savedTargets: Targets;
-}
-
 /** One headline figure of each pillar with its target, and a link to its page for the same day and retailers. */
-export function OverviewTiles({ state, savedTargets }: OverviewTilesProps) {
+export function OverviewTiles({ state }: { state: OverviewState }) {
   const { params, dates } = state;
   const tiles = useAnswer('overview/tiles', params);
-  const [userTargets] = useCookie(targetsSetting, savedTargets);
+  const settings = useSettingValues();
   const answered = tiles.kind === 'content' ? tiles.data : [];
   const targets: Record<string, number | null | undefined> = {
     ...Object.fromEntries(answered.map(({ name, target }) => [name, target])),
-    // The figures of Price competition and Banners have the targets that the user has set there.
-    price: userTargets.on_target,
-    banner: userTargets.share,
+    // The figures of Price competition and Banners have the targets of the account.
+    price: settings.target_on_target,
+    banner: settings.target_share,
   };
   const format = useFormat();
   const { date, against } = dates;
@@ -33,7 +26,7 @@ export function OverviewTiles({ state, savedTargets }: OverviewTilesProps) {
     price: ['/price-competition', { date, customer_page_id: chosenPages(params.page), view: 'all' }],
     stock: ['/prices', { date, view: 'offers', own: 'own' }],
     search: ['/visibility', { date, against, own: 'own' }],
-    rating: ['/scorecards', { start_date: date, end_date: date, weights: 'alike' }],
+    rating: ['/scorecards', { start_date: date, end_date: date, weights: settings.rating_weighting }],
     banner: ['/banners', { date, against }],
   };
   const extra = Object.fromEntries(

@@ -11,7 +11,7 @@ testAddress(overview, {
 });
 
 it('looks for problems in the period of the page, at most 92 days, on all listed pages of competitions', () => {
-  const start = { opening: '2026-06-30', pages: [101, 102], targets: {} };
+  const start = { opening: '2026-06-30', pages: [101, 102] };
   const params = (search: Record<string, string>) => {
     const address = readAddress(overview.address, search);
     return overview.params(address, pageDates(overview, address, null, start.opening), start);

@@ -1,7 +1,6 @@
 import { commonAddress, definePage, type PageDates, type PageStart } from '@/components/layout/define-page';
 import type { PageState } from '@/components/layout/use-page';
 import { type AddressOf, field } from '@/lib/client/address';
-import type { Targets } from '@/lib/client/targets';
 import { choice } from '@/lib/contract/params';
 
 /** Tabs of the page: open, opened on the day, recovered, and without data. */
@@ -19,8 +18,6 @@ type Address = AddressOf<typeof address>;
 export interface OverviewStart extends PageStart {
   /** Numbers of the pages of Price competition that an administrator listed. */
   pages: readonly number[];
-  /** Targets that the user has set on other pages. */
-  targets: Targets;
 }
 
 /** Longest period of the rules, in days. */

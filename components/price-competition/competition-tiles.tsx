@@ -6,6 +6,7 @@ import type { CompetitionState } from '@/components/price-competition/use-compet
 import { bucketWords } from '@/components/price-competition/words';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
+import { useSettingValues } from '@/lib/client/use-account-settings';
 import { useFormat } from '@/lib/client/use-format';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
@@ -21,6 +22,7 @@ interface CompetitionTilesProps {
 export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProps) {
   const { address, set } = state;
   const format = useFormat();
+  const settings = useSettingValues();
   const figures = new Map(tiles.kind === 'content' ? tiles.data.map((tile) => [tile.name, tile]) : []);
   const value = (name: string) => figures.get(name)?.value ?? 0;
   const to = (view: CompetitionView, label: string) => ({
@@ -34,7 +36,7 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
       only={SHOWN}
       against={summary?.before ? bucketWords(summary.before, address.time_dimension, format) : null}
       extra={{
-        on_target: { target: state.targets.on_target, filter: to('on', 'Show those on target') },
+        on_target: { target: settings.target_on_target ?? undefined, filter: to('on', 'Show those on target') },
         average_index: { note: `${format.integer(figures.get('average_index')?.part ?? 0)} with an index` },
         new_off: { note: `${format.integer(value('back_on'))} back on target` },
         off: {

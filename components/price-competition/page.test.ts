@@ -15,7 +15,7 @@ testAddress(competition, {
 });
 
 it('compares a day with another day, and longer buckets with the previous one over a longer period', () => {
-  const start = { opening: '2026-06-30', listed: [], defaultPage: 101, targets: {} };
+  const start = { opening: '2026-06-30', listed: [], defaultPage: 101 };
   const params = (given: Partial<typeof initial>) => {
     const address = { ...initial, ...given };
     return competition.params(address, pageDates(competition, address, null, start.opening), start);
@@ -40,7 +40,7 @@ describe('a page of competitions opens', () => {
 
   it('with all listed pages, as the Overview counts them', () => {
     expect(defaultPageOf([soap, gel], [])).toBe(ALL_PAGES);
-    const start = { opening: '2026-06-30', listed: [soap, gel], defaultPage: ALL_PAGES, targets: {} } as const;
+    const start = { opening: '2026-06-30', listed: [soap, gel], defaultPage: ALL_PAGES } as const;
     const dates = pageDates(competition, initial, null, start.opening);
     expect(competition.params(initial, dates, start)).toMatchObject({ page: ['101', '102'] });
     expect(competition.daysParams(initial, start)).toEqual({ page: ['101', '102'] });

@@ -10,7 +10,6 @@ import {
 import { type AddressOf, field, filterFields } from '@/lib/client/address';
 import { ALL_PAGES } from '@/lib/client/competition/all-pages';
 import type { CompetitionPage } from '@/lib/client/competition/use-pages';
-import type { Targets } from '@/lib/client/targets';
 import { competitionRequest } from '@/lib/contract/competition-request';
 import { choice } from '@/lib/contract/params';
 import { competitionFilters } from '@/lib/datasets/competitions/filters';
@@ -55,7 +54,6 @@ export interface CompetitionStart extends PageStart {
   listed: readonly CompetitionPage[];
   /** Shown without a page in the address. */
   defaultPage: number | typeof ALL_PAGES | null;
-  targets: Targets;
 }
 
 /** Returns the page that opens first: all listed ones, as the Overview counts them, or else the first known one. */

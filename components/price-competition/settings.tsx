@@ -1,6 +1,6 @@
 'use client';
 
-import { TargetInputs } from '@/components/layout/target-inputs';
+import { TargetFields } from '@/components/layout/target-fields';
 import { OPENING_DAYS, type TimeDimension } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { DIMENSION_WORDS, KIND_WORDS, OFFER_WORDS, PRICE_TYPE_WORDS } from '@/components/price-competition/words';
@@ -18,11 +18,9 @@ const KINDS = [
   { value: 'rrp', label: KIND_WORDS.rrp.short },
 ] as const;
 
-const TARGETS = { on_target: 'On target' };
-
 /** Chooses the price, the offers and the length of buckets. */
 export function Settings({ state }: { state: CompetitionState }) {
-  const { address, set, dates, targets, setTargets } = state;
+  const { address, set, dates } = state;
   const { time_dimension } = address;
   return (
     <div className="flex flex-col items-start gap-3">
@@ -52,7 +50,7 @@ export function Settings({ state }: { state: CompetitionState }) {
         max={CAPS.rangeDays}
         onChange={(days) => set({ days: days === OPENING_DAYS[time_dimension] ? null : days })}
       />
-      <TargetInputs figures={TARGETS} targets={targets} onChange={setTargets} />
+      <TargetFields names={['target_on_target']} />
       <p className="text-caption text-ink-3">
         Prices of packs by day are collected automatically. Other values are fetched from the API when selected.
       </p>

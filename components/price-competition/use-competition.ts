@@ -5,15 +5,12 @@ import { usePage } from '@/components/layout/use-page';
 import { type CompetitionStart, competition, defaultPageOf } from '@/components/price-competition/page';
 import { ALL_PAGES } from '@/lib/client/competition/all-pages';
 import { usePages } from '@/lib/client/competition/use-pages';
-import { targetsSetting } from '@/lib/client/targets';
-import { useCookie } from '@/lib/client/use-cookie';
 
-/** Returns the page's state with the pages and targets of this browser. `params` is null if no page is selected. */
-export function useCompetition({ opening, listed, targets: savedTargets }: CompetitionStart) {
-  const [targets, setTargets] = useCookie(targetsSetting, savedTargets);
+/** Returns the page's state with the pages of this browser. `params` is null if no page is selected. */
+export function useCompetition({ opening, listed }: CompetitionStart) {
   const { pages, remember, forget } = usePages(listed);
   const defaultPage = defaultPageOf(listed, pages);
-  const start = useMemo(() => ({ opening, listed, defaultPage, targets }), [opening, listed, defaultPage, targets]);
+  const start = useMemo(() => ({ opening, listed, defaultPage }), [opening, listed, defaultPage]);
   const state = usePage(competition, start);
   const page = state.address.customer_page_id ?? defaultPage;
   return {
@@ -22,8 +19,6 @@ export function useCompetition({ opening, listed, targets: savedTargets }: Compe
     pages,
     remember,
     forget,
-    targets,
-    setTargets,
     name:
       page === ALL_PAGES
         ? 'All pages'

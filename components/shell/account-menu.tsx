@@ -1,6 +1,6 @@
 'use client';
 
-import { Building2, ChevronDown, Info, Keyboard } from 'lucide-react';
+import { Building2, ChevronDown, Info, Keyboard, Settings } from 'lucide-react';
 import Link from 'next/link';
 import { foldedWordClass, navRowClass } from '@/components/shell/nav-row';
 import { useOpenWindow } from '@/components/shell/open-window';
@@ -46,6 +46,10 @@ export function AccountMenu({ status, folds, onLeave }: AccountMenuProps) {
         {format.integer(snapshots.answers)} answers kept, {format.bytes(snapshots.bytes)}
       </MenuNote>
       <MenuLine />
+      <MenuLink render={<Link href="/settings" prefetch={false} />} onClick={onLeave}>
+        <Settings aria-hidden />
+        Settings
+      </MenuLink>
       <MenuLink render={<Link href="/welcome" prefetch={false} />} onClick={onLeave}>
         <Info aria-hidden />
         About this dashboard

@@ -4,6 +4,7 @@ import { foldedWordClass } from '@/components/shell/nav-row';
 import { cn } from '@/components/ui/cn';
 import { Tooltip } from '@/components/ui/tooltip';
 import { counted } from '@/lib/client/counted';
+import { limitWords } from '@/lib/client/limit-words';
 import { useFormat } from '@/lib/client/use-format';
 import { useNow } from '@/lib/client/use-now';
 import type { BudgetState } from '@/lib/contract/status';
@@ -21,11 +22,9 @@ export function BudgetMeter({ budget, folds }: BudgetMeterProps) {
   const format = useFormat();
   const now = useNow(budget.left === 0 ? SECOND : undefined);
   if (!budget.limit || budget.left === null || now === null) return null;
-  const { calls, seconds, learned } = budget.limit;
-  const per = seconds === 60 ? 'minute' : `${format.integer(seconds)} seconds`;
-  const source = learned ? 'as the service showed when it refused a call' : 'as configured';
+  const { calls } = budget.limit;
   return (
-    <Tooltip text={`The service allows ${counted(calls, 'call', format)} a ${per}, ${source}. Kept answers cost none.`}>
+    <Tooltip text={`The service allows ${limitWords(budget.limit, format)}. Kept answers cost none.`}>
       <button type="button" className="flex flex-col gap-1 px-2 py-1 text-caption text-ink-2">
         {folds ? (
           <span aria-hidden className="self-center lg:hidden">

@@ -12,6 +12,7 @@ const labels = (query: string) => paletteGroups(query, FOUND).flatMap(({ items }
 describe('the command palette', () => {
   it('finds pages and actions by any of their words', () => {
     expect(labels('downl')).toContain('Downloads');
+    expect(labels('sett')).toContain('Settings');
     expect(labels('dark')).toContain('Colours: dark');
     expect(labels('dark')).not.toContain('Prices');
   });

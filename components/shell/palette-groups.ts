@@ -44,7 +44,11 @@ export function paletteGroups(query: string, found: PaletteFound | undefined, st
 
 function pages(): PaletteEntry[] {
   const listed = NAV.flatMap(({ items }) => items).map(({ href, label }) => ({ href, label }));
-  return [...listed, { href: '/welcome', label: 'About this dashboard' }].map(({ href, label }) => ({
+  const others = [
+    { href: '/settings', label: 'Settings' },
+    { href: '/welcome', label: 'About this dashboard' },
+  ];
+  return [...listed, ...others].map(({ href, label }) => ({
     value: `page ${href}`,
     label,
     note: 'Page',

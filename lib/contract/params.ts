@@ -121,7 +121,7 @@ export function ordered({ value, issues }: z.core.ParsePayload<{ start_date: str
 const MAX_QUOTE_LENGTH = 80;
 
 /** Quotes a value for an error message. Shortens it and removes what may be a key. */
-function quote(input: unknown) {
+export function quote(input: unknown) {
   if (input === undefined) return 'Nothing';
   const text = withoutKeys(String(input));
   return JSON.stringify(text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text);

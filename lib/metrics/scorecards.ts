@@ -2,6 +2,9 @@ import { scorecard, scorecardColumns } from '@/lib/contract/scorecard';
 import { sql } from './sql';
 import { keysOf, view } from './view';
 
+/** Reviews of SKUs with a rating. */
+const REVIEWS = sql`sumIf(review_count, average_rating IS NOT NULL)`;
+
 /** The ratings of SKUs at retailers over ranges of days (Scorecard). */
 export const scorecards = view({
   name: 'scorecards',
@@ -16,6 +19,19 @@ export const scorecards = view({
       unit: 'rating',
       better: 'higher',
       counts: { part: sql`count(average_rating)`, whole: sql`count()`, of: 'SKUs at retailers' },
+    },
+    rating_by_reviews: {
+      title: 'Average rating',
+      definition:
+        'The mean of the ratings of SKUs at retailers, weighted by their reviews in the ranges. Null where no rated SKU has reviews.',
+      sql: sql`if(${REVIEWS} > 0, round(sum(average_rating * review_count) / ${REVIEWS}, 6), NULL)`,
+      unit: 'rating',
+      better: 'higher',
+      counts: {
+        part: sql`countIf(average_rating IS NOT NULL AND review_count > 0)`,
+        whole: sql`count()`,
+        of: 'SKUs at retailers',
+      },
     },
     reviews: {
       title: 'Reviews',

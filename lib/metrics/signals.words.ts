@@ -158,7 +158,7 @@ const signals = {
   rating_below_target: {
     title: 'Rating below target',
     pillar: 'rating',
-    condition: `The rating of an own SKU is below the target of ${THRESHOLDS.rating_target.toFixed(1)}. ${OWN_RATED}`,
+    condition: `The rating of an own SKU is below the rating target in Settings. ${OWN_RATED}`,
     subject: 'SKU at a retailer',
     weight: 1,
     advice: 'Read what reviews complain about most.',

@@ -1,5 +1,8 @@
+import type { SettingValues } from '@/lib/contract/account-settings';
+
 /** What signals compare with. */
 export interface Thresholds {
+  /** A setting of the account. */
   rating_target: number;
   /** Points of a rating. */
   rating_fall: number;
@@ -14,8 +17,8 @@ export interface Thresholds {
   sponsored_positions: number;
 }
 
-export const THRESHOLDS: Thresholds = {
-  rating_target: 4,
+/** Thresholds that are the same for all accounts. */
+export const THRESHOLDS: Omit<Thresholds, 'rating_target'> = {
   rating_fall: 0.2,
   rating_reviews: 3,
   rank_fall: 10,
@@ -24,6 +27,11 @@ export const THRESHOLDS: Thresholds = {
   home_page_banners: 3,
   sponsored_positions: 3,
 };
+
+/** Returns the thresholds of an account. */
+export function thresholdsOf({ rating_target }: Pick<SettingValues, 'rating_target'>): Thresholds {
+  return { ...THRESHOLDS, rating_target };
+}
 
 /** Collected days that a signal of change compares with, how many of them must be known, and how far back they may be. */
 export const BASELINE = { days: 14, known: 5, trailing: 28 };

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AnswerSettings } from '@/lib/contract/account-settings';
 import type { Sql } from '@/lib/metrics/sql';
 import type { KnownFile, KnownFiles } from './downloads/known-file';
 import type { SignalPeriod, SignalTables } from './signals/evaluated';
@@ -43,7 +44,12 @@ export interface Run {
   from<C extends string>(need: { view: Source<C>; as?: string }, columns?: readonly NoInfer<C>[]): Sql;
   /** The days of a need and their states, as an answer's coverage has them. */
   days(need: Pick<Need, 'view' | 'as'>): readonly CollectedDay[];
-  /** Evaluates the rules on days that are not cached. Only for queries whose needs include `signalNeeds` of the period. */
+  /** Settings of the account. An answer is cached until they change. */
+  readonly settings: AnswerSettings;
+  /**
+   * Evaluates the rules with the account's thresholds on days that are not cached. Only for queries whose needs include
+   * `signalNeeds` of the period.
+   */
   signals(period: SignalPeriod): Promise<SignalTables>;
   /** The known bulk files. Only for queries with `readsFiles`. */
   readonly files: FileReader;

@@ -14,6 +14,7 @@ export const WRITING_ROUTES = {
   '/api/query/banners/booked': 'POST',
   '/api/query/banners/booked-days': 'POST',
   '/api/query/banners/booked-share': 'POST',
+  '/api/settings': 'POST',
 };
 
 /** Maximum body in bytes. The longest lists, 1,000 files of a zip and 200 failed requests, need less than half. */

@@ -22,7 +22,7 @@ import { ownDatabase } from '@/lib/server/testing/own-database';
 
 ownDatabase();
 
-const START = { opening: '2026-03-31', listed: [], defaultPage: 101, targets: {}, weights: {} };
+const START = { opening: '2026-03-31', listed: [], defaultPage: 101, weights: {} };
 
 /** Returns the page parameters of a link. */
 function paramsOf<Page extends AnyPage>(page: Page, href: string) {

@@ -170,6 +170,14 @@ const COLLECTOR: readonly Fault[] = [
 
 const PAGES: readonly Fault[] = [
   {
+    title: 'A cached answer stays after a change of the rating target',
+    file: 'lib/server/query/run-query.ts',
+    text: ', versions, files, settings]',
+    replacement: ', versions, files]',
+    test: 'lib/server/settings/account-settings.contract.ts',
+    fails: 'changes the verdicts, the target and the mean of the Overview at once',
+  },
+  {
     title: 'The banner share leaves own labels out of the whole',
     file: 'lib/datasets/banners/view.ts',
     text: 'c.own_label_count} + ${',

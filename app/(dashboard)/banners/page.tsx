@@ -4,7 +4,6 @@ import { BannersPage } from '@/components/banners/banners-page';
 import { banners } from '@/components/banners/page';
 import { preload } from '@/components/banners/preload';
 import { weightsSetting } from '@/lib/client/banners/weights';
-import { targetsSetting } from '@/lib/client/targets';
 import { config } from '@/lib/server/config/config';
 
 const page = serverPage(banners, BannersPage, {
@@ -13,7 +12,6 @@ const page = serverPage(banners, BannersPage, {
     const cookie = await cookies();
     return {
       weights: weightsSetting.read(cookie.get(weightsSetting.name)?.value),
-      targets: targetsSetting.read(cookie.get(targetsSetting.name)?.value),
       pages: config().competitionPages.map(({ id }) => id),
     };
   },

@@ -1,16 +1,13 @@
-import { cookies } from 'next/headers';
 import { serverPage } from '@/app/server-page';
 import { OverviewPage } from '@/components/overview/overview-page';
 import { overview } from '@/components/overview/page';
 import { preload } from '@/components/overview/preload';
-import { targetsSetting } from '@/lib/client/targets';
 import { config } from '@/lib/server/config/config';
 
 const page = serverPage(overview, OverviewPage, {
   preload,
   start: async () => ({
     pages: config().competitionPages.map(({ id }) => id),
-    targets: targetsSetting.read((await cookies()).get(targetsSetting.name)?.value),
   }),
 });
 

@@ -1,9 +1,7 @@
-import { cookies } from 'next/headers';
 import { serverPage } from '@/app/server-page';
 import { competition, defaultPageOf } from '@/components/price-competition/page';
 import { preload } from '@/components/price-competition/preload';
 import { PriceCompetitionPage } from '@/components/price-competition/price-competition-page';
-import { targetsSetting } from '@/lib/client/targets';
 import { ownValue } from '@/lib/contract/own-value';
 import { CAPS } from '@/lib/contract/params';
 import { daysBetween } from '@/lib/queries/shared/dates';
@@ -13,8 +11,7 @@ const page = serverPage(competition, PriceCompetitionPage, {
   preload,
   async start() {
     const listed = config().competitionPages;
-    const targets = targetsSetting.read((await cookies()).get(targetsSetting.name)?.value);
-    return { listed, defaultPage: defaultPageOf(listed, []), targets };
+    return { listed, defaultPage: defaultPageOf(listed, []) };
   },
   migrate,
 });

@@ -1,8 +1,9 @@
 import type { Score } from '@/lib/client/scorecards/score';
+import { RATING_WEIGHTINGS, type RatingWeighting } from '@/lib/contract/account-settings';
 
 /** How rows weigh in a mean of ratings: by the reviews dated inside the range, or each row alike. */
-export const WEIGHTINGS = ['reviews', 'alike'] as const;
-export type Weighting = (typeof WEIGHTINGS)[number];
+export const WEIGHTINGS = RATING_WEIGHTINGS;
+export type Weighting = RatingWeighting;
 
 /** A mean of ratings with what it rests on. */
 export interface Mean {

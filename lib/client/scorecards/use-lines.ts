@@ -1,5 +1,6 @@
 'use client';
 
+import { useSettingValues } from '@/lib/client/use-account-settings';
 import { useStored } from '@/lib/client/use-stored';
 
 /** What a person holds ratings against. Kept in this browser: it is theirs, not part of a link. */
@@ -12,9 +13,12 @@ export interface Lines {
   readonly strength: number;
 }
 
-const START: Lines = { threshold: 4, target: 4.5, strength: 10 };
+const START = { target: 4.5, strength: 10 };
+const NONE: Partial<Lines> = {};
 
+/** Returns the lines of this browser. The threshold is the account's rating target until the user changes it here. */
 export function useLines(): [Lines, (change: Partial<Lines>) => void] {
-  const [kept, keep] = useStored<Partial<Lines>>('endcap.scorecards.lines', START);
-  return [{ ...START, ...kept }, (change) => keep({ ...START, ...kept, ...change })];
+  const { rating_target } = useSettingValues();
+  const [stored, store] = useStored('endcap.scorecards.lines', NONE);
+  return [{ ...START, threshold: rating_target, ...stored }, (change) => store({ ...stored, ...change })];
 }

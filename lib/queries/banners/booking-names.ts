@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { columnsOf, join, type Sql, sql } from '@/lib/metrics/sql';
-import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import { overviewParams } from '../overview/params';
 import { type Need, query, type Run } from '../query';
 import { signalNeeds } from '../signals/needs';
@@ -28,7 +27,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 
 /** The sets that the collection plan keeps of all datasets with retailers. */
 const needsOf = ({ page }: { page: number[] }): Need[] =>
-  signalNeeds({ date: new Date().toISOString().slice(0, 10), days: DAYS, pages: page, thresholds: THRESHOLDS });
+  signalNeeds({ date: new Date().toISOString().slice(0, 10), days: DAYS, pages: page });
 
 function namesIn(run: Run, need: Need, columns: readonly string[]): Sql {
   const values = join(Object.values(columnsOf(need.view.name, columns)).map((column) => sql`toString(${column})`));

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { competitionRequest } from '@/lib/contract/competition-request';
-import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import { day, list, whole } from '../params';
 import type { Need } from '../query';
 import type { SignalPeriod } from '../signals/evaluated';
@@ -19,7 +18,7 @@ export const overviewParams = {
 export type OverviewParams = z.output<z.ZodMiniObject<typeof overviewParams>>;
 
 export function signalPeriod({ date, days, page }: Pick<OverviewParams, 'date' | 'days' | 'page'>): SignalPeriod {
-  return { date, days, pages: page, thresholds: THRESHOLDS };
+  return { date, days, pages: page };
 }
 
 /** The sets of the period for the signals, and those of the day to be collected first. */

@@ -7,7 +7,6 @@ import { scores } from '@/lib/datasets/scores/view';
 import { isOneOf } from '@/lib/metrics/conditions';
 import { scorecards } from '@/lib/metrics/scorecards';
 import { and, type Sql, sql } from '@/lib/metrics/sql';
-import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import type { View } from '@/lib/metrics/view';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
@@ -50,8 +49,8 @@ export const tiles = query({
         rows: run.from({ view: scores }),
       }),
       tile('rating', {
-        ...{ view: scorecards, measure: 'rating', retailer: sql`retailer`, where: sql`true` },
-        target: THRESHOLDS.rating_target,
+        ...{ view: scorecards, measure: RATING_MEASURES[run.settings.rating_weighting], retailer: sql`retailer` },
+        ...{ where: sql`true`, target: run.settings.rating_target },
         rows: run.from({ view: scorecards }, ['day', 'retailer', ...scorecards.measureColumns]),
       }),
       tile('banner', {
@@ -61,6 +60,8 @@ export const tiles = query({
     ]);
   },
 });
+
+const RATING_MEASURES = { alike: 'rating', reviews: 'rating_by_reviews' } as const;
 
 interface TileOf<M extends string> {
   view: View<M>;

@@ -3,7 +3,7 @@ import type { Sql } from '@/lib/metrics/sql';
 import type { RuleParams } from './rule-params';
 
 /** The day and the period to evaluate. */
-export interface SignalPeriod extends RuleParams {
+export interface SignalPeriod extends Pick<RuleParams, 'pages'> {
   date: string;
   days: number;
 }

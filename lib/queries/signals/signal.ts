@@ -42,7 +42,7 @@ export interface Signal extends SignalWords {
   readonly trailing: number;
   /** Maximum number of collected ones among them, if it is limited. */
   readonly trailingCollected?: number;
-  needs(params: RuleParams): readonly RuleNeed[];
+  needs(params: Pick<RuleParams, 'pages'>): readonly RuleNeed[];
   rule(run: RuleRun, params: RuleParams): RuleRows;
 }
 

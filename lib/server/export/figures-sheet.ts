@@ -19,9 +19,9 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Returns the sheet with the headline figures of a page, which precedes its tables. */
-export function figuresSheet({ query, params, needs }: PinnedFigures, reader: Reader): Sheet {
+export function figuresSheet({ query, params, needs, settings }: PinnedFigures, reader: Reader): Sheet {
   async function* rows(): AsyncGenerator<Value[]> {
-    const tiles = await query.answer(params, createRun(mergeParts(needs), reader));
+    const tiles = await query.answer(params, createRun(mergeParts(needs), reader, settings));
     for (const tile of tiles) if (isKnown(tile)) yield rowOf(tile);
   }
   return { title: 'Figures', columns: COLUMNS, rows: rows(), isInFront: true };

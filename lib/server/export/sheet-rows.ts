@@ -7,12 +7,12 @@ import type { PinnedSheet } from './tickets';
 
 /** Reads all rows of a sheet in batches, in the order on screen, with at least the columns of the file. */
 export function sheetRows(
-  { query, params, needs }: PinnedSheet,
+  { query, params, needs, settings }: PinnedSheet,
   reader: Reader,
   columns: readonly Pick<FileColumn, 'id'>[],
 ): AsyncIterable<readonly TableRow[]> {
   const ids = columns.map(({ id }) => id);
-  return query.table.rows(params, createRun(mergeParts(needs), reader), ids) as AsyncIterable<TableRow[]>;
+  return query.table.rows(params, createRun(mergeParts(needs), reader, settings), ids) as AsyncIterable<TableRow[]>;
 }
 
 /** Reads the rows of a sheet as the values of a file. */

@@ -1,11 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { type AnswerSettings, answerSettings } from '@/lib/contract/account-settings';
 import { pinSets } from '../collect/pinned-sets';
 import { ProblemError } from '../problem-error';
 import { processWide } from '../process-wide';
 import { coverageOf, type NeedCoverage } from '../query/coverage';
 import type { Reader } from '../query/run';
+import { readSettings } from '../settings/account-settings';
 import type { Export, Figures, Sheet } from './read-export';
 
 const LIFETIME_MS = 5 * 60_000;
@@ -13,16 +15,16 @@ const MAX_TICKETS = 100;
 /** Browsers may repeat a failed download. */
 const READS = 2;
 
-/** A sheet and the sets that it reads. */
-export interface PinnedSheet extends Sheet {
+/** The sets and settings that a sheet reads. */
+interface Pinned {
   needs: readonly NeedCoverage[];
+  settings: AnswerSettings;
 }
 
-export interface PinnedFigures extends Figures {
-  needs: readonly NeedCoverage[];
-}
+export type PinnedSheet = Sheet & Pinned;
+export type PinnedFigures = Figures & Pinned;
 
-/** An export of fixed sets. Data collected later does not change it. */
+/** An export of fixed sets and settings. Data collected later and later changes of settings do not change it. */
 export interface PinnedExport extends Omit<Export, 'sheets' | 'figures'> {
   sheets: readonly PinnedSheet[];
   figures: PinnedFigures | null;
@@ -54,15 +56,16 @@ export async function createTicket(
 ): Promise<string> {
   refuseIfFull();
   const read = [...sheets, ...(figures ? [figures] : [])].map(({ query, params }) => query.needs(params));
-  const coverage = await coverageOf(db, account, read.flat());
-  const needsOf = (index: number) => {
+  const [coverage, { values }] = await Promise.all([coverageOf(db, account, read.flat()), readSettings(db, account)]);
+  const settings = answerSettings(values);
+  const pinned = (index: number): Pinned => {
     const from = read.slice(0, index).flat().length;
-    return coverage.slice(from, from + (read[index]?.length ?? 0));
+    return { needs: coverage.slice(from, from + (read[index]?.length ?? 0)), settings };
   };
   const content: PinnedExport = {
     ...rest,
-    sheets: sheets.map((sheet, index) => ({ ...sheet, needs: needsOf(index) })),
-    figures: figures && { ...figures, needs: needsOf(sheets.length) },
+    sheets: sheets.map((sheet, index) => ({ ...sheet, ...pinned(index) })),
+    figures: figures && { ...figures, ...pinned(sheets.length) },
   };
   // Other requests may have opened the last tickets meanwhile.
   refuseIfFull();

@@ -5,6 +5,7 @@ import { raw, sql } from '@/lib/metrics/sql';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import type { SignalPeriod, SignalTables } from '@/lib/queries/signals/evaluated';
 import { instancesSql, verdictsSql } from '@/lib/queries/signals/instances';
+import type { RuleParams } from '@/lib/queries/signals/rule-params';
 import type { Signal } from '@/lib/queries/signals/signal';
 import { signals as allSignals } from '@/lib/queries/signals/signals';
 import { processWide } from '../process-wide';
@@ -38,7 +39,7 @@ export class SignalsPending extends Error {
 export async function readSignals(
   verdicts: Verdicts,
   coverage: readonly NeedCoverage[],
-  period: SignalPeriod,
+  period: SignalPeriod & RuleParams,
   { signals = allSignals, patience }: { signals?: readonly Signal[]; patience?: number | undefined } = {},
 ): Promise<SignalTables> {
   const days = signalDaysOf(coverage, period, signals);

@@ -2,12 +2,14 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
+import { answerSettings } from '@/lib/contract/account-settings';
 import { endpointWords } from '@/lib/contract/endpoint-words';
 import { POSTED_QUERIES } from '@/lib/contract/own-http';
 import type { Answered, Coverage, Provenance } from '@/lib/queries/answer';
 import type { Query, State } from '@/lib/queries/query';
 import { filesVersion } from '../downloads/read-known-files';
 import { processWide } from '../process-wide';
+import { readSettings } from '../settings/account-settings';
 import { checkNeeds } from './check-needs';
 import type { CollectOptions } from './collect-need';
 import { coverageOf, mergeParts, type NeedCoverage } from './coverage';
@@ -28,15 +30,15 @@ const LETTER: Record<State, string> = { complete: 'c', partly: 'p', no_data: 'n'
 const PATIENCE_MS = 5_000;
 const CACHE_BYTES = 64 * 2 ** 20;
 
-/** Answers by query, parameters and version of their data. The least recently used are removed first. */
+/** Answers by query, parameters, version of their data and settings. The least recently used are removed first. */
 const cache = processWide('cached answers', () => ({
   answers: new LRUCache<string, string>({ maxSize: CACHE_BYTES, sizeCalculation: (text) => text.length * 2 + 200 }),
   singleFlight: createSingleFlight<string | null>(),
 }));
 
 /**
- * Runs a query with parsed parameters. Caches the answer until the data changes. While signals of its days are being
- * evaluated, the answer is null and the coverage pending.
+ * Runs a query with parsed parameters. Caches the answer until the data or a setting changes. While signals of its days
+ * are being evaluated, the answer is null and the coverage pending.
  */
 export async function runQuery<P extends z.ZodMiniType, Answer>(
   query: Query<P, Answer>,
@@ -45,15 +47,19 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
 ): Promise<Sent> {
   const queryNeeds = query.needs(params);
   checkNeeds(queryNeeds);
-  const needs = await coverageOf(reader.db, reader.account, queryNeeds);
+  const [needs, { values }] = await Promise.all([
+    coverageOf(reader.db, reader.account, queryNeeds),
+    readSettings(reader.db, reader.account),
+  ]);
+  const settings = answerSettings(values);
   const versions = needs.map(({ as, version, days }) => [as, version, days.length]);
   const files = query.readsFiles ? await filesVersion(reader.db, reader.account) : '';
-  const key = JSON.stringify([reader.db.database, reader.account, query.name, params, versions, files]);
+  const key = JSON.stringify([reader.db.database, reader.account, query.name, params, versions, files, settings]);
   const { answers, singleFlight } = cache();
   const answer =
     answers.get(key) ??
     (await singleFlight(key, reader.signal, async (signal) => {
-      const run = createRun(mergeParts(needs), { patience: PATIENCE_MS, ...reader, signal });
+      const run = createRun(mergeParts(needs), { patience: PATIENCE_MS, ...reader, signal }, settings);
       const made = await query.answer(params, run).then(toJson, nullWhilePending);
       if (made !== null && !POSTED_QUERIES.includes(query.name)) answers.set(key, made);
       return made;

@@ -1,7 +1,9 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@/lib/clickhouse/client';
+import type { AnswerSettings } from '@/lib/contract/account-settings';
 import { compile, type Sql } from '@/lib/metrics/sql';
+import { thresholdsOf } from '@/lib/metrics/thresholds';
 import type { Need, Run } from '@/lib/queries/query';
 import { readNewestFiles } from '../bulk/known-files';
 import { readKnownFiles } from '../downloads/read-known-files';
@@ -40,7 +42,11 @@ const sharedRows = processWide('shared rows', () => new LRUCache<string, Promise
  *
  * @param needs with their parts merged: see `mergeParts`
  */
-export function createRun(needs: readonly NeedCoverage[], { db, account, signal, patience }: Reader): Run {
+export function createRun(
+  needs: readonly NeedCoverage[],
+  { db, account, signal, patience }: Reader,
+  settings: AnswerSettings,
+): Run {
   function rows<Row>(statement: Sql, options: { signal?: AbortSignal | undefined } = { signal }): Promise<Row[]> {
     const { text, params } = compile(statement);
     return db.query<Row>(text, params, { ...options, settings: SETTINGS });
@@ -65,7 +71,9 @@ export function createRun(needs: readonly NeedCoverage[], { db, account, signal,
     row: async <Row>(statement: Sql) => only(await rows<Row>(statement)),
     sharedRow: async <Row>(statement: Sql) => only(await shared<Row>(statement)),
     ...needRows(needs, account),
-    signals: (period) => readSignals({ db, account }, needs, period, { patience }),
+    settings,
+    signals: (period) =>
+      readSignals({ db, account }, needs, { ...period, thresholds: thresholdsOf(settings) }, { patience }),
     files: {
       now: new Date(),
       newest: () => readNewestFiles(account),

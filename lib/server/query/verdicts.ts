@@ -33,7 +33,7 @@ export interface SignalDays {
  */
 export function signalDaysOf(
   coverage: readonly NeedCoverage[],
-  { date, days, ...params }: SignalPeriod,
+  { date, days, ...params }: SignalPeriod & RuleParams,
   signals: readonly Signal[],
 ): SignalDays[] {
   const period = daysFrom(periodStart(date, days), date);

@@ -1,24 +1,25 @@
 import 'server-only';
 import { compile, sql } from '@/lib/metrics/sql';
-import { THRESHOLDS } from '@/lib/metrics/thresholds';
+import { thresholdsOf } from '@/lib/metrics/thresholds';
 import type { SignalPeriod } from '@/lib/queries/signals/evaluated';
 import type { Instance } from '@/lib/queries/signals/instances';
 import { signalNeeds } from '@/lib/queries/signals/needs';
-import type { RuleParams } from '@/lib/queries/signals/rule-params';
 import type { Signal } from '@/lib/queries/signals/signal';
 import { signals } from '@/lib/queries/signals/signals';
 import { checkNeeds } from '../query/check-needs';
 import { coverageOf } from '../query/coverage';
 import { readSignals } from '../query/read-signals';
 import type { Reader } from '../query/run';
+import { readSettings } from '../settings/account-settings';
 
-/** Returns the instances of signals in a period. They depend only on the collected data. */
+/** Returns the instances of signals in a period. They depend only on the collected data and the account's settings. */
 export async function findInstances(
   { db, account, signal }: Pick<Reader, 'db' | 'account' | 'signal'>,
-  { pages = [], thresholds = THRESHOLDS, ...rest }: Omit<SignalPeriod, keyof RuleParams> & Partial<RuleParams>,
+  { pages = [], ...rest }: Omit<SignalPeriod, 'pages'> & Partial<SignalPeriod>,
   chosen: readonly Signal[] = signals,
 ): Promise<Instance[]> {
-  const period = { ...rest, pages, thresholds };
+  const { values } = await readSettings(db, account);
+  const period = { ...rest, pages, thresholds: thresholdsOf(values) };
   const needs = signalNeeds(period, chosen);
   checkNeeds(needs);
   const coverage = await coverageOf(db, account, needs);

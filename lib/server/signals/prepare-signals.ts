@@ -2,12 +2,14 @@ import 'server-only';
 import * as z from 'zod/mini';
 import type { Database } from '@/lib/clickhouse/client';
 import type { CompetitionPage } from '@/lib/config/competition-pages';
+import { thresholdsOf } from '@/lib/metrics/thresholds';
 import { overviewParams, signalPeriod } from '@/lib/queries/overview/params';
 import { signalNeeds } from '@/lib/queries/signals/needs';
 import { signals } from '@/lib/queries/signals/signals';
 import { coverageOf } from '../query/coverage';
 import { readParams } from '../query/params';
 import { signalDaysOf } from '../query/verdicts';
+import { readSettings } from '../settings/account-settings';
 import { evaluateSignals } from './evaluate-signals';
 
 interface Prepared {
@@ -23,6 +25,10 @@ interface Prepared {
 export async function prepareSignals(db: Database, account: string, { date, pages }: Prepared): Promise<void> {
   const params = readParams(z.object(overviewParams), { date, page: pages.map(({ id }) => String(id)) });
   const period = signalPeriod(params);
-  const coverage = await coverageOf(db, account, signalNeeds(period));
-  await evaluateSignals({ db, account }, signalDaysOf(coverage, period, signals));
+  const [coverage, { values }] = await Promise.all([
+    coverageOf(db, account, signalNeeds(period)),
+    readSettings(db, account),
+  ]);
+  const thresholds = thresholdsOf(values);
+  await evaluateSignals({ db, account }, signalDaysOf(coverage, { ...period, thresholds }, signals));
 }

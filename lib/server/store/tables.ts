@@ -189,6 +189,18 @@ export const signalDays: TableDefinition = {
   },
 };
 
+/**
+ * Changes of the account's settings (`lib/contract/account-settings`), a row each. The newest row of a name is its
+ * value, as JSON. Older rows are its history: the version is part of the key, so they are not replaced.
+ */
+export const accountSettingChanges: TableDefinition = {
+  name: 'account_settings',
+  engine: 'ReplacingMergeTree',
+  version: 'version',
+  orderBy: ['account', 'name', 'version'],
+  columns: { account: 'String', name: 'LowCardinality(String)', version: 'UInt64', value: 'String' },
+};
+
 function namesTable(name: string, fields: string[], key: string[]): TableDefinition {
   const columns = Object.fromEntries(
     fields.map((field) => [field, key.includes(field) ? 'String' : 'Nullable(String)']),
@@ -222,5 +234,6 @@ export const tables = [
   knownSkus,
   knownRetailers,
   signalDays,
+  accountSettingChanges,
   ...warehouseDefinitions,
 ];

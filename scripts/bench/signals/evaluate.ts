@@ -6,7 +6,6 @@ import { connect } from '@/lib/clickhouse/connect';
 import { migrate } from '@/lib/clickhouse/migrate';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
 import { variantText } from '@/lib/contract/variant';
-import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import type { Need } from '@/lib/queries/query';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { signalNeeds } from '@/lib/queries/signals/needs';
@@ -68,7 +67,7 @@ async function secondsOf(date: string): Promise<number> {
 }
 
 // One day more than the period, so that the newest one can be new.
-const needs = signalNeeds({ date: DAY, days: DAYS + 1, pages: [], thresholds: THRESHOLDS });
+const needs = signalNeeds({ date: DAY, days: DAYS + 1, pages: [] });
 let rows = 0;
 for (const need of needs) rows += await collect(need);
 const [offers] = await database.query<{ days: number }>('SELECT toUInt32(uniqExact(day)) AS days FROM offers_v2');
