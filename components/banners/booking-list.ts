@@ -1,7 +1,7 @@
 import { type Booking, bookingText } from '@/components/banners/bookings';
 import { isolated } from '@/lib/client/isolated';
 import { pageTypeWords } from '@/lib/contract/known-values';
-import { storedPageType } from '@/lib/queries/banners/page-types';
+import { pageTypesMeant } from '@/lib/queries/banners/page-types';
 
 /** Appends bookings without duplicates. */
 export function withBookings(bookings: readonly Booking[], added: readonly Booking[]): Booking[] {
@@ -20,7 +20,7 @@ export function withChanged(bookings: readonly Booking[], text: string, changed:
 export function bookingName({ retailer, pageType, position, name }: Booking): string {
   return [
     isolated(retailer),
-    pageType && pageTypeWords(storedPageType(pageType)),
+    pageType && pageTypeWords(pageTypesMeant(pageType).at(-1) ?? pageType),
     position === null ? null : `position ${position}`,
     name && isolated(name),
   ]

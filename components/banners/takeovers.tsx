@@ -5,7 +5,7 @@ import type { Banners } from '@/components/banners/use-banners';
 import { Button } from '@/components/ui/button';
 import { isolated } from '@/lib/client/isolated';
 import { useFormat } from '@/lib/client/use-format';
-import { storedPageType } from '@/lib/queries/banners/page-types';
+import { pageTypesMeant } from '@/lib/queries/banners/page-types';
 import type { Takeover } from '@/lib/queries/banners/takeovers';
 import { fold } from '@/lib/text/fold';
 
@@ -85,8 +85,8 @@ export function bookedOf(takeover: Takeover, bookings: readonly Booking[]): 'bra
   const { retailer_name, page_type, page_type_name, brand, last } = takeover;
   const matching = bookings.filter(({ retailer, pageType, from, to }) => {
     if (last < from || to < last || !isSame(retailer, retailer_name)) return false;
-    const type = storedPageType(pageType);
-    return type === null || isSame(type, page_type) || isSame(type, page_type_name);
+    const types = pageTypesMeant(pageType);
+    return pageType === null || types.some((type) => isSame(type, page_type) || isSame(type, page_type_name));
   });
   const positions = new Set(matching.map(({ position }) => position));
   if (matching.length === 0) return null;

@@ -9,7 +9,7 @@ import { choice, list, whole } from '../params';
 import type { Need, Run } from '../query';
 import { bookingDaysProblem } from './booking-days';
 import { daysWithBanners, lettersWithoutBanners } from './needs';
-import { storedPageType } from './page-types';
+import { pageTypesMeant } from './page-types';
 
 /** A paid placement. A null page type or position matches any. */
 export interface Booking {
@@ -39,7 +39,7 @@ const bookings = z.pipe(
       if (!read.success) return refuse('Write a JSON list of retailer, page type, position, name, first and last day.');
       const [retailer, pageType, position, name, from, to] = read.data;
       const problem = bookingDaysProblem({ from, to });
-      return problem ? refuse(problem) : [{ retailer, pageType: storedPageType(pageType), position, name, from, to }];
+      return problem ? refuse(problem) : [{ retailer, pageType, position, name, from, to }];
     }),
   ),
 );
@@ -101,7 +101,7 @@ const FIELDS = {
   from_day: 'Date',
   to_day: 'Date',
   folded_retailer: 'String',
-  folded_page_type: 'Nullable(String)',
+  folded_page_types: 'Array(String)',
   folded_name: 'Nullable(String)',
 };
 const FIELDS_TYPE = Object.entries(FIELDS)
@@ -123,7 +123,7 @@ function bookingRows(bookings: readonly Booking[]): Sql {
     from_day: from,
     to_day: to,
     folded_retailer: fold(retailer).trim(),
-    folded_page_type: pageType && fold(pageType).trim(),
+    folded_page_types: pageTypesMeant(pageType).map((type) => fold(type).trim()),
     folded_name: name && fold(name),
   }));
   return sql`SELECT ${ALL_FIELDS} FROM (
@@ -134,7 +134,7 @@ function bookingRows(bookings: readonly Booking[]): Sql {
 function isOnPage(bookings: readonly Booking[]): Sql | false {
   return (
     bookings.some(({ pageType }) => pageType !== null) &&
-    sql`bookings.page_type IS NULL OR has(placed.folded_page_types, ifNull(bookings.folded_page_type, ''))`
+    sql`bookings.page_type IS NULL OR hasAny(placed.folded_page_types, bookings.folded_page_types)`
   );
 }
 

@@ -37,7 +37,12 @@ export function findPageType(name: string, types: readonly string[] = []): strin
   return pageTypeNames(types).get(pageTypeKey(name)) ?? null;
 }
 
-/** Returns the page type of a stored booking. Earlier versions stored it as entered, such as "home". */
-export function storedPageType(name: string | null): string | null {
-  return name && (findPageType(name) ?? name);
+/**
+ * Returns the page type of a stored booking as it is, and the one that it means: earlier versions stored the name that was
+ * entered, such as "home".
+ */
+export function pageTypesMeant(name: string | null): string[] {
+  if (name === null) return [];
+  const found = findPageType(name);
+  return found === null || found === name ? [name] : [name, found];
 }
