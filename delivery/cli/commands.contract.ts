@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workerEngine } from '@/lib/clickhouse/testing/worker-engine';
 
 const COMMAND = ['--import', 'tsx', 'delivery/main.ts'];
 
@@ -13,7 +14,7 @@ let env: NodeJS.ProcessEnv;
 const running: ChildProcess[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'endcap-commands-'));
-  const { url, username, password } = inject('engine');
+  const { url, username, password } = workerEngine();
   const address = new URL(url);
   Object.assign(address, { username, password });
   env = { ...process.env, CLICKHOUSE_URL: address.href, DATA_DIR: folder };
