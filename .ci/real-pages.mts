@@ -17,6 +17,11 @@ const JULY = 'start_date=2023-07-01&end_date=2023-07-31';
 const whole = (value: number) => value.toLocaleString('en-US');
 const share = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}%`;
 
+/** The page has the last price of the day. */
+const lastCrawled = (rows: Row[]) =>
+  rows.toSorted((a, b) => Date.parse(String(a.crawling_time)) - Date.parse(String(b.crawling_time))).at(-1) ??
+  ({} as Row);
+
 export function realPages(folder: string): RealPage[] {
   return [
     overview(rawRows(folder, 'price')),
@@ -32,7 +37,7 @@ export function realPages(folder: string): RealPage[] {
 /** Offers of own brands that are in stock. A product with an offer of unknown stock is not judged as out of stock. */
 function overview(rows: Row[]): RealPage {
   const own = collectedOn(rows, DAY).filter(({ brand }) => OWN_BRANDS.includes(String(brand)));
-  const offers = groupBy(own, 'retailer_name', 'product_id').flatMap((its) => its.slice(-1));
+  const offers = groupBy(own, 'retailer_name', 'product_id').map(lastCrawled);
   const known = offers.filter(({ in_stock }) => in_stock !== null);
   const inStock = known.filter(({ in_stock }) => in_stock === true);
   if (inStock.length === known.length) throw new Error('nothing is out of stock: the overview has nothing to show');
@@ -49,8 +54,9 @@ function prices(rows: Row[]): RealPage {
   const offers = groupBy(rows, 'retailer_name', 'product_id');
   const known = offers.filter((its) => its.some(({ in_stock }) => in_stock !== null));
   const inStock = known.filter((its) => its.some(({ in_stock }) => in_stock === true));
-  // The page has the last price of the day.
-  const both = offers.filter((its) => its.at(-1)?.product_price != null && its.at(-1)?.product_price_2 != null);
+  const both = offers
+    .map(lastCrawled)
+    .filter(({ product_price, product_price_2 }) => product_price !== null && product_price_2 !== null);
   return {
     path: `/prices?date=${DAY}`,
     tiles: {
