@@ -1,4 +1,4 @@
-import { POSTED_QUERIES } from '@/lib/contract/own-http';
+import { POSTED_QUERIES } from '@/lib/queries/posted-queries';
 
 /** Sends a query to a dashboard like a browser, again until it is answered. @param search parameters as a query string */
 export async function fetchQuery(url: string, query: string, search: string): Promise<Response> {

@@ -77,6 +77,7 @@ export const banners = definePage({
   daysParams: () => ({}),
   params: queryParams,
   main: 'banners/change-counts',
+  datasets: ['content_detail'],
   filters: bannerFilters,
   settings: {
     title: 'Banners and weights',

@@ -1,14 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { banners } from '@/components/banners/page';
 import { type AnyPage, pageDates, pageNotes } from '@/components/layout/define-page';
 import { pageFilters } from '@/components/layout/page-filters';
-import { overview } from '@/components/overview/page';
 import { competition } from '@/components/price-competition/page';
 import { visibility } from '@/components/visibility/page';
 import { listField, permalinkSearch, readAddress } from '@/lib/client/address';
 import { createFormat } from '@/lib/client/format';
 
-const PAGES: AnyPage[] = [overview, visibility, banners, competition];
+/** The pages that folders of components describe. */
+async function describedPages(): Promise<AnyPage[]> {
+  const folders = readdirSync('components').filter((folder) => existsSync(`components/${folder}/page.ts`));
+  const modules: object[] = await Promise.all(folders.map((folder) => import(`../${folder}/page.ts`)));
+  return modules.flatMap((module) => Object.values(module).filter(isPage));
+}
+
+function isPage(value: unknown): value is AnyPage {
+  return typeof value === 'object' && value !== null && 'workbook' in value;
+}
+
+const PAGES = await describedPages();
 const format = createFormat('en-GB');
 const start = { opening: '2026-06-30', listed: [], defaultPage: 101, weights: {}, pages: [] };
 const lists = (page: AnyPage) => Object.keys(page.address).filter((name) => page.address[name] === listField);
@@ -17,6 +28,10 @@ function notesOf(page: AnyPage, search: Record<string, string>): string[] {
   const address = readAddress(page.address, search);
   return pageNotes(page, { address, dates: pageDates(page, address, null, start.opening), start }, format);
 }
+
+it('finds the described pages', () => {
+  expect(PAGES).toEqual(expect.arrayContaining([visibility, banners, competition]));
+});
 
 describe.each(PAGES.map((page) => [page.title, page] as const))('%s', (_, page) => {
   const own = 'own' in page.filters ? ['own'] : [];

@@ -9,6 +9,7 @@ import {
   listField,
   ownField,
 } from '@/lib/client/address';
+import type { Datasets } from '@/lib/client/day-files';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import type { ExportSheet } from '@/lib/client/request-export';
@@ -72,6 +73,8 @@ export interface Page<Name extends PageName, F extends PageFields, Params, Start
   params(address: AddressOf<F>, dates: PageDates, start: Start): Params;
   /** The query whose age the page shows, and that Refresh fetches again. */
   main: QueryName;
+  /** Bulk files of the page, or those with its products if the service has no files of the page. */
+  datasets: Datasets;
   /** In the order of the controls. Keys are parameters of the address. */
   filters: { readonly [Name in keyof F & string]?: Filter<AddressOf<F>> };
   settings: {

@@ -97,7 +97,7 @@ export function PageToolbar(props: PageToolbarProps) {
             <>
               {settings}
               <div className="mt-3 flex flex-col items-start border-line border-t pt-3">
-                <DayFilesLink page={page.name} date={dates.date} />
+                <DayFilesLink datasets={page.datasets} date={dates.date} />
                 <Button look="quiet" onClick={() => setDictionaryOpen(true)}>
                   <BookOpen aria-hidden />
                   What the figures and columns mean

@@ -1,5 +1,4 @@
 import { ALL_PAGES } from '@/lib/client/competition/all-pages';
-import type { Noun } from '@/lib/client/counted';
 import { writeList } from '@/lib/client/url-list';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import type { Problem } from '@/lib/queries/overview/problems';
@@ -17,7 +16,7 @@ interface Selected extends EvidenceOf {
 /** The rows that a page shows by its filters. */
 interface Selection {
   /** Noun of its rows. */
-  noun: Noun;
+  noun: string;
   /** Number of its rows, null if it cannot show exactly the instances of the problem. */
   rows: number | null;
   /** The parameter that selects the retailer. */

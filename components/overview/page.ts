@@ -34,6 +34,7 @@ export const overview = definePage({
   daysParams: (_, { pages }: OverviewStart) => ({ page: pages.map(String) }),
   params: queryParams,
   main: 'overview/problems',
+  datasets: ['price', 'rating'],
   filters: { retailer: { label: 'Retailer' } },
   settings: { title: 'Weights', label: () => 'Weights' },
   notes: () => [],

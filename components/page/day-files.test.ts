@@ -3,7 +3,6 @@ import { downloadFields } from '@/components/downloads/download-params';
 import { readAddress } from '@/lib/client/address';
 import { dayFilesHref } from '@/lib/client/day-files';
 import { readList } from '@/lib/client/url-list';
-import { DATASET_NAMES } from '@/lib/contract/dataset-names';
 
 const date = '2026-11-21';
 
@@ -14,40 +13,30 @@ function addressOf(href: string) {
 
 it('chooses the datasets and the day of a page', () => {
   const { get, from, to, dataset, at } = addressOf(
-    dayFilesHref({ page: 'prices', date, search: new URLSearchParams() }),
+    dayFilesHref({ datasets: ['price', 'price_hourly'], date, search: new URLSearchParams() }),
   );
   expect({ get, from, to, dataset, at }).toEqual({
     ...{ get: ['price', 'price_hourly'], from: date, to: date, dataset: 'price', at: date },
   });
 });
 
-it('names datasets that exist', () => {
-  for (const page of [
-    'overview',
-    'price-competition',
-    'visibility',
-    'rankings',
-    'shelf',
-    'banners',
-    'scorecards',
-  ] as const) {
-    const { get } = addressOf(dayFilesHref({ page, date, search: new URLSearchParams() }));
-    expect(DATASET_NAMES).toEqual(expect.arrayContaining(get));
-  }
-});
-
 it('chooses retailers and brands of the page’s filters, and leaves out rows without one', () => {
   const search = new URLSearchParams({ retailer: 'Shop%2C Co,-', brand: 'Velquin', own: 'own' });
-  const { params } = addressOf(dayFilesHref({ page: 'scorecards', date, search }));
+  const { params } = addressOf(dayFilesHref({ datasets: ['rating'], date, search }));
   expect(readList(params.get('retailers') ?? '')).toEqual(['Shop, Co']);
   expect(params.get('brands')).toBe('Velquin');
 });
 
 it('chooses the retailer of a page that shows one', () => {
-  const href = dayFilesHref({ page: 'shelf', date, search: new URLSearchParams(), retailers: ['ShopNow'] });
+  const href = dayFilesHref({
+    datasets: ['content_detail'],
+    date,
+    search: new URLSearchParams(),
+    retailers: ['ShopNow'],
+  });
   expect(addressOf(href).params.get('retailers')).toBe('ShopNow');
 });
 
 it('leaves the days open while a page has none', () => {
-  expect(addressOf(dayFilesHref({ page: 'prices', date: null, search: new URLSearchParams() })).from).toBeNull();
+  expect(addressOf(dayFilesHref({ datasets: ['price'], date: null, search: new URLSearchParams() })).from).toBeNull();
 });

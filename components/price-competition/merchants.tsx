@@ -2,7 +2,7 @@
 
 import type { TimeDimension } from '@/components/price-competition/page';
 import { BUCKET_NOUNS, KIND_WORDS } from '@/components/price-competition/words';
-import { counted, type Noun } from '@/lib/client/counted';
+import { counted } from '@/lib/client/counted';
 import { isolated } from '@/lib/client/isolated';
 import { useFormat } from '@/lib/client/use-format';
 import type { Line, LineCell } from '@/lib/queries/price-competition/line';
@@ -40,7 +40,7 @@ interface SideListProps {
   name: string;
   cells: readonly LineCell[];
   side: 'base' | 'benchmark';
-  noun: Noun;
+  noun: string;
 }
 
 function SideList({ name, cells, side, noun }: SideListProps) {

@@ -101,6 +101,7 @@ export const competition = definePage({
   },
   params: queryParams,
   main: 'price-competition/summary',
+  datasets: ['price', 'price_hourly'],
   filters: competitionFilters,
   settings: {
     title: 'Prices and period',

@@ -79,7 +79,7 @@ export function PricesView() {
           <>
             <SavedViewsMenu />
             <DisplaySettings />
-            <DayFilesLink page="prices" date={day ?? question.date} />
+            <DayFilesLink datasets={['price', 'price_hourly']} date={day ?? question.date} />
             <PageExport
               title={title}
               sheets={state.kind === 'content' ? () => pageSheets(prices, sheetLook, format) : null}

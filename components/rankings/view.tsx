@@ -75,7 +75,7 @@ export function RankingsView() {
         actions={
           <>
             <SavedViewsMenu />
-            <DayFilesLink page="rankings" date={day || null} />
+            <DayFilesLink datasets={['content_detail']} date={day || null} />
             <PageExport
               title={title}
               sheets={

@@ -22,7 +22,7 @@ export function TitleLine({ scorecardTitle, date, said, title, sheets }: TitleLi
   const actions = (
     <>
       <SavedViewsMenu />
-      <DayFilesLink page="scorecards" date={date} />
+      <DayFilesLink datasets={['rating', 'review', 'review_text', 'review_sentiment']} date={date} />
       <PageExport title={title} sheets={sheets} />
     </>
   );

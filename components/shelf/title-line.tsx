@@ -24,7 +24,7 @@ export function TitleLine({ shelf, date, retailer, title, sheets, said }: TitleL
   const actions = (
     <>
       <SavedViewsMenu />
-      <DayFilesLink page="shelf" date={date} retailers={retailer === null ? [] : [retailer]} />
+      <DayFilesLink datasets={['content_detail']} date={date} retailers={retailer === null ? [] : [retailer]} />
       <PageExport title={title} sheets={sheets} />
     </>
   );

@@ -20,7 +20,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { searchOf } from '@/lib/client/address-params';
-import { counted, type Noun, pluralOf } from '@/lib/client/counted';
+import { counted, pluralOf } from '@/lib/client/counted';
 import type { RowOf, TableName } from '@/lib/client/table-rows';
 import { windowParams } from '@/lib/client/table-window';
 import { useDebounced } from '@/lib/client/use-debounced';
@@ -38,7 +38,7 @@ interface AnswerTableProps<Name extends TableName> {
   /** File name of exports. */
   title: string;
   /** The noun of a row: "offer". */
-  noun: Noun;
+  noun: string;
   /** What the search includes: "SKU, EAN, merchant". */
   searches?: string;
   onOpen?: (row: RowOf<Name>) => void;

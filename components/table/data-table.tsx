@@ -13,7 +13,7 @@ import { useSortedRows } from '@/components/table/use-sorted-rows';
 import { useTableAddress } from '@/components/table/use-table-address';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import { counted, type Noun, pluralOf } from '@/lib/client/counted';
+import { counted, pluralOf } from '@/lib/client/counted';
 import type { Sheet } from '@/lib/client/sheet';
 import { useFormat } from '@/lib/client/use-format';
 
@@ -27,7 +27,7 @@ interface DataTableProps<Row extends object> {
   /** The whole set after the page's filters; memoised. */
   rows: readonly Row[];
   /** What a row is: "offer". */
-  noun: Noun;
+  noun: string;
   defaultSort?: string;
   /** False if the page's filters include a search. */
   searchable?: boolean;

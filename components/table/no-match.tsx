@@ -3,7 +3,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { answerOptions } from '@/lib/client/answer-options';
-import { counted, type Noun, pluralOf } from '@/lib/client/counted';
+import { counted, pluralOf } from '@/lib/client/counted';
 import type { TableName } from '@/lib/client/table-rows';
 import { useFormat } from '@/lib/client/use-format';
 import type { ParamsOf } from '@/lib/queries/registry';
@@ -21,7 +21,7 @@ export interface OtherTable {
 interface NoMatchProps {
   search: string;
   /** The noun of a row. */
-  noun: Noun;
+  noun: string;
   others: readonly OtherTable[];
   onClear: () => void;
 }

@@ -1,5 +1,5 @@
 import type { Column } from '@/components/table/column';
-import { counted, type Noun } from '@/lib/client/counted';
+import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import type { TablePicture } from '@/lib/client/table-picture';
 
@@ -13,7 +13,7 @@ interface Pictured<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** The noun of a row, in the plural. */
-  noun: Noun;
+  noun: string;
 }
 
 /** Returns the rows on screen, in their order, as a picture draws them. */

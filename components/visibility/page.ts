@@ -46,6 +46,7 @@ export const visibility = definePage({
   daysParams: ({ visibility_type }) => ({ visibility_type }),
   params: queryParams,
   main: 'visibility/tiles',
+  datasets: ['content_detail'],
   filters: scoreFilters,
   settings: {
     title: 'Positions',

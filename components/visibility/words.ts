@@ -1,4 +1,4 @@
-import { counted, type Noun } from '@/lib/client/counted';
+import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import { SOURCE_WORDS } from '@/lib/datasets/scores/filters';
@@ -8,7 +8,7 @@ import type { ScoreRow } from '@/lib/queries/visibility/scores.columns';
 type VisibilityType = VisibilityParams['visibility_type'];
 type PositionType = VisibilityParams['position_type'];
 
-export const TYPE_WORDS: Record<VisibilityType, { tab: string; source: Noun; share: string }> = {
+export const TYPE_WORDS: Record<VisibilityType, { tab: string; source: string; share: string }> = {
   SEARCH: { tab: 'Search', source: SOURCE_WORDS.SEARCH, share: 'Share of search' },
   CATEGORY: { tab: 'Category', source: SOURCE_WORDS.CATEGORY, share: 'Share of shelf' },
 };

@@ -3,8 +3,9 @@ import { addressParams, searchOf } from '@/lib/client/address-params';
 import { jsonPost } from '@/lib/client/json-post';
 import { restartQuery } from '@/lib/client/query-client';
 import { request } from '@/lib/client/request';
-import { POSTED_QUERIES, REFETCH_HEADER, type RefetchMode } from '@/lib/contract/own-http';
+import { REFETCH_HEADER, type RefetchMode } from '@/lib/contract/own-http';
 import type { Answered } from '@/lib/queries/answer';
+import { POSTED_QUERIES } from '@/lib/queries/posted-queries';
 import type { AnswerOf, ParamsOf, QueryName } from '@/lib/queries/registry';
 
 /** Returns the options of React Query for `useAnswer`. The server preloads the same key into a page. */

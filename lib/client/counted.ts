@@ -1,76 +1,14 @@
 import type { Format } from '@/lib/client/format';
 
-export type Noun =
-  | 'announced row'
-  | 'answer'
-  | 'banner'
-  | 'banner place'
-  | 'booked day'
-  | 'booking'
-  | 'brand'
-  | 'brand mention'
-  | 'call'
-  | 'card'
-  | 'category'
-  | 'change'
-  | 'competition'
-  | 'country'
-  | 'download'
-  | 'dataset'
-  | 'day'
-  | 'file'
-  | 'filter'
-  | 'hour'
-  | 'keyword'
-  | 'label'
-  | 'line'
-  | 'listing'
-  | 'minute'
-  | 'month'
-  | 'missed target'
-  | 'more card'
-  | 'more keyword'
-  | 'more time'
-  | 'more organic product'
-  | 'more product'
-  | 'more sponsored product'
-  | 'mover'
-  | 'offer'
-  | 'other'
-  | 'own place'
-  | 'place'
-  | 'period'
-  | 'position'
-  | 'price'
-  | 'problem'
-  | 'product'
-  | 'product or keyword'
-  | 'quarter'
-  | 'rating'
-  | 'request'
-  | 'retailer'
-  | 'row'
-  | 'run'
-  | 'score'
-  | 'shelf'
-  | 'SKU'
-  | 'target'
-  | 'value'
-  | 'week'
-  | 'year';
-
-const IRREGULAR: Partial<Record<Noun, string>> = {
-  category: 'categories',
-  country: 'countries',
-  'product or keyword': 'products or keywords',
-  shelf: 'shelves',
-};
-
-export function pluralOf(noun: Noun): string {
-  return IRREGULAR[noun] ?? `${noun}s`;
+/** Returns the plural of an English noun, or of each of several: "products or keywords". */
+export function pluralOf(noun: string): string {
+  if (noun.includes(' or ')) return noun.split(' or ').map(pluralOf).join(' or ');
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
+  if (noun.endsWith('lf')) return `${noun.slice(0, -1)}ves`;
+  return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
 /** Formats a count with its noun: "1 offer", "1,455 offers". */
-export function counted(count: number, noun: Noun, format: Format): string {
+export function counted(count: number, noun: string, format: Format): string {
   return `${format.integer(count)} ${count === 1 ? noun : pluralOf(noun)}`;
 }

@@ -1,28 +1,17 @@
 import { NOT_STATED } from '@/lib/client/facets';
 import { sharedParsers } from '@/lib/client/shared-filters';
 import { writeList } from '@/lib/client/url-list';
-
-/** Datasets of the bulk files that pages link to, by short name. */
-const PAGE_DATASETS = {
-  overview: ['price', 'rating'],
-  prices: ['price', 'price_hourly'],
-  'price-competition': ['price', 'price_hourly'],
-  // The service has no files of search results and banners. These files describe the products on them.
-  visibility: ['content_detail'],
-  rankings: ['content_detail'],
-  shelf: ['content_detail'],
-  banners: ['content_detail'],
-  scorecards: ['rating', 'review', 'review_text', 'review_sentiment'],
-} as const;
-
-export type PageWithFiles = keyof typeof PAGE_DATASETS;
+import type { DatasetName } from '@/lib/contract/dataset-names';
 
 /** Filters of a page that select rows of files, by their parameters on Downloads. */
 const FILE_FILTERS = { retailers: 'retailer', brands: 'brand' } as const;
 const parsers = sharedParsers(['retailer', 'brand']);
 
-interface DayFiles {
-  page: PageWithFiles;
+/** Datasets of bulk files, at least one. */
+export type Datasets = readonly [DatasetName, ...DatasetName[]];
+
+export interface DayFiles {
+  datasets: Datasets;
   /** Null if the page has no day. Downloads then shows the last days. */
   date: string | null;
   /** Parameters of the page, which include its filters. */
@@ -32,8 +21,7 @@ interface DayFiles {
 }
 
 /** Returns the address of Downloads with the bulk files of a page: datasets, day, retailers and brands. */
-export function dayFilesHref({ page, date, search, retailers = [] }: DayFiles): string {
-  const datasets = PAGE_DATASETS[page];
+export function dayFilesHref({ datasets, date, search, retailers = [] }: DayFiles): string {
   const address = new URLSearchParams({ get: writeList(datasets) });
   if (date !== null)
     for (const [name, value] of Object.entries({ from: date, to: date, until: date, at: date, dataset: datasets[0] }))

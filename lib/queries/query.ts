@@ -86,6 +86,11 @@ export interface Query<P extends z.ZodMiniType = z.ZodMiniType, Answer = unknown
   needs(params: z.output<P>): readonly Need[];
   /** Whether it also reads the known bulk files. Its answer then changes with them, and each hour. */
   readonly readsFiles?: boolean;
+  /**
+   * Whether its parameters include a list that only the browser has. It is then requested only by POST with JSON
+   * parameters, as a long list does not fit into an address and must not be logged. Its answer is not cached.
+   */
+  readonly isPosted?: boolean;
   answer(params: z.output<P>, run: Run): Promise<Answer>;
 }
 

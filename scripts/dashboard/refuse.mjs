@@ -3,7 +3,7 @@ import { OWN_ANSWER_HEADER } from '../../lib/contract/own-answer.mjs';
 import { sendRefusal } from './refusal.mjs';
 import { senderProblem } from './sender.mjs';
 
-/** Methods of routes in addition to GET and HEAD, which all routes have. */
+/** Methods of routes in addition to GET and HEAD, which all routes have. Queries have POST, too. */
 export const WRITING_ROUTES = {
   '/api/collection': 'POST',
   '/api/downloads/curl': 'POST',
@@ -11,9 +11,6 @@ export const WRITING_ROUTES = {
   '/api/downloads/file': 'POST',
   '/api/downloads/zip': 'POST',
   '/api/export': 'POST',
-  '/api/query/banners/booked': 'POST',
-  '/api/query/banners/booked-days': 'POST',
-  '/api/query/banners/booked-share': 'POST',
   '/api/settings': 'POST',
 };
 
@@ -21,6 +18,7 @@ export const WRITING_ROUTES = {
 export const LARGEST_BODY = 200_000;
 
 const STATUS_OF_ERROR = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const QUERY_PATH = /^\/api\/query\/[\w-]+\/[\w-]+$/;
 const REQUEST_LINE = /^[A-Z]+ \S+ HTTP\/1\.\d\r?\n/;
 const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
 const UNREADABLE =
@@ -97,8 +95,8 @@ function pathOf({ url = '/' }) {
 }
 
 function methodsOf(path) {
-  const writing = Object.hasOwn(WRITING_ROUTES, path) ? [WRITING_ROUTES[path]] : [];
-  return ['GET', 'HEAD', ...writing];
+  if (QUERY_PATH.test(path)) return ['GET', 'HEAD', 'POST'];
+  return Object.hasOwn(WRITING_ROUTES, path) ? ['GET', 'HEAD', WRITING_ROUTES[path]] : ['GET', 'HEAD'];
 }
 
 function isDecodable(path) {

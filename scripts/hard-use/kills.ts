@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processesOf } from '../test/stack';
 import { clicksAround } from './clicks';
+import { PAGES } from './paths';
 import { runImport } from './run-import';
 import type { Part, Stack } from './stack';
 
@@ -117,14 +118,7 @@ async function isWhole(ask: () => Promise<Response>): Promise<boolean> {
 }
 
 async function pagesAsked(origin: string, tally: { pages: number; pageErrors: number }, over: AbortSignal) {
-  const paths = [
-    '/overview',
-    '/prices',
-    '/banners',
-    '/api/price?date=9999-12-31&refresh=1',
-    '/api/status',
-    '/visibility',
-  ];
+  const paths = [...PAGES, '/api/price?date=9999-12-31&refresh=1', '/api/status'];
   for (let at = 0; !over.aborted; at++) {
     if (await isWhole(() => fetch(`${origin}${paths[at % paths.length]}`, { signal: AbortSignal.timeout(30_000) })))
       tally.pages++;

@@ -1,6 +1,5 @@
-import { NAV } from '@/components/shell/nav-items';
-import { endpoints } from '@/lib/contract/endpoints';
 import { exchange, judged, type Malformed } from './exchange';
+import { PAGES, PARAMS, ROUTES, SERVICE_ROUTES } from './paths';
 import type { Part, Random } from './stack';
 import { targetedRequests } from './targeted-requests';
 
@@ -9,50 +8,16 @@ const EACH = 800;
 const TARGETED = 400;
 const AT_ONCE = 6;
 
-const OWN_ROUTES = [
-  'status',
-  'healthz',
-  'kept',
-  'palette',
-  'call',
-  'collection',
-  'collection/cost',
-  'query/banners/shares',
-];
-const DOWNLOADS = ['check', 'curl', 'dictionary', 'file', 'hours', 'list', 'preview', 'progress', 'zip'];
-const PARAMS = [
-  'kind',
-  'page',
-  'encoding',
-  'dataset',
-  'from',
-  'to',
-  'days',
-  'retailer',
-  'view',
-  'key',
-  'refresh',
-  'hour',
-];
-
 /** Sends malformed requests of many kinds to the service and the dashboard. */
 export const malformedRequests: Part = async (stack, random) => {
-  const params = [...new Set(endpoints.flatMap(({ params: { shape } }) => Object.keys(shape)))];
-  const served = endpoints.map(({ path }) => path.replace(/\{\w+\}/, '101'));
-  const pages = NAV.flatMap(({ items }) => items.map(({ href }) => href));
-  const api = [...served, ...DOWNLOADS.map((name) => `/downloads/${name}`), ...OWN_ROUTES.map((name) => `/${name}`)];
   const failed: string[] = [];
   const table = [];
   for (const [name, port, paths] of [
-    ['service', stack.service, [...served, '/healthz', '/openapi.json', '/docs']],
-    [
-      'dashboard',
-      stack.dashboard,
-      [...pages, ...api.map((path) => `/api${path}`), ...api.map((path) => `/api${path}`)],
-    ],
+    ['service', stack.service, [...SERVICE_ROUTES, '/healthz', '/openapi.json', '/docs']],
+    ['dashboard', stack.dashboard, [...PAGES, ...ROUTES]],
   ] as const) {
     const statuses = new Map<string, number>();
-    const requests = Array.from({ length: EACH }, () => malformed(random, paths, [...params, ...PARAMS], stack.key));
+    const requests = Array.from({ length: EACH }, () => malformed(random, paths, stack.key));
     await inLanes(requests, async (request) => {
       const { status, fault } = judged(request, await exchange(port, request), stack);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -90,7 +55,7 @@ async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>)
   );
 }
 
-function malformed(random: Random, paths: readonly string[], params: readonly string[], key: string): Malformed {
+function malformed(random: Random, paths: readonly string[], key: string): Malformed {
   const long = 'x'.repeat(random.of([150, 5_000, 14_000]));
   const values = [
     ...[
@@ -126,7 +91,7 @@ function malformed(random: Random, paths: readonly string[], params: readonly st
       long,
     ],
   ];
-  const paramOf = () => `${random.of([...params, '', '__proto__', 'constructor', 'a[b]', '%ff'])}=${random.of(values)}`;
+  const paramOf = () => `${random.of([...PARAMS, '', '__proto__', 'constructor', 'a[b]', '%ff'])}=${random.of(values)}`;
   const query = Array.from({ length: random.of([0, 1, 2, 3, 8, 300]) }, paramOf);
   const twice = random.next() < 0.2 && query[0] ? [query[0], ...query] : query;
   const path = random.of<(path: string) => string>([

@@ -1,9 +1,11 @@
-// Writes the list of all queries of lib/queries: `npm run check` runs it, so a new query is listed without further work.
+// Writes the lists of all queries of lib/queries, and of those that are posted: `npm run check` runs it, so a new query is
+// listed without further work.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const FOLDER = 'lib/queries';
+const HEADER = '// Written by scripts/setup/list-queries.ts, which `npm run check` runs.\n';
 
 interface Listed {
   /** Name of the query: `banners/tiles`. */
@@ -11,17 +13,18 @@ interface Listed {
   /** Name of its export. */
   exported: string;
   module: string;
+  isPosted: boolean;
 }
 
 async function queriesIn(file: string): Promise<Listed[]> {
   const exports: Record<string, unknown> = await import(pathToFileURL(file).href);
   const module = `./${file.slice(FOLDER.length + 1, -'.ts'.length)}`;
   return Object.entries(exports).flatMap(([exported, value]) =>
-    isQuery(value) ? [{ query: value.name, exported, module }] : [],
+    isQuery(value) ? [{ query: value.name, exported, module, isPosted: value.isPosted === true }] : [],
   );
 }
 
-function isQuery(value: unknown): value is { name: string } {
+function isQuery(value: unknown): value is { name: string; isPosted?: boolean } {
   return typeof value === 'object' && value !== null && 'needs' in value && 'answer' in value && 'name' in value;
 }
 
@@ -39,7 +42,15 @@ const imports = listed.map((one) => `import { ${one.exported} as ${localName(one
 const entries = listed.map((one) => `  '${one.query}': ${localName(one)},`);
 writeFileSync(
   join(FOLDER, 'all-queries.ts'),
-  `// Written by scripts/setup/list-queries.ts, which \`npm run check\` runs.\n${imports.join('\n')}\n
+  `${HEADER}${imports.join('\n')}\n
 /** Every query by its name. */
 export const queries = {\n${entries.join('\n')}\n};\n`,
+);
+
+const posted = listed.filter(({ isPosted }) => isPosted).map(({ query }) => `'${query}'`);
+writeFileSync(
+  join(FOLDER, 'posted-queries.ts'),
+  `${HEADER}
+/** Queries that are requested by POST, for code that must not load them. */
+export const POSTED_QUERIES: readonly string[] = [${posted.join(', ')}];\n`,
 );

@@ -30,6 +30,7 @@ export function bookedTile({ seen, due, trend }: { seen: number; due: number; tr
 /** The share of booked days of a period on which the banner was seen, of the days with evidence. */
 export const bookedShare = query({
   name: 'banners/booked-share',
+  isPosted: true,
   params: z.object({ ...bookedParams, date: day(), days: whole(1, 366, 28) }),
   needs: ({ date, days, relevance, first_n_e_retail_media }) => [
     { view: banners, params: { relevance, first_n_e_retail_media }, from: periodStart(date, days), to: date },

@@ -6,6 +6,7 @@ import { bookedNeeds, bookedParams, bookingStatements } from './bookings';
 /** Bookings with their seen and missed days. A day that was not collected is no evidence. */
 export const booked = table({
   name: 'banners/booked',
+  isPosted: true,
   title: 'Booked and seen',
   noun: 'bookings',
   params: bookedParams,
@@ -31,6 +32,7 @@ export const booked = table({
 /** The days of bookings one by one, as evidence for the retailer. */
 export const bookedDays = table({
   name: 'banners/booked-days',
+  isPosted: true,
   title: 'Booked by day',
   noun: 'days',
   params: bookedParams,

@@ -1,6 +1,6 @@
 import 'server-only';
 import fresh from 'fresh';
-import { POSTED_QUERIES, REFETCH_HEADER, REFETCH_MODES } from '@/lib/contract/own-http';
+import { REFETCH_HEADER, REFETCH_MODES } from '@/lib/contract/own-http';
 import type { Query } from '@/lib/queries/query';
 import { queryNamed } from '@/lib/queries/registry';
 import { collector } from '../collect/collector';
@@ -22,7 +22,7 @@ const UNCACHED = { 'cache-control': 'no-store', 'content-type': 'application/jso
 export async function GET(request: Request, context: RouteContext): Promise<Response> {
   try {
     const query = await queryOf(context);
-    if (POSTED_QUERIES.includes(query.name)) throw notInAddress(query.name);
+    if (query.isPosted) throw notInAddress(query.name);
     const { body, etag, isPending } = await answer(query, rawParams(new URL(request.url).searchParams), request);
     if (isPending) return new Response(body, { status: 202, headers: UNCACHED });
     const headers = { etag, 'cache-control': 'private, no-cache', 'content-type': 'application/json' };
@@ -34,12 +34,12 @@ export async function GET(request: Request, context: RouteContext): Promise<Resp
   }
 }
 
-/** Answers a query of POSTED_QUERIES, with its parameters as an object in the body. */
+/** Answers a query with its parameters as an object in the body. The browser does not cache it. */
 export async function POST(request: Request, context: RouteContext): Promise<Response> {
   try {
     const query = await queryOf(context);
-    const { body } = await answer(query, await request.json().catch(() => null), request);
-    return new Response(body, { headers: UNCACHED });
+    const { body, isPending } = await answer(query, await request.json().catch(() => null), request);
+    return new Response(body, { status: isPending ? 202 : 200, headers: UNCACHED });
   } catch (error) {
     return failureResponse(error);
   }

@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import { answerSettings } from '@/lib/contract/account-settings';
 import { endpointWords } from '@/lib/contract/endpoint-words';
-import { POSTED_QUERIES } from '@/lib/contract/own-http';
 import type { Answered, Coverage, Provenance } from '@/lib/queries/answer';
 import type { Query, State } from '@/lib/queries/query';
 import { filesVersion } from '../downloads/read-known-files';
@@ -61,7 +60,7 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
     (await singleFlight(key, reader.signal, async (signal) => {
       const run = createRun(mergeParts(needs), { patience: PATIENCE_MS, ...reader, signal }, settings);
       const made = await query.answer(params, run).then(toJson, nullWhilePending);
-      if (made !== null && !POSTED_QUERIES.includes(query.name)) answers.set(key, made);
+      if (made !== null && !query.isPosted) answers.set(key, made);
       return made;
     }));
   const isPending = answer === null;

@@ -1,7 +1,8 @@
 import { beforeAll, vi } from 'vitest';
 import { priceFile } from '@/lib/contract/datasets/price';
-import { POSTED_QUERIES, REFETCH_HEADER } from '@/lib/contract/own-http';
+import { REFETCH_HEADER } from '@/lib/contract/own-http';
 import type { Answered } from '@/lib/queries/answer';
+import { queryNamed } from '@/lib/queries/registry';
 import { recordFile } from '../bulk/known-files';
 import { GET, POST } from '../query/route';
 import { rawParams } from '../routes/raw-params';
@@ -123,7 +124,7 @@ async function recordGap(): Promise<void> {
 export function requestQuery(query: string, search: URLSearchParams, headers: HeadersInit = {}): Promise<Response> {
   const [page, name] = query.split('/');
   const context = { params: Promise.resolve({ page, name }) };
-  if (!POSTED_QUERIES.includes(query)) return GET(asked(`/query/${query}?${search}`, { headers }), context);
+  if (!queryNamed(query)?.isPosted) return GET(asked(`/query/${query}?${search}`, { headers }), context);
   const body = JSON.stringify(rawParams(search));
   return POST(asked(`/query/${query}`, { method: 'POST', headers, body }), context);
 }
