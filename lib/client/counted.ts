@@ -40,6 +40,7 @@ export type Noun =
   | 'own place'
   | 'place'
   | 'period'
+  | 'point'
   | 'position'
   | 'price'
   | 'problem'

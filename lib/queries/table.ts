@@ -49,6 +49,7 @@ interface Definition<C extends Columns, S extends z.core.$ZodLooseShape, Read> {
   key: readonly (keyof RowOf<C> & string)[];
   needs(params: Output<S>): readonly Need[];
   readsFiles?: boolean;
+  readsSent?: boolean;
   /** Turns the rows of the engine into rows of the table, if these have computed fields. */
   finish?(read: Read[], params: Output<S>, run: Run): Promise<RowOf<C>[]> | RowOf<C>[];
 }
@@ -70,7 +71,7 @@ type Source<C extends Columns, S extends z.core.$ZodLooseShape> =
 export function table<C extends Columns, const S extends z.core.$ZodLooseShape, Read = RowOf<C>>(
   definition: Definition<C, S, Read> & Source<C, S>,
 ) {
-  const { name, title, noun, sort, key, needs, readsFiles = false, finish } = definition;
+  const { name, title, noun, sort, key, needs, readsFiles = false, readsSent = false, finish } = definition;
   const { shown, hidden } = definition.columns;
   const all = Object.entries<Column>({ ...shown, ...hidden });
   const params = z.object({ ...definition.params, ...windowParams });
@@ -115,6 +116,7 @@ export function table<C extends Columns, const S extends z.core.$ZodLooseShape, 
     params,
     needs: (given) => needs(given as never),
     readsFiles,
+    readsSent,
     async answer(answered, run) {
       const given = answered as Given;
       const { offset, limit } = given;
