@@ -99,28 +99,31 @@ test('shows the same number on the page that a tile leads to', async ({ page }) 
   }
 });
 
-test('sends the problems of a retailer as text and as a workbook', async ({ page, context }) => {
+test('sends the points of a retailer as text and as a workbook, and remembers them', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { day, retailer, sku } = SOLD_OUT;
   await page.goto(`/overview?date=${day}`);
-  const send = page.getByRole('button', { name: new RegExp(`^Send the problems of ${retailer}`) });
-  await send.click();
-  await page.getByRole('menuitem', { name: 'Copy as text' }).click();
-  await expect(page.getByText('Copied')).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^Send \\d+ points? to ${retailer}`) }).click();
+  const dialog = page.getByRole('dialog', { name: `Send to ${retailer}` });
+  await dialog.getByRole('button', { name: 'English' }).click();
+  await expect(dialog.getByText('Internal: not for retailers')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy text' }).click();
+  await expect(dialog.getByText(/points? marked as sent on/)).toBeVisible();
   const text = await pastedText(context);
-  expect(text).toMatch(new RegExp(`^${retailer}: \\d+ open problems?, \\d+ products? or keywords?, on ${day}`));
-  expect(text).toContain(`- ${sku}: 0 of 1 offer in stock, since ${day}`);
-  await send.click();
+  expect(text).toMatch(/^Subject: .*: \d+ points?, /);
+  expect(text).toContain(`${sku} · Out of stock`);
+  expect(text).toContain('Please tell us when you expect it back on sale.');
+  expect(text).not.toMatch(/index|limit|target|margin|rating/i);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Download Excel' }).click(),
+    dialog.getByRole('button', { name: 'Download Excel' }).click(),
   ]);
-  const sheets = sheetsIn(await readFile(await download.path()));
-  const rows = sheets['Open problems'] ?? [];
+  const rows = sheetsIn(await readFile(await download.path())).Points ?? [];
   expect(rows.flat()).toContain(sku);
-  expect(text.split('\n').filter((line) => line.startsWith('- ')).length).toBe(
-    rows.filter((row) => row.includes(retailer)).length,
-  );
+  const numbered = rows.filter(([number]) => /^\d+$/.test(String(number ?? '')));
+  expect(numbered.length).toBe(text.match(/^\d+\. /gm)?.length);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText(/points? marked as sent on/)).toBeHidden();
 });
 
 test('shows the problems of an earlier day', async ({ page }) => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { evidenceOf } from '@/components/overview/evidence';
 import type { OverviewState } from '@/components/overview/page';
 import { ProblemStrip } from '@/components/overview/problem-strip';
+import { SentMark } from '@/components/overview/sent-mark';
 import { minimumAge } from '@/components/overview/since';
 import { cn } from '@/components/ui/cn';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -106,7 +107,8 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
           className="wrap-anywhere text-start hover:underline"
         >
           <span className="font-medium">{title}</span> at {retailer}
-        </button>
+        </button>{' '}
+        <SentMark state={state} problem={problem} />
         <ExampleLine problem={problem} />
       </div>
       <span className="max-sm:col-start-2 max-sm:mt-0.5">

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { evidenceOf } from '@/components/overview/evidence';
 import type { OverviewState } from '@/components/overview/page';
-import { SendMenu } from '@/components/overview/send-menu';
+import { SendButton } from '@/components/overview/send-button';
 import { counted, pluralOf } from '@/lib/client/counted';
 import { useFormat } from '@/lib/client/use-format';
 import { RETAILER_RULES, TARGET_RULES, type TargetColumn } from '@/lib/metrics/signals.words';
@@ -44,15 +44,12 @@ interface MatrixProps {
 /** Retailers by impact: how much of each column is on target, and the list to send. */
 export function RetailerMatrix({ state, problems }: MatrixProps) {
   const format = useFormat();
-  const { retailers, total, judged, files } = problems;
-  const impacts = new Map(retailers.map(({ retailer, impact }) => [retailer, impact]));
-  const listed = new Set(
-    openLines(problems)
-      .filter(({ rule }) => RETAILER_RULES.includes(rule))
-      .map(({ retailer }) => retailer),
-  );
-  const others = judged.targets.map(({ retailer }) => retailer).filter((retailer) => !impacts.has(retailer));
-  const rows = [...impacts.keys(), ...new Set(others)];
+  const { retailers, judged, files } = problems;
+  const listed = retailers.map(({ retailer }) => retailer);
+  const sendable = openLines(problems).filter(({ rule }) => RETAILER_RULES.includes(rule));
+  const pointsOf = (chosen: typeof sendable) => chosen.reduce((sum, { items }) => sum + items, 0);
+  const others = judged.targets.map(({ retailer }) => retailer).filter((retailer) => !listed.includes(retailer));
+  const rows = [...listed, ...new Set(others)];
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-caption leading-5">
@@ -76,7 +73,7 @@ export function RetailerMatrix({ state, problems }: MatrixProps) {
             <tr key={retailer}>
               <th
                 scope="row"
-                className={`${NAME} truncate border-line border-b py-0.5 text-start ${at === 0 && impacts.size > 0 ? 'font-semibold' : 'font-normal'}`}
+                className={`${NAME} truncate border-line border-b py-0.5 text-start ${at === 0 && listed.length > 0 ? 'font-semibold' : 'font-normal'}`}
                 title={retailer}
               >
                 {retailer}
@@ -85,11 +82,10 @@ export function RetailerMatrix({ state, problems }: MatrixProps) {
                 <TargetCell key={column} {...{ state, problems, column, retailer }} />
               ))}
               <td className={`${CELL} ${SEND}`}>
-                <SendMenu
+                <SendButton
                   state={state}
                   retailer={retailer}
-                  impact={impacts.get(retailer) ?? 0}
-                  canSend={listed.has(retailer)}
+                  points={pointsOf(sendable.filter((line) => line.retailer === retailer))}
                 />
               </td>
             </tr>
@@ -103,7 +99,7 @@ export function RetailerMatrix({ state, problems }: MatrixProps) {
             {COLUMNS.map((column) => (
               <TargetCell key={column} {...{ state, problems, column, retailer: null }} />
             ))}
-            <td className={`${CELL} ${SEND} pe-2 font-semibold`}>{format.integer(total.new + total.going_on)}</td>
+            <td className={`${CELL} ${SEND} pe-2 font-semibold`}>{format.integer(pointsOf(sendable))}</td>
           </tr>
           <tr>
             <th scope="row" className="py-0.5 text-start font-normal">

@@ -40,6 +40,18 @@ it('copies a selection without a clipboard, as over plain http, and gives the fo
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+it('copies a text and its HTML without a clipboard', async () => {
+  const clipboardData = new DataTransfer();
+  document.execCommand = () => {
+    const event = new Event('copy', { cancelable: true });
+    document.dispatchEvent(Object.assign(event, { clipboardData }));
+    return event.defaultPrevented;
+  };
+  render(<Page />);
+  await copyText('a', undefined, '<b>a</b>');
+  expect([clipboardData.getData('text/plain'), clipboardData.getData('text/html')]).toEqual(['a', '<b>a</b>']);
+});
+
 it('shows the text if the browser does not allow copying', async () => {
   isAllowed = false;
   render(<Page />);

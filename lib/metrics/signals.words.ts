@@ -1,3 +1,4 @@
+import { SENDABLE_RULES } from '@/lib/contract/sendable-rules';
 import { BASELINE, THRESHOLDS } from './thresholds';
 import type { Unit } from './view';
 
@@ -18,11 +19,6 @@ export interface SignalWords {
   readonly isCounted?: true;
   /** What to do about it. */
   readonly advice: string;
-  /**
-   * The problem and the request in a list for the retailer. Signals without it are never sent, as a brand must not disclose
-   * its targets and limits, or prices of other brands.
-   */
-  readonly message?: string;
   /** Unit of `value` and `reference`. */
   readonly unit: Unit;
   /** The page that shows the evidence. */
@@ -40,8 +36,7 @@ const signals = {
     condition: 'The first offer in the buybox is by a merchant that is not a main merchant.',
     subject: 'SKU at a retailer',
     weight: 5,
-    advice: 'Ask the retailer who the merchant is, and compare its price with the list price.',
-    message: 'The first offer in the buybox is by another merchant. Please tell us who it is.',
+    advice: 'Ask the retailer who the merchant is.',
     unit: 'money',
     page: '/prices',
   },
@@ -51,7 +46,7 @@ const signals = {
     condition: 'An offer of an own SKU costs more than its list price.',
     subject: 'SKU at a retailer',
     weight: 3,
-    advice: 'Ask the retailer to check the price, or correct the list price.',
+    advice: 'Check whether the list price is right. Retailers set their prices on their own.',
     unit: 'money',
     page: '/prices',
   },
@@ -61,7 +56,7 @@ const signals = {
     condition: 'The index of a competition is reported as off target.',
     subject: 'competition',
     weight: 3,
-    advice: 'See which side moved its price, then talk to that retailer.',
+    advice: 'See which side moved its price, and since when.',
     unit: 'index',
     page: '/price-competition',
   },
@@ -72,7 +67,6 @@ const signals = {
     subject: 'SKU at a retailer',
     weight: 5,
     advice: 'Ask the retailer when the next delivery arrives.',
-    message: 'These products are not in stock. Please tell us when the next delivery arrives.',
     unit: 'count',
     page: '/prices',
   },
@@ -83,7 +77,6 @@ const signals = {
     subject: 'SKU for a keyword',
     weight: 4,
     advice: 'See who took the positions, and check stock, content and sponsored positions.',
-    message: 'These products are no longer on the first page for these keywords. Please check why.',
     unit: 'rank',
     page: '/rankings',
   },
@@ -174,8 +167,10 @@ export type SignalName = keyof typeof signals;
 
 export const SIGNAL_WORDS: Readonly<Record<SignalName, SignalWords>> = signals;
 
-/** Signals whose problems a retailer may read. */
-export const RETAILER_RULES = (Object.keys(signals) as SignalName[]).filter((rule) => SIGNAL_WORDS[rule].message);
+/**
+ * Signals whose problems a retailer may read. A brand must not disclose its targets and limits, or prices of other brands.
+ */
+export const RETAILER_RULES: readonly SignalName[] = SENDABLE_RULES;
 
 /** The signals that compare with a target, by the columns of the matrix of retailers. */
 export const TARGET_RULES = {

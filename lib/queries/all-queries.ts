@@ -23,8 +23,10 @@ import { days as overviewDays } from './overview/days';
 import { dictionary as overviewDictionary } from './overview/dictionary';
 import { facets as overviewFacets } from './overview/facets';
 import { items as overviewItems } from './overview/items';
+import { points as overviewPoints } from './overview/points';
 import { problems as overviewProblems } from './overview/problems';
 import { send as overviewSend } from './overview/send';
+import { sent as overviewSent } from './overview/sent';
 import { tiles as overviewTiles } from './overview/tiles';
 import { buckets as priceCompetitionBuckets } from './price-competition/buckets';
 import { changes as priceCompetitionChanges } from './price-competition/changes';
@@ -96,8 +98,10 @@ export const queries = {
   'overview/dictionary': overviewDictionary,
   'overview/facets': overviewFacets,
   'overview/items': overviewItems,
+  'overview/points': overviewPoints,
   'overview/problems': overviewProblems,
   'overview/send': overviewSend,
+  'overview/sent': overviewSent,
   'overview/tiles': overviewTiles,
   'price-competition/buckets': priceCompetitionBuckets,
   'price-competition/changes': priceCompetitionChanges,

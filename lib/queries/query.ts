@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AnswerSettings } from '@/lib/contract/account-settings';
+import type { SignalName } from '@/lib/metrics/signals.words';
 import type { Sql } from '@/lib/metrics/sql';
 import type { KnownFile, KnownFiles } from './downloads/known-file';
 import type { SignalPeriod, SignalTables } from './signals/evaluated';
@@ -48,11 +49,16 @@ export interface Run {
   readonly settings: AnswerSettings;
   /**
    * Evaluates the rules with the account's thresholds on days that are not cached. Only for queries whose needs include
-   * `signalNeeds` of the period.
+   * `signalNeeds` of the period and of these rules, all of them by default.
    */
-  signals(period: SignalPeriod): Promise<SignalTables>;
+  signals(period: SignalPeriod, rules?: readonly SignalName[]): Promise<SignalTables>;
   /** The known bulk files. Only for queries with `readsFiles`. */
   readonly files: FileReader;
+  /**
+   * A SELECT of retailer, rule, subject, date and fact of each point of a list that was sent. Only for queries with
+   * `readsSent`.
+   */
+  readonly sent: Sql;
 }
 
 /** Reads the known bulk files of the account. */
@@ -91,6 +97,8 @@ export interface Query<P extends z.ZodMiniType = z.ZodMiniType, Answer = unknown
    * parameters, as a long list does not fit into an address and must not be logged. Its answer is not cached.
    */
   readonly isPosted?: boolean;
+  /** Whether it also reads what was sent to retailers. Its answer then changes with each list. */
+  readonly readsSent?: boolean;
   answer(params: z.output<P>, run: Run): Promise<Answer>;
 }
 

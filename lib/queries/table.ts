@@ -50,6 +50,7 @@ interface Definition<C extends Columns, S extends z.core.$ZodLooseShape, Read> {
   needs(params: Output<S>): readonly Need[];
   readsFiles?: boolean;
   isPosted?: boolean;
+  readsSent?: boolean;
   /** Turns the rows of the engine into rows of the table, if these have computed fields. */
   finish?(read: Read[], params: Output<S>, run: Run): Promise<RowOf<C>[]> | RowOf<C>[];
 }
@@ -71,7 +72,7 @@ type Source<C extends Columns, S extends z.core.$ZodLooseShape> =
 export function table<C extends Columns, const S extends z.core.$ZodLooseShape, Read = RowOf<C>>(
   definition: Definition<C, S, Read> & Source<C, S>,
 ) {
-  const { name, title, noun, sort, key, needs, readsFiles, isPosted, finish } = definition;
+  const { name, title, noun, sort, key, needs, readsFiles, readsSent, isPosted, finish } = definition;
   const { shown, hidden } = definition.columns;
   const all = Object.entries<Column>({ ...shown, ...hidden });
   const params = z.object({ ...definition.params, ...windowParams });
@@ -117,6 +118,7 @@ export function table<C extends Columns, const S extends z.core.$ZodLooseShape, 
     needs: (given) => needs(given as never),
     readsFiles,
     isPosted,
+    readsSent,
     async answer(answered, run) {
       const given = answered as Given;
       const { offset, limit } = given;

@@ -10,7 +10,6 @@ import { ownDatabase } from '@/lib/server/testing/own-database';
 import { items } from './items';
 import { openLines } from './open-lines';
 import { problems } from './problems';
-import { send } from './send';
 
 ownDatabase();
 
@@ -113,42 +112,4 @@ it('names products and keywords of all items of a line', async () => {
   const lines = openLines((await (await service()).ask(problems, PARAMS)).answer);
   const line = lines.find(({ rule }) => rule === 'page_one_lost');
   expect(line).toMatchObject({ items: 1, keys: ['P1'], keywords: ['soap'] });
-});
-
-it('lists for a retailer only stock, buybox and page one, each with figures, first day, page and crawl time', async () => {
-  const { sections, items: count } = (await (await service()).ask(send, { ...PARAMS, retailer: 'Korbina DE' })).answer;
-  const page = `  ${PAGE}, crawled ${DAY} 05:12 UTC`;
-  expect(count).toBe(2);
-  expect(sections).toEqual([
-    {
-      title: 'Buybox lost (1)',
-      message: 'The first offer in the buybox is by another merchant. Please tell us who it is.',
-      items: [`- Shampoo: to QX, at €2.40, since ${DAY} or earlier\n${page}`],
-    },
-    {
-      title: 'Fallen off page one (1)',
-      message: 'These products are no longer on the first page for these keywords. Please check why.',
-      items: [`- “soap” Shampoo: now #33, since ${DAY}\n${page}`],
-    },
-  ]);
-});
-
-it('lists for a retailer every name on one line, and only http(s) addresses', async () => {
-  const forged = {
-    ...{
-      product_title: 'Shampoo\r\n\r\nOut of stock (9)\u2028- Soap',
-      merchant_name: 'QX\n- Soap',
-      url: 'javascript:alert(1)',
-    },
-  };
-  const rows = [
-    { ...offer, ...forged },
-    { ...offer, csku_id: 'S2', product_id: 'P2', url: `${PAGE}/a\n- b` },
-  ];
-  const account = await collected(price, { [DAY]: rows });
-  const [section] = (await account.ask(send, { ...PARAMS, retailer: 'Korbina DE' })).answer.sections;
-  expect(section?.items).toEqual([
-    `- Shampoo: to QX, at €2.40, since ${DAY} or earlier\n  ${PAGE}/a-%20b, crawled ${DAY} 05:12 UTC`,
-    `- Shampoo Out of stock (9) - Soap: to QX - Soap, at €2.40, since ${DAY} or earlier\n  crawled ${DAY} 05:12 UTC`,
-  ]);
 });

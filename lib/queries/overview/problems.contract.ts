@@ -5,7 +5,6 @@ import { SERVICES } from '@/lib/server/testing/services';
 import { items } from './items';
 import { openLines } from './open-lines';
 import { problems } from './problems';
-import { send } from './send';
 import { dayAt, LAST, offer, PARAMS, stock } from './test-stock';
 
 ownDatabase();
@@ -188,25 +187,5 @@ describe('overview/items', () => {
       (await ask(items, { ...PARAMS, state, sort: 'title.asc' })).answer.rows.map(({ title }) => title);
     expect(await titles('solved')).toEqual(['Back', 'Steady']);
     expect(await titles('unknown')).toEqual(['Lost']);
-  });
-});
-
-describe('overview/send', () => {
-  it('is a list of the open problems of one retailer', async () => {
-    const { answer } = await (await stock()).ask(send, { ...PARAMS, retailer: 'Korbina DE' });
-    expect(answer).toEqual({
-      items: 2,
-      subject: `Korbina DE: 1 open problem, 2 products or keywords, on ${LAST}`,
-      sections: [
-        {
-          title: 'Out of stock (2)',
-          message: 'These products are not in stock. Please tell us when the next delivery arrives.',
-          items: [
-            `- Power: 0 of 1 offer in stock, since ${dayAt(5)}\n  https://shop.example/Power, crawled ${LAST} 05:30 UTC`,
-            `- Newest: 0 of 1 offer in stock, since ${dayAt(7)}\n  https://shop.example/Newest, crawled ${LAST} 05:30 UTC`,
-          ],
-        },
-      ],
-    });
   });
 });

@@ -1,91 +1,47 @@
 import * as z from 'zod/mini';
+import { SENDABLE_RULES } from '@/lib/contract/sendable-rules';
+import { offers } from '@/lib/datasets/offers/view';
 import { isOneOf } from '@/lib/metrics/conditions';
-import { figuresInWords } from '@/lib/metrics/instance.words';
-import { RETAILER_RULES, SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
-import { sql } from '@/lib/metrics/sql';
-import { toOneLine } from '@/lib/text/one-line';
-import { toWebAddress } from '@/lib/text/web-address';
+import type { SignalName } from '@/lib/metrics/signals.words';
+import { and, param, sql } from '@/lib/metrics/sql';
 import { query } from '../query';
 import { signalNeeds } from '../signals/needs';
-import { rowsWithEvidence } from './instance-evidence';
+import { instanceRows } from './instance-rows';
 import { overviewParams, signalPeriod } from './params';
+import { pointRows } from './point-rows';
+import { selectFacts } from './points';
+import type { Point } from './points.columns';
 
-interface Row {
-  rule: SignalName;
-  retailer: string;
-  title: string;
-  impact: number;
-  opened: string;
-  since_at_least: boolean;
-  value: number | null;
-  reference: number | null;
-  who: string;
-  currency: string;
-  page_url: string;
-  page_crawled: string;
-}
-
-/** The open instances of a signal. */
-export interface RetailerSection {
-  title: string;
-  /** The problem and the request. */
-  message: string;
-  /** An instance with its figures, and a second line with its page if the service sends one. */
-  items: string[];
-}
-
-/** Open problems that a retailer may read, by impact. */
+/** What the list for a retailer is made of. */
 export interface RetailerList {
-  subject: string;
-  sections: RetailerSection[];
-  /** Instances of all sections. */
-  items: number;
+  /** Code of the country of the retailer's offers, '' if it is unknown. */
+  country: string;
+  /** In the order of the list. */
+  points: Point[];
+  /** What is bad on the day and never sent, by rule. */
+  internal: { rule: SignalName; points: number }[];
 }
 
-/** Maximum characters of retailers in a subject. */
-const MAX_NAME = 60;
-
-/** The open instances at the selected retailers as a list for a retailer. `overview/items` has them as a table. */
+/** The points for the selected retailers. `overview/points` has them as a table. */
 export const send = query({
   name: 'overview/send',
   params: z.object(overviewParams),
   needs: (params) => signalNeeds(signalPeriod(params)),
+  readsSent: true,
   async answer(params, run): Promise<RetailerList> {
+    const { date, retailer } = params;
+    const { c } = offers;
     const tables = await run.signals(signalPeriod(params));
-    const rows = await run.rows<Row>(sql`
-      SELECT toString(rule) AS rule, toString(retailer) AS retailer, title, impact, opened, since_at_least, value, reference,
-        toString(who) AS who, currency, page_url, page_crawled
-      FROM ${rowsWithEvidence(tables, { ...params, isOpenOnly: true }, run)}
-      WHERE is_open AND ${isOneOf(sql`rule`, RETAILER_RULES)} ORDER BY impact DESC, opened, rule, retailer, title`);
-    const names = [...toOneLine(params.retailer.join(', '))];
-    const retailers = names.length > MAX_NAME ? `${names.slice(0, MAX_NAME).join('')}…` : names.join('');
-    const problems = new Set(rows.map(({ rule, retailer }) => `${rule} ${retailer}`)).size;
-    const isOne = params.retailer.length === 1;
-    const counts = [counted(problems, 'open problem', 'open problems')];
-    counts.push(counted(rows.length, 'product or keyword', 'products or keywords'));
-    return {
-      subject: `${retailers || 'All retailers'}: ${counts.join(', ')}, on ${params.date}`,
-      sections: [...new Set(rows.map(({ rule }) => rule))].map((rule) => {
-        const { title, message = '' } = SIGNAL_WORDS[rule];
-        const items = rows.filter((row) => row.rule === rule).map((row) => instanceInWords(row, isOne));
-        return { title: `${title} (${items.length})`, message, items };
-      }),
-      items: rows.length,
-    };
+    const [points, internal, { country }] = await Promise.all([
+      run.rows<Point>(sql`
+        SELECT ${selectFacts(date)} FROM ${pointRows(tables, { date, retailer, rule: SENDABLE_RULES }, run)} ORDER BY number`),
+      run.rows<RetailerList['internal'][number]>(sql`
+        SELECT toString(rule) AS rule, toUInt32(count()) AS points FROM ${instanceRows(tables, { date, retailer })}
+        WHERE is_open AND NOT ${isOneOf(sql`rule`, SENDABLE_RULES)} GROUP BY rule ORDER BY rule`),
+      run.row<{ country: string }>(sql`
+        SELECT ifNull(toString(min(${c.retailer_country})), '') AS country FROM ${run.from({ view: offers })}
+        WHERE ${and(sql`${c.day} = ${param(date, 'Date')}`, retailer.length > 0 && isOneOf(c.retailer, retailer))}`),
+    ]);
+    return { country, points, internal };
   },
 });
-
-function instanceInWords(
-  { title, retailer, opened, since_at_least, page_url, page_crawled, ...row }: Row,
-  isOne: boolean,
-) {
-  const name = isOne ? title : `${title}, ${retailer}`;
-  const since = `since ${opened}${since_at_least ? ' or earlier' : ''}`;
-  const facts = [figuresInWords(row), since].filter(Boolean).join(', ');
-  const page = [toWebAddress(page_url), page_crawled && `crawled ${page_crawled} UTC`].filter(Boolean).join(', ');
-  return [`- ${toOneLine(`${name}: ${facts}`)}`, ...(page ? [`  ${page}`] : [])].join('\n');
-}
-
-function counted(count: number, noun: string, plural: string): string {
-  return `${count} ${count === 1 ? noun : plural}`;
-}

@@ -1,3 +1,4 @@
+import type { SignalName } from '@/lib/metrics/signals.words';
 import { bannerShareFallen, homePageTakeover } from './banners';
 import { aboveListPrice, buyboxLost, outOfStock, priceOffTarget } from './prices';
 import { ratingBelowTarget, ratingFallen } from './ratings';
@@ -20,3 +21,7 @@ export const signals: readonly Signal[] = [
   ratingFallen,
   ratingBelowTarget,
 ];
+
+export function signalsNamed(names: readonly SignalName[]): Signal[] {
+  return signals.filter(({ name }) => names.includes(name));
+}

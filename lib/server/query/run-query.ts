@@ -8,6 +8,7 @@ import type { Answered, Coverage, Provenance } from '@/lib/queries/answer';
 import type { Query, State } from '@/lib/queries/query';
 import { filesVersion } from '../downloads/read-known-files';
 import { processWide } from '../process-wide';
+import { sentVersion } from '../sent/sent-points';
 import { readSettings } from '../settings/account-settings';
 import { checkNeeds } from './check-needs';
 import type { CollectOptions } from './collect-need';
@@ -53,7 +54,8 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
   const settings = answerSettings(values);
   const versions = needs.map(({ as, version, days }) => [as, version, days.length]);
   const files = query.readsFiles ? await filesVersion(reader.db, reader.account) : '';
-  const key = JSON.stringify([reader.db.database, reader.account, query.name, params, versions, files, settings]);
+  const sent = query.readsSent ? await sentVersion(reader.db, reader.account) : '';
+  const key = JSON.stringify([reader.db.database, reader.account, query.name, params, versions, files, sent, settings]);
   const { answers, singleFlight } = cache();
   const answer =
     answers.get(key) ??

@@ -5,9 +5,11 @@ import type { AnswerSettings } from '@/lib/contract/account-settings';
 import { compile, type Sql } from '@/lib/metrics/sql';
 import { thresholdsOf } from '@/lib/metrics/thresholds';
 import type { Need, Run } from '@/lib/queries/query';
+import { signalsNamed } from '@/lib/queries/signals/signals';
 import { readNewestFiles } from '../bulk/known-files';
 import { readKnownFiles } from '../downloads/read-known-files';
 import { processWide } from '../process-wide';
+import { sentSql } from '../sent/sent-points';
 import type { CollectOptions, NeedCollection } from './collect-need';
 import type { NeedCoverage } from './coverage';
 import { needRows } from './need-rows';
@@ -72,8 +74,11 @@ export function createRun(
     sharedRow: async <Row>(statement: Sql) => only(await shared<Row>(statement)),
     ...needRows(needs, account),
     settings,
-    signals: (period) =>
-      readSignals({ db, account }, needs, { ...period, thresholds: thresholdsOf(settings) }, { patience }),
+    signals(period, rules) {
+      const options = { patience, ...(rules && { signals: signalsNamed(rules) }) };
+      return readSignals({ db, account }, needs, { ...period, thresholds: thresholdsOf(settings) }, options);
+    },
+    sent: sentSql(account),
     files: {
       now: new Date(),
       newest: () => readNewestFiles(account),

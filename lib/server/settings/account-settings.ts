@@ -9,7 +9,7 @@ import {
   type SettingValues,
 } from '@/lib/contract/account-settings';
 import { processWide } from '../process-wide';
-import { nextVersion } from '../store/next-version';
+import { versionAfter } from '../store/next-version';
 import { accountSettingChanges } from '../store/tables';
 
 interface StoredSettings {
@@ -90,12 +90,6 @@ async function write(
     if (rows.length > 0) cache().delete(keyOf(db, account));
   }
   return readSettings(db, account);
-}
-
-/** Returns a version after `newest`, even if the clock was set back since. */
-function versionAfter(newest: bigint): string {
-  const version = nextVersion();
-  return BigInt(version) > newest ? version : String(newest + 1n);
 }
 
 async function loadSettings(db: Database, account: string): Promise<StoredSettings> {

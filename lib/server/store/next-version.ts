@@ -13,3 +13,9 @@ export function nextVersion(): string {
   state().last = now > last ? now : last + 1n;
   return state().last.toString();
 }
+
+/** Returns a version after `newest`, even if the clock was set back since. */
+export function versionAfter(newest: bigint): string {
+  const version = nextVersion();
+  return BigInt(version) > newest ? version : String(newest + 1n);
+}

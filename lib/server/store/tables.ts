@@ -203,6 +203,31 @@ export const accountSettingChanges: TableDefinition = {
   columns: { account: 'String', name: 'LowCardinality(String)', version: 'UInt64', value: 'String' },
 };
 
+/**
+ * Points of lists for retailers, a row for each point that was sent or withdrawn. The newest row of a point and a day
+ * counts. Older rows are its history: the version is part of the key, so they are not replaced.
+ */
+export const sentPoints: TableDefinition = {
+  name: 'sent_points',
+  engine: 'ReplacingMergeTree',
+  version: 'version',
+  orderBy: ['account', 'retailer', 'rule', 'subject', 'date', 'version'],
+  columns: {
+    account: 'LowCardinality(String)',
+    retailer: 'LowCardinality(String)',
+    /** Name of the signal. */
+    rule: 'LowCardinality(String)',
+    subject: 'String',
+    /** The day that the list was about. */
+    date: 'Date',
+    version: 'UInt64',
+    /** What the list stated and may differ the next day. */
+    fact: 'String',
+    /** False if the user did not send it after all. */
+    is_sent: 'Bool',
+  },
+};
+
 function namesTable(name: string, fields: string[], key: string[]): TableDefinition {
   const columns = Object.fromEntries(
     fields.map((field) => [field, key.includes(field) ? 'String' : 'Nullable(String)']),
@@ -237,5 +262,6 @@ export const tables = [
   knownRetailers,
   signalDays,
   accountSettingChanges,
+  sentPoints,
   ...warehouseDefinitions,
 ];

@@ -50,7 +50,7 @@ const offers = (name: string, request: URLSearchParams) =>
     product_title: name,
     barcode: name,
     brand_name: name,
-    is_own_brand: false,
+    is_own_brand: true,
     retailer: name,
     retailer_country: name,
     product_id: name,

@@ -1,0 +1,62 @@
+'use client';
+
+import type { OverviewState } from '@/components/overview/page';
+import { useMarkSent } from '@/components/overview/use-mark-sent';
+import { Button } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
+import { saveFiles } from '@/components/ui/save-files';
+import { counted } from '@/lib/client/counted';
+import { saveWorkbook } from '@/lib/client/request-export';
+import { useFormat } from '@/lib/client/use-format';
+import type { SendableRule } from '@/lib/contract/sendable-rules';
+import { LANGUAGES, type LanguageCode } from '@/lib/queries/overview/letters/languages';
+import { toLetter } from '@/lib/queries/overview/letters/letter';
+import { toHtml, toPlainText } from '@/lib/queries/overview/letters/letter-text';
+import { type Point, type PointColumn, pointColumns } from '@/lib/queries/overview/points.columns';
+
+const COLUMNS = Object.keys(pointColumns.shown) as PointColumn[];
+
+interface SendActionsProps {
+  state: OverviewState;
+  retailer: string;
+  country: string;
+  /** Those of the chosen rules. */
+  points: readonly Point[];
+  rules: readonly SendableRule[];
+  language: LanguageCode;
+}
+
+/** Copies or downloads a list, and marks what it has new or changed as sent. */
+export function SendActions({ state, retailer, country, points, rules, language }: SendActionsProps) {
+  const format = useFormat();
+  const { date, days, page } = state.params;
+  const { markSent } = useMarkSent(points, { retailer, date });
+  const words = LANGUAGES[language];
+
+  async function copy() {
+    const letter = toLetter({ retailer, country, date, points }, words);
+    await copyText(toPlainText(letter, words), counted(points.length, 'point', format), toHtml(letter, words));
+    markSent();
+  }
+  async function save() {
+    const sheet = {
+      title: words.sheet,
+      query: 'overview/points' as const,
+      params: { date, days, page, retailer: [retailer], rule: [...rules], language },
+      columns: COLUMNS.map((id) => ({ id, header: words.columns[id] })),
+    };
+    await saveWorkbook({ title: words.workbook({ retailer, date }), sheets: [sheet] }, { notes: [], format });
+    markSent();
+  }
+  const isEmpty = points.length === 0;
+  return (
+    <>
+      <Button disabled={isEmpty} onClick={() => void saveFiles(save)}>
+        Download Excel
+      </Button>
+      <Button look="strong" disabled={isEmpty} onClick={() => void copy()}>
+        Copy text
+      </Button>
+    </>
+  );
+}

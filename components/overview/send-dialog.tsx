@@ -1,0 +1,93 @@
+'use client';
+
+import { useState } from 'react';
+import { LetterPreview } from '@/components/overview/letter-preview';
+import type { OverviewState } from '@/components/overview/page';
+import { SendActions } from '@/components/overview/send-actions';
+import { SendChoices } from '@/components/overview/send-choices';
+import { SentLine } from '@/components/overview/sent-line';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { DialogWindow } from '@/components/ui/dialog-window';
+import { counted } from '@/lib/client/counted';
+import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import { SENDABLE_RULES, type SendableRule } from '@/lib/contract/sendable-rules';
+import { LANGUAGES, type LanguageCode, languageOf } from '@/lib/queries/overview/letters/languages';
+import { toLetter } from '@/lib/queries/overview/letters/letter';
+import type { RetailerList } from '@/lib/queries/overview/send';
+
+interface SendDialogProps {
+  state: OverviewState;
+  retailer: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Hides the list of another day, which would be sent as that of the selected day. */
+function ofCurrentDay(answer: AnswerState<RetailerList>): AnswerState<RetailerList> {
+  if (answer.kind !== 'content' || !answer.isOutdated) return answer;
+  const { problem, retry } = answer;
+  return problem ? { kind: 'problem', problem, retry } : { kind: 'loading' };
+}
+
+/** The list for a retailer: which points it has, its language, and its text to be copied or downloaded. */
+export function SendDialog({ state, retailer, open, onOpenChange }: SendDialogProps) {
+  const format = useFormat();
+  const { date, days, page } = state.params;
+  const answer = ofCurrentDay(useAnswer('overview/send', open ? { date, days, page, retailer: [retailer] } : null));
+  const [rules, setRules] = useState<readonly SendableRule[]>(SENDABLE_RULES);
+  const [language, setLanguage] = useState<LanguageCode | null>(null);
+  const chosenLanguage = (list: RetailerList) => language ?? languageOf(list.country);
+  const chosenPoints = (list: RetailerList) => list.points.filter(({ rule }) => rules.includes(rule));
+  const data = answer.kind === 'content' ? answer.data : null;
+  return (
+    <DialogWindow
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Send to ${retailer}`}
+      className="top-[4dvh] max-h-[92dvh] w-[70rem]"
+    >
+      <p className="-mt-2 mb-3 text-caption text-ink-3">What is bad on {format.longDay(date)}</p>
+      <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <SendChoices
+          list={data}
+          rules={rules}
+          onRules={setRules}
+          language={data && chosenLanguage(data)}
+          onLanguage={setLanguage}
+        />
+        <AnswerPanel
+          title="Preview"
+          state={answer}
+          height={240}
+          caption={(list) => counted(chosenPoints(list).length, 'point', format)}
+          actions={(list) => (
+            <SendActions
+              state={state}
+              retailer={retailer}
+              country={list.country}
+              points={chosenPoints(list)}
+              rules={rules}
+              language={chosenLanguage(list)}
+            />
+          )}
+        >
+          {(list) => {
+            const points = chosenPoints(list);
+            if (points.length === 0) return <p className="text-ink-3">No points.</p>;
+            const words = LANGUAGES[chosenLanguage(list)];
+            return (
+              <>
+                <SentLine {...{ points, retailer, date }} />
+                <LetterPreview
+                  letter={toLetter({ retailer, country: list.country, date, points }, words)}
+                  language={words}
+                />
+              </>
+            );
+          }}
+        </AnswerPanel>
+      </div>
+    </DialogWindow>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import type { OverviewState } from '@/components/overview/page';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { Problem } from '@/lib/queries/overview/problems';
+import type { SentPoint } from '@/lib/queries/overview/sent';
+
+const NONE: readonly SentPoint[] = [];
+
+/** Returns the points that are bad on the day and were sent to their retailer, none until they are loaded. */
+export function useSentPoints({ params }: Pick<OverviewState, 'params'>): readonly SentPoint[] {
+  const { date, days, page, retailer } = params;
+  const answer = useAnswer('overview/sent', { date, days, page, retailer });
+  return answer.kind === 'content' && !answer.isOutdated ? answer.data : NONE;
+}
+
+interface SentMarkProps {
+  state: OverviewState;
+  problem: Pick<Problem, 'rule' | 'retailer' | 'items'>;
+  /** The day on which all items of the line opened, if it is one. */
+  opened?: string;
+}
+
+/** Shows on a line of the Overview that its items were sent: "sent 22 Nov", or "2 of 3 sent, 22 Nov". */
+export function SentMark({ state, problem: { rule, retailer, items }, opened }: SentMarkProps) {
+  const format = useFormat();
+  const sent = useSentPoints(state).filter(
+    (point) => point.rule === rule && point.retailer === retailer && (opened === undefined || point.opened === opened),
+  );
+  const newest = sent
+    .map((point) => point.sent)
+    .sort()
+    .at(-1);
+  if (newest === undefined) return null;
+  const day = format.shortDay(newest);
+  return (
+    <span className="whitespace-nowrap text-caption text-ink-3">
+      {sent.length < items ? `${format.integer(sent.length)} of ${format.integer(items)} sent, ${day}` : `sent ${day}`}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { toast } from '@/components/ui/toast';
+import { toProblem } from '@/lib/client/request-problem';
+import { useRecordSent } from '@/lib/client/use-record-sent';
+import type { Point } from '@/lib/queries/overview/points.columns';
+
+interface MarkSentOptions {
+  retailer: string;
+  /** Day of the list. */
+  date: string;
+}
+
+/** Returns functions that mark the new and changed points of a list as sent, or as not sent, and what is marked. */
+export function useMarkSent(points: readonly Point[], { retailer, date }: MarkSentOptions) {
+  const { mutate, isPending } = useRecordSent();
+  const fresh = points.filter(({ progress }) => progress !== 'open');
+  const marked = fresh.filter(({ sent }) => sent === date);
+
+  function record(changed: readonly Point[], isSent: boolean) {
+    if (changed.length === 0) return;
+    const list = changed.map(({ rule, subject, fact }) => ({ rule, subject, fact }));
+    const title = isSent ? 'Not marked as sent' : 'Still marked as sent';
+    mutate({ date, retailer, isSent, points: list }, { onError: (error) => toast(title, toProblem(error).title) });
+  }
+  return {
+    marked: marked.length,
+    isPending,
+    markSent: () =>
+      record(
+        fresh.filter((point) => !marked.includes(point)),
+        true,
+      ),
+    undo: () => record(marked, false),
+  };
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { price } from '@/lib/contract/price';
+import type { SentList } from '@/lib/contract/sent-points';
+import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
+import { addDays, daysFrom } from '@/lib/queries/shared/dates';
+import { writeSent } from '@/lib/server/sent/sent-points';
+import { collected } from '@/lib/server/testing/collected';
+import { pageBody } from '@/lib/server/testing/fake-pages';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { points } from './points';
+import { send } from './send';
+import { sent } from './sent';
+
+ownDatabase();
+
+const RETAILER = 'Korbina DE';
+const FIRST = '2026-03-01';
+const dayAt = (at: number) => addDays(FIRST, at);
+const PAGE = 'https://korbina.example/p/1';
+
+const offer = (day: string, over: object = {}) => ({
+  ...{ csku_id: 'S1', product_id: 'P1', product_title: 'Shampoo', barcode: '4001234567890', brand_name: 'Velquin' },
+  ...{ is_own_brand: true, tags: [], currency: 'EUR', retailer: RETAILER, retailer_country: 'DE' },
+  ...{ merchant_name: 'Korbina', is_main_merchant: true, buybox_position: 1, availability: 1, price: 2.6 },
+  ...{ url: PAGE, crawling_time: `${day}T05:12:31Z` },
+  ...over,
+});
+
+type Service = Awaited<ReturnType<typeof stockOf>>;
+
+/**
+ * Collects a letter for each day: o in stock, x out of stock, b with the buybox of QX, c with that of Zett, a space
+ * for a day that is not collected.
+ */
+function stockOf(letters: string) {
+  const days = [...letters].flatMap((letter, at) => {
+    const merchant = { b: 'QX', c: 'Zett' }[letter];
+    const taken = { merchant_name: merchant, is_main_merchant: false, price: 2.4 };
+    const rows = [offer(dayAt(at), { ...(letter === 'x' && { availability: 0 }), ...(merchant && taken) })];
+    return letter === ' ' ? [] : [[dayAt(at), rows] as const];
+  });
+  return collected(price, Object.fromEntries(days));
+}
+
+/** Collects organic ranks of a product for a keyword. */
+async function collectRanks(service: Service, ranks: readonly (number | null)[]) {
+  for (const [at, position] of ranks.entries()) {
+    const on = { start_date: dayAt(at), end_date: dayAt(at) };
+    const page_no = position === null ? null : Math.ceil(position / 10);
+    const names = { search_keyword_id: 1, search_keyword_name: 'soap', target: 5, is_on_target: position === 2 };
+    const keyword = { ...names, position, combined_position: position, page_no, is_no_data: false };
+    const product = {
+      ...{ product_id: 'P1', csku_title: 'Shampoo ranked', retailer_name: RETAILER, retailer_code: 'k' },
+      ...{ brand_name: 'Velquin', is_customer_brand: true, product_keywords: [keyword] },
+    };
+    for (const position_type of ['ORGANIC', 'OVERALL'])
+      await service.collectValue({ ...on, position_type }, pageBody([product], on), visibilitySearchByProduct);
+  }
+}
+
+const paramsOn = (at: number) => ({ date: dayAt(at), days: at + 1, retailer: RETAILER });
+const listOn = async (service: Service, at: number) => (await service.ask(send, paramsOn(at))).answer;
+const pointsOn = async (service: Service, at: number) => (await listOn(service, at)).points;
+
+/** Records the new and changed points of a day as sent. */
+async function sendOn(service: Service, at: number, over: Partial<SentList> = {}) {
+  const fresh = (await pointsOn(service, at)).filter(({ progress }) => progress !== 'open');
+  const list = fresh.map(({ rule, subject, fact }) => ({ rule, subject, fact }));
+  await writeSent(service.db, service.account, {
+    ...{ date: dayAt(at), retailer: RETAILER, isSent: true, points: list },
+    ...over,
+  });
+}
+
+describe('a point', () => {
+  it('has product, EAN, identifier, page, first day and crawl time', async () => {
+    const { country, points: listed } = await listOn(await stockOf('ooxx'), 3);
+    expect(country).toBe('DE');
+    expect(listed).toEqual([
+      {
+        ...{ number: 1, rule: 'out_of_stock', subject: 'S1/Korbina DE/DE', retailer: RETAILER, brand: 'Velquin' },
+        ...{ product: 'Shampoo', barcode: '4001234567890', product_id: 'P1', page_url: PAGE, keyword: null },
+        ...{ opened: dayAt(2), since_at_least: false, is_on_and_off: false, seen_on: dayAt(3) },
+        ...{ crawled_at: `${dayAt(3)} 05:12`, value: 0, currency: null, merchant: null, fact: '' },
+        ...{ page_no: null, earlier_rank: null, earlier_day: null, progress: 'new', sent: null },
+      },
+    ]);
+  });
+
+  it('of the buybox has the merchant, price and currency of the first offer on the day', async () => {
+    const service = await stockOf('obc');
+    await service.collect(dayAt(2), [
+      offer(dayAt(2), { is_main_merchant: true, buybox_position: 2 }),
+      offer(dayAt(2), { merchant_name: 'Zett', is_main_merchant: false, price: 2.399 }),
+    ]);
+    expect(await pointsOn(service, 2)).toMatchObject([
+      { rule: 'buybox_lost', opened: dayAt(1), merchant: 'Zett', value: 2.399, currency: 'EUR', fact: 'Zett' },
+    ]);
+  });
+
+  it('off page one has its rank and page, the last one on the first page, and the page of its product', async () => {
+    const service = await stockOf('oooooooo');
+    await collectRanks(service, [2, 2, 2, 2, 2, 3, 33, null]);
+    const [ranked] = await pointsOn(service, 6);
+    expect(ranked).toMatchObject({
+      ...{
+        rule: 'page_one_lost',
+        product: 'Shampoo ranked',
+        keyword: 'soap',
+        barcode: '4001234567890',
+        product_id: 'P1',
+      },
+      ...{ value: 33, page_no: 4, earlier_rank: 3, earlier_day: dayAt(5), page_url: PAGE, opened: dayAt(6) },
+    });
+    expect(await pointsOn(service, 7)).toMatchObject([{ value: null, page_no: null, earlier_rank: 3 }]);
+  });
+
+  it('is listed whatever its age, also if it was bad on the first collected day', async () => {
+    expect(await pointsOn(await stockOf('xxxx'), 3)).toMatchObject([{ opened: FIRST, since_at_least: true }]);
+  });
+
+  it('is not listed once it is good, or if the day is not known', async () => {
+    expect(await pointsOn(await stockOf('xxxo'), 3)).toEqual([]);
+    expect(await pointsOn(await stockOf('xxx '), 3)).toEqual([]);
+  });
+
+  it('has no other page than an http(s) one', async () => {
+    const service = await collected(price, {
+      [FIRST]: [offer(FIRST, { availability: 0, url: 'javascript:alert(1)' })],
+    });
+    expect(await pointsOn(service, 0)).toMatchObject([{ page_url: null }]);
+  });
+});
+
+it('counts what is internal by rule, without listing it', async () => {
+  const service = await stockOf('ooox');
+  await service.collect(dayAt(3), [offer(dayAt(3), { availability: 0, price_2: 2 })]);
+  const { points: listed, internal } = await listOn(service, 3);
+  expect(listed.map(({ rule }) => rule)).toEqual(['out_of_stock']);
+  expect(internal).toEqual([{ rule: 'above_list_price', points: 1 }]);
+});
+
+describe('a point that was sent', () => {
+  it('stays new on the day of its list, and is still open afterwards', async () => {
+    const service = await stockOf('oxxx');
+    await sendOn(service, 1);
+    expect(await pointsOn(service, 1)).toMatchObject([{ progress: 'new', sent: dayAt(1) }]);
+    expect(await pointsOn(service, 2)).toMatchObject([{ progress: 'open', sent: dayAt(1) }]);
+    await writeSent(service.db, service.account, {
+      ...{ date: dayAt(1), retailer: RETAILER, isSent: false },
+      points: [{ rule: 'out_of_stock', subject: 'S1/Korbina DE/DE', fact: '' }],
+    });
+    expect(await pointsOn(service, 2)).toMatchObject([{ progress: 'new', sent: null }]);
+  });
+
+  it('was not sent on an earlier day', async () => {
+    const service = await stockOf('oxxx');
+    await sendOn(service, 2);
+    expect(await pointsOn(service, 1)).toMatchObject([{ progress: 'new', sent: null }]);
+  });
+
+  it('is new again if it was good in between', async () => {
+    const service = await stockOf('xooooooooox');
+    await sendOn(service, 0);
+    expect(await pointsOn(service, 10)).toMatchObject([{ progress: 'new', sent: null }]);
+  });
+
+  it('has changed if another merchant has the buybox', async () => {
+    const service = await stockOf('obbc');
+    await sendOn(service, 1);
+    expect(await pointsOn(service, 2)).toMatchObject([{ progress: 'open', merchant: 'QX' }]);
+    expect(await pointsOn(service, 3)).toMatchObject([{ progress: 'changed', merchant: 'Zett', sent: dayAt(1) }]);
+    await sendOn(service, 3);
+    expect(await pointsOn(service, 3)).toMatchObject([{ progress: 'changed', sent: dayAt(3) }]);
+  });
+
+  it('follows new points in list and workbook, with the same number', async () => {
+    const service = await stockOf('');
+    const soldOut = (at: number, ids: readonly string[]) =>
+      ['S1', 'S2', 'S3'].map((csku_id) => offer(dayAt(at), { csku_id, availability: Number(!ids.includes(csku_id)) }));
+    await service.collect(dayAt(0), soldOut(0, []));
+    await service.collect(dayAt(1), soldOut(1, ['S1', 'S2']));
+    await sendOn(service, 1);
+    await service.collect(dayAt(2), soldOut(2, ['S1', 'S2', 'S3']));
+    const listed = await pointsOn(service, 2);
+    expect(listed.map(({ number, subject, progress }) => [number, subject.slice(0, 2), progress])).toEqual([
+      [1, 'S3', 'new'],
+      [2, 'S1', 'open'],
+      [3, 'S2', 'open'],
+    ]);
+    const { rows } = (await service.ask(points, { ...paramsOn(2), language: 'de' })).answer;
+    expect(rows.map(({ number, subject }) => [number, subject])).toEqual(
+      listed.map(({ number, subject }) => [number, subject]),
+    );
+    expect(rows[1]).toMatchObject({
+      ...{ state: 'Noch offen', problem: 'Nicht verfügbar', unit: 'verfügbare Angebote', sent: dayAt(1) },
+      ask: 'Bitte teilen Sie uns mit, wann der Artikel wieder verfügbar ist.',
+    });
+    expect((await service.ask(sent, paramsOn(2))).answer).toEqual(
+      ['S1', 'S2'].map((sku) => ({
+        ...{ rule: 'out_of_stock', retailer: RETAILER, subject: `${sku}/Korbina DE/DE` },
+        ...{ opened: dayAt(1), sent: dayAt(1) },
+      })),
+    );
+  });
+});
+
+it('has the chosen rules in a workbook', async () => {
+  const service = await stockOf('oox');
+  await service.collect(dayAt(2), [offer(dayAt(2), { availability: 0, merchant_name: 'QX', is_main_merchant: false })]);
+  const rulesOf = async (rule?: string | string[]) =>
+    (await service.ask(points, { ...paramsOn(2), ...(rule && { rule }) })).answer.rows.map((row) => row.rule);
+  expect((await rulesOf()).toSorted()).toEqual(['buybox_lost', 'out_of_stock']);
+  expect(await rulesOf('buybox_lost')).toEqual(['buybox_lost']);
+  expect((await rulesOf(['buybox_lost', 'page_one_lost'])).toSorted()).toEqual(['buybox_lost']);
+  await expect(rulesOf('rating_fallen')).rejects.toThrow('is not one of');
+});
+
+it('has no sent points, and evaluates nothing, before a list was sent', async () => {
+  const service = await collected(price, Object.fromEntries(daysFrom(FIRST, FIRST).map((day) => [day, [offer(day)]])));
+  expect((await service.ask(sent, paramsOn(0))).answer).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import 'server-only';
+import { sentList } from '@/lib/contract/sent-points';
+import { readParams } from '../query/params';
+import { writeSent } from '../sent/sent-points';
+import { accountOf } from '../sets/question';
+import { database } from '../store/database';
+import { service } from '../upstream/service';
+import { failureResponse } from './problem-response';
+
+/** `POST /api/sent`: records points of a list for a retailer as sent, or withdraws them. Makes no request to the service. */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    const list = readParams(sentList, await request.json().catch(() => null));
+    await writeSent(await database(), accountOf(service()), list);
+    return Response.json({ stored: list.points.length }, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    return failureResponse(error);
+  }
+}

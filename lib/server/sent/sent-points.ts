@@ -1,0 +1,47 @@
+import 'server-only';
+import type { Database } from '@/lib/clickhouse/client';
+import type { SentList } from '@/lib/contract/sent-points';
+import { param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { processWide } from '../process-wide';
+import { versionAfter } from '../store/next-version';
+import { sentPoints } from '../store/tables';
+
+/** The last list of each account, by database and account: lists are stored one after the other. */
+const writes = processWide('sent points', () => new Map<string, Promise<unknown>>());
+
+/** Stores which points of a list were sent, or withdraws them. A single insert, so that a kill stores all or none. */
+export function writeSent(db: Database, account: string, list: SentList): Promise<void> {
+  const key = JSON.stringify([db.database, account]);
+  const previous = writes().get(key) ?? Promise.resolve();
+  const done = previous.catch(() => undefined).then(() => write(db, account, list));
+  writes().set(key, done);
+  return done;
+}
+
+async function write(db: Database, account: string, { date, retailer, isSent, points }: SentList): Promise<void> {
+  const version = versionAfter((await readNewest(db, account)).version);
+  const rows = points.map((point) => ({ account, retailer, ...point, date, version, is_sent: isSent }));
+  await db.insert(sentPoints.name, rows, { repeatable: true });
+}
+
+/** Returns a version that changes with each list. */
+export async function sentVersion(db: Database, account: string): Promise<string> {
+  const { version, rows } = await readNewest(db, account);
+  return `${version} of ${rows}`;
+}
+
+async function readNewest(db: Database, account: string): Promise<{ version: bigint; rows: number }> {
+  const [row] = await db.query<{ version: string; rows: number }>(
+    `SELECT toString(max(version)) AS version, count() AS rows FROM ${sentPoints.name} WHERE account = {account:String}`,
+    { account },
+  );
+  return { version: BigInt(row?.version ?? 0), rows: Number(row?.rows ?? 0) };
+}
+
+/** Returns the SELECT of `Run.sent`. */
+export function sentSql(account: string): Sql {
+  return sql`
+    SELECT toString(retailer) AS retailer, toString(rule) AS rule, subject, date, argMax(fact, version) AS fact
+    FROM ${raw(sentPoints.name)} WHERE account = ${param(account, 'String')}
+    GROUP BY retailer, rule, subject, date HAVING argMax(is_sent, version)`;
+}
