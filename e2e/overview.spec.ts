@@ -41,7 +41,7 @@ test('names the retailer to call, and lists problems by impact', async ({ page, 
   const { retailer, day } = SOLD_OUT;
   await page.goto(`/overview?date=${day}`);
   await expect(page.getByText(/^Call .+ first: \d+ of \d+ problems, (since|for) /)).toBeVisible();
-  await expect(tile(page, 'In stock')).toContainText(/of \d+/);
+  await expect(tile(page, 'Offers in stock')).toContainText(/of \d+/);
   const impacts = await problems(page).locator('xpath=./span[1]//strong').allTextContents();
   expect(impacts.map(Number)).toEqual(impacts.map(Number).toSorted((a, b) => b - a));
   await page.goto(`/overview?date=${day}&${AT_RETAILER}`);
@@ -79,23 +79,17 @@ test('opens as many rows as the link of each rule names', async ({ page }) => {
   }
 });
 
-/** Tiles, and those of the pages that they lead to. */
-const TILES = [
-  ['Prices on target', 'On target'],
-  ['In stock', 'In stock'],
-  ['Share of search', 'Share of search'],
-  ['Rating', 'Mean rating'],
-  ['Banner share', 'Banner share'],
-] as const;
+/** Tiles, which have the same titles on the pages that they lead to. */
+const TILES = ['Price indices on target', 'Offers in stock', 'Share of search', 'Average rating', 'Banner share'];
 
 test('shows the same number on the page that a tile leads to', async ({ page }) => {
-  for (const [name, there] of TILES) {
+  for (const name of TILES) {
     await page.goto(`/overview?date=${DAY}`);
     const link = tile(page, name).getByRole('link');
     const value = (await link.textContent()) ?? '';
     await link.click();
     await expect(page).not.toHaveURL(/overview/);
-    await expect(tile(page, there).first()).toContainText(value);
+    await expect(tile(page, name).first()).toContainText(value);
   }
 });
 

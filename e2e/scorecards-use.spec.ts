@@ -88,7 +88,7 @@ test('the page is used by keyboard alone', async ({ page }) => {
 test('the page leaves as one workbook, a sheet a panel', async ({ page, stack }) => {
   const rows = await rowsOf(stack, QUESTION);
   await page.goto(`/scorecards?${QUESTION}`);
-  await expect(tile(page, 'Mean rating')).toContainText('like for like');
+  await expect(tile(page, 'Average rating')).toContainText('like for like');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export page' }).click(),
@@ -159,7 +159,7 @@ test('nulls, foreign words and script in names are shown as what they are', asyn
   await page.goto(`/scorecards?${RANGE}`);
   await expect(grid(page)).toContainText('<script>alert(1)</script>');
   await expect(grid(page)).toContainText('not stated');
-  await expect(tile(page, 'Mean rating')).toContainText('1 of 3 rows');
+  await expect(tile(page, 'Average rating')).toContainText('1 of 3 rows');
 });
 
 test('nothing bars the way to anybody', async ({ page, expectAccessible }) => {

@@ -17,9 +17,9 @@ async function cellOf(page: Page, row: string, column: number): Promise<string |
 test('the grid and its totals are those of the service', async ({ page, stack }) => {
   const rows = await rowsOf(stack, QUESTION);
   await page.goto(`/scorecards?${QUESTION}`);
-  await expect(tile(page, 'Mean rating')).toContainText(meanByReviews(rows).toFixed(2));
+  await expect(tile(page, 'Average rating')).toContainText(meanByReviews(rows).toFixed(2));
   const weighed = rows.filter(({ average_rating, review_count }) => average_rating !== null && (review_count ?? 0) > 0);
-  await expect(tile(page, 'Mean rating')).toContainText(`${whole(weighed.length)} of ${whole(rows.length)} rows`);
+  await expect(tile(page, 'Average rating')).toContainText(`${whole(weighed.length)} of ${whole(rows.length)} rows`);
   await expect(tile(page, 'Reviews in the range')).toContainText(
     whole(sum(rows.map(({ review_count }) => review_count ?? 0))),
   );

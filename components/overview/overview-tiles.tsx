@@ -35,14 +35,8 @@ export function OverviewTiles({ state }: { state: OverviewState }) {
       for (const [key, value] of Object.entries(search)) if (value !== null) address.set(key, value);
       const retailer = name === 'price' ? 'base_retailer' : 'retailer';
       if (params.retailer.length > 0) address.set(retailer, writeList(params.retailer));
-      return [name, { ...TITLES[name], target: targets[name] ?? undefined, href: `${path}?${address}` }];
+      return [name, { target: targets[name] ?? undefined, href: `${path}?${address}` }];
     }),
   );
   return <Tiles state={tiles} only={Object.keys(pages)} extra={extra} against={format.day(against)} />;
 }
-
-/** Titles that name the pillar. On the page of the pillar they are shorter. */
-const TITLES: Readonly<Record<string, TileExtra>> = {
-  price: { title: 'Prices on target' },
-  rating: { title: 'Rating' },
-};

@@ -35,7 +35,7 @@ export const accountSettings = {
     initial: 'alike',
     options: { alike: 'Each SKU equal', reviews: 'By number of reviews' },
   } satisfies WeightingSetting as WeightingSetting,
-  target_on_target: target('Prices on target', 'Drawn into the tiles of Price competition and the Overview.'),
+  target_on_target: target('Price indices on target', 'Drawn into the tiles of Price competition and the Overview.'),
   target_share: target('Banner share', 'Drawn into the tiles of Banners and the Overview.'),
   target_booked: target('Booked and seen', 'Drawn into the tiles of Banners.'),
 };
