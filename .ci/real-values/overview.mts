@@ -1,8 +1,15 @@
 // The problems of the Overview on recorded days, recomputed from the raw rows.
 import { REFETCH_HEADER } from '@/lib/contract/own-http';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
-import type { Problems } from '@/lib/queries/overview/problems';
-import { daysFrom } from '@/lib/queries/shared/dates';
+import { INSTANCES } from '@/lib/metrics/thresholds';
+import type { Answered, Coverage } from '@/lib/queries/answer';
+import { ENDED_DAYS } from '@/lib/queries/overview/instance-rows';
+import { openLines } from '@/lib/queries/overview/open-lines';
+import type { Ending, Problem, Problems } from '@/lib/queries/overview/problems';
+import { addDays, daysBetween, daysFrom, periodStart } from '@/lib/queries/shared/dates';
+import { AGES } from '@/lib/queries/signals/instances';
+import { signals } from '@/lib/queries/signals/signals';
+import { expectedInstances } from '@/lib/queries/signals/test-instances';
 import { groupsBy } from '../raw-rows.mts';
 import { type Ask, comparison } from './comparison.mts';
 import { COLUMN_RULES, type Judge, judgesOf } from './overview-verdicts.mts';
@@ -18,11 +25,14 @@ interface Item {
   subject: string;
   retailer: string;
   opened: string;
+  /** '' while it is open. */
+  ended: string;
   state: string;
 }
 
 const RULES = Object.keys(SIGNAL_WORDS) as SignalName[];
-const PAGES = 'page=1&page=2';
+const PAGE_NUMBERS = [1, 2];
+const PAGES = PAGE_NUMBERS.map((page) => `page=${page}`).join('&');
 /** Rules that the recorded days do not suffice for: they run and judge nothing. */
 const NO_VERDICTS: Judge = () => [];
 const WAIT_MS = 60_000;
@@ -36,25 +46,27 @@ export async function checkProblems(ask: Ask, folder: string, sources: readonly 
     // A day is collected when it is opened, so each one is opened first.
     for (const day of days) await collectedProblems(ask, `date=${day}&days=1&${PAGES}`);
     const period = `date=${to}&days=${days.length}&${PAGES}`;
-    const answer = await collectedProblems(ask, period);
-    const expected = RULES.flatMap((rule) => instancesOf(rule, judges[rule] ?? NO_VERDICTS, days));
-    const open = expected.filter(({ state }) => state === 'new' || state === 'open');
-    compared.sameSet(`${to} lines`, answer.problems.map(lineOf), linesOf(open), keyOf);
+    const { answer, coverage } = await collectedProblems(ask, period);
+    const expected = RULES.flatMap((rule) =>
+      instancesOf(rule, judges[rule] ?? NO_VERDICTS, {
+        date: to,
+        days: days.length,
+        isJudged: judgedDays(rule, coverage),
+      }),
+    );
+    const open = expected.filter(({ state }) => AGES.some((age) => age === state));
+    compared.sameSet(`${to} lines`, openLines(answer).map(lineOf), linesOf(open), lineKey);
     compared.sameSet(
-      `${to} recovered`,
-      answer.recovered.map(({ rule, retailer, items }) => ({ rule, retailer, items })),
-      groupsOf(expected.filter(({ state }) => state === 'recovered')).map(({ rule, retailer, items }) => ({
-        rule,
-        retailer,
-        items: items.length,
-      })),
-      keyOf,
+      `${to} solved`,
+      answer.solved.map(lineOf),
+      linesOf(expected.filter(({ state, ended }) => state === 'solved' && ended > addDays(to, -ENDED_DAYS))),
+      lineKey,
     );
     const { rows } = await answerOf<{ rows: Item[] }>(ask, `overview/items?${period}&limit=1000`);
     compared.sameSet(
       `${to} items`,
-      rows.map(({ rule, subject, retailer, opened, state }) => ({ rule, subject, retailer, opened, state })),
-      open,
+      rows.map(({ rule, subject, retailer, opened }) => ({ rule, subject, retailer, opened })),
+      open.map(({ rule, subject, retailer, opened }) => ({ rule, subject, retailer, opened })),
       ({ rule, subject }) => JSON.stringify([rule, subject]),
     );
     compared.sameSet(
@@ -73,72 +85,86 @@ export async function checkProblems(ask: Ask, folder: string, sources: readonly 
   return compared.finish();
 }
 
-const keyOf = ({ rule, retailer }: Pick<Item, 'rule' | 'retailer'>) => JSON.stringify([rule, retailer]);
-
 async function answerOf<Answer>(ask: Ask, query: string): Promise<Answer> {
   return (await (await ask(`/api/query/${query}`)).json()).answer;
 }
 
 /** The problems of a period once all that the service has of its last day is collected. */
-async function collectedProblems(ask: Ask, period: string): Promise<Problems> {
+async function collectedProblems(ask: Ask, period: string): Promise<Answered<Problems>> {
   const target = `/api/query/overview/problems?${period}`;
   // An opened page collects two sets outside the plan, and the others only on request.
   await ask(target, { headers: { [REFETCH_HEADER]: 'missing' } });
   for (const until = Date.now() + WAIT_MS; ; ) {
-    const { answer, coverage } = await (await ask(target)).json();
-    const waiting = coverage.filter(
-      ({ need, states }: { need: string; states: string }) => need.endsWith('_day') && states.includes('-'),
-    );
+    const { answer, coverage, ...rest }: Answered<Problems> = await (await ask(target)).json();
+    const waiting = coverage.filter(({ need, states }) => need.endsWith('_day') && states.includes('-'));
     // There is no answer while signals of the days are being evaluated.
-    if (waiting.length === 0 && answer) return answer;
+    if (waiting.length === 0 && answer) return { answer, coverage, ...rest };
     if (Date.now() > until) throw new Error(`${period} is not collected: ${JSON.stringify(waiting)}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
-/**
- * Runs of bad days of each subject. A day on which a subject is not known neither opens nor closes one. Nothing is new on
- * the first judged day.
- */
-function instancesOf(rule: SignalName, judge: Judge, days: readonly string[]): Item[] {
-  const verdicts = days.flatMap((day) => judge(day).map((one) => ({ ...one, day })));
+/** Whether the sets that a rule reads are collected on a day. */
+function judgedDays(rule: SignalName, coverage: readonly Coverage[]) {
+  const needs = signals.find(({ name }) => name === rule)?.needs({ pages: PAGE_NUMBERS }) ?? [];
+  const collected = needs.map(({ as, view }) => {
+    const states = coverage.filter(({ need }) => need === as);
+    return { view: view.name, has: (day: string) => states.some((need) => isCollected(need, day)) };
+  });
+  const views = [...new Set(collected.map(({ view }) => view))];
+  return (day: string) =>
+    views.length > 0 && views.every((name) => collected.some(({ view, has }) => view === name && has(day)));
+}
+
+function isCollected({ from, states }: Coverage, day: string): boolean {
+  return day >= from && ['c', 'p'].includes(states[daysBetween(from, day) - 1] ?? '');
+}
+
+interface Judged {
+  date: string;
+  days: number;
+  isJudged: (day: string) => boolean;
+}
+
+/** Instances by a plain reading of the rules. */
+function instancesOf(rule: SignalName, judge: Judge, { date, days, isJudged }: Judged): Item[] {
+  const all = daysFrom(periodStart(date, days + INSTANCES.lookback), date);
+  const verdicts = all.flatMap((day) => (isJudged(day) ? judge(day).map((verdict) => ({ ...verdict, day })) : []));
+  const collectedFrom = all.findIndex(isJudged);
   return [...groupsBy(verdicts, ({ subject }) => subject).values()].flatMap((own) => {
-    const { subject = '', retailer = '' } = own[0] ?? {};
-    const instance = (state: string, badDays: readonly string[]) => ({
-      ...{ rule, subject, retailer, opened: badDays[0] ?? '', state },
-    });
-    const instances: Item[] = [];
-    let badDays: string[] = [];
-    for (const { day, bad } of own) {
-      if (bad) badDays.push(day);
-      else {
-        if (badDays.length > 0) instances.push(instance('recovered', badDays));
-        badDays = [];
-      }
-    }
-    const newest = days.at(-1);
-    const isNew = badDays[0] === newest && newest !== verdicts[0]?.day;
-    const state = badDays.at(-1) !== newest ? 'unknown' : isNew ? 'new' : 'open';
-    return badDays.length > 0 ? [...instances, instance(state, badDays)] : instances;
+    const { subject = '', retailer = '' } = own.findLast(({ bad }) => bad) ?? {};
+    const series = all.map((at) => own.find(({ day }) => day === at) ?? null);
+    return expectedInstances({ verdicts: series, collectedFrom, from: 0, days }).map(({ opened, ended, state }) => ({
+      ...{ rule, subject, retailer, state },
+      ...{ opened: all[opened] ?? '', ended: ended === null ? '' : (all[ended] ?? '') },
+    }));
   });
 }
 
-const groupsOf = (items: readonly Item[]) =>
-  [...groupsBy(items, keyOf).values()].flatMap((own) => {
-    const [first] = own;
-    return first ? [{ rule: first.rule, retailer: first.retailer, items: own }] : [];
-  });
+/** What a line groups: a rule at a retailer, and one day unless it is standing. */
+interface LineKey {
+  rule: SignalName;
+  retailer: string;
+  since: string;
+  ended: string;
+}
 
-const lineOf = ({ rule, retailer, items, new_items, since }: Problems['problems'][number]) => ({
-  ...{ rule, retailer, items, new_items, since },
+const lineKey = (line: LineKey) => JSON.stringify(line);
+
+const lineOf = ({ rule, retailer, subjects, since, ...line }: Problem | Ending) => ({
+  ...{ rule, retailer, subjects, since, ended: 'ended' in line ? line.ended : '' },
 });
 
-function linesOf(open: readonly Item[]) {
-  return groupsOf(open).map(({ rule, retailer, items }) => ({
-    ...{ rule, retailer, items: items.length },
-    new_items: items.filter(({ state }) => state === 'new').length,
-    since: items.map(({ opened }) => opened).sort()[0] ?? '',
-  }));
+function linesOf(items: readonly Item[]) {
+  const groups = groupsBy(items, ({ rule, retailer, state, opened, ended }) =>
+    JSON.stringify([rule, retailer, state, state === 'standing' ? '' : opened, ended]),
+  );
+  return [...groups.values()].flatMap((own) => {
+    const [first] = own.toSorted((a, b) => a.opened.localeCompare(b.opened));
+    if (!first) return [];
+    const { rule, retailer, opened: since, ended } = first;
+    return [{ rule, retailer, subjects: own.length, since, ended }];
+  });
 }
 
 /** Subjects that were judged before the last day only, and rules that judge none on it. */

@@ -9,9 +9,10 @@ const status = vi.hoisted(() => ({ collecting: null as { days: number; done: num
 vi.mock('@/lib/client/use-status', () => ({ useStatus: () => status }));
 
 const answer = {
-  total: { impact: 5, items: 1, new_items: 0, problems: 1 },
-  retailers: [{ retailer: 'Korbina DE', impact: 5, problems: 1, since: '2026-06-03', since_at_least: true }],
-  ...{ problems: [], recovered: [], started: [], files: [], judged: { targets: [], better: [], missing: [] } },
+  total: { new: 0, going_on: 1, standing: 0, solved: 0 },
+  retailers: [{ retailer: 'Korbina DE', events: 1, impact: 5, standing: 0 }],
+  ...{ events: [], standing: [], solved: [], new_levels: [], older: { standing: 0, solved: 0 } },
+  ...{ started: [], files: [], judged: { targets: [], better: [], missing: [] } },
 };
 
 beforeEach(() => {
@@ -34,7 +35,7 @@ function show(date: string | null) {
 it('names the newest day and its first problem', async () => {
   show('2026-06-30');
   expect(screen.getByText('Newest day: 30 Jun 2026.')).toBeInTheDocument();
-  expect(await screen.findByText(/1 of 1 problem, for 4\+ weeks\./)).toBeInTheDocument();
+  expect(await screen.findByText(/1 of 1 event\./)).toBeInTheDocument();
 });
 
 it('shows how far the first collection is, also before a day is collected', () => {

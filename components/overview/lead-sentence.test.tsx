@@ -4,9 +4,13 @@ import { LeadSentence } from '@/components/overview/lead-sentence';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import type { Problem, Problems } from '@/lib/queries/overview/problems';
 
-const example = { subject: '1', title: 'Shampoo', power: false, who: '', value: 0, reference: 1, currency: '' };
+const example = {
+  ...{ subject: '1', title: 'Shampoo', keyword: '', power: false, who: '', value: 0, reference: 1, currency: '' },
+  ...{ value_before: 1, who_before: '', value_ended: null },
+};
 const sold: Problem = {
-  ...{ rule: 'out_of_stock', retailer: 'Korbina DE', items: 2, new_items: 2 },
+  ...{ rule: 'out_of_stock', retailer: 'Korbina DE', age: 'new', items: 2, subjects: 2 },
+  ...{ first_seen: false, on_and_off: false },
   ...{
     impact: 10,
     since: '2026-06-30',
@@ -17,44 +21,35 @@ const sold: Problem = {
     keywords: [],
   },
 };
-const korbina = {
-  ...{ retailer: 'Korbina DE', impact: 10, problems: 1 },
-  ...{ since: '2026-06-03', since_at_least: true },
+const korbina = { retailer: 'Korbina DE', events: 1, impact: 10, standing: 3 };
+const total = { new: 1, going_on: 3, standing: 2, solved: 0 };
+const none = {
+  ...{ total: { new: 0, going_on: 0, standing: 0, solved: 0 }, events: [], standing: [], retailers: [] },
+  ...{ solved: [], new_levels: [], older: { standing: 0, solved: 0 } },
 };
-const none = { total: { impact: 0, items: 0, new_items: 0, problems: 0 }, problems: [], retailers: [] };
 const missing = (...rules: SignalName[]) =>
   rules.map((rule) => ({ rule, subjects: 0, is_collected: false, is_judged: false }));
 
 function sentence(problems: Partial<Problems>, judged: SignalName[] = []) {
   const rest = {
-    recovered: [],
     started: [],
     files: [],
     judged: { targets: [], better: [], missing: missing(...judged) },
   };
-  return render(<LeadSentence date="2026-06-30" problems={{ ...none, ...rest, ...problems }} />).container.textContent;
+  return render(<LeadSentence problems={{ ...none, ...rest, ...problems }} />).container.textContent;
 }
 
-it('names the retailer with the most impact, since when, and what is new there', () => {
-  const total = { impact: 30, items: 6, new_items: 2, problems: 4 };
-  expect(sentence({ total, problems: [sold], retailers: [korbina] })).toBe(
-    'Call Korbina DE first: 1 of 4 problems, for 4+ weeks. New: out of stock, Shampoo and 1 other.',
+it('names the retailer with the most impact and what is new there', () => {
+  expect(sentence({ total, events: [sold], retailers: [korbina] })).toBe(
+    'Call Korbina DE first: 1 of 4 events. New: out of stock, Shampoo and 1 other.',
   );
 });
 
 it('names who took over a home page instead of repeating the retailer', () => {
   const takeover = { ...example, title: 'Korbina DE', who: 'Oskarine', value: 6, reference: null };
-  const problem: Problem = { ...sold, rule: 'home_page_takeover', items: 1, new_items: 1, examples: [takeover] };
-  const total = { impact: 4, items: 1, new_items: 1, problems: 1 };
-  expect(sentence({ total, problems: [problem], retailers: [korbina] })).toContain(
+  const problem: Problem = { ...sold, rule: 'home_page_takeover', items: 6, subjects: 1, examples: [takeover] };
+  expect(sentence({ total, events: [problem], retailers: [korbina] })).toContain(
     'New: home page takeover, 6 banners by Oskarine.',
-  );
-});
-
-it('names no example if only some items are new', () => {
-  const total = { impact: 10, items: 2, new_items: 1, problems: 1 };
-  expect(sentence({ total, problems: [{ ...sold, new_items: 1 }], retailers: [korbina] })).toContain(
-    'New: out of stock, 1 product or keyword.',
   );
 });
 

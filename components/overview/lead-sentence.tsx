@@ -1,6 +1,5 @@
 'use client';
 
-import { minimumAge } from '@/components/overview/since';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
@@ -10,16 +9,15 @@ import type { Problem, Problems } from '@/lib/queries/overview/problems';
 
 interface SentenceProps {
   problems: Problems;
-  date: string;
   format: Format;
 }
 
 /** Names the retailer to call first and its new problems. Without problems, names the rules without data. */
-export function LeadSentence({ problems, date }: { problems: Problems | null; date: string }) {
+export function LeadSentence({ problems }: { problems: Problems | null }) {
   const format = useFormat();
   return (
     <p aria-live="polite" className="-mt-2 mb-1 min-h-[31px] border-line border-b pb-2 text-panel">
-      {problems ? <Words {...{ problems, date, format }} /> : null}
+      {problems ? <Words {...{ problems, format }} /> : null}
     </p>
   );
 }
@@ -28,29 +26,23 @@ function Words(props: SentenceProps) {
   return props.problems.retailers.length > 0 ? <Call {...props} /> : <NothingWrong {...props} />;
 }
 
-function Call({ problems: { retailers, problems, total }, date, format }: SentenceProps) {
+function Call({ problems: { retailers, events, total }, format }: SentenceProps) {
   const [first] = retailers;
   if (!first) return null;
-  const newest = problems.find(({ retailer, new_items }) => retailer === first.retailer && new_items > 0);
+  const newest = events.find(({ retailer, age }) => retailer === first.retailer && age === 'new');
   return (
     <>
-      <strong className="font-semibold">Call {first.retailer} first:</strong> {format.integer(first.problems)} of{' '}
-      {counted(total.problems, 'problem', format)},{' '}
-      {first.since_at_least ? `for ${minimumAge(first.since, date)}` : `since ${format.shortDay(first.since)}`}.
+      <strong className="font-semibold">Call {first.retailer} first:</strong> {format.integer(first.events)} of{' '}
+      {format.integer(total.new + total.going_on)} {total.new + total.going_on === 1 ? 'event' : 'events'}.
       {newest ? <New problem={newest} format={format} /> : null}
     </>
   );
 }
 
 function New({ problem, format }: { problem: Problem; format: Format }) {
-  const { rule, items, new_items } = problem;
-  const others = items > 1 ? ` and ${counted(items - 1, 'other', format)}` : '';
-  // The example is certainly new only if all instances are.
-  const what =
-    new_items === items
-      ? `${exampleInWords(problem, format)}${others}`
-      : counted(new_items, 'product or keyword', format);
-  return ` New: ${SIGNAL_WORDS[rule].title.toLowerCase()}, ${what}.`;
+  const { rule, subjects } = problem;
+  const others = subjects > 1 ? ` and ${counted(subjects - 1, 'other', format)}` : '';
+  return ` New: ${SIGNAL_WORDS[rule].title.toLowerCase()}, ${exampleInWords(problem, format)}${others}.`;
 }
 
 /** The name of the first example, or its figures if its name is that of the retailer. */

@@ -62,36 +62,40 @@ function OverviewContent({ start }: { start: OverviewStart }) {
   const format = useFormat();
   const answer = onDay(useAnswer('overview/problems', params));
   const problems = answer.kind === 'content' ? answer.data : null;
-  const fresh = problems?.problems.filter(({ new_items }) => new_items > 0) ?? [];
+  const fresh = problems?.events.filter(({ age }) => age === 'new') ?? [];
   const contents = {
     open: (data: Problems) => (
       <>
-        <ProblemList state={state} label="Open problems" problems={data.problems} />
+        <ProblemList
+          state={state}
+          label="Open problems"
+          problems={[...data.events, ...data.standing.flatMap(({ lines }) => lines)]}
+        />
         <FileProblems files={data.files} />
       </>
     ),
     new: () => <ProblemList state={state} label="New problems" problems={fresh} />,
-    recovered: (data: Problems) => <Recovered recovered={data.recovered} />,
+    recovered: (data: Problems) => <Recovered solved={data.solved} />,
     missing: (data: Problems) => <NotJudged judged={data.judged} />,
   };
   const captions = {
-    open: ({ total }: Problems) => `${counted(total.items, 'product or keyword', format)}, by impact`,
-    new: ({ total }: Problems) => `${counted(total.new_items, 'product or keyword', format)} opened on this day`,
+    open: (_: Problems) => 'new, going on, then standing',
+    new: () => 'opened on this day',
     recovered: () => 'in the last 7 days, by the impact that they had',
     missing: () => 'rules, products and keywords without data on this day',
   };
   const labels = { ...LABELS, missing: address.date === null ? 'No data today' : 'No data that day' };
   const counts = {
-    open: problems?.total.problems,
+    open: problems && problems.total.new + problems.total.going_on + problems.total.standing,
     new: problems && fresh.length,
-    recovered: problems?.recovered.length,
+    recovered: problems?.total.solved,
     missing: problems?.judged.missing.length,
   };
   return (
     <PageContext value={state}>
       <PageToolbar state={state} settings={<RankingRules />} />
       <OverviewTiles state={state} />
-      <LeadSentence problems={problems} date={state.dates.date} />
+      <LeadSentence problems={problems} />
       <Beside
         label="Retailers and changes"
         side={

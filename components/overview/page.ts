@@ -41,7 +41,7 @@ export const overview = definePage({
     title: (params) => `Overview ${params.date}`,
     sheets: (params) => [
       { title: 'Open problems', query: 'overview/items', params },
-      { title: 'Solved', query: 'overview/items', params: { ...params, state: ['recovered'] } },
+      { title: 'Solved', query: 'overview/items', params: { ...params, state: ['solved'] } },
       { title: 'No data', query: 'overview/items', params: { ...params, state: ['unknown'] } },
     ],
   },

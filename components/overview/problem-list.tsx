@@ -55,7 +55,7 @@ export function ProblemList({ state, label, problems }: ListProps) {
       </div>
       <ol aria-label={label}>
         {problems.slice(0, limit).map((problem) => {
-          const key = `${problem.rule}/${problem.retailer}`;
+          const key = [problem.rule, problem.retailer, problem.age, problem.since].join('/');
           return (
             <Line
               key={key}
@@ -86,9 +86,9 @@ interface LineProps {
 
 function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
   const format = useFormat();
-  const { rule, retailer, items, impact, since, since_at_least, new_items } = problem;
+  const { rule, retailer, impact, since, since_at_least, age } = problem;
   const { title, condition, advice } = SIGNAL_WORDS[rule];
-  const isNew = new_items === items;
+  const isNew = age === 'new';
   const { href, noun, rows } = evidenceOf(problem, { date: state.dates.date, page: state.params.page });
   return (
     <li className={cn(GRID, 'items-center border-line border-b py-0.5')}>

@@ -7,6 +7,7 @@ import { SendMenu } from '@/components/overview/send-menu';
 import { counted, pluralOf } from '@/lib/client/counted';
 import { useFormat } from '@/lib/client/use-format';
 import { RETAILER_RULES, TARGET_RULES, type TargetColumn } from '@/lib/metrics/signals.words';
+import { openLines } from '@/lib/queries/overview/open-lines';
 import type { Problems } from '@/lib/queries/overview/problems';
 
 const COLUMNS = Object.keys(TARGET_RULES) as TargetColumn[];
@@ -46,7 +47,9 @@ export function RetailerMatrix({ state, problems }: MatrixProps) {
   const { retailers, total, judged, files } = problems;
   const impacts = new Map(retailers.map(({ retailer, impact }) => [retailer, impact]));
   const listed = new Set(
-    problems.problems.filter(({ rule }) => RETAILER_RULES.includes(rule)).map(({ retailer }) => retailer),
+    openLines(problems)
+      .filter(({ rule }) => RETAILER_RULES.includes(rule))
+      .map(({ retailer }) => retailer),
   );
   const others = judged.targets.map(({ retailer }) => retailer).filter((retailer) => !impacts.has(retailer));
   const rows = [...impacts.keys(), ...new Set(others)];
@@ -100,7 +103,7 @@ export function RetailerMatrix({ state, problems }: MatrixProps) {
             {COLUMNS.map((column) => (
               <TargetCell key={column} {...{ state, problems, column, retailer: null }} />
             ))}
-            <td className={`${CELL} ${SEND} pe-2 font-semibold`}>{format.integer(total.impact)}</td>
+            <td className={`${CELL} ${SEND} pe-2 font-semibold`}>{format.integer(total.new + total.going_on)}</td>
           </tr>
           <tr>
             <th scope="row" className="py-0.5 text-start font-normal">
@@ -143,7 +146,7 @@ function TargetCell({ state, problems, column, retailer }: CellProps) {
       </span>
     </>
   );
-  const problem = problems.problems.find((one) => one.rule === TARGET_RULES[column] && one.retailer === retailer);
+  const problem = openLines(problems).find((one) => one.rule === TARGET_RULES[column] && one.retailer === retailer);
   const evidence = problem && evidenceOf(problem, { date: state.dates.date, page: state.params.page });
   const color = isMet
     ? 'var(--on-target) var(--on-target-fill)'

@@ -4,7 +4,7 @@ import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
 import { SIGNAL_WORDS, type TargetColumn } from '@/lib/metrics/signals.words';
-import type { Problems, Recovery } from '@/lib/queries/overview/problems';
+import type { Ending, Problems } from '@/lib/queries/overview/problems';
 
 const HEIGHT = 84;
 const WIDTH = 400;
@@ -13,7 +13,7 @@ const GAP = 2;
 /** Products or keywords by opening day, with open ones below solved ones and those without data. */
 export function Started({ started }: Pick<Problems, 'started'>) {
   const format = useFormat();
-  const sums = started.map(({ open, recovered, unknown }) => open + recovered + unknown);
+  const sums = started.map(({ open, solved }) => open + solved);
   const most = Math.max(1, ...sums);
   const step = WIDTH / Math.max(1, started.length);
   const y = (count: number) => (count / most) * HEIGHT;
@@ -47,7 +47,7 @@ export function Started({ started }: Pick<Problems, 'started'>) {
           <span aria-hidden className="text-control">
             ■
           </span>{' '}
-          {started.some(({ unknown }) => unknown > 0) ? 'solved or no data' : 'solved'}
+          solved
         </span>
         <span>{last ? format.shortDay(last.day) : ''}</span>
       </figcaption>
@@ -66,8 +66,7 @@ interface StartedDayProps {
 
 function StartedDay({ day, x, step, y }: StartedDayProps) {
   const format = useFormat();
-  const { open, recovered, unknown } = day;
-  const closed = recovered + unknown;
+  const { open, solved } = day;
   return (
     <g>
       <title>{startedWords(day, format)}</title>
@@ -75,7 +74,7 @@ function StartedDay({ day, x, step, y }: StartedDayProps) {
       {day.is_collected ? (
         <>
           <rect x={x} width={step - GAP} y={HEIGHT - y(open)} height={y(open)} fill="var(--off-target)" />
-          <rect x={x} width={step - GAP} y={HEIGHT - y(open + closed)} height={y(closed)} fill="var(--control)" />
+          <rect x={x} width={step - GAP} y={HEIGHT - y(open + solved)} height={y(solved)} fill="var(--control)" />
         </>
       ) : (
         <path
@@ -89,30 +88,28 @@ function StartedDay({ day, x, step, y }: StartedDayProps) {
   );
 }
 
-function startedWords({ day, is_collected, open, recovered, unknown }: Problems['started'][number], format: Format) {
+function startedWords({ day, is_collected, open, solved }: Problems['started'][number], format: Format) {
   if (!is_collected) return `${format.day(day)}: not collected`;
-  const parts = [
-    `${format.integer(open)} still open`,
-    `${format.integer(recovered)} solved`,
-    unknown > 0 && `${format.integer(unknown)} without data`,
-  ];
-  return `${format.day(day)}: ${parts.filter(Boolean).join(', ')}`;
+  return `${format.day(day)}: ${format.integer(open)} still open, ${format.integer(solved)} solved`;
 }
 
 /** Problems that recovered within the last days, by their former impact. */
-export function Recovered({ recovered }: { recovered: readonly Recovery[] }) {
+export function Recovered({ solved }: { solved: readonly Ending[] }) {
   const format = useFormat();
-  if (recovered.length === 0) return <p className="text-ink-3">Nothing solved in the last 7 days.</p>;
+  if (solved.length === 0) return <p className="text-ink-3">Nothing solved in the last 7 days.</p>;
   return (
     <ul>
-      {recovered.map(({ rule, retailer, items, newest, examples }) => (
-        <li key={`${rule}/${retailer}`} className="flex justify-between gap-3 border-line border-b py-0.5">
+      {solved.map(({ rule, retailer, items, since, ended, examples }) => (
+        <li
+          key={`${rule}/${retailer}/${since}/${ended}`}
+          className="flex justify-between gap-3 border-line border-b py-0.5"
+        >
           <span className="min-w-0 truncate" title={examples.map(({ title }) => title).join(', ')}>
             {SIGNAL_WORDS[rule].title}: {examples[0]?.title}
             {items > 1 ? `, ${items - 1} more` : ''}
           </span>
           <span className="whitespace-nowrap text-ink-3">
-            {retailer}, {format.shortDay(newest)}
+            {retailer}, {format.shortDay(ended)}
           </span>
         </li>
       ))}

@@ -12,8 +12,10 @@ export interface SignalWords {
   readonly condition: string;
   /** What an instance is about. */
   readonly subject: 'SKU at a retailer' | 'competition' | 'keyword at a retailer' | 'SKU for a keyword' | 'retailer';
-  /** Impact of one instance; twice as much for a power SKU or keyword. */
+  /** Impact of one item; twice as much for a power SKU or keyword. */
   readonly weight: number;
+  /** Whether an instance has as many items as its value, such as the banners of a takeover. Others have one. */
+  readonly isCounted?: true;
   /** What to do about it. */
   readonly advice: string;
   /**
@@ -131,6 +133,7 @@ const signals = {
     condition: `All banners of the home page, at least ${THRESHOLDS.home_page_banners}, show only one competitor brand.`,
     subject: 'retailer',
     weight: 4,
+    isCounted: true,
     advice: 'Check your bookings with the retailer, and ask when the campaign ends.',
     unit: 'count',
     page: '/banners',

@@ -36,6 +36,22 @@ export function thresholdsOf({ rating_target }: Pick<SettingValues, 'rating_targ
 /** Collected days that a signal of change compares with, how many of them must be known, and how far back they may be. */
 export const BASELINE = { days: 14, known: 5, trailing: 28 };
 
+/** How instances follow from verdicts, in days. */
+export const INSTANCES = {
+  /** Days of a strip. What opened before them is standing. */
+  strip: 14,
+  /** Known good days between two bad days of an instance. */
+  flicker: 2,
+  /** Days between two bad days of an instance. */
+  gap: 28,
+  /** Days before a bad day: it opens nothing if its subject was not good on most of those that are known. */
+  week: 7,
+  /** Days after the opening for which a rule of change compares with the reference of the opening day. */
+  reference: 28,
+  /** Days before a period from which its instances are derived, so that they do not depend on its length. */
+  lookback: 35,
+};
+
 /** What the figures of Prices compare with. */
 export const PRICE_THRESHOLDS = {
   /** Of the earlier price, 0 to 1: smaller changes are no moves. */

@@ -9,6 +9,7 @@ import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import type { SignalName } from '@/lib/metrics/signals.words';
 import { cards } from '@/lib/queries/banners/cards';
+import { openLines } from '@/lib/queries/overview/open-lines';
 import { type Problem, problems } from '@/lib/queries/overview/problems';
 import { tiles as overviewTiles } from '@/lib/queries/overview/tiles';
 import { evidence } from '@/lib/queries/price-competition/line';
@@ -34,7 +35,7 @@ function paramsOf<Page extends AnyPage>(page: Page, href: string) {
 }
 
 const linesOf = async ({ ask }: Pick<Awaited<ReturnType<typeof account>>, 'ask'>, rule: SignalName, asked: object) =>
-  (await ask(problems, { ...asked })).answer.problems.filter((line) => line.rule === rule);
+  openLines((await ask(problems, { ...asked })).answer).filter((line) => line.rule === rule);
 
 it('opens as many scores on Visibility as a line has items', async () => {
   const service = await account();
@@ -74,7 +75,7 @@ it('opens the banners of the home page that was taken over', async () => {
   const home = [1, 2, 3].map((position) => banner('HOME_PAGE', position));
   const service = await collected(eRetailMedia, { [date]: [...home, banner('CATEGORY_PAGE', 1)] });
   const [line] = await linesOf(service, 'home_page_takeover', { date, days: 1 });
-  expect(line).toMatchObject({ items: 1, examples: [{ value: 3 }] });
+  expect(line).toMatchObject({ items: 3, subjects: 1, examples: [{ value: 3 }] });
   const { href, noun, rows } = evidenceOf(line as Problem, { date, page: [] });
   expect([noun, rows]).toEqual(['banner', null]);
   const { answer } = await service.ask(cards, { ...paramsOf(banners, href), kind: 'home' });

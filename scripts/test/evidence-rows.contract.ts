@@ -12,6 +12,7 @@ import { targetsOf } from '@/lib/client/rankings/prepare-targets';
 import { type PriceItem, price } from '@/lib/contract/price';
 import { type SearchProduct, visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
 import type { SignalName } from '@/lib/metrics/signals.words';
+import { openLines } from '@/lib/queries/overview/open-lines';
 import { type Problem, problems } from '@/lib/queries/overview/problems';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { collected } from '@/lib/server/testing/collected';
@@ -62,7 +63,7 @@ describe('Prices', () => {
 
   it('shows as many SKUs as a problem has items', async () => {
     const service = await collected(price, { [DAY]: OFFERS });
-    const lines = (await service.ask(problems, { date: DAY, days: 1 })).answer.problems;
+    const lines = openLines((await service.ask(problems, { date: DAY, days: 1 })).answer);
     const shown = lines.map((line) => {
       const { search, rows, noun } = follow(line);
       return { rule: line.rule, retailer: line.retailer, rows, noun, skus: rows === null ? [] : shownSkus(search) };
@@ -124,7 +125,7 @@ describe('Rankings', () => {
       await service.collectValue(range, pageBody(answers.ORGANIC[at] ?? [], range));
     }
     const { answer } = await service.ask(problems, { date: DAY, days: 8 });
-    return answer.problems.filter((line) => line.rule === rule);
+    return openLines(answer).filter((line) => line.rule === rule);
   }
 
   function productsOf(search: URLSearchParams) {

@@ -5,8 +5,8 @@ import { query } from '../query';
 import { signalNeeds } from '../signals/needs';
 import { overviewParams, signalPeriod } from './params';
 
-/** Number of listed days. Together with the trailing days of signals, they are at most a year. */
-const LISTED_DAYS = 330;
+/** Number of listed days. Together with the earlier days that signals read, they are at most a year. */
+const LISTED_DAYS = 300;
 
 const COLLECTED: readonly State[] = ['complete', 'partly'];
 /** States of a set that a later collection does not change: the service has published it, or published nothing. */

@@ -8,6 +8,7 @@ import { collected } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { items } from './items';
+import { openLines } from './open-lines';
 import { problems } from './problems';
 import { send } from './send';
 
@@ -75,7 +76,7 @@ it('has neither page nor currency if the day has no offers', async () => {
   const product = { product_id: 'P1', retailer_name: 'Korbina DE', retailer_code: 'k', is_customer_brand: true };
   const account = await collected(visibilitySearchByProduct, {});
   await account.collectValue(on, pageBody([{ ...product, product_keywords: [keyword] }], on));
-  const [line] = (await account.ask(problems, PARAMS)).answer.problems;
+  const [line] = openLines((await account.ask(problems, PARAMS)).answer);
   expect(line).toMatchObject({ items: 1, keys: ['P1'], keywords: ['soap'], examples: [{ currency: '' }] });
   const [row] = (await account.ask(items, PARAMS)).answer.rows;
   expect(row).toMatchObject({ url: null, crawled_at: null, unit: 'position' });
@@ -100,7 +101,7 @@ it('has the rank of a product that has fallen off page one, if it has one', asyn
 
 it('names products and keywords with any characters', async () => {
   const account = await service(33, { product_id: 'P/1', search_keyword_name: 'soap “soft” 5/6' });
-  const lines = (await account.ask(problems, PARAMS)).answer.problems;
+  const lines = openLines((await account.ask(problems, PARAMS)).answer);
   const names = lines.map(({ rule, keys, keywords }) => [rule, keys, keywords] as const);
   for (const rule of ['page_one_lost', 'rank_fallen', 'rank_target_missed'])
     expect(names).toContainEqual([rule, ['P/1'], ['soap “soft” 5/6']]);
@@ -109,7 +110,7 @@ it('names products and keywords with any characters', async () => {
 });
 
 it('names products and keywords of all items of a line', async () => {
-  const lines = (await (await service()).ask(problems, PARAMS)).answer.problems;
+  const lines = openLines((await (await service()).ask(problems, PARAMS)).answer);
   const line = lines.find(({ rule }) => rule === 'page_one_lost');
   expect(line).toMatchObject({ items: 1, keys: ['P1'], keywords: ['soap'] });
 });

@@ -1,7 +1,6 @@
 import { banners, ON_HOME_PAGE } from '@/lib/datasets/banners/view';
 import { cell } from '@/lib/datasets/competitions/cells';
 import { offers } from '@/lib/datasets/offers/view';
-import { ranks } from '@/lib/metrics/ranks';
 import type { SignalName } from '@/lib/metrics/signals.words';
 import { join, param, type Sql, sql } from '@/lib/metrics/sql';
 import { cellsOfPages } from '../price-competition/pages';
@@ -14,7 +13,6 @@ const rules = (...names: SignalName[]) => sql`rule IN ${param(names, 'Array(Stri
 
 const IS_OFFER = rules('buybox_lost', 'above_list_price', 'out_of_stock');
 const IS_RANK = rules('page_one_lost', 'rank_fallen', 'rank_target_missed');
-const IS_OFF_PAGE_ONE = rules('page_one_lost');
 
 /**
  * The page that shows an instance: an offer by SKU and shop, a rating by the identifier of the SKU and the retailer, a
@@ -30,17 +28,14 @@ const PAGE_KEY = sql`multiIf(${IS_OFFER}, concat('offer ', subject),
 type EvidenceParams = Pick<OverviewParams, 'date' | 'retailer' | 'page'> & { isOpenOnly: boolean };
 
 /**
- * Adds to instances what describes their newest bad day:
- * - `page_url` (http or https), `page_crawled` ("2026-03-01 05:30", UTC) and `currency`; '' if the service sends none.
- * - The rank of a product that has fallen off page one as `value`, null if it has none.
+ * Adds to instances what describes their newest bad day: `page_url` (http or https), `page_crawled` ("2026-03-01 05:30",
+ * UTC) and `currency`; '' if the service sends none.
  */
 export function rowsWithEvidence(tables: SignalTables, params: EvidenceParams, run: Run): Sql {
   const on = params.isOpenOnly ? sql`day = ${param(params.date, 'Date')}` : sql`true`;
-  const organic = run.from({ view: ranks, as: 'organic' }, ['day', 'id', 'rank']);
   return sql`(
-    SELECT * EXCEPT (value, reference, page_url, page_crawled, currency),
-      ifNull(page_url, '') AS page_url, ifNull(page_crawled, '') AS page_crawled, ifNull(currency, '') AS currency,
-      if(${IS_OFF_PAGE_ONE}, organic_rank, instance.value) AS value, if(${IS_OFF_PAGE_ONE}, NULL, instance.reference) AS reference
+    SELECT * EXCEPT (page_url, page_crawled, currency),
+      ifNull(page_url, '') AS page_url, ifNull(page_crawled, '') AS page_crawled, ifNull(currency, '') AS currency
     FROM (SELECT *, ${PAGE_KEY} AS instance_page FROM ${instanceRows(tables, params)}) AS instance
     LEFT JOIN (
       SELECT evidence_page, toString(day) AS evidence_day, minIf(url, match(url, '^(?i)https?://')) AS page_url,
@@ -48,9 +43,6 @@ export function rowsWithEvidence(tables: SignalTables, params: EvidenceParams, r
         toString(min(currency)) AS currency
       FROM (${join(pagesOf(params, run), ' UNION ALL ')}) WHERE ${on} AND evidence_page != '' GROUP BY evidence_page, day
     ) AS evidence ON instance.instance_page = evidence.evidence_page AND instance.last_bad = evidence.evidence_day
-    LEFT JOIN (
-      SELECT id AS ranked_id, toString(day) AS ranked_day, min(rank) AS organic_rank FROM ${organic} WHERE ${on} GROUP BY id, day
-    ) AS ranked ON instance.subject = ranked.ranked_id AND instance.last_bad = ranked.ranked_day
   )`;
 }
 

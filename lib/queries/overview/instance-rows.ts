@@ -1,7 +1,8 @@
 import { isOneOf } from '@/lib/metrics/conditions';
-import { SIGNAL_WORDS, type SignalWords } from '@/lib/metrics/signals.words';
+import { SIGNAL_WORDS, type SignalName, type SignalWords } from '@/lib/metrics/signals.words';
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
 import type { SignalTables } from '../signals/evaluated';
+import { AGES } from '../signals/instances';
 
 /** A value of the words of the signal of a row. */
 export function wordOfSignal(name: 'title' | 'advice' | 'weight' | 'unit', type: 'String' | 'UInt32'): Sql {
@@ -17,13 +18,15 @@ export function wordOfSignal(name: 'title' | 'advice' | 'weight' | 'unit', type:
   return sql`arrayElement(${values}, indexOf(${names}, toString(rule)))`;
 }
 
-/** Days for which a problem that has recovered is listed. */
-export const RECOVERED_DAYS = 7;
+/** Days for which an instance that has ended is listed. */
+export const ENDED_DAYS = 7;
+
+/** Rules whose instances have as many items as their value. */
+const COUNTED_RULES = (Object.keys(SIGNAL_WORDS) as SignalName[]).filter((rule) => SIGNAL_WORDS[rule].isCounted);
 
 /**
- * Returns the FROM source of instances with their impact. `is_open`: new or open on the day. `is_recovered`: recovered
- * within the last days, with the former impact in `weight`. No instance is new on the first collected day, because it may
- * have opened earlier.
+ * Returns the FROM source of instances with their items and their impact: weight × items, twice for power. `is_open`: open
+ * on the day. `is_ended`: solved or at a new level within the last days. These have the former impact in `weight`.
  */
 export function instanceRows(
   { instances }: Pick<SignalTables, 'instances'>,
@@ -31,10 +34,12 @@ export function instanceRows(
 ): Sql {
   return sql`(
     SELECT *, if(is_open, weight, 0) AS impact FROM (
-      SELECT * EXCEPT state, if(state = 'new' AND since_at_least, 'open', state) AS state, state IN ('new', 'open') AS is_open,
-        toBool(ifNull(toDate(recovered) > ${param(date, 'Date')} - ${param(RECOVERED_DAYS, 'UInt32')}, false)) AS is_recovered,
-        ${wordOfSignal('weight', 'UInt32')} * if(power, 2, 1) AS weight
-      FROM (${instances})
-      WHERE ${and(retailer.length > 0 && isOneOf(sql`retailer`, retailer))}
+      SELECT *, ${wordOfSignal('weight', 'UInt32')} * items * if(power, 2, 1) AS weight FROM (
+        SELECT *, state IN ${param([...AGES], 'Array(String)')} AS is_open,
+          toBool(ifNull(toDate(ended) > ${param(date, 'Date')} - ${param(ENDED_DAYS, 'UInt32')}, false)) AS is_ended,
+          if(${isOneOf(sql`rule`, COUNTED_RULES)}, greatest(1, toUInt32(ifNull(value, 1))), 1) AS items
+        FROM (${instances})
+        WHERE ${and(retailer.length > 0 && isOneOf(sql`retailer`, retailer))}
+      )
     ))`;
 }

@@ -1,6 +1,7 @@
 import { isOneOf } from '@/lib/metrics/conditions';
 import { and, param, sql } from '@/lib/metrics/sql';
 import { list } from '../params';
+import { AGES, INSTANCE_STATES, type InstanceState } from '../signals/instances';
 import { signalNeeds } from '../signals/needs';
 import { same, table } from '../table';
 import { rowsWithEvidence } from './instance-evidence';
@@ -8,7 +9,21 @@ import { wordOfSignal } from './instance-rows';
 import { itemColumns } from './items.columns';
 import { overviewParams, signalPeriod } from './params';
 
-const OPEN_STATES: readonly string[] = ['new', 'open'];
+const OPEN_STATES: readonly string[] = AGES;
+
+/** States as they are printed. */
+const STATE_WORDS: Readonly<Record<InstanceState, string>> = {
+  new: 'New',
+  going_on: 'Going on',
+  standing: 'Standing',
+  solved: 'Solved',
+  new_level: 'New level',
+  unknown: 'No data',
+};
+const IN_WORDS = sql`transform(state, ${param([...INSTANCE_STATES], 'Array(String)')}, ${param(
+  INSTANCE_STATES.map((state) => STATE_WORDS[state]),
+  'Array(String)',
+)}, '')`;
 
 const UNIT = wordOfSignal('unit', 'String');
 const SCALE = sql`if(${UNIT} = 'percent', 100, 1)`;
@@ -23,17 +38,23 @@ export const items = table({
     ...overviewParams,
     /** Names of signals. */
     rule: list(),
-    /** new, open, recovered or unknown. New and open ones if omitted. */
+    /** States of instances. Open ones if omitted. Those that have ended are the ones of the last days. */
     state: list(),
+    /** Days on which they opened, for the instances of a line. */
+    opened: list(),
   },
   sort: 'impact.desc',
   key: ['opened', 'rule', 'subject'],
   needs: (params) => signalNeeds(signalPeriod(params)),
   select: () => ({
-    ...same('retailer', 'title', 'power', 'impact', 'state', 'opened', 'since_at_least', 'last_bad', 'recovered'),
-    ...same('subject', 'strip'),
+    ...same('retailer', 'title', 'items', 'power', 'impact', 'opened', 'since_at_least', 'first_seen', 'on_and_off'),
+    ...same('last_bad', 'ended', 'subject', 'strip'),
+    state: IN_WORDS,
+    lasted: sql`toUInt32(dateDiff('day', toDate(opened), if(ended IS NULL, toDate(last_bad) + 1, toDate(ended))))`,
     // Shares are printed in percent, next to figures of other units.
+    value_before: sql`value_before * ${SCALE}`,
     value: sql`value * ${SCALE}`,
+    value_ended: sql`value_ended * ${SCALE}`,
     reference: sql`reference * ${SCALE}`,
     unit: sql`multiIf(${UNIT} = 'money', currency, transform(${UNIT}, ['percent', 'rank', 'rating'], ['%', 'position', 'stars'], ${UNIT}))`,
     rule: sql`toString(rule)`,
@@ -43,11 +64,16 @@ export const items = table({
     url: sql`if(page_url = '', NULL, page_url)`,
     crawled_at: sql`if(page_crawled = '', NULL, page_crawled)`,
   }),
-  async from({ rule, state, ...params }, run) {
+  async from({ rule, state, opened, ...params }, run) {
     const states = state.length > 0 ? state : OPEN_STATES;
     const tables = await run.signals(signalPeriod(params));
     const isOpenOnly = states.every((name) => OPEN_STATES.includes(name));
     return sql`FROM ${rowsWithEvidence(tables, { ...params, isOpenOnly }, run)} AS instance
-      WHERE ${and(rule.length > 0 && isOneOf(sql`rule`, rule), sql`state IN ${param(states, 'Array(String)')}`)}`;
+      WHERE ${and(
+        sql`state IN ${param(states, 'Array(String)')}`,
+        sql`ended IS NULL OR is_ended`,
+        rule.length > 0 && isOneOf(sql`rule`, rule),
+        opened.length > 0 && isOneOf(sql`opened`, opened),
+      )}`;
   },
 });

@@ -3,6 +3,7 @@ import { runQueryHere } from '@/lib/server/query/run-query';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { items } from './items';
+import { openLines } from './open-lines';
 import { problems } from './problems';
 import { send } from './send';
 import { dayAt, LAST, offer, PARAMS, stock } from './test-stock';
@@ -10,51 +11,70 @@ import { dayAt, LAST, offer, PARAMS, stock } from './test-stock';
 ownDatabase();
 
 describe.each(SERVICES)('overview/problems of $title', (kind) => {
-  it('has a line for each rule and retailer, ordered by impact', async () => {
+  it('lists new lines, then those that are going on, then standing ones by retailer', async () => {
     const { answer } = await (await stock(kind)).ask(problems, PARAMS);
-    expect(answer.problems).toMatchObject([
+    expect(answer.events).toMatchObject([
       {
-        ...{ rule: 'out_of_stock', retailer: 'Korbina DE', items: 2, new_items: 1 },
-        ...{ impact: 15, since: dayAt(5), since_at_least: false, strip: 'gggggbbb' },
-        examples: [
-          { title: 'Power', power: true },
-          { title: 'Newest', power: false },
-        ],
+        ...{ rule: 'out_of_stock', retailer: 'Korbina DE', age: 'new', items: 1, subjects: 1, impact: 5 },
+        ...{ since: dayAt(7), since_at_least: false, first_seen: false, on_and_off: false, strip: 'gggggggb' },
+        examples: [{ title: 'Newest', power: false, value_before: 1, value: 0, value_ended: null }],
       },
       {
-        ...{ retailer: 'Plazora DE', items: 1, new_items: 0, impact: 5, strip: 'bbbbbbbb' },
-        ...{ since: dayAt(0), since_at_least: true, examples: [{ title: 'Long' }] },
+        ...{ retailer: 'Korbina DE', age: 'going_on', impact: 10, since: dayAt(5), strip: 'gggggbbb' },
+        examples: [{ title: 'Power', power: true }],
       },
     ]);
-    expect(answer.total).toEqual({ impact: 20, items: 3, new_items: 1, problems: 2 });
+    expect(answer.standing).toMatchObject([
+      {
+        ...{ retailer: 'Plazora DE', items: 1, items_before: 1, impact: 5 },
+        lines: [
+          {
+            ...{ age: 'standing', since: dayAt(0), since_at_least: true, strip: 'bbbbbbbb' },
+            examples: [{ title: 'Long' }],
+          },
+        ],
+      },
+    ]);
+    expect(answer.total).toEqual({ new: 1, going_on: 1, standing: 1, solved: 2 });
   });
 });
 
 describe('overview/problems', () => {
-  it('splits the impact by retailer so that the parts add up to the total', async () => {
+  it('orders retailers by the impact of their events, then by their standing items', async () => {
     const { answer } = await (await stock()).ask(problems, PARAMS);
-    expect(answer.retailers).toMatchObject([
-      { retailer: 'Korbina DE', impact: 15, problems: 1, since: dayAt(5) },
-      { retailer: 'Plazora DE', impact: 5, problems: 1, since: dayAt(0) },
+    expect(answer.retailers).toEqual([
+      { retailer: 'Korbina DE', events: 2, impact: 15, standing: 0 },
+      { retailer: 'Plazora DE', events: 0, impact: 0, standing: 1 },
     ]);
-    const impacts = answer.retailers.map(({ impact }) => impact);
-    expect(impacts.reduce((sum, impact) => sum + impact, 0)).toBe(answer.total.impact);
   });
 
-  it('lists what recovered within the last 7 days with the impact that it had', async () => {
+  it('lists what was solved within the last 7 days, how long it lasted, and the impact that it had', async () => {
     const { answer } = await (await stock()).ask(problems, PARAMS);
-    expect(answer.recovered).toMatchObject([
-      { rule: 'out_of_stock', retailer: 'Korbina DE', items: 2, impact: 10, newest: dayAt(4) },
+    const since = { since: dayAt(0), since_at_least: true };
+    expect(answer.solved).toMatchObject([
+      { ...since, ended: dayAt(4), impact: 5, examples: [{ title: 'Back', value: 0, value_ended: 1 }] },
+      { ...since, ended: dayAt(1), impact: 5, examples: [{ title: 'Steady' }] },
     ]);
-    const later = await (await stock()).ask(problems, { date: dayAt(4), days: 5 });
-    expect(later.answer.recovered.map(({ items }) => items)).toEqual([2]);
+    const { answer: earlier } = await (await stock()).ask(problems, { date: dayAt(4), days: 5 });
+    expect(earlier.solved.map(({ ended }) => ended)).toEqual([dayAt(4), dayAt(1)]);
   });
 
-  it('counts items by the day on which they opened, and leaves out what may have opened before the period', async () => {
+  it('solves what is good on the day at once, and continues it if it is bad again', async () => {
+    const service = await stock();
+    const params = { ...PARAMS, retailer: 'Korbina DE' };
+    await service.collect(dayAt(6), [offer('Korbina DE', 'Power', 1)]);
+    const on = async (date: string) => (await service.ask(problems, { ...params, date })).answer;
+    expect((await on(dayAt(6))).solved[0]).toMatchObject({ since: dayAt(5), ended: dayAt(6) });
+    const { events } = await on(dayAt(7));
+    expect(events.find(({ since }) => since === dayAt(5))).toMatchObject({ age: 'going_on', on_and_off: true });
+  });
+
+  it('counts events and solved lines by the day on which they opened', async () => {
     const { answer } = await (await stock()).ask(problems, PARAMS);
     expect(answer.started.map(({ day }) => day)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map(dayAt));
     expect(answer.started.map(({ open }) => open)).toEqual([0, 0, 0, 0, 0, 1, 0, 1]);
-    expect(answer.started.map(({ unknown }) => unknown)).toEqual([0, 0, 1, 0, 0, 0, 0, 0]);
+    expect(answer.started.every(({ solved }) => solved === 0)).toBe(true);
+    expect(answer.older).toEqual({ standing: 1, solved: 2 });
   });
 
   it('counts subjects on target by retailer and column, of those that could be judged', async () => {
@@ -88,9 +108,8 @@ describe('overview/problems', () => {
     const { ask } = await stock();
     const first = { date: dayAt(0), days: 8 };
     const { answer } = await ask(problems, first);
-    expect(answer.total).toMatchObject({ items: 3, new_items: 0 });
-    expect(answer.problems.every(({ since_at_least }) => since_at_least)).toBe(true);
-    expect((await ask(items, first)).answer.rows.map(({ state }) => state)).toEqual(['open', 'open', 'open']);
+    expect(answer.total).toEqual({ new: 0, going_on: 0, standing: 2, solved: 0 });
+    expect((await ask(items, first)).answer.rows.map(({ state }) => state)).toEqual(Array(3).fill('Standing'));
   });
 
   it('names rules that judged nothing at the selected retailers', async () => {
@@ -104,7 +123,7 @@ describe('overview/problems', () => {
 
   it('includes only the chosen retailers', async () => {
     const { answer } = await (await stock()).ask(problems, { ...PARAMS, retailer: 'Plazora DE' });
-    expect(answer.total).toEqual({ impact: 5, items: 1, new_items: 0, problems: 1 });
+    expect(answer.total).toEqual({ new: 0, going_on: 0, standing: 1, solved: 0 });
     expect(answer.judged.targets.map(({ retailer }) => retailer)).toEqual(['Plazora DE']);
     const missing = (await (await stock()).ask(problems, { ...PARAMS, retailer: 'Korbina DE' })).answer.judged.missing;
     expect(missing.map(({ rule }) => rule)).not.toContain('out_of_stock');
@@ -112,8 +131,8 @@ describe('overview/problems', () => {
 
   it('is empty if nothing is collected', async () => {
     const { answer } = await (await stock()).ask(problems, { date: '2025-01-31' });
-    expect(answer).toMatchObject({ problems: [], retailers: [], recovered: [], files: [] });
-    expect(answer.total).toEqual({ impact: 0, items: 0, new_items: 0, problems: 0 });
+    expect(answer).toMatchObject({ events: [], standing: [], retailers: [], solved: [], new_levels: [], files: [] });
+    expect(answer.total).toEqual({ new: 0, going_on: 0, standing: 0, solved: 0 });
     expect(answer.started).toHaveLength(28);
   });
 
@@ -140,19 +159,21 @@ describe('overview/items', () => {
   it('has as many rows as a line has items, with the same impact', async () => {
     const { ask } = await stock();
     const { answer } = await ask(problems, PARAMS);
-    for (const { rule, retailer, ...line } of answer.problems) {
-      const { answer: rows } = await ask(items, { ...PARAMS, rule, retailer });
-      expect(rows.total).toBe(line.items);
-      expect(rows.rows.reduce((sum, { impact }) => sum + impact, 0)).toBe(line.impact);
+    for (const { rule, retailer, age, since, ...line } of openLines(answer)) {
+      const { answer: rows } = await ask(items, { ...PARAMS, rule, retailer, state: age, opened: since });
+      expect(rows.total).toBe(line.subjects);
+      expect(rows.rows.reduce((sum, row) => sum + row.impact, 0)).toBe(line.impact);
     }
+    const solved = await ask(items, { ...PARAMS, state: 'solved' });
+    expect(solved.answer.total).toBe(answer.solved.reduce((sum, line) => sum + line.subjects, 0));
   });
 
   it('has figures, product pages and crawl times', async () => {
     const { answer } = await (await stock()).ask(items, PARAMS);
     expect(answer.rows.map(({ title, state, opened }) => [title, state, opened])).toEqual([
-      ['Power', 'open', dayAt(5)],
-      ['Long', 'open', dayAt(0)],
-      ['Newest', 'new', dayAt(7)],
+      ['Power', 'Going on', dayAt(5)],
+      ['Long', 'Standing', dayAt(0)],
+      ['Newest', 'New', dayAt(7)],
     ]);
     expect(answer.rows[0]).toMatchObject({
       ...{ problem: 'Out of stock', retailer: 'Korbina DE', impact: 10, power: true, value: 0, reference: 1 },
@@ -161,11 +182,11 @@ describe('overview/items', () => {
     expect(answer.rows[0]?.crawled_at).toContain(`${LAST} 05:30`);
   });
 
-  it('lists recovered and unknown items if they are chosen', async () => {
+  it('lists solved and unknown items if they are chosen', async () => {
     const { ask } = await stock();
     const titles = async (state: string) =>
       (await ask(items, { ...PARAMS, state, sort: 'title.asc' })).answer.rows.map(({ title }) => title);
-    expect(await titles('recovered')).toEqual(['Back', 'Steady']);
+    expect(await titles('solved')).toEqual(['Back', 'Steady']);
     expect(await titles('unknown')).toEqual(['Lost']);
   });
 });

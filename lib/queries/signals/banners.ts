@@ -52,16 +52,12 @@ export const bannerShareFallen = changeSignal('banner_share_fallen', {
   rows(run, { thresholds }) {
     const { share, own_labels, competitor_labels } = measures;
     const mentions = sql`${own_labels.sql} + ${competitor_labels.sql}`;
+    const value = sql`if(${mentions} >= ${param(thresholds.banner_labels, 'Float64')}, ${share.sql}, NULL)`;
     return {
-      select: {
-        ...RETAILER,
-        key: NAME,
-        value: sql`if(${mentions} >= ${param(thresholds.banner_labels, 'Float64')}, ${share.sql}, NULL)`,
-        sample: sql`NULL`,
-      },
+      select: { ...RETAILER, key: NAME, value, measure: value, sample: sql`NULL` },
       // Banners with counts are judged, even where they are too few for the figure of the page.
       from: sql`FROM ${run.from(BANNERS)} WHERE ${COUNTED} GROUP BY ${c.day}, ${c.retailer_name}`,
     };
   },
-  isWorse: ({ banner_share_fall }) => sql`reference - value >= ${param(banner_share_fall, 'Float64')} - 1e-9`,
+  worsening: ({ banner_share_fall }) => ({ direction: 'down', by: banner_share_fall }),
 });

@@ -13,10 +13,10 @@ export interface SignalTables {
   /** A SELECT of rows of `Instance`. */
   instances: Sql;
   /**
-   * A SELECT of rule, subject, day, retailer and bad for each evaluated day and subject. A row may occur more than once,
+   * A SELECT of rule, subject, day, retailer and bad for each evaluated day of the period and subject. A row may occur more than once,
    * so count subjects instead of rows.
    */
   verdicts: Sql;
-  /** The days with collected sets, by signal. */
+  /** The days of the period with collected sets, by signal. */
   collected: Readonly<Partial<Record<SignalName, readonly string[]>>>;
 }

@@ -1,10 +1,21 @@
 import type { SignalName } from '@/lib/metrics/signals.words';
 import { identifier, join, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
+import { INSTANCES } from '@/lib/metrics/thresholds';
+import { daysBetween } from '@/lib/queries/shared/dates';
+import { hasDay, spansSql } from './openings';
+import type { Worsening } from './signal';
+
+/** How long an open instance has been open, from the days of a strip. */
+export const AGES = ['new', 'going_on', 'standing'] as const;
+export type Age = (typeof AGES)[number];
 
 /**
- * `new` is open and opened on the day itself. `unknown` was bad when it was last known, and is not known on the day.
+ * `solved` was good when it was known after its newest bad day. `new_level` was not, but its reference was too old.
+ * `unknown` was bad when it was last known, and is not known on the day, or was not for so long that a later bad day is
+ * another instance.
  */
-export type InstanceState = 'new' | 'open' | 'recovered' | 'unknown';
+export const INSTANCE_STATES = [...AGES, 'solved', 'new_level', 'unknown'] as const;
+export type InstanceState = (typeof INSTANCE_STATES)[number];
 
 /** A subject of a signal from its opening to its end. */
 export interface Instance {
@@ -18,17 +29,26 @@ export interface Instance {
   power: boolean;
   state: InstanceState;
   opened: string;
-  /** Bad on the first evaluated day, so it may have opened earlier. */
+  /** It may have opened earlier: bad when it was first known, in the first week of the collected or derived days. */
   since_at_least: boolean;
+  /** Not known in the week before it opened. */
+  first_seen: boolean;
+  /** Good on some days between its first and its newest bad day. */
+  on_and_off: boolean;
   /** Newest bad day. */
   last_bad: string;
-  /** First good day after it. */
-  recovered: string | null;
-  /** Figures of the newest bad day. */
+  /** First known day after it. */
+  ended: string | null;
+  /** Figures of the newest bad day. The reference of a rule of change is that of the opening day. */
   value: number | null;
   reference: number | null;
   /** Who moved, won or bought, on the opening day if that is known, otherwise on the newest bad day. */
   who: string;
+  /** Figures of the last known day before the opening. */
+  value_before: number | null;
+  who_before: string;
+  /** Figure of the day on which it ended. */
+  value_ended: number | null;
   /** A letter for each day of the period: b bad, g good, - unknown. */
   strip: string;
 }
@@ -41,74 +61,116 @@ export interface EvaluatedDay {
   hash: string;
 }
 
+/** How rules of change compare. */
+export type ChangeRules = Readonly<Partial<Record<SignalName, Worsening>>>;
+
 interface Period {
   account: string;
   /** Cached verdicts: see `signalDays` in the store. */
   table: Sql;
+  /** Days of the period and of the days before it from which instances are derived. */
   evaluated: readonly EvaluatedDay[];
-  /** First day with collected sets, by signal. */
+  /** First of them with collected sets, by signal. */
   firstDays: Readonly<Partial<Record<SignalName, string>>>;
-  /** At most 128, because the days of a subject are bits of a number. */
-  days: readonly string[];
-  date: string;
+  changes: ChangeRules;
+  /** First day from which instances are derived. */
+  from: string;
+  /** Length of the period, which ends with the day of the states. */
+  days: number;
 }
 
 /** Columns of an instance that are those of its newest bad day. */
-const LAST_DETAILS = ['retailer', 'title', 'keyword', 'product', 'power', 'value', 'reference'] as const;
+const LAST_DETAILS = ['retailer', 'power', 'value'] as const;
+/** Texts that only bad days have. The opening day is always one, and the newest may be so only by its reference. */
+const TEXTS = ['title', 'keyword', 'product'] as const;
+
+/** Number of a day that does not exist. */
+const NONE = raw('255');
 
 /**
- * The instances of all signals over the days of a period. Days on which a subject is not known are left out, so that they
- * neither open nor close anything, and each run of bad days is an instance. To be run with `prefer_column_name_to_alias`.
+ * The instances of all signals that are bad on a day of the period. Days on which a subject is not known are left out, so
+ * that they neither open nor close anything. On a day, a subject belongs to the instance that opened first. To be run with
+ * `prefer_column_name_to_alias`.
  */
-export function instancesSql({ account, table, evaluated, firstDays, days, date }: Period, tuples: Tuples): Sql {
-  const verdicts = verdictsSql({ account, table, evaluated });
-  const firsts = Object.entries(firstDays).map((entry) => tuples(entry));
-  const first = param(days[0], 'Date');
-  const length = raw(String(days.length));
-  const on = param(date, 'Date');
+export function instancesSql(period: Period): Sql {
+  const { changes, from, days } = period;
+  const verdicts = verdictsSql(period);
+  const first = param(from, 'Date');
+  const length = days + INSTANCES.lookback;
   const numberOfDay = sql`toUInt8(day - ${first})`;
-  const dayOf = (number: Sql) => sql`${first} + ${number}`;
-  const has = (bits: Sql) => sql`toBool(bitAnd(bitShiftRight(${bits}, number), 1))`;
-  const before = sql`arrayPushFront(arrayPopBack(bad), false)`;
-  const after = sql`arrayPushBack(arrayPopFront(bad), false)`;
+  const dayOf = (day: Sql) => sql`${first} + ${day}`;
+  const [gap, lookback] = [number(INSTANCES.gap), number(INSTANCES.lookback)];
+  const detail = (day: Sql) => sql`arrayFirst(detail -> detail.number = ${day}, details)`;
+  const numbers = join(['opened', 'last_bad', 'before', 'next'].map(identifier));
   return sql`
     WITH
-      subjects AS (
-        SELECT subject_hash, groupBitOr(bitShiftLeft(toUInt128(1), ${numberOfDay})) AS known_bits,
-          groupBitOr(bitShiftLeft(toUInt128(bad), ${numberOfDay})) AS bad_bits
-        FROM ${verdicts} GROUP BY subject_hash HAVING bad_bits != 0
+      ${spansSql({ verdicts: (condition) => sql`${verdicts} AND ${condition}`, changes, numberOfDay, length })},
+      owned AS (
+        SELECT *, bitAnd(span_bits, bitNot(groupBitOr(span_bits) OVER (
+            PARTITION BY subject_hash ORDER BY opened ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING))) AS own_bits,
+          groupBitOr(span_bits) OVER (PARTITION BY subject_hash) AS bad_bits
+        FROM spans
       ),
-      runs AS (
-        SELECT subject_hash, known_bits, bad_bits,
-          arrayFilter(number -> ${has(sql`known_bits`)}, range(${length})) AS known,
-          arrayMap(number -> ${has(sql`bad_bits`)}, known) AS bad,
-          arrayFilter((number, now, before) -> now AND NOT before, known, bad, ${before}) AS opened,
-          arrayFilter((number, now, after) -> now AND NOT after, known, bad, ${after}) AS last_bad,
-          arrayFilter((number, now, before) -> before AND NOT now, known, bad, ${before}) AS recovered,
-          arrayJoin(arrayMap((opened, last_bad, recovered) -> ${tupleOf(['opened', 'last_bad', 'recovered'])},
-            opened, last_bad, arrayResize(arrayMap(number -> toNullable(number), recovered), length(opened)))) AS run
-        FROM subjects ${NAMED_TUPLES}
+      ends AS (
+        SELECT *, arrayLast(number -> ${hasDay(sql`own_bits`)}, known) AS last_bad FROM owned WHERE own_bits != 0
+      ),
+      dated AS (
+        SELECT *, rule != '' AS is_change, arrayFirst(number -> number > last_bad, arrayPushBack(known, ${NONE})) AS next,
+          arrayLast(number -> number = ${NONE} OR (number < opened AND number + ${gap} >= opened), arrayPushFront(known, ${NONE})) AS before,
+          arrayCount(number -> number < opened, known) AS earlier,
+          arrayExists(number -> number > opened AND number < last_bad AND NOT ${hasDay(sql`own_bits`)}, known) AS on_and_off
+        FROM ends WHERE last_bad >= ${lookback}
       ),
       details AS (
-        SELECT subject_hash, any(rule) AS rule, any(subject) AS subject,
-          groupArray(${tupleOf([sql`${numberOfDay} AS number`, ...LAST_DETAILS, 'who'])}) AS details
-        FROM ${verdicts} AND bad
-          AND (subject_hash, day) IN (SELECT subject_hash, ${dayOf(sql`arrayJoin([run.opened, run.last_bad])`)} FROM runs)
+        SELECT subject_hash, any(rule) AS name, any(subject) AS subject,
+          groupArray(${tupleOf([sql`${numberOfDay} AS number`, ...LAST_DETAILS, ...TEXTS, 'reference', 'who'])}) AS details
+        FROM ${verdicts}
+          AND (subject_hash, day) IN (SELECT subject_hash, ${dayOf(sql`arrayJoin([${numbers}])`)} FROM dated)
         GROUP BY subject_hash ${NAMED_TUPLES}
       ),
       instances AS (
-        SELECT rule, subject, ${dayOf(sql`run.opened`)} AS opened, ${dayOf(sql`run.last_bad`)} AS last_bad,
-          ${dayOf(sql`run.recovered`)} AS recovered, arrayFirst(detail -> detail.number = run.opened, details) AS first_detail,
-          arrayFirst(detail -> detail.number = run.last_bad, details) AS last_detail,
-          arrayStringConcat(arrayMap(number -> multiIf(${has(sql`bad_bits`)}, 'b', ${has(sql`known_bits`)}, 'g', '-'), range(${length}))) AS strip
-        FROM runs INNER JOIN details USING (subject_hash)
+        SELECT *, ${detail(sql`opened`)} AS first_detail, ${detail(sql`last_bad`)} AS last_detail,
+          ${detail(sql`before`)} AS before_detail, ${detail(sql`next`)} AS next_detail,
+          ${isSinceAtLeast(period)} AS since_at_least, ${isStillBad()} AS is_still_bad
+        FROM dated INNER JOIN details USING (subject_hash)
       )
-    SELECT rule, subject, ${join(LAST_DETAILS.map((name) => sql`last_detail.${identifier(name)} AS ${identifier(name)}`))},
-      multiIf(recovered IS NOT NULL, 'recovered', last_bad != ${on}, 'unknown', opened = ${on}, 'new', 'open') AS state,
-      toString(opened) AS opened, toBool((toString(rule), opened) IN ${param(firsts, 'Array(Tuple(String, Date))')}) AS since_at_least,
-      toString(last_bad) AS last_bad, toString(recovered) AS recovered,
-      if(first_detail.who = '', last_detail.who, first_detail.who) AS who, strip
+    SELECT name AS rule, subject, ${join(LAST_DETAILS.map((name) => sql`last_detail.${identifier(name)} AS ${identifier(name)}`))},
+      ${join(TEXTS.map((name) => sql`if(last_detail.${identifier(name)} = '', first_detail.${identifier(name)}, last_detail.${identifier(name)}) AS ${identifier(name)}`))},
+      ${stateSql(length - 1)} AS state, toString(${dayOf(sql`opened`)}) AS opened, since_at_least,
+      toBool(NOT is_change AND NOT since_at_least AND (before = ${NONE} OR before + ${number(INSTANCES.week)} < opened)) AS first_seen,
+      toBool(on_and_off) AS on_and_off, toString(${dayOf(sql`last_bad`)}) AS last_bad,
+      if(state = 'unknown' OR next = ${NONE}, NULL, toString(${dayOf(sql`next`)})) AS ended,
+      if(is_change, first_detail.reference, last_detail.reference) AS reference,
+      if(first_detail.who = '', last_detail.who, first_detail.who) AS who,
+      before_detail.value AS value_before, before_detail.who AS who_before, next_detail.value AS value_ended,
+      arrayStringConcat(arrayMap(number -> multiIf(${hasDay(sql`bad_bits`)}, 'b', ${hasDay(sql`known_bits`)}, 'g', '-'),
+        range(toUInt8(${lookback}), toUInt8(${number(length)})))) AS strip
     FROM instances`;
+}
+
+/**
+ * Whether an instance may have opened earlier: its subject was not known before in the first week of collected days, or
+ * too little is derived before it.
+ */
+function isSinceAtLeast({ firstDays, from }: Period): Sql {
+  const [rules, days] = [Object.keys(firstDays), Object.values(firstDays)];
+  const numbers = days.map((day) => daysBetween(from, day) - 1);
+  const first = sql`arrayElement(${param(numbers, 'Array(UInt8)')}, indexOf(${param(rules, 'Array(String)')}, toString(name)))`;
+  const [week, known] = [number(INSTANCES.week), number(INSTANCES.flicker + 1)];
+  return sql`toBool(NOT is_change AND (earlier = 0 AND opened < ${first} + ${week}
+    OR ${first} < ${week} AND (opened < ${week} OR earlier < ${known} AND opened < ${number(INSTANCES.gap)})))`;
+}
+
+/** Whether an instance has ended on a day on which its subject is bad by a later opening, or by a reference that is too old. */
+function isStillBad(): Sql {
+  const isOld = sql`is_change AND next > opened + ${number(INSTANCES.reference)} AND ${hasDay(sql`worse_bits`, sql`next`)}`;
+  return sql`next != ${NONE} AND (${hasDay(sql`bad_bits`, sql`next`)} OR ${isOld})`;
+}
+
+/** @param on number of the day of the state */
+function stateSql(on: number): Sql {
+  return sql`multiIf(is_still_bad, if(is_change, 'new_level', 'unknown'), next != ${NONE}, 'solved', last_bad != ${number(on)}, 'unknown',
+    since_at_least, 'standing', opened = ${number(on)}, 'new', opened + ${number(INSTANCES.strip)} > ${number(on)}, 'going_on', 'standing')`;
 }
 
 /**
@@ -120,5 +182,6 @@ export function verdictsSql({ account, table, evaluated }: Pick<Period, 'account
   return sql`${table} WHERE account = ${param(account, 'String')} AND hash IN ${param(hashes, 'Array(String)')} AND subject != ''`;
 }
 
-/** Creates a tuple parameter of the engine's client. */
-type Tuples = (values: readonly unknown[]) => unknown;
+function number(value: number): Sql {
+  return raw(String(value));
+}

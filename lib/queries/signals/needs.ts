@@ -1,3 +1,4 @@
+import { INSTANCES } from '@/lib/metrics/thresholds';
 import { addDays, earlier, periodStart } from '@/lib/queries/shared/dates';
 import type { Need } from '../query';
 import type { SignalPeriod } from './evaluated';
@@ -5,12 +6,13 @@ import type { Signal } from './signal';
 import { signals } from './signals';
 
 /**
- * Returns the sets that signals read for a period, each with as many earlier days as the signal that looks back furthest.
+ * Returns the sets that signals read for a period, each with the earlier days from which instances are derived, and as
+ * many before them as the signal that looks back furthest reads.
  */
 export function signalNeeds({ date, days, ...params }: SignalPeriod, chosen: readonly Signal[] = signals): Need[] {
   const needs = new Map<string, Need>();
   for (const signal of chosen) {
-    const from = addDays(periodStart(date, days), -signal.trailing);
+    const from = addDays(periodStart(date, days + INSTANCES.lookback), -signal.trailing);
     for (const need of signal.needs(params)) {
       const other = needs.get(need.as);
       needs.set(need.as, { ...need, from: other ? earlier(other.from, from) : from, to: date });

@@ -5,7 +5,7 @@ import { raw, type Sql, sql } from '@/lib/metrics/sql';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { cellsOfPages } from '../price-competition/pages';
 import type { RuleParams } from './rule-params';
-import { type RuleNeed, type RuleRows, type RuleRun, stateSignal } from './signal';
+import { type RuleNeed, type RuleRun, type StateRows, stateSignal } from './signal';
 
 /** SKUs with an offer that is flagged as own. Other signals also read them. */
 export const OFFERS = { as: 'offers', view: offers, params: { calculation_type: PRICE_TYPE } } satisfies RuleNeed;
@@ -13,7 +13,7 @@ export const OFFERS = { as: 'offers', view: offers, params: { calculation_type: 
 const { c } = offers;
 
 /** Returns own SKUs at retailers with verdicts from aggregates over their offers. */
-function ownSkus(run: RuleRun, verdict: Pick<RuleRows['select'], 'bad' | 'value' | 'reference' | 'who'>): RuleRows {
+function ownSkus(run: RuleRun, verdict: Pick<StateRows['select'], 'bad' | 'value' | 'reference' | 'who'>): StateRows {
   return {
     select: {
       day: c.day,
@@ -76,7 +76,7 @@ const PRICE_MEMORY = 7;
 const BEFORE = sql`OVER (PARTITION BY ${cell.id} ORDER BY toUInt32(${cell.day}) RANGE BETWEEN ${raw(String(PRICE_MEMORY))} PRECEDING AND 1 PRECEDING)`;
 
 /** Competitions by day. Who moved is the side whose price has changed more since the last known prices. */
-function offTarget(run: RuleRun, pages: readonly number[]): RuleRows {
+function offTarget(run: RuleRun, pages: readonly number[]): StateRows {
   const needs = pages.map((page) => competitionNeed(page).as);
   const titleAt = (title: Sql, retailer: Sql) => sql`concat(${title}, ' at ', ifNull(toString(${retailer}), ''))`;
   return {

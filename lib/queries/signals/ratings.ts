@@ -68,10 +68,9 @@ export const ratingFallen = changeSignal('rating_fallen', {
   need: SCORECARDS,
   judged: { needs: [OFFERS], where: (run) => sql`(day, subject) IN (${ownSubjects(run)})` },
   rows: (run) => ({
-    select: { ...RATED, key: sql`id`, sample: sql`sum(review_count)` },
+    select: { ...RATED, key: sql`id`, measure: sql`min(average_rating)`, sample: sql`sum(review_count)` },
     from: ratedSkus(run),
   }),
-  // The difference of two floats may be slightly below its decimal value.
-  isWorse: ({ rating_fall }) => sql`reference - value >= ${param(rating_fall, 'Float64')} - 1e-9`,
+  worsening: ({ rating_fall }) => ({ direction: 'down', by: rating_fall }),
   minSample: ({ rating_reviews }) => rating_reviews,
 });

@@ -52,23 +52,35 @@ export const rankTargetMissed = stateSignal('rank_target_missed', {
   }),
 });
 
-/** The value is 0 on the first page and 1 off it, so a median of 0 means that it is there on most days. */
+/** The measure is 0 on the first page and 1 off it, so a median of 0 means that it is there on most days. */
 export const pageOneLost = changeSignal('page_one_lost', {
   need: ORGANIC,
   rows: (run) => ({
-    select: { ...RANKED, key: KEY, value: sql`min(1. - toFloat64(${c.on_page_one}))`, sample: sql`NULL` },
+    select: {
+      ...RANKED,
+      ...{
+        key: KEY,
+        value: sql`min(${c.rank})`,
+        measure: sql`min(1. - toFloat64(${c.on_page_one}))`,
+        sample: sql`NULL`,
+      },
+    },
     from: ownRanks(run, ORGANIC),
   }),
-  isWorse: () => sql`value - reference >= 1`,
+  worsening: () => ({ direction: 'up', by: 1 }),
+  isValueOnly: true,
 });
 
 export const rankFallen = changeSignal('rank_fallen', {
   need: ORGANIC,
   rows: (run) => ({
-    select: { ...RANKED, key: KEY, value: sql`min(${c.rank})`, sample: sql`NULL` },
+    select: {
+      ...RANKED,
+      ...{ key: KEY, value: sql`min(${c.rank})`, measure: sql`toFloat64(min(${c.rank}))`, sample: sql`NULL` },
+    },
     from: ownRanks(run, ORGANIC),
   }),
-  isWorse: ({ rank_fall }) => sql`value - reference >= ${param(rank_fall, 'Float64')}`,
+  worsening: ({ rank_fall }) => ({ direction: 'up', by: rank_fall }),
 });
 
 export const keywordBought = stateSignal('keyword_bought', {

@@ -1,6 +1,7 @@
 import { NOT_STATED } from '@/lib/datasets/filters';
 import { SIGNAL_WORDS, type SignalName, type SignalWords } from '@/lib/metrics/signals.words';
 import { and, identifier, raw, type Sql, selectList, sql } from '@/lib/metrics/sql';
+import type { Thresholds } from '@/lib/metrics/thresholds';
 import type { CollectedDay, Need, Run } from '../query';
 import type { RuleParams } from './rule-params';
 
@@ -17,12 +18,13 @@ export type RuleNeed = Required<Pick<Need, 'as' | 'view' | 'params'>>;
  *   selects it by. '' if the subject has none, or the service states none.
  * - `power` doubles the impact.
  * - `bad` is null if the rule cannot judge. Such a day neither opens nor closes an instance.
- * - `value` is the figure of the subject, and `reference` what it is compared with.
+ * - `value` is the figure of the subject that people read, and `reference` what it is compared with.
+ * - `measure` and `baseline` are the two numbers that a rule of change compares, null for other rules.
  * - `who` is who moved, won or bought, or ''.
  */
 export const RULE_COLUMNS = [
   ...(['day', 'subject', 'retailer', 'title', 'keyword', 'product', 'power', 'bad', 'value', 'reference'] as const),
-  'who',
+  ...(['measure', 'baseline', 'who'] as const),
 ] as const;
 
 /** A SELECT in parts, so that a column that is missing is a type error. */
@@ -35,9 +37,20 @@ export interface Select<Column extends string> {
 /** A row for each day and subject that a rule can judge. */
 export type RuleRows = Select<(typeof RULE_COLUMNS)[number]>;
 
-/** A rule about what can be wrong on a day, with its words. Its bad days are the days of instances. */
+/** A row of a rule that compares nothing with earlier days. */
+export type StateRows = Select<Exclude<(typeof RULE_COLUMNS)[number], 'measure' | 'baseline'>>;
+
+/** A measure is worse than a baseline if it is above or below it by at least this much. */
+export interface Worsening {
+  direction: 'up' | 'down';
+  by: number;
+}
+
+/** A rule about what can be wrong on a day, with its words. Instances follow from its verdicts. */
 export interface Signal extends SignalWords {
   readonly name: SignalName;
+  /** Of rules of change. An open instance is compared with the baseline of its opening day. */
+  readonly worsening?: (thresholds: Thresholds) => Worsening;
   /** Number of earlier days that a verdict may depend on. */
   readonly trailing: number;
   /** Maximum number of collected ones among them, if it is limited. */
@@ -70,10 +83,21 @@ export function isStated(...columns: readonly (string | Sql)[]): Sql {
 /** Creates a signal about a single day. */
 export function stateSignal(
   name: SignalName,
-  { trailing = 0, ...rest }: Pick<Signal, 'needs' | 'rule'> & { trailing?: number },
+  { trailing = 0, needs, rule }: Pick<Signal, 'needs'> & { rule: StateRule; trailing?: number },
 ): Signal {
-  return { ...SIGNAL_WORDS[name], name, trailing, ...rest };
+  return {
+    ...SIGNAL_WORDS[name],
+    ...{ name, trailing, needs },
+    rule(run, params) {
+      const { select, from } = rule(run, params);
+      return { select: { ...select, measure: NO_NUMBER, baseline: NO_NUMBER }, from };
+    },
+  };
 }
+
+type StateRule = (run: RuleRun, params: RuleParams) => StateRows;
+
+const NO_NUMBER = sql`CAST(NULL, 'Nullable(Float64)')`;
 
 /** Returns whether the service has published data of a day, so that rules judge it and compare later days with it. */
 export function isCollected({ state }: CollectedDay): boolean {

@@ -1,10 +1,10 @@
 import 'server-only';
-import { TupleParam } from '@clickhouse/client';
 import type { SignalName } from '@/lib/metrics/signals.words';
-import { raw, sql } from '@/lib/metrics/sql';
-import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
+import { param, raw, sql } from '@/lib/metrics/sql';
+import { INSTANCES } from '@/lib/metrics/thresholds';
+import { periodStart } from '@/lib/queries/shared/dates';
 import type { SignalPeriod, SignalTables } from '@/lib/queries/signals/evaluated';
-import { instancesSql, verdictsSql } from '@/lib/queries/signals/instances';
+import { type ChangeRules, instancesSql, verdictsSql } from '@/lib/queries/signals/instances';
 import type { RuleParams } from '@/lib/queries/signals/rule-params';
 import type { Signal } from '@/lib/queries/signals/signal';
 import { signals as allSignals } from '@/lib/queries/signals/signals';
@@ -67,19 +67,26 @@ async function within(evaluated: Promise<void>, patience: number | undefined): P
 function tablesOf(
   { account }: Verdicts,
   signalDays: readonly SignalDays[],
-  { date, days }: SignalPeriod,
+  { date, days, thresholds }: SignalPeriod & RuleParams,
 ): SignalTables {
-  const collectedDays = signalDays.map(({ signal, keys }) => [signal.name, keys.map(({ day }) => day)] as const);
-  const firstDays = collectedDays.flatMap(([name, [first]]) => (first ? [[name, first]] : []));
+  const from = periodStart(date, days + INSTANCES.lookback);
+  const firstDays = signalDays.flatMap(({ signal, keys: [first] }) => (first ? [[signal.name, first.day]] : []));
+  const changes = signalDays.flatMap(({ signal: { name, worsening } }) =>
+    worsening ? [[name, worsening(thresholds)]] : [],
+  );
   const read = { account, table: raw(storedVerdicts.name), evaluated: signalDays.flatMap(({ keys }) => keys) };
-  const period = {
-    firstDays: Object.fromEntries(firstDays) as Partial<Record<SignalName, string>>,
-    days: daysFrom(periodStart(date, days), date),
-    date,
-  };
+  const ofPeriod = signalDays.map(
+    ({ signal, keys }) =>
+      [signal.name, keys.filter(({ day }) => day >= periodStart(date, days)).map(({ day }) => day)] as const,
+  );
   return {
-    instances: instancesSql({ ...read, ...period }, (values) => new TupleParam([...values])),
-    verdicts: sql`SELECT rule, subject, day, retailer, bad FROM ${verdictsSql(read)}`,
-    collected: Object.fromEntries(collectedDays),
+    instances: instancesSql({
+      ...{ ...read, from, days },
+      firstDays: Object.fromEntries(firstDays) as Partial<Record<SignalName, string>>,
+      changes: Object.fromEntries(changes) as ChangeRules,
+    }),
+    verdicts: sql`SELECT rule, subject, day, retailer, bad FROM ${verdictsSql(read)}
+      AND day >= ${param(periodStart(date, days), 'Date')}`,
+    collected: Object.fromEntries(ofPeriod),
   };
 }

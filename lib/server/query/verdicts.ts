@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Database } from '@/lib/clickhouse/client';
 import { compile, param, raw, sql } from '@/lib/metrics/sql';
+import { INSTANCES } from '@/lib/metrics/thresholds';
 import { addDays, daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import type { SignalPeriod } from '@/lib/queries/signals/evaluated';
 import type { EvaluatedDay } from '@/lib/queries/signals/instances';
@@ -27,7 +28,8 @@ export interface SignalDays {
 }
 
 /**
- * Returns the days of a period on which the signals have data, with the keys of their verdicts.
+ * Returns the days on which the signals have data, with the keys of their verdicts: those of a period, and those before it
+ * from which its instances are derived.
  *
  * @param coverage of all needs of the signals: see `signalNeeds`
  */
@@ -36,7 +38,7 @@ export function signalDaysOf(
   { date, days, ...params }: SignalPeriod & RuleParams,
   signals: readonly Signal[],
 ): SignalDays[] {
-  const period = daysFrom(periodStart(date, days), date);
+  const period = daysFrom(periodStart(date, days + INSTANCES.lookback), date);
   return signals.map((signal) => {
     const names = signal.needs(params).map(({ as }) => as);
     const needs = coverage.filter(({ as }) => names.includes(as));

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '@/lib/contract/account-settings';
 import { price } from '@/lib/contract/price';
 import { scorecard } from '@/lib/contract/scorecard';
+import { openLines } from '@/lib/queries/overview/open-lines';
 import { problems } from '@/lib/queries/overview/problems';
 import { tiles } from '@/lib/queries/overview/tiles';
 import { processWide } from '../process-wide';
@@ -134,7 +135,7 @@ it('changes the verdicts, the target and the mean of the Overview at once', asyn
   const params = { date: DAY, days: 1 };
   const read = async () => {
     const rating = (await service.ask(tiles, params)).answer.find(({ name }) => name === 'rating');
-    const open = (await service.ask(problems, params)).answer.problems.filter(
+    const open = openLines((await service.ask(problems, params)).answer).filter(
       ({ rule }) => rule === 'rating_below_target',
     );
     return [rating?.value, rating?.target, open.map(({ items }) => items)];

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, compile, identifier, join, param, raw, type Sql, selectList, sql } from '@/lib/metrics/sql';
+import { and, compile, identifier, join, param, raw, selectList, sql } from '@/lib/metrics/sql';
 import { addDays, later } from '@/lib/queries/shared/dates';
 import type { EvaluatedDay } from '@/lib/queries/signals/instances';
 import { isCollected, RULE_COLUMNS, type Signal, statementOf } from '@/lib/queries/signals/signal';
@@ -8,15 +8,8 @@ import { needRows } from '../query/need-rows';
 import type { SignalDays, Verdicts } from '../query/verdicts';
 import { signalDays } from '../store/tables';
 
-/** Columns that are stored for bad subjects only, and what the others have instead. */
-const OF_BAD: Partial<Record<(typeof RULE_COLUMNS)[number], Sql>> = {
-  title: sql`''`,
-  keyword: sql`''`,
-  product: sql`''`,
-  value: sql`NULL`,
-  reference: sql`NULL`,
-  who: sql`''`,
-};
+/** Texts that are stored for bad subjects only. */
+const OF_BAD: readonly (typeof RULE_COLUMNS)[number][] = ['title', 'keyword', 'product'];
 
 /**
  * Evaluates a signal on days, and stores their verdicts.
@@ -41,8 +34,8 @@ export async function evaluateDays({ db, account }: Verdicts, evaluation: Signal
     evaluated_at: param(at, 'UInt64'),
   };
   const verdicts = RULE_COLUMNS.map((name) => {
-    const [column, otherwise] = [identifier(name), OF_BAD[name]];
-    return otherwise ? sql`if(bad, ${column}, ${otherwise}) AS ${column}` : column;
+    const column = identifier(name);
+    return OF_BAD.includes(name) ? sql`if(bad, ${column}, '') AS ${column}` : column;
   });
   const { text, params: values } = compile(sql`
     INSERT INTO ${raw(signalDays.name)} (${join([...Object.keys(key), ...RULE_COLUMNS].map(identifier))})

@@ -62,7 +62,7 @@ const find = (service: Awaited<ReturnType<typeof collected>>, date = LAST, days 
   findInstances(service, { date, days }, [outOfStock]);
 
 describe.each(SERVICES)('instances of $title', (kind) => {
-  it('open on the first bad day and recover on the next good one; unknown days do neither', async () => {
+  it('open on the first bad day and end on the next good one; unknown days do neither', async () => {
     const instances = await find(await stocked(kind));
     const shown = instances.map((instance) => [
       ...[
@@ -70,17 +70,16 @@ describe.each(SERVICES)('instances of $title', (kind) => {
         instance.state,
         instance.opened,
         instance.last_bad,
-        instance.recovered,
+        instance.ended,
         instance.since_at_least,
         instance.strip,
       ],
     ]);
     expect(shown).toEqual([
-      ['late', 'recovered', day(4), day(5), day(6), false, '----bbgg'],
+      ['late', 'solved', day(4), day(5), day(6), true, '----bbgg'],
       ['lost', 'unknown', day(2), day(2), null, false, 'ggb-----'],
       ['newest', 'new', day(7), day(7), null, false, 'ggg-gggb'],
-      ['power', 'recovered', day(0), day(1), day(2), true, 'bbg-bb-b'],
-      ['power', 'open', day(4), day(7), null, false, 'bbg-bb-b'],
+      ['power', 'standing', day(0), day(7), null, true, 'bbg-bb-b'],
     ]);
     expect(instances.map(({ title, power }) => [title, power])).toContainEqual(['power', true]);
   });
@@ -98,7 +97,7 @@ it('returns the same instances day by day, at once, and after a refill', async (
     { account: quick.account },
   );
   await refill(quick.db);
-  await quick.db.command('DELETE FROM signal_days_v3 WHERE account = {account:String}', { account: quick.account });
+  await quick.db.command('DELETE FROM signal_days_v4 WHERE account = {account:String}', { account: quick.account });
   expect(await find(quick)).toEqual(atOnce);
 });
 
@@ -106,7 +105,7 @@ it('evaluates only days whose sets or thresholds have changed', async () => {
   const service = await stocked();
   const markers = async () => {
     const [row] = await service.db.query<{ days: number }>(
-      `SELECT count() AS days FROM signal_days_v3 WHERE account = {account:String} AND subject = ''`,
+      `SELECT count() AS days FROM signal_days_v4 WHERE account = {account:String} AND subject = ''`,
       { account: service.account },
     );
     return row?.days;
@@ -118,7 +117,7 @@ it('evaluates only days whose sets or thresholds have changed', async () => {
   await service.collect(day(1), [offer('power', 1)]);
   const instances = await find(service);
   expect(await markers()).toBe(8);
-  expect(instances.find(({ title }) => title === 'power')).toMatchObject({ last_bad: day(0), recovered: day(1) });
+  expect(instances.find(({ title }) => title === 'power')).toMatchObject({ opened: day(0), on_and_off: true });
 });
 
 describe('a rating that falls', () => {
@@ -156,7 +155,7 @@ describe('a rating that falls', () => {
     const ratings = [4.4, 4.4, 4.5, null, 4.4, 4.4, 4.4, 4.3, 4.2, 4, null, 3.9, 4, 4, 4, 4, 4, 4, 4, 4, 4];
     const [instance, ...others] = await rated(ratings);
     expect(instance?.strip).toBe(expected(ratings));
-    expect(instance).toMatchObject({ opened: day(8), who: '', since_at_least: false, state: 'recovered' });
+    expect(instance).toMatchObject({ opened: day(8), who: '', since_at_least: false, state: 'going_on' });
     expect(others).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ const evaluate = (service: Service) => findInstances(service, { date: LAST, days
 /** The hashes of a day that have verdicts, and the rows of all days. */
 async function cached({ db, account }: Service, day: string) {
   const [row] = await db.query<{ hashes: number; rows: number }>(
-    `SELECT toUInt32(uniqExactIf(hash, day = {day:Date})) AS hashes, toUInt32(count()) AS rows FROM signal_days_v3
+    `SELECT toUInt32(uniqExactIf(hash, day = {day:Date})) AS hashes, toUInt32(count()) AS rows FROM signal_days_v4
     WHERE account = {account:String}`,
     { account, day },
   );
@@ -72,18 +72,18 @@ it('drops the tables of earlier versions', async () => {
     return rows.map(({ name }) => name);
   };
   for (const name of ['signal_days', 'signal_days_v2'])
-    await db.command(`CREATE TABLE ${db.database}.${name} AS ${db.database}.signal_days_v3`);
+    await db.command(`CREATE TABLE ${db.database}.${name} AS ${db.database}.signal_days_v4`);
   expect(await tables()).toHaveLength(3);
   await sweepVerdicts(db, Date.now());
-  expect(await tables()).toEqual(['signal_days_v3']);
+  expect(await tables()).toEqual(['signal_days_v4']);
 });
 
 /** Adds the rows that an evaluation at another time would have written. */
 async function addEvaluation({ db, account }: Service, at: number, and = ''): Promise<void> {
   await db.command(
-    `INSERT INTO signal_days_v3 SELECT * REPLACE ({at:UInt64} AS evaluated_at) FROM signal_days_v3
+    `INSERT INTO signal_days_v4 SELECT * REPLACE ({at:UInt64} AS evaluated_at) FROM signal_days_v4
     WHERE account = {account:String} ${and} AND evaluated_at = (
-      SELECT min(evaluated_at) FROM signal_days_v3 WHERE account = {account:String})`,
+      SELECT min(evaluated_at) FROM signal_days_v4 WHERE account = {account:String})`,
     { account, at },
   );
 }

@@ -152,7 +152,7 @@ export const brandPositions: TableDefinition = {
 };
 
 /** Version of the table of verdicts. Tables of earlier versions are dropped. */
-export const VERDICTS = { name: 'signal_days', version: 3 } as const;
+export const VERDICTS = { name: 'signal_days', version: 4 } as const;
 
 /**
  * Cached verdicts of signals, by subject. A row without a subject marks a day as completely evaluated. Verdicts can be
@@ -179,12 +179,14 @@ export const signalDays: TableDefinition = {
     retailer: 'LowCardinality(String)',
     bad: 'Bool',
     power: 'Bool',
-    /** This and the following are stored for bad subjects only. */
+    /** This, the keyword and the product are stored for bad subjects only. */
     title: 'String',
     keyword: 'LowCardinality(String)',
     product: 'String',
     value: 'Nullable(Float64)',
     reference: 'Nullable(Float64)',
+    measure: 'Nullable(Float64)',
+    baseline: 'Nullable(Float64)',
     who: 'LowCardinality(String)',
   },
 };

@@ -1,0 +1,169 @@
+import type { SignalName } from '@/lib/metrics/signals.words';
+import { NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
+import { INSTANCES } from '@/lib/metrics/thresholds';
+import { addDays } from '@/lib/queries/shared/dates';
+import type { Run } from '../query';
+import type { SignalTables } from '../signals/evaluated';
+import type { InstanceState } from '../signals/instances';
+import { rowsWithEvidence } from './instance-evidence';
+import type { OverviewParams } from './params';
+
+/** Since when a line exists. */
+export interface Since {
+  /** Day on which the oldest instance opened. */
+  since: string;
+  /** It may have opened earlier, before the first collected day. */
+  since_at_least: boolean;
+  /** None of its instances was known in the week before. */
+  first_seen: boolean;
+  /** Some of its instances were good on days in between. */
+  on_and_off: boolean;
+}
+
+/** An instance that a line names as an example. */
+export interface Example {
+  subject: string;
+  title: string;
+  keyword: string;
+  power: boolean;
+  who: string;
+  /** On the newest bad day. */
+  value: number | null;
+  /** What the rule compares with: for a rule of change, the usual value before the opening day. */
+  reference: number | null;
+  /** On the last known day before it opened. */
+  value_before: number | null;
+  who_before: string;
+  /** On the day on which it ended. Null while it is open. */
+  value_ended: number | null;
+  /** Of prices, '' if the service sends none. */
+  currency: string;
+}
+
+/** Instances of a signal at a retailer. */
+export interface Line extends Since {
+  rule: SignalName;
+  retailer: string;
+  /** Number of its instances. */
+  subjects: number;
+  /** The banners of a takeover, otherwise its instances. */
+  items: number;
+  /** Weight of the rule × items, twice for power SKUs and keywords. Of an ended line, what it was. */
+  impact: number;
+  /** The instances with most impact. */
+  examples: Example[];
+  /** A letter for each day of the period: b if some instances were bad, g if no known one was, - if none is known. */
+  strip: string;
+  /**
+   * SKUs or products of all instances, to select them on the page of the evidence. Empty if there are too many or one is
+   * unknown.
+   */
+  keys: string[];
+  /** Keywords of all instances, in the same way. */
+  keywords: string[];
+}
+
+/** Instances with the same state and days. Standing ones may have opened on different days. */
+export interface StateLine extends Line {
+  state: InstanceState;
+  /** Day on which they ended, '' while they are open. */
+  ended: string;
+}
+
+export interface Lines {
+  /** Open and recently ended lines, by impact. */
+  lines: StateLine[];
+  /** Items by retailer that were standing a week before. Null if the period has no such day. */
+  standingBefore: Readonly<Record<string, number>> | null;
+}
+
+/** Days between the compared day of standing items and the day. */
+const COMPARED_DAYS = 7;
+
+/** Number of instances that a line names. */
+const EXAMPLES = 3;
+
+/** Maximum keys of a line, because they are part of an address. */
+const MAX_KEYS = 100;
+
+type LineRow = Omit<StateLine, 'strip'> & {
+  is_listed: boolean;
+  /** Instances with a product, and with a keyword. */
+  with_product: number;
+  with_keyword: number;
+  bad_days: number[];
+  known_days: number[];
+  standing_before: number;
+};
+
+const EXAMPLE_COLUMNS = {
+  ...{ subject: 'String', title: 'String', keyword: 'String', power: 'Bool', who: 'String' },
+  ...{ value: 'Nullable(Float64)', reference: 'Nullable(Float64)', value_before: 'Nullable(Float64)' },
+  ...{ who_before: 'String', value_ended: 'Nullable(Float64)', currency: 'String' },
+} as const satisfies Record<keyof Example, string>;
+
+/** Returns the open and recently ended instances as lines: those of a signal at a retailer that opened on one day. */
+export async function readLines(tables: SignalTables, params: OverviewParams, run: Run): Promise<Lines> {
+  const { date, days } = params;
+  const instance = tupleOf(['weight', 'opened', ...Object.keys(EXAMPLE_COLUMNS)]);
+  const types = Object.entries(EXAMPLE_COLUMNS).map(([name, type]) => `${name} ${type}`);
+  const examples = sql`arraySlice(arraySort(instance -> (0 - toInt64(instance.weight), instance.opened, instance.subject),
+    groupArray(${instance})), 1, ${raw(String(EXAMPLES))})`;
+  const daysWith = (letters: Sql) =>
+    sql`sumForEach(arrayMap(letter -> toUInt32(${letters}), splitByString('', strip)))`;
+  const namesOf = (name: Sql) => sql`arraySort(groupUniqArrayIf(${raw(String(MAX_KEYS + 1))})(${name}, ${name} != ''))`;
+  const compared = addDays(date, -COMPARED_DAYS);
+  const wasStanding = sql`opened <= ${param(compared, 'String')} AND last_bad >= ${param(compared, 'String')}
+    AND (since_at_least OR opened <= ${param(addDays(compared, -INSTANCES.strip), 'String')})
+    AND substring(strip, ${raw(String(Math.max(1, days - COMPARED_DAYS)))}, 1) = 'b'`;
+  const rows = await run.rows<LineRow>(sql`
+    SELECT rule, retailer, is_open OR is_ended AS is_listed, if(is_listed, state, '') AS state,
+      if(is_ended, ifNull(ended, ''), '') AS ended, count() AS subjects, sum(items) AS items, sum(weight) AS impact,
+      min(opened) AS since, argMin(since_at_least, opened) AS since_at_least, toBool(min(first_seen)) AS first_seen,
+      toBool(max(on_and_off)) AS on_and_off, CAST(${examples}, ${raw(`'Array(Tuple(${types.join(', ')}))'`)}) AS examples,
+      ${daysWith(sql`letter = 'b'`)} AS bad_days, ${daysWith(sql`letter != '-'`)} AS known_days,
+      sumIf(items, ${wasStanding}) AS standing_before,
+      countIf(product != '') AS with_product, ${namesOf(sql`product`)} AS keys,
+      countIf(keyword != '') AS with_keyword, ${namesOf(sql`keyword`)} AS keywords
+    FROM (SELECT * FROM ${rowsWithEvidence(tables, { ...params, isOpenOnly: true }, run)})
+    GROUP BY rule, retailer, is_listed, state, ended, if(is_listed AND state != 'standing', opened, '') ${NAMED_TUPLES}`);
+  const standingBefore: Record<string, number> = {};
+  for (const { retailer, standing_before } of rows)
+    standingBefore[retailer] = (standingBefore[retailer] ?? 0) + standing_before;
+  return {
+    lines: rows
+      .filter(({ is_listed }) => is_listed)
+      .map(toLine)
+      .sort(byImpact),
+    standingBefore: days > COMPARED_DAYS ? standingBefore : null,
+  };
+}
+
+function toLine({
+  is_listed: _,
+  standing_before: __,
+  bad_days,
+  known_days,
+  with_product,
+  with_keyword,
+  ...row
+}: LineRow) {
+  const complete = (names: string[], known: number) =>
+    known === row.subjects && names.length <= MAX_KEYS ? names : [];
+  return {
+    ...row,
+    strip: known_days.map((known, at) => ((bad_days[at] ?? 0) > 0 ? 'b' : known > 0 ? 'g' : '-')).join(''),
+    keys: complete(row.keys, with_product),
+    keywords: complete(row.keywords, with_keyword),
+  };
+}
+
+/** Sorts by impact, descending, then by day and name. */
+function byImpact(a: StateLine, b: StateLine): number {
+  return (
+    b.impact - a.impact ||
+    b.since.localeCompare(a.since) ||
+    a.rule.localeCompare(b.rule) ||
+    a.retailer.localeCompare(b.retailer)
+  );
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { compile, raw } from '@/lib/metrics/sql';
+import { INSTANCES } from '@/lib/metrics/thresholds';
+import { addDays, daysBetween, daysFrom, later, periodStart } from '@/lib/queries/shared/dates';
+import { database } from '@/lib/server/store/database';
+import { signalDays } from '@/lib/server/store/tables';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { type Instance, instancesSql } from './instances';
+import { expectedInstances, type TestVerdict } from './test-instances';
+
+ownDatabase();
+
+const DATE = '2026-06-30';
+/** Longest period and the days before it. */
+const LENGTH = 92 + INSTANCES.lookback;
+const FIRST = periodStart(DATE, LENGTH);
+/** Fall of a measure at which it is worse. */
+const BY = 10;
+const STATE = 'out_of_stock';
+const CHANGE = 'rank_fallen';
+type Rule = typeof STATE | typeof CHANGE;
+
+type Subjects = Readonly<Record<string, readonly TestVerdict[]>>;
+const hashOf = (rule: string, day: string) => `${rule} ${day}`;
+let accounts = 0;
+
+/** Stores the verdicts of subjects, which end with the day. Returns their instances. */
+async function derived(rule: Rule, subjects: Subjects, { days = 92, date = DATE, stored = '' } = {}) {
+  const db = await database();
+  const account = stored || `derived${accounts++}`;
+  const rows = Object.entries(subjects).flatMap(([subject, verdicts]) =>
+    verdicts.flatMap((verdict, at) => {
+      const day = addDays(DATE, at + 1 - verdicts.length);
+      if (!verdict) return [];
+      const figures = { measure: verdict.measure ?? null, baseline: verdict.baseline ?? null };
+      const shown = { value: verdict.measure ?? Number(verdict.bad), reference: verdict.baseline ?? null };
+      const texts = { retailer: 'Korbina DE', title: verdict.bad ? subject : '' };
+      return [
+        { account, rule, day, hash: hashOf(rule, day), subject, bad: verdict.bad, ...figures, ...shown, ...texts },
+      ];
+    }),
+  );
+  // A verdict may be stored twice.
+  if (!stored) await db.insert(signalDays.name, [...rows, ...rows.slice(0, 50)]);
+  const from = periodStart(date, days + INSTANCES.lookback);
+  const { text, params } = compile(
+    instancesSql({
+      ...{ account, table: raw(signalDays.name), from, days },
+      evaluated: daysFrom(from, date).map((day) => ({ rule, day, hash: hashOf(rule, day) })),
+      firstDays: { [rule]: later(from, firstDay(subjects)) },
+      changes: { [CHANGE]: { direction: 'up', by: BY } },
+    }),
+  );
+  const settings = { prefer_column_name_to_alias: 1, max_query_size: 1_000_000 };
+  return { account, instances: await db.query<Instance>(text, params, { settings }) };
+}
+
+function firstDay(subjects: Subjects): string {
+  const days = Object.values(subjects).flatMap((verdicts) => {
+    const at = verdicts.findIndex(Boolean);
+    return at < 0 ? [] : [addDays(DATE, at + 1 - verdicts.length)];
+  });
+  return days.sort()[0] ?? DATE;
+}
+
+function createRandom(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** Verdicts of a rule of state: runs of bad days, flickers and gaps. */
+function randomStates(random: () => number, length = LENGTH): TestVerdict[] {
+  const [bad, turn, gap] = [random(), 0.03 + random() * 0.5, random() * 0.4];
+  let isBad = random() < bad;
+  let isKnown = true;
+  return Array.from({ length }, () => {
+    if (random() < turn) isBad = random() < bad;
+    if (random() < gap) isKnown = random() < 0.5;
+    return isKnown ? { bad: isBad } : null;
+  });
+}
+
+/** Verdicts of a rule of change: a measure with steps and noise, compared with the median of the 14 known days before. */
+function randomChanges(random: () => number, length = LENGTH): TestVerdict[] {
+  const [step, noise, gap] = [random() * 0.1, random() * 16, random() * 0.3];
+  let level = 5;
+  const measures: number[] = [];
+  return Array.from({ length }, () => {
+    if (random() < step) level = Math.round(random() * 60);
+    if (random() < gap) return null;
+    const measure = Math.round(level + random() * noise);
+    const before = measures.slice(-14).sort((a, b) => a - b);
+    measures.push(measure);
+    if (before.length < 5) return null;
+    const [low = 0, high = 0] = [Math.floor, Math.ceil].map((round) => before[round((before.length - 1) / 2)]);
+    const baseline = (low + high) / 2;
+    return { bad: measure - baseline >= BY - 1e-9, measure, baseline };
+  });
+}
+
+const COMPARED = ['state', 'opened', 'last_bad', 'ended', 'since_at_least', 'first_seen', 'on_and_off'] as const;
+type Compared = Record<(typeof COMPARED)[number], unknown>;
+const compared = (instance: Compared) => COMPARED.map((name) => instance[name]);
+
+function expected(rule: Rule, subjects: Subjects, { days = 92, date = DATE } = {}) {
+  const end = LENGTH - daysBetween(date, DATE) + 1;
+  const from = end - days - INSTANCES.lookback;
+  const dayAt = (at: number | null) => (at === null ? null : addDays(FIRST, at));
+  return Object.entries(subjects)
+    .flatMap(([subject, all]) => {
+      const verdicts = all.slice(0, end);
+      const collectedFrom = Math.max(0, daysBetween(FIRST, firstDay(subjects)) - 1);
+      const series = { verdicts, days, from, collectedFrom, ...(rule === CHANGE && { by: BY }) };
+      return expectedInstances(series).map((instance) => {
+        const { opened, last_bad, ended } = instance;
+        const dated = { ...instance, opened: dayAt(opened), last_bad: dayAt(last_bad), ended: dayAt(ended) };
+        return [subject, ...compared(dated)].join(' ');
+      });
+    })
+    .sort();
+}
+
+const shown = (instances: readonly Instance[]) =>
+  instances.map((instance) => [instance.subject, ...compared(instance)].join(' ')).sort();
+
+const RANDOM = { [STATE]: randomStates, [CHANGE]: randomChanges };
+const subjectsOf = (rule: Rule, seed: number, count: number): Subjects => {
+  const random = createRandom(seed);
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`s${at}`, RANDOM[rule](random)]));
+};
+
+describe.each([STATE, CHANGE] as const)('instances of %s', (rule) => {
+  it.each([1, 2, 3])('equal those of a plain reading of the rules (seed %i)', async (seed) => {
+    const subjects = subjectsOf(rule, seed, 200);
+    const { account, instances } = await derived(rule, subjects);
+    expect(shown(instances)).toEqual(expected(rule, subjects));
+    for (const options of [{ days: 28 }, { days: 1 }, { days: 28, date: addDays(DATE, -9) }]) {
+      const { instances: others } = await derived(rule, subjects, { ...options, stored: account });
+      expect(shown(others)).toEqual(expected(rule, subjects, options));
+    }
+  });
+});
