@@ -1,17 +1,17 @@
 'use client';
 
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
-import { chosenPages } from '@/components/overview/evidence';
 import type { OverviewState } from '@/components/overview/page';
+import { chosenPages } from '@/lib/client/competition/all-pages';
 import { writeList } from '@/lib/client/url-list';
 import { useSettingValues } from '@/lib/client/use-account-settings';
-import { useAnswer } from '@/lib/client/use-answer';
+import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
+import type { OverviewTile } from '@/lib/queries/overview/tiles';
 
 /** One headline figure of each pillar with its target, and a link to its page for the same day and retailers. */
-export function OverviewTiles({ state }: { state: OverviewState }) {
+export function OverviewTiles({ state, tiles }: { state: OverviewState; tiles: AnswerState<OverviewTile[]> }) {
   const { params, dates } = state;
-  const tiles = useAnswer('overview/tiles', params);
   const settings = useSettingValues();
   const answered = tiles.kind === 'content' ? tiles.data : [];
   const targets: Record<string, number | null | undefined> = {

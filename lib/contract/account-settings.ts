@@ -30,7 +30,7 @@ export const accountSettings = {
   rating_weighting: {
     kind: 'choice',
     title: 'Weighting of ratings',
-    about: 'How the ratings of SKUs weigh in the mean on the Overview.',
+    about: 'How the ratings of SKUs weigh in the average on the Overview and in Scorecards.',
     schema: choice('Weighting of ratings', RATING_WEIGHTINGS),
     initial: 'alike',
     options: { alike: 'Each SKU equal', reviews: 'By number of reviews' },
