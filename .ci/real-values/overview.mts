@@ -3,7 +3,6 @@ import { REFETCH_HEADER } from '@/lib/contract/own-http';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import { INSTANCES } from '@/lib/metrics/thresholds';
 import type { Answered, Coverage } from '@/lib/queries/answer';
-import { ENDED_DAYS } from '@/lib/queries/overview/instance-rows';
 import { openLines } from '@/lib/queries/overview/open-lines';
 import type { Ending, Problem, Problems } from '@/lib/queries/overview/problems';
 import { addDays, daysBetween, daysFrom, periodStart } from '@/lib/queries/shared/dates';
@@ -59,7 +58,7 @@ export async function checkProblems(ask: Ask, folder: string, sources: readonly 
     compared.sameSet(
       `${to} solved`,
       answer.solved.map(lineOf),
-      linesOf(expected.filter(({ state, ended }) => state === 'solved' && ended > addDays(to, -ENDED_DAYS))),
+      linesOf(expected.filter(({ state, ended }) => state === 'solved' && ended > addDays(to, -INSTANCES.ended))),
       lineKey,
     );
     const { rows } = await answerOf<{ rows: Item[] }>(ask, `overview/items?${period}&limit=1000`);

@@ -48,6 +48,8 @@ export const INSTANCES = {
   week: 7,
   /** Days after the opening for which a rule of change compares with the reference of the opening day. */
   reference: 28,
+  /** Days for which an instance that has ended is listed. */
+  ended: 7,
   /** Days before a period from which its instances are derived, so that they do not depend on its length. */
   lookback: 35,
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { AGE_WORDS } from '@/lib/metrics/ages.words';
 import { SIGNAL_WORDS, type SignalWords } from '@/lib/metrics/signals.words';
 
 const text = readFileSync('docs/guide/overview.md', 'utf8');
@@ -14,4 +15,9 @@ it('describes each rule as it is evaluated, by descending weight', () => {
       .filter((line) => line.startsWith('| '))
       .slice(2),
   ).toEqual(rows);
+});
+
+it('describes ages, flickers and references with their numbers', () => {
+  const lines = AGE_WORDS.map(({ title, text }) => `- **${title}**: ${text}`);
+  expect(text.split('\n').filter((line) => line.startsWith('- **'))).toEqual(lines);
 });

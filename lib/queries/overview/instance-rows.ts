@@ -1,6 +1,7 @@
 import { isOneOf } from '@/lib/metrics/conditions';
 import { SIGNAL_WORDS, type SignalName, type SignalWords } from '@/lib/metrics/signals.words';
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
+import { INSTANCES } from '@/lib/metrics/thresholds';
 import type { SignalTables } from '../signals/evaluated';
 import { AGES } from '../signals/instances';
 
@@ -18,9 +19,6 @@ export function wordOfSignal(name: 'title' | 'advice' | 'weight' | 'unit', type:
   return sql`arrayElement(${values}, indexOf(${names}, toString(rule)))`;
 }
 
-/** Days for which an instance that has ended is listed. */
-export const ENDED_DAYS = 7;
-
 /** Rules whose instances have as many items as their value. */
 const COUNTED_RULES = (Object.keys(SIGNAL_WORDS) as SignalName[]).filter((rule) => SIGNAL_WORDS[rule].isCounted);
 
@@ -36,7 +34,7 @@ export function instanceRows(
     SELECT *, if(is_open, weight, 0) AS impact FROM (
       SELECT *, ${wordOfSignal('weight', 'UInt32')} * items * if(power, 2, 1) AS weight FROM (
         SELECT *, state IN ${param([...AGES], 'Array(String)')} AS is_open,
-          toBool(ifNull(toDate(ended) > ${param(date, 'Date')} - ${param(ENDED_DAYS, 'UInt32')}, false)) AS is_ended,
+          toBool(ifNull(toDate(ended) > ${param(date, 'Date')} - ${param(INSTANCES.ended, 'UInt32')}, false)) AS is_ended,
           if(${isOneOf(sql`rule`, COUNTED_RULES)}, greatest(1, toUInt32(ifNull(value, 1))), 1) AS items
         FROM (${instances})
         WHERE ${and(retailer.length > 0 && isOneOf(sql`retailer`, retailer))}

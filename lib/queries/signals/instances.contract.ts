@@ -143,3 +143,119 @@ describe.each([STATE, CHANGE] as const)('instances of %s', (rule) => {
     }
   });
 });
+
+/** Verdicts of letters: b bad, g good, - unknown. */
+const states = (letters: string): TestVerdict[] =>
+  [...letters].map((letter) => (letter === '-' ? null : { bad: letter === 'b' }));
+
+/** Verdicts of a rule of change by measures, compared with the median of the 14 days before. */
+function measures(values: readonly number[]): TestVerdict[] {
+  return values.map((measure, at) => {
+    const before = values.slice(Math.max(0, at - 14), at).sort((a, b) => a - b);
+    const [low = 0, high = 0] = [Math.floor, Math.ceil].map((round) => before[round((before.length - 1) / 2)]);
+    const baseline = (low + high) / 2;
+    return before.length < 5 ? null : { bad: measure - baseline >= BY, measure, baseline };
+  });
+}
+
+/** The newest instance of a subject, with another one that is known and good from the start. */
+async function newest(rule: Rule, verdicts: readonly TestVerdict[], days = 28) {
+  const other = states('g'.repeat(LENGTH)).map((verdict) => verdict && { ...verdict, measure: 0, baseline: 0 });
+  const { instances } = await derived(rule, { subject: verdicts, other }, { days });
+  return instances.toSorted((a, b) => a.last_bad.localeCompare(b.last_bad)).at(-1);
+}
+
+/** The day `back` days before the last one. */
+const daysAgo = (back: number) => addDays(DATE, -back);
+
+describe('an instance of a state', () => {
+  const good = 'g'.repeat(20);
+
+  it.each([
+    ['opens on its first bad day', 'b', { state: 'new', opened: daysAgo(0) }],
+    ['is going on within the days of the strip', 'bbbbbbbbbbbbbb', { state: 'going_on', opened: daysAgo(13) }],
+    ['is standing after them', 'bbbbbbbbbbbbbbb', { state: 'standing', opened: daysAgo(14), since_at_least: false }],
+    ['is solved on its first good day', 'bbg', { state: 'solved', opened: daysAgo(2), ended: daysAgo(0) }],
+    ['continues after two good days', 'bbggb', { state: 'going_on', opened: daysAgo(4), on_and_off: true }],
+    ['does not continue after three', 'bgggb', { state: 'new', opened: daysAgo(0), on_and_off: false }],
+    ['continues if the week before was not mostly good', 'bbbgggb', { state: 'going_on', opened: daysAgo(6) }],
+    ['counts known days only', 'b-g--g-b', { state: 'going_on', opened: daysAgo(7) }],
+    [
+      'is not closed by days without data',
+      'b---------b',
+      { state: 'going_on', opened: daysAgo(10), on_and_off: false },
+    ],
+    ['is not known if the day is not', 'bb-', { state: 'unknown', last_bad: daysAgo(1), ended: null }],
+  ])('%s', async (_, letters, expected) => {
+    expect(await newest(STATE, states(good + letters))).toMatchObject(expected);
+  });
+
+  it('is first seen if its subject was not known in the week before', async () => {
+    expect(await newest(STATE, states('b'))).toMatchObject({ state: 'new', first_seen: true, since_at_least: false });
+    expect(await newest(STATE, states('gb'))).toMatchObject({ state: 'new', first_seen: false });
+  });
+
+  it('is standing and may have opened earlier if it was bad when collection began', async () => {
+    const { instances } = await derived(STATE, { subject: states('bbb') }, { days: 28 });
+    expect(instances).toMatchObject([{ state: 'standing', opened: daysAgo(2), since_at_least: true }]);
+  });
+});
+
+describe('an instance of a change', () => {
+  const usual = Array<number>(20).fill(3);
+  const lasting = (days: number) => [...usual, ...Array<number>(days).fill(38)];
+
+  it('stays open while it is worse than on its opening day, although the usual figure has changed', async () => {
+    expect(await newest(CHANGE, measures(lasting(12)))).toMatchObject({
+      ...{ state: 'going_on', opened: daysAgo(11), value: 38, reference: 3, value_before: 3, on_and_off: false },
+    });
+  });
+
+  it('leaves as a new level after 28 days', async () => {
+    expect(await newest(CHANGE, measures(lasting(29)))).toMatchObject({ state: 'standing', opened: daysAgo(28) });
+    const left = { state: 'new_level', opened: daysAgo(29), last_bad: daysAgo(1), ended: daysAgo(0) };
+    expect(await newest(CHANGE, measures(lasting(30)))).toMatchObject(left);
+  });
+
+  it('is solved when it is as it was', async () => {
+    const back = [...lasting(20), 4];
+    const solved = { state: 'solved', opened: daysAgo(20), ended: daysAgo(0), value: 38, value_ended: 4 };
+    expect(await newest(CHANGE, measures(back))).toMatchObject(solved);
+  });
+
+  it('opens again by the new level after it has left', async () => {
+    const fallen = [...lasting(40), 60];
+    expect(await newest(CHANGE, measures(fallen))).toMatchObject({ state: 'new', opened: daysAgo(0), reference: 38 });
+  });
+
+  it('goes on with the later opening if it has fallen further', async () => {
+    const further = [...lasting(20), ...Array<number>(15).fill(60)];
+    expect(await newest(CHANGE, measures(further))).toMatchObject({
+      state: 'standing',
+      opened: daysAgo(14),
+      reference: 38,
+    });
+  });
+});
+
+it.each([STATE, CHANGE] as const)('instances of %s do not depend on the length of the period', async (rule) => {
+  const subjects = subjectsOf(rule, 5, 200);
+  const { account, instances: all } = await derived(rule, subjects);
+  const { instances } = await derived(rule, subjects, { days: 28, stored: account });
+  const key = ({ subject, last_bad }: Instance) => `${subject} ${last_bad}`;
+  const longer = new Map(all.map((instance) => [key(instance), instance]));
+  const start = periodStart(DATE, 28);
+  expect(instances.map(key).sort()).toEqual(
+    all
+      .filter(({ last_bad }) => last_bad >= start)
+      .map(key)
+      .sort(),
+  );
+  for (const instance of instances) {
+    const other = longer.get(key(instance));
+    // What began before the derived days is cut.
+    if (instance.since_at_least)
+      expect([true, instance.state]).toEqual([(other?.opened ?? '') <= instance.opened, other?.state]);
+    else expect(other).toMatchObject({ ...instance, strip: expect.stringMatching(new RegExp(`${instance.strip}$`)) });
+  }
+});
