@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { EVENT_GRID, EventLine } from '@/components/overview/event-line';
+import { STRIP_DAYS } from '@/components/overview/event-strip';
 import type { OverviewState } from '@/components/overview/page';
 import { StandingRetailers } from '@/components/overview/standing';
 import { cn } from '@/components/ui/cn';
@@ -9,7 +10,6 @@ import { ShowMore } from '@/components/ui/show-more';
 import { useFormat } from '@/lib/client/use-format';
 import type { Problem, Problems } from '@/lib/queries/overview/problems';
 import { addDays } from '@/lib/queries/shared/dates';
-import { STRIP_DAYS } from './event-strip';
 
 /** Lines of a group that are shown initially, and added by each click. */
 const LINES = 20;

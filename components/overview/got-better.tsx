@@ -10,7 +10,7 @@ import { useFormat } from '@/lib/client/use-format';
 import type { Ending } from '@/lib/queries/overview/problems';
 
 /** Solved events that are listed. The tab has all of them. */
-export const MAX_BETTER = 5;
+const MAX_BETTER = 5;
 
 interface GotBetterProps {
   state: OverviewState;
