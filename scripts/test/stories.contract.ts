@@ -11,10 +11,15 @@ import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { price } from '@/lib/contract/price';
 import { scorecard } from '@/lib/contract/scorecard';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
+import { INSTANCES } from '@/lib/metrics/thresholds';
+import { problems } from '@/lib/queries/overview/problems';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import type { Instance } from '@/lib/queries/signals/instances';
+import { expectedInstances, type TestInstance, type TestVerdict } from '@/lib/queries/signals/test-instances';
 import { collectSet } from '@/lib/server/collect/collect-set';
 import { withDays } from '@/lib/server/collect/plan';
+import { readParams } from '@/lib/server/query/params';
+import { runQueryHere } from '@/lib/server/query/run-query';
 import { accountOf, question } from '@/lib/server/sets/question';
 import { findInstances } from '@/lib/server/signals/find-instances';
 import { database } from '@/lib/server/store/database';
@@ -87,6 +92,45 @@ function run(act: Act) {
 
 const ofRule = (rule: string, subject: string) =>
   instances.filter((instance) => instance.rule === rule && instance.subject === subject);
+
+/** The lines and the instances of a day, as its visitor has them. */
+const visits = new Map<string, ReturnType<typeof visit>>();
+const visited = (date: string) => {
+  const visiting = visits.get(date) ?? visit(date);
+  visits.set(date, visiting);
+  return visiting;
+};
+
+async function visit(date: string) {
+  const reader = { db: await database(), account };
+  const answered = await runQueryHere(problems, readParams(problems.params, { date }), reader);
+  if (!answered) throw new Error(`${date} has no answer.`);
+  return { ...answered.answer, instances: await findInstances(reader, { date, days: 28 }) };
+}
+
+/** How many lines a story may have above it on its first day. */
+const FIRST_LINES = 5;
+
+/**
+ * Visits the days of a story: it is new on the first day on which its rule can see it, in one of the first lines, then
+ * going on, and solved on its first good day and not before.
+ */
+async function expectVisits(rule: string, { subject, retailer, opened, last_bad, ended }: Instance, isFirst = true) {
+  const stateOn = async (date: string) =>
+    (await visited(date)).instances.find(
+      (instance) => instance.rule === rule && instance.subject === subject && instance.opened === opened,
+    )?.state;
+  expect(await stateOn(opened)).toBe('new');
+  const { events } = await visited(opened);
+  const at = events.findIndex((line) => line.rule === rule && line.retailer === retailer && line.since === opened);
+  expect(events[at]).toMatchObject({ age: 'new' });
+  if (isFirst) expect(at, `${rule} ${subject}`).toBeLessThan(FIRST_LINES);
+  for (const day of daysFrom(addDays(opened, 1), last_bad).slice(0, INSTANCES.strip - 1))
+    expect(['going_on', 'solved', 'unknown'], day).toContain(await stateOn(day));
+  const age = last_bad < addDays(opened, INSTANCES.strip) ? 'going_on' : 'standing';
+  if (last_bad > opened) expect(await stateOn(last_bad)).toBe(age);
+  if (ended) expect(await stateOn(ended)).toBe('solved');
+}
 const skuAt = ({ sku, retailer }: Placement) => `${sku.id}/${retailer.name}/${retailer.country}`;
 const lettersOf = (judge: (day: string) => boolean | null) =>
   PERIOD.map((day) => {
@@ -94,21 +138,36 @@ const lettersOf = (judge: (day: string) => boolean | null) =>
     return bad === null ? '-' : bad ? 'b' : 'g';
   }).join('');
 
+/** Instances over the days of the sample, by a plain reading of the rules. `by`: of rules of change. */
+function readInstances(verdicts: readonly TestVerdict[], by?: number) {
+  const from = INSTANCES.lookback;
+  const series = [...Array<null>(from).fill(null), ...verdicts];
+  const dayAt = (at: number | null) => (at === null ? null : (PERIOD[at - from] ?? ''));
+  return expectedInstances({ verdicts: series, from: 0, collectedFrom: from, days: DAYS, ...(by && { by }) }).map(
+    ({ opened, last_bad, ended, ...instance }: TestInstance) => ({
+      ...instance,
+      ...{ opened: dayAt(opened), last_bad: dayAt(last_bad), ended: dayAt(ended) },
+    }),
+  );
+}
+
 /**
- * Expects an instance that is open from the first to the last day of a story, with the strip computed from raw rows.
+ * Expects an instance that is open from the first to the last day of a story, with the strip computed from raw rows, and
+ * the visits of its days.
  */
-function expectStory(rule: string, subject: string, { first, last }: { first: string; last: string }, strip: string) {
+async function expectStory(
+  rule: string,
+  subject: string,
+  { first, last }: { first: string; last: string },
+  strip: string,
+) {
   const instance = ofRule(rule, subject).find(({ opened }) => opened === first);
-  const recovered = last < AS_OF ? addDays(last, 1) : null;
-  expect(instance).toMatchObject({
-    rule,
-    subject,
-    opened: first,
-    last_bad: last,
-    recovered,
-    strip,
-    since_at_least: false,
-  });
+  const ended = last < AS_OF ? addDays(last, 1) : null;
+  const story = { rule, subject, opened: first, last_bad: last, ended, strip, since_at_least: false };
+  expect(instance).toMatchObject(story);
+  const verdicts = [...strip].map((letter) => (letter === '-' ? null : { bad: letter === 'b' }));
+  expect(ofRule(rule, subject)).toEqual(readInstances(verdicts).map((expected) => expect.objectContaining(expected)));
+  if (instance) await expectVisits(rule, instance);
 }
 
 interface Offer {
@@ -135,7 +194,7 @@ it('finds the product that is out of stock', async () => {
     const stock = offers(day).map(({ availability }) => availability);
     return stock.includes(1) ? false : stock.length === 0 || stock.includes(null) ? null : true;
   });
-  expectStory('out_of_stock', skuAt(story.cast.stockOut), story, strip);
+  await expectStory('out_of_stock', skuAt(story.cast.stockOut), story, strip);
 });
 
 it('finds the lost buybox, and the merchant', async () => {
@@ -148,7 +207,7 @@ it('finds the lost buybox, and the merchant', async () => {
     return first.some(({ is_main_merchant }) => is_main_merchant === null) ? null : true;
   });
   const subject = skuAt(story.cast.buyboxLost);
-  expectStory('buybox_lost', subject, story, strip);
+  await expectStory('buybox_lost', subject, story, strip);
   expect(ofRule('buybox_lost', subject).find(({ opened }) => opened === story.first)?.who).toContain('QX-Restposten');
 });
 
@@ -159,7 +218,7 @@ it('finds the product that is sold above its list price', async () => {
     const priced = offers(day).filter(({ price, price_2 }) => price && price_2);
     return priced.length === 0 ? null : priced.some(({ price, price_2 }) => Number(price) > Number(price_2));
   });
-  expectStory('above_list_price', skuAt(story.cast.listPriceBreach), story, strip);
+  await expectStory('above_list_price', skuAt(story.cast.listPriceBreach), story, strip);
 });
 
 interface Banner {
@@ -183,30 +242,34 @@ it('finds the takeover of a home page, and the brand', async () => {
     const brands = new Set(home.flatMap((banner) => banner.competitor_labels.map((label) => label.brand)));
     return !own && brands.size === 1 && home.length >= 3;
   });
-  expectStory('home_page_takeover', retailer.name, story, strip);
+  await expectStory('home_page_takeover', retailer.name, story, strip);
   expect(ofRule('home_page_takeover', retailer.name).at(-1)?.who).toBe(brand.name);
 });
 
 /** A figure of a subject by day, with its base. */
 type Figures = ReadonlyMap<string, { value: number | null; sample: number }>;
 
-/** Returns the letters of a change rule, which compares with the median of 5 to 14 earlier collected days. */
-function changeStrip(
-  figures: Figures,
-  collected: readonly string[],
-  isWorse: (value: number, median: number) => boolean,
-  minSample = 0,
-): string {
-  return lettersOf((day) => {
+/**
+ * Returns the verdicts of a change rule, which compares with the median of 5 to 14 earlier collected days. A value is
+ * worse if it is above the median by this much.
+ */
+function changeVerdicts(figures: Figures, collected: readonly string[], by: number, minSample = 0): TestVerdict[] {
+  return PERIOD.map((day) => {
     const at = collected.indexOf(day);
-    const { value = null, sample = 0 } = figures.get(day) ?? {};
+    const { value: measure = null, sample = 0 } = figures.get(day) ?? {};
     const before = collected.slice(Math.max(0, at - 14), at).flatMap((entry) => figures.get(entry) ?? []);
     const measured = before.flatMap((entry) => (entry.value === null ? [] : [{ ...entry, value: entry.value }]));
-    if (at < 0 || value === null || measured.length < 5) return null;
-    if (!isWorse(value, medianOf(measured.map((entry) => entry.value)))) return false;
-    return measured.reduce((sum, entry) => sum + entry.sample, sample) < minSample ? null : true;
+    if (at < 0 || measure === null || measured.length < 5) return null;
+    const baseline = medianOf(measured.map((entry) => entry.value));
+    const bad = measure - baseline >= by - 1e-9;
+    const samples = measured.reduce((sum, entry) => sum + entry.sample, sample);
+    return bad && samples < minSample ? null : { bad, measure, baseline };
   });
 }
+
+/** Days, state and flicker of instances, which the test computes from raw rows. */
+const daysOf = ({ opened, last_bad, ended, state, on_and_off }: Record<keyof TestInstance, unknown>) =>
+  [opened, last_bad, ended, state, on_and_off].join(' ');
 
 function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -240,14 +303,22 @@ it('finds the ratings of the bad batch at every retailer with enough ratings', a
       [...days].flatMap(([day, rows]) =>
         rows
           .filter((row) => row.service_sku_id === sku.id && row.retailer === retailer)
-          .map((row) => [day, { value: row.average_rating, sample: row.review_count ?? 0 }] as const),
+          .map((row) => {
+            // A rating is worse if it is lower.
+            const value = row.average_rating === null ? null : -row.average_rating;
+            return [day, { value, sample: row.review_count ?? 0 }] as const;
+          }),
       ),
     );
-    const strip = changeStrip(figures, collected, (value, median) => median - value >= 0.2 - 1e-9, 3);
-    const strips = fallen.filter((instance) => instance.retailer === retailer).map((instance) => instance.strip);
-    expect(new Set(strips), retailer).toEqual(new Set(strip.includes('b') ? [strip] : []));
+    const expected = readInstances(changeVerdicts(figures, collected, 0.2, 3), 0.2);
+    const own = fallen.filter((instance) => instance.retailer === retailer);
+    expect(own.map(daysOf).sort(), retailer).toEqual(expected.map(daysOf).sort());
   }
-  expect(fallen.some(({ opened }) => opened >= story.first && opened <= story.last)).toBe(true);
+  const ofStory = fallen
+    .filter(({ opened }) => opened >= story.first && opened <= story.last)
+    .sort((a, b) => a.opened.localeCompare(b.opened));
+  expect(ofStory.length).toBeGreaterThan(0);
+  for (const [at, instance] of ofStory.entries()) await expectVisits('rating_fallen', instance, at === 0);
 });
 
 interface Product {
@@ -278,12 +349,14 @@ it('finds the lost keyword, and the brand that bought it', async () => {
       subject.endsWith(`/${loser.productId}`) &&
       title.startsWith(`“${keyword}”`),
   );
-  const strip = changeStrip(figures, [...days.keys()].sort(), (value, median) => value - median >= 1);
-  expect(new Set(lost.map((instance) => instance.strip))).toEqual(new Set([strip]));
-  expect(lost.some(({ opened }) => opened >= story.first)).toBe(true);
+  const expected = readInstances(changeVerdicts(figures, [...days.keys()].sort(), 1), 1);
+  expect(lost.map(daysOf).sort()).toEqual(expected.map(daysOf).sort());
+  const ofStory = lost.find(({ opened }) => opened >= story.first);
+  expect(ofStory).toBeDefined();
+  if (ofStory) await expectVisits('page_one_lost', ofStory);
   const bought = instances.filter(
     ({ rule, retailer, title }) =>
       rule === 'keyword_bought' && retailer === loser.retailer.name && title === `“${keyword}”`,
   );
-  expect(bought.at(-1)).toMatchObject({ opened: story.first, who: pusher.name, state: 'open' });
+  expect(bought.find(({ opened }) => opened === story.first)).toMatchObject({ who: pusher.name, state: 'going_on' });
 });

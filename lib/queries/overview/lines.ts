@@ -117,16 +117,20 @@ export async function readLines(tables: SignalTables, params: OverviewParams, ru
     AND (since_at_least OR opened <= ${param(addDays(compared, -INSTANCES.strip), 'String')})
     AND substring(strip, ${raw(String(Math.max(1, days - COMPARED_DAYS)))}, 1) = 'b'`;
   const rows = await run.rows<LineRow>(sql`
-    SELECT rule, retailer, is_open OR is_ended AS is_listed, if(is_listed, state, '') AS state,
-      if(is_ended, ifNull(ended, ''), '') AS ended, count() AS subjects, sum(items) AS items, sum(weight) AS impact,
+    SELECT rule, retailer, is_listed, line_state AS state, line_ended AS ended,
+      count() AS subjects, sum(items) AS items, sum(weight) AS impact,
       min(opened) AS since, argMin(since_at_least, opened) AS since_at_least, toBool(min(first_seen)) AS first_seen,
       toBool(max(on_and_off)) AS on_and_off, CAST(${examples}, ${raw(`'Array(Tuple(${types.join(', ')}))'`)}) AS examples,
       ${daysWith(sql`letter = 'b'`)} AS bad_days, ${daysWith(sql`letter != '-'`)} AS known_days,
       sumIf(items, ${wasStanding}) AS standing_before,
       countIf(product != '') AS with_product, ${namesOf(sql`product`)} AS keys,
       countIf(keyword != '') AS with_keyword, ${namesOf(sql`keyword`)} AS keywords
-    FROM (SELECT * FROM ${rowsWithEvidence(tables, { ...params, isOpenOnly: true }, run)})
-    GROUP BY rule, retailer, is_listed, state, ended, if(is_listed AND state != 'standing', opened, '') ${NAMED_TUPLES}`);
+    FROM (
+      SELECT *, is_open OR is_ended AS is_listed, if(is_listed, state, '') AS line_state,
+        if(is_ended, ifNull(ended, ''), '') AS line_ended, if(is_listed AND state != 'standing', opened, '') AS line_opened
+      FROM ${rowsWithEvidence(tables, { ...params, isOpenOnly: true }, run)}
+    )
+    GROUP BY rule, retailer, is_listed, line_state, line_ended, line_opened ${NAMED_TUPLES}`);
   const standingBefore: Record<string, number> = {};
   for (const { retailer, standing_before } of rows)
     standingBefore[retailer] = (standingBefore[retailer] ?? 0) + standing_before;
