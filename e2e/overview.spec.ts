@@ -23,9 +23,11 @@ const SOLD_OUT = { day: '2026-06-23', retailer: 'Seifenhof DE', sku: 'Velquin To
 
 const AT_RETAILER = `retailer=${encodeURIComponent(SOLD_OUT.retailer)}`;
 
-const problems = (page: Page) => page.getByRole('list', { name: /problems$/ }).getByRole('listitem');
-const problem = (page: Page, title: string, retailer: string) =>
-  problems(page).filter({ hasText: title }).filter({ hasText: retailer });
+/** The lines of the groups of events. */
+const events = (page: Page, group = /^(New since|Still going on)/) =>
+  page.getByRole('region', { name: group }).getByRole('listitem');
+const event = (page: Page, words: string, retailer: string, group?: RegExp) =>
+  events(page, group).filter({ hasText: words }).filter({ hasText: retailer });
 
 const counted = (skus: number) => (skus === 1 ? '1 SKU' : `${skus} SKUs`);
 
@@ -37,21 +39,24 @@ async function soldOut(stack: Stack, date: string, retailer: string): Promise<st
   return [...new Set(own.map(({ csku_id }) => csku_id))].filter((id) => id !== null && !inStock.has(id)).map(String);
 }
 
-test('names the retailer to call, and lists problems by impact', async ({ page, stack, expectAccessible }) => {
+test('names the biggest event and the retailer to call, and lists what is new', async ({
+  page,
+  stack,
+  expectAccessible,
+}) => {
   const { retailer, day } = SOLD_OUT;
   await page.goto(`/overview?date=${day}`);
-  await expect(page.getByText(/^Call .+ first: \d+ of \d+ problems, (since|for) /)).toBeVisible();
-  await expect(tile(page, 'In stock')).toContainText(/of \d+/);
-  const impacts = await problems(page).locator('xpath=./span[1]//strong').allTextContents();
-  expect(impacts.map(Number)).toEqual(impacts.map(Number).toSorted((a, b) => b - a));
-  await page.goto(`/overview?date=${day}&${AT_RETAILER}`);
-  const row = problem(page, 'Out of stock', retailer);
-  const items = await soldOut(stack, day, retailer);
-  await expect(row.getByRole('link')).toHaveText(`Show ${counted(items.length)}`);
+  await expect(page.getByText(/^Since the day before: .+\. Call .+ first\.$/)).toBeVisible();
+  await expect(tile(page, 'Offers in stock')).toContainText(/of \d+/);
+  const now = await soldOut(stack, day, retailer);
+  const before = new Set(await soldOut(stack, '2026-06-22', retailer));
+  const fresh = now.filter((sku) => !before.has(sku));
+  const row = event(page, 'Out of stock', retailer, /^New since/);
+  await expect(row.getByRole('link')).toHaveText(`Show ${counted(fresh.length)}`);
   await expect(row.getByRole('img', { name: /^Bad on \d+ of the last 14 days$/ })).toBeVisible();
-  await row.getByRole('button', { name: 'Out of stock' }).click();
+  await row.getByRole('button', { name: 'Ask for the delivery' }).click();
   await expect(
-    page.getByText(`${items.length} ${items.length === 1 ? 'product or keyword' : 'products or keywords'}`, {
+    page.getByText(`${fresh.length} ${fresh.length === 1 ? 'product or keyword' : 'products or keywords'}`, {
       exact: true,
     }),
   ).toBeVisible();
@@ -60,42 +65,48 @@ test('names the retailer to call, and lists problems by impact', async ({ page, 
   await expectAccessible();
 });
 
-test('opens as many rows as the link of each rule names', async ({ page }) => {
-  await page.goto(`/overview?date=${SOLD_OUT.day}`);
-  await page.getByRole('button', { name: /^Show more/ }).click();
+test('opens as many rows as the link of each kind names', async ({ page }) => {
+  await page.goto(`/overview?date=${SOLD_OUT.day}&view=standing`);
+  const lines = page.getByRole('tabpanel').getByRole('link', { name: /^Show/ });
+  await expect(lines.first()).toBeVisible();
   const links = new Map<string, { href: string; rows: string }>();
-  for (const line of await problems(page).all()) {
-    const link = line.getByRole('link');
+  for (const link of await lines.all()) {
     const rows = ((await link.textContent()) ?? '').replace('Show ', '');
-    const rule = (await line.getByRole('button').locator('span').first().textContent()) ?? '';
-    if (/^\d/.test(rows)) links.set(rule, { href: (await link.getAttribute('href')) ?? '', rows });
+    const noun = rows.replace(/^\d+ (.+?)s?$/, '$1');
+    if (/^\d/.test(rows)) links.set(noun, { href: (await link.getAttribute('href')) ?? '', rows });
   }
-  expect([...links.keys()]).toEqual(
-    expect.arrayContaining(['Out of stock', 'Search target missed', 'Price index off target', 'Rank target missed']),
-  );
+  expect([...links.keys()]).toEqual(expect.arrayContaining(['SKU', 'score', 'competition', 'product']));
   for (const { href, rows } of links.values()) {
     await page.goto(href);
     await expect(page.getByText(rows, { exact: true }).first()).toBeVisible();
   }
 });
 
-/** Tiles, and those of the pages that they lead to. */
-const TILES = [
-  ['Prices on target', 'On target'],
-  ['In stock', 'In stock'],
-  ['Share of search', 'Share of search'],
-  ['Rating', 'Mean rating'],
-  ['Banner share', 'Banner share'],
-] as const;
+test('leaves the tiles of a page that a line opens alone', async ({ page }) => {
+  await page.goto(`/overview?date=${SOLD_OUT.day}&view=standing`);
+  const link = page.getByRole('tabpanel').getByRole('link', { name: /^Show \d+ scores?$/ }).first();
+  const href = (await link.getAttribute('href')) ?? '';
+  const targetsMet = async (address: string) => {
+    await page.goto(address);
+    await expect(tile(page, 'Targets met')).toContainText(/\d+ of \d+/);
+    return tile(page, 'Targets met').textContent();
+  };
+  const { searchParams } = new URL(href, 'https://dashboard.example');
+  searchParams.delete('only');
+  expect(await targetsMet(href)).toBe(await targetsMet(`/visibility?${searchParams}`));
+});
+
+/** Tiles, which have the same titles on the pages that they lead to. */
+const TILES = ['Price indices on target', 'Offers in stock', 'Share of search', 'Average rating', 'Banner share'];
 
 test('shows the same number on the page that a tile leads to', async ({ page }) => {
-  for (const [name, there] of TILES) {
+  for (const name of TILES) {
     await page.goto(`/overview?date=${DAY}`);
     const link = tile(page, name).getByRole('link');
     const value = (await link.textContent()) ?? '';
     await link.click();
     await expect(page).not.toHaveURL(/overview/);
-    await expect(tile(page, there).first()).toContainText(value);
+    await expect(tile(page, name).first()).toContainText(value);
   }
 });
 
@@ -126,16 +137,13 @@ test('sends the points of a retailer as text and as a workbook, and remembers th
   await expect(dialog.getByText(/points? marked as sent on/)).toBeHidden();
 });
 
-test('shows the problems of an earlier day', async ({ page }) => {
+test('shows the events of an earlier day', async ({ page }) => {
   const { day, retailer } = SOLD_OUT;
   await page.goto(`/overview?date=2026-06-24&${AT_RETAILER}`);
-  const row = problem(page, 'Out of stock', retailer);
-  await expect(row).toContainText('23 Jun');
+  await expect(event(page, 'Out of stock', retailer, /^Still going on/).filter({ hasText: '2 days' })).toBeVisible();
   await page.getByRole('button', { name: 'Day before' }).click();
   await expect(page).toHaveURL(new RegExp(`date=${day}`));
-  await expect(row).toContainText('new');
-  await page.getByRole('tab', { name: /^New/ }).click();
-  await expect(problem(page, 'Out of stock', retailer)).toBeVisible();
+  await expect(event(page, 'Out of stock', retailer, /^New since/)).toContainText('new');
 });
 
 test('moves nothing while it loads, and is small on a later visit', async ({ context, baseURL }) => {
@@ -167,17 +175,25 @@ test('moves nothing when the figures arrive after the page', async ({ context, s
 test('does not scroll sideways on a phone', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/overview?date=${DAY}`);
-  await expect(problems(page).first()).toBeVisible();
+  await expect(events(page).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // No column of the matrix lies below another one.
+  const ends = await page
+    .getByRole('complementary')
+    .getByRole('columnheader')
+    .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect()).map(({ left, right }) => [left, right]));
+  expect(ends.length).toBeGreaterThan(6);
+  for (const [at, [left = 0]] of ends.slice(1).entries()) expect(left).toBeGreaterThanOrEqual((ends[at]?.[1] ?? 0) - 1);
+  expect(ends.at(-1)?.[1]).toBeLessThanOrEqual(390);
   await expectAccessible();
 });
 
 test('shows the titles of tiles, rows and columns in full at 1280 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/overview?date=${SOLD_OUT.day}`);
-  await expect(problems(page).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Improved in 7 days' })).toBeVisible();
-  const titles = page.getByRole('main').locator('dt button, h2, th, li button, aside li span[title]');
+  await expect(events(page).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Got better this week' })).toBeVisible();
+  const titles = page.getByRole('main').locator('dt button, h2, th, li button');
   expect(await titles.count()).toBeGreaterThan(20);
   const cutTitles = () =>
     titles.evaluateAll((elements) =>

@@ -26,7 +26,9 @@ test('shows the tiles, strips and counts of the service', async ({ page, stack, 
   const judged = competitions.filter((competition) => rowOn(competition, LAST)?.index != null);
   const off = judged.filter((competition) => rowOn(competition, LAST)?.positivity === 'NEGATIVE');
   await page.goto(ADDRESS);
-  await expect(tile(page, 'On target')).toContainText(`${((on(LAST).length / judged.length) * 100).toFixed(1)}%`);
+  await expect(tile(page, 'Price indices on target')).toContainText(
+    `${((on(LAST).length / judged.length) * 100).toFixed(1)}%`,
+  );
   await expect(tile(page, /^Off target/)).toContainText(String(off.length));
   await expect(page.getByRole('tab', { name: `Off target ${off.length}` })).toHaveAttribute('aria-selected', 'true');
   await expect(lines(page)).toHaveCount(off.length);
@@ -43,7 +45,7 @@ test('shows the tiles, strips and counts of the service', async ({ page, stack, 
   await page.getByRole('tab', { name: `All ${competitions.length}` }).click();
   await expect(lines(page)).toHaveCount(competitions.length);
   await expect(page).toHaveURL(/view=all/);
-  await tile(page, 'On target').getByRole('button', { name: 'Show those on target' }).click();
+  await tile(page, 'Price indices on target').getByRole('button', { name: 'Show those on target' }).click();
   await expect(lines(page)).toHaveCount(on(LAST).length);
 });
 

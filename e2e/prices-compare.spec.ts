@@ -52,8 +52,8 @@ test('shares change by what both days have, and lead to what they leave out', as
   const offers = await offersOf(stack, 'date=2026-06-25&calculation_type=LAST');
   const out = offers.filter(({ availability }) => availability === 0);
   await page.goto(ADDRESS);
-  await expect(tile(page, 'In stock')).toContainText('like for like');
-  await tile(page, 'In stock').getByRole('button').click();
+  await expect(tile(page, 'Offers in stock')).toContainText('like for like');
+  await tile(page, 'Offers in stock').getByRole('button').click();
   await expect(page).toHaveURL(/stock=out.*view=offers|view=offers.*stock=out/);
   await expect(page.getByText(`${out.length} offers`, { exact: true })).toBeVisible();
 });
@@ -98,7 +98,7 @@ test('an SKU tells its stock day by day, and what is not collected is not out of
 test('the page leaves as one workbook, the matrix as a picture', async ({ page, stack }) => {
   const offers = await offersOf(stack, 'date=2026-06-25&calculation_type=LAST');
   await page.goto(`${ADDRESS}&brand=Velquin`);
-  await expect(tile(page, 'In stock')).toContainText('like for like');
+  await expect(tile(page, 'Offers in stock')).toContainText('like for like');
   const book = await save(page, () => page.getByRole('button', { name: 'Export page' }).click());
   const files = unzipSync(book.bytes);
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());

@@ -20,8 +20,8 @@ test('the numbers are those of the service, each with what it is of', async ({ p
 
   const known = offers.filter(({ availability }) => availability !== null);
   const inStock = known.filter(({ availability }) => availability === 1);
-  await expect(tile(page, 'In stock')).toContainText(share(inStock.length, known.length));
-  await expect(tile(page, 'In stock')).toContainText(`${whole(inStock.length)} of ${whole(known.length)} known`);
+  await expect(tile(page, 'Offers in stock')).toContainText(share(inStock.length, known.length));
+  await expect(tile(page, 'Offers in stock')).toContainText(`${whole(inStock.length)} of ${whole(known.length)} known`);
 
   const gaps = offers.flatMap(({ price, price_2 }) => (price === null || price_2 === null ? [] : [price_2 - price]));
   const below = gaps.filter((gap) => gap > 0);

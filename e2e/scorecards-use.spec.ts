@@ -6,7 +6,7 @@ import { grid, tile } from './parts';
 import { QUESTION, RANGE, rowsOf } from './scorecard-rows';
 
 test('the threshold stays in this browser and out of the address', async ({ page }) => {
-  await page.goto(`/scorecards?${QUESTION}`);
+  await page.goto(`/scorecards?weights=reviews&${QUESTION}`);
   await page.getByRole('spinbutton', { name: 'Threshold' }).fill('4.2');
   await expect(tile(page, 'Below 4.2')).toBeVisible();
   expect(page.url()).not.toContain('4.2');
@@ -17,7 +17,7 @@ test('the threshold stays in this browser and out of the address', async ({ page
 test('a number leads to the rows that it counts', async ({ page, stack }) => {
   const rows = await rowsOf(stack, QUESTION);
   const below = rows.filter(({ average_rating }) => average_rating !== null && average_rating < 4);
-  await page.goto(`/scorecards?${QUESTION}`);
+  await page.goto(`/scorecards?weights=reviews&${QUESTION}`);
   await page.getByRole('button', { name: /^Below 4.0: .* Show these rows/ }).click();
   await expect(page).toHaveURL(/rows=below/);
   await expect(page.getByText(`${below.length} rows`, { exact: true })).toBeVisible();
@@ -29,7 +29,7 @@ test('a number leads to the rows that it counts', async ({ page, stack }) => {
 });
 
 test('a title is typed, remembered, and said to be missing where it has no rows', async ({ page }) => {
-  await page.goto(`/scorecards?${RANGE}`);
+  await page.goto(`/scorecards?weights=reviews&${RANGE}`);
   await expect(page.getByText('First available scorecard: the service does not say')).toBeVisible();
   const title = page.getByRole('combobox', { name: 'Scorecard title' });
   await title.fill('Marketplaces');
@@ -59,14 +59,14 @@ test('nothing published, nothing left and nothing compared are three things', as
   await page.getByRole('spinbutton', { name: 'Min. reviews' }).fill('100000');
   await expect(page.getByText('No results for these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await page.goto(`/scorecards?${QUESTION}&compare=none&view=changes`);
+  await page.goto(`/scorecards?weights=reviews&${QUESTION}&compare=none&view=changes`);
   await expect(page.getByText('Nothing is compared')).toBeVisible();
   await page.getByRole('button', { name: 'Compare with the days before' }).click();
   await expect(grid(page)).toBeVisible();
 });
 
 test('the page is used by keyboard alone', async ({ page }) => {
-  await page.goto(`/scorecards?${QUESTION}`);
+  await page.goto(`/scorecards?weights=reviews&${QUESTION}`);
   await expect(grid(page)).toBeVisible();
   await grid(page).focus();
   await page.keyboard.press('ArrowDown');
@@ -87,8 +87,8 @@ test('the page is used by keyboard alone', async ({ page }) => {
 
 test('the page leaves as one workbook, a sheet a panel', async ({ page, stack }) => {
   const rows = await rowsOf(stack, QUESTION);
-  await page.goto(`/scorecards?${QUESTION}`);
-  await expect(tile(page, 'Mean rating')).toContainText('like for like');
+  await page.goto(`/scorecards?weights=reviews&${QUESTION}`);
+  await expect(tile(page, 'Average rating')).toContainText('like for like');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export page' }).click(),
@@ -156,16 +156,16 @@ test('nulls, foreign words and script in names are shown as what they are', asyn
       body: events.map((event) => `${JSON.stringify(event)}\n`).join(''),
     }),
   );
-  await page.goto(`/scorecards?${RANGE}`);
+  await page.goto(`/scorecards?weights=reviews&${RANGE}`);
   await expect(grid(page)).toContainText('<script>alert(1)</script>');
   await expect(grid(page)).toContainText('not stated');
-  await expect(tile(page, 'Mean rating')).toContainText('1 of 3 rows');
+  await expect(tile(page, 'Average rating')).toContainText('1 of 3 rows');
 });
 
 test('nothing bars the way to anybody', async ({ page, expectAccessible }) => {
   test.slow();
   for (const view of ['grid', 'skus', 'changes', 'trend', 'samples']) {
-    await page.goto(`/scorecards?${QUESTION}&view=${view}`);
+    await page.goto(`/scorecards?weights=reviews&${QUESTION}&view=${view}`);
     await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Export' }).first()).toBeVisible();
     await expectAccessible();
   }

@@ -16,10 +16,10 @@ async function cellOf(page: Page, row: string, column: number): Promise<string |
 
 test('the grid and its totals are those of the service', async ({ page, stack }) => {
   const rows = await rowsOf(stack, QUESTION);
-  await page.goto(`/scorecards?${QUESTION}`);
-  await expect(tile(page, 'Mean rating')).toContainText(meanByReviews(rows).toFixed(2));
+  await page.goto(`/scorecards?weights=reviews&${QUESTION}`);
+  await expect(tile(page, 'Average rating')).toContainText(meanByReviews(rows).toFixed(2));
   const weighed = rows.filter(({ average_rating, review_count }) => average_rating !== null && (review_count ?? 0) > 0);
-  await expect(tile(page, 'Mean rating')).toContainText(`${whole(weighed.length)} of ${whole(rows.length)} rows`);
+  await expect(tile(page, 'Average rating')).toContainText(`${whole(weighed.length)} of ${whole(rows.length)} rows`);
   await expect(tile(page, 'Reviews in the range')).toContainText(
     whole(sum(rows.map(({ review_count }) => review_count ?? 0))),
   );
@@ -49,7 +49,7 @@ test('own and competitor come from the newest prices, and the share found is sai
   }
   const own = new Map(prices.map(({ csku_id, is_own_brand }) => [csku_id, is_own_brand]));
   const found = rows.filter(({ service_sku_id }) => own.has(service_sku_id));
-  await page.goto(`/scorecards?${QUESTION}&own=own&view=skus`);
+  await page.goto(`/scorecards?weights=reviews&${QUESTION}&own=own&view=skus`);
   const wanted = rows.filter(({ service_sku_id }) => own.get(service_sku_id) === true);
   await expect(
     page.getByText(`${whole(wanted.length)} of ${whole(wanted.length)} found in the newest prices`),
@@ -62,7 +62,7 @@ test('own and competitor come from the newest prices, and the share found is sai
 
 test('a cell opens its SKUs, a SKU its row and the call behind it', async ({ page, stack }) => {
   const rows = (await rowsOf(stack, QUESTION)).filter(({ brand }) => brand === 'Velquin');
-  await page.goto(`/scorecards?${QUESTION}`);
+  await page.goto(`/scorecards?weights=reviews&${QUESTION}`);
   await grid(page).getByRole('row').filter({ hasText: 'Velquin' }).getByRole('gridcell').first().click();
   await expect(page).toHaveURL(/view=skus/);
   await expect(page.getByText(`${whole(rows.length)} rows`, { exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ test('five-star reviews to the target rest on the rating file, mean and count al
   const own = ratings.find((one) => one.retailer_name === row?.retailer && one.service_sku_id === row?.service_sku_id);
   const needed = (rating: number, count: number) => Math.ceil((count * (4.5 - rating)) / 0.5 - 1e-9);
   const id = `${encodeURIComponent(row?.retailer ?? '')}|${row?.service_sku_id}`;
-  const address = `/scorecards?${QUESTION}&view=skus&row=${encodeURIComponent(id)}`;
+  const address = `/scorecards?weights=reviews&${QUESTION}&view=skus&row=${encodeURIComponent(id)}`;
 
   await page.goto(address);
   const drawer = page.getByRole('dialog');
@@ -116,7 +116,7 @@ test('the bad batch is the largest fall, and the change is like for like', async
   const meanOf = (pick: (pair: (typeof pairs)[number]) => number | null) =>
     sum(pairs.map((pair) => (pick(pair) ?? 0) * (pair.row.review_count ?? 0))) / weight;
 
-  await page.goto(`/scorecards?${BATCH.range}&view=changes`);
+  await page.goto(`/scorecards?weights=reviews&${BATCH.range}&view=changes`);
   await expect(grid(page).locator('tbody tr').first()).toContainText(BATCH.sku);
   const sentence = page.getByText('Like for like, ratings went from');
   await expect(sentence).toContainText(meanOf(({ match }) => match.average_rating).toFixed(2));
@@ -142,7 +142,7 @@ test('the bad batch is the largest fall, and the change is like for like', async
 
 test('small samples are left out, or shrunk, on request', async ({ page, stack }) => {
   const rows = await rowsOf(stack, QUESTION);
-  await page.goto(`/scorecards?${QUESTION}&view=skus`);
+  await page.goto(`/scorecards?weights=reviews&${QUESTION}&view=skus`);
   await page.getByRole('spinbutton', { name: 'Min. reviews' }).fill('5');
   const enough = rows.filter(({ review_count }) => (review_count ?? -1) >= 5);
   await expect(page.getByText(`${whole(enough.length)} rows`, { exact: true })).toBeVisible();
@@ -163,7 +163,7 @@ test('a trend shows the ranges that are kept, and collects the others for a pric
 }) => {
   const range = 'start_date=2026-06-24&end_date=2026-06-30';
   const brand = (await rowsOf(stack, range)).filter((row) => row.brand === 'Velquin');
-  await page.goto(`/scorecards?${range}&view=trend&compare=none`);
+  await page.goto(`/scorecards?weights=reviews&${range}&view=trend&compare=none`);
   await expect(page.getByText('1 of 12 ranges of 7 days are collected. The others cost 11 requests')).toBeVisible();
   await page.getByRole('button', { name: 'Collect 11 ranges' }).click();
   await expect(page.getByText('12 of 12 ranges of 7 days are collected.')).toBeVisible();

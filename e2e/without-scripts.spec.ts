@@ -45,7 +45,7 @@ test('Price competition has its first numbers, strips and the sentence of the wo
     .filter((row) => row.index !== null);
   const on = judged.filter((row) => row.positivity === 'POSITIVE').length;
   await openUntil(page, '/price-competition', async () => {
-    await expect(tile(page, 'On target')).toContainText(`${on} of ${judged.length}`, { timeout: 2_000 });
+    await expect(tile(page, 'Price indices on target')).toContainText(`${on} of ${judged.length}`, { timeout: 2_000 });
     await expect(page.locator('[data-line]').first()).toBeVisible({ timeout: 2_000 });
     await expect(page.getByText(/^Index [\d.]+, target/)).toBeVisible({ timeout: 500 });
   });
@@ -54,8 +54,8 @@ test('Price competition has its first numbers, strips and the sentence of the wo
 
 test('Overview has its first numbers, summary and problems in the HTML', async ({ page }) => {
   await openUntil(page, '/overview', async () => {
-    await expect(tile(page, 'In stock')).toContainText('%', { timeout: 2_000 });
-    await expect(page.getByText(/^Call .+ first: /)).toBeVisible({ timeout: 500 });
+    await expect(tile(page, 'Offers in stock')).toContainText('%', { timeout: 2_000 });
+    await expect(page.getByText(/^(Since|Nothing new since) yesterday/)).toBeVisible({ timeout: 500 });
     await expect(
       page
         .getByRole('tabpanel')

@@ -50,6 +50,11 @@ it('explains the signs in use in its legend', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['seen', 'not collected']);
 });
 
+it('draws a small change small, on a scale of a minimum length', () => {
+  const { container } = render(<Sparkline values={[0.95, 0.97]} minSpan={0.1} label="In stock" />);
+  expect(container.querySelector('path')).toHaveAttribute('d', 'M3.00 17.40L97.00 12.60');
+});
+
 it('draws sparklines of one axis to the same scale', () => {
   const endOf = (values: number[]) => {
     const { container } = render(<Sparkline values={values} axis={[0, 4]} label="Share" />);

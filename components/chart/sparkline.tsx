@@ -3,6 +3,8 @@ interface SparklineProps {
   target?: number | null;
   /** Ends of the axis, to compare several; those of the values without. */
   axis?: readonly [low: number, high: number] | undefined;
+  /** Minimum length of an axis that fits the values, so that a small change stays small. */
+  minSpan?: number | undefined;
   /** Label for screen readers. */
   label: string;
   className?: string;
@@ -13,11 +15,11 @@ const HEIGHT = 30;
 const EDGE = 3;
 
 /** A measure over days in the height of a line of figures: gaps where days are missing, its target dashed, its end marked. */
-export function Sparkline({ values, target = null, axis, label, className }: SparklineProps) {
+export function Sparkline({ values, target = null, axis, minSpan = 0, label, className }: SparklineProps) {
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return <span className={className} />;
   const all = target === null ? known : [...known, target];
-  const [low, high] = axis ?? [Math.min(...all), Math.max(...all)];
+  const [low, high] = axis ?? widen(Math.min(...all), Math.max(...all), minSpan);
   const span = high - low;
   const x = (at: number) => EDGE + (at / Math.max(1, values.length - 1)) * (WIDTH - 2 * EDGE);
   // A constant measure is drawn in the middle, not at the bottom.
@@ -63,6 +65,12 @@ export function Sparkline({ values, target = null, axis, label, className }: Spa
       )}
     </svg>
   );
+}
+
+/** Extends a range to a minimum length around its middle. */
+function widen(low: number, high: number, length: number): readonly [low: number, high: number] {
+  const missing = Math.max(0, length - (high - low));
+  return [low - missing / 2, high + missing / 2];
 }
 
 /** Straight segments between days that follow each other; a day between two gaps is a dot. */

@@ -61,7 +61,7 @@ it('draws and names a target if one is set, and explains which direction is bett
       </FormatProvider>
     </QueryClientProvider>,
   );
-  expect(screen.getByText('target 30%')).toBeInTheDocument();
+  expect(screen.getByRole('term')).toHaveTextContent('target 30%');
   expect(screen.getByText('25.0%')).toBeInTheDocument();
   expect(container.querySelector('line')).toHaveAttribute('stroke-dasharray');
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
@@ -77,5 +77,5 @@ it.each([
 ] as const)('shows the decimals that tell a %s of %d from its target of %d', (unit, value, target, figure, words) => {
   render(tiles('29 Jun', false, { ...tile, unit, value } as Tile, { changes: { target } }));
   expect(screen.getByText(figure)).toBeInTheDocument();
-  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getByRole('term')).toHaveTextContent(words);
 });

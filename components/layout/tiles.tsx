@@ -13,6 +13,7 @@ import type { Format } from '@/lib/client/format';
 import { formatChange, formatCompared, formatUnit } from '@/lib/client/format-unit';
 import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
+import type { Unit } from '@/lib/metrics/view';
 import type { Tile as TileAnswer } from '@/lib/queries/shared/tiles';
 
 /** Properties that a page adds to a tile of its answer. */
@@ -134,6 +135,9 @@ function TileBox({ children, active }: { children: ReactNode; active?: boolean }
   );
 }
 
+/** Minimum length of the scale of a sparkline: 95 to 97% must not look like a crash. */
+const MIN_SPAN: Partial<Record<Unit, number>> = { percent: 0.1, rating: 0.5, index: 10 };
+
 function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; against: string | null }) {
   const format = useFormat();
   const { unit, value, before, trend, of } = tile;
@@ -154,7 +158,10 @@ function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; ag
           className="relative z-[1] h-6 min-w-0 truncate hover:text-ink"
         />
         {target === null ? null : (
-          <span className="shrink-0 text-on-target">{targetWords(target, printedTarget, tile, format)}</span>
+          <span className="shrink-0 text-on-target">
+            <span className="max-sm:sr-only">target </span>
+            {targetWords(target, printedTarget, tile, format)}
+          </span>
         )}
       </dt>
       <dd className="flex items-center gap-2.5">
@@ -185,6 +192,7 @@ function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; ag
           <Sparkline
             values={trend}
             target={target}
+            minSpan={MIN_SPAN[unit]}
             label={`${title} over ${trend.length} days, ${days} of them with a value`}
             className="h-[30px] min-w-0 grow overflow-visible max-sm:max-w-24"
           />
@@ -216,9 +224,9 @@ function countsOf({ part, whole, of }: TileAnswer, format: Format): string {
   return part !== null && whole !== null ? `${format.integer(part)} of ${format.integer(whole)}` : (of ?? '');
 }
 
-/** "target 95%". A whole number has no decimals, others have those of `printed`. */
+/** "95%". A whole number has no decimals, others have those of `printed`. */
 function targetWords(target: number, printed: string, { unit }: TileAnswer, format: Format): string {
   const isShare = unit === 'percent' || unit === 'pp';
   const isWhole = Number.isInteger(Number((isShare ? target * 100 : target).toFixed(9)));
-  return `target ${isWhole ? formatUnit(format, target, unit, undefined, 0) : printed}`;
+  return isWhole ? formatUnit(format, target, unit, undefined, 0) : printed;
 }

@@ -2,18 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DaySummary } from '@/components/overview/day-summary';
+import { problemsOf, takeover } from '@/components/overview/test-problems';
 import { ownJson } from '@/lib/client/test-response';
 import { FormatProvider } from '@/lib/client/use-format';
 
 const status = vi.hoisted(() => ({ collecting: null as { days: number; done: number } | null }));
 vi.mock('@/lib/client/use-status', () => ({ useStatus: () => status }));
 
-const answer = {
-  total: { new: 0, going_on: 1, standing: 0, solved: 0 },
-  retailers: [{ retailer: 'Korbina DE', events: 1, impact: 5, standing: 0 }],
-  ...{ events: [], standing: [], solved: [], new_levels: [], older: { standing: 0, solved: 0 } },
-  ...{ started: [], files: [], judged: { targets: [], better: [], missing: [] } },
-};
+const answer = problemsOf({ events: [takeover] });
 
 beforeEach(() => {
   status.collecting = null;
@@ -32,10 +28,10 @@ function show(date: string | null) {
   );
 }
 
-it('names the newest day and its first problem', async () => {
+it('names the newest day and its biggest event', async () => {
   show('2026-06-30');
   expect(screen.getByText('Newest day: 30 Jun 2026.')).toBeInTheDocument();
-  expect(await screen.findByText(/1 of 1 event\./)).toBeInTheDocument();
+  expect(await screen.findByText(/Oskarine has all 5 home page banners at Korbina DE\./)).toBeInTheDocument();
 });
 
 it('shows how far the first collection is, also before a day is collected', () => {

@@ -22,7 +22,7 @@ export function DaySummary({ params }: { params: ParamsOf<'overview/problems'> |
       </p>
       {params ? (
         <>
-          <LeadSentence problems={answer.kind === 'content' ? answer.data : null} />
+          <LeadSentence problems={answer.kind === 'content' ? answer.data : null} date={params.date} isNewest />
           <Link href="/overview" prefetch={false} className="font-medium underline underline-offset-2">
             Open Overview
           </Link>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { banners } from '@/components/banners/page';
 import { type EvidenceOf, evidenceOf } from '@/components/overview/evidence';
+import { example } from '@/components/overview/test-problems';
 import { competition } from '@/components/price-competition/page';
 import { visibility } from '@/components/visibility/page';
 import { readAddress } from '@/lib/client/address';
@@ -7,7 +9,16 @@ import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 
 const DATE = '2026-03-07';
 const problem = (rule: SignalName, over: Partial<EvidenceOf> = {}): EvidenceOf => ({
-  ...{ rule, retailer: 'Korbina, DE', items: 2, since: '2026-03-04', keys: [], keywords: [] },
+  ...{
+    rule,
+    retailer: 'Korbina, DE',
+    items: 2,
+    subjects: 2,
+    since: '2026-03-04',
+    examples: [],
+    keys: [],
+    keywords: [],
+  },
   ...over,
 });
 
@@ -31,12 +42,45 @@ describe.each(Object.keys(SIGNAL_WORDS) as SignalName[])('the link of %s', (rule
   });
 });
 
-it('filters Visibility by missed targets of own brands', () => {
-  const { search } = evidence(problem('search_share_below_target'));
+it('selects the scores of a line on Visibility without a filter by verdict', () => {
+  const { search, noun, rows } = evidence(problem('search_share_below_target', { keys: ['a,1', 'b'] }));
   expect(readAddress(visibility.address, search)).toMatchObject({
-    ...{ date: DATE, retailer: ['Korbina, DE'], view: 'scores', own: 'own', target: ['missed'] },
+    ...{ date: DATE, retailer: ['Korbina, DE'], view: 'scores', own: 'own', target: [], only: ['a,1', 'b'] },
   });
+  expect([rows, noun]).toEqual([2, 'score']);
 });
+
+it('filters Visibility by missed targets of own brands if the scores are not known', () => {
+  const { search, rows } = evidence(problem('search_share_below_target'));
+  expect(readAddress(visibility.address, search)).toMatchObject({ target: ['missed'], only: null });
+  expect(rows).toBeNull();
+});
+
+it('selects the competitions of a line on Price competition', () => {
+  const { search, rows } = evidence(problem('price_off_target', { keys: ['1', '2'] }));
+  expect(readAddress(competition.address, search)).toMatchObject({ view: 'all', only: ['1', '2'], verdict: [] });
+  expect(rows).toBe(2);
+});
+
+it('opens the banners of a takeover, as many as it has', () => {
+  const examples = [example({ title: 'Korbina, DE', who: 'Oskarine' })];
+  const line = problem('home_page_takeover', { items: 5, subjects: 1, examples });
+  const { search, noun, rows } = evidence(line);
+  expect(readAddress(banners.address, search)).toMatchObject({
+    ...{ view: 'home', takeover: ['Korbina, DE', 'HOME_PAGE', 'Oskarine'], brand: [] },
+  });
+  expect([rows, noun]).toEqual([5, 'banner']);
+});
+
+it.each(Object.keys(SIGNAL_WORDS) as SignalName[])(
+  'shows what ended of %s on its first good day, good or bad',
+  (rule) => {
+    const { search } = evidence(problem(rule, { ended: '2026-03-06' }));
+    expect(search.date ?? search.end_date).toBe('2026-03-06');
+    for (const verdict of ['stock', 'buybox', 'discount', 'missed', 'moved', 'target', 'rows', 'takeover'])
+      expect(search).not.toHaveProperty(verdict);
+  },
+);
 
 it('selects the SKUs of a problem on Prices', () => {
   const { search, noun, rows } = evidence(problem('out_of_stock', { keys: ['S,1', 'S2'] }));

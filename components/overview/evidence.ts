@@ -1,14 +1,23 @@
-import { ALL_PAGES } from '@/lib/client/competition/all-pages';
+import { chosenPages } from '@/lib/client/competition/all-pages';
 import { writeList } from '@/lib/client/url-list';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
+import { GALLERY_KINDS } from '@/lib/queries/banners/params';
 import type { Problem } from '@/lib/queries/overview/problems';
 import { addDays } from '@/lib/queries/shared/dates';
 
-/** The problem whose instances are shown. */
-export type EvidenceOf = Pick<Problem, 'rule' | 'retailer' | 'items' | 'since' | 'keys' | 'keywords'>;
+/** The line whose subjects are shown. */
+export type EvidenceOf = Pick<
+  Problem,
+  'rule' | 'retailer' | 'items' | 'subjects' | 'since' | 'examples' | 'keys' | 'keywords'
+> & {
+  /** First good day of a line that has ended. */
+  ended?: string;
+};
 
 interface Selected extends EvidenceOf {
+  /** The day that is shown: of a line that has ended, its first good day. */
   date: string;
+  isEnded: boolean;
   /** Numbers of the pages of Price competition. */
   page: readonly string[];
 }
@@ -17,55 +26,70 @@ interface Selected extends EvidenceOf {
 interface Selection {
   /** Noun of its rows. */
   noun: string;
-  /** Number of its rows, null if it cannot show exactly the instances of the problem. */
+  /** Number of its rows, null if it cannot show exactly the subjects of the line. */
   rows: number | null;
   /** The parameter that selects the retailer. */
   retailer?: string;
   search: Readonly<Record<string, string | null>>;
 }
 
-/** Link to the evidence of a problem. */
+/** Link to the evidence of a line. */
 type Evidence = Pick<Selection, 'noun' | 'rows'> & { href: string };
 
-/** Returns the parameter for these pages: a number, all pages together, or none. */
-export function chosenPages(pages: readonly string[]): string | null {
-  return pages.length > 1 ? ALL_PAGES : (pages[0] ?? null);
-}
-
 /** Returns a row for each SKU if the service identifies all of them, otherwise the offers of the retailer. */
-function offers({ date, keys, items }: Selected, filters: Selection['search']): Selection {
-  if (keys.length === items)
-    return { noun: 'SKU', rows: items, search: { date, view: 'matrix', skus: writeList(keys) } };
-  return { noun: 'offer', rows: null, search: { date, view: 'offers', own: 'own', ...filters } };
+function offers({ date, keys, subjects, isEnded }: Selected, filters: Selection['search']): Selection {
+  if (keys.length === subjects)
+    return { noun: 'SKU', rows: subjects, search: { date, view: 'matrix', skus: writeList(keys) } };
+  return { noun: 'offer', rows: null, search: { date, view: 'offers', own: 'own', ...(isEnded ? {} : filters) } };
 }
 
 /**
- * Returns a row for each product with the keywords of the problem, compared with the day before it started. If the
- * products are not known, returns all own products that moved since.
+ * Returns a row for each product with the keywords of the line, compared with the day before it started or ended. If
+ * the products are not known, returns all own products that moved since.
  */
-function ranks({ date, since, keys, keywords }: Selected, moved: string): Selection {
-  const days = { start_date: date, end_date: date, against: addDays(since, -1), position_type: 'ORGANIC', own: 'own' };
+function ranks({ date, since, keys, keywords, isEnded }: Selected, moved: string | null): Selection {
+  const against = addDays(isEnded ? date : since, -1);
+  const days = { start_date: date, end_date: date, against, position_type: 'ORGANIC', own: 'own' };
   if (keys.length === 0 || keywords.length === 0)
-    return { noun: 'mover', rows: null, search: { ...days, view: 'movers', moved } };
+    return { noun: 'mover', rows: null, search: { ...days, view: 'movers', moved: isEnded ? null : moved } };
   const search = { ...days, products: writeList(keys), keyword: writeList(keywords) };
   return { noun: 'product', rows: keys.length, search };
 }
 
-const SELECTIONS: Readonly<Record<SignalName, (problem: Selected) => Selection>> = {
-  buybox_lost: (problem) => offers(problem, { buybox: 'lost' }),
-  above_list_price: (problem) => offers(problem, { discount: 'above' }),
-  out_of_stock: (problem) => offers(problem, { stock: 'out' }),
-  price_off_target: ({ date, page, items }) => ({
-    ...{ noun: 'competition', rows: items, retailer: 'base_retailer' },
-    search: { date, customer_page_id: chosenPages(page), view: 'off' },
-  }),
-  page_one_lost: (problem) => ranks(problem, 'off'),
-  rank_fallen: (problem) => ranks(problem, 'down'),
-  rank_target_missed: ({ date, keys }) => ({
-    // A row of a product has all of its missed targets.
-    ...{ noun: 'product', rows: keys.length || null },
-    search: { start_date: date, end_date: date, missed: 'true', own: 'own' },
-  }),
+/** Returns the identified rows, which do not filter the figures of the page, otherwise those with this verdict. */
+function only({ keys, subjects, isEnded }: Selected, verdict: Selection['search']): Pick<Selection, 'rows' | 'search'> {
+  if (keys.length === subjects) return { rows: subjects, search: { only: writeList(keys) } };
+  return { rows: null, search: isEnded ? {} : verdict };
+}
+
+const SELECTIONS: Readonly<Record<SignalName, (line: Selected) => Selection>> = {
+  buybox_lost: (line) => offers(line, { buybox: 'lost' }),
+  above_list_price: (line) => offers(line, { discount: 'above' }),
+  out_of_stock: (line) => offers(line, { stock: 'out' }),
+  price_off_target(line) {
+    const { rows, search } = only(line, { view: 'off' });
+    const { date, page } = line;
+    return {
+      ...{ noun: 'competition', rows, retailer: 'base_retailer' },
+      search: { date, customer_page_id: chosenPages(page), view: 'all', ...search },
+    };
+  },
+  page_one_lost: (line) => ranks(line, 'off'),
+  rank_fallen: (line) => ranks(line, 'down'),
+  rank_target_missed({ date, keys, keywords, isEnded }) {
+    const days = { start_date: date, end_date: date, own: 'own' };
+    const isKnown = keys.length > 0 && keywords.length > 0;
+    return {
+      // A row of a product has all of its missed targets.
+      ...{ noun: 'product', rows: keys.length || null },
+      search: {
+        ...days,
+        missed: isEnded ? null : 'true',
+        products: isKnown ? writeList(keys) : null,
+        keyword: isKnown ? writeList(keywords) : null,
+      },
+    };
+  },
   keyword_bought: ({ date, keywords }) => ({
     ...{ noun: 'product', rows: null },
     search: {
@@ -73,29 +97,46 @@ const SELECTIONS: Readonly<Record<SignalName, (problem: Selected) => Selection>>
       keyword: keywords.length > 0 ? writeList(keywords) : null,
     },
   }),
-  search_share_below_target: ({ date, items }) => ({
-    ...{ noun: 'score', rows: items },
-    search: { date, view: 'scores', own: 'own', target: 'missed' },
-  }),
-  home_page_takeover: ({ date }) => ({ noun: 'banner', rows: null, search: { date, view: 'home' } }),
+  search_share_below_target(line) {
+    const { rows, search } = only(line, { target: 'missed' });
+    return { noun: 'score', rows, search: { date: line.date, view: 'scores', own: 'own', ...search } };
+  },
+  home_page_takeover({ date, retailer, items, examples: [example], isEnded }) {
+    const takeover = example?.who ? writeList([retailer, GALLERY_KINDS.home, example.who]) : null;
+    return {
+      // The takeover selects banners, and does not filter the figures.
+      ...{ noun: 'banner', rows: takeover && !isEnded ? items : null },
+      search: { date, view: 'home', takeover: isEnded ? null : takeover },
+    };
+  },
   banner_share_fallen: ({ date }) => ({ noun: 'banner', rows: null, search: { date, view: 'gallery' } }),
-  rating_fallen: ({ date, since }) => ({
-    // Compared with as many days before the problem started.
+  rating_fallen: ({ date, since, isEnded }) => ({
+    // Compared with as many days before the line started.
     ...{ noun: 'rating', rows: null },
-    search: { start_date: since, end_date: date, compare: 'before', view: 'changes', moved: 'fell', own: 'own' },
+    search: {
+      ...{ start_date: since, end_date: date, compare: 'before', view: 'changes', own: 'own' },
+      moved: isEnded ? null : 'fell',
+    },
   }),
-  rating_below_target: ({ date }) => ({
+  rating_below_target: ({ date, isEnded }) => ({
     ...{ noun: 'rating', rows: null },
-    search: { start_date: date, end_date: date, view: 'skus', rows: 'below', own: 'own' },
+    search: { start_date: date, end_date: date, view: 'skus', rows: isEnded ? null : 'below', own: 'own' },
   }),
 };
 
-/** Returns the page that shows the instances of a problem on the day, filtered by its retailer. */
-export function evidenceOf(problem: EvidenceOf, { date, page }: { date: string; page: readonly string[] }): Evidence {
-  const { noun, rows, retailer = 'retailer', search } = SELECTIONS[problem.rule]({ ...problem, date, page });
+/** Returns the page that shows the subjects of a line on the day, or on the day on which it ended. */
+export function evidenceOf(line: EvidenceOf, { date, page }: { date: string; page: readonly string[] }): Evidence {
+  const {
+    noun,
+    rows,
+    retailer = 'retailer',
+    search,
+  } = SELECTIONS[line.rule]({
+    ...{ ...line, date: line.ended ?? date, isEnded: line.ended !== undefined, page },
+  });
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) if (value !== null) parameters.set(name, value);
-  parameters.set(retailer, writeList([problem.retailer]));
-  const href = `${SIGNAL_WORDS[problem.rule].page}?${parameters}`;
+  parameters.set(retailer, writeList([line.retailer]));
+  const href = `${SIGNAL_WORDS[line.rule].page}?${parameters}`;
   return { href, noun, rows };
 }

@@ -1,54 +1,114 @@
 'use client';
 
+import { figuresOf, subjectName } from '@/components/overview/event-words';
+import { minimumAge } from '@/components/overview/since';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
-import { figuresInWords } from '@/lib/metrics/instance.words';
-import { SIGNAL_WORDS } from '@/lib/metrics/signals.words';
+import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import type { Problem, Problems } from '@/lib/queries/overview/problems';
+import { daysBetween } from '@/lib/queries/shared/dates';
 
 interface SentenceProps {
   problems: Problems;
-  format: Format;
+  date: string;
+  /** Whether no later day is collected. */
+  isNewest: boolean;
 }
 
-/** Names the retailer to call first and its new problems. Without problems, names the rules without data. */
-export function LeadSentence({ problems }: { problems: Problems | null }) {
-  const format = useFormat();
+/** Names the biggest new event, the biggest that goes on, and the retailer to call. */
+export function LeadSentence({ problems, ...props }: Omit<SentenceProps, 'problems'> & { problems: Problems | null }) {
   return (
     <p aria-live="polite" className="-mt-2 mb-1 min-h-[31px] border-line border-b pb-2 text-panel">
-      {problems ? <Words {...{ problems, format }} /> : null}
+      {problems ? <Words problems={problems} {...props} /> : null}
     </p>
   );
 }
 
-function Words(props: SentenceProps) {
-  return props.problems.retailers.length > 0 ? <Call {...props} /> : <NothingWrong {...props} />;
-}
-
-function Call({ problems: { retailers, events, total }, format }: SentenceProps) {
+function Words({ problems, date, isNewest }: SentenceProps) {
+  const format = useFormat();
+  const { events, retailers, total } = problems;
+  if (isUnjudged(problems)) return <>No data for any rule.</>;
+  const before = isNewest ? 'yesterday' : 'the day before';
+  const newest = events.find(({ age }) => age === 'new');
+  const oldest = events.find(({ age }) => age === 'going_on');
   const [first] = retailers;
-  if (!first) return null;
-  const newest = events.find(({ retailer, age }) => retailer === first.retailer && age === 'new');
+  const isSamePlace = newest !== undefined && newest.retailer === oldest?.retailer;
   return (
     <>
-      <strong className="font-semibold">Call {first.retailer} first:</strong> {format.integer(first.events)} of{' '}
-      {format.integer(total.new + total.going_on)} {total.new + total.going_on === 1 ? 'event' : 'events'}.
-      {newest ? <New problem={newest} format={format} /> : null}
+      {newest ? (
+        <>
+          <Strong>Since {before}:</Strong> {capital(eventClause(newest, ` at ${newest.retailer}`, format))}.
+        </>
+      ) : (
+        <Strong>Nothing new since {before}.</Strong>
+      )}
+      {oldest ? (
+        <>
+          {' '}
+          <Strong>Still going on:</Strong>{' '}
+          {eventClause(oldest, isSamePlace ? ' there' : ` at ${oldest.retailer}`, format)}, {ageWords(oldest, date)}.
+        </>
+      ) : null}
+      {first && first.events > 0 ? (
+        <>
+          {' '}
+          <Strong>Call {first.retailer} first.</Strong>
+        </>
+      ) : (
+        <Quiet {...{ problems, format }} />
+      )}
+      {total.new + total.going_on > 0 ? null : <Missing {...{ problems, format }} />}
     </>
   );
 }
 
-function New({ problem, format }: { problem: Problem; format: Format }) {
-  const { rule, subjects } = problem;
-  const others = subjects > 1 ? ` and ${counted(subjects - 1, 'other', format)}` : '';
-  return ` New: ${SIGNAL_WORDS[rule].title.toLowerCase()}, ${exampleInWords(problem, format)}${others}.`;
+function Strong({ children }: { children: React.ReactNode }) {
+  return <strong className="font-semibold">{children}</strong>;
 }
 
-/** The name of the first example, or its figures if its name is that of the retailer. */
-function exampleInWords({ rule, retailer, examples: [example] }: Problem, { locale }: Format): string {
-  if (!example) return '';
-  return (example.title === retailer && figuresInWords({ rule, ...example }, locale)) || example.title;
+/** "day 11", "for 4+ weeks" */
+function ageWords({ since, since_at_least }: Problem, date: string): string {
+  return since_at_least ? `for ${minimumAge(since, date)}` : `day ${daysBetween(since, date)}`;
+}
+
+/** Parts of a clause: the subject, its place, who did it, and the figure. */
+interface Clause {
+  subject: string;
+  at: string;
+  who: string;
+  to: string;
+}
+
+/** What a rule says about its subject. */
+const CLAUSES: Readonly<Record<SignalName, (clause: Clause) => string>> = {
+  buybox_lost: ({ subject, at, who }) => `${who || 'another merchant'} has the buybox of ${subject}${at}`,
+  above_list_price: ({ subject, at, to }) => `${subject} costs ${to}${at}, more than its list price`,
+  price_off_target: ({ subject, at, to }) => `the price index of ${subject} is off target${at}, at ${to}`,
+  out_of_stock: ({ subject, at }) => `${subject} is out of stock${at}`,
+  page_one_lost: ({ subject, at }) => `${subject} is off page one${at}`,
+  rank_fallen: ({ subject, at, to }) => `${subject} fell to ${to}${at}`,
+  rank_target_missed: ({ subject, at, to }) => `${subject} misses its rank target${at}, at ${to}`,
+  keyword_bought: ({ subject, at, who, to }) => `${who} has all ${to} sponsored positions of ${subject}${at}`,
+  search_share_below_target: ({ subject, at }) => `${subject} misses its search target${at}`,
+  home_page_takeover: ({ at, who, to }) => `${who} has all ${to} home page banners${at}`,
+  banner_share_fallen: ({ at, to }) => `the banner share${at} fell to ${to}`,
+  rating_fallen: ({ subject, at, to }) => `the rating of ${subject} fell to ${to}${at}`,
+  rating_below_target: ({ subject, at, to }) => `the rating of ${subject} is below target${at}, at ${to}`,
+};
+
+function eventClause(event: Problem, at: string, format: Format): string {
+  const { rule, subjects, examples } = event;
+  const [example] = examples;
+  if (!example) return SIGNAL_WORDS[rule].title;
+  const subject = subjectName(event).name.replace(' ★', '');
+  const { to } = figuresOf(example, rule, format);
+  const others = subjects > 1 ? `, and ${counted(subjects - 1, 'other', format)}` : '';
+  return CLAUSES[rule]({ subject, at, who: example.who, to }) + others;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Whether no rule could be judged, so that the coverage of the day states the reason. */
@@ -56,16 +116,22 @@ export function isUnjudged({ judged: { missing } }: Problems): boolean {
   return missing.filter(({ is_judged }) => !is_judged).length === Object.keys(SIGNAL_WORDS).length;
 }
 
-function NothingWrong({ problems, format }: SentenceProps) {
-  if (isUnjudged(problems)) return <>No data for any rule.</>;
-  const missing = problems.judged.missing.map(({ rule, subjects, is_judged }) => {
+interface QuietProps {
+  problems: Problems;
+  format: Format;
+}
+
+/** Without an event: the number of standing problems. */
+function Quiet({ problems: { total }, format }: QuietProps) {
+  if (total.standing === 0) return ' No open problems.';
+  return ` ${format.integer(total.standing)} standing ${total.standing === 1 ? 'problem' : 'problems'}.`;
+}
+
+function Missing({ problems: { judged }, format }: QuietProps) {
+  if (judged.missing.length === 0) return null;
+  const missing = judged.missing.map(({ rule, subjects, is_judged }) => {
     const title = SIGNAL_WORDS[rule].title.toLowerCase();
     return is_judged ? `${title} (${counted(subjects, 'product or keyword', format)})` : title;
   });
-  return (
-    <>
-      <strong className="font-semibold">No open problems.</strong>
-      {missing.length > 0 ? ` No data: ${missing.join(', ')}.` : ''}
-    </>
-  );
+  return ` No data: ${missing.join(', ')}.`;
 }

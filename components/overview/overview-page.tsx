@@ -4,23 +4,17 @@ import { Beside } from '@/components/layout/beside';
 import { PageToolbar } from '@/components/layout/page-toolbar';
 import { usePage } from '@/components/layout/use-page';
 import { withOpeningDay } from '@/components/layout/with-opening-day';
-import { FileProblems } from '@/components/overview/file-problems';
 import { isUnjudged, LeadSentence } from '@/components/overview/lead-sentence';
 import { OverviewTiles } from '@/components/overview/overview-tiles';
 import { type OverviewStart, overview, VIEWS } from '@/components/overview/page';
-import { ProblemList } from '@/components/overview/problem-list';
-import { RetailerMatrix } from '@/components/overview/retailer-matrix';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { PageContext } from '@/components/panel/page-context';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { Problems } from '@/lib/queries/overview/problems';
-import { addDays } from '@/lib/queries/shared/dates';
 
 /** Limits the coverage of an answer to the day, because strips and durations show that of earlier days. */
 function onDay(answer: AnswerState<Problems>): AnswerState<Problems> {
@@ -28,105 +22,128 @@ function onDay(answer: AnswerState<Problems>): AnswerState<Problems> {
   return { ...answer, coverage: answer.coverage.filter(({ from, to }) => from === to) };
 }
 
-const LABELS = { open: 'Open', new: 'New', recovered: 'Solved' } as const;
-
-/** Number of improved targets in the panel. */
-const MAX_IMPROVED = 6;
-
-/** "largest 6 of 11, since 23 Jun" */
-function improvedWords(count: number, date: string, { integer, shortDay }: Format): string {
-  const shown = count > MAX_IMPROVED ? `largest ${integer(MAX_IMPROVED)} of ${integer(count)}, ` : '';
-  return `${shown}since ${shortDay(addDays(date, -7))}`;
-}
-
 /** Heights of the list and the side while they load, in pixels. */
-const HEIGHT = { list: 480, matrix: 220, started: 110, better: 120 };
+const HEIGHT = { list: 480, matrix: 268, started: 106, better: 125 };
 
+const rows = (count: number) => () => <SkeletonRows rows={count} />;
 const RankingRules = lazyPart(
   () => import('@/components/overview/ranking-rules').then((file) => file.RankingRules),
   () => <Skeleton className="h-56" />,
 );
-const side = () => import('@/components/overview/side');
-const placeholder = () => <Skeleton className="h-28" />;
-const Started = lazyPart(() => side().then((file) => file.Started), placeholder);
-const Better = lazyPart(() => side().then((file) => file.Better), placeholder);
-const Recovered = lazyPart(() => side().then((file) => file.Recovered), placeholder);
-const NotJudged = lazyPart(() => side().then((file) => file.NotJudged), placeholder);
+const EventList = lazyPart(() => import('@/components/overview/event-list').then((file) => file.EventList), rows(10));
+const StripKey = lazyPart(
+  () => import('@/components/overview/event-strip').then((file) => file.StripKey),
+  () => null,
+);
+const StandingRetailers = lazyPart(
+  () => import('@/components/overview/standing').then((file) => file.StandingRetailers),
+  rows(8),
+);
+const SolvedList = lazyPart(() => import('@/components/overview/solved-list').then((file) => file.SolvedList), rows(8));
+const NoData = lazyPart(() => import('@/components/overview/no-data').then((file) => file.NoData), rows(8));
+const RetailerMatrix = lazyPart(
+  () => import('@/components/overview/retailer-matrix').then((file) => file.RetailerMatrix),
+  rows(8),
+);
+const Started = lazyPart(
+  () => import('@/components/overview/started').then((file) => file.Started),
+  () => <Skeleton className="h-24" />,
+);
+const StartedKey = lazyPart(
+  () => import('@/components/overview/started').then((file) => file.StartedKey),
+  () => null,
+);
+const GotBetter = lazyPart(() => import('@/components/overview/got-better').then((file) => file.GotBetter), rows(4));
 
-/** The Overview page: problems by impact, with retailers, first days and exports. */
+/** The Overview page: what happened, what goes on, what has long been so, and the retailers. */
 export const OverviewPage = withOpeningDay(overview, OverviewContent);
 
 function OverviewContent({ start }: { start: OverviewStart }) {
   const state = usePage(overview, start);
-  const { address, set, params } = state;
+  const { address, set, params, dates } = state;
   const format = useFormat();
   const answer = onDay(useAnswer('overview/problems', params));
+  const tiles = useAnswer('overview/tiles', params);
   const problems = answer.kind === 'content' ? answer.data : null;
-  const fresh = problems?.events.filter(({ age }) => age === 'new') ?? [];
+  const total = problems?.total;
   const contents = {
-    open: (data: Problems) => (
-      <>
-        <ProblemList
-          state={state}
-          label="Open problems"
-          problems={[...data.events, ...data.standing.flatMap(({ lines }) => lines)]}
-        />
-        <FileProblems files={data.files} />
-      </>
-    ),
-    new: () => <ProblemList state={state} label="New problems" problems={fresh} />,
-    recovered: (data: Problems) => <Recovered solved={data.solved} />,
-    missing: (data: Problems) => <NotJudged judged={data.judged} />,
+    events: (data: Problems) => <EventList state={state} problems={data} />,
+    standing: (data: Problems) =>
+      data.standing.length > 0 ? (
+        <StandingRetailers state={state} standing={data.standing} isOpen />
+      ) : (
+        <p className="text-ink-3">No standing problems.</p>
+      ),
+    solved: (data: Problems) => <SolvedList state={state} problems={data} />,
+    missing: (data: Problems) => <NoData problems={data} />,
   };
   const captions = {
-    open: (_: Problems) => 'new, going on, then standing',
-    new: () => 'opened on this day',
-    recovered: () => 'in the last 7 days, by the impact that they had',
-    missing: () => 'rules, products and keywords without data on this day',
+    events: <StripKey />,
+    standing: 'opened before the last 14 days, or bad since collection began',
+    solved: 'ended in the last 7 days, the newest first',
+    missing: 'rules, products and keywords without data on this day',
   };
-  const labels = { ...LABELS, missing: address.date === null ? 'No data today' : 'No data that day' };
+  const labels = {
+    events: total ? `New ${format.integer(total.new)} · Going on` : 'New · Going on',
+    standing: 'Standing',
+    solved: 'Solved',
+    missing: address.date === null ? 'No data today' : 'No data that day',
+  };
   const counts = {
-    open: problems && problems.total.new + problems.total.going_on + problems.total.standing,
-    new: problems && fresh.length,
-    recovered: problems?.total.solved,
+    events: total?.going_on,
+    standing: total?.standing,
+    solved: total?.solved,
     missing: problems?.judged.missing.length,
   };
   return (
     <PageContext value={state}>
       <PageToolbar state={state} settings={<RankingRules />} />
-      <OverviewTiles state={state} />
-      <LeadSentence problems={problems} />
+      <OverviewTiles state={state} tiles={tiles} />
+      <LeadSentence problems={problems} date={dates.date} isNewest={address.date === null} />
       <Beside
         label="Retailers and changes"
         side={
           <>
             <AnswerPanel
-              title="Retailers, worst first"
+              title="Retailers"
               state={answer}
               height={HEIGHT.matrix}
               isEmpty={isUnjudged}
-              caption={() => '% on target'}
+              caption={() => '% on target, ▼ below all by 2 points or more'}
             >
-              {(data) => <RetailerMatrix state={state} problems={data} />}
+              {(data) => (
+                <RetailerMatrix state={state} problems={data} tiles={tiles.kind === 'content' ? tiles.data : []} />
+              )}
             </AnswerPanel>
             {/* Its height depends on the number of retailers, so what is below it appears with it. */}
             {answer.kind === 'loading' ? null : (
               <>
                 <AnswerPanel
-                  title="When the problems started"
+                  title="When it started"
                   state={answer}
                   height={HEIGHT.started}
-                  caption={() => 'products or keywords by first day'}
+                  caption={(data) => <StartedKey problems={data} />}
                 >
-                  {(data) => <Started started={data.started} />}
+                  {(data) => <Started started={data.started} older={data.older} />}
                 </AnswerPanel>
                 <AnswerPanel
-                  title="Improved in 7 days"
+                  title="Got better this week"
                   state={answer}
                   height={HEIGHT.better}
-                  caption={({ judged }) => improvedWords(judged.better.length, state.dates.date, format)}
+                  caption={({ solved }) => `${format.integer(solved.length)} solved, the largest first`}
+                  actions={({ solved }) =>
+                    solved.length > 0 ? (
+                      <button
+                        type="button"
+                        onClick={() => set({ view: 'solved' }, 'replace')}
+                        className="h-6 underline decoration-control underline-offset-2 hover:decoration-ink"
+                      >
+                        Show all
+                      </button>
+                    ) : null
+                  }
                 >
-                  {(data) => <Better better={data.judged.better.slice(0, MAX_IMPROVED)} />}
+                  {(data) => <GotBetter state={state} solved={data.solved} />}
                 </AnswerPanel>
               </>
             )}
@@ -147,8 +164,8 @@ function OverviewContent({ start }: { start: OverviewStart }) {
                 untitled
                 state={answer}
                 height={HEIGHT.list}
-                caption={(data) => captions[name](data)}
-                {...(name === 'open' || name === 'new' ? { isEmpty: isUnjudged } : {})}
+                caption={() => captions[name]}
+                {...(name === 'events' || name === 'standing' ? { isEmpty: isUnjudged } : {})}
               >
                 {contents[name]}
               </AnswerPanel>

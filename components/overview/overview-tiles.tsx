@@ -1,17 +1,17 @@
 'use client';
 
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
-import { chosenPages } from '@/components/overview/evidence';
 import type { OverviewState } from '@/components/overview/page';
+import { chosenPages } from '@/lib/client/competition/all-pages';
 import { writeList } from '@/lib/client/url-list';
 import { useSettingValues } from '@/lib/client/use-account-settings';
-import { useAnswer } from '@/lib/client/use-answer';
+import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
+import type { OverviewTile } from '@/lib/queries/overview/tiles';
 
 /** One headline figure of each pillar with its target, and a link to its page for the same day and retailers. */
-export function OverviewTiles({ state }: { state: OverviewState }) {
+export function OverviewTiles({ state, tiles }: { state: OverviewState; tiles: AnswerState<OverviewTile[]> }) {
   const { params, dates } = state;
-  const tiles = useAnswer('overview/tiles', params);
   const settings = useSettingValues();
   const answered = tiles.kind === 'content' ? tiles.data : [];
   const targets: Record<string, number | null | undefined> = {
@@ -35,14 +35,8 @@ export function OverviewTiles({ state }: { state: OverviewState }) {
       for (const [key, value] of Object.entries(search)) if (value !== null) address.set(key, value);
       const retailer = name === 'price' ? 'base_retailer' : 'retailer';
       if (params.retailer.length > 0) address.set(retailer, writeList(params.retailer));
-      return [name, { ...TITLES[name], target: targets[name] ?? undefined, href: `${path}?${address}` }];
+      return [name, { target: targets[name] ?? undefined, href: `${path}?${address}` }];
     }),
   );
   return <Tiles state={tiles} only={Object.keys(pages)} extra={extra} against={format.day(against)} />;
 }
-
-/** Titles that name the pillar. On the page of the pillar they are shorter. */
-const TITLES: Readonly<Record<string, TileExtra>> = {
-  price: { title: 'Prices on target' },
-  rating: { title: 'Rating' },
-};

@@ -5,8 +5,8 @@ import { overview } from '@/components/overview/page';
 import { readAddress } from '@/lib/client/address';
 
 testAddress(overview, {
-  given: { view: 'recovered' },
-  values: { view: 'recovered' },
+  given: { view: 'solved' },
+  values: { view: 'solved' },
   invalid: { view: ['snoozed', 'all'] },
 });
 

@@ -3,14 +3,14 @@ import type { PageState } from '@/components/layout/use-page';
 import { type AddressOf, field } from '@/lib/client/address';
 import { choice } from '@/lib/contract/params';
 
-/** Tabs of the page: open, opened on the day, recovered, and without data. */
-export const VIEWS = ['open', 'new', 'recovered', 'missing'] as const;
+/** Tabs of the page: new and going on, standing, solved, and without data. */
+export const VIEWS = ['events', 'standing', 'solved', 'missing'] as const;
 
 const { brand: _, ...common } = commonAddress;
 
 const address = {
   ...common,
-  view: field(choice('What is shown', VIEWS), 'open'),
+  view: field(choice('What is shown', VIEWS), 'events'),
 };
 
 type Address = AddressOf<typeof address>;
@@ -41,7 +41,8 @@ export const overview = definePage({
   workbook: {
     title: (params) => `Overview ${params.date}`,
     sheets: (params) => [
-      { title: 'Open problems', query: 'overview/items', params },
+      { title: 'New and going on', query: 'overview/items', params: { ...params, state: ['new', 'going_on'] } },
+      { title: 'Standing', query: 'overview/items', params: { ...params, state: ['standing'] } },
       { title: 'Solved', query: 'overview/items', params: { ...params, state: ['solved'] } },
       { title: 'No data', query: 'overview/items', params: { ...params, state: ['unknown'] } },
     ],

@@ -1,14 +1,14 @@
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { SIGNAL_WORDS, type SignalWords } from '@/lib/metrics/signals.words';
 
-/** The formula of the ranking, and the rules with their weights, minimums and thresholds. */
+/** The order of the list, and the rules with their weights, minimums and thresholds. */
 export function RankingRules() {
   const words = Object.entries<SignalWords>(SIGNAL_WORDS).toSorted(([, a], [, b]) => b.weight - a.weight);
   return (
     <>
       <p className="mb-2">
-        Impact = weight of the rule × products or keywords. Power SKUs and power keywords count twice. The impacts of
-        all retailers add up to the total.
+        New events come first, then those that go on, then standing problems. Among them, those with more impact: weight
+        of the rule × products or keywords, or the banners of a takeover. Power SKUs and power keywords count twice.
       </p>
       <p className="mb-2 text-ink-2">A day without data neither opens nor closes a problem. Files have no impact.</p>
       <ScrollRegion label="Rules" className="max-h-80 overflow-y-auto border-line border-t pt-2">

@@ -1,179 +1,202 @@
 'use client';
 
 import Link from 'next/link';
-import { evidenceOf } from '@/components/overview/evidence';
+import { newestFile } from '@/components/overview/file-problems';
+import {
+  distanceBelow,
+  type MatrixColumn,
+  matrixColumns,
+  sumOf,
+  type TargetShare,
+  wholePercent,
+} from '@/components/overview/matrix-columns';
 import type { OverviewState } from '@/components/overview/page';
 import { SendButton } from '@/components/overview/send-button';
-import { counted, pluralOf } from '@/lib/client/counted';
+import { chosenPages } from '@/lib/client/competition/all-pages';
+import { counted } from '@/lib/client/counted';
+import { writeList } from '@/lib/client/url-list';
+import { useSettingValues } from '@/lib/client/use-account-settings';
 import { useFormat } from '@/lib/client/use-format';
-import { RETAILER_RULES, TARGET_RULES, type TargetColumn } from '@/lib/metrics/signals.words';
+import { RETAILER_RULES } from '@/lib/metrics/signals.words';
 import { openLines } from '@/lib/queries/overview/open-lines';
 import type { Problems } from '@/lib/queries/overview/problems';
+import type { OverviewTile } from '@/lib/queries/overview/tiles';
 
-const COLUMNS = Object.keys(TARGET_RULES) as TargetColumn[];
-const TITLES: Readonly<Record<TargetColumn, string>> = {
-  price: 'Price',
-  stock: 'Stock',
-  search: 'Search',
-  rankings: 'Rank',
-  banners: 'Banner',
-  ratings: 'Rating',
-};
-
-/** What a count is of: "22 of 46 in stock". */
-const GOOD: Readonly<Record<TargetColumn, string>> = {
-  price: 'on or near target',
-  stock: 'in stock',
-  search: 'at target',
-  rankings: 'at target',
-  banners: 'without a takeover',
-  ratings: 'at target',
-};
-
-// On a phone, the columns between names and buttons scroll.
-const NAME = 'sticky start-0 z-1 max-w-28 bg-ground pe-2';
-const SEND = 'sticky end-0 z-1 bg-ground text-end';
-const HEAD = 'border-line border-b py-1 font-medium';
-const CELL = 'border-line border-b py-0.5 ps-1';
+const HEAD = 'border-line border-b pb-0.5 align-bottom font-medium';
+const CELL = 'border-line border-b text-end';
 
 interface MatrixProps {
   state: OverviewState;
   problems: Problems;
+  tiles: readonly OverviewTile[];
 }
 
-/** Retailers by impact: how much of each column is on target, and the list to send. */
-export function RetailerMatrix({ state, problems }: MatrixProps) {
+/** Retailers by the impact of their events: how much of each column is on target, and the list to send. */
+export function RetailerMatrix({ state, problems, tiles }: MatrixProps) {
   const format = useFormat();
-  const { retailers, judged, files } = problems;
-  const listed = retailers.map(({ retailer }) => retailer);
-  const sendable = openLines(problems).filter(({ rule }) => RETAILER_RULES.includes(rule));
-  const pointsOf = (chosen: typeof sendable) => chosen.reduce((sum, { items }) => sum + items, 0);
-  const others = judged.targets.map(({ retailer }) => retailer).filter((retailer) => !listed.includes(retailer));
-  const rows = [...listed, ...new Set(others)];
+  const { rating_target } = useSettingValues();
+  const { retailers, total, judged, files } = problems;
+  const columns = matrixColumns({
+    ...{ tiles, judged, date: state.dates.date, pages: chosenPages(state.params.page) },
+    target: format.decimal(rating_target, 1),
+  });
+  const events = new Map(retailers.map((row) => [row.retailer, row.events]));
+  const rows = new Set([...events.keys(), ...columns.flatMap((column) => column.rows.map(({ retailer }) => retailer))]);
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full border-collapse text-caption leading-5">
-        <thead className="text-ink-3">
-          <tr>
-            <th scope="col" className={`${HEAD} ${NAME} text-start`}>
-              Retailer
+    <table className="w-full border-collapse text-caption">
+      <thead className="text-[11px] text-ink-3 max-sm:text-[10px]">
+        <tr>
+          <th scope="col" className={`${HEAD} text-start`}>
+            Retailer
+          </th>
+          <th scope="col" className={`${HEAD} text-end`} title="New and going on">
+            Events
+          </th>
+          {columns.map(({ title, counted: things, meaning }) => (
+            <th key={title} scope="col" className={`${HEAD} ps-1 text-end max-sm:ps-0.5`} title={meaning}>
+              {title}
+              <span className="block font-normal text-[10px] leading-[13px]">{things}</span>
             </th>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={`${HEAD} ps-1 text-end`}>
-                {TITLES[column]}
-              </th>
-            ))}
-            <th scope="col" className={`${HEAD} ps-1 ${SEND}`}>
-              Send
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((retailer, at) => (
-            <tr key={retailer}>
-              <th
-                scope="row"
-                className={`${NAME} truncate border-line border-b py-0.5 text-start ${at === 0 && listed.length > 0 ? 'font-semibold' : 'font-normal'}`}
-                title={retailer}
-              >
-                {retailer}
-              </th>
-              {COLUMNS.map((column) => (
-                <TargetCell key={column} {...{ state, problems, column, retailer }} />
-              ))}
-              <td className={`${CELL} ${SEND}`}>
-                <SendButton
-                  state={state}
-                  retailer={retailer}
-                  points={pointsOf(sendable.filter((line) => line.retailer === retailer))}
-                />
-              </td>
-            </tr>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" className={`${NAME} border-line border-b py-0.5 text-start font-semibold`}>
-              All
+          <th scope="col" className={`${HEAD} ps-1.5 text-end`}>
+            Send
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...rows].map((retailer, at) => (
+          <tr key={retailer}>
+            <th
+              scope="row"
+              className={`border-line border-b text-start leading-4 sm:whitespace-nowrap ${at === 0 && (events.get(retailer) ?? 0) > 0 ? 'font-semibold' : 'font-normal'}`}
+              title={retailer}
+            >
+              {retailer}
             </th>
-            {COLUMNS.map((column) => (
-              <TargetCell key={column} {...{ state, problems, column, retailer: null }} />
+            <EventsCell events={events.get(retailer) ?? 0} />
+            {columns.map((column) => (
+              <TargetCell key={column.title} column={column} retailer={retailer} />
             ))}
-            <td className={`${CELL} ${SEND} pe-2 font-semibold`}>{format.integer(pointsOf(sendable))}</td>
+            <SendCell state={state} problems={problems} retailer={retailer} />
           </tr>
-          <tr>
-            <th scope="row" className="py-0.5 text-start font-normal">
-              Files
-            </th>
-            <td colSpan={COLUMNS.length + 1} className="py-0.5 text-end">
-              <FilesCell files={files} />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-semibold">
+          <th scope="row" className="border-line border-b text-start font-semibold">
+            All
+          </th>
+          <EventsCell events={total.new + total.going_on} />
+          {columns.map((column) => (
+            <ShareCell key={column.title} column={column} share={sumOf(column.rows)} />
+          ))}
+          <td className={CELL} />
+        </tr>
+        <tr>
+          <th scope="row" className="py-0.5 text-start font-normal">
+            Files
+          </th>
+          <td colSpan={columns.length + 2} className="py-0.5 text-end">
+            <FilesCell files={files} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }
 
-interface CellProps extends MatrixProps {
-  column: TargetColumn;
-  /** Null for all of them. */
-  retailer: string | null;
+/** The list for a retailer, with the number of its points: what is bad on the day, by rules that it may read. */
+function SendCell({ state, problems, retailer }: Pick<MatrixProps, 'state' | 'problems'> & { retailer: string }) {
+  const points = openLines(problems)
+    .filter((line) => line.retailer === retailer && RETAILER_RULES.includes(line.rule))
+    .reduce((sum, { subjects }) => sum + subjects, 0);
+  return (
+    <td className={`${CELL} h-7 ps-1.5`}>
+      <SendButton state={state} retailer={retailer} points={points} />
+    </td>
+  );
 }
 
-/** The share on target in whole percent, tinted by how far it is from all of them. Leads to what is off target. */
-function TargetCell({ state, problems, column, retailer }: CellProps) {
+function EventsCell({ events }: { events: number }) {
   const format = useFormat();
-  const counts = problems.judged.targets.filter(
-    (count) => count.column === column && (retailer === null || count.retailer === retailer),
+  return (
+    <td className={`${CELL} h-6 text-body ${events > 0 ? 'font-semibold' : 'font-normal text-ink-3'}`}>
+      {format.integer(events)}
+    </td>
   );
-  const good = counts.reduce((sum, count) => sum + count.good, 0);
-  const judged = counts.reduce((sum, count) => sum + count.judged, 0);
-  if (judged === 0) return <td className={`${CELL} text-end text-ink-3`}>—</td>;
-  const isMet = good === judged;
-  const title = `${format.integer(good)} of ${format.integer(judged)} ${GOOD[column]}`;
-  // Never "100" while one is off target.
-  const percent = isMet ? 100 : Math.min(99, Math.round((good / judged) * 100));
+}
+
+/** A share in whole percent, marked if it is below that of all retailers. Links to what is off target. */
+function TargetCell({ column, retailer }: { column: MatrixColumn; retailer: string }) {
+  const share = column.rows.find((row) => row.retailer === retailer);
+  if (!share || share.judged === 0) return <td className={`${CELL} text-ink-3`}>—</td>;
+  const below = distanceBelow(share, sumOf(column.rows));
+  const { path, parameters } = column.search(writeList([retailer]));
+  const href = share.good < share.judged ? `${path}?${new URLSearchParams(parameters)}` : null;
+  return <ShareCell {...{ column, share, below, href }} />;
+}
+
+interface ShareCellProps {
+  column: MatrixColumn;
+  share: Omit<TargetShare, 'retailer'>;
+  /** How far it is below all retailers, if that is marked. */
+  below?: number;
+  href?: string | null;
+}
+
+/** Shade of a marked cell: weak from 2 points below all retailers, strong from this distance. */
+const STRONG_FROM = 0.4;
+
+function ShareCell({ column, share, below = 0, href = null }: ShareCellProps) {
+  const format = useFormat();
+  if (share.judged === 0) return <td className={`${CELL} text-ink-3`}>—</td>;
+  const title = `${format.integer(share.good)} of ${format.integer(share.judged)} ${column.meaning}`;
+  const tint = Math.round(10 + Math.min(1, below / STRONG_FROM) * 18);
   const words = (
     <>
-      {percent}{' '}
-      <span aria-hidden className={isMet ? 'text-on-target' : 'text-off-target'}>
-        {isMet ? '●' : '▼'}
-      </span>
+      {below > 0 ? (
+        <span aria-hidden className="me-px text-[9px] text-off-target">
+          ▼
+        </span>
+      ) : null}
+      {format.integer(wholePercent(share))}
     </>
   );
-  const problem = openLines(problems).find((one) => one.rule === TARGET_RULES[column] && one.retailer === retailer);
-  const evidence = problem && evidenceOf(problem, { date: state.dates.date, page: state.params.page });
-  const color = isMet
-    ? 'var(--on-target) var(--on-target-fill)'
-    : `var(--off-target) ${Math.round(8 + (1 - good / judged) * 20)}%`;
-  const tint = `color-mix(in srgb, ${color}, transparent)`;
   return (
-    <td className={`${CELL} whitespace-nowrap text-end`} style={retailer === null ? undefined : { background: tint }}>
-      {evidence ? (
-        <Link
-          href={evidence.href}
-          title={`${title}. Show ${pluralOf(evidence.noun)}`}
-          className="-my-0.5 block py-0.5 hover:underline"
-        >
+    <td
+      className={`${CELL} whitespace-nowrap border-s border-s-ground`}
+      style={below > 0 ? { background: `color-mix(in srgb, var(--off-target) ${tint}%, transparent)` } : undefined}
+    >
+      {href === null ? (
+        <span title={title} className="block leading-6">
+          {words}
+        </span>
+      ) : (
+        <Link href={href} title={`${title}. Show the others`} className="block min-w-6 leading-6 hover:underline">
           {words}
         </Link>
-      ) : (
-        <span title={title}>{words}</span>
       )}
     </td>
   );
 }
 
-/** Missing and light files concern all retailers. */
+/** Missing and light files concern all retailers. Links to the newest ones. */
 function FilesCell({ files }: Pick<Problems, 'files'>) {
   const format = useFormat();
-  const count = (state: string) => files.reduce((sum, file) => sum + (file.state === state ? file.files : 0), 0);
-  const parts = ['missing', 'light'].flatMap((state) => {
-    const sum = count(state);
-    return sum > 0 ? [`${counted(sum, 'file', format)} ${state}`] : [];
+  const parts = (['missing', 'light'] as const).flatMap((state) => {
+    const faults = files.filter((file) => file.state === state);
+    const sum = faults.reduce((total, file) => total + file.files, 0);
+    const newest = faults.toSorted((a, b) => b.newest.day.localeCompare(a.newest.day))[0];
+    return newest ? [{ state, words: `${counted(sum, 'file', format)} ${state}`, href: newestFile(newest) }] : [];
   });
-  return (
-    <span className={parts.length > 0 ? 'text-off-target' : 'text-ink-3'}>{parts.join(', ') || 'none missing'}</span>
-  );
+  if (parts.length === 0) return <span className="text-ink-3">none missing</span>;
+  return parts.map(({ state, words, href }) => (
+    <Link
+      key={state}
+      href={href}
+      className="ms-2 inline-block text-off-target underline decoration-control underline-offset-2 leading-6 hover:decoration-off-target"
+    >
+      {words}
+    </Link>
+  ));
 }

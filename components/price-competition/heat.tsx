@@ -3,6 +3,7 @@
 import { ImageDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { HeatTable } from '@/components/chart/heat-table';
+import { OnlyNote } from '@/components/layout/only-note';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { FallbackNote } from '@/components/panel/fallback-note';
 import { HeatHead, LineRow, RetailerRow } from '@/components/price-competition/heat-rows';
@@ -47,10 +48,11 @@ interface HeatProps {
 
 /** A strip of buckets for each competition, by retailer and in descending order of the distance from the target. */
 export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatProps) {
-  const { params, notes, name } = state;
+  const { params, notes, name, address, set } = state;
+  const { only } = address;
   const format = useFormat();
   const [limit, setLimit] = useState(HEAT_STEP);
-  const lines = useAnswer('price-competition/lines', params && heatParams(params, view, limit));
+  const lines = useAnswer('price-competition/lines', params && heatParams(params, { view, only }, limit));
   const retailers = useAnswer('price-competition/retailers', params);
   const shownSummary = summary.kind === 'content' ? summary.data : null;
   const mainMerchants = useAnswer('price-competition/main-prices', params && hasMainPrices(params) ? params : null);
@@ -79,6 +81,7 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
           <p className="py-4 text-ink-2">{EMPTY_NOTES[view] ?? 'No competition.'}</p>
         ) : (
           <>
+            {only ? <OnlyNote count={only.length} noun="competition" onClear={() => set({ only: null })} /> : null}
             <Strips
               state={state}
               rows={rows}

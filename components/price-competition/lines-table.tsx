@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { CompetitionView } from '@/components/price-competition/page';
+import { type CompetitionView, linesParams } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { digitsOf, KIND_WORDS, moverWords, verdictWord } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
@@ -37,7 +37,7 @@ export function LinesTable({ state, summary, view, onOpen }: LinesTableProps) {
   return (
     <AnswerTable
       query="price-competition/lines"
-      params={params && { ...params, tone: view === 'all' ? [] : [view] }}
+      params={params && linesParams(params, { view, only: address.only })}
       columns={columns}
       label="Competitions"
       title={`Price competition ${name} ${dates.date}`}

@@ -28,8 +28,9 @@ it('compares a day with another day, and longer buckets with the previous one ov
 });
 
 it("requests the competitions with a view's verdict, by retailer", () => {
-  expect(heatParams({}, 'near', 60)).toEqual({ tone: ['near'], offset: 0, limit: 60 });
-  expect(heatParams({}, 'all', 60).tone).toEqual([]);
+  expect(heatParams({}, { view: 'near', only: null }, 60)).toEqual({ tone: ['near'], offset: 0, limit: 60 });
+  expect(heatParams({}, { view: 'all', only: null }, 60).tone).toEqual([]);
+  expect(heatParams({}, { view: 'off', only: ['1'] }, 60)).toMatchObject({ tone: ['off'], id: ['1'] });
 });
 
 describe('a page of competitions opens', () => {

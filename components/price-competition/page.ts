@@ -7,7 +7,7 @@ import {
   OFFER_WORDS,
   PRICE_TYPE_WORDS,
 } from '@/components/price-competition/words';
-import { type AddressOf, field, filterFields } from '@/lib/client/address';
+import { type AddressOf, field, filterFields, rowsField } from '@/lib/client/address';
 import { ALL_PAGES } from '@/lib/client/competition/all-pages';
 import type { CompetitionPage } from '@/lib/client/competition/use-pages';
 import { competitionRequest } from '@/lib/contract/competition-request';
@@ -45,6 +45,8 @@ const address = {
   offers: field(offers, 'standard'),
   ...filterFields(competitionFilters),
   view: field(choice('The view', VIEWS), 'off'),
+  /** Competitions that the strips and their table show. They do not filter the figures. */
+  only: rowsField,
 };
 
 export type CompetitionAddress = AddressOf<typeof address>;
@@ -73,7 +75,7 @@ function pagesOf(chosen: CompetitionAddress['customer_page_id'], { listed, defau
 
 /** Returns null if no page is selected. Days are compared with a chosen day, other buckets with the previous one. */
 function queryParams(
-  { customer_page_id, view: _view, time_dimension, price, ...filters }: CompetitionAddress,
+  { customer_page_id, view: _view, only: _only, time_dimension, price, ...filters }: CompetitionAddress,
   { date, against, days }: PageDates,
   start: CompetitionStart,
 ) {
@@ -139,10 +141,21 @@ export function hasMainPrices({ by, price_type }: { by?: unknown; price_type?: u
   return by === 'DAILY' && price_type === 'TOTAL';
 }
 
+/** Returns the parameters of the competitions of a view, or of the selected ones among them. */
+export function linesParams<Params extends object>(
+  params: Params,
+  { view, only }: Pick<CompetitionAddress, 'view' | 'only'>,
+) {
+  return { ...params, tone: view === 'all' ? [] : [view], ...(only && { id: only }) };
+}
+
 /** Returns the parameters of the strips of a view. */
-export function heatParams<Params extends object>(params: Params, view: CompetitionView, limit: number) {
-  const tones = view === 'all' ? [] : [view];
-  return { ...params, tone: tones, offset: 0, limit };
+export function heatParams<Params extends object>(
+  params: Params,
+  address: Pick<CompetitionAddress, 'view' | 'only'>,
+  limit: number,
+) {
+  return { ...linesParams(params, address), offset: 0, limit };
 }
 
 /** Returns the parameters of the competition that is furthest from its target. */

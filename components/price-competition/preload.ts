@@ -7,12 +7,13 @@ import {
   worstParams,
 } from '@/components/price-competition/page';
 
-export const preload: PreloadOf<typeof competition> = (load, { params, address: { view } }) => {
+export const preload: PreloadOf<typeof competition> = (load, { params, address }) => {
+  const { view } = address;
   const first = [load('price-competition/tiles', params), load('price-competition/summary', params)];
   if (view === 'changes' || view === 'buckets') return first;
   return [
     ...first,
-    load('price-competition/lines', heatParams(params, view, HEAT_STEP)),
+    load('price-competition/lines', heatParams(params, address, HEAT_STEP)),
     load('price-competition/retailers', params),
     ...(hasMainPrices(params) ? [load('price-competition/main-prices', params)] : []),
     load('price-competition/lines', worstParams(params)).then((worst) => {

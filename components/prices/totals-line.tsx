@@ -61,7 +61,7 @@ function tilesOf(price2: string): TileOf[] {
       change: ({ entered, left }, format) => `${format.integer(entered)} new, ${format.integer(left)} gone`,
     },
     {
-      name: 'In stock',
+      name: 'Offers in stock',
       hint: 'Offers in stock, of those whose stock is known',
       words: 'Show the offers that are out of stock',
       behind: { stock: ['out'] },

@@ -43,7 +43,7 @@ interface TileOf {
 function tilesOf({ weighting, threshold, prior, shrinks }: Reading, format: Format): TileOf[] {
   return [
     {
-      name: 'Mean rating',
+      name: 'Average rating',
       hint: `Mean of average_rating, ${WEIGHTING_WORDS[weighting].sentence}, as given: never shrunk`,
       behind: 'all',
       write: ({ mean: { value, weighed, rows } }) => ({

@@ -56,7 +56,8 @@ export const CLEARED_FILTERS = eachOf(SHARED_FACETS, () => null);
 /** How they are shown. */
 export const lookParsers = {
   view: valueParser(values.view).withDefault('grid'),
-  weights: valueParser(values.weights).withDefault('reviews'),
+  /** Null for the weighting of the account. */
+  weights: valueParser(values.weights),
   ratings: valueParser(values.ratings).withDefault('given'),
   counts: valueParser(values.counts).withDefault('range'),
   rows: valueParser(values.rows).withDefault('all'),

@@ -36,6 +36,7 @@ import { usePageFreshness } from '@/components/shell/page-freshness';
 import { lastDays } from '@/lib/client/period';
 import { useLines } from '@/lib/client/scorecards/use-lines';
 import { SHARED_FACETS, type SharedFacet } from '@/lib/client/shared-filters';
+import { useSettingValues } from '@/lib/client/use-account-settings';
 import { useFormat } from '@/lib/client/use-format';
 
 /** URL → question → answers → selection → what is drawn. The only file of the page that holds state. */
@@ -44,7 +45,9 @@ export function ScorecardsView() {
   const client = useQueryClient();
   const [question, setQuestion] = useQueryStates(questionParsers);
   const [filters, setFilters] = useQueryStates(filterParsers);
-  const [look, setLook] = useQueryStates(lookParsers);
+  const { rating_weighting } = useSettingValues();
+  const [chosen, setLook] = useQueryStates(lookParsers);
+  const look = { ...chosen, weights: chosen.weights ?? rating_weighting };
   const [lines, setLines] = useLines();
   const search = useSearchParams();
 

@@ -68,8 +68,8 @@ it('shows the values of the account and whether they were changed', async () => 
   expect(browser.getByLabelText('Rating target')).toHaveAccessibleDescription('Default.');
   expect(browser.getByLabelText('Banner share')).toHaveValue('25.5');
   expect(browser.getByLabelText('Banner share')).toHaveAccessibleDescription(/^Saved for the account on .*2026/);
-  expect(browser.getByLabelText('Prices on target')).toHaveValue('');
-  expect(browser.getByLabelText('Prices on target')).toHaveAccessibleDescription('No target.');
+  expect(browser.getByLabelText('Price indices on target')).toHaveValue('');
+  expect(browser.getByLabelText('Price indices on target')).toHaveAccessibleDescription('No target.');
 });
 
 it('saves a value with Enter and says so next to the field', async () => {

@@ -31,7 +31,7 @@ export const NAV: { group: string; items: NavItem[] }[] = [
         href: '/overview',
         label: 'Overview',
         icon: Sunrise,
-        about: 'Open problems by impact: what is wrong, since when, at which retailer, and whom to call.',
+        about: 'What happened, what goes on, since when, at which retailer, and whom to call.',
       },
     ],
   },

@@ -30,8 +30,17 @@ it('includes competitors only in the table of all scores', () => {
   });
   expect(params).toMatchObject({ date: '2026-06-30', against: '2026-06-29', visibility_type: 'SEARCH' });
   expect(params).not.toHaveProperty('view');
-  expect(scoresParams(params, 'two')).toMatchObject({ needed: ['2'], of: 'aim' });
-  expect(scoresParams(params, 'scores')).toMatchObject({ needed: [], of: 'all' });
+  expect(scoresParams(params, 'two', { only: ['1'] })).toMatchObject({ needed: ['2'], of: 'aim' });
+  expect(scoresParams(params, 'scores', { only: null })).toMatchObject({ needed: [], of: 'all' });
+});
+
+it('selects the scores of a link in the table of all scores, and leaves the figures alone', () => {
+  const address = readAddress(visibility.address, { view: 'scores', only: 'a%2Cb,c' });
+  const start = { opening: '2026-06-30' };
+  const params = visibility.params(address, pageDates(visibility, address, null, start.opening), start);
+  expect(params).not.toHaveProperty('only');
+  expect(scoresParams(params, 'scores', address)).toMatchObject({ id: ['a,b', 'c'] });
+  expect(scoresParams(params, 'one', address)).not.toHaveProperty('id');
 });
 
 it('preloads the brands of the first positions with the parameters of the page', async () => {

@@ -1,7 +1,7 @@
 import { commonAddress, definePage, type PageDates } from '@/components/layout/define-page';
 import type { PageState } from '@/components/layout/use-page';
 import { describeSettings, POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
-import { type AddressOf, field, filterFields } from '@/lib/client/address';
+import { type AddressOf, field, filterFields, rowsField } from '@/lib/client/address';
 import { choice } from '@/lib/contract/params';
 import { scoreFilters } from '@/lib/datasets/scores/filters';
 import type { Distances } from '@/lib/queries/visibility/distances';
@@ -29,11 +29,16 @@ const address = {
   /** Null for the first view that has rows. */
   view: field(choice('The view', VIEWS), null),
   measure: field(choice('The figure in a cell', MEASURES), 'gap'),
+  /** Scores that the table of all scores shows. They do not filter the figures. */
+  only: rowsField,
 };
 
 export type VisibilityAddress = AddressOf<typeof address>;
 
-function queryParams({ view: _view, measure: _measure, ...filters }: VisibilityAddress, { date, against }: PageDates) {
+function queryParams(
+  { view: _view, measure: _measure, only: _only, ...filters }: VisibilityAddress,
+  { date, against }: PageDates,
+) {
   return { ...filters, date, against };
 }
 
@@ -77,10 +82,15 @@ export function shownView(view: VisibilityView | null, distances: Pick<Distances
   return (['one', 'two', 'more'] as const).find((name) => distances.short[name] > 0) ?? 'scores';
 }
 
-/** Returns the parameters of a view's table. The table of all scores includes competitors. */
-export function scoresParams(params: VisibilityParams, view: VisibilityView) {
+/** Returns the parameters of a view's table. The table of all scores includes competitors, or has only selected scores. */
+export function scoresParams(
+  params: VisibilityParams,
+  view: VisibilityView,
+  { only }: Pick<VisibilityAddress, 'only'>,
+) {
   const needed = { one: ['1'], two: ['2'], more: ['3'] }[view as string] ?? [];
-  return { ...params, needed, of: view === 'scores' ? ('all' as const) : ('aim' as const) };
+  if (view !== 'scores') return { ...params, needed, of: 'aim' as const };
+  return { ...params, needed, of: 'all' as const, ...(only && { id: only }) };
 }
 
 /** Returns the filter for scores with targets: own brands, if there are any. */

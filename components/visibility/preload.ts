@@ -19,7 +19,7 @@ export const preload: PreloadOf<typeof visibility> = (load, { params, address, s
 async function preloadView(
   load: Load,
   params: VisibilityParams,
-  { view, measure }: VisibilityAddress,
+  { view, measure, only }: VisibilityAddress,
   search: Search,
 ): Promise<void> {
   const shown = shownView(view, await load('visibility/distances', params));
@@ -28,6 +28,6 @@ async function preloadView(
   else if (shown === 'positions') await load('visibility/positions', { ...params, limit: MATRIX_STEP });
   else {
     const order = { sort: search.scores_sort, search: search.scores_search };
-    await load('visibility/scores', firstWindow(scoresParams(params, shown), order));
+    await load('visibility/scores', firstWindow(scoresParams(params, shown, { only }), order));
   }
 }

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { CountSquares } from '@/components/chart/count-squares';
+import { OnlyNote } from '@/components/layout/only-note';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
@@ -39,7 +40,7 @@ interface ScoresTableProps {
 
 /** The scores of a view. */
 export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
-  const { params, dates, address } = state;
+  const { params, dates, address, set } = state;
   const { source } = TYPE_WORDS[address.visibility_type];
   const columns = useMemo(
     () => screenColumns(scoreColumns, { titles: { source_name: capital(source) }, cells: SCORE_CELLS }),
@@ -48,7 +49,7 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
   return (
     <AnswerTable
       query="visibility/scores"
-      params={scoresParams(params, view)}
+      params={scoresParams(params, view, address)}
       columns={columns}
       label="Scores"
       title={`Visibility ${dates.date}`}
@@ -57,6 +58,11 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
       urlPrefix="scores"
       onOpen={({ id }) => onOpen(id)}
       others={state.otherTables(view)}
+      lead={
+        view === 'scores' && address.only ? (
+          <OnlyNote count={address.only.length} noun="score" onClear={() => set({ only: null })} />
+        ) : null
+      }
     />
   );
 }

@@ -39,6 +39,16 @@ export function field<Value extends string | number>(
 /** A list, "a,b". Commas inside values are escaped. */
 export const listField: Field<string[]> = { parse: readList, serialize: writeList, initial: [] };
 
+/** Rows by identifier that a link selects. Lists show only these, and figures keep all rows of the page. */
+export const rowsField: Field<string[], null> = {
+  parse(raw) {
+    const ids = readList(raw);
+    return ids.length > 0 ? ids : null;
+  },
+  serialize: writeList,
+  initial: null,
+};
+
 /** Own or competitor products. Old links contain a list, in which both or none mean all. */
 export const ownField: Field<'own' | 'competitor' | 'all'> = {
   parse(raw) {

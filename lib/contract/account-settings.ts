@@ -30,12 +30,12 @@ export const accountSettings = {
   rating_weighting: {
     kind: 'choice',
     title: 'Weighting of ratings',
-    about: 'How the ratings of SKUs weigh in the mean on the Overview.',
+    about: 'How the ratings of SKUs weigh in the average on the Overview and in Scorecards.',
     schema: choice('Weighting of ratings', RATING_WEIGHTINGS),
     initial: 'alike',
     options: { alike: 'Each SKU equal', reviews: 'By number of reviews' },
   } satisfies WeightingSetting as WeightingSetting,
-  target_on_target: target('Prices on target', 'Drawn into the tiles of Price competition and the Overview.'),
+  target_on_target: target('Price indices on target', 'Drawn into the tiles of Price competition and the Overview.'),
   target_share: target('Banner share', 'Drawn into the tiles of Banners and the Overview.'),
   target_booked: target('Booked and seen', 'Drawn into the tiles of Banners.'),
 };

@@ -8,6 +8,8 @@ export type Pillar = 'price' | 'stock' | 'search' | 'banner' | 'rating';
 /** What a signal is called and how much it counts. */
 export interface SignalWords {
   readonly title: string;
+  /** `advice` in two or three words. */
+  readonly todo: string;
   readonly pillar: Pillar;
   /** One sentence: when a subject is in the bad state, and which minimum it takes. */
   readonly condition: string;
@@ -32,6 +34,7 @@ const OWN_RATED = 'Own are SKUs that the offers of the day list as own.';
 const signals = {
   buybox_lost: {
     title: 'Buybox lost',
+    todo: 'Ask who sells it',
     pillar: 'price',
     condition: 'The first offer in the buybox is by a merchant that is not a main merchant.',
     subject: 'SKU at a retailer',
@@ -42,6 +45,7 @@ const signals = {
   },
   above_list_price: {
     title: 'Above list price',
+    todo: 'Check list price',
     pillar: 'price',
     condition: 'An offer of an own SKU costs more than its list price.',
     subject: 'SKU at a retailer',
@@ -52,6 +56,7 @@ const signals = {
   },
   price_off_target: {
     title: 'Price index off target',
+    todo: 'See who moved',
     pillar: 'price',
     condition: 'The index of a competition is reported as off target.',
     subject: 'competition',
@@ -62,6 +67,7 @@ const signals = {
   },
   out_of_stock: {
     title: 'Out of stock',
+    todo: 'Ask for the delivery',
     pillar: 'stock',
     condition: 'No offer of an own SKU is in stock at the retailer.',
     subject: 'SKU at a retailer',
@@ -72,6 +78,7 @@ const signals = {
   },
   page_one_lost: {
     title: 'Fallen off page one',
+    todo: 'See who took it',
     pillar: 'search',
     condition: `An own SKU is not on the first page for a keyword, and was on most of ${DAYS_BEFORE}.`,
     subject: 'SKU for a keyword',
@@ -82,6 +89,7 @@ const signals = {
   },
   rank_fallen: {
     title: 'Rank fallen',
+    todo: 'See who passed it',
     pillar: 'search',
     condition: `The rank of an own SKU for a keyword is worse than the median of ${DAYS_BEFORE}, by ${THRESHOLDS.rank_fall} or more.`,
     subject: 'SKU for a keyword',
@@ -92,6 +100,7 @@ const signals = {
   },
   rank_target_missed: {
     title: 'Rank target missed',
+    todo: 'Improve content',
     pillar: 'search',
     condition: 'The rank of an own SKU for a keyword is reported as off target.',
     subject: 'SKU for a keyword',
@@ -102,6 +111,7 @@ const signals = {
   },
   keyword_bought: {
     title: 'Keyword bought',
+    todo: 'Decide on a bid',
     pillar: 'search',
     condition: `All sponsored positions on the first page of a keyword, at least ${THRESHOLDS.sponsored_positions}, are those of one competitor.`,
     subject: 'keyword at a retailer',
@@ -112,6 +122,7 @@ const signals = {
   },
   search_share_below_target: {
     title: 'Search target missed',
+    todo: 'See what is missing',
     pillar: 'search',
     condition: 'The score of an own brand for a keyword is reported as off target.',
     subject: 'keyword at a retailer',
@@ -122,6 +133,7 @@ const signals = {
   },
   home_page_takeover: {
     title: 'Home page takeover',
+    todo: 'Raise with media',
     pillar: 'banner',
     condition: `All banners of the home page, at least ${THRESHOLDS.home_page_banners}, show only one competitor brand.`,
     subject: 'retailer',
@@ -133,6 +145,7 @@ const signals = {
   },
   banner_share_fallen: {
     title: 'Banner share fallen',
+    todo: 'Compare bookings',
     pillar: 'banner',
     condition: `The banner share at a retailer is below the median of ${DAYS_BEFORE}, by ${THRESHOLDS.banner_share_fall * 100} pp or more, of at least ${THRESHOLDS.banner_labels} labels.`,
     subject: 'retailer',
@@ -143,6 +156,7 @@ const signals = {
   },
   rating_fallen: {
     title: 'Rating fallen',
+    todo: 'Read the reviews',
     pillar: 'rating',
     condition: `The rating of an own SKU is below the median of ${DAYS_BEFORE}, by ${THRESHOLDS.rating_fall} or more, with at least ${THRESHOLDS.rating_reviews} reviews in these days. ${OWN_RATED}`,
     subject: 'SKU at a retailer',
@@ -153,6 +167,7 @@ const signals = {
   },
   rating_below_target: {
     title: 'Rating below target',
+    todo: 'Read the reviews',
     pillar: 'rating',
     condition: `The rating of an own SKU is below the rating target in Settings. ${OWN_RATED}`,
     subject: 'SKU at a retailer',
@@ -172,10 +187,8 @@ export const SIGNAL_WORDS: Readonly<Record<SignalName, SignalWords>> = signals;
  */
 export const RETAILER_RULES: readonly SignalName[] = SENDABLE_RULES;
 
-/** The signals that compare with a target, by the columns of the matrix of retailers. */
+/** The signals that compare with a target, by the columns of the matrix of retailers that count their subjects. */
 export const TARGET_RULES = {
-  price: 'price_off_target',
-  stock: 'out_of_stock',
   search: 'search_share_below_target',
   rankings: 'rank_target_missed',
   banners: 'home_page_takeover',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { banners } from '@/components/banners/page';
+import { banners, viewParams } from '@/components/banners/page';
 import { type AnyPage, pageDates } from '@/components/layout/define-page';
 import { evidenceOf } from '@/components/overview/evidence';
 import { competition, heatParams } from '@/components/price-competition/page';
 import { scoresParams, visibility } from '@/components/visibility/page';
-import { readAddress } from '@/lib/client/address';
+import { type AddressOf, readAddress } from '@/lib/client/address';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import type { SignalName } from '@/lib/metrics/signals.words';
@@ -18,6 +18,7 @@ import { body, PARAMS as COMPETITION, idOf, NOW, RANGE } from '@/lib/queries/pri
 import { tiles as competitionTiles } from '@/lib/queries/price-competition/tiles';
 import { scores } from '@/lib/queries/visibility/scores';
 import { account, PARAMS as VISIBILITY } from '@/lib/queries/visibility/test-scores';
+import { tiles as visibilityTiles } from '@/lib/queries/visibility/tiles';
 import { collected, collectedValues } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 
@@ -25,13 +26,12 @@ ownDatabase();
 
 const START = { opening: '2026-03-31', listed: [], defaultPage: 101, weights: {} };
 
-/** Returns the page parameters of a link. */
-function paramsOf<Page extends AnyPage>(page: Page, href: string) {
+/** Returns the address of a page behind a link, and the parameters of its queries. */
+function follow<Page extends AnyPage>(page: Page, href: string) {
   const { searchParams } = new URL(href, 'https://dashboard.example');
-  const address = readAddress(page.address, Object.fromEntries(searchParams));
-  return page.params(address, pageDates(page, address, null, START.opening), START) as NonNullable<
-    ReturnType<Page['params']>
-  >;
+  const address = readAddress(page.address, Object.fromEntries(searchParams)) as AddressOf<Page['address']>;
+  const params = page.params(address, pageDates(page, address, null, START.opening), START);
+  return { address, params: params as NonNullable<ReturnType<Page['params']>> };
 }
 
 const linesOf = async ({ ask }: Pick<Awaited<ReturnType<typeof account>>, 'ask'>, rule: SignalName, asked: object) =>
@@ -44,8 +44,13 @@ it('opens as many scores on Visibility as a line has items', async () => {
   expect(below.map(({ retailer, items }) => [retailer, items])).toEqual([['Korbina DE', 1]]);
   for (const line of below) {
     const { href, rows } = evidenceOf(line, { date, page: [] });
-    const { answer } = await service.ask(scores, scoresParams(paramsOf(visibility, href), 'scores'));
+    const { params, address } = follow(visibility, href);
+    const { answer } = await service.ask(scores, scoresParams(params, 'scores', address));
     expect(answer.total).toBe(rows);
+    // The figures are those of the retailer, whatever the line counts.
+    expect(await service.ask(visibilityTiles, params)).toEqual(
+      await service.ask(visibilityTiles, { ...VISIBILITY, days: params.days, retailer: line.retailer, own: 'own' }),
+    );
   }
 });
 
@@ -59,7 +64,8 @@ it('opens as many competitions on Price competition as a line has items', async 
   ]);
   for (const line of off) {
     const { href, rows } = evidenceOf(line, { date, page: [page] });
-    const { answer } = await service.ask(lines, heatParams(paramsOf(competition, href), 'off', 60));
+    const { params, address } = follow(competition, href);
+    const { answer } = await service.ask(lines, heatParams(params, address, 60));
     expect(answer.total).toBe(rows);
   }
 });
@@ -77,8 +83,9 @@ it('opens the banners of the home page that was taken over', async () => {
   const [line] = await linesOf(service, 'home_page_takeover', { date, days: 1 });
   expect(line).toMatchObject({ items: 3, subjects: 1, examples: [{ value: 3 }] });
   const { href, noun, rows } = evidenceOf(line as Problem, { date, page: [] });
-  expect([noun, rows]).toEqual(['banner', null]);
-  const { answer } = await service.ask(cards, { ...paramsOf(banners, href), kind: 'home' });
+  expect([noun, rows]).toEqual(['banner', 3]);
+  const { params, address } = follow(banners, href);
+  const { answer } = await service.ask(cards, { ...viewParams(params, address), kind: 'home' });
   expect(answer.banners).toBe(3);
 });
 
@@ -93,7 +100,8 @@ it('leaves out competitions whose benchmark only is at the retailer', async () =
   expect(line).toMatchObject({ retailer: 'Korbina DE', items: 2 });
   const at = (retailer: string) => {
     const { href } = evidenceOf({ ...(line as Problem), retailer }, { date, page: [page] });
-    return service.ask(lines, heatParams(paramsOf(competition, href), 'off', 60));
+    const { params, address } = follow(competition, href);
+    return service.ask(lines, heatParams(params, address, 60));
   };
   expect((await at('Korbina DE')).answer.total).toBe(2);
   expect((await at('Plazora DE')).answer.total).toBe(0);

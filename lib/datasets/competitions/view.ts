@@ -36,7 +36,7 @@ export const competitions = view({
   columns: COMPETITION_COLUMNS,
   measures: {
     on_target: ratio({
-      title: 'On target',
+      title: 'Price indices on target',
       definition: 'Share of competitions with an index that is reported as on target.',
       better: 'higher',
       counts: {

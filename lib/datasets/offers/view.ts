@@ -146,7 +146,7 @@ export const offers = dataset({
       all: 'offers',
     }),
     in_stock: flagRatio(c.in_stock, {
-      title: 'In stock',
+      title: 'Offers in stock',
       definition: 'Offers that are in stock, of those whose stock is known.',
       better: 'higher',
       of: 'offers whose stock is known',

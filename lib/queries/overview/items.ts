@@ -55,7 +55,8 @@ export const items = table({
     value_before: sql`value_before * ${SCALE}`,
     value: sql`value * ${SCALE}`,
     value_ended: sql`value_ended * ${SCALE}`,
-    reference: sql`reference * ${SCALE}`,
+    // The median of ranks may lie between two of them.
+    reference: sql`if(${UNIT} = 'rank', round(reference), reference * ${SCALE})`,
     unit: sql`multiIf(${UNIT} = 'money', currency, transform(${UNIT}, ['percent', 'rank', 'rating'], ['%', 'position', 'stars'], ${UNIT}))`,
     rule: sql`toString(rule)`,
     problem: wordOfSignal('title', 'String'),

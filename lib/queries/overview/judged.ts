@@ -1,13 +1,9 @@
 import { isOneOf } from '@/lib/metrics/conditions';
 import { SIGNAL_WORDS, type SignalName, TARGET_RULES, type TargetColumn } from '@/lib/metrics/signals.words';
 import { and, param, sql } from '@/lib/metrics/sql';
-import { addDays } from '@/lib/queries/shared/dates';
 import type { Run } from '../query';
 import type { SignalTables } from '../signals/evaluated';
 import type { OverviewParams } from './params';
-
-/** Days between the compared day of the matrix and its day. */
-const COMPARED_DAYS = 7;
 
 /** Subjects of a signal at a retailer: the number on target and the number of judged ones. */
 export interface TargetCount {
@@ -15,9 +11,6 @@ export interface TargetCount {
   column: TargetColumn;
   good: number;
   judged: number;
-  /** The same counts a week before. */
-  good_before: number;
-  judged_before: number;
 }
 
 /** Subjects that a signal could not judge on the day. */
@@ -34,8 +27,6 @@ export interface NotJudged {
 export interface Judged {
   /** By retailer and column. */
   targets: TargetCount[];
-  /** Targets whose share has risen in a week, the largest rise first. */
-  better: TargetCount[];
   /** At the selected retailers: signals with unjudged subjects, without any judged one, or without the sets of the day. */
   missing: NotJudged[];
 }
@@ -52,11 +43,9 @@ export async function readJudged(
   run: Run,
 ): Promise<Judged> {
   const on = sql`day = ${param(date, 'Date')}`;
-  const before = sql`day = ${param(addDays(date, -COMPARED_DAYS), 'Date')}`;
   const rows = await run.rows<Row>(sql`
     SELECT toString(rule) AS rule, toString(retailer) AS retailer, uniqExactIf(subject, ${on} AND NOT bad) AS good,
-      uniqExactIf(subject, ${on}) AS judged, uniqExactIf(subject, ${before} AND NOT bad) AS good_before,
-      uniqExactIf(subject, ${before}) AS judged_before, uniqExact(subject) AS subjects,
+      uniqExactIf(subject, ${on}) AS judged, uniqExact(subject) AS subjects,
       toBool(${and(retailer.length > 0 && isOneOf(sql`retailer`, retailer))}) AS is_chosen
     FROM (${verdicts})
     GROUP BY rule, retailer ORDER BY rule, retailer`);
@@ -67,7 +56,6 @@ export async function readJudged(
   );
   return {
     targets,
-    better: targets.filter((count) => rise(count) > 0).sort((a, b) => rise(b) - rise(a)),
     missing: Object.keys(SIGNAL_WORDS).flatMap((name) => {
       const rule = name as SignalName;
       const ruleRows = rows.filter((row) => row.rule === rule);
@@ -77,9 +65,4 @@ export async function readJudged(
       return is_collected && is_judged && subjects === 0 ? [] : [{ rule, subjects, is_collected, is_judged }];
     }),
   };
-}
-
-/** Returns the rise of the share on target, 0 if either day has no share. */
-function rise({ good, judged, good_before, judged_before }: TargetCount): number {
-  return judged === 0 || judged_before === 0 ? 0 : good / judged - good_before / judged_before;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { flat, own } from '@/lib/queries/visibility/test-figures';
+import { account, NOW } from '@/lib/queries/visibility/test-scores';
 import { runQueryHere } from '@/lib/server/query/run-query';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
@@ -76,22 +78,17 @@ describe('overview/problems', () => {
     expect(answer.older).toEqual({ standing: 1, solved: 2 });
   });
 
-  it('counts subjects on target by retailer and column, of those that could be judged', async () => {
-    const { answer } = await (await stock()).ask(problems, PARAMS);
-    expect(answer.judged.targets).toEqual([
-      { retailer: 'Korbina DE', column: 'stock', good: 2, judged: 4, good_before: 2, judged_before: 4 },
-      { retailer: 'Plazora DE', column: 'stock', good: 1, judged: 2, good_before: 2, judged_before: 3 },
-    ]);
-    expect(answer.judged.better).toEqual([]);
-  });
-
-  it('lists as better where the share on target has risen in a week', async () => {
-    const service = await stock();
-    expect((await service.ask(problems, PARAMS)).answer.judged.better).toEqual([]);
-    await service.collect(LAST, [offer('Plazora DE', 'Long', 1), offer('Plazora DE', 'Steady', 1)]);
-    expect((await service.ask(problems, PARAMS)).answer.judged.better).toEqual([
-      { retailer: 'Plazora DE', column: 'stock', good: 2, judged: 2, good_before: 2, judged_before: 3 },
-    ]);
+  it('counts search shares on target by retailer, of those that could be judged', async () => {
+    const { ask } = await account();
+    const { answer } = await ask(problems, { date: NOW, days: 4 });
+    const judged = own(flat(NOW)).filter(({ is_target_met }) => is_target_met !== null);
+    const at = (retailer: string) => judged.filter(({ retailer_name }) => retailer_name === retailer);
+    expect(answer.judged.targets).toEqual(
+      ['Halvéo FR', 'Korbina DE'].map((retailer) => ({
+        ...{ retailer, column: 'search', judged: at(retailer).length },
+        good: at(retailer).filter(({ is_target_met }) => is_target_met).length,
+      })),
+    );
   });
 
   it('names what could not be judged: subjects that are no longer known, rules without data, and sets that were not collected', async () => {

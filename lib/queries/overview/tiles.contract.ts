@@ -24,6 +24,16 @@ describe('overview/tiles', () => {
     expect(answer.find(({ name }) => name === 'stock')).toMatchObject({ part: 1, whole: 2 });
   });
 
+  it('counts offers in stock by retailer, which add up to the tile', async () => {
+    const { answer } = await (await stock()).ask(tiles, PARAMS);
+    const tile = answer.find(({ name }) => name === 'stock');
+    expect(tile?.retailers).toEqual([
+      { retailer: 'Korbina DE', part: 2, whole: 4 },
+      { retailer: 'Plazora DE', part: 1, whole: 2 },
+    ]);
+    expect(tile).toMatchObject({ part: 3, whole: 6 });
+  });
+
   it('has no figure if nothing is collected', async () => {
     const { answer } = await (await stock()).ask(tiles, PARAMS);
     expect(answer.find(({ name }) => name === 'rating')).toMatchObject({ value: null, before: null });

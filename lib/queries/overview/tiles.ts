@@ -6,8 +6,8 @@ import { offers } from '@/lib/datasets/offers/view';
 import { scores } from '@/lib/datasets/scores/view';
 import { isOneOf } from '@/lib/metrics/conditions';
 import { scorecards } from '@/lib/metrics/scorecards';
-import { and, type Sql, sql } from '@/lib/metrics/sql';
-import type { View } from '@/lib/metrics/view';
+import { and, param, type Sql, sql } from '@/lib/metrics/sql';
+import { columnOf, type View } from '@/lib/metrics/view';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
@@ -19,10 +19,19 @@ import { overviewParams, pageNeeds } from './params';
 const tileParams = z.object({ ...overviewParams, /** The day to compare with. */ against: z.optional(day()) });
 type TileParams = z.output<typeof tileParams>;
 
+/** The two counts of a ratio at a retailer on the day. */
+export interface RetailerCount {
+  retailer: string;
+  part: number;
+  whole: number;
+}
+
 /** A headline figure of a pillar. */
 export interface OverviewTile extends Tile {
   /** Target of the figure in the data or in a signal, null without one. */
   target: number | null;
+  /** By retailer, so that the matrix of retailers adds up to the tile. Empty for figures that it does not show. */
+  retailers: RetailerCount[];
 }
 
 /** Headline figures of own products, by pillar. They read the same sets as the signals. */
@@ -36,6 +45,7 @@ export const tiles = query({
       ...(params.page.length > 0 ? [priceTile(params, run)] : []),
       tile('stock', {
         ...{ view: offers, measure: 'in_stock', retailer: offers.c.retailer, where: offers.where({ own: 'own' }) },
+        isByRetailer: true,
         rows: run.from({ view: offers }),
       }),
       tile('search', {
@@ -75,20 +85,38 @@ interface TileOf<M extends string> {
   retailer: Sql;
   /** Names of the needs of the rows, if they differ from the name of the view. */
   as?: readonly string[];
+  isByRetailer?: boolean;
 }
 
 function tileReader({ retailer: chosen, date, against, ...rest }: TileParams, run: Run) {
   return async <M extends string>(name: string, tileOf: TileOf<M>): Promise<OverviewTile> => {
-    const { view, measure, targetMeasure, target, rows, where, retailer, as } = tileOf;
+    const { view, measure, targetMeasure, target, rows, retailer, as } = tileOf;
     const measures = targetMeasure ? [measure, targetMeasure] : [measure];
-    const [tile, targetTile] = await tilesAnswer(run, {
-      ...{ view, rows, date, against, measures, steps: daysOfPeriod({ date, ...rest }) },
-      where: and(where, chosen.length > 0 && isOneOf(retailer, chosen)),
-      known: [...new Set((as ?? [view.name]).flatMap((need) => knownDays(run, { view, as: need })))],
-    });
+    const where = and(tileOf.where, chosen.length > 0 && isOneOf(retailer, chosen));
+    const [[tile, targetTile], retailers] = await Promise.all([
+      tilesAnswer(run, {
+        ...{ view, rows, where, date, against, measures, steps: daysOfPeriod({ date, ...rest }) },
+        known: [...new Set((as ?? [view.name]).flatMap((need) => knownDays(run, { view, as: need })))],
+      }),
+      tileOf.isByRetailer ? countsByRetailer(run, { ...tileOf, where }, date) : [],
+    ]);
     if (!tile) throw new Error(`${view.name} lacks ${measure}.`);
-    return { ...tile, name, target: target ?? targetTile?.value ?? null };
+    return { ...tile, name, target: target ?? targetTile?.value ?? null, retailers };
   };
+}
+
+function countsByRetailer<M extends string>(
+  run: Run,
+  { view, measure, rows, where, retailer }: TileOf<M>,
+  date: string,
+): Promise<RetailerCount[]> {
+  const { counts } = view.measures[measure];
+  if (!counts) throw new Error(`${measure} is not a ratio.`);
+  const on = sql`${columnOf(view, 'day')} = ${param(date, 'Date')}`;
+  return run.rows<RetailerCount>(
+    sql`SELECT toString(${retailer}) AS retailer, ${counts.part} AS part, ${counts.whole} AS whole
+    FROM ${rows} WHERE ${and(where, on, sql`${retailer} IS NOT NULL`)} GROUP BY ${retailer} HAVING whole > 0 ORDER BY retailer`,
+  );
 }
 
 /** Competitions of all pages, with the type of price and offers that the signal reads. */
@@ -96,6 +124,7 @@ function priceTile(params: TileParams, run: Run): Promise<OverviewTile> {
   const as = params.page.map((page) => `competitions_${page}`);
   return tileReader(params, run)('price', {
     ...{ view: competitions, measure: 'on_target', retailer: cell.base_retailer, where: sql`true`, as },
+    isByRetailer: true,
     rows: sql`(SELECT *, ${cell.bucket} AS day FROM ${cellsOfPages(run, as)})`,
   });
 }

@@ -86,7 +86,7 @@ function offTarget(run: RuleRun, pages: readonly number[]): StateRows {
       retailer: sql`ifNull(toString(${cell.base_retailer}), '')`,
       title: sql`concat(${cell.base_title}, ' / ', ${cell.benchmark_title})`,
       keyword: sql`''`,
-      product: sql`ifNull(toString(${cell.csku_id}), '')`,
+      product: cell.id,
       power: sql`false`,
       bad: sql`if(${cell.tone} IN ('on', 'near', 'off'), ${cell.tone} = 'off', NULL)`,
       value: cell.index,

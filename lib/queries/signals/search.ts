@@ -122,7 +122,7 @@ export const searchShareBelowTarget = stateSignal('search_share_below_target', {
         retailer: sql`ifNull(toString(any(${c.retailer_name})), '')`,
         title: keywordTitle(sql`any(${c.source_name})`, sql`ifNull(toString(any(${c.searched_brand})), '')`),
         keyword: sql`any(${c.source_name})`,
-        product: sql`''`,
+        product: c.id,
         power: sql`ifNull(max(${c.is_power_visibility_source}), false)`,
         bad: sql`min(NOT ${c.is_target_met})`,
         value: sql`max(${c.score})`,

@@ -41,6 +41,11 @@ export async function targetedScores(params: VisibilityParams, run: Run): Promis
   return has_own ? and(where, c.is_own_brand) : where;
 }
 
+/** Removes the filter by verdict, with which every target of a figure would be met, or every one missed. */
+export function withoutVerdict(params: VisibilityParams): VisibilityParams {
+  return { ...params, target: [] };
+}
+
 /** The rows of `todayNeed`. */
 export const TODAY = { view: scores, as: 'today' } as const;
 const COMPARED = { view: scores, as: 'compared' } as const;

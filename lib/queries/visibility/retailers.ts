@@ -3,7 +3,7 @@ import { scores } from '@/lib/datasets/scores/view';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { figuresBy, type Group } from '@/lib/queries/shared/figures';
 import { query } from '../query';
-import { comparedPeriodNeeds, targetedScores, todayNeed } from './needs';
+import { comparedPeriodNeeds, targetedScores, todayNeed, withoutVerdict } from './needs';
 import { visibilityParams } from './params';
 
 const NAMES = ['retailer_country', 'retailer_name'] as const;
@@ -29,7 +29,7 @@ export const retailers = query({
       id: 'shop',
       names: NAMES,
       rows: run.from({ view: scores }),
-      where: await targetedScores(params, run),
+      where: await targetedScores(withoutVerdict(params), run),
       date: params.date,
       against: params.against,
       steps: daysOfPeriod(params),

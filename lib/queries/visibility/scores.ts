@@ -45,6 +45,8 @@ export const scores = table({
     of: choice(['aim', 'all'], 'aim'),
     /** Own listings missing to the target: 1, 2, or 3 for three or more. */
     needed: list(),
+    /** Scores by identifier. All filtered ones if omitted. */
+    id: list(),
   },
   sort: 'is_power.desc',
   key: ['gap', 'source_name', 'id'],
@@ -65,6 +67,7 @@ export const scores = table({
       params.of === 'all' ? dataset.where(params) : await targetedScores(params, run),
       params.needed.length > 0 &&
         sql`${c.to_spare} IS NOT NULL AND ${isOneOf(sql`toString(least(3, 0 - ${c.to_spare}))`, params.needed)} AND NOT ${c.is_target_met}`,
+      params.id.length > 0 && isOneOf(c.id, params.id),
     );
     return sql`FROM (
         SELECT *, ${before(c.own_product_count)} AS listings_before, ${before(c.score)} AS score_before, ${LEADER} AS first

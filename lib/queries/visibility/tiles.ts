@@ -5,7 +5,7 @@ import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
-import { comparedPeriodNeeds, kindDayNeed, targetedScores, todayNeed } from './needs';
+import { comparedPeriodNeeds, kindDayNeed, targetedScores, todayNeed, withoutVerdict } from './needs';
 import { visibilityParams } from './params';
 
 /** Measures of the selected position type. */
@@ -40,7 +40,7 @@ export const tiles = query({
     ...POSITION_TYPES.filter((kind) => kind !== params.position_type).map((kind) => kindDayNeed(params, kind)),
   ],
   async answer(params, run) {
-    const where = await targetedScores(params, run);
+    const where = await targetedScores(withoutVerdict(params), run);
     const figures = { view: scores, where, date: params.date, against: params.against, steps: daysOfPeriod(params) };
     const kinds = await Promise.all(
       POSITION_TYPES.map(async (kind) => {

@@ -3,6 +3,7 @@ import { ownDatabase } from '@/lib/server/testing/own-database';
 import { plainService, SERVICES } from '@/lib/server/testing/services';
 import { brandTrend } from './brand-trend';
 import { distances } from './distances';
+import { retailers } from './retailers';
 import { scores } from './scores';
 import { counted, flat, listings, needed, own, share, shelfOf, shelves, sum } from './test-figures';
 import { account, at, BEFORE, DAYS, item, NOW, PARAMS } from './test-scores';
@@ -72,6 +73,13 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(tile('score_agrees')).toMatchObject({ value: 1, whole: counted(rows).length });
     // The other position types are not collected.
     expect(tile('organic')).toMatchObject({ value: null, trend: [null, null, null, null] });
+  });
+
+  it('has the same tiles and retailers under a filter by verdict, which would make every target met or missed', async () => {
+    const { ask } = await account(kind);
+    const missed = { ...PARAMS, target: 'missed' };
+    expect((await ask(tiles, missed)).answer).toEqual((await ask(tiles, PARAMS)).answer);
+    expect((await ask(retailers, missed)).answer).toEqual((await ask(retailers, PARAMS)).answer);
   });
 
   it('draws own brands as one line, the largest competitors, and the others together', async () => {

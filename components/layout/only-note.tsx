@@ -1,0 +1,24 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { counted, type Noun } from '@/lib/client/counted';
+import { useFormat } from '@/lib/client/use-format';
+
+interface OnlyNoteProps {
+  count: number;
+  noun: Noun;
+  onClear: () => void;
+}
+
+/** States that a list shows only the rows that a link selects, while the figures of the page are of all rows. */
+export function OnlyNote({ count, noun, onClear }: OnlyNoteProps) {
+  const format = useFormat();
+  return (
+    <p className="flex items-center gap-2">
+      Only {counted(count, noun, format)} of the link
+      <Button look="quiet" onClick={onClear}>
+        Show all
+      </Button>
+    </p>
+  );
+}

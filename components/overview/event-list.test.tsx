@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { EventList } from '@/components/overview/event-list';
+import type { OverviewState } from '@/components/overview/page';
+import { SolvedList } from '@/components/overview/solved-list';
+import {
+  DATE,
+  ending,
+  lostPageOne,
+  problem,
+  problemsOf,
+  standing,
+  takeover,
+} from '@/components/overview/test-problems';
+import { FormatProvider } from '@/lib/client/use-format';
+
+const state = { dates: { date: DATE }, address: { date: null }, params: { page: [] } } as unknown as OverviewState;
+
+function show(children: React.ReactNode) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FormatProvider locale="en">{children}</FormatProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const texts = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('lists new events, those that go on, and a folded line for each retailer with standing problems', async () => {
+  const events = [takeover, problem({ retailer: 'Plazora DE' }), lostPageOne];
+  show(<EventList state={state} problems={problemsOf({ events, standing: [standing()] })} />);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'New since yesterday 2 opened on 22 Nov',
+    'Still going on 1 opened 9 Nov to 21 Nov',
+    'Standing 2 opened before 9 Nov · 43 products or keywords',
+  ]);
+  expect(texts('New since yesterday')).toEqual([
+    'Home page Takeover: all 5 banners by Oskarine · Show 5 bannersnewKorbina DERaise with media: Home page',
+    expect.stringContaining('Shampoo Aloe 250 ml Out of stock: 1 → 0 offers · Show offersnewPlazora DE'),
+  ]);
+  expect(texts('Still going on')).toEqual([
+    expect.stringMatching(/^“deo” ★ Deodorant Invisible 200 mlOff page one: #3 → #45 · Show movers.*since 12 Nov/),
+  ]);
+  expect(texts('Standing')).toEqual(['Plazora DE 241 ranks, 2 others3 fewer than a week ago']);
+  await userEvent.click(screen.getByRole('button', { name: /^Plazora DE 2/ }));
+  expect(texts('Standing')).toHaveLength(3);
+});
+
+it('opens the condition and the advice of a line', async () => {
+  show(<EventList state={state} problems={problemsOf({ events: [takeover] })} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Raise with media/ }));
+  expect(screen.getByText(/Check your bookings with the retailer/)).toBeInTheDocument();
+});
+
+it('states that nothing is new and that no event goes on', () => {
+  show(<EventList state={state} problems={problemsOf()} />);
+  expect(screen.getByText('Nothing new.')).toBeInTheDocument();
+  expect(screen.getByText('No event goes on.')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Standing' })).not.toBeInTheDocument();
+});
+
+it('says what ended, how long it lasted, and what is the usual level now', () => {
+  const level = ending({ rule: 'rank_fallen', since: '2026-10-25' });
+  show(<SolvedList state={state} problems={{ solved: [ending()], new_levels: [level] }} />);
+  const [solved] = screen.getAllByRole('listitem');
+  expect(solved).toHaveTextContent(
+    /Back in stock: 0 → 2 offers · Show offers\s*lasted 6 days\s*Plazora DE\s*solved 22 Nov/,
+  );
+  expect(texts('New level')).toEqual([expect.stringContaining('lasted 28 days')]);
+});

@@ -1,0 +1,106 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { EVENT_GRID, EventLine } from '@/components/overview/event-line';
+import { STRIP_DAYS } from '@/components/overview/event-strip';
+import type { OverviewState } from '@/components/overview/page';
+import { StandingRetailers } from '@/components/overview/standing';
+import { cn } from '@/components/ui/cn';
+import { ShowMore } from '@/components/ui/show-more';
+import { useFormat } from '@/lib/client/use-format';
+import type { Problem, Problems } from '@/lib/queries/overview/problems';
+import { addDays } from '@/lib/queries/shared/dates';
+
+/** Lines of a group that are shown initially, and added by each click. */
+const LINES = 20;
+
+interface EventListProps {
+  state: OverviewState;
+  problems: Problems;
+}
+
+/** Events that are new, those that go on, and the standing problems of each retailer. */
+export function EventList({ state, problems: { events, standing, total } }: EventListProps) {
+  const format = useFormat();
+  const { date } = state.dates;
+  const before = state.address.date === null ? 'yesterday' : 'the day before';
+  const opened = (day: string) => format.shortDay(day);
+  return (
+    <>
+      <Group
+        title={`New since ${before}`}
+        caption={`opened on ${opened(date)}`}
+        empty="Nothing new."
+        heads={['14 days', 'retailer, to do']}
+        lines={events.filter(({ age }) => age === 'new')}
+        state={state}
+      />
+      <Group
+        title="Still going on"
+        caption={`opened ${opened(addDays(date, 1 - STRIP_DAYS))} to ${opened(addDays(date, -1))}`}
+        empty="No event goes on."
+        lines={events.filter(({ age }) => age === 'going_on')}
+        state={state}
+      />
+      {standing.length > 0 ? (
+        <section aria-label="Standing">
+          <GroupHead
+            title="Standing"
+            count={total.standing}
+            caption={`opened before ${opened(addDays(date, 1 - STRIP_DAYS))} · ${format.integer(standing.reduce((sum, { items }) => sum + items, 0))} products or keywords`}
+          />
+          <StandingRetailers state={state} standing={standing} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+interface GroupProps {
+  state: OverviewState;
+  title: string;
+  caption: string;
+  /** Words without a line. */
+  empty: string;
+  /** Titles of the columns at the right. */
+  heads?: readonly string[];
+  lines: readonly Problem[];
+}
+
+function Group({ state, title, caption, empty, heads, lines }: GroupProps) {
+  const [limit, setLimit] = useState(LINES);
+  return (
+    <section aria-label={title}>
+      <GroupHead title={title} count={lines.length} caption={caption} heads={heads} />
+      {lines.length === 0 ? <p className="border-line border-b py-1 text-ink-3">{empty}</p> : null}
+      <ol>
+        {lines.slice(0, limit).map((problem) => (
+          <EventLine key={`${problem.rule}/${problem.retailer}/${problem.since}`} state={state} problem={problem} />
+        ))}
+      </ol>
+      <ShowMore shown={Math.min(limit, lines.length)} total={lines.length} onMore={() => setLimit(limit + LINES)} />
+    </section>
+  );
+}
+
+interface GroupHeadProps extends Pick<GroupProps, 'title' | 'caption'> {
+  count: number;
+  heads?: readonly string[] | undefined;
+}
+
+function GroupHead({ title, count, caption, heads = [] }: GroupHeadProps) {
+  const format = useFormat();
+  const small = (words: ReactNode) => <span className="font-normal text-caption text-ink-3">{words}</span>;
+  return (
+    <div className={cn(EVENT_GRID, 'border-ink-3 border-b pt-1.5 pb-px')}>
+      <h3 className={cn('font-semibold', heads.length > 0 ? 'col-span-full sm:col-span-2' : 'col-span-full')}>
+        {title} {format.integer(count)} {small(caption)}
+      </h3>
+      {heads.map((head) => (
+        <span key={head} aria-hidden className="max-sm:hidden">
+          {small(head)}
+        </span>
+      ))}
+    </div>
+  );
+}

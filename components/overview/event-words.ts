@@ -1,0 +1,143 @@
+import type { Format } from '@/lib/client/format';
+import { formatCompared } from '@/lib/client/format-unit';
+import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
+import type { Example } from '@/lib/queries/overview/lines';
+import type { Problem } from '@/lib/queries/overview/problems';
+import { distinctDigits } from '@/lib/text/distinct-digits';
+
+/** What a line is about: its first subject, and how many more there are. */
+export type Subject = Pick<Problem, 'rule' | 'retailer' | 'subjects' | 'examples'>;
+
+/** Rules whose subject is the retailer. */
+const RETAILER_SUBJECTS: Partial<Record<SignalName, string>> = {
+  home_page_takeover: 'Home page',
+  banner_share_fallen: 'Banners',
+};
+
+/** Between the base and the benchmark in the title of a competition. */
+const BETWEEN = ' / ';
+
+function baseOf(title: string): string {
+  return title.split(BETWEEN)[0] ?? title;
+}
+
+/** The name of a subject: "“deo” ★", with its product if it is a product for a keyword, or the compared product. */
+export function subjectName({ rule, retailer, examples: [example] }: Subject): { name: string; product: string } {
+  if (!example) return { name: SIGNAL_WORDS[rule].title, product: '' };
+  const { title, keyword, power } = example;
+  const star = power ? ' ★' : '';
+  const quoted = `“${keyword}”`;
+  if (title === retailer) return { name: RETAILER_SUBJECTS[rule] ?? title, product: '' };
+  if (rule === 'price_off_target') {
+    const base = baseOf(title);
+    return { name: base + star, product: base === title ? '' : `vs ${title.slice(base.length + BETWEEN.length)}` };
+  }
+  if (keyword === '' || !title.startsWith(quoted)) return { name: title + star, product: '' };
+  return { name: quoted + star, product: title.slice(quoted.length).trim() };
+}
+
+interface Figures {
+  /** The earlier and the later figure. */
+  from: number | null;
+  to: number | null;
+  reference: number | null;
+  currency: string;
+}
+
+/** Formats figures in the unit of a rule: ranks without decimals, others with as many as tell them apart. */
+export function formatFigures({ from, to, reference, currency }: Figures, rule: SignalName, format: Format) {
+  const { unit } = SIGNAL_WORDS[rule];
+  const whole = (rank: number | null) => (rank === null ? null : Math.round(rank));
+  const values = unit === 'rank' ? [from, to, reference].map(whole) : [from, to, reference];
+  const [before = '', after = '', compared = ''] =
+    unit === 'index' ? indicesOf(values, format) : formatCompared(format, values, unit, currency);
+  const isMoved = from !== null && to !== null && before !== after;
+  return {
+    ...{ from: before, to: after, compared: reference === null ? '' : compared },
+    change: isMoved ? `${before} → ${after}` : after,
+  };
+}
+
+export type PrintedFigures = ReturnType<typeof formatFigures>;
+
+/** Indices without decimals, unless these tell them apart. */
+function indicesOf(values: readonly (number | null)[], { decimal }: Format): string[] {
+  const digits = distinctDigits(values, 0, decimal);
+  return values.map((value) => decimal(value, digits));
+}
+
+const UNRANKED = 'not ranked';
+
+type HappenedWords = (example: Example, figures: PrintedFigures, retailer: string) => (string | false)[];
+
+const usually: HappenedWords = (_, { change, compared }) => [change, compared !== '' && `usually ${compared}`];
+const target: HappenedWords = (_, { change, compared }) => [change, compared !== '' && `target ${compared}`];
+
+/** What happened by rule: from which figure to which, and what it is compared with. */
+const HAPPENED: Readonly<Record<SignalName, readonly [title: string, words: HappenedWords]>> = {
+  buybox_lost: [
+    'Buybox',
+    ({ who, who_before }, { to }) => [`${who_before ? `${who_before} → ` : ''}${who || 'another merchant'} at ${to}`],
+  ],
+  above_list_price: [
+    'Above list price',
+    (_, { change, compared }) => [change, compared !== '' && `list price ${compared}`],
+  ],
+  price_off_target: [
+    'Off target',
+    ({ who, title }, { change, compared }, retailer) => [
+      `index ${change}`,
+      compared !== '' && `limit ${compared}`,
+      who !== '' && (who === `${baseOf(title)} at ${retailer}` ? 'its price moved' : 'other price moved'),
+    ],
+  ],
+  out_of_stock: [
+    'Out of stock',
+    ({ value_before, reference }, { change, compared }) => [
+      value_before === null && reference !== null ? `0 of ${offers(compared)}` : offers(change),
+    ],
+  ],
+  page_one_lost: [
+    'Off page one',
+    ({ value_before, value }, { change, from }) => [
+      value !== null ? change : value_before !== null ? `${from} → ${UNRANKED}` : UNRANKED,
+    ],
+  ],
+  rank_fallen: ['Rank fallen', usually],
+  rank_target_missed: ['Rank target missed', target],
+  keyword_bought: ['Keyword bought', ({ who }, { to }) => [`all ${to} sponsored positions by ${who}`]],
+  search_share_below_target: ['Search target missed', target],
+  home_page_takeover: ['Takeover', ({ who }, { to }) => [`all ${to} banners by ${who}`]],
+  banner_share_fallen: ['Banner share fallen', usually],
+  rating_fallen: ['Rating fallen', usually],
+  rating_below_target: ['Rating below target', target],
+};
+
+export function offers(count: string): string {
+  return `${count} ${count === '1' ? 'offer' : 'offers'}`;
+}
+
+/** Formats the figures of an open subject: before it opened, and on the day. */
+export function figuresOf({ value_before, value, reference, currency }: Example, rule: SignalName, format: Format) {
+  return formatFigures({ from: value_before, to: value, reference, currency }, rule, format);
+}
+
+/** "Off page one: #3 → #45, on and off". */
+export function happenedWords(
+  {
+    rule,
+    retailer,
+    examples: [example],
+    on_and_off,
+    first_seen,
+  }: Omit<Subject, 'subjects'> & Pick<Problem, 'on_and_off' | 'first_seen'>,
+  format: Format,
+): string {
+  const [title, words] = HAPPENED[rule];
+  const parts = [
+    ...(example ? words(example, figuresOf(example, rule, format), retailer) : []),
+    on_and_off && 'on and off',
+    first_seen && 'first seen',
+  ].filter(Boolean);
+  return parts.length > 0 ? `${title}: ${parts.join(', ')}` : title;
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { FileProblems } from '@/components/overview/file-problems';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import { useFormat } from '@/lib/client/use-format';
+import { SIGNAL_WORDS } from '@/lib/metrics/signals.words';
+import type { Problems } from '@/lib/queries/overview/problems';
+
+/** Rules and subjects that could not be judged on the day, and missing files. */
+export function NoData({ problems: { judged, files } }: { problems: Pick<Problems, 'judged' | 'files'> }) {
+  const format = useFormat();
+  return (
+    <>
+      <ul>
+        {judged.missing.map((entry) => (
+          <li key={entry.rule} className="flex justify-between gap-3 border-line border-b py-0.5">
+            <span>{SIGNAL_WORDS[entry.rule].title}</span>
+            <span className="text-ink-3">{notJudgedWords(entry, format)}</span>
+          </li>
+        ))}
+      </ul>
+      <FileProblems files={files} />
+    </>
+  );
+}
+
+function notJudgedWords({ subjects, is_collected }: Problems['judged']['missing'][number], format: Format): string {
+  if (!is_collected) return 'not collected';
+  return subjects > 0 ? counted(subjects, 'product or keyword', format) : 'not enough data';
+}

@@ -1,0 +1,96 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { OverviewPage } from '@/components/overview/overview-page';
+import {
+  DATE,
+  ending,
+  lostPageOne,
+  problem,
+  problemsOf,
+  standing,
+  takeover,
+} from '@/components/overview/test-problems';
+import { createQueryClient } from '@/lib/client/query-client';
+import { ownJson } from '@/lib/client/test-response';
+import { FormatProvider } from '@/lib/client/use-format';
+import type { QueryName } from '@/lib/queries/registry';
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/overview',
+  useRouter: () => ({ push: vi.fn(), replace: vi.fn(), back: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}));
+// Its code requests the status of the server.
+vi.mock('@/components/shell/lazy', () => ({ Freshness: () => 'fetched 2 min ago' }));
+
+const price = {
+  ...{ name: 'price', title: 'Price indices on target', definition: 'On target.', unit: 'percent', better: 'higher' },
+  ...{ value: 0.5, part: 1, whole: 2, of: 'with an index', before: 0.4, trend: [0.4, 0.5], target: null },
+  retailers: [
+    { retailer: 'Korbina DE', part: 0, whole: 1 },
+    { retailer: 'Plazora DE', part: 1, whole: 1 },
+  ],
+};
+
+const ANSWERS: { [Name in QueryName]?: unknown } = {
+  'overview/days': { newest: DATE, days: [{ day: DATE, state: 'complete' }] },
+  'overview/tiles': [price],
+  'overview/problems': problemsOf({
+    events: [takeover, problem({ retailer: 'Plazora DE' }), lostPageOne],
+    standing: [standing()],
+    solved: [ending()],
+    started: [
+      { day: '2026-11-21', is_collected: true, open: 0, solved: 1 },
+      { day: DATE, is_collected: true, open: 2, solved: 0 },
+    ],
+    older: { standing: 2, solved: 0 },
+  }),
+  'overview/facets': {},
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (path: string) => {
+    const name = new URL(path, 'https://dashboard.example').pathname.replace('/api/query/', '') as QueryName;
+    return ownJson({ answer: ANSWERS[name] ?? null, coverage: [], provenance: [] });
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function show(search = '') {
+  render(
+    <NuqsTestingAdapter searchParams={search}>
+      <QueryClientProvider client={createQueryClient()}>
+        <FormatProvider locale="en">
+          <OverviewPage start={{ opening: DATE, isOpening: false, pages: [] } as never} />
+        </FormatProvider>
+      </QueryClientProvider>
+    </NuqsTestingAdapter>,
+  );
+}
+
+it('counts the same events in its tabs, the matrix and the picture of their first days', async () => {
+  show();
+  expect(await screen.findByRole('tab', { name: 'New 2 · Going on 1' })).toBeInTheDocument();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'New 2 · Going on 1',
+    'Standing 2',
+    'Solved 1',
+    'No data today 0',
+  ]);
+  const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
+  expect(rows[0]).toBe('RetailerEventsPriceindicesStockoffersSearchsharesRankranksBannerpagesRatingSKUsSend');
+  expect(rows.slice(1, 4)).toEqual([
+    expect.stringMatching(/^Korbina DE2▼0—/),
+    expect.stringMatching(/^Plazora DE1100—/),
+    expect.stringMatching(/^All350—/),
+  ]);
+  expect(await screen.findByText('older, not drawn: 2 standing')).toBeInTheDocument();
+});
+
+it('shows the standing problems of each retailer in their tab', async () => {
+  show('?view=standing');
+  expect(await screen.findByRole('button', { name: /^Plazora DE 2/, expanded: true })).toBeInTheDocument();
+});
