@@ -1,12 +1,12 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { counted, type Noun } from '@/lib/client/counted';
+import { counted } from '@/lib/client/counted';
 import { useFormat } from '@/lib/client/use-format';
 
 interface OnlyNoteProps {
   count: number;
-  noun: Noun;
+  noun: string;
   onClear: () => void;
 }
 
