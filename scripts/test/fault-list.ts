@@ -244,8 +244,8 @@ const PAGES: readonly Fault[] = [
   {
     title: 'Missing files are not reported',
     file: 'lib/queries/downloads/file-rules.ts',
-    text: 'expectation.known - expectation.crawls >= MIN_KNOWN_DAYS',
-    replacement: 'expectation.known < 0',
+    text: 'known - crawls >= MIN_KNOWN_DAYS',
+    replacement: 'known < 0',
     test: 'lib/queries/downloads/downloads.contract.ts',
     fails: 'finds missing and light files once the expected hours are checked',
     needs: 'downloads/files ',
