@@ -84,7 +84,10 @@ test('opens as many rows as the link of each kind names', async ({ page }) => {
 
 test('leaves the tiles of a page that a line opens alone', async ({ page }) => {
   await page.goto(`/overview?date=${SOLD_OUT.day}&view=standing`);
-  const link = page.getByRole('tabpanel').getByRole('link', { name: /^Show \d+ scores?$/ }).first();
+  const link = page
+    .getByRole('tabpanel')
+    .getByRole('link', { name: /^Show \d+ scores?$/ })
+    .first();
   const href = (await link.getAttribute('href')) ?? '';
   const targetsMet = async (address: string) => {
     await page.goto(address);

@@ -28,35 +28,35 @@ export function GotBetter({ state, solved }: GotBetterProps) {
         .toSorted((a, b) => b.impact - a.impact)
         .slice(0, MAX_BETTER)
         .map((ending) => {
-        const { rule, retailer, since, ended, subjects } = ending;
-        const { name } = subjectName(ending);
-        const others = subjects > 1 ? ` and ${format.integer(subjects - 1)} more` : '';
-        return (
-          <li
-            key={`${rule}/${retailer}/${since}/${ended}`}
-            className="grid grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b text-caption max-sm:py-1 sm:grid-cols-[1rem_minmax(0,1fr)_auto_auto]"
-          >
-            <RuleIcon rule={rule} />
-            <Link
-              href={evidenceOf(ending, { date: dates.date, page: params.page }).href}
-              title={`${name}${others}`}
-              className="col-start-2 row-start-1 truncate underline decoration-control underline-offset-2 leading-6 hover:decoration-ink"
+          const { rule, retailer, since, ended, subjects } = ending;
+          const { name } = subjectName(ending);
+          const others = subjects > 1 ? ` and ${format.integer(subjects - 1)} more` : '';
+          return (
+            <li
+              key={`${rule}/${retailer}/${since}/${ended}`}
+              className="grid grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b text-caption max-sm:py-1 sm:grid-cols-[1rem_minmax(0,1fr)_auto_auto]"
             >
-              {name}
-              {others}
-            </Link>
-            <span className="truncate text-ink-3 max-sm:col-start-2 max-sm:row-start-2" title={retailer}>
-              {retailer}
-            </span>
-            <span className="whitespace-nowrap text-end max-sm:col-start-3 max-sm:row-start-1">
-              {endedChange(ending, format)}{' '}
-              <span aria-hidden className="text-on-target">
-                ●
+              <RuleIcon rule={rule} />
+              <Link
+                href={evidenceOf(ending, { date: dates.date, page: params.page }).href}
+                title={`${name}${others}`}
+                className="col-start-2 row-start-1 truncate underline decoration-control underline-offset-2 leading-6 hover:decoration-ink"
+              >
+                {name}
+                {others}
+              </Link>
+              <span className="truncate text-ink-3 max-sm:col-start-2 max-sm:row-start-2" title={retailer}>
+                {retailer}
               </span>
-            </span>
-          </li>
-        );
-      })}
+              <span className="whitespace-nowrap text-end max-sm:col-start-3 max-sm:row-start-1">
+                {endedChange(ending, format)}{' '}
+                <span aria-hidden className="text-on-target">
+                  ●
+                </span>
+              </span>
+            </li>
+          );
+        })}
     </ul>
   );
 }
