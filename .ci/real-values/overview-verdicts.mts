@@ -1,6 +1,6 @@
 // The verdicts of the Overview's rules on a recorded day, recomputed from the raw rows.
 import { readFileSync } from 'node:fs';
-import { DEFAULT_SETTINGS } from '@/lib/contract/account-settings';
+import { DEFAULT_SETTINGS } from '@/lib/contract/setting-values';
 import { type SignalName, TARGET_RULES } from '@/lib/metrics/signals.words';
 import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import { fold } from '@/lib/text/fold';

@@ -6,7 +6,8 @@ import { type NumberSetting, readSetting, settingText, unitOf } from '@/componen
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
 import { toProblem } from '@/lib/client/request-problem';
-import { useAccountSettings, useChangeSetting } from '@/lib/client/use-account-settings';
+import { useAccountSettings } from '@/lib/client/use-account-settings';
+import { useChangeSetting } from '@/lib/client/use-change-setting';
 import { accountSettings } from '@/lib/contract/account-settings';
 
 /** A form with one setting of the account. Enter or the button saves it. The note shows whether it is saved. */

@@ -3,7 +3,7 @@
 import { useAccountSettings } from '@/lib/client/use-account-settings';
 import { useFormat } from '@/lib/client/use-format';
 import { useHydrated } from '@/lib/client/use-hydrated';
-import { DEFAULT_SETTINGS, type SettingName } from '@/lib/contract/account-settings';
+import { DEFAULT_SETTINGS, type SettingName } from '@/lib/contract/setting-values';
 
 interface SettingStateProps {
   name: SettingName;

@@ -1,9 +1,5 @@
-import {
-  accountSettings,
-  type SettingChange,
-  type SettingOfKind,
-  type SettingValues,
-} from '@/lib/contract/account-settings';
+import { accountSettings, type SettingChange, type SettingOfKind } from '@/lib/contract/account-settings';
+import type { SettingValues } from '@/lib/contract/setting-values';
 
 /** Settings that are typed as a number. */
 export type NumberSetting = SettingOfKind<'rating' | 'share'>;

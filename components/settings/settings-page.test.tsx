@@ -7,12 +7,8 @@ import { SettingsPage } from '@/components/settings/settings-page';
 import { createQueryClient } from '@/lib/client/query-client';
 import { ownJson } from '@/lib/client/test-response';
 import { FormatProvider } from '@/lib/client/use-format';
-import {
-  type AccountSettings,
-  DEFAULT_SETTINGS,
-  SETTING_NAMES,
-  type SettingChange,
-} from '@/lib/contract/account-settings';
+import { type AccountSettings, SETTING_NAMES, type SettingChange } from '@/lib/contract/account-settings';
+import { DEFAULT_SETTINGS } from '@/lib/contract/setting-values';
 
 const UNCHANGED = Object.fromEntries(SETTING_NAMES.map((name) => [name, null])) as AccountSettings['changedAt'];
 const AT = '2026-06-30T09:40:00.000Z';

@@ -7,7 +7,8 @@ import { ServiceLimits } from '@/components/settings/service-limits';
 import { WeightingField } from '@/components/settings/weighting-field';
 import { toProblem } from '@/lib/client/request-problem';
 import { useAccountSettings } from '@/lib/client/use-account-settings';
-import { accountSettings, type SettingName } from '@/lib/contract/account-settings';
+import { accountSettings } from '@/lib/contract/account-settings';
+import type { SettingName } from '@/lib/contract/setting-values';
 
 const TARGETS = ['target_on_target', 'target_share', 'target_booked'] as const;
 

@@ -3,8 +3,10 @@
 import { SettingState } from '@/components/layout/setting-state';
 import { Segmented } from '@/components/ui/segmented';
 import { toProblem } from '@/lib/client/request-problem';
-import { useAccountSettings, useChangeSetting } from '@/lib/client/use-account-settings';
-import { accountSettings, RATING_WEIGHTINGS } from '@/lib/contract/account-settings';
+import { useAccountSettings } from '@/lib/client/use-account-settings';
+import { useChangeSetting } from '@/lib/client/use-change-setting';
+import { accountSettings } from '@/lib/contract/account-settings';
+import { RATING_WEIGHTINGS } from '@/lib/contract/setting-values';
 
 const { title, options } = accountSettings.rating_weighting;
 const CHOICES = RATING_WEIGHTINGS.map((value) => ({ value, label: options[value] }));

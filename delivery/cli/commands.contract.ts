@@ -4,8 +4,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { workerEngine } from '@/lib/clickhouse/testing/worker-engine';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 const COMMAND = ['--import', 'tsx', 'delivery/main.ts'];
 
@@ -14,7 +13,7 @@ let env: NodeJS.ProcessEnv;
 const running: ChildProcess[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'endcap-commands-'));
-  const { url, username, password } = workerEngine();
+  const { url, username, password } = inject('engine');
   const address = new URL(url);
   Object.assign(address, { username, password });
   env = { ...process.env, CLICKHOUSE_URL: address.href, DATA_DIR: folder };

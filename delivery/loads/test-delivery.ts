@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { tables } from '@/delivery/schema/tables';
 import { createDatabase } from '@/lib/clickhouse/client';
 import { connect } from '@/lib/clickhouse/connect';
 import { migrate } from '@/lib/clickhouse/migrate';
 import type { Address } from '@/lib/clickhouse/open-client';
-import { workerEngine } from '@/lib/clickhouse/testing/worker-engine';
 
 /** Creates a separate database on the shared engine, and a folder, for a test file. */
 export async function testDelivery() {
   const folder = await mkdtemp(join(tmpdir(), 'endcap-delivery-'));
-  const db = await open(workerEngine(), `test_${randomUUID().replaceAll('-', '')}`);
+  const db = await open(inject('engine'), `test_${randomUUID().replaceAll('-', '')}`);
   return {
     folder,
     db,

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { requestJson } from '@/lib/client/request';
-import { type AccountSettings, ANSWER_SETTINGS } from '@/lib/contract/account-settings';
+import type { AccountSettings } from '@/lib/contract/account-settings';
+import { ANSWER_SETTINGS } from '@/lib/contract/setting-values';
 
 export const SETTINGS_URL = '/api/settings';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { choice, day, ordered, whole } from './params';
+import { ordered } from './endpoint-params';
+import { choice, day, whole } from './params';
 
 export const TIME_DIMENSIONS = ['DAILY', 'WEEKLY', 'QUARTERLY', 'MONTHLY', 'YEARLY', 'NONE'] as const;
 export type TimeDimension = (typeof TIME_DIMENSIONS)[number];

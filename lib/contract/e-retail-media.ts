@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { integer, labels, record, string, strings } from './column';
 import { jsonEndpoint } from './endpoint';
+import { firstN, paging } from './endpoint-params';
 import { page } from './page';
-import { choice, day, firstN, paging, RELEVANCES } from './params';
+import { choice, day, RELEVANCES } from './params';
 
 export const bannerColumns = {
   retailer_name: string('retailer'),

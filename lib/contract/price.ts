@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { boolean, date, float, integer, record, string, tags, timestamp } from './column';
 import { jsonEndpoint } from './endpoint';
+import { paging } from './endpoint-params';
 import { page } from './page';
-import { choice, day, LATEST_DATE, paging } from './params';
+import { choice, day, LATEST_DATE } from './params';
 
 export const CALCULATION_TYPES = ['LAST', 'MIN_PRICE', 'MAX_PRICE', 'AVG'] as const;
 export type CalculationType = (typeof CALCULATION_TYPES)[number];

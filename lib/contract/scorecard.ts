@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { date, float, integer, record, string } from './column';
 import { jsonEndpoint } from './endpoint';
-import { day, ordered, text } from './params';
+import { ordered } from './endpoint-params';
+import { day, text } from './params';
 
 export const scorecardColumns = {
   retailer: string('retailer'),

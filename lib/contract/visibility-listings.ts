@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { boolean, float, integer, record, string, timestamp } from './column';
 import { jsonEndpoint } from './endpoint';
+import { firstN, identifierParam, positionType, visibilityType } from './endpoint-params';
 import type { Identifier } from './identifier';
-import { day, firstN, identifierParam, positionType, text, visibilityType } from './params';
+import { day, text } from './params';
 
 export const listingColumns = {
   product_id: string('product identifier at the retailer'),

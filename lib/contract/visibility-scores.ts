@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { boolean, float, identifier, integer, record, string } from './column';
 import { jsonEndpoint } from './endpoint';
+import { firstN, paging, positionType, visibilityType } from './endpoint-params';
 import { page } from './page';
-import { day, firstN, paging, positionType, visibilityType } from './params';
+import { day } from './params';
 
 export const retailerColumns = {
   retailer_name: string('retailer'),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { boolean, float, identifier, integer, record, string } from './column';
 import { jsonEndpoint } from './endpoint';
+import { ordered, paging, positionType } from './endpoint-params';
 import { page } from './page';
-import { day, ordered, paging, positionType } from './params';
+import { day } from './params';
 
 export const productKeywordColumns = {
   search_keyword_id: identifier('identifier of the keyword'),

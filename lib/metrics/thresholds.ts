@@ -1,4 +1,4 @@
-import type { SettingValues } from '@/lib/contract/account-settings';
+import type { SettingValues } from '@/lib/contract/setting-values';
 
 /** What signals compare with. */
 export interface Thresholds {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { AnswerSettings } from '@/lib/contract/account-settings';
+import type { AnswerSettings } from '@/lib/contract/setting-values';
 import type { SignalName } from '@/lib/metrics/signals.words';
 import type { Sql } from '@/lib/metrics/sql';
 import type { KnownFile, KnownFiles } from './downloads/known-file';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
 import type { DefinitionKind } from '@/delivery/definitions/kinds';
 import { parseDefinitions } from '@/delivery/definitions/parse';
 import { beginLoad } from '@/delivery/loads/begin-load';
@@ -8,15 +9,14 @@ import { targetOf } from '@/delivery/loads/target';
 import { tables } from '@/delivery/schema/tables';
 import { createDatabase } from '@/lib/clickhouse/client';
 import { migrate } from '@/lib/clickhouse/migrate';
-import { workerEngine } from '@/lib/clickhouse/testing/worker-engine';
 import type { JsonEndpoint, ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
 import { parseParams } from '@/lib/contract/parse-params';
 import { strict } from '@/lib/contract/reading';
 import { answerOf } from '../answers';
 
-/** Creates a separate database on the engine of the worker. The default customer is `acme`. */
+/** Creates a separate database on the shared engine. The default customer is `acme`. */
 export async function testStore() {
-  const db = createDatabase(workerEngine(), `test_${randomUUID().replaceAll('-', '')}`);
+  const db = createDatabase(inject('engine'), `test_${randomUUID().replaceAll('-', '')}`);
   await migrate(db, tables);
 
   /** Publishes files atomically. Missing columns of rows are null. */

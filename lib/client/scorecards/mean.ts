@@ -1,5 +1,5 @@
 import type { Score } from '@/lib/client/scorecards/score';
-import { RATING_WEIGHTINGS, type RatingWeighting } from '@/lib/contract/account-settings';
+import { RATING_WEIGHTINGS, type RatingWeighting } from '@/lib/contract/setting-values';
 
 /** How rows weigh in a mean of ratings: by the reviews dated inside the range, or each row alike. */
 export const WEIGHTINGS = RATING_WEIGHTINGS;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type AnswerSettings, answerSettings } from '@/lib/contract/account-settings';
+import { type AnswerSettings, answerSettings } from '@/lib/contract/setting-values';
 import { pinSets } from '../collect/pinned-sets';
 import { ProblemError } from '../problem-error';
 import { processWide } from '../process-wide';

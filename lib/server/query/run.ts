@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@/lib/clickhouse/client';
-import type { AnswerSettings } from '@/lib/contract/account-settings';
+import type { AnswerSettings } from '@/lib/contract/setting-values';
 import { compile, type Sql } from '@/lib/metrics/sql';
 import { thresholdsOf } from '@/lib/metrics/thresholds';
 import type { Need, Run } from '@/lib/queries/query';

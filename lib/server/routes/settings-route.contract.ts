@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type AccountSettings, DEFAULT_SETTINGS } from '@/lib/contract/account-settings';
+import type { AccountSettings } from '@/lib/contract/account-settings';
+import { DEFAULT_SETTINGS } from '@/lib/contract/setting-values';
 import { asked, configuredDashboard } from '../testing/configured';
 import { GET, POST } from './settings-route';
 

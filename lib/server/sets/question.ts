@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
-import { paging } from '@/lib/contract/params';
+import { paging } from '@/lib/contract/endpoint-params';
 import type { Service } from '../upstream/service';
 
 /** A request to the service without paging: an endpoint and parameters, for an account. */

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '@/lib/contract/account-settings';
 import { price } from '@/lib/contract/price';
 import { scorecard } from '@/lib/contract/scorecard';
+import { DEFAULT_SETTINGS } from '@/lib/contract/setting-values';
 import { openLines } from '@/lib/queries/overview/open-lines';
 import { problems } from '@/lib/queries/overview/problems';
 import { tiles } from '@/lib/queries/overview/tiles';

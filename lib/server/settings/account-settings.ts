@@ -5,9 +5,8 @@ import {
   accountSettings,
   SETTING_NAMES,
   type SettingChange,
-  type SettingName,
-  type SettingValues,
 } from '@/lib/contract/account-settings';
+import { DEFAULT_SETTINGS, type SettingName, type SettingValues } from '@/lib/contract/setting-values';
 import { processWide } from '../process-wide';
 import { versionAfter } from '../store/next-version';
 import { accountSettingChanges } from '../store/tables';
@@ -112,9 +111,9 @@ async function loadSettings(db: Database, account: string): Promise<StoredSettin
 
 /** Returns the stored value, or the default without one that this version accepts. */
 function parseValue(name: SettingName, text: string | undefined): unknown {
-  const { schema, initial } = accountSettings[name];
+  const initial = DEFAULT_SETTINGS[name];
   if (text === undefined) return initial;
-  const read = schema.safeParse(JSON.parse(text));
+  const read = accountSettings[name].schema.safeParse(JSON.parse(text));
   return read.success ? read.data : initial;
 }
 

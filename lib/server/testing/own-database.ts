@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import type { Address } from '@/lib/clickhouse/open-client';
-import { workerEngine } from '@/lib/clickhouse/testing/worker-engine';
 import { setEvaluator } from '../query/read-signals';
 import { evaluateSignals } from '../signals/evaluate-signals';
 import { closeDatabase, openDatabase } from '../store/database';
 import { settleBackground } from '../store/in-background';
 
 /**
- * Sets up an empty database for a test file, on the engine of its worker, and what evaluates signals.
+ * Sets up an empty database for a test file, on the engine that all contract tests share, and what evaluates signals.
  * @param route changes the address of the engine, such as to a proxy
  */
 export function ownDatabase(route: (engine: Address) => Promise<Address> = async (engine) => engine) {
   beforeAll(async () => {
-    const engine = async () => ({ ...(await route(workerEngine())), close: async () => undefined });
+    const engine = async () => ({ ...(await route(inject('engine'))), close: async () => undefined });
     setEvaluator(evaluateSignals);
     await openDatabase(engine, `test_${randomUUID().replaceAll('-', '')}`);
   });

@@ -1,0 +1,31 @@
+/** How ratings weigh in a mean: each SKU at a retailer the same, or by its number of reviews. */
+export const RATING_WEIGHTINGS = ['alike', 'reviews'] as const;
+export type RatingWeighting = (typeof RATING_WEIGHTINGS)[number];
+
+/** All settings of the account. Targets of tiles are shares from 0 to 1, or null for none. */
+export interface SettingValues {
+  readonly rating_target: number;
+  readonly rating_weighting: RatingWeighting;
+  readonly target_on_target: number | null;
+  readonly target_share: number | null;
+  readonly target_booked: number | null;
+}
+export type SettingName = keyof SettingValues;
+
+/** Values of an account that has changed none. */
+export const DEFAULT_SETTINGS: SettingValues = {
+  rating_target: 4,
+  rating_weighting: 'alike',
+  target_on_target: null,
+  target_share: null,
+  target_booked: null,
+};
+
+/** Settings that answers of queries depend on. They are part of the keys of cached answers. */
+export const ANSWER_SETTINGS = ['rating_target', 'rating_weighting'] as const satisfies readonly SettingName[];
+export type AnswerSettings = Pick<SettingValues, (typeof ANSWER_SETTINGS)[number]>;
+
+/** Returns only the settings that answers depend on. */
+export function answerSettings({ rating_target, rating_weighting }: SettingValues): AnswerSettings {
+  return { rating_target, rating_weighting };
+}
