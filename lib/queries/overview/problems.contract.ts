@@ -120,7 +120,7 @@ describe('overview/problems', () => {
   it('includes only the chosen retailers', async () => {
     const { answer } = await (await stock()).ask(problems, { ...PARAMS, retailer: 'Plazora DE' });
     expect(answer.total).toEqual({ new: 0, going_on: 0, standing: 1, solved: 0 });
-    expect(answer.judged.targets.map(({ retailer }) => retailer)).toEqual(['Plazora DE']);
+    expect(answer.retailers.map(({ retailer }) => retailer)).toEqual(['Plazora DE']);
     const missing = (await (await stock()).ask(problems, { ...PARAMS, retailer: 'Korbina DE' })).answer.judged.missing;
     expect(missing.map(({ rule }) => rule)).not.toContain('out_of_stock');
   });

@@ -178,7 +178,7 @@ describe('an instance of a state', () => {
     ['is solved on its first good day', 'bbg', { state: 'solved', opened: daysAgo(2), ended: daysAgo(0) }],
     ['continues after two good days', 'bbggb', { state: 'going_on', opened: daysAgo(4), on_and_off: true }],
     ['does not continue after three', 'bgggb', { state: 'new', opened: daysAgo(0), on_and_off: false }],
-    ['continues if the week before was not mostly good', 'bbbgggb', { state: 'going_on', opened: daysAgo(6) }],
+    ['continues if the week before was not mostly good', 'bbbbgggb', { state: 'going_on', opened: daysAgo(7) }],
     ['counts known days only', 'b-g--g-b', { state: 'going_on', opened: daysAgo(7) }],
     [
       'is not closed by days without data',

@@ -53,7 +53,7 @@ it('judges list prices where all are known, or a price is above one', async () =
   });
   const instances = await findInstances(service, { date: DAY, days: 2 }, [aboveListPrice]);
   expect(Object.fromEntries(instances.map(({ subject, state }) => [subject.split('/')[0], state]))).toEqual({
-    ...{ above: 'open', below: 'recovered', some: 'unknown', none: 'unknown' },
+    ...{ above: 'standing', below: 'solved', some: 'unknown', none: 'unknown' },
   });
 });
 
