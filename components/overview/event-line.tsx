@@ -112,7 +112,7 @@ export function EventLine({ state, problem }: { state: OverviewState; problem: P
           >
             {todo}
             <span className="sr-only">: {subjectName(problem).name}</span>
-          </button>{' '}
+          </button>
           <SentMark state={state} problem={problem} {...(age !== 'standing' && { opened: since })} />
         </p>
       </div>

@@ -35,7 +35,7 @@ export function SentMark({ state, problem: { rule, retailer, items }, opened }: 
   if (newest === undefined) return null;
   const day = format.shortDay(newest);
   return (
-    <span className="whitespace-nowrap text-caption text-ink-3">
+    <span className="ms-1.5 whitespace-nowrap text-caption text-ink-3">
       {sent.length < items ? `${format.integer(sent.length)} of ${format.integer(items)} sent, ${day}` : `sent ${day}`}
     </span>
   );
