@@ -112,7 +112,7 @@ function countsByRetailer<M extends string>(
 ): Promise<RetailerCount[]> {
   const { counts } = view.measures[measure];
   if (!counts) throw new Error(`${measure} is not a ratio.`);
-  const on = sql`${columnOf(view, 'day')} = ${param(date, 'Date')}`;
+  const on = sql`toDate(${columnOf(view, 'day')}) = ${param(date, 'Date')}`;
   return run.rows<RetailerCount>(
     sql`SELECT toString(${retailer}) AS retailer, ${counts.part} AS part, ${counts.whole} AS whole
     FROM ${rows} WHERE ${and(where, on, sql`${retailer} IS NOT NULL`)} GROUP BY ${retailer} HAVING whole > 0 ORDER BY retailer`,
