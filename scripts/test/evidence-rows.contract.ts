@@ -133,27 +133,47 @@ describe('Rankings', () => {
     return selectRankings(answerOf(search, DAY), filters).items.map(({ item }) => item.product_id);
   }
 
-  it('shows the products that fell off the first page on different days', async () => {
-    const [line] = await linesOf('page_one_lost');
-    expect(line).toMatchObject({ items: 3, since: addDays(DAY, -1) });
-    const { search, noun, rows } = follow(line as Problem);
-    expect([productsOf(search), rows, noun]).toEqual([['early', 'late', 'gone'], 3, 'product']);
+  /** The day of each line with the products that its link shows, newest day first. */
+  async function shownOf(rule: SignalName, shown: (search: URLSearchParams) => (string | null)[] = productsOf) {
+    const lines = await linesOf(rule);
+    return lines
+      .toSorted((a, b) => b.since.localeCompare(a.since))
+      .map((line) => {
+        const { search, noun, rows } = follow(line);
+        const products = shown(search);
+        expect([noun, rows, line.items]).toEqual(['product', products.length, products.length]);
+        return [line.since, products];
+      });
+  }
+  const BEFORE = addDays(DAY, -1);
+
+  it('shows the products that fell off the first page on the day of a line', async () => {
+    expect(await shownOf('page_one_lost')).toEqual([
+      [DAY, ['late']],
+      [BEFORE, ['early', 'gone']],
+    ]);
   });
 
   it('shows the products with a fallen rank, and no other that moved', async () => {
-    const [line] = await linesOf('rank_fallen');
-    expect(line).toMatchObject({ items: 2 });
-    const { search, rows } = follow(line as Problem);
-    expect([productsOf(search), rows]).toEqual([['early', 'late'], 2]);
+    expect(await shownOf('rank_fallen')).toEqual([
+      [DAY, ['late']],
+      [BEFORE, ['early']],
+    ]);
   });
 
   it('shows the products that miss a target', async () => {
-    const [line] = await linesOf('rank_target_missed');
-    expect(line).toMatchObject({ items: 4 });
-    const { search, noun, rows } = follow(line as Problem);
-    expect([search.get('missed'), noun, rows]).toEqual(['true', 'product', 4]);
-    const shown = answerOf(search, DAY).filter((ranking) => targetsOf(ranking, 'page', () => true).missed > 0);
-    expect(shown.map(({ item }) => item.product_id)).toEqual(['early', 'late', 'gone', 'risen']);
+    const missed = (search: URLSearchParams) => {
+      expect(search.get('missed')).toBe('true');
+      const filters = filtersOf(rankFilters, search) as Parameters<typeof selectRankings>[1];
+      return selectRankings(answerOf(search, DAY), filters)
+        .items.filter((ranking) => targetsOf(ranking, 'page', () => true).missed > 0)
+        .map(({ item }) => item.product_id);
+    };
+    expect(await shownOf('rank_target_missed', missed)).toEqual([
+      [DAY, ['late']],
+      [BEFORE, ['early', 'gone']],
+      [addDays(DAY, -7), ['risen']],
+    ]);
   });
 
   it('shows the sponsored products of the bought keywords', async () => {
