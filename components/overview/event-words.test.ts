@@ -80,6 +80,25 @@ describe('what happened', () => {
     expect(words(rule, of)).toBe(expected);
   });
 
+  it('names what may explain a fallen rank', () => {
+    const line = (over: Partial<Example>) => ({
+      ...lostPageOne,
+      examples: lostPageOne.examples.map((one) => ({ ...one, ...over })),
+    });
+    expect(happenedWords(line({ sold_out_from: '2026-11-10' }), format)).toBe(
+      'Off page one: #3 → #45, out of stock since 10 Nov',
+    );
+    expect(happenedWords(line({ sold_out_from: '2026-11-10', sold_out_to: '2026-11-15' }), format)).toBe(
+      'Off page one: #3 → #45, out of stock 10 Nov – 15 Nov',
+    );
+    expect(happenedWords(line({ sold_out_from: '2026-11-10', sold_out_to: '2026-11-10' }), format)).toBe(
+      'Off page one: #3 → #45, out of stock on 10 Nov',
+    );
+    expect(happenedWords(line({ bought_by: 'Oskarine', bought_positions: 4 }), format)).toBe(
+      'Off page one: #3 → #45, all 4 sponsored positions by Oskarine',
+    );
+  });
+
   it('names that it was good in between, and that it was not seen before', () => {
     expect(happenedWords({ ...lostPageOne, on_and_off: true }, format)).toBe('Off page one: #3 → #45, on and off');
     expect(happenedWords({ ...lostPageOne, first_seen: true }, format)).toBe('Off page one: #3 → #45, first seen');

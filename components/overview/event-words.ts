@@ -105,7 +105,7 @@ const HAPPENED: Readonly<Record<SignalName, readonly [title: string, words: Happ
   ],
   rank_fallen: ['Rank fallen', usually],
   rank_target_missed: ['Rank target missed', target],
-  keyword_bought: ['Keyword bought', ({ who }, { to }) => [`all ${to} sponsored positions by ${who}`]],
+  keyword_bought: ['Keyword bought', ({ who }, { to }) => [boughtWords(who, to)]],
   search_share_below_target: ['Search target missed', target],
   home_page_takeover: ['Takeover', ({ who }, { to }) => [`all ${to} banners by ${who}`]],
   banner_share_fallen: ['Banner share fallen', usually],
@@ -122,7 +122,24 @@ export function figuresOf({ value_before, value, reference, currency }: Example,
   return formatFigures({ from: value_before, to: value, reference, currency }, rule, format);
 }
 
-/** "Off page one: #3 → #45, on and off". */
+/** What may explain a fallen rank: "all 4 sponsored positions by Oskarine", "out of stock since 10 Nov". */
+function causesOf({ bought_by, bought_positions, sold_out_from, sold_out_to }: Example, format: Format): string[] {
+  const { shortDay } = format;
+  const bought = bought_by !== '' && boughtWords(bought_by, format.integer(bought_positions));
+  const days =
+    sold_out_to === sold_out_from
+      ? `on ${shortDay(sold_out_from)}`
+      : `${shortDay(sold_out_from)} – ${shortDay(sold_out_to)}`;
+  const soldOut =
+    sold_out_from !== '' && `out of stock ${sold_out_to === '' ? `since ${shortDay(sold_out_from)}` : days}`;
+  return [bought, soldOut].filter((words) => words !== false);
+}
+
+function boughtWords(who: string, positions: string): string {
+  return `all ${positions} sponsored positions by ${who}`;
+}
+
+/** "Off page one: #3 → #45, out of stock since 10 Nov, on and off". */
 export function happenedWords(
   {
     rule,
@@ -136,6 +153,7 @@ export function happenedWords(
   const [title, words] = HAPPENED[rule];
   const parts = [
     ...(example ? words(example, figuresOf(example, rule, format), retailer) : []),
+    ...(example ? causesOf(example, format) : []),
     on_and_off && 'on and off',
     first_seen && 'first seen',
   ].filter(Boolean);

@@ -8,6 +8,7 @@ export const DATE = '2026-11-22';
 export const example = (over: Partial<Example> = {}): Example => ({
   ...{ subject: '1', title: 'Shampoo Aloe 250 ml', power: false, keyword: '', who: '', who_before: '' },
   ...{ value: 0, reference: 1, value_before: 1, value_ended: null, currency: '' },
+  ...{ bought_by: '', bought_positions: 0, sold_out_from: '', sold_out_to: '' },
   ...over,
 });
 

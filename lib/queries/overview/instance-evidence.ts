@@ -6,13 +6,13 @@ import { join, param, type Sql, sql } from '@/lib/metrics/sql';
 import { cellsOfPages } from '../price-competition/pages';
 import type { Run } from '../query';
 import type { SignalTables } from '../signals/evaluated';
+import { isRank, withStockOuts } from './causes';
 import { instanceRows } from './instance-rows';
 import type { OverviewParams } from './params';
 
 const rules = (...names: SignalName[]) => sql`rule IN ${param(names, 'Array(String)')}`;
 
 const IS_OFFER = rules('buybox_lost', 'above_list_price', 'out_of_stock');
-const IS_RANK = rules('page_one_lost', 'rank_fallen', 'rank_target_missed');
 
 /**
  * The page that shows an instance: an offer by SKU and shop, a rating by the identifier of the SKU and the retailer, a
@@ -20,7 +20,7 @@ const IS_RANK = rules('page_one_lost', 'rank_fallen', 'rank_target_missed');
  */
 const PAGE_KEY = sql`multiIf(${IS_OFFER}, concat('offer ', subject),
   ${rules('rating_fallen', 'rating_below_target')}, concat('sku ', product, '/', toString(retailer)),
-  ${IS_RANK}, concat('product ', product, '/', toString(retailer)),
+  ${isRank}, concat('product ', product, '/', toString(retailer)),
   ${rules('price_off_target')}, concat('competition ', subject),
   ${rules('home_page_takeover')}, concat('home ', subject), '')`;
 
@@ -29,21 +29,21 @@ type EvidenceParams = Pick<OverviewParams, 'date' | 'retailer' | 'page'> & { isO
 
 /**
  * Adds to instances what describes their newest bad day: `page_url` (http or https), `page_crawled` ("2026-03-01 05:30",
- * UTC) and `currency`; '' if the service sends none.
+ * UTC) and `currency`; '' if the service sends none. Adds the stock-outs that may explain fallen ranks.
  */
 export function rowsWithEvidence(tables: SignalTables, params: EvidenceParams, run: Run): Sql {
   const on = params.isOpenOnly ? sql`day = ${param(params.date, 'Date')}` : sql`true`;
-  return sql`(
-    SELECT * EXCEPT (page_url, page_crawled, currency),
-      ifNull(page_url, '') AS page_url, ifNull(page_crawled, '') AS page_crawled, ifNull(currency, '') AS currency
+  return withStockOuts(sql`(
+    SELECT * EXCEPT (page_url, page_crawled, currency, offer), ifNull(page_url, '') AS page_url,
+      ifNull(page_crawled, '') AS page_crawled, ifNull(currency, '') AS currency, ifNull(offer, '') AS offer
     FROM (SELECT *, ${PAGE_KEY} AS instance_page FROM ${instanceRows(tables, params)}) AS instance
     LEFT JOIN (
       SELECT evidence_page, toString(day) AS evidence_day, minIf(url, match(url, '^(?i)https?://')) AS page_url,
         formatDateTime(max(crawling_time), '%Y-%m-%d %H:%i', 'UTC') AS page_crawled,
-        toString(min(currency)) AS currency
+        toString(min(currency)) AS currency, min(offer) AS offer
       FROM (${join(pagesOf(params, run), ' UNION ALL ')}) WHERE ${on} AND evidence_page != '' GROUP BY evidence_page, day
     ) AS evidence ON instance.instance_page = evidence.evidence_page AND instance.last_bad = evidence.evidence_day
-  )`;
+  )`);
 }
 
 /** Rows with the address of a page: offers, base products of competitions, and home pages with banners. */
@@ -54,10 +54,10 @@ function pagesOf({ page }: EvidenceParams, run: Run): Sql[] {
     ifNull(concat('product ', ${c.product_id}, '/', toString(${c.retailer})), '')])`;
   const { day, retailer_name, page_url } = banners.c;
   const needs = page.map((number) => `competitions_${number}`);
-  const withoutOffer = sql`NULL AS crawling_time, NULL AS currency`;
+  const withoutOffer = sql`NULL AS crawling_time, NULL AS currency, NULL AS offer`;
   const pages = [
     sql`SELECT ${c.day}, ${offered} AS evidence_page, toString(${c.url}) AS url, ${c.crawling_time},
-        toString(${c.currency}) AS currency FROM ${run.from({ view: offers })}`,
+        toString(${c.currency}) AS currency, concat(${c.sku}, '/', ${c.shop}) AS offer FROM ${run.from({ view: offers })}`,
     sql`SELECT ${day}, concat('home ', ifNull(toString(${retailer_name}), '')) AS evidence_page, toString(${page_url}) AS url, ${withoutOffer}
         FROM ${run.from({ view: banners })} WHERE ${ON_HOME_PAGE}`,
   ];

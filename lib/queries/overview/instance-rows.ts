@@ -4,6 +4,7 @@ import { and, param, type Sql, sql } from '@/lib/metrics/sql';
 import { INSTANCES } from '@/lib/metrics/thresholds';
 import type { SignalTables } from '../signals/evaluated';
 import { AGES } from '../signals/instances';
+import { withoutParts } from './causes';
 
 /** A value of the words of the signal of a row. */
 export function wordOfSignal(name: 'title' | 'advice' | 'weight' | 'unit', type: 'String' | 'UInt32'): Sql {
@@ -23,21 +24,20 @@ export function wordOfSignal(name: 'title' | 'advice' | 'weight' | 'unit', type:
 const COUNTED_RULES = (Object.keys(SIGNAL_WORDS) as SignalName[]).filter((rule) => SIGNAL_WORDS[rule].isCounted);
 
 /**
- * Returns the FROM source of instances with their items and their impact: weight × items, twice for power. `is_open`: open
+ * Returns the FROM source of instances, each cause once, with their items and their impact: weight × items, twice for power. `is_open`: open
  * on the day. `is_ended`: solved or at a new level within the last days. These have the former impact in `weight`.
  */
 export function instanceRows(
   { instances }: Pick<SignalTables, 'instances'>,
   { date, retailer }: { date: string; retailer: readonly string[] },
 ): Sql {
+  const rows = sql`(
+    SELECT *, state IN ${param([...AGES], 'Array(String)')} AS is_open,
+      toBool(ifNull(toDate(ended) > ${param(date, 'Date')} - ${param(INSTANCES.ended, 'UInt32')}, false)) AS is_ended,
+      if(${isOneOf(sql`rule`, COUNTED_RULES)}, greatest(1, toUInt32(ifNull(value, 1))), 1) AS items
+    FROM (${instances})
+    WHERE ${and(retailer.length > 0 && isOneOf(sql`retailer`, retailer))})`;
   return sql`(
-    SELECT *, if(is_open, weight, 0) AS impact FROM (
-      SELECT *, ${wordOfSignal('weight', 'UInt32')} * items * if(power, 2, 1) AS weight FROM (
-        SELECT *, state IN ${param([...AGES], 'Array(String)')} AS is_open,
-          toBool(ifNull(toDate(ended) > ${param(date, 'Date')} - ${param(INSTANCES.ended, 'UInt32')}, false)) AS is_ended,
-          if(${isOneOf(sql`rule`, COUNTED_RULES)}, greatest(1, toUInt32(ifNull(value, 1))), 1) AS items
-        FROM (${instances})
-        WHERE ${and(retailer.length > 0 && isOneOf(sql`retailer`, retailer))}
-      )
-    ))`;
+    SELECT *, ${wordOfSignal('weight', 'UInt32')} * items * if(power, 2, 1) AS weight, if(is_open, weight, 0) AS impact
+    FROM ${withoutParts(rows)})`;
 }

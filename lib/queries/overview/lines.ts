@@ -38,6 +38,12 @@ export interface Example {
   value_ended: number | null;
   /** Of prices, '' if the service sends none. */
   currency: string;
+  /** Of a fallen rank: the competitor with all sponsored positions for the keyword, '' if there is none, and how many. */
+  bought_by: string;
+  bought_positions: number;
+  /** Of a fallen rank: first and last day of the stock-out before it. '' if there is none, and while it lasts. */
+  sold_out_from: string;
+  sold_out_to: string;
 }
 
 /** Instances of a signal at a retailer. */
@@ -100,6 +106,7 @@ const EXAMPLE_COLUMNS = {
   ...{ subject: 'String', title: 'String', keyword: 'String', power: 'Bool', who: 'String' },
   ...{ value: 'Nullable(Float64)', reference: 'Nullable(Float64)', value_before: 'Nullable(Float64)' },
   ...{ who_before: 'String', value_ended: 'Nullable(Float64)', currency: 'String' },
+  ...{ bought_by: 'String', bought_positions: 'Float64', sold_out_from: 'String', sold_out_to: 'String' },
 } as const satisfies Record<keyof Example, string>;
 
 /** Returns the open and recently ended instances as lines: those of a signal at a retailer that opened on one day. */

@@ -1,0 +1,93 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type PriceItem, price } from '@/lib/contract/price';
+import { type SearchProduct, visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
+import { daysFrom } from '@/lib/queries/shared/dates';
+import { collected } from '@/lib/server/testing/collected';
+import { pageBody } from '@/lib/server/testing/fake-pages';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { items } from './items';
+import { openLines } from './open-lines';
+import { problems } from './problems';
+
+ownDatabase();
+
+const DAYS = daysFrom('2026-03-01', '2026-03-08');
+const PARAMS = { date: '2026-03-08', days: 8 };
+const AT = { retailer_name: 'Korbina DE', retailer_code: 'k' };
+
+interface Ranked {
+  /** Name and number of the keyword. */
+  keyword: string;
+  name: string;
+  position: number;
+  own: boolean;
+}
+
+const ranked = ({ keyword, name, position, own }: Ranked): SearchProduct => ({
+  ...{ search_product_id: null, barcode: null, brand_name: own ? 'Velquin' : 'Fenwarra', ...AT },
+  ...{ product_id: name, csku_title: name, is_customer_brand: own, is_psku: false },
+  product_keywords: [
+    {
+      ...{ search_keyword_id: keyword.length, search_keyword_name: keyword, position, combined_position: position },
+      ...{ page_no: Math.ceil(position / 10), target: 5, is_on_target: position <= 5, is_no_data: false },
+    },
+  ],
+});
+
+const offer = (csku_id: string, availability: number): Partial<PriceItem> => ({
+  ...{ csku_id, product_title: csku_id, product_id: `${csku_id}-1`, is_own_brand: true, tags: [] },
+  ...{ retailer: AT.retailer_name, retailer_country: 'DE', merchant_name: 'Korbina', availability },
+});
+
+/** All sponsored positions of "soap" are a competitor's from the third day, those of "lotion" on the last one only. */
+const boughtFrom = { soap: 2, lotion: 7 };
+
+/** An own product falls from #2 to #14 for both keywords on the seventh day. It was out of stock on three earlier days. */
+async function fallen() {
+  const service = await collected(visibilitySearchByProduct, {});
+  for (const [at, day] of DAYS.entries()) {
+    const range = { start_date: day, end_date: day };
+    const keywords = ['soap', 'lotion'] as const;
+    const own = keywords.map((keyword) => ranked({ keyword, name: 'Cream-1', position: at < 6 ? 2 : 14, own: true }));
+    const sponsored = keywords.flatMap((keyword) =>
+      [1, 2, 3].map((position) =>
+        ranked({ keyword, name: `${keyword}${position}`, position, own: position === 3 && at < boughtFrom[keyword] }),
+      ),
+    );
+    await service.collectValue(range, pageBody(own, range));
+    await service.collectValue({ ...range, position_type: 'ORGANIC' }, pageBody(own, range));
+    await service.collectValue({ ...range, position_type: 'SPONSORED' }, pageBody(sponsored, range));
+    await service.collectValue({ date: day }, pageBody([offer('Cream', at >= 3 && at <= 5 ? 0 : 1)]), price);
+  }
+  return service;
+}
+
+let service: Awaited<ReturnType<typeof fallen>>;
+beforeAll(async () => {
+  service = await fallen();
+});
+
+it('lists a fallen rank once, with the stock-out and the bought keyword before it', async () => {
+  const { answer } = await service.ask(problems, PARAMS);
+  const [line, ...others] = openLines(answer).filter(({ since }) => since === DAYS[6]);
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({ rule: 'page_one_lost', subjects: 2, age: 'going_on' });
+  const soldOut = { sold_out_from: DAYS[3], sold_out_to: DAYS[5] };
+  expect(line?.examples.toSorted((a, b) => a.keyword.localeCompare(b.keyword))).toMatchObject([
+    { keyword: 'lotion', bought_by: '', bought_positions: 0, ...soldOut },
+    { keyword: 'soap', bought_by: 'Fenwarra', bought_positions: 3, ...soldOut },
+  ]);
+});
+
+it('lists a keyword that was bought after the fall', async () => {
+  const { answer } = await service.ask(problems, PARAMS);
+  expect(openLines(answer).map(({ rule, age, keywords }) => [rule, age, keywords])).toEqual([
+    ['keyword_bought', 'new', ['lotion']],
+    ['page_one_lost', 'going_on', ['lotion', 'soap']],
+  ]);
+});
+
+it('lists each cause once in the items, as many as the lines have', async () => {
+  const { answer } = await service.ask(items, { ...PARAMS, sort: 'title.asc' });
+  expect(answer.rows.map(({ rule }) => rule).sort()).toEqual(['keyword_bought', 'page_one_lost', 'page_one_lost']);
+});
