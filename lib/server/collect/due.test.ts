@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { placesOf } from '../collect/ledger';
+import { ledgerRow } from '../testing/ledger-rows';
 import { createService } from '../upstream/service';
 import { dueTasks, isDue, type PlanInput, requestedTasks, rowKey } from './due';
 import type { LedgerRow } from './ledger';
@@ -13,30 +14,6 @@ const DAYS = daysFrom(addDays(NEWEST, -7), NEWEST);
 const SHELF = { visibility_source_id: 7, retailer_code: 'r' };
 
 const SERVICE = createService({ base: new URL('http://service.example'), key: 'k' });
-
-const row = (over: Partial<LedgerRow>): LedgerRow => ({
-  account: 'a',
-  endpoint: 'price',
-  params: '',
-  day: NEWEST,
-  version: '0',
-  state: 'complete',
-  set_id: '1',
-  rows: 0,
-  total: null,
-  missing: 0,
-  requests: 1,
-  revisions: 0,
-  attempts: 0,
-  problem: '',
-  facts: '{}',
-  crawled_at: null,
-  fetched_at: new Date(NOW).toISOString(),
-  settled: false,
-  content_hash: '',
-  table_version: 0,
-  ...over,
-});
 
 const LINES = planLines([{ id: 1, name: 'One' }]);
 
@@ -79,7 +56,7 @@ describe('the order of the plan', () => {
 });
 
 describe('an answer is due again', () => {
-  const at = (over: Partial<LedgerRow>, later: number) => isDue(row(over), { now: NOW + later, every: HOUR });
+  const at = (over: Partial<LedgerRow>, later: number) => isDue(ledgerRow(over), { now: NOW + later, every: HOUR });
 
   it('until its day is settled', () => {
     expect([at({}, HOUR - 1), at({}, HOUR)]).toEqual([false, true]);
@@ -105,7 +82,7 @@ it('halves a range that the service refuses', () => {
   const whole = plan().find(({ question: { endpoint } }) => endpoint.name === 'price_competition');
   if (!whole) throw new Error('there is no range');
   const failed = placesOf(whole.question, '').map((place) =>
-    row({ ...place, state: 'failed', set_id: '0', attempts: 1, problem: '{}' }),
+    ledgerRow({ ...place, state: 'failed', set_id: '0', attempts: 1, problem: '{}' }),
   );
   const rows = new Map(failed.map((row) => [rowKey(row), row]));
   const ranges = plan(rows).filter(({ question: { endpoint } }) => endpoint.name === 'price_competition');
@@ -117,7 +94,7 @@ it('halves a range that the service refuses', () => {
 
 describe('a failure with parameters outside the plan', () => {
   const failed = (over: Partial<LedgerRow>) =>
-    row({
+    ledgerRow({
       state: 'failed',
       set_id: '0',
       params: 'calculation_type=MAX_PRICE',
@@ -159,7 +136,7 @@ describe('days with prices of another type, as earlier versions collected', () =
   const AVG = 'calculation_type=AVG';
   const LAST = 'calculation_type=LAST';
   const rowsOf = (...rows: LedgerRow[]) => new Map(rows.map((item) => [rowKey(item), item]));
-  const averages = SIXTY.map((day) => row({ day, params: AVG, settled: true }));
+  const averages = SIXTY.map((day) => ledgerRow({ day, params: AVG, settled: true }));
   const prices = (rows: PlanInput['rows'], days = SIXTY) =>
     plan(rows, [], days).filter(({ question: { endpoint } }) => endpoint.name === 'price');
   const daysOf = (tasks: ReturnType<typeof plan>) => tasks.map(({ day }) => day);
@@ -174,7 +151,7 @@ describe('days with prices of another type, as earlier versions collected', () =
 
   it('are collected like others once they were requested with the type of the plan', () => {
     const [first = averages[0]] = averages;
-    const failed = row({ ...first, params: LAST, state: 'failed', set_id: '0', attempts: 1, version: '0' });
+    const failed = ledgerRow({ ...first, params: LAST, state: 'failed', set_id: '0', attempts: 1, version: '0' });
     expect(daysOf(prices(rowsOf(...averages, failed)))).toContain(SIXTY[0]);
   });
 
@@ -208,9 +185,9 @@ describe('days with prices of another type, as earlier versions collected', () =
     });
 
     it('unless a day of the plan has one, or it failed and is retried', () => {
-      expect(compared(rowsOf(row({ day: SIXTY[0] as string, params: AVG, settled: true })))).toEqual([]);
-      expect(compared(rowsOf(row({ params: AVG })))).toHaveLength(1);
-      expect(compared(rowsOf(row({ params: AVG, set_id: '0', state: 'failed', problem: '{}' })))).toEqual([]);
+      expect(compared(rowsOf(ledgerRow({ day: SIXTY[0] as string, params: AVG, settled: true })))).toEqual([]);
+      expect(compared(rowsOf(ledgerRow({ params: AVG })))).toHaveLength(1);
+      expect(compared(rowsOf(ledgerRow({ params: AVG, set_id: '0', state: 'failed', problem: '{}' })))).toEqual([]);
     });
   });
 });

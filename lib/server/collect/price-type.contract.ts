@@ -18,6 +18,7 @@ import { collected, collectorOf, HOUR, PAGES } from '../testing/collector-of';
 import { fakeDelivery, pathOf } from '../testing/fake-delivery';
 import { pageBody } from '../testing/fake-pages';
 import { fakeUpstream, queryOf } from '../testing/fake-upstream';
+import { ledgerRow } from '../testing/ledger-rows';
 import { ownDatabase } from '../testing/own-database';
 import { answered, SERVICES } from '../testing/services';
 import { placeOf } from './due';
@@ -35,23 +36,12 @@ const AVG = 'calculation_type=AVG';
 const LAST = 'calculation_type=LAST';
 
 let accounts = 0;
-const row = (account: string, over: Partial<LedgerRow>): LedgerRow => ({
-  ...{ account, endpoint: 'price', params: LAST, day: '2026-06-01', version: nextVersion() },
-  state: 'complete',
-  ...{
-    set_id: '1',
-    rows: 0,
-    total: null,
-    missing: 0,
-    requests: 1,
-    revisions: 0,
-    attempts: 0,
-    problem: '',
-    facts: '{}',
-  },
-  ...{ crawled_at: null, fetched_at: new Date().toISOString(), settled: true, content_hash: '', table_version: 1 },
-  ...over,
-});
+const row = (account: string, over: Partial<LedgerRow>): LedgerRow =>
+  ledgerRow({
+    ...{ account, params: LAST, day: '2026-06-01', version: nextVersion() },
+    ...{ fetched_at: new Date().toISOString(), settled: true, table_version: 1 },
+    ...over,
+  });
 
 describe('the price of a day that an account reads', () => {
   const typeOf = async (...rows: Partial<LedgerRow>[]) => {
