@@ -51,7 +51,7 @@ test('names the biggest event and the retailer to call, and lists what is new', 
   const now = await soldOut(stack, day, retailer);
   const before = new Set(await soldOut(stack, '2026-06-22', retailer));
   const fresh = now.filter((sku) => !before.has(sku));
-  const row = event(page, 'Out of stock', retailer, /^New since/);
+  const row = event(page, 'Out of stock:', retailer, /^New since/);
   await expect(row.getByRole('link')).toHaveText(`Show ${counted(fresh.length)}`);
   await expect(row.getByRole('img', { name: /^Bad on \d+ of the last 14 days$/ })).toBeVisible();
   await row.getByRole('button', { name: 'Ask for the delivery' }).click();
@@ -143,10 +143,10 @@ test('sends the points of a retailer as text and as a workbook, and remembers th
 test('shows the events of an earlier day', async ({ page }) => {
   const { day, retailer } = SOLD_OUT;
   await page.goto(`/overview?date=2026-06-24&${AT_RETAILER}`);
-  await expect(event(page, 'Out of stock', retailer, /^Still going on/).filter({ hasText: '2 days' })).toBeVisible();
+  await expect(event(page, 'Out of stock:', retailer, /^Still going on/).filter({ hasText: '2 days' })).toBeVisible();
   await page.getByRole('button', { name: 'Day before' }).click();
   await expect(page).toHaveURL(new RegExp(`date=${day}`));
-  await expect(event(page, 'Out of stock', retailer, /^New since/)).toContainText('new');
+  await expect(event(page, 'Out of stock:', retailer, /^New since/)).toContainText('new');
 });
 
 test('moves nothing while it loads, and is small on a later visit', async ({ context, baseURL }) => {
