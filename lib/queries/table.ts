@@ -163,6 +163,7 @@ function orderIn(columns: DescribedColumns, sort: string): Sql | null {
   const [column = '', direction] = sort.split('.');
   if (!Object.hasOwn(columns, column) || (direction !== 'asc' && direction !== 'desc')) return null;
   const value = identifier(column);
-  const key = columns[column]?.kind === 'text' ? sql`naturalSortKey(${foldedText(value)})` : value;
+  const key =
+    columns[column]?.kind === 'text' ? sql`naturalSortKey(trim(LEADING '“' FROM ${foldedText(value)}))` : value;
   return sql`${value} IS NULL, ${key} ${raw(direction.toUpperCase())}`;
 }

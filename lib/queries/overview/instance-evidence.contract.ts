@@ -52,9 +52,7 @@ async function service(rank: number | null = 33, { product_id, search_keyword_na
 it('adds product page and crawl time to prices, ratings and ranks', async () => {
   const { rows } = (await (await service()).ask(items, { ...PARAMS, sort: 'problem.asc' })).answer;
   expect(rows.map(({ rule, url, crawled_at }) => [rule, url, crawled_at])).toEqual(
-    ['buybox_lost', 'page_one_lost', 'rank_fallen', 'rank_target_missed', 'rating_below_target'].map((rule) => [
-      ...[rule, PAGE, `${DAY} 05:12`],
-    ]),
+    ['buybox_lost', 'page_one_lost', 'rating_below_target'].map((rule) => [rule, PAGE, `${DAY} 05:12`]),
   );
 });
 
@@ -86,7 +84,7 @@ it('states the unit of both figures, for prices their currency', async () => {
   const units = Object.fromEntries(rows.map(({ rule, value, reference, unit }) => [rule, [value, reference, unit]]));
   expect(units).toMatchObject({
     buybox_lost: [2.4, null, 'EUR'],
-    rank_fallen: [33, 2, 'position'],
+    page_one_lost: [33, null, 'position'],
     rating_below_target: [3.5, 4, 'stars'],
   });
 });
@@ -102,8 +100,7 @@ it('names products and keywords with any characters', async () => {
   const account = await service(33, { product_id: 'P/1', search_keyword_name: 'soap “soft” 5/6' });
   const lines = openLines((await account.ask(problems, PARAMS)).answer);
   const names = lines.map(({ rule, keys, keywords }) => [rule, keys, keywords] as const);
-  for (const rule of ['page_one_lost', 'rank_fallen', 'rank_target_missed'])
-    expect(names).toContainEqual([rule, ['P/1'], ['soap “soft” 5/6']]);
+  expect(names).toContainEqual(['page_one_lost', ['P/1'], ['soap “soft” 5/6']]);
   expect(names).toContainEqual(['buybox_lost', ['S1'], []]);
   expect(names).toContainEqual(['rating_below_target', ['S1'], []]);
 });

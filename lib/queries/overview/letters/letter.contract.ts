@@ -55,21 +55,23 @@ async function everythingBad() {
   for (const day of DAYS) {
     const on = { start_date: day, end_date: day };
     const isLast = day === DAY;
-    const rank = (position_type: string) => {
-      const position = isLast ? 33 : 2;
-      const keyword = {
-        ...{ search_keyword_id: 1, search_keyword_name: 'soap', position, combined_position: position },
-        ...{ page_no: isLast ? 4 : 1, target: SECRETS.target, is_on_target: !isLast, is_no_data: false },
-      };
-      const own = { product_id: 'P1', csku_title: 'Shampoo', retailer_name: RETAILER, retailer_code: 'k' };
-      const sponsored = [1, 2, 3].map((at) => ({
-        ...{ ...own, product_id: `R${at}`, csku_title: `${SECRETS.rival} Gel`, brand_name: SECRETS.rival },
-        ...{ is_customer_brand: false },
-        product_keywords: [{ ...keyword, position: at, combined_position: at, page_no: 1, target: null }],
-      }));
-      const product = { ...own, brand_name: 'Velquin', is_customer_brand: true, product_keywords: [keyword] };
-      return pageBody(position_type === 'SPONSORED' ? sponsored : [product], on);
+    // One cause is one line, so each rule has a keyword of its own.
+    const ranked = (search_keyword_name: string, position: number, is_on_target: boolean | null) => ({
+      ...{ search_keyword_id: search_keyword_name.length, search_keyword_name, is_on_target, is_no_data: false },
+      ...{ position, combined_position: position, page_no: Math.ceil(position / 10), target: SECRETS.target },
+    });
+    const own = { product_id: 'P1', csku_title: 'Shampoo', retailer_name: RETAILER, retailer_code: 'k' };
+    const product = {
+      ...{ ...own, brand_name: 'Velquin', is_customer_brand: true },
+      product_keywords: isLast
+        ? [ranked('soap', 33, null), ranked('lotion', 33, true), ranked('cream', 8, false)]
+        : [ranked('soap', 2, null), ranked('lotion', 12, true), ranked('cream', 3, true)],
     };
+    const sponsored = [1, 2, 3].map((at) => ({
+      ...{ ...own, product_id: `R${at}`, csku_title: `${SECRETS.rival} Gel`, brand_name: SECRETS.rival },
+      ...{ is_customer_brand: false, product_keywords: [ranked('shampoo', at, null)] },
+    }));
+    const rank = (position_type: string) => pageBody(position_type === 'SPONSORED' ? sponsored : [product], on);
     for (const position_type of ['ORGANIC', 'OVERALL', 'SPONSORED'])
       await add(visibilitySearchByProduct, { ...on, position_type }, rank(position_type));
     const rated = { retailer: RETAILER, service_sku_id: 'S1', service_sku_name: 'Shampoo', review_count: 5, ...on };
