@@ -19,7 +19,7 @@ interface SentenceProps {
 /** Names the biggest new event, the biggest that goes on, and the retailer to call. */
 export function LeadSentence({ problems, ...props }: Omit<SentenceProps, 'problems'> & { problems: Problems | null }) {
   return (
-    <p aria-live="polite" className="-mt-2 mb-1 min-h-[31px] border-line border-b pb-2 text-panel">
+    <p aria-live="polite" className="-mt-2 mb-1 min-h-[53px] border-line border-b pb-2 text-panel">
       {problems ? <Words problems={problems} {...props} /> : null}
     </p>
   );

@@ -4,6 +4,7 @@ import { Beside } from '@/components/layout/beside';
 import { PageToolbar } from '@/components/layout/page-toolbar';
 import { usePage } from '@/components/layout/use-page';
 import { withOpeningDay } from '@/components/layout/with-opening-day';
+import { EventList } from '@/components/overview/event-list';
 import { isUnjudged, LeadSentence } from '@/components/overview/lead-sentence';
 import { OverviewTiles } from '@/components/overview/overview-tiles';
 import { type OverviewStart, overview, VIEWS } from '@/components/overview/page';
@@ -30,7 +31,6 @@ const RankingRules = lazyPart(
   () => import('@/components/overview/ranking-rules').then((file) => file.RankingRules),
   () => <Skeleton className="h-56" />,
 );
-const EventList = lazyPart(() => import('@/components/overview/event-list').then((file) => file.EventList), rows(10));
 const StripKey = lazyPart(
   () => import('@/components/overview/event-strip').then((file) => file.StripKey),
   () => null,

@@ -50,9 +50,7 @@ function RetailerLine({ state, line, isInitiallyOpen }: RetailerLineProps) {
         <span className="truncate text-ink" title={retailer}>
           {retailer} <span className="ps-1 text-ink-3">{format.integer(lines.length)}</span>
         </span>
-        <span className="max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:truncate">
-          {itemsByKind(line, format)}
-        </span>
+        <span className="max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">{itemsByKind(line, format)}</span>
         <span className="whitespace-nowrap text-ink-3">{changeWords(line, format)}</span>
       </button>
       {isOpen ? (
@@ -71,7 +69,6 @@ const KINDS: readonly (readonly [one: string, many: string, rules: readonly Sign
   ['rank', 'ranks', ['rank_target_missed', 'rank_fallen', 'page_one_lost']],
   ['search share', 'search shares', ['search_share_below_target']],
   ['rating', 'ratings', ['rating_below_target', 'rating_fallen']],
-  ['price index', 'price indices', ['price_off_target']],
 ];
 
 /** "41 ranks, 14 search shares, 6 ratings, 11 others" */

@@ -114,7 +114,7 @@ export function StartedKey({ problems: { started } }: { problems: Pick<Problems,
         ■
       </span>{' '}
       still open {sum('open')}{' '}
-      <span aria-hidden className="text-control opacity-60">
+      <span aria-hidden className="text-control/60">
         ■
       </span>{' '}
       solved this week {sum('solved')}

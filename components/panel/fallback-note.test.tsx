@@ -13,12 +13,12 @@ function show(provenance: Provenance[]) {
   render(<FallbackNote answer={{ kind: 'content', provenance, ...rest }} />);
 }
 
-it('appears if an answer reads averages instead of last prices', () => {
+it('appears if an answer reads averages instead of last prices', async () => {
   show([
     { ...set, endpoint: 'scorecard' },
     { ...set, isFallback: true },
   ]);
-  expect(screen.getByRole('status')).toHaveTextContent('Prices are averages of each day');
+  expect(await screen.findByRole('status')).toHaveTextContent('Prices are averages of each day');
 });
 
 it('does not appear if a query reads averages itself', () => {
