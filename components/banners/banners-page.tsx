@@ -6,22 +6,19 @@ import { BannerViews } from '@/components/banners/banner-views';
 import { useBookings } from '@/components/banners/bookings';
 import { type BannersStart, banners as page, shownView, viewParams } from '@/components/banners/page';
 import { PositionMapPanel } from '@/components/banners/position-map';
+import { SharePanel } from '@/components/banners/share-panel';
 import { useBanners, useOpenBanner } from '@/components/banners/use-banners';
 import { PageToolbar } from '@/components/layout/page-toolbar';
 import { withOpeningDay } from '@/components/layout/with-opening-day';
 import { PageContext } from '@/components/panel/page-context';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
+import { SkeletonRows } from '@/components/ui/skeleton';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { PositionMap } from '@/lib/queries/banners/position-map';
 
 const Settings = lazyPart(
   () => import('@/components/banners/settings').then((file) => file.Settings),
   () => <SkeletonRows rows={5} />,
-);
-const SharePanel = lazyPart(
-  () => import('@/components/banners/share-panel').then((file) => file.SharePanel),
-  () => <Skeleton className="h-56" />,
 );
 const Lightbox = lazyPart(
   () => import('@/components/banners/lightbox').then((file) => file.Lightbox),

@@ -19,7 +19,7 @@ it.each([
   ],
   ['rating_fallen', { value: 3.58, value_ended: 4.05 }, 'Rating recovered: 3.58 → 4.05', '3.58 → 4.05'],
 ] as const)('says who or what of %s ended: %j', (rule, of, words, change) => {
-  const ended = ending({ rule, examples: [example({ reference: null, ...of })] });
+  const ended = ending({ rule, example: example({ reference: null, ...of }) });
   expect(endedWords(ended, format)).toBe(words);
   expect(endedChange(ended, format)).toBe(change);
 });

@@ -33,18 +33,15 @@ const ENDED: Readonly<
 };
 
 /** "#25 → #9" */
-export function endedChange({ rule, examples: [example] }: Pick<Ending, 'rule' | 'examples'>, format: Format): string {
-  if (!example) return '';
+export function endedChange({ rule, example }: Pick<Ending, 'rule' | 'example'>, format: Format): string {
   const { value: from, value_ended: to, reference, currency } = example;
   return ENDED[rule][1](formatFigures({ from, to, reference, currency }, rule, format));
 }
 
 /** "Back on page one: #25 → #9", "Takeover by Oskarine ended" */
-export function endedWords(ending: Pick<Ending, 'rule' | 'examples'>, format: Format): string {
-  const [example] = ending.examples;
-  if (!example) return '';
+export function endedWords(ending: Pick<Ending, 'rule' | 'example'>, format: Format): string {
   const change = endedChange(ending, format);
-  return [ENDED[ending.rule][0](example), change.includes('→') && change].filter(Boolean).join(': ');
+  return [ENDED[ending.rule][0](ending.example), change.includes('→') && change].filter(Boolean).join(': ');
 }
 
 /** "lasted 3 days", "lasted 4+ weeks" */

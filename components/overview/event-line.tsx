@@ -67,7 +67,8 @@ export function EventRow({ state, subject, words, evidence, children }: EventRow
           <span aria-hidden className="whitespace-pre">
             {' · '}
           </span>
-          <Link href={href} className={TARGET}>
+          {/* A page has a hundred of these links. */}
+          <Link href={href} prefetch={false} className={TARGET}>
             <span className="sr-only">Show </span>
             {rows === null ? pluralOf(noun) : counted(rows, noun, format)}
           </Link>

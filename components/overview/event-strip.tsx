@@ -8,10 +8,10 @@ const HEIGHT = 16;
 
 type Look = 'b' | 'g' | '-';
 
-/** Draws a bar for each day with this letter. */
+/** Draws a line, as wide as a bar, for each day with this letter. */
 function bars(letters: readonly string[], letter: Look): string {
   return letters
-    .flatMap((one, at) => (one === letter ? [`M${at * STEP} ${TOP}h${WIDTH}V${HEIGHT}h-${WIDTH}z`] : []))
+    .flatMap((one, at) => (one === letter ? [`M${(at * STEP + WIDTH / 2).toFixed(1)} ${TOP}V${HEIGHT}`] : []))
     .join('');
 }
 
@@ -42,8 +42,8 @@ export function EventStrip({ strip, age }: { strip: string; age: number }) {
       aria-label={`Bad on ${bad} of the last ${letters.length} days`}
       className="block"
     >
-      <path d={bars(letters, 'b')} fill="var(--off-target)" />
-      <path d={bars(letters, 'g')} fill="var(--line)" />
+      <path d={bars(letters, 'b')} stroke="var(--off-target)" strokeWidth={WIDTH} />
+      <path d={bars(letters, 'g')} stroke="var(--line)" strokeWidth={WIDTH} />
       <path d={hatches(letters)} fill="none" stroke="var(--ink-3)" />
       {first < 0 ? null : <path d={`M${first * STEP} 0h${WIDTH}v2.5h-${WIDTH}z`} fill="var(--ink)" />}
     </svg>
@@ -62,7 +62,11 @@ export function StripKey() {
   return KEYS.map(([letter, age, words]) => (
     <span key={words} className="me-2.5 inline-flex items-center gap-1">
       <svg aria-hidden width={WIDTH} height={HEIGHT}>
-        <path d={bars([letter], letter)} fill={letter === 'b' ? 'var(--off-target)' : 'var(--line)'} />
+        <path
+          d={bars([letter], letter)}
+          stroke={letter === 'b' ? 'var(--off-target)' : 'var(--line)'}
+          strokeWidth={WIDTH}
+        />
         <path d={hatches([letter])} fill="none" stroke="var(--ink-3)" />
         {age === 1 ? <path d={`M0 0h${WIDTH}v2.5h-${WIDTH}z`} fill="var(--ink)" /> : null}
       </svg>

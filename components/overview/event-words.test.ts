@@ -7,7 +7,7 @@ import type { Example } from '@/lib/queries/overview/lines';
 
 const format = createFormat('en');
 const words = (rule: SignalName, of: Partial<Example>) =>
-  happenedWords(problem({ rule, examples: [example(of)] }), format);
+  happenedWords(problem({ rule, example: example(of) }), format);
 
 describe('the name of a line', () => {
   it('is the keyword, with its product', () => {
@@ -15,7 +15,7 @@ describe('the name of a line', () => {
   });
 
   it('is the base of a competition, with its benchmark', () => {
-    const line = problem({ rule: 'price_off_target', examples: [example({ title: 'Cleaner / Rival / 1 l' })] });
+    const line = problem({ rule: 'price_off_target', example: example({ title: 'Cleaner / Rival / 1 l' }) });
     expect(subjectName(line)).toEqual({ name: 'Cleaner', product: 'vs Rival / 1 l' });
   });
 
@@ -24,7 +24,7 @@ describe('the name of a line', () => {
   });
 
   it('is the SKU, with a star for a power SKU', () => {
-    expect(subjectName(problem({ examples: [example({ power: true })] })).name).toBe('Shampoo Aloe 250 ml ★');
+    expect(subjectName(problem({ example: example({ power: true }) })).name).toBe('Shampoo Aloe 250 ml ★');
   });
 });
 
@@ -83,7 +83,7 @@ describe('what happened', () => {
   it('names what may explain a fallen rank', () => {
     const line = (over: Partial<Example>) => ({
       ...lostPageOne,
-      examples: lostPageOne.examples.map((one) => ({ ...one, ...over })),
+      example: { ...lostPageOne.example, ...over },
     });
     expect(happenedWords(line({ sold_out_from: '2026-11-10' }), format)).toBe(
       'Off page one: #3 → #45, out of stock since 10 Nov',

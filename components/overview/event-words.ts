@@ -6,7 +6,7 @@ import type { Problem } from '@/lib/queries/overview/problems';
 import { distinctDigits } from '@/lib/text/distinct-digits';
 
 /** What a line is about: its first subject, and how many more there are. */
-export type Subject = Pick<Problem, 'rule' | 'retailer' | 'subjects' | 'examples'>;
+export type Subject = Pick<Problem, 'rule' | 'retailer' | 'subjects' | 'example'>;
 
 /** Rules whose subject is the retailer. */
 const RETAILER_SUBJECTS: Partial<Record<SignalName, string>> = {
@@ -22,8 +22,7 @@ function baseOf(title: string): string {
 }
 
 /** The name of a subject: "“deo” ★", with its product if it is a product for a keyword, or the compared product. */
-export function subjectName({ rule, retailer, examples: [example] }: Subject): { name: string; product: string } {
-  if (!example) return { name: SIGNAL_WORDS[rule].title, product: '' };
+export function subjectName({ rule, retailer, example }: Subject): { name: string; product: string } {
   const { title, keyword, power } = example;
   const star = power ? ' ★' : '';
   const quoted = `“${keyword}”`;
@@ -144,7 +143,7 @@ export function happenedWords(
   {
     rule,
     retailer,
-    examples: [example],
+    example,
     on_and_off,
     first_seen,
   }: Omit<Subject, 'subjects'> & Pick<Problem, 'on_and_off' | 'first_seen'>,
@@ -152,8 +151,8 @@ export function happenedWords(
 ): string {
   const [title, words] = HAPPENED[rule];
   const parts = [
-    ...(example ? words(example, figuresOf(example, rule, format), retailer) : []),
-    ...(example ? causesOf(example, format) : []),
+    ...words(example, figuresOf(example, rule, format), retailer),
+    ...causesOf(example, format),
     on_and_off && 'on and off',
     first_seen && 'first seen',
   ].filter(Boolean);

@@ -15,7 +15,7 @@ const problem = (rule: SignalName, over: Partial<EvidenceOf> = {}): EvidenceOf =
     items: 2,
     subjects: 2,
     since: '2026-03-04',
-    examples: [],
+    example: example(),
     keys: [],
     keywords: [],
   },
@@ -63,8 +63,11 @@ it('selects the competitions of a line on Price competition', () => {
 });
 
 it('opens the banners of a takeover, as many as it has', () => {
-  const examples = [example({ title: 'Korbina, DE', who: 'Oskarine' })];
-  const line = problem('home_page_takeover', { items: 5, subjects: 1, examples });
+  const line = problem('home_page_takeover', {
+    items: 5,
+    subjects: 1,
+    example: example({ title: 'Korbina, DE', who: 'Oskarine' }),
+  });
   const { search, noun, rows } = evidence(line);
   expect(readAddress(banners.address, search)).toMatchObject({
     ...{ view: 'home', takeover: ['Korbina, DE', 'HOME_PAGE', 'Oskarine'], brand: [] },

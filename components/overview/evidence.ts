@@ -8,7 +8,7 @@ import { addDays } from '@/lib/queries/shared/dates';
 /** The line whose subjects are shown. */
 export type EvidenceOf = Pick<
   Problem,
-  'rule' | 'retailer' | 'items' | 'subjects' | 'since' | 'examples' | 'keys' | 'keywords'
+  'rule' | 'retailer' | 'items' | 'subjects' | 'since' | 'example' | 'keys' | 'keywords'
 > & {
   /** First good day of a line that has ended. */
   ended?: string;
@@ -101,8 +101,8 @@ const SELECTIONS: Readonly<Record<SignalName, (line: Selected) => Selection>> = 
     const { rows, search } = only(line, { target: 'missed' });
     return { noun: 'score', rows, search: { date: line.date, view: 'scores', own: 'own', ...search } };
   },
-  home_page_takeover({ date, retailer, items, examples: [example], isEnded }) {
-    const takeover = example?.who ? writeList([retailer, GALLERY_KINDS.home, example.who]) : null;
+  home_page_takeover({ date, retailer, items, example, isEnded }) {
+    const takeover = example.who ? writeList([retailer, GALLERY_KINDS.home, example.who]) : null;
     return {
       // The takeover selects banners, and does not filter the figures.
       ...{ noun: 'banner', rows: takeover && !isEnded ? items : null },

@@ -38,6 +38,7 @@ export function GotBetter({ state, solved }: GotBetterProps) {
             >
               <RuleIcon rule={rule} />
               <Link
+                prefetch={false}
                 href={evidenceOf(ending, { date: dates.date, page: params.page }).href}
                 title={`${name}${others}`}
                 className="col-start-2 row-start-1 truncate underline decoration-control underline-offset-2 leading-6 hover:decoration-ink"

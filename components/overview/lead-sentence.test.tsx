@@ -44,7 +44,7 @@ it('writes an age that may be higher with a plus', () => {
 });
 
 it('counts the other subjects of a line', () => {
-  const sold = problem({ subjects: 3, items: 3, examples: [example({ power: true })] });
+  const sold = problem({ subjects: 3, items: 3, example: example({ power: true }) });
   expect(sentence({ events: [sold] })).toContain('Shampoo Aloe 250 ml is out of stock at Korbina DE, and 2 others.');
 });
 

@@ -19,7 +19,7 @@ interface SentenceProps {
 /** Names the biggest new event, the biggest that goes on, and the retailer to call. */
 export function LeadSentence({ problems, ...props }: Omit<SentenceProps, 'problems'> & { problems: Problems | null }) {
   return (
-    <p aria-live="polite" className="-mt-2 mb-1 min-h-[53px] border-line border-b pb-2 text-panel">
+    <p aria-live="polite" className="-mt-3 mb-1 min-h-[45px] border-line border-b pb-1">
       {problems ? <Words problems={problems} {...props} /> : null}
     </p>
   );
@@ -98,9 +98,7 @@ const CLAUSES: Readonly<Record<SignalName, (clause: Clause) => string>> = {
 };
 
 function eventClause(event: Problem, at: string, format: Format): string {
-  const { rule, subjects, examples } = event;
-  const [example] = examples;
-  if (!example) return SIGNAL_WORDS[rule].title;
+  const { rule, subjects, example } = event;
   const subject = subjectName(event).name.replace(' ★', '');
   const { to } = figuresOf(example, rule, format);
   const others = subjects > 1 ? `, and ${counted(subjects - 1, 'other', format)}` : '';

@@ -48,6 +48,7 @@ const ANSWERS: { [Name in QueryName]?: unknown } = {
     older: { standing: 2, solved: 0 },
   }),
   'overview/facets': {},
+  'overview/sent': [],
 };
 
 beforeEach(() => {

@@ -8,6 +8,7 @@ import { EventList } from '@/components/overview/event-list';
 import { isUnjudged, LeadSentence } from '@/components/overview/lead-sentence';
 import { OverviewTiles } from '@/components/overview/overview-tiles';
 import { type OverviewStart, overview, VIEWS } from '@/components/overview/page';
+import { RetailerMatrix } from '@/components/overview/retailer-matrix';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { PageContext } from '@/components/panel/page-context';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -41,10 +42,6 @@ const StandingRetailers = lazyPart(
 );
 const SolvedList = lazyPart(() => import('@/components/overview/solved-list').then((file) => file.SolvedList), rows(8));
 const NoData = lazyPart(() => import('@/components/overview/no-data').then((file) => file.NoData), rows(8));
-const RetailerMatrix = lazyPart(
-  () => import('@/components/overview/retailer-matrix').then((file) => file.RetailerMatrix),
-  rows(8),
-);
 const Started = lazyPart(
   () => import('@/components/overview/started').then((file) => file.Started),
   () => <Skeleton className="h-24" />,

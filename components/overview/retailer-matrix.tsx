@@ -172,7 +172,12 @@ function ShareCell({ column, share, below = 0, href = null }: ShareCellProps) {
           {words}
         </span>
       ) : (
-        <Link href={href} title={`${title}. Show the others`} className="block min-w-6 leading-6 hover:underline">
+        <Link
+          href={href}
+          prefetch={false}
+          title={`${title}. Show the others`}
+          className="block min-w-6 leading-6 hover:underline"
+        >
           {words}
         </Link>
       )}

@@ -15,29 +15,27 @@ export const example = (over: Partial<Example> = {}): Example => ({
 export const problem = (over: Partial<Problem> = {}): Problem => ({
   ...{ rule: 'out_of_stock', retailer: 'Korbina DE', age: 'new', items: 1, subjects: 1, impact: 5 },
   ...{ since: DATE, since_at_least: false, first_seen: false, on_and_off: false },
-  ...{ examples: [example()], strip: `${'g'.repeat(27)}b`, keys: [], keywords: [] },
+  ...{ example: example(), strip: `${'g'.repeat(27)}b`, keys: [], keywords: [] },
   ...over,
 });
 
 export const takeover = problem({
   ...{ rule: 'home_page_takeover', items: 5, impact: 20 },
-  examples: [example({ title: 'Korbina DE', who: 'Oskarine', value: 5, reference: null, value_before: 4 })],
+  example: example({ title: 'Korbina DE', who: 'Oskarine', value: 5, reference: null, value_before: 4 }),
 });
 
 export const lostPageOne = problem({
   ...{ rule: 'page_one_lost', age: 'going_on', impact: 8, since: '2026-11-12', strip: `${'g'.repeat(17)}bbbbbb-bbbb` },
-  examples: [
-    example({
-      ...{ title: '“deo” Deodorant Invisible 200 ml', keyword: 'deo', power: true },
-      ...{ value: 45, reference: null, value_before: 3 },
-    }),
-  ],
+  example: example({
+    ...{ title: '“deo” Deodorant Invisible 200 ml', keyword: 'deo', power: true },
+    ...{ value: 45, reference: null, value_before: 3 },
+  }),
 });
 
 export const ending = (over: Partial<Ending> = {}): Ending => ({
   ...{ rule: 'out_of_stock', retailer: 'Plazora DE', items: 1, subjects: 1, impact: 5 },
   ...{ since: '2026-11-16', since_at_least: false, first_seen: false, on_and_off: false, ended: DATE },
-  ...{ examples: [example({ value: 0, value_ended: 2 })], strip: `${'g'.repeat(21)}bbbbbbg`, keys: [], keywords: [] },
+  ...{ example: example({ value: 0, value_ended: 2 }), strip: `${'g'.repeat(21)}bbbbbbg`, keys: [], keywords: [] },
   ...over,
 });
 

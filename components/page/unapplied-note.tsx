@@ -1,5 +1,11 @@
-import { SHARED_NAMES } from '@/components/page/facet-words';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { type SharedFacet, unappliedFilters } from '@/lib/client/shared-filters';
+
+// Few addresses have such filters.
+const UnappliedWords = lazyPart(
+  () => import('@/components/page/unapplied-words').then((file) => file.UnappliedWords),
+  () => <div className="h-4" />,
+);
 
 interface UnappliedNoteProps {
   search: URLSearchParams;
@@ -10,10 +16,5 @@ interface UnappliedNoteProps {
 /** Lists filters of the address that do not apply to the data of this page. */
 export function UnappliedNote({ search, applied }: UnappliedNoteProps) {
   const idle = unappliedFilters(search, applied);
-  if (idle.length === 0) return null;
-  return (
-    <p role="status" className="text-caption text-ink-3">
-      Applies to other pages only: {idle.map((facet) => SHARED_NAMES[facet].toLowerCase()).join(', ')}.
-    </p>
-  );
+  return idle.length > 0 ? <UnappliedWords idle={idle} /> : null;
 }

@@ -85,7 +85,7 @@ it('opens the banners of the home page that was taken over', async () => {
   const home = [1, 2, 3].map((position) => banner('HOME_PAGE', position));
   const service = await collected(eRetailMedia, { [date]: [...home, banner('CATEGORY_PAGE', 1)] });
   const [line] = await linesOf(service, 'home_page_takeover', { date, days: 1 });
-  expect(line).toMatchObject({ items: 3, subjects: 1, examples: [{ value: 3 }] });
+  expect(line).toMatchObject({ items: 3, subjects: 1, example: { value: 3 } });
   const { href, noun, rows } = evidenceOf(line as Problem, { date, page: [] });
   expect([noun, rows]).toEqual(['banner', 3]);
   const { params, address } = follow(banners, href);

@@ -70,10 +70,7 @@ it('lists a fallen rank once, with the stock-out and the purchase before it, and
     ['page_one_lost', 'going_on', ['lotion', 'soap']],
   ]);
   const soldOut = { sold_out_from: DAYS[3], sold_out_to: DAYS[5] };
-  expect(lines[1]?.examples.toSorted((a, b) => a.keyword.localeCompare(b.keyword))).toMatchObject([
-    { keyword: 'lotion', bought_by: '', bought_positions: 0, ...soldOut },
-    { keyword: 'soap', bought_by: 'Fenwarra', bought_positions: 3, ...soldOut },
-  ]);
+  expect(lines[1]?.example).toMatchObject({ keyword: 'soap', bought_by: 'Fenwarra', bought_positions: 3, ...soldOut });
   const { answer } = await ask(items, PARAMS);
   expect(answer.rows.map(({ rule }) => rule).sort()).toEqual(['keyword_bought', 'page_one_lost', 'page_one_lost']);
 });

@@ -74,7 +74,7 @@ it('has neither page nor currency if the day has no offers', async () => {
   const account = await collected(visibilitySearchByProduct, {});
   await account.collectValue(on, pageBody([{ ...product, product_keywords: [keyword] }], on));
   const [line] = openLines((await account.ask(problems, PARAMS)).answer);
-  expect(line).toMatchObject({ items: 1, keys: ['P1'], keywords: ['soap'], examples: [{ currency: '' }] });
+  expect(line).toMatchObject({ items: 1, keys: ['P1'], keywords: ['soap'], example: { currency: '' } });
   const [row] = (await account.ask(items, PARAMS)).answer.rows;
   expect(row).toMatchObject({ url: null, crawled_at: null, unit: 'position' });
 });

@@ -56,8 +56,8 @@ export interface Line extends Since {
   items: number;
   /** Weight of the rule × items, twice for power SKUs and keywords. Of an ended line, what it was. */
   impact: number;
-  /** The instances with most impact. */
-  examples: Example[];
+  /** The instance with most impact. */
+  example: Example;
   /** A letter for each day of the period: b if some instances were bad, g if no known one was, - if none is known. */
   strip: string;
   /**
@@ -86,9 +86,6 @@ export interface Lines {
 /** Days between the compared day of standing items and the day. */
 const COMPARED_DAYS = 7;
 
-/** Number of instances that a line names. */
-const EXAMPLES = 3;
-
 /** Maximum keys of a line, because they are part of an address. */
 const MAX_KEYS = 100;
 
@@ -114,8 +111,8 @@ export async function readLines(tables: SignalTables, params: OverviewParams, ru
   const { date, days } = params;
   const instance = tupleOf(['weight', 'opened', ...Object.keys(EXAMPLE_COLUMNS)]);
   const types = Object.entries(EXAMPLE_COLUMNS).map(([name, type]) => `${name} ${type}`);
-  const examples = sql`arraySlice(arraySort(instance -> (0 - toInt64(instance.weight), instance.opened, instance.subject),
-    groupArray(${instance})), 1, ${raw(String(EXAMPLES))})`;
+  const example = sql`arraySort(instance -> (0 - toInt64(instance.weight), instance.opened, instance.subject),
+    groupArray(${instance}))[1]`;
   const daysWith = (letters: Sql) =>
     sql`sumForEach(arrayMap(letter -> toUInt32(${letters}), splitByString('', strip)))`;
   const namesOf = (name: Sql) => sql`arraySort(groupUniqArrayIf(${raw(String(MAX_KEYS + 1))})(${name}, ${name} != ''))`;
@@ -127,7 +124,7 @@ export async function readLines(tables: SignalTables, params: OverviewParams, ru
     SELECT rule, retailer, is_listed, line_state AS state, line_ended AS ended,
       count() AS subjects, sum(items) AS items, sum(weight) AS impact,
       min(opened) AS since, argMin(since_at_least, opened) AS since_at_least, toBool(min(first_seen)) AS first_seen,
-      toBool(max(on_and_off)) AS on_and_off, CAST(${examples}, ${raw(`'Array(Tuple(${types.join(', ')}))'`)}) AS examples,
+      toBool(max(on_and_off)) AS on_and_off, CAST(${example}, ${raw(`'Tuple(${types.join(', ')})'`)}) AS example,
       ${daysWith(sql`letter = 'b'`)} AS bad_days, ${daysWith(sql`letter != '-'`)} AS known_days,
       sumIf(items, ${wasStanding}) AS standing_before,
       countIf(product != '') AS with_product, ${namesOf(sql`product`)} AS keys,

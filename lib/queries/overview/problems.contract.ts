@@ -18,11 +18,11 @@ describe.each(SERVICES)('overview/problems of $title', (kind) => {
       {
         ...{ rule: 'out_of_stock', retailer: 'Korbina DE', age: 'new', items: 1, subjects: 1, impact: 5 },
         ...{ since: dayAt(7), since_at_least: false, first_seen: false, on_and_off: false, strip: 'gggggggb' },
-        examples: [{ title: 'Newest', power: false, value_before: 1, value: 0, value_ended: null }],
+        example: { title: 'Newest', power: false, value_before: 1, value: 0, value_ended: null },
       },
       {
         ...{ retailer: 'Korbina DE', age: 'going_on', impact: 10, since: dayAt(5), strip: 'gggggbbb' },
-        examples: [{ title: 'Power', power: true }],
+        example: { title: 'Power', power: true },
       },
     ]);
     expect(answer.standing).toMatchObject([
@@ -31,7 +31,7 @@ describe.each(SERVICES)('overview/problems of $title', (kind) => {
         lines: [
           {
             ...{ age: 'standing', since: dayAt(0), since_at_least: true, strip: 'bbbbbbbb' },
-            examples: [{ title: 'Long' }],
+            example: { title: 'Long' },
           },
         ],
       },
@@ -53,8 +53,8 @@ describe('overview/problems', () => {
     const { answer } = await (await stock()).ask(problems, PARAMS);
     const since = { since: dayAt(0), since_at_least: true };
     expect(answer.solved).toMatchObject([
-      { ...since, ended: dayAt(4), impact: 5, examples: [{ title: 'Back', value: 0, value_ended: 1 }] },
-      { ...since, ended: dayAt(1), impact: 5, examples: [{ title: 'Steady' }] },
+      { ...since, ended: dayAt(4), impact: 5, example: { title: 'Back', value: 0, value_ended: 1 } },
+      { ...since, ended: dayAt(1), impact: 5, example: { title: 'Steady' } },
     ]);
     const { answer: earlier } = await (await stock()).ask(problems, { date: dayAt(4), days: 5 });
     expect(earlier.solved.map(({ ended }) => ended)).toEqual([dayAt(4), dayAt(1)]);
