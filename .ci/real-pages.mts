@@ -42,11 +42,11 @@ function overview(rows: Row[]): RealPage {
   const inStock = known.filter(({ in_stock }) => in_stock === true);
   if (inStock.length === known.length) throw new Error('nothing is out of stock: the overview has nothing to show');
   return {
-    path: `/overview?date=${DAY}`,
+    path: `/overview?date=${DAY}&view=standing`,
     tiles: {
-      'In stock': [share(inStock.length, known.length), `${whole(inStock.length)} of ${whole(known.length)}`],
+      'Offers in stock': [share(inStock.length, known.length), `${whole(inStock.length)} of ${whole(known.length)}`],
     },
-    texts: ['Price index off target', '1 competition'],
+    texts: ['Off target: index', '1 competition'],
   };
 }
 
@@ -61,7 +61,10 @@ function prices(rows: Row[]): RealPage {
     path: `/prices?date=${DAY}`,
     tiles: {
       Offers: [whole(offers.length), `at ${whole(groupBy(rows, 'retailer_name').length)} retailers`],
-      'In stock': [share(inStock.length, known.length), `${whole(inStock.length)} of ${whole(known.length)} known`],
+      'Offers in stock': [
+        share(inStock.length, known.length),
+        `${whole(inStock.length)} of ${whole(known.length)} known`,
+      ],
       'Buybox kept': ['—'],
       'Below price 2': [`of ${whole(both.length)} with both`],
     },
@@ -86,7 +89,7 @@ export function competitionIndex(rows: Row[]): string {
 function competition(rows: Row[]): RealPage {
   return {
     path: `/price-competition?customer_page_id=1&start_date=${DAY}&end_date=${DAY}`,
-    tiles: { 'Off target': ['1'], 'On target': ['0.0%', '0 of 1'] },
+    tiles: { 'Off target': ['1'], 'Price indices on target': ['0.0%', '0 of 1'] },
     texts: ['Balea at dm AT', competitionIndex(rows)],
   };
 }
