@@ -30,7 +30,7 @@ const SentMark = lazyPart(
 
 /** Columns of the icon, the subject, the days, and the retailer. On a phone, days and retailer are below the subject. */
 export const EVENT_GRID =
-  'grid grid-cols-[1rem_minmax(0,1fr)_auto] gap-x-2.5 max-sm:gap-y-1 sm:grid-cols-[1rem_minmax(0,1fr)_4.75rem_8rem]';
+  'grid grid-cols-[1rem_minmax(0,1fr)_minmax(0,auto)] gap-x-2.5 max-sm:gap-y-1 sm:grid-cols-[1rem_minmax(0,1fr)_4.75rem_8rem]';
 
 /** Small text that is as high as a target must be, without making its line higher. */
 const TARGET =
@@ -59,11 +59,14 @@ export function EventRow({ state, subject, words, evidence, children }: EventRow
         <RuleIcon rule={subject.rule} />
       </span>
       <div className="min-w-0 max-sm:col-span-2">
-        <p className="truncate leading-[1.125rem] max-sm:whitespace-normal" title={`${name} ${rest}`}>
+        <p
+          className="truncate leading-[1.125rem] max-sm:wrap-anywhere max-sm:whitespace-normal"
+          title={`${name} ${rest}`}
+        >
           <strong className="font-semibold">{name}</strong> <span className="text-ink-2">{rest}</span>
         </p>
         <p className="text-caption text-ink-2 sm:flex" title={words}>
-          <span className="truncate max-sm:whitespace-normal">{words}</span>
+          <span className="truncate max-sm:wrap-anywhere max-sm:whitespace-normal">{words}</span>
           <span aria-hidden className="whitespace-pre">
             {' · '}
           </span>

@@ -34,7 +34,7 @@ export function GotBetter({ state, solved }: GotBetterProps) {
           return (
             <li
               key={`${rule}/${retailer}/${since}/${ended}`}
-              className="grid grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b text-caption max-sm:py-1 sm:grid-cols-[1rem_minmax(0,1fr)_auto_auto]"
+              className="grid grid-cols-[1rem_minmax(0,1fr)_minmax(0,auto)] items-center gap-x-2 border-line border-b text-caption max-sm:py-1 sm:grid-cols-[1rem_minmax(0,1fr)_minmax(0,auto)_auto]"
             >
               <RuleIcon rule={rule} />
               <Link
