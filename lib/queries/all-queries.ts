@@ -50,6 +50,8 @@ import { matrix as pricesMatrix } from './prices/matrix';
 import { medians as pricesMedians } from './prices/medians';
 import { movers as pricesMovers, moves as pricesMoves } from './prices/moves';
 import { offers as pricesOffers } from './prices/offers';
+import { promotionShares as pricesPromotionShares } from './prices/promotion-shares';
+import { promotions as pricesPromotions } from './prices/promotions';
 import { retailers as pricesRetailers } from './prices/retailers';
 import { sku as pricesSku } from './prices/sku';
 import { spread as pricesSpread } from './prices/spread';
@@ -128,6 +130,8 @@ export const queries = {
   'prices/movers': pricesMovers,
   'prices/moves': pricesMoves,
   'prices/offers': pricesOffers,
+  'prices/promotion-shares': pricesPromotionShares,
+  'prices/promotions': pricesPromotions,
   'prices/retailers': pricesRetailers,
   'prices/sku': pricesSku,
   'prices/spread': pricesSpread,

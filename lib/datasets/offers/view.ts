@@ -32,6 +32,14 @@ export const LANDED_PRICE = sql`round(${c.selling_price} + ${c.cargo_fee}, 6)`;
 /** Selling price below the list price. The average of equal prices can differ from them in its last digits. */
 export const BELOW_LIST = sql`${c.discount} > 1e-9`;
 
+/** A text that consists of spaces is none. */
+export const HAS_PROMOTION_TEXT = sql`notEmpty(trimBoth(ifNull(${c.promotion_text}, '')))`;
+/**
+ * Whether an offer is on promotion: it has a promotion text, and a price below its list price. Null if it has a text, and
+ * one of both prices is not known.
+ */
+export const ON_PROMOTION = sql`if(${HAS_PROMOTION_TEXT}, ${BELOW_LIST}, false)`;
+
 /** Less than half a cent is a rounding error of averages, and no change of a price. */
 const ROUNDING = sql`0.005`;
 export const fell = (before: Sql, now: Sql) => sql`${before} - ${now} > ${ROUNDING}`;

@@ -6,6 +6,8 @@ import { flash } from './flash';
 import { matrix } from './matrix';
 import { moves } from './moves';
 import { offers } from './offers';
+import { promotionShares } from './promotion-shares';
+import { promotions } from './promotions';
 import { spread } from './spread';
 import { stock } from './stock';
 
@@ -13,6 +15,8 @@ export const dictionary = dictionaryQuery('prices/dictionary', view.measures, [
   matrix,
   offers,
   moves,
+  promotions,
+  promotionShares,
   stock,
   buybox,
   changes,

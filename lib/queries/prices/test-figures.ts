@@ -21,6 +21,13 @@ export function cents(row: PriceItem): number | null {
   return selling === null || list === null ? null : Math.round(list * 100) - Math.round(selling * 100);
 }
 
+/** Whether an offer has a promotion text and a price below its list price. Null with a text if that is not known. */
+export function isOnPromotion(row: PriceItem): boolean | null {
+  const discount = cents(row);
+  if (!row.promotion_text?.trim()) return false;
+  return discount === null ? null : discount > 0;
+}
+
 export function depthOf(row: PriceItem): number | null {
   const [discount, list] = [cents(row), listOf(row)];
   return discount === null || list === null ? null : discount / 100 / list;
