@@ -1,13 +1,9 @@
-import type { Metadata } from 'next';
-import { Suspense } from 'react';
-import { PricesView } from '@/components/prices/view';
+import { serverPage } from '@/app/server-page';
+import { prices } from '@/components/prices/page';
+import { preload } from '@/components/prices/preload';
+import { PricesPage } from '@/components/prices/prices-page';
 
-export const metadata: Metadata = { title: 'Prices' };
+const page = serverPage(prices, PricesPage, { preload });
 
-export default function PricesPage() {
-  return (
-    <Suspense>
-      <PricesView />
-    </Suspense>
-  );
-}
+export const metadata = page.metadata;
+export default page.Page;
