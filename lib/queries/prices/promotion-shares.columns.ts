@@ -25,9 +25,7 @@ export const promotionShareColumns = columns(
     own_days: required(
       number('days', 'Own days known', 'Days of own SKUs that the share is of.', { width: 96, optional: true }),
     ),
-    own_skus: required(
-      number('count', 'Own SKUs', 'Own SKUs with an offer of the day.', { width: 80 }),
-    ),
+    own_skus: required(number('count', 'Own SKUs', 'Own SKUs with an offer of the day.', { width: 80 })),
     rival_on: required(
       number('days', 'Competitors’ days', 'Days on promotion of competitors’ SKUs, each SKU by itself.', {
         width: 96,

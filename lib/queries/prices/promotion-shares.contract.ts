@@ -46,7 +46,9 @@ it('compares own SKUs with competitors’ regardless of the filter for own SKUs'
     ask(promotionShares, { ...params, brand: 'Velquin' }),
   ]);
   expect(own.answer.rows).toEqual((await ask(promotionShares, params)).answer.rows);
-  expect(brand.answer.rows.map(({ rival_share, rival_skus, difference }) => [rival_share, rival_skus, difference])).toEqual([
+  expect(
+    brand.answer.rows.map(({ rival_share, rival_skus, difference }) => [rival_share, rival_skus, difference]),
+  ).toEqual([
     [null, 0, null],
     [null, 0, null],
   ]);

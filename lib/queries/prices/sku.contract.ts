@@ -3,7 +3,18 @@ import type { PriceItem } from '@/lib/contract/price';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { sku } from './sku';
-import { frontsOf, idOf, isLowest, isOnPromotion, landedOf, listOf, on, sellingOf, shopOf, skuOf } from './test-figures';
+import {
+  frontsOf,
+  idOf,
+  isLowest,
+  isOnPromotion,
+  landedOf,
+  listOf,
+  on,
+  sellingOf,
+  shopOf,
+  skuOf,
+} from './test-figures';
 import { account, BEFORE, DAYS, NOW, offer, PARAMS } from './test-offers';
 
 ownDatabase();
