@@ -54,7 +54,8 @@ export function matrixColumns({ tiles, judged, date, pages, target }: Counts): M
       ...{ title: 'Stock', counted: 'SKUs', meaning: 'SKUs in stock', rows: ofTile('stock') },
       search: (retailer) => ({
         path: '/prices',
-        parameters: { date, retailer, view: 'offers', stock: 'out', ...own },
+        // Its panel lists what is out of stock. A filter by stock would enter its figures.
+        parameters: { date, retailer },
       }),
     },
     {

@@ -1,5 +1,6 @@
 'use client';
 
+import { type ReactNode, useState } from 'react';
 import { Beside } from '@/components/layout/beside';
 import type { PageStart } from '@/components/layout/define-page';
 import { PageToolbar } from '@/components/layout/page-toolbar';
@@ -9,7 +10,7 @@ import { PageContext } from '@/components/panel/page-context';
 import { ByRetailer } from '@/components/prices/by-retailer';
 import { LeadSentence } from '@/components/prices/lead-sentence';
 import { Matrix } from '@/components/prices/matrix';
-import { movesParams, type PricesView, prices, VIEWS } from '@/components/prices/page';
+import { MOVES_SHOWN, movesParams, type PricesView, prices, VIEWS } from '@/components/prices/page';
 import { PricesTiles } from '@/components/prices/prices-tiles';
 import { Discounts } from '@/components/prices/retailers';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -62,7 +63,8 @@ function PricesContent({ start }: { start: PageStart }) {
   const tiles = useAnswer('prices/tiles', params);
   const retailers = useAnswer('prices/retailers', params);
   const movers = useAnswer('prices/movers', params);
-  const moves = useAnswer('prices/moves', movesParams(params));
+  const [limit, setLimit] = useState(MOVES_SHOWN);
+  const moves = useAnswer('prices/moves', movesParams(params, limit));
   const figures = new Map(
     tiles.kind === 'content' && !tiles.isOutdated ? tiles.data.map((tile) => [tile.name, tile]) : [],
   );
@@ -76,7 +78,7 @@ function PricesContent({ start }: { start: PageStart }) {
     set({ sku_retailer: retailer }, 'replace');
     drawer.open(sku);
   };
-  const contents: Record<PricesView, React.ReactNode> = {
+  const contents: Record<PricesView, ReactNode> = {
     matrix: <Matrix state={state} retailers={retailers} onSelect={select} />,
     offers: <OffersTable state={state} onSelect={select} />,
     changes: <Changes state={state} onSelect={select} />,
@@ -98,7 +100,7 @@ function PricesContent({ start }: { start: PageStart }) {
           label="Moves, stock and buybox"
           side={
             <>
-              <FirstMovers state={state} onSelect={select} />
+              <FirstMovers state={state} onSelect={select} limit={limit} onLimit={setLimit} />
               <OutOfStock state={state} onSelect={select} />
               <BuyboxLost state={state} onSelect={select} />
             </>
