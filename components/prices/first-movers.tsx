@@ -1,12 +1,11 @@
 'use client';
 
-import { useState } from 'react';
 import { HeatStrip, HeatTable } from '@/components/chart/heat-table';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { followedWords, LANE_WIDTH, laneAxis, laneOf, laneRow } from '@/components/prices/lane';
 import { LaneStrip } from '@/components/prices/lane-strip';
 import { starred } from '@/components/prices/names';
-import type { PricesState } from '@/components/prices/page';
+import { MOVES_SHOWN, movesParams, type PricesState } from '@/components/prices/page';
 import { SIDE_ROW, SideRow } from '@/components/prices/side-row';
 import { ExportRows } from '@/components/table/export-rows';
 import { screenColumns } from '@/components/table/screen-columns';
@@ -18,26 +17,27 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { LEAST_MOVE, type MoveRow, moveColumns } from '@/lib/queries/prices/moves.columns';
 
-const SHOWN = 6;
 const COLUMNS = screenColumns(moveColumns);
 
 interface FirstMoversProps {
   state: PricesState;
   /** Opens an SKU at a retailer, by its name. */
   onSelect: (sku: string, retailer: string | null) => void;
+  /** Number of moves, which the sentence of the page counts. */
+  limit: number;
+  onLimit: (limit: number) => void;
 }
 
 /** The newest moves of prices: the retailer that moved first, those that followed, and whether its price stands. */
-export function FirstMovers({ state, onSelect }: FirstMoversProps) {
+export function FirstMovers({ state, onSelect, limit, onLimit }: FirstMoversProps) {
   const { params, dates, notes } = state;
   const format = useFormat();
-  const [limit, setLimit] = useState(SHOWN);
-  const moves = useAnswer('prices/moves', params && { ...params, limit });
+  const moves = useAnswer('prices/moves', movesParams(params, limit));
   return (
     <AnswerPanel
       title="Who moved first"
       state={moves}
-      height={SHOWN * SIDE_ROW}
+      height={MOVES_SHOWN * SIDE_ROW}
       caption={({ rows }) =>
         `▼▲ first ○ followed ━ stands ┃ back · ${format.shortDay(laneAxis(rows, dates.date).from)} to ${format.shortDay(dates.date)}`
       }
@@ -59,7 +59,7 @@ export function FirstMovers({ state, onSelect }: FirstMoversProps) {
       {({ rows, total }) => (
         <>
           <Lanes rows={rows} date={dates.date} format={format} onSelect={onSelect} />
-          <ShowMore shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * SHOWN)} />
+          <ShowMore shown={rows.length} total={total} onMore={() => onLimit(limit + 4 * MOVES_SHOWN)} />
         </>
       )}
     </AnswerPanel>

@@ -5,15 +5,20 @@ import { type AddressOf, comparison, field, filterFields, ownField, rowsField } 
 import { choice } from '@/lib/contract/params';
 import { offerFilters } from '@/lib/datasets/offers/filters';
 import { text } from '@/lib/queries/params';
-import { CHANGE_KINDS } from '@/lib/queries/prices/changes.columns';
+import { DIRECTIONS } from '@/lib/queries/prices/changes.columns';
 import { pricesParams } from '@/lib/queries/prices/params';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 
 export const VIEWS = ['matrix', 'offers', 'changes', 'promotions', 'above'] as const;
 export type PricesView = (typeof VIEWS)[number];
 
+export const MOVED = ['all', ...DIRECTIONS, 'flash'] as const;
+
 /** Number of SKUs of the matrix in a request. */
 export const MATRIX_STEP = 40;
+
+/** Number of moves that the panel opens with. */
+export const MOVES_SHOWN = 6;
 
 const address = {
   ...commonAddress,
@@ -24,8 +29,8 @@ const address = {
   ...filterFields(offerFilters),
   own: { ...ownField, initial: 'own' } as typeof ownField,
   view: field(choice('The view', VIEWS), 'matrix'),
-  /** Kind of the listed changes. */
-  moved: field(choice('The kind of changes', ['all', ...CHANGE_KINDS]), 'all'),
+  /** Direction of the listed changes, or flash prices, which hide in the average of the day. */
+  moved: field(choice('The listed changes', MOVED), 'all'),
   /** SKUs that the tables show. They do not filter the figures. */
   only: rowsField,
   /** The SKU in the drawer, and the name of the retailer at which it opens. */
@@ -86,6 +91,16 @@ export const prices = definePage({
 });
 
 export type PricesState = PageState<typeof prices>;
+
+/** Returns the parameters of the newest moves, which the panel shows and the sentence counts. */
+export function movesParams(params: PricesParams, limit = MOVES_SHOWN) {
+  return { ...params, limit };
+}
+
+/** Returns the parameters of the offers of a view. */
+export function offersParams(params: PricesParams, { view, only }: Pick<PricesAddress, 'view' | 'only'>) {
+  return tableParams(view === 'above' ? { ...params, discount: ['above'] } : params, { only });
+}
 
 /** Returns the parameters of a table: those of the page, and only the SKUs that a link selects. */
 export function tableParams(params: PricesParams, { only }: Pick<PricesAddress, 'only'>): PricesParams {

@@ -27,6 +27,8 @@ export interface Need {
   to: string;
   /** A user waits for these days: those that are missing are collected before everything else. */
   urgent?: boolean;
+  /** Missing days outside the plan are collected only when a user requests them, who sees their cost first. */
+  onRequest?: boolean;
 }
 
 /** The engine, bound to the rows that a query needs. */

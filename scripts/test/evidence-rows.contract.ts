@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceOf } from '@/components/overview/evidence';
 import { pageDates } from '@/components/layout/define-page';
+import { evidenceOf } from '@/components/overview/evidence';
 import { prices, tableParams } from '@/components/prices/page';
 import { prepareMatrix as prepareRanks } from '@/components/rankings/prepare-matrix';
 import { keywordTest, selectRankings } from '@/components/rankings/select-rankings';

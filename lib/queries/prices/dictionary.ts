@@ -8,7 +8,6 @@ import { moves } from './moves';
 import { offers } from './offers';
 import { promotionShares } from './promotion-shares';
 import { promotions } from './promotions';
-import { spread } from './spread';
 import { stock } from './stock';
 
 export const dictionary = dictionaryQuery('prices/dictionary', view.measures, [
@@ -20,6 +19,5 @@ export const dictionary = dictionaryQuery('prices/dictionary', view.measures, [
   stock,
   buybox,
   changes,
-  spread,
   flash,
 ]);

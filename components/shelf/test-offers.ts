@@ -1,4 +1,3 @@
-import { prepareOffers } from '@/lib/client/prices/prepare-offers';
 import type { PriceItem } from '@/lib/contract/price';
 
 const plain: PriceItem = {
@@ -30,8 +29,4 @@ const plain: PriceItem = {
 /** An offer as a service sends it, plain but for what a test is about. */
 export function item(difference: Partial<PriceItem> = {}): PriceItem {
   return { ...plain, ...difference };
-}
-
-export function offersOf(...differences: Partial<PriceItem>[]) {
-  return prepareOffers(differences.map(item));
 }

@@ -1,0 +1,58 @@
+'use client';
+
+import { useMemo } from 'react';
+import { OnlyNote } from '@/components/layout/only-note';
+import { offersParams, type PricesState } from '@/components/prices/page';
+import { useListPriceWord } from '@/components/prices/use-list-price-word';
+import { AnswerTable } from '@/components/table/answer-table';
+import { screenColumns } from '@/components/table/screen-columns';
+import type { Format } from '@/lib/client/format';
+import { NO_VALUE } from '@/lib/client/format-number';
+import { type OfferRow, offerColumns } from '@/lib/queries/prices/offers.columns';
+
+const CELLS = {
+  product_title: ({ product_title, sku_name, is_psku }: OfferRow) =>
+    `${product_title?.trim() ? product_title : sku_name}${is_psku ? ' ★' : ''}`,
+  in_stock: ({ in_stock }: OfferRow) =>
+    in_stock === false ? <span className="text-off-target">out of stock</span> : in_stock ? 'in stock' : NO_VALUE,
+  discount: ({ discount, discount_agrees }: OfferRow, format: Format) => (
+    <>
+      {discount !== null && discount < -1e-9 ? <span className="text-off-target">▲ </span> : null}
+      {format.percent(discount)}
+      {discount_agrees === false ? <span title="The discount is not the difference of the prices."> ≠</span> : null}
+    </>
+  ),
+};
+
+interface OffersTableProps {
+  state: PricesState;
+  onSelect: (sku: string, retailer: string | null) => void;
+}
+
+/** The offers of the day, or those above their list price. */
+export function OffersTable({ state, onSelect }: OffersTableProps) {
+  const { params, address, dates, set } = state;
+  const listPrice = useListPriceWord();
+  const columns = useMemo(
+    () => screenColumns(offerColumns, { titles: { list_price: listPrice }, cells: CELLS }),
+    [listPrice],
+  );
+  const title = address.view === 'above' ? 'Offers above list price' : 'Offers';
+  return (
+    <AnswerTable
+      query="prices/offers"
+      params={offersParams(params, address)}
+      columns={columns}
+      label={title}
+      title={`${title} ${dates.date}`}
+      noun="offer"
+      searches="title, EAN, merchant"
+      urlPrefix={address.view}
+      onOpen={({ sku, retailer }) => onSelect(sku, retailer)}
+      others={state.otherTables(address.view)}
+      lead={
+        address.only ? <OnlyNote count={address.only.length} noun="SKU" onClear={() => set({ only: null })} /> : null
+      }
+    />
+  );
+}
