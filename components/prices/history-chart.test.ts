@@ -28,7 +28,13 @@ const G = at('Gone', [day(2), day(2), null]);
 
 function chartOf(shown: SkuHistory, history: SkuHistory[]) {
   const states = DAYS.map(() => 'collected' as const);
-  const chart = historyChart({ sku: { name: 'Soap', days: DAYS, history }, shown, states, onOpen: () => {} });
+  const chart = historyChart({
+    sku: { name: 'Soap', days: DAYS, history },
+    shown,
+    listPrice: 'List price',
+    states,
+    onOpen: () => {},
+  });
   if (chart.kind !== 'trend') throw new Error('No trend');
   return chart;
 }

@@ -3,6 +3,7 @@ import { type ChartValue, INK } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
 import type { ChartDayState } from '@/components/panel/coverage-words';
 import { retailerName } from '@/components/prices/names';
+import { inSentence } from '@/components/prices/use-list-price-word';
 import { isolated } from '@/lib/client/isolated';
 import type { Sku } from '@/lib/queries/prices/sku';
 import type { SkuHistory } from '@/lib/queries/prices/sku-history';
@@ -55,12 +56,14 @@ interface HistoryChartOptions {
   sku: Pick<Sku, 'name' | 'days' | 'history'>;
   /** The retailer in ink. */
   shown: SkuHistory;
+  /** The name of the list price. */
+  listPrice: string;
   states: readonly ChartDayState[];
   onOpen: (index: number) => void;
 }
 
 /** Draws the prices of an SKU at a retailer as steps, with its list price, stock-outs and promotions, and others. */
-export function historyChart({ sku, shown, states, onOpen }: HistoryChartOptions): ChartValue {
+export function historyChart({ sku, shown, listPrice, states, onOpen }: HistoryChartOptions): ChartValue {
   const { days, history } = sku;
   // Amounts in different currencies cannot be compared.
   const compared = history.filter(({ currency }) => currency === shown.currency);
@@ -79,7 +82,7 @@ export function historyChart({ sku, shown, states, onOpen }: HistoryChartOptions
     series: [
       { name: retailerName(shown), values: amountsOf(shown), style: INK },
       ...(listPrices.some((price) => price !== null)
-        ? [{ name: 'List price', label: 'list price', values: listPrices, style: LIST_PRICE }]
+        ? [{ name: listPrice, label: inSentence(listPrice), values: listPrices, style: LIST_PRICE }]
         : []),
       ...named.map((other) => ({
         name: retailerName(other),

@@ -6,6 +6,7 @@ import { dayStates } from '@/components/panel/coverage-words';
 import { HISTORY_HEIGHT, historyChart, historyKey, openingHistory } from '@/components/prices/history-chart';
 import { retailerName } from '@/components/prices/names';
 import type { PricesState } from '@/components/prices/page';
+import { useListPriceWord } from '@/components/prices/use-list-price-word';
 import { cn } from '@/components/ui/cn';
 import { PlainTable } from '@/components/ui/plain-table';
 import { counted } from '@/lib/client/counted';
@@ -25,6 +26,7 @@ interface PriceHistoryProps {
 /** The prices of an SKU over the period at a retailer, among those at the others. A list below selects the retailer. */
 export function PriceHistory({ state, answer, retailer }: PriceHistoryProps) {
   const format = useFormat();
+  const listPrice = useListPriceWord();
   const { data: sku } = answer;
   const [chosen, choose] = useState<string | null>(null);
   const { history, days } = sku;
@@ -42,6 +44,7 @@ export function PriceHistory({ state, answer, retailer }: PriceHistoryProps) {
           historyChart({
             sku,
             shown,
+            listPrice,
             states: dayStates(coverage, days),
             onOpen: (index) => state.set({ date: days[index] ?? null }),
           })

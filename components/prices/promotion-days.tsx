@@ -6,6 +6,7 @@ import { AnswerPanel } from '@/components/panel/answer-panel';
 import { retailerName, starred } from '@/components/prices/names';
 import type { PricesState } from '@/components/prices/page';
 import { PromotionKey, type PromotionRow, PromotionStrip, promotionRow } from '@/components/prices/promotion-strip';
+import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { ExportRows } from '@/components/table/export-rows';
 import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
@@ -39,6 +40,7 @@ interface PromotionDaysPanelProps {
 export function PromotionDaysPanel({ state, retailer, options, onSelect }: PromotionDaysPanelProps) {
   const { params, dates, notes, set } = state;
   const format = useFormat();
+  const listPrice = useListPriceWord();
   const [limit, setLimit] = useState(SHOWN);
   const at = { ...params, at: retailer };
   const rows = useAnswer('prices/promotions', params && { ...at, limit });
@@ -49,7 +51,7 @@ export function PromotionDaysPanel({ state, retailer, options, onSelect }: Promo
       height={320}
       skeleton={<SkeletonRows rows={10} />}
       caption={({ total }) =>
-        `${counted(total, 'SKU', format)} with a promotion text · on promotion: a text and a price below the list price`
+        `${counted(total, 'SKU', format)} with a promotion text · on promotion: a text, and a price below ${inSentence(listPrice)}`
       }
       actions={({ total }) => (
         <>
@@ -76,7 +78,7 @@ export function PromotionDaysPanel({ state, retailer, options, onSelect }: Promo
     >
       {(answer) => (
         <>
-          <Days rows={answer.rows} dates={dates} format={format} onSelect={onSelect} />
+          <Days rows={answer.rows} dates={dates} listPrice={listPrice} format={format} onSelect={onSelect} />
           <ShowMore shown={answer.rows.length} total={answer.total} onMore={() => setLimit(limit + 4 * SHOWN)} />
           <div className="mt-2">
             <PromotionKey />
@@ -90,14 +92,15 @@ export function PromotionDaysPanel({ state, retailer, options, onSelect }: Promo
 interface DaysProps extends Pick<PromotionDaysPanelProps, 'onSelect'> {
   rows: readonly PromotionRow[];
   dates: PricesState['dates'];
+  listPrice: string;
   format: Format;
 }
 
-function Days({ rows, dates, format, onSelect }: DaysProps) {
+function Days({ rows, dates, listPrice, format, onSelect }: DaysProps) {
   const days = daysFrom(dates.from, dates.date);
   const lines = rows.map((row) => {
     const onOpen = () => onSelect(row.sku, row.retailer);
-    return { row, onOpen, heat: promotionRow(row, { days, format, onOpen }) };
+    return { row, onOpen, heat: promotionRow(row, { days, listPrice, format, onOpen }) };
   });
   return (
     <div data-chart>

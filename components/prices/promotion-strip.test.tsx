@@ -40,12 +40,12 @@ const ROW = {
 it('describes each day: depth, prices and text, a text only, or why there is none', () => {
   const onOpen = vi.fn();
   const days = [17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`);
-  const row = promotionRow(ROW, { days, format, onOpen });
+  const row = promotionRow(ROW, { days, listPrice: 'List price', format, onOpen });
   expect(row.label).toBe('Soap ★ at K · DE: on promotion on 1 of 3 days');
   expect(days.map((_, column) => row.wordsOf(column))).toEqual([
     '17 Nov: 25.0% off, €3.00 instead of €4.00, “3 for 2”',
-    '18 Nov: text only, no price below the list price: “in the shop”',
-    '19 Nov: text only, as the list price or the price is not known: “3 for 2”',
+    '18 Nov: text only, price not below list price: “in the shop”',
+    '19 Nov: text only, as its price or list price is not known: “3 for 2”',
     '20 Nov: not collected',
     '21 Nov: no promotion',
     '22 Nov: no offer',

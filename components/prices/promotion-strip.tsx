@@ -1,6 +1,7 @@
 import type { HeatRow } from '@/components/chart/heat-table';
 import { barsOf, DAY, MISSING_WORDS, MissingDays, strokesOf } from '@/components/prices/day-strip';
 import { retailerName, starred } from '@/components/prices/names';
+import { inSentence } from '@/components/prices/use-list-price-word';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
@@ -53,24 +54,30 @@ export function PromotionStrip({ strip }: { strip: string }) {
 const LETTER_WORDS: Readonly<Record<string, string>> = { g: 'no promotion', n: 'no offer', ...MISSING_WORDS };
 
 /** Describes a day: "25.0% off, €2.29 instead of €2.99, “3 for 2”". */
-export function promotionWords(letter: string, promotion: PromotionDay | undefined, format: Format): string {
+export function promotionWords(
+  letter: string,
+  promotion: PromotionDay | undefined,
+  { listPrice, format }: Pick<PromotionRowOptions, 'listPrice' | 'format'>,
+): string {
   if (!promotion) return LETTER_WORDS[letter] ?? 'no promotion';
   const { promotion_text, selling_price, list_price, discount, currency } = promotion;
   const text = `“${isolated(promotion_text.trim())}”`;
-  if (letter === 'u') return `text only, as the list price or the price is not known: ${text}`;
-  if (letter === 't') return `text only, no price below the list price: ${text}`;
+  if (letter === 'u') return `text only, as its price or ${inSentence(listPrice)} is not known: ${text}`;
+  if (letter === 't') return `text only, price not below ${inSentence(listPrice)}: ${text}`;
   const price = `${format.money(selling_price, currency)} instead of ${format.money(list_price, currency)}`;
   return `${format.percent(discount)} off, ${price}, ${text}`;
 }
 
 interface PromotionRowOptions {
   days: readonly string[];
+  /** The name of the list price. */
+  listPrice: string;
   format: Format;
   onOpen: () => void;
 }
 
 /** Returns the days of an SKU as cells. The text of a cell has the promotion. */
-export function promotionRow(row: PromotionRow, { days, format, onOpen }: PromotionRowOptions): HeatRow {
+export function promotionRow(row: PromotionRow, { days, listPrice, format, onOpen }: PromotionRowOptions): HeatRow {
   const promotions = new Map(row.promotions.map((promotion) => [promotion.date, promotion]));
   return {
     key: `${row.sku} ${row.shop}`,
@@ -79,7 +86,7 @@ export function promotionRow(row: PromotionRow, { days, format, onOpen }: Promot
     onOpen,
     wordsOf(column) {
       const day = days[column] ?? '';
-      return `${format.shortDay(day)}: ${promotionWords(row.strip[column] ?? '-', promotions.get(day), format)}`;
+      return `${format.shortDay(day)}: ${promotionWords(row.strip[column] ?? '-', promotions.get(day), { listPrice, format })}`;
     },
   };
 }

@@ -2,6 +2,7 @@
 
 import { OutLink } from '@/components/page/out-link';
 import { merchantName, retailerName } from '@/components/prices/names';
+import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { cn } from '@/components/ui/cn';
 import { type PlainColumn, PlainTable } from '@/components/ui/plain-table';
 import type { Format } from '@/lib/client/format';
@@ -13,6 +14,7 @@ import type { SkuOffer } from '@/lib/queries/prices/sku';
 /** The offers of the day by retailer and buybox position, of all merchants. */
 export function SkuOffers({ offers, day }: { offers: readonly SkuOffer[]; day: string }) {
   const format = useFormat();
+  const listPrice = useListPriceWord();
   const title = `Offers by merchant, ${format.day(day)}`;
   return (
     <section aria-label={title}>
@@ -21,10 +23,10 @@ export function SkuOffers({ offers, day }: { offers: readonly SkuOffer[]; day: s
         <p className="pt-2 text-ink-2">No offer of this SKU on this day. The history has its earlier days.</p>
       ) : (
         <>
-          <PlainTable label={title} columns={columnsOf(format)} rows={offers} keyOf={({ id }) => id} />
+          <PlainTable label={title} columns={columnsOf(listPrice, format)} rows={offers} keyOf={({ id }) => id} />
           <p className="pt-1 text-caption text-ink-3">
-            □ lowest in stock of all retailers · <span className="text-off-target">▲</span> above list price ·{' '}
-            <s>3.09</s> out of stock
+            □ lowest in stock of all retailers · <span className="text-off-target">▲</span> above{' '}
+            {inSentence(listPrice)} · <s>3.09</s> out of stock
           </p>
         </>
       )}
@@ -32,7 +34,7 @@ export function SkuOffers({ offers, day }: { offers: readonly SkuOffer[]; day: s
   );
 }
 
-function columnsOf(format: Format): PlainColumn<SkuOffer>[] {
+function columnsOf(listPrice: string, format: Format): PlainColumn<SkuOffer>[] {
   const money = (name: string, amountOf: (offer: SkuOffer) => number | null): PlainColumn<SkuOffer> => ({
     name,
     kind: 'number',
@@ -53,8 +55,8 @@ function columnsOf(format: Format): PlainColumn<SkuOffer>[] {
         </>
       ),
     },
-    { name: 'Price', kind: 'number', cell: (offer) => <Price offer={offer} format={format} /> },
-    money('List price', ({ list_price }) => list_price),
+    { name: 'Price', kind: 'number', cell: (offer) => <Price offer={offer} listPrice={listPrice} format={format} /> },
+    money(listPrice, ({ list_price }) => list_price),
     {
       name: 'Discount',
       kind: 'number',
@@ -84,10 +86,14 @@ function columnsOf(format: Format): PlainColumn<SkuOffer>[] {
 }
 
 /** The selling price: boxed if it is the lowest, struck out if it is out of stock. */
-function Price({ offer, format }: { offer: SkuOffer; format: Format }) {
+function Price({ offer, listPrice, format }: { offer: SkuOffer; listPrice: string; format: Format }) {
   const { selling_price, currency, in_stock, is_lowest, discount } = offer;
   const isAbove = discount !== null && discount < -1e-9;
-  const words = [is_lowest && 'lowest', in_stock === false && 'out of stock', isAbove && 'above list price'];
+  const words = [
+    is_lowest && 'lowest',
+    in_stock === false && 'out of stock',
+    isAbove && `above ${inSentence(listPrice)}`,
+  ];
   return (
     <>
       {isAbove ? (

@@ -7,3 +7,8 @@ import { accountSettings } from '@/lib/contract/account-settings';
 export function useListPriceWord(): string {
   return accountSettings.second_price.options[useSettingValues().second_price];
 }
+
+/** Returns the name as it is inside a sentence: "list price". */
+export function inSentence(listPrice: string): string {
+  return listPrice.charAt(0).toLowerCase() + listPrice.slice(1);
+}
