@@ -55,7 +55,9 @@ function prices(rows: Row[]): RealPage {
   const offers = groupBy(rows, 'retailer_name', 'product_id').map(lastCrawled);
   const known = offers.filter(({ in_stock }) => in_stock !== null);
   const inStock = known.filter(({ in_stock }) => in_stock === true);
-  const both = offers.filter(({ product_price, product_price_2 }) => product_price !== null && product_price_2 !== null);
+  const both = offers.filter(
+    ({ product_price, product_price_2 }) => product_price !== null && product_price_2 !== null,
+  );
   return {
     path: `/prices?date=${DAY}&own=all`,
     tiles: {

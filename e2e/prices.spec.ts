@@ -18,7 +18,8 @@ const LOST = { title: 'Velquin Deodorant Spray Invisible 200 ml', retailer: 'Pla
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 const drawer = (page: Page) => page.getByRole('dialog');
-const row = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}( ★)?: out of stock`) });
+const row = (page: Page, title: string) =>
+  page.getByRole('button', { name: new RegExp(`^${title}( ★)?: out of stock`) });
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
 test('shows own figures of the service, each with its base', async ({ page, stack, expectAccessible }) => {
@@ -58,7 +59,9 @@ test('strikes out an SKU that no merchant has, and opens its history at the reta
   await expect(line).toContainText('23 Jun');
   await line.getByRole('button').first().click();
   await expect(drawer(page).getByRole('heading', { level: 2 }).first()).toContainText(title);
-  await expect(drawer(page).getByRole('combobox').filter({ hasText: retailer }).or(drawer(page).getByText(retailer)).first()).toBeVisible();
+  await expect(
+    drawer(page).getByRole('combobox').filter({ hasText: retailer }).or(drawer(page).getByText(retailer)).first(),
+  ).toBeVisible();
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { HeatGridCell } from '@/components/chart/heat-grid';
+import { inSentence } from '@/components/prices/use-list-price-word';
 import { cn } from '@/components/ui/cn';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
@@ -58,8 +59,7 @@ function CellText({ cell, hasOneCurrency, format }: CellProps) {
 export function cellWords({ cell, listPrice, format }: Omit<CellProps, 'hasOneCurrency'>): string {
   const { amount, currency, list_price, discount, merchant_name: merchant, promotion_text, offers } = cell;
   const name = merchant === null ? 'another merchant' : isolated(merchant);
-  const word = listPrice === 'List price' ? 'list price' : listPrice;
-  const list = list_price === null ? '' : `${word} ${format.money(list_price, currency)}`;
+  const list = list_price === null ? '' : `${inSentence(listPrice)} ${format.money(list_price, currency)}`;
   const depth = discount === null ? '' : format.percent(Math.abs(discount));
   return [
     amount === null ? 'no price' : format.money(amount, currency),

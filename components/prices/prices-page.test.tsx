@@ -142,7 +142,9 @@ it('describes a cell, and shows other merchants where the first one has no stock
   const strip = await screen.findByRole('button', { name: /^Toothpaste ★: out of stock at 0, buybox lost at 1/ });
   expect(strip).toHaveTextContent('○2.42◇3.10');
   strip.focus();
-  const words = await screen.findByText(/^Korbina DE: €2.42, 10.0% below list price €2.99/, { selector: '[aria-live]' });
+  const words = await screen.findByText(/^Korbina DE: €2.42, 10.0% below list price €2.99/, {
+    selector: '[aria-live]',
+  });
   expect(words).toHaveTextContent('lowest in stock, buybox lost to QX');
   await user.keyboard('{ArrowRight}');
   expect(words).toHaveTextContent('Plazora DE: €2.69, 10.0% below list price €2.99');

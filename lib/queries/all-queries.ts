@@ -50,6 +50,7 @@ import { movers as pricesMovers, moves as pricesMoves } from './prices/moves';
 import { offers as pricesOffers } from './prices/offers';
 import { promotionShares as pricesPromotionShares } from './prices/promotion-shares';
 import { promotions as pricesPromotions } from './prices/promotions';
+import { raw as pricesRaw } from './prices/raw';
 import { retailers as pricesRetailers } from './prices/retailers';
 import { sku as pricesSku } from './prices/sku';
 import { stock as pricesStock } from './prices/stock';
@@ -125,6 +126,7 @@ export const queries = {
   'prices/offers': pricesOffers,
   'prices/promotion-shares': pricesPromotionShares,
   'prices/promotions': pricesPromotions,
+  'prices/raw': pricesRaw,
   'prices/retailers': pricesRetailers,
   'prices/sku': pricesSku,
   'prices/stock': pricesStock,

@@ -6,7 +6,7 @@ import type { Run } from '../query';
 import { same, table } from '../table';
 import { changeColumns, DIRECTION_WORDS, DIRECTIONS } from './changes.columns';
 import { SKU_LIST } from './listing-rows';
-import { comparedPeriodNeeds, TODAY, todayNeed } from './needs';
+import { bothDayNeeds, comparedPeriodNeeds, TODAY } from './needs';
 import { type PricesParams, pricesParams } from './params';
 import { priceSeries } from './price-series';
 
@@ -39,7 +39,7 @@ export const changes = table({
   params: { ...pricesParams, moved: choice(['all', ...DIRECTIONS], 'all') },
   sort: 'day.desc',
   key: ['not_own', 'smaller', 'sku_name', 'retailer', 'sku', 'shop', 'currency'],
-  needs: (params) => [todayNeed(params), ...comparedPeriodNeeds(params)],
+  needs: (params) => [...bothDayNeeds(params), ...comparedPeriodNeeds(params)],
   select: () => ({
     ...same('sku', 'shop', 'currency', 'retailer', 'retailer_country', 'day', 'before', 'now', 'or_earlier'),
     ...same('sku_name', 'brand_name', 'barcode', 'is_own', 'is_power'),

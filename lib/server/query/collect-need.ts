@@ -61,8 +61,7 @@ export async function collectNeed(
   for (const request of questionsOf(endpoint, params, from, to)) {
     const isMissing = placesOf(request, '').some(({ day }) => missing.includes(day));
     const isWanted = refetch || !isMissing || (await collector().isPlanned(request));
-    if (isWanted || (!onRequest && isAllowed(opening, request.key)))
-      start(request, refetch);
+    if (isWanted || (!onRequest && isAllowed(opening, request.key))) start(request, refetch);
     else if (!requested().has(request.key)) {
       isOffered = true;
       if (!offered.has(request.key)) counted.push(request);
