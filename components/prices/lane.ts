@@ -32,7 +32,7 @@ export function laneAxis(rows: readonly Pick<MoveRow, 'moved'>[], date: string):
 }
 
 /** A day of a move: the retailers whose price changed, or the first one is back. */
-export interface LaneStop {
+interface LaneStop {
   day: string;
   /** Days after the first day of the axis. */
   at: number;

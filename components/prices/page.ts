@@ -84,6 +84,8 @@ export const prices = definePage({
       { title: 'Offers', query: 'prices/offers', params, tab: 'offers' },
       { title: 'Changes', query: 'prices/changes', params, tab: 'changes' },
       { title: 'Who moved first', query: 'prices/moves', params },
+      { title: 'Promotions', query: 'prices/promotions', params },
+      { title: 'Days on promotion', query: 'prices/promotion-shares', params },
       { title: 'Out of stock', query: 'prices/stock', params },
       { title: 'Buybox lost', query: 'prices/buybox', params },
     ],

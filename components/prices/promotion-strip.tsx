@@ -54,7 +54,7 @@ export function PromotionStrip({ strip }: { strip: string }) {
 const LETTER_WORDS: Readonly<Record<string, string>> = { g: 'no promotion', n: 'no offer', ...MISSING_WORDS };
 
 /** Describes a day: "25.0% off, €2.29 instead of €2.99, “3 for 2”". */
-export function promotionWords(
+function promotionWords(
   letter: string,
   promotion: PromotionDay | undefined,
   { listPrice, format }: Pick<PromotionRowOptions, 'listPrice' | 'format'>,

@@ -25,6 +25,9 @@ const NOTE = {
   from_last: sql`-toInt64(${c.row_no})`,
 };
 
+/** Maximum number of rows of a request. */
+const MOST_LISTED = 1000;
+
 /** SKUs with an offer of the day and a promotion text in the period, those with most days on promotion first. */
 export const promotions = table({
   name: 'prices/promotions',
@@ -75,6 +78,8 @@ export const promotions = table({
       ) AS promoted USING (listing)`;
   },
   async finish(rows, _params, run) {
+    // A file has all rows, and no list.
+    if (rows.length > MOST_LISTED) return rows;
     const days = await promotionDays(rows, run);
     return rows.map((row) => ({ ...row, promotions: days.get(keyOf(row)) ?? [] }));
   },
