@@ -49,3 +49,13 @@ it('describes the lead with the discount of the retailer on both days', () => {
     'Marchandor moved first in 2 of 3 cuts below; Halvéo followed each within 2 days. Its discount went from 10.1% to 14.2% since 14 Jun.',
   );
 });
+
+it('counts cuts and rises if no retailer leads', () => {
+  const words = (moves: ReturnType<typeof move>[]) =>
+    render(<LeadSentence moves={moves} retailers={[]} against="2026-06-14" format={format} />).container.textContent;
+  expect(words([])).toBe('No price moved by 3% or more in this period.');
+  expect(words([move('Rose', { Korbina: 12 })])).toBe('1 rise and no cut below.');
+  expect(words([move('Fell', { Korbina: 12 }), move('Fell', { Plazora: 13 })])).toBe(
+    '2 cuts below; no retailer moved first in more of them than the others.',
+  );
+});

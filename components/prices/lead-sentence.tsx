@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
+import { PRICE_THRESHOLDS } from '@/lib/metrics/thresholds';
 import type { MoveRow } from '@/lib/queries/prices/moves.columns';
 import type { RetailerPrices } from '@/lib/queries/prices/retailers';
 import { daysBetween } from '@/lib/queries/shared/dates';
@@ -62,14 +63,14 @@ interface LeadSentenceProps {
   format: Format;
 }
 
-/** "Marchandor FR moved first in 3 of 6 cuts below; Halvéo FR followed each within 2 days." Nothing without a leader. */
+/** "Marchandor FR moved first in 3 of 6 cuts below; Halvéo FR followed each within 2 days." */
 export function LeadSentence({ moves, retailers, against, format }: LeadSentenceProps): ReactNode {
   const lead = leadOf(moves);
-  if (!lead) return null;
+  if (!lead) return withoutLead(moves, format);
   const discount = retailers.find(({ keys }) => keys.shop === lead.shop)?.values.discount;
   const isKnown = discount?.value != null && discount.before !== null && discount.value !== discount.before;
   return (
-    <p className="-mt-3 mb-3 border-line border-b pb-1.5">
+    <>
       <strong className="font-semibold">
         {isolated(lead.retailer ?? 'A retailer')} moved first in {format.integer(lead.first)} of{' '}
         {counted(lead.cuts, 'cut', format)} below
@@ -82,8 +83,16 @@ export function LeadSentence({ moves, retailers, against, format }: LeadSentence
           <strong className="font-semibold">{format.percent(discount.value)}</strong> since {format.shortDay(against)}.
         </>
       ) : null}
-    </p>
+    </>
   );
+}
+
+function withoutLead(moves: readonly Move[], format: Format): string {
+  const cuts = moves.filter(({ direction }) => direction === 'Fell').length;
+  const rises = moves.length - cuts;
+  if (moves.length === 0) return `No price moved by ${format.percent(PRICE_THRESHOLDS.move, 0)} or more in this period.`;
+  if (cuts === 0) return `${counted(rises, 'rise', format)} and no cut below.`;
+  return `${counted(cuts, 'cut', format)} below; no retailer moved first in more of them than the others.`;
 }
 
 function followerWords({ retailer, cuts, days }: Follower, first: number, format: Format): string {

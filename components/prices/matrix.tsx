@@ -57,12 +57,12 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
       height={320}
       skeleton={<SkeletonRows rows={12} />}
       state={answer}
-      caption={({ total }) =>
-        [
-          counted(total, 'SKU', format),
-          sortedBy ? `sorted by ${retailerName(sortedBy)}` : 'those that need attention first',
-        ].join(' · ')
-      }
+      caption={({ total }) => (
+        <>
+          <span>{counted(total, 'SKU', format)}</span> ·{' '}
+          {sortedBy ? `sorted by ${retailerName(sortedBy)}` : 'those that need attention first'}
+        </>
+      )}
       actions={({ total }) => (
         <>
           {address.only ? (

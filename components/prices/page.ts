@@ -15,7 +15,7 @@ export type PricesView = (typeof VIEWS)[number];
 export const MOVED = ['all', ...DIRECTIONS, 'flash'] as const;
 
 /** Number of SKUs of the matrix in a request. */
-export const MATRIX_STEP = 40;
+export const MATRIX_STEP = 30;
 
 /** Number of moves that the panel opens with. */
 export const MOVES_SHOWN = 6;

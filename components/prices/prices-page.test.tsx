@@ -33,8 +33,8 @@ const table = (...rows: object[]) => ({ rows, total: rows.length, offset: 0, sor
 
 function cell(retailer: string, over: Partial<PriceCell> = {}): PriceCell {
   return {
-    ...{ ...shop(retailer), currency: 'EUR', merchant_name: retailer, promotion_text: null, cargo_fee: null },
-    ...{ discount_amount: null, selling_price: 2.69, list_price: 2.99, discount: 0.1, discount_agrees: true },
+    ...{ ...shop(retailer), currency: 'EUR', merchant_name: retailer, promotion_text: null },
+    ...{ list_price: 2.99, discount: 0.1 },
     ...{ in_stock: true, above_list: false, amount: 2.69, is_lowest: false, is_buybox_lost: false, offers: 1 },
     ...{ is_out: false, other_merchant: null, other_amount: null, passes: true, ...over },
   };

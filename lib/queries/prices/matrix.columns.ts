@@ -10,12 +10,8 @@ export const CELL_OFFER = [
   'currency',
   'merchant_name',
   'promotion_text',
-  'cargo_fee',
-  'selling_price',
   'list_price',
   'discount',
-  'discount_amount',
-  'discount_agrees',
   'in_stock',
   'above_list',
 ] as const;
@@ -24,14 +20,12 @@ export const CELL_OFFER = [
 export interface PriceCell
   extends Pick<
     PriceItem,
-    'retailer' | 'retailer_country' | 'currency' | 'merchant_name' | 'promotion_text' | 'cargo_fee' | 'discount_amount'
+    'retailer' | 'retailer_country' | 'currency' | 'merchant_name' | 'promotion_text'
   > {
   shop: string;
-  selling_price: number | null;
   list_price: number | null;
   /** Of the list price, 0 to 1. Negative above it. */
   discount: number | null;
-  discount_agrees: boolean | null;
   in_stock: boolean | null;
   above_list: boolean | null;
   /** The selected price, in the currency of the cell. */

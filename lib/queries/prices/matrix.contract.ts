@@ -5,7 +5,6 @@ import { SERVICES } from '@/lib/server/testing/services';
 import { matrix } from './matrix';
 import {
   aboveList,
-  agreeing,
   depthOf,
   frontsOf,
   isLowest,
@@ -24,7 +23,6 @@ ownDatabase();
 const isLost = ({ buybox_position, is_main_merchant }: PriceItem) =>
   buybox_position === 1 && is_main_merchant !== null ? !is_main_merchant : null;
 const isAbove = (row: PriceItem) => (aboveList([row]).whole === 0 ? null : aboveList([row]).part === 1);
-const doesAgree = (row: PriceItem) => (agreeing([row]).whole === 0 ? null : agreeing([row]).part === 1);
 const different = (values: readonly unknown[]) => new Set(values).size;
 
 /** The offers of an SKU at a retailer in a currency. */
@@ -48,14 +46,12 @@ function elsewhere(front: PriceItem, rows: readonly PriceItem[]): PriceItem | un
 function cellOf(front: PriceItem, rows: readonly PriceItem[]) {
   const amount = sellingOf(front);
   const isCompared = amount !== null && front.availability !== 0;
-  const { retailer, retailer_country, currency, merchant_name, promotion_text, cargo_fee, discount_amount } = front;
+  const { retailer, retailer_country, currency, merchant_name, promotion_text } = front;
   return {
-    ...{ retailer, retailer_country, currency, merchant_name, promotion_text, cargo_fee, discount_amount, amount },
+    ...{ retailer, retailer_country, currency, merchant_name, promotion_text, amount },
     shop: shopOf(front),
-    selling_price: amount,
     list_price: listOf(front),
     discount: depthOf(front) === null ? null : expect.closeTo(depthOf(front) ?? 0, 9),
-    discount_agrees: doesAgree(front),
     in_stock: front.availability === null ? null : front.availability === 1,
     above_list: isAbove(front),
     is_lowest: isCompared ? isLowest(front, rows) : null,
