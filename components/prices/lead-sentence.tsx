@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
-import { PRICE_THRESHOLDS } from '@/lib/metrics/thresholds';
-import type { MoveRow } from '@/lib/queries/prices/moves.columns';
+import { LEAST_MOVE, type MoveRow } from '@/lib/queries/prices/moves.columns';
 import type { RetailerPrices } from '@/lib/queries/prices/retailers';
 import { daysBetween } from '@/lib/queries/shared/dates';
 import { groupBy } from '@/lib/queries/shared/group-by';
@@ -90,7 +89,7 @@ export function LeadSentence({ moves, retailers, against, format }: LeadSentence
 function withoutLead(moves: readonly Move[], format: Format): string {
   const cuts = moves.filter(({ direction }) => direction === 'Fell').length;
   const rises = moves.length - cuts;
-  if (moves.length === 0) return `No price moved by ${format.percent(PRICE_THRESHOLDS.move, 0)} or more in this period.`;
+  if (moves.length === 0) return `No price moved by ${format.percent(LEAST_MOVE, 0)} or more in this period.`;
   if (cuts === 0) return `${counted(rises, 'rise', format)} and no cut below.`;
   return `${counted(cuts, 'cut', format)} below; no retailer moved first in more of them than the others.`;
 }

@@ -18,10 +18,7 @@ export const CELL_OFFER = [
 
 /** An SKU at a retailer in a currency, by the offer that a shopper sees first. */
 export interface PriceCell
-  extends Pick<
-    PriceItem,
-    'retailer' | 'retailer_country' | 'currency' | 'merchant_name' | 'promotion_text'
-  > {
+  extends Pick<PriceItem, 'retailer' | 'retailer_country' | 'currency' | 'merchant_name' | 'promotion_text'> {
   shop: string;
   list_price: number | null;
   /** Of the list price, 0 to 1. Negative above it. */
