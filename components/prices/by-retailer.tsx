@@ -14,7 +14,7 @@ import type { RetailerPrices } from '@/lib/queries/prices/retailers';
 import type { Figure } from '@/lib/queries/shared/figures';
 
 /** Width of the longest bar in pixels. */
-const BAR = 60;
+const BAR = 48;
 
 interface ByRetailerProps {
   state: PricesState;
@@ -26,7 +26,7 @@ interface ByRetailerProps {
 export function ByRetailer({ state, retailers, movers }: ByRetailerProps) {
   const { set, dates } = state;
   const format = useFormat();
-  const target = useSettingValues().target_in_stock;
+  const settings = useSettingValues();
   const moves = new Map(movers.kind === 'content' ? movers.data.map((row) => [row.shop, row]) : []);
   return (
     <AnswerPanel
@@ -42,6 +42,7 @@ export function ByRetailer({ state, retailers, movers }: ByRetailerProps) {
         const count = (name: 'first' | 'followed'): PlainColumn<RetailerPrices> => ({
           name: name === 'first' ? 'First' : 'Followed',
           kind: 'number',
+          className: 'px-1',
           cell: ({ keys }) => (movers.kind === 'content' ? format.integer(moves.get(keys.shop)?.[name] ?? 0) : ''),
         });
         return (
@@ -54,7 +55,7 @@ export function ByRetailer({ state, retailers, movers }: ByRetailerProps) {
                 {
                   name: 'Retailer',
                   kind: 'text',
-                  className: 'max-w-32 truncate ps-0',
+                  className: 'max-w-28 truncate ps-0 pe-1',
                   cell: ({ keys }) => {
                     const { retailer } = keys;
                     return retailer === null ? (
@@ -78,11 +79,17 @@ export function ByRetailer({ state, retailers, movers }: ByRetailerProps) {
                 },
                 count('first'),
                 count('followed'),
-                { name: 'Buybox', kind: 'number', cell: ({ values }) => partWords(values.buybox, format) },
+                {
+                  name: 'Buybox',
+                  kind: 'number',
+                  className: 'px-1',
+                  cell: ({ values }) => <Share figure={values.buybox} target={settings.target_buybox} format={format} />,
+                },
                 {
                   name: 'In stock',
                   kind: 'number',
-                  cell: ({ values }) => <InStock figure={values.in_stock} target={target} format={format} />,
+                  className: 'pe-0 ps-1',
+                  cell: ({ values }) => <Share figure={values.in_stock} target={settings.target_in_stock} format={format} />,
                 },
               ]}
             />
@@ -97,7 +104,8 @@ function partWords({ part, whole }: Figure, format: Format): string {
   return whole ? `${format.integer(part)} of ${format.integer(whole)}` : '—';
 }
 
-function InStock({ figure, target, format }: { figure: Figure; target: number | null; format: Format }) {
+/** A share with its counts on hover, and whether it reaches the target of the account. */
+function Share({ figure, target, format }: { figure: Figure; target: number | null; format: Format }) {
   const { value } = figure;
   const isOff = value !== null && target !== null && value < target;
   return (
@@ -126,7 +134,7 @@ function Lowest({
     <svg
       role="img"
       aria-label={`${format.integer(now.lowest)} of ${format.integer(now.skus)} SKUs${before ? `, ${format.integer(before.lowest)} on the compared day` : ''}`}
-      width={BAR + 30}
+      width={BAR + 26}
       height={18}
       className="block"
     >

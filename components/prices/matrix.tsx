@@ -50,7 +50,7 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
   const rows = answer.kind === 'content' ? answer.data.rows : [];
   const shops = useMemo(() => shopsOf(retailers, rows), [retailers, rows]);
   const sortedBy = shops.find((candidate) => candidate.shop === shop);
-  return (
+  const panel = (
     <AnswerPanel
       title="Prices by SKU and retailer"
       untitled
@@ -65,9 +65,6 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
       )}
       actions={({ total }) => (
         <>
-          {address.only ? (
-            <OnlyNote count={address.only.length} noun="SKU" onClear={() => set({ only: null })} />
-          ) : null}
           {shop === null ? null : <Button onClick={() => setShop(null)}>Attention first</Button>}
           <TextInput
             label="Search SKUs"
@@ -109,6 +106,12 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
         </>
       )}
     </AnswerPanel>
+  );
+  return (
+    <>
+      {address.only ? <OnlyNote count={address.only.length} noun="SKU" onClear={() => set({ only: null })} /> : null}
+      {panel}
+    </>
   );
 }
 
