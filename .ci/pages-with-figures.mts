@@ -3,7 +3,7 @@
 // usage: node --import tsx .ci/pages-with-figures.mts ADDRESS PID
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PAGES = ['/overview', '/visibility', '/banners', '/price-competition'];
+const PAGES = ['/overview', '/visibility', '/banners', '/price-competition', '/prices'];
 /** A description of a list that begins with a digit. */
 const FIGURE = /<dd[^>]*>(?:<[^>]*>)*(\d[\d.,]*%?)/;
 

@@ -34,7 +34,7 @@ export function realPages(folder: string): RealPage[] {
   ];
 }
 
-/** Offers of own brands that are in stock. A product with an offer of unknown stock is not judged as out of stock. */
+/** Products of own brands at retailers that are in stock. */
 function overview(rows: Row[]): RealPage {
   const own = collectedOn(rows, DAY).filter(({ brand }) => OWN_BRANDS.includes(String(brand)));
   const offers = groupBy(own, 'retailer_name', 'product_id').map(lastCrawled);
@@ -44,29 +44,26 @@ function overview(rows: Row[]): RealPage {
   return {
     path: `/overview?date=${DAY}&view=standing`,
     tiles: {
-      'Offers in stock': [share(inStock.length, known.length), `${whole(inStock.length)} of ${whole(known.length)}`],
+      'In stock': [share(inStock.length, known.length), `${whole(inStock.length)} of ${whole(known.length)}`],
     },
     texts: ['Off target: index', '1 competition'],
   };
 }
 
+/** Products at retailers, each with the offer of one merchant. */
 function prices(rows: Row[]): RealPage {
-  const offers = groupBy(rows, 'retailer_name', 'product_id');
-  const known = offers.filter((its) => its.some(({ in_stock }) => in_stock !== null));
-  const inStock = known.filter((its) => its.some(({ in_stock }) => in_stock === true));
-  const both = offers
-    .map(lastCrawled)
-    .filter(({ product_price, product_price_2 }) => product_price !== null && product_price_2 !== null);
+  const offers = groupBy(rows, 'retailer_name', 'product_id').map(lastCrawled);
+  const known = offers.filter(({ in_stock }) => in_stock !== null);
+  const inStock = known.filter(({ in_stock }) => in_stock === true);
+  const both = offers.filter(
+    ({ product_price, product_price_2 }) => product_price !== null && product_price_2 !== null,
+  );
   return {
-    path: `/prices?date=${DAY}`,
+    path: `/prices?date=${DAY}&own=all`,
     tiles: {
-      Offers: [whole(offers.length), `at ${whole(groupBy(rows, 'retailer_name').length)} retailers`],
-      'Offers in stock': [
-        share(inStock.length, known.length),
-        `${whole(inStock.length)} of ${whole(known.length)} known`,
-      ],
-      'Buybox kept': ['—'],
-      'Below price 2': [`of ${whole(both.length)} with both`],
+      'Average discount': [`${whole(both.length)} offers`],
+      'In stock': [share(inStock.length, known.length), `${whole(inStock.length)} of ${whole(known.length)}`],
+      'Buybox won': ['—'],
     },
   };
 }

@@ -4,6 +4,7 @@ import { STACK } from './stack/places';
 
 test('Prices offers the files of its day and retailer', async ({ page }) => {
   await page.goto('/prices?date=2026-06-29&retailer=Plazora%20DE');
+  await page.getByRole('button', { name: /^Last/ }).click();
   const link = page.getByRole('link', { name: 'Files of this day' });
   await expect(link).toHaveAttribute('href', /from=2026-06-29&to=2026-06-29/);
   await link.click();

@@ -9,8 +9,8 @@ const VISITED = [
   '/settings',
   '/prices',
   '/prices?view=offers',
-  '/prices?view=spread',
-  '/prices?view=discounts&brand=Velquin',
+  '/prices?view=changes',
+  '/prices?view=promotions&brand=Velquin',
   '/prices?sku=NF-00141',
   `/downloads?dataset=rating&until=${STACK.asOf}`,
   `/downloads?dataset=price&until=${STACK.asOf}&at=${STACK.asOf}&hour=5&tab=preview`,
@@ -101,7 +101,7 @@ test.describe('a service that redirects', () => {
     await page.getByRole('region', { name: 'Get files' }).getByRole('button', { name: 'Download' }).click();
     await expect(page.getByRole('region', { name: 'Queue' })).toContainText(away);
     await page.goto(`/prices?date=${day}`);
-    await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(away);
+    await expect(page.getByRole('main').getByRole('alert').first()).toContainText(away);
 
     const seen = (await requestsSeen(STACK.awayPort)).filter(({ target }) => target.includes(day));
     expect(seen.length).toBeGreaterThan(0);

@@ -47,7 +47,7 @@ test('names the biggest event and the retailer to call, and lists what is new', 
   const { retailer, day } = SOLD_OUT;
   await page.goto(`/overview?date=${day}`);
   await expect(page.getByText(/^Since the day before: .+\. Call .+ first\.$/)).toBeVisible();
-  await expect(tile(page, 'Offers in stock')).toContainText(/of \d+/);
+  await expect(tile(page, 'In stock')).toContainText(/of \d+/);
   const now = await soldOut(stack, day, retailer);
   const before = new Set(await soldOut(stack, '2026-06-22', retailer));
   const fresh = now.filter((sku) => !before.has(sku));
@@ -100,7 +100,7 @@ test('leaves the tiles of a page that a line opens alone', async ({ page }) => {
 });
 
 /** Tiles, which have the same titles on the pages that they lead to. */
-const TILES = ['Price indices on target', 'Offers in stock', 'Share of search', 'Average rating', 'Banner share'];
+const TILES = ['Price indices on target', 'In stock', 'Share of search', 'Average rating', 'Banner share'];
 
 test('shows the same number on the page that a tile leads to', async ({ page }) => {
   for (const name of TILES) {

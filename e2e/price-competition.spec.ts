@@ -94,8 +94,9 @@ test('attributes the change in the price war to the competitor', async ({ page, 
   await expect(part('We moved')).toHaveText('0.0');
   await expect(part('Stock changed')).toHaveText('0.0');
   await expectAccessible();
-  await drawer.getByRole('link', { name: 'Offers at all retailers' }).first().click();
-  await expect(page).toHaveURL(/^[^?]*\/prices\?/);
+  await drawer.getByRole('link', { name: 'Prices at all retailers' }).first().click();
+  await expect(page).toHaveURL(/^[^?]*\/prices\?.*date=/);
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toHaveText(/Sea Buckthorn/);
 });
 
 test('gives the reason for a missing index of a product that is sold out', async ({ page, stack }) => {

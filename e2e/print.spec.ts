@@ -27,13 +27,23 @@ test('prints the days of the datasets in Downloads', async ({ page }) => {
 
 test('prints a chart in light colors with its filters and numbers', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`/prices?date=${STACK.asOf}&view=discounts`);
-  const chart = page.getByRole('tabpanel').locator('svg.recharts-surface').first();
+  await page.goto(`/visibility?date=${STACK.asOf}`);
+  const chart = page.locator('svg.recharts-surface').first();
   await expect(chart).toBeVisible();
-  await expectPaper(page, { atMost: 4 });
+  await expectPaper(page, { atMost: 6 });
   await expect(chart).toBeVisible();
-  await expect(page.getByText(/^Prices .*last, selling price/)).toBeVisible();
-  await expect(page.getByRole('term').filter({ hasText: 'Offers' })).toBeVisible();
+  await expect(page.getByText(/first 20 products · search · overall/).first()).toBeVisible();
+});
+
+test('prints the matrix of prices with its filters and numbers', async ({ page }) => {
+  await page.goto(`/prices?date=${STACK.asOf}&brand=Velquin`);
+  const strip = page.getByRole('button', { name: /: out of stock at \d+, buybox lost at/ }).first();
+  await expect(strip).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/last price of the day.*Brand: Velquin/)).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Average discount' })).toBeVisible();
+  await expect(strip).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
 });
 
 test('prints the strips of all competitions of the view with its filters', async ({ page }) => {

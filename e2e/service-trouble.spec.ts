@@ -4,7 +4,8 @@ import { NAV } from '@/components/shell/nav-items';
 import { expect, test } from './fixture';
 import { pagesService } from './own/pages-service';
 
-const PRICES = '/prices?date=2026-06-30';
+/** Reads the latest prices in the browser. */
+const PRICES = '/welcome';
 
 test('shows progress, remaining calls and the time of the next call at ten calls a minute', async ({
   page,
@@ -16,7 +17,7 @@ test('shows progress, remaining calls and the time of the next call at ten calls
   await expect(page.getByRole('button', { name: /^0 of 10 calls left, \d+ waiting, next in \d+ s$/ })).toBeVisible();
   // Four calls determined the page size, and six returned ten rows each.
   await expect(page.getByText('60 of 400', { exact: true })).toBeVisible();
-  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expect(page.getByText('Newest day')).toHaveCount(0);
 });
 
 test.describe('a key that the service refuses', () => {
@@ -58,13 +59,13 @@ test.describe('a service that ends while a set loads', () => {
     service.closeAllConnections();
     await new Promise((resolve) => service.close(resolve));
     // Longer than the retries within a call.
-    await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(/broke off|refuses the connection/, {
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(/broke off|refuses the connection/, {
       timeout: 30_000,
     });
-    await expect(page.getByRole('grid')).toHaveCount(0);
+    await expect(page.getByText('Newest day')).toHaveCount(0);
 
     isHolding = false;
     await new Promise<void>((resolve) => service.listen(port, '127.0.0.1', resolve));
-    await expect(page.getByText('400 offers').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('400', { exact: true })).toBeVisible({ timeout: 30_000 });
   });
 });

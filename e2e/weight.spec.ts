@@ -1,6 +1,7 @@
 import { NAV } from '@/components/shell/nav-items';
-import { priceUrl } from '@/lib/client/prices/price-url';
+import { requestTarget } from '@/lib/contract/endpoint';
 import { LATEST_DATE } from '@/lib/contract/params';
+import { price } from '@/lib/contract/price';
 import { expect, test } from './fixture';
 import { firstNumbers, scriptsNeeded } from './measure/scripts-needed';
 
@@ -9,7 +10,7 @@ const LIMITS = { forFirstNumbers: 200, inAll: 340 };
 
 // Price data determines the newest day, with which the other pages open.
 test.beforeEach(async ({ page }) => {
-  await page.request.get(priceUrl({ date: LATEST_DATE, calculation_type: 'LAST' }));
+  await page.request.get(`/api${requestTarget(price, { date: LATEST_DATE, calculation_type: 'LAST' })}`);
 });
 
 for (const { href, label } of NAV.flatMap(({ items }) => items))

@@ -47,10 +47,20 @@ export interface Series {
   quiet?: boolean;
 }
 
+/** Days that something is true for, behind the lines. */
+export interface DaySpan {
+  label: string;
+  look: 'hatched' | 'shaded';
+  /** What is true on each day, for tooltip and table. Null on other days. */
+  words: readonly (string | null)[];
+}
+
 /** Lines over days. */
 export interface Trend {
   days: readonly string[];
   unit: Unit;
+  /** The currency of amounts. */
+  currency?: string | null | undefined;
   /** The most important series first: it is drawn on top. */
   series: readonly Series[];
   /** Collection state of each day, which explains gaps. */
@@ -66,6 +76,7 @@ export interface Trend {
   mark?: { at: number; label: string } | null | undefined;
   /** A pale band that moves: two values per day, or null for a day without a band. */
   range?: { edges: readonly (readonly [low: number, high: number] | null)[]; label: string } | null | undefined;
+  spans?: readonly DaySpan[] | undefined;
   /** Values are positions: 1 is on top. */
   ranks?: boolean | undefined;
   /** A value is true for the whole of its day: lines are steps. */

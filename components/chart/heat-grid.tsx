@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { type HeatRow, HeatStrip, HeatTable } from '@/components/chart/heat-table';
 import { cn } from '@/components/ui/cn';
 
@@ -7,7 +8,7 @@ export interface HeatGridCell {
   key: string;
   /** The column of the cell, and its part if a column has several cells. */
   where: string;
-  text: string;
+  text: ReactNode;
   tone: keyof typeof TONES;
   /** Text for screen readers and on hover. */
   words: () => string;
@@ -21,6 +22,8 @@ export interface HeatGridRow {
   detail?: string | null;
   /** Text for screen readers. */
   label: string;
+  /** Opens the row by its name. */
+  onName?: () => void;
   facts: string[];
   /** The same number for each column. */
   cells: HeatGridCell[];
@@ -80,10 +83,16 @@ export function HeatGrid({ label, header, columns, onColumn, facts, rows }: Heat
             </span>
           </div>
           <ul>
-            {lines.map(({ name, detail, facts: values, cells, heat }) => (
+            {lines.map(({ name, detail, onName, facts: values, cells, heat }) => (
               <li key={heat.key} className="grid min-h-7 items-center gap-x-2 border-line border-b" style={frame}>
                 <span className="sticky start-0 z-[2] truncate bg-ground" title={name}>
-                  {name}
+                  {onName ? (
+                    <button type="button" onClick={onName} className="min-h-6 max-w-full truncate hover:underline">
+                      {name}
+                    </button>
+                  ) : (
+                    name
+                  )}
                   {detail ? <span className="text-ink-3"> {detail}</span> : null}
                 </span>
                 {values.map((value, fact) => (

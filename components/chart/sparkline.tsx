@@ -5,6 +5,10 @@ interface SparklineProps {
   axis?: readonly [low: number, high: number] | undefined;
   /** Minimum length of an axis that fits the values, so that a small change stays small. */
   minSpan?: number | undefined;
+  /** Another trend in grey behind it, on the given axis. */
+  behind?: readonly (number | null)[] | undefined;
+  /** Index of the compared day, which a line marks. */
+  mark?: number | undefined;
   /** Label for screen readers. */
   label: string;
   className?: string;
@@ -15,7 +19,8 @@ const HEIGHT = 30;
 const EDGE = 3;
 
 /** A measure over days in the height of a line of figures: gaps where days are missing, its target dashed, its end marked. */
-export function Sparkline({ values, target = null, axis, minSpan = 0, label, className }: SparklineProps) {
+export function Sparkline(props: SparklineProps) {
+  const { values, target = null, axis, minSpan = 0, behind, mark, label, className } = props;
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return <span className={className} />;
   const all = target === null ? known : [...known, target];
@@ -45,6 +50,27 @@ export function Sparkline({ values, target = null, axis, minSpan = 0, label, cla
           vectorEffect="non-scaling-stroke"
         />
       )}
+      {mark === undefined ? null : (
+        <line
+          x1={x(mark)}
+          x2={x(mark)}
+          y1={EDGE}
+          y2={HEIGHT - EDGE}
+          stroke="var(--ink-3)"
+          strokeDasharray="2 3"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+      {behind ? (
+        <path
+          d={sparkPath(behind, x, y)}
+          fill="none"
+          stroke="var(--brand-other)"
+          strokeOpacity={0.6}
+          strokeWidth={1.5}
+          vectorEffect="non-scaling-stroke"
+        />
+      ) : null}
       <path
         d={sparkPath(values, x, y)}
         fill="none"

@@ -5,17 +5,18 @@ import { ChartReader, readerProps } from '@/components/chart/chart-reader';
 import { AXIS } from '@/components/chart/chart-theme';
 import type { Series, Trend } from '@/components/chart/chart-value';
 import { ComparedDay } from '@/components/chart/compared-day';
+import { DayMarks } from '@/components/chart/day-marks';
 import type { DrawingProps } from '@/components/chart/drawing-props';
 import { EndLabels } from '@/components/chart/end-labels';
-import { DAY_AXIS, LEGEND, trendLayout } from '@/components/chart/trend-layout';
-import { AxisNote, BandMark, DayMarks, GridLines, LevelMark, RangeMark } from '@/components/chart/trend-marks';
+import { DAY_AXIS, LEGEND, legendOf, trendLayout } from '@/components/chart/trend-layout';
+import { AxisNote, BandMark, GridLines, LevelMark, RangeMark } from '@/components/chart/trend-marks';
 
 type Point = Record<string, number | string | null>;
 
 /** Lines over days: straight segments or steps, gaps for unknown days, target and band, the newest value at each end. */
 export function TrendDrawing({ chart: { trend }, width, height, format, reader }: DrawingProps<'trend'>) {
-  const { days, series, states, target, band, range, reference, mark, ranks, steps } = trend;
-  const hasLegend = states?.some((state) => state !== 'collected') ?? false;
+  const { days, series, states, target, band, range, reference, mark, spans, ranks, steps } = trend;
+  const hasLegend = legendOf(trend).length > 0;
   const layout = trendLayout(trend, width, height, format);
   // What is drawn last is on top: the first series is the most important one.
   const drawn = [...series.filter(({ quiet }) => quiet), ...series.filter(({ quiet }) => !quiet).toReversed()];
@@ -47,7 +48,7 @@ export function TrendDrawing({ chart: { trend }, width, height, format, reader }
         reversed={ranks}
         tickFormatter={layout.formatTick}
       />
-      {states ? <DayMarks states={states} days={days} legendY={hasLegend ? height - 3 : undefined} /> : null}
+      {states || spans ? <DayMarks trend={trend} legendY={height - 3} /> : null}
       {band ? <BandMark band={band} unit={trend.unit} format={format} ranks={ranks} /> : null}
       {range ? <RangeMark range={range} days={days} /> : null}
       {layout.axisNote ? <AxisNote text={layout.axisNote} /> : null}

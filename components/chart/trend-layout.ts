@@ -1,5 +1,6 @@
-import type { Series, Trend } from '@/components/chart/chart-value';
+import type { DaySpan, Series, Trend } from '@/components/chart/chart-value';
 import { niceTicks, rankTicks, textWidth } from '@/components/chart/scale';
+import type { ChartDayState } from '@/components/panel/coverage-words';
 import type { Format } from '@/lib/client/format';
 import { formatChange, formatTick, formatUnit } from '@/lib/client/format-unit';
 
@@ -73,14 +74,14 @@ export function trendLayout(trend: Trend, width: number, height: number, format:
 }
 
 /** Each named line with its newest value, the target, and both limits of a band that moves. A single line needs no name. */
-function endLabels({ series, unit, target, range, ranks, changeSince }: Trend, format: Format): EndLabel[] {
+function endLabels({ series, unit, currency, target, range, ranks, changeSince }: Trend, format: Format): EndLabel[] {
   const named = series.filter(({ quiet }) => !quiet);
   const lines = named.flatMap(({ name, label = name, values, style }, index): EndLabel[] => {
     const value = newest(values);
     if (value === null) return [];
     const before = changeSince === undefined ? null : values[changeSince];
-    const change = formatChange(format, unit, values.at(-1), before);
-    const text = ranks ? '' : [formatUnit(format, value, unit), change].filter(Boolean).join(' ');
+    const change = formatChange(format, unit, values.at(-1), before, currency);
+    const text = ranks ? '' : [formatUnit(format, value, unit, currency), change].filter(Boolean).join(' ');
     return [{ key: `${index}`, value, name: named.length === 1 ? '' : label, text, color: style.color }];
   });
   const color = 'var(--on-target)';
@@ -95,11 +96,32 @@ function endLabels({ series, unit, target, range, ranks, changeSince }: Trend, f
     ...limits.flatMap(({ key, name, value }) =>
       value === undefined
         ? []
-        : [{ key, value, name: `${range?.label} ${name}`, text: formatUnit(format, value, unit), color }],
+        : [{ key, value, name: `${range?.label} ${name}`, text: formatUnit(format, value, unit, currency), color }],
     ),
   ];
 }
 
 function newest(values: Series['values']): number | null {
   return values.findLast((value) => value !== null) ?? null;
+}
+
+/** How a day is marked: by the reason why it has no value, or by what is true for it. */
+export type DayMark = Exclude<ChartDayState, 'collected'> | DaySpan['look'];
+
+const STATE_WORDS = { no_data: 'nothing published', not_collected: 'not collected yet', failed: 'failed' } as const;
+const STATES = ['no_data', 'not_collected', 'failed'] as const;
+
+export interface LegendItem {
+  mark: DayMark;
+  words: string;
+}
+
+/** Returns the marks that a trend has, in words. */
+export function legendOf({ states, spans = [] }: Pick<Trend, 'states' | 'spans'>): LegendItem[] {
+  return [
+    ...spans.flatMap(({ look, label, words }) =>
+      words.some((word) => word !== null) ? [{ mark: look, words: label.toLowerCase() }] : [],
+    ),
+    ...STATES.flatMap((mark) => (states?.includes(mark) ? [{ mark, words: STATE_WORDS[mark] }] : [])),
+  ];
 }

@@ -1,11 +1,9 @@
 'use client';
 
-import { useId } from 'react';
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import { AboveLines } from '@/components/chart/above-lines';
 import { GRID, NOTE } from '@/components/chart/chart-theme';
 import { TEXT, type Trend } from '@/components/chart/chart-value';
-import type { ChartDayState } from '@/components/panel/coverage-words';
 import type { Format } from '@/lib/client/format';
 import { formatUnit } from '@/lib/client/format-unit';
 
@@ -128,79 +126,4 @@ export function AxisNote({ text }: { text: string }) {
       {text}
     </text>
   );
-}
-
-const WORDS = { no_data: 'nothing published', not_collected: 'not collected yet', failed: 'failed' } as const;
-const MARKED = ['no_data', 'not_collected', 'failed'] as const;
-type MarkedState = (typeof MARKED)[number];
-
-interface DayMarksProps {
-  states: readonly ChartDayState[];
-  days: readonly string[];
-  /** Baseline of the legend. No legend without it. */
-  legendY: number | undefined;
-}
-
-/**
- * Why a day has no value: hatched if nothing was published, a dot if it is not collected yet, a cross if that failed.
- */
-export function DayMarks({ states, days, legendY }: DayMarksProps) {
-  const hatch = useId();
-  const plot = usePlotArea();
-  const scale = useXAxisScale();
-  if (!plot || !scale) return null;
-  const half = plot.width / Math.max(1, days.length - 1) / 2;
-  const shown = MARKED.filter((state) => states.includes(state));
-  return (
-    <g>
-      <defs>
-        <pattern id={hatch} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <line x1={0} y1={0} x2={0} y2={5} stroke="var(--line)" strokeWidth={2} />
-        </pattern>
-      </defs>
-      {days.map((day, at) => {
-        const x = scale(day);
-        const state = states[at];
-        if (x === undefined || state === undefined) return null;
-        const box = { x: x - half, y: plot.y, width: 2 * half, height: plot.height };
-        if (state === 'no_data') return <rect key={day} {...box} fill={`url(#${hatch})`} />;
-        return <DayMark key={day} state={state} x={x} y={plot.y + plot.height - 4} />;
-      })}
-      {legendY === undefined ? null : <Legend states={shown} left={plot.x} y={legendY} hatch={hatch} />}
-    </g>
-  );
-}
-
-interface LegendProps {
-  states: readonly MarkedState[];
-  left: number;
-  y: number;
-  hatch: string;
-}
-
-function Legend({ states, left, y, hatch }: LegendProps) {
-  let next = left;
-  return states.map((state) => {
-    const x = next;
-    next += 22 + WORDS[state].length * 6;
-    return (
-      <g key={state}>
-        {state === 'no_data' ? (
-          <rect x={x} y={y - 9} width={9} height={9} fill={`url(#${hatch})`} stroke="var(--line)" />
-        ) : (
-          <DayMark state={state} x={x + 4} y={y - 4} />
-        )}
-        <text x={x + 13} y={y} {...TEXT}>
-          {WORDS[state]}
-        </text>
-      </g>
-    );
-  });
-}
-
-function DayMark({ state, x, y }: { state: ChartDayState; x: number; y: number }) {
-  if (state === 'not_collected') return <circle cx={x} cy={y} r={1.5} fill="var(--control)" />;
-  if (state === 'failed')
-    return <path d={`M${x - 3} ${y - 3}l6 6m0-6l-6 6`} stroke="var(--off-target)" strokeWidth={1.5} />;
-  return null;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { trendChart } from '@/components/chart/trend';
-import { trendLayout } from '@/components/chart/trend-layout';
+import { legendOf, trendLayout } from '@/components/chart/trend-layout';
 import { createFormat } from '@/lib/client/format';
 
 const format = createFormat('en-GB');
@@ -115,4 +115,27 @@ it('states both limits of a band that moves, on the axis, in tooltips and in the
     'on target from 1.80',
     'on target to 2.40',
   ]);
+});
+
+it('lists the days of a span in table, tooltip and legend', () => {
+  const chart = trendChart({
+    days: DAYS,
+    unit: 'money',
+    currency: 'EUR',
+    series: [{ name: 'A', values: [1, null, 3] }],
+    states: ['collected', 'failed', 'collected'],
+    spans: [
+      { label: 'On promotion', look: 'shaded', words: [null, null, '3 for 2'] },
+      { label: 'Out of stock', look: 'hatched', words: [null, null, null] },
+    ],
+  });
+  if (chart.kind !== 'trend') throw new Error('No trend');
+  expect(chart.table.rows.at(-1)).toEqual(['2026-11-21', 3, '3 for 2', '']);
+  expect(
+    chart
+      .stops(format)
+      .at(-1)
+      ?.lines.map(({ value }) => value),
+  ).toEqual(['€3.00', '3 for 2']);
+  expect(legendOf(chart.trend).map(({ words }) => words)).toEqual(['on promotion', 'failed']);
 });

@@ -28,7 +28,7 @@ export function trendChart(options: TrendOptions): ChartValue {
     style: line.style ?? (all.length === 1 ? INK : styleOfSlot(at)),
   }));
   const trend: Trend = { ...rest, series };
-  const { days, unit, states, range } = trend;
+  const { days, unit, currency, states, range, spans = [] } = trend;
   const named = series.filter(({ quiet }) => !quiet);
   return {
     kind: 'trend',
@@ -41,12 +41,14 @@ export function trendChart(options: TrendOptions): ChartValue {
         { header: dates ? 'Dates' : 'Day' },
         ...series.map(({ name }) => ({ header: name, unit })),
         ...(range ? ['from', 'to'].map((limit) => ({ header: `${range.label} ${limit}`, unit })) : []),
+        ...spans.map((span) => ({ header: span.label })),
         ...(counts ? [{ header: `Counted ${counted}`, unit: 'count' as const }] : []),
       ],
       rows: days.map((day, at) => [
         dates?.[at] ?? day,
         ...series.map(({ values }) => values[at] ?? null),
         ...(range ? (range.edges[at] ?? [null, null]) : []),
+        ...spans.map(({ words }) => words[at] ?? ''),
         ...(counts ? [counts[at] ?? null] : []),
       ]),
     },
@@ -57,10 +59,14 @@ export function trendChart(options: TrendOptions): ChartValue {
           ...named.map(({ name, values, style }, index) => ({
             key: `${index}`,
             name,
-            value: formatCompared(format, [values[at], ...levelsOf(trend, at)], unit)[0] ?? '',
+            value: formatCompared(format, [values[at], ...levelsOf(trend, at)], unit, currency)[0] ?? '',
             color: style.color,
           })),
           ...levelLines(trend, at, format),
+          ...spans.flatMap(({ label, words }) => {
+            const value = words[at];
+            return value ? [{ key: label, name: label, value }] : [];
+          }),
         ],
         note: STATE_WORDS[states?.[at] ?? 'collected'] ?? countWords(counts?.[at], counted, format),
       })),
@@ -72,8 +78,8 @@ function levelsOf({ target, band, range }: Trend, at: number): (number | undefin
 }
 
 /** Target and bands of a day, as tooltip lines without a swatch. */
-function levelLines({ target, band, range, unit }: Trend, at: number, format: Format): ChartStop['lines'] {
-  const write = (value: number) => formatUnit(format, value, unit);
+function levelLines({ target, band, range, unit, currency }: Trend, at: number, format: Format): ChartStop['lines'] {
+  const write = (value: number) => formatUnit(format, value, unit, currency);
   const edges = range?.edges[at];
   return [
     ...(target ? [{ key: 'target', name: target.label, value: write(target.value) }] : []),

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { banners } from '@/components/banners/page';
 import { type AnyPage, pageDates, pageNotes } from '@/components/layout/define-page';
 import { pageFilters } from '@/components/layout/page-filters';
 import { competition } from '@/components/price-competition/page';
+import { prices } from '@/components/prices/page';
 import { visibility } from '@/components/visibility/page';
 import { listField, permalinkSearch, readAddress } from '@/lib/client/address';
 import { createFormat } from '@/lib/client/format';
@@ -30,7 +31,7 @@ function notesOf(page: AnyPage, search: Record<string, string>): string[] {
 }
 
 it('finds the described pages', () => {
-  expect(PAGES).toEqual(expect.arrayContaining([visibility, banners, competition]));
+  expect(PAGES).toEqual(expect.arrayContaining([visibility, banners, competition, prices]));
 });
 
 describe.each(PAGES.map((page) => [page.title, page] as const))('%s', (_, page) => {
@@ -42,7 +43,7 @@ describe.each(PAGES.map((page) => [page.title, page] as const))('%s', (_, page) 
 
   it('names every filter in use in its notes', () => {
     const search = { ...Object.fromEntries(lists(page).map((name) => [name, 'a,b'])), own: 'own', q: 'soap' };
-    const unfiltered = notesOf(page, {});
+    const unfiltered = notesOf(page, { own: 'all' });
     const filters = notesOf(page, search).filter((note) => !unfiltered.includes(note));
     expect(filters).toHaveLength(lists(page).length + own.length + 1);
     for (const note of filters) expect(note).toMatch(/^[A-Z][\w ]+: ./);
@@ -63,7 +64,7 @@ describe.each(PAGES.map((page) => [page.title, page] as const))('%s', (_, page) 
     const permalink = permalinkSearch(page.address, { ...address, ...dates }, search);
     expect(Object.fromEntries(permalink)).toMatchObject({
       date: '2026-06-30',
-      against: '2026-06-29',
+      against: dates.against,
       days: '28',
       brand: 'A%2C B',
       sort: 'x.asc',
@@ -76,6 +77,15 @@ describe.each(PAGES.map((page) => [page.title, page] as const))('%s', (_, page) 
     );
     expect([...permalink.keys()]).toEqual(expect.arrayContaining(settings));
   });
+});
+
+it('shows all products if a user removes the filter of own ones that a page has by default', () => {
+  const address = readAddress(prices.address, {});
+  const set = vi.fn();
+  const own = pageFilters(prices, { address, set, facets: {} }).find(({ name }) => name === 'own');
+  expect(own?.value).toEqual(['own']);
+  own?.onChange([]);
+  expect(set).toHaveBeenCalledWith({ own: 'all' });
 });
 
 it('labels a chosen value without rows by its words', () => {

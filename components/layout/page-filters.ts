@@ -28,7 +28,7 @@ export function pageFilters<F extends PageFields>(
       label: filterLabel(filter, address),
       options: isSingle ? singleOptions(filter, counts) : listOptions(filter, counts, value),
       value,
-      onChange: (values) => set({ [name]: isSingle ? (values[0] ?? null) : values.length > 0 ? values : null }),
+      onChange: (values) => set({ [name]: isSingle ? (values[0] ?? 'all') : values.length > 0 ? values : null }),
       single: isSingle,
     };
   });

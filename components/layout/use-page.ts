@@ -68,7 +68,11 @@ export function usePage<
     /** Searches for values of filters beyond the listed ones. */
     find: { onFind: setFindText, pending: isFinding },
     isFiltered: names.some((name) => chosenValues(address[name]).length > 0),
-    clear: () => set(Object.fromEntries(names.map((name) => [name, null])) as Parameters<typeof set>[0], 'push'),
+    /** Removes all filters, also one that the page has by default. */
+    clear() {
+      const cleared = names.map((name) => [name, Array.isArray(address[name]) || name === 'q' ? null : 'all']);
+      set(Object.fromEntries(cleared) as Parameters<typeof set>[0], 'push');
+    },
     /**
      * Returns a permanent link to the current view.
      *

@@ -3,6 +3,7 @@ import { banners } from '@/components/banners/page';
 import { type EvidenceOf, evidenceOf } from '@/components/overview/evidence';
 import { example } from '@/components/overview/test-problems';
 import { competition } from '@/components/price-competition/page';
+import { prices } from '@/components/prices/page';
 import { visibility } from '@/components/visibility/page';
 import { readAddress } from '@/lib/client/address';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
@@ -85,15 +86,17 @@ it.each(Object.keys(SIGNAL_WORDS) as SignalName[])(
   },
 );
 
-it('selects the SKUs of a problem on Prices', () => {
+it('selects the SKUs of a problem on Prices without a filter by stock', () => {
   const { search, noun, rows } = evidence(problem('out_of_stock', { keys: ['S,1', 'S2'] }));
-  expect(search).toMatchObject({ view: 'matrix', skus: 'S%2C1,S2' });
+  expect(readAddress(prices.address, search)).toMatchObject({
+    ...{ date: DATE, retailer: ['Korbina, DE'], view: 'matrix', own: 'own', stock: [], skus: [], only: ['S,1', 'S2'] },
+  });
   expect([rows, noun]).toEqual([2, 'SKU']);
 });
 
 it('shows no number of offers if not all SKUs of a problem are known', () => {
   const { search, noun, rows } = evidence(problem('out_of_stock', { keys: [] }));
-  expect(search).toMatchObject({ view: 'offers', own: 'own', stock: 'out' });
+  expect(search).toMatchObject({ view: 'offers', stock: 'out' });
   expect([rows, noun]).toEqual([null, 'offer']);
 });
 

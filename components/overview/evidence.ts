@@ -37,10 +37,9 @@ interface Selection {
 type Evidence = Pick<Selection, 'noun' | 'rows'> & { href: string };
 
 /** Returns a row for each SKU if the service identifies all of them, otherwise the offers of the retailer. */
-function offers({ date, keys, subjects, isEnded }: Selected, filters: Selection['search']): Selection {
-  if (keys.length === subjects)
-    return { noun: 'SKU', rows: subjects, search: { date, view: 'matrix', skus: writeList(keys) } };
-  return { noun: 'offer', rows: null, search: { date, view: 'offers', own: 'own', ...(isEnded ? {} : filters) } };
+function offers(line: Selected, filters: Selection['search']): Selection {
+  const { rows, search } = only(line, { view: 'offers', ...filters });
+  return { noun: rows === null ? 'offer' : 'SKU', rows, search: { date: line.date, view: 'matrix', ...search } };
 }
 
 /**

@@ -32,7 +32,7 @@ it('has the figures of the tiles for prices and stock, and the subjects of rules
     ...{ tiles: [price], judged: { targets: [ratings], missing: [] }, date: '2026-11-22', pages: 'all', target: '4.0' },
   });
   expect(columns.map(({ title, counted }) => `${title} ${counted}`)).toEqual([
-    ...['Price indices', 'Stock offers', 'Search shares', 'Rank ranks', 'Banner pages', 'Rating SKUs'],
+    ...['Price indices', 'Stock SKUs', 'Search shares', 'Rank ranks', 'Banner pages', 'Rating SKUs'],
   ]);
   expect(sumOf(columns[0]?.rows ?? [])).toEqual({ good: price.part, judged: price.whole });
   expect(columns[1]?.rows).toEqual([]);

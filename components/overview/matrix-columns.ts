@@ -13,7 +13,7 @@ export interface MatrixColumn {
   title: string;
   /** What it counts, in the second line of its head. */
   counted: string;
-  /** What a count is of: "22 of 46 offers in stock". */
+  /** What a count is of: "22 of 46 SKUs in stock". */
   meaning: string;
   rows: readonly TargetShare[];
   /** Returns the address of the page with the rows that are off target. */
@@ -51,10 +51,11 @@ export function matrixColumns({ tiles, judged, date, pages, target }: Counts): M
       }),
     },
     {
-      ...{ title: 'Stock', counted: 'offers', meaning: 'offers in stock', rows: ofTile('stock') },
+      ...{ title: 'Stock', counted: 'SKUs', meaning: 'SKUs in stock', rows: ofTile('stock') },
       search: (retailer) => ({
         path: '/prices',
-        parameters: { date, retailer, view: 'offers', stock: 'out', ...own },
+        // Its panel lists what is out of stock. A filter by stock would enter its figures.
+        parameters: { date, retailer },
       }),
     },
     {

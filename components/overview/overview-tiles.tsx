@@ -16,15 +16,16 @@ export function OverviewTiles({ state, tiles }: { state: OverviewState; tiles: A
   const answered = tiles.kind === 'content' ? tiles.data : [];
   const targets: Record<string, number | null | undefined> = {
     ...Object.fromEntries(answered.map(({ name, target }) => [name, target])),
-    // The figures of Price competition and Banners have the targets of the account.
+    // The figures of Price competition, Prices and Banners have the targets of the account.
     price: settings.target_on_target,
     banner: settings.target_share,
+    stock: settings.target_in_stock,
   };
   const format = useFormat();
   const { date, against } = dates;
   const pages: Record<string, [path: string, search: Record<string, string | null>]> = {
     price: ['/price-competition', { date, customer_page_id: chosenPages(params.page), view: 'all' }],
-    stock: ['/prices', { date, view: 'offers', own: 'own' }],
+    stock: ['/prices', { date, against }],
     search: ['/visibility', { date, against, own: 'own' }],
     rating: ['/scorecards', { start_date: date, end_date: date, weights: settings.rating_weighting }],
     banner: ['/banners', { date, against }],

@@ -124,8 +124,8 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
       <MoveSection key={cell?.bucket} state={state} line={line} bucket={cell?.bucket ?? null} digits={digitsOf(rule)} />
       <Merchants line={line} kind={address.price} by={address.time_dimension} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SideCard title="Base" side={base} />
-        <SideCard title="Benchmark" side={benchmark} />
+        <SideCard title="Base" side={base} date={state.dates.date} />
+        <SideCard title="Benchmark" side={benchmark} date={state.dates.date} />
       </div>
     </div>
   );

@@ -8,11 +8,12 @@ import { merchantWord } from '@/components/price-competition/words';
 import { Facts } from '@/components/ui/facts';
 import { RemoteImage } from '@/components/ui/remote-image';
 import { NO_VALUE } from '@/lib/client/format-number';
+import { priceHref } from '@/lib/client/prices/price-href';
 import { useFormat } from '@/lib/client/use-format';
 import type { LineSide } from '@/lib/queries/price-competition/line';
 
-/** Facts of one side of a competition, with a link to its prices. */
-export function SideCard({ title, side }: { title: string; side: LineSide }) {
+/** Facts of one side of a competition, with a link to its prices on the day. */
+export function SideCard({ title, side, date }: { title: string; side: LineSide; date: string }) {
   const format = useFormat();
   const pageLink = usePageLink();
   const name = side.title;
@@ -41,11 +42,11 @@ export function SideCard({ title, side }: { title: string; side: LineSide }) {
       <Facts facts={facts} className="mt-2 gap-x-3 gap-y-0.5" />
       {side.csku_id ? (
         <Link
-          href={pageLink(`/prices?${new URLSearchParams({ sku: side.csku_id })}`)}
+          href={pageLink(priceHref({ sku: side.csku_id, retailer: side.retailer, date }))}
           prefetch={false}
           className="mt-2 inline-block underline decoration-line underline-offset-2 hover:decoration-ink"
         >
-          Offers at all retailers
+          Prices at all retailers
         </Link>
       ) : null}
     </section>

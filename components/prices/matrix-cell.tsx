@@ -1,65 +1,86 @@
-'use client';
-
-import { MARKS } from '@/components/prices/marks';
-import type { Cell } from '@/components/prices/prepare-matrix';
-import { TWELFTHS } from '@/components/table/twelfths';
+import type { HeatGridCell } from '@/components/chart/heat-grid';
+import { inSentence } from '@/components/prices/use-list-price-word';
 import { cn } from '@/components/ui/cn';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
-import { useFormat } from '@/lib/client/use-format';
+import { isolated } from '@/lib/client/isolated';
+import type { PriceCell } from '@/lib/queries/prices/matrix.columns';
 
-/** One shop's price for one SKU: marks, the amount, and a stripe as long as the discount is deep. */
-export function MatrixCell({ cell, price2 }: { cell: Cell | undefined; price2: string }) {
-  const format = useFormat();
-  if (!cell)
-    return (
-      <span className="hatch -mx-2 block h-[31px] opacity-60">
-        <span className="sr-only">no offer</span>
-      </span>
-    );
-  const { amount, shown, lowest } = cell;
-  const marks = MARKS.filter((mark) => mark.holds(cell));
+/** Pixels for 1% of discount, and the longest bar. */
+const BAR = { percent: 1, max: 56 };
+
+interface CellProps {
+  cell: PriceCell;
+  /** The cells of a row have the same currency, so that amounts do not need one. */
+  hasOneCurrency: boolean;
+  /** The name of the list price. */
+  listPrice: string;
+  format: Format;
+}
+
+/** The price of an SKU at a retailer as text, and in words on hover. */
+export function priceCell(props: CellProps): Pick<HeatGridCell, 'text' | 'tone' | 'words'> {
+  return { text: <CellText {...props} />, tone: 'empty', words: () => cellWords(props) };
+}
+
+function CellText({ cell, hasOneCurrency, format }: CellProps) {
+  const { amount, currency, discount, is_lowest, is_out, is_buybox_lost, above_list, passes, other_amount } = cell;
+  const isElsewhere = cell.other_merchant !== null || other_amount !== null;
+  const shown = isElsewhere ? other_amount : amount;
+  const bar = Math.min(BAR.max, Math.max(0, (discount ?? 0) * 100 * BAR.percent));
   return (
-    <span
-      title={describe(cell, price2, format)}
-      className="relative -mx-2 flex h-[31px] items-center justify-end gap-1 px-2"
-    >
-      {marks.map(({ name, icon: Icon }) => (
-        <Icon key={name} role="img" aria-label={name} className="size-3.5 shrink-0 text-ink-3" />
-      ))}
+    <span className={cn(!passes && 'opacity-40')}>
+      <span className="text-off-target">
+        {is_buybox_lost ? '○' : ''}
+        {above_list ? '▲' : ''}
+      </span>
+      {isElsewhere ? <span className="text-ink-3">◇</span> : null}
       <span
         className={cn(
-          'rounded-sm px-1 leading-5',
-          shown.words.stock.includes('out') && 'text-ink-3',
-          lowest && 'font-semibold shadow-[inset_0_0_0_1px_var(--control)]',
+          'relative inline-block rounded-sm px-1 leading-5',
+          is_lowest && 'font-semibold shadow-[inset_0_0_0_1px_var(--ink-3)]',
+          is_out && 'text-ink-3 line-through',
+          isElsewhere && 'text-ink-2',
         )}
       >
-        {format.amount(amount, shown.item.currency)}
-        {lowest ? <span className="sr-only">, lowest of the row</span> : null}
+        {hasOneCurrency ? format.amount(shown, currency) : format.money(shown, currency)}
+        {bar > 0 && !isElsewhere ? (
+          <span
+            className="absolute end-1 -bottom-px h-0.5 bg-ink-3"
+            style={{ width: bar, maxWidth: 'calc(100% - 0.5rem)' }}
+          />
+        ) : null}
       </span>
-      <span aria-hidden className={cn('absolute end-0 bottom-0 h-0.5 bg-ink-2', TWELFTHS[stripe(shown.depth)])} />
     </span>
   );
 }
 
-/** Rounded up, so that the smallest discount shows; none for full price, above it, and unknown. */
-function stripe(depth: number | null): number {
-  return Math.ceil(Math.min(1, Math.max(0, depth ?? 0)) * 12);
-}
-
-function describe(cell: Cell, price2: string, format: Format): string {
-  const { item, depth, discount, check } = cell.shown;
+/** Describes a cell: "€2.69, 10.0% below list price €2.99, lowest in stock, buybox lost to QX". */
+export function cellWords({ cell, listPrice, format }: Omit<CellProps, 'hasOneCurrency'>): string {
+  const { amount, currency, list_price, discount, merchant_name: merchant, promotion_text, offers } = cell;
+  const name = merchant === null ? 'another merchant' : isolated(merchant);
+  const list = list_price === null ? '' : `${inSentence(listPrice)} ${format.money(list_price, currency)}`;
+  const depth = discount === null ? '' : format.percent(Math.abs(discount));
   return [
-    `${format.money(item.price, item.currency)} at ${item.merchant_name ?? item.retailer ?? 'a merchant not stated'}`,
-    item.cargo_fee !== null && `shipping ${format.money(item.cargo_fee, item.currency)}`,
-    item.price_2 !== null && `${price2.toLowerCase()} ${format.money(item.price_2, item.currency)}`,
-    depth !== null && depth > 0 && `${format.percent(depth)} below it`,
-    ...MARKS.filter((mark) => mark.holds(cell)).map(({ name }) => name),
-    check === 'differs' &&
-      `the service says ${format.money(item.discount_amount, item.currency)} off, the prices say ${format.money(discount, item.currency)}`,
-    item.promotion_text,
-    counted(cell.offers.length, 'offer', format),
+    amount === null ? 'no price' : format.money(amount, currency),
+    list &&
+      depth &&
+      (cell.above_list ? `▲ ${depth} above ${list}` : discount ? `${depth} below ${list}` : `at ${list}`),
+    cell.is_lowest ? 'lowest in stock' : '',
+    cell.is_buybox_lost ? `buybox lost to ${name}` : merchant === null ? '' : `by ${name}`,
+    stockWords(cell, format),
+    promotion_text?.trim() ? `“${isolated(promotion_text)}”` : '',
+    offers > 1 ? counted(offers, 'offer', format) : '',
+    cell.passes ? '' : 'left out by a filter',
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(', ');
+}
+
+function stockWords({ in_stock, is_out, other_merchant, other_amount, currency }: PriceCell, format: Format): string {
+  if (is_out) return 'out of stock at all merchants';
+  if (in_stock !== false) return '';
+  const seller = other_merchant === null ? 'another merchant' : isolated(other_merchant);
+  if (other_merchant === null && other_amount === null) return 'out of stock, others not known';
+  return `out of stock, but ${seller} has it for ${format.money(other_amount, currency)}`;
 }

@@ -10,6 +10,7 @@ import { PlaceTable } from '@/components/rankings/place-table';
 import { prepareAbove } from '@/components/rankings/prepare-above';
 import { counted } from '@/lib/client/counted';
 import type { Provenance } from '@/lib/client/panel-state';
+import { productPriceHref } from '@/lib/client/prices/price-href';
 import { judgedBasis, rankOf, stateOf } from '@/lib/client/rankings/place';
 import { targetsOf } from '@/lib/client/rankings/prepare-targets';
 import { placeAt, productName, type Ranking } from '@/lib/client/rankings/ranking';
@@ -39,7 +40,13 @@ export function ProductPlaces({ ranking, all, question, before, provenance }: Pr
         />
         {item.barcode ? (
           <Link
-            href={linkTo(`/prices?q=${encodeURIComponent(item.barcode)}`)}
+            href={linkTo(
+              productPriceHref({
+                barcode: item.barcode,
+                isOwn: item.is_customer_brand,
+                date: question.end_date,
+              }),
+            )}
             prefetch={false}
             className="px-2 underline"
           >

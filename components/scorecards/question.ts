@@ -1,6 +1,6 @@
 import type { Format } from '@/lib/client/format';
 import { lastDays, type Period } from '@/lib/client/period';
-import { newestDay } from '@/lib/client/prices/newest-day';
+import { newestDay } from '@/lib/client/scorecards/newest-day';
 import type { PriceItem } from '@/lib/contract/price';
 import type { ScorecardRow } from '@/lib/contract/scorecard';
 

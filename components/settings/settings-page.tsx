@@ -3,14 +3,14 @@
 import type { ReactNode } from 'react';
 import { SettingField } from '@/components/layout/setting-field';
 import { PanelProblem } from '@/components/panel/panel-problem';
+import { ChoiceField } from '@/components/settings/choice-field';
 import { ServiceLimits } from '@/components/settings/service-limits';
-import { WeightingField } from '@/components/settings/weighting-field';
 import { toProblem } from '@/lib/client/request-problem';
 import { useAccountSettings } from '@/lib/client/use-account-settings';
 import { accountSettings } from '@/lib/contract/account-settings';
 import type { SettingName } from '@/lib/contract/setting-values';
 
-const TARGETS = ['target_on_target', 'target_share', 'target_booked'] as const;
+const TARGETS = ['target_on_target', 'target_in_stock', 'target_buybox', 'target_share', 'target_booked'] as const;
 
 /** The page Settings: settings of the account, and limits of the service, which cannot be changed here. */
 export function SettingsPage() {
@@ -23,7 +23,7 @@ export function SettingsPage() {
           <SettingField name="rating_target" />
         </Setting>
         <Setting name="rating_weighting">
-          <WeightingField />
+          <ChoiceField name="rating_weighting" />
         </Setting>
       </Section>
       <Section title="Targets of tiles">
@@ -32,6 +32,11 @@ export function SettingsPage() {
             <SettingField name={name} />
           </Setting>
         ))}
+      </Section>
+      <Section title="Prices">
+        <Setting name="second_price">
+          <ChoiceField name="second_price" />
+        </Setting>
       </Section>
       <ServiceLimits />
     </div>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { prepareCatalogue } from '@/components/shelf/prepare-catalogue';
 import { prepareChosen, type SkuFilters } from '@/components/shelf/prepare-chosen';
+import { item } from '@/components/shelf/test-offers';
 import { placesOf } from '@/components/shelf/test-shelf';
-import { item } from '@/lib/client/prices/test-items';
 
 const SHAMPOO = [{ tag_name: 'category', tag_value: 'Shampoo' }];
 const catalogue = prepareCatalogue([

@@ -13,6 +13,7 @@ import { PRICE_PARAMS } from '@/components/shelf/shelf-url';
 import { RATING_DAYS, useRatings } from '@/components/shelf/use-product';
 import { agreed } from '@/lib/client/agreed';
 import type { PanelState } from '@/lib/client/panel-state';
+import { priceHref } from '@/lib/client/prices/price-href';
 import { useFormat } from '@/lib/client/use-format';
 import { price } from '@/lib/contract/price';
 import { scorecard } from '@/lib/contract/scorecard';
@@ -89,7 +90,7 @@ export function ProductElsewhere({ place, retailer, date, places, prices }: Prod
           />
         ) : null}
         {sku ? (
-          <Link href={`/prices?sku=${encodeURIComponent(sku)}`} prefetch={false} className="px-2 underline">
+          <Link href={priceHref({ sku, retailer, date })} prefetch={false} className="px-2 underline">
             Prices of this SKU
           </Link>
         ) : null}

@@ -42,7 +42,7 @@ export const NAV: { group: string; items: NavItem[] }[] = [
         href: '/prices',
         label: 'Prices',
         icon: Tag,
-        about: 'Prices of each product at each retailer, with seller, promotions and stock.',
+        about: 'Own prices at each retailer: who is cheapest, who moved first, promotions, stock and buybox.',
       },
       {
         href: '/price-competition',

@@ -1,4 +1,3 @@
-import { skuOf } from '@/lib/client/prices/prepare-offers';
 import type { PriceItem } from '@/lib/contract/price';
 
 export interface WelcomeFacts {
@@ -18,11 +17,16 @@ export function welcomeFacts(offers: readonly PriceItem[]): WelcomeFacts {
   return {
     ownBrands: brandsOf(true),
     competitors: brandsOf(false).length,
-    skus: new Set(offers.map((offer, index) => skuOf(offer, String(index)))).size,
+    skus: new Set(offers.map(skuOf)).size,
     retailers: distinct(offers.map((offer) => offer.retailer)),
     countries: distinct(offers.map((offer) => offer.retailer_country)).length,
     day: distinct(offers.map((offer) => offer.date)).at(-1) ?? null,
   };
+}
+
+/** The SKU, barcode or product of an offer. One that states none is an SKU of its own. */
+function skuOf({ csku_id, barcode, retailer, product_id }: PriceItem, index: number): string | number {
+  return csku_id || barcode || (product_id ? `${retailer} ${product_id}` : index);
 }
 
 function distinct(values: readonly (string | null)[]): string[] {

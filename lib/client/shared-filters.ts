@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { eachOf, type FacetFilters, NOT_STATED } from '@/lib/client/facets';
+import { eachOf, NOT_STATED } from '@/lib/client/facets';
 import { listParser } from '@/lib/client/url-parsers';
 import { choice, text } from '@/lib/contract/params';
 
@@ -57,10 +57,6 @@ const parsers = eachOf(SHARED_FACETS, (facet) => listParser(sharedSchemas[facet]
 
 function wordsOf(search: URLSearchParams, facet: SharedFacet): readonly string[] {
   return parsers[facet].parse(search.get(facet) ?? '') ?? [];
-}
-
-export function isFiltered<Facet extends string>(filters: FacetFilters<Facet>): boolean {
-  return Object.values<readonly string[]>(filters).some((words) => words.length > 0);
 }
 
 /** Returns the filter values of a nullable text. */

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { choice, quote } from './params';
-import { RATING_WEIGHTINGS, type RatingWeighting, type SettingName, type SettingValues } from './setting-values';
+import {
+  RATING_WEIGHTINGS,
+  type RatingWeighting,
+  SECOND_PRICES,
+  type SecondPrice,
+  type SettingName,
+  type SettingValues,
+} from './setting-values';
 
 interface SettingOf<Kind extends string, Value> {
   /** How pages show and read the value. `share`: from 0 to 1, shown in percent, or null for none. */
@@ -11,8 +18,8 @@ interface SettingOf<Kind extends string, Value> {
   readonly schema: z.ZodMiniType<Value>;
 }
 
-interface WeightingSetting extends SettingOf<'choice', RatingWeighting> {
-  readonly options: Readonly<Record<RatingWeighting, string>>;
+interface ChoiceSetting<Value extends string> extends SettingOf<'choice', Value> {
+  readonly options: Readonly<Record<Value, string>>;
 }
 
 /** Descriptions of the settings. Each is shown in a section of the page Settings. */
@@ -29,10 +36,19 @@ export const accountSettings = {
     about: 'How the ratings of SKUs weigh in the average on the Overview and in Scorecards.',
     schema: choice('Weighting of ratings', RATING_WEIGHTINGS),
     options: { alike: 'Each SKU equal', reviews: 'By number of reviews' },
-  } satisfies WeightingSetting as WeightingSetting,
+  } satisfies ChoiceSetting<RatingWeighting> as ChoiceSetting<RatingWeighting>,
   target_on_target: target('Price indices on target', 'Drawn into the tiles of Price competition and the Overview.'),
   target_share: target('Banner share', 'Drawn into the tiles of Banners and the Overview.'),
   target_booked: target('Booked and seen', 'Drawn into the tiles of Banners.'),
+  target_in_stock: target('In stock', 'Drawn into the tiles of Prices and the Overview.'),
+  target_buybox: target('Buybox won', 'Drawn into the tiles of Prices.'),
+  second_price: {
+    kind: 'choice',
+    title: 'Second price of an offer',
+    about: 'Its name on Prices. The service sends it as price_2 and does not say what it is. No figure changes.',
+    schema: choice('Second price of an offer', SECOND_PRICES),
+    options: { list: 'List price', other: 'Price 2' },
+  } satisfies ChoiceSetting<SecondPrice> as ChoiceSetting<SecondPrice>,
 } satisfies { [Name in SettingName]: SettingOf<string, SettingValues[Name]> };
 
 export const SETTING_NAMES = Object.keys(accountSettings) as [SettingName, ...SettingName[]];

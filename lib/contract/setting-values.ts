@@ -2,6 +2,10 @@
 export const RATING_WEIGHTINGS = ['alike', 'reviews'] as const;
 export type RatingWeighting = (typeof RATING_WEIGHTINGS)[number];
 
+/** What the second price of an offer is, which the specification does not define. */
+export const SECOND_PRICES = ['list', 'other'] as const;
+export type SecondPrice = (typeof SECOND_PRICES)[number];
+
 /** All settings of the account. Targets of tiles are shares from 0 to 1, or null for none. */
 export interface SettingValues {
   readonly rating_target: number;
@@ -9,6 +13,9 @@ export interface SettingValues {
   readonly target_on_target: number | null;
   readonly target_share: number | null;
   readonly target_booked: number | null;
+  readonly target_in_stock: number | null;
+  readonly target_buybox: number | null;
+  readonly second_price: SecondPrice;
 }
 export type SettingName = keyof SettingValues;
 
@@ -19,6 +26,9 @@ export const DEFAULT_SETTINGS: SettingValues = {
   target_on_target: null,
   target_share: null,
   target_booked: null,
+  target_in_stock: null,
+  target_buybox: null,
+  second_price: 'list',
 };
 
 /** Settings that answers of queries depend on. They are part of the keys of cached answers. */

@@ -40,21 +40,20 @@ import { retailers as priceCompetitionRetailers } from './price-competition/reta
 import { summary as priceCompetitionSummary } from './price-competition/summary';
 import { tiles as priceCompetitionTiles } from './price-competition/tiles';
 import { buybox as pricesBuybox } from './prices/buybox';
-import { changeCounts as pricesChangeCounts, changes as pricesChanges } from './prices/changes';
+import { changes as pricesChanges } from './prices/changes';
 import { days as pricesDays } from './prices/days';
 import { dictionary as pricesDictionary } from './prices/dictionary';
-import { discounts as pricesDiscounts } from './prices/discounts';
 import { facets as pricesFacets } from './prices/facets';
 import { flash as pricesFlash } from './prices/flash';
 import { matrix as pricesMatrix } from './prices/matrix';
-import { medians as pricesMedians } from './prices/medians';
 import { movers as pricesMovers, moves as pricesMoves } from './prices/moves';
 import { offers as pricesOffers } from './prices/offers';
+import { promotionShares as pricesPromotionShares } from './prices/promotion-shares';
+import { promotions as pricesPromotions } from './prices/promotions';
+import { raw as pricesRaw } from './prices/raw';
 import { retailers as pricesRetailers } from './prices/retailers';
 import { sku as pricesSku } from './prices/sku';
-import { spread as pricesSpread } from './prices/spread';
 import { stock as pricesStock } from './prices/stock';
-import { summary as pricesSummary } from './prices/summary';
 import { tiles as pricesTiles } from './prices/tiles';
 import { brandTrend as visibilityBrandTrend } from './visibility/brand-trend';
 import { days as visibilityDays } from './visibility/days';
@@ -116,23 +115,21 @@ export const queries = {
   'price-competition/summary': priceCompetitionSummary,
   'price-competition/tiles': priceCompetitionTiles,
   'prices/buybox': pricesBuybox,
-  'prices/change-counts': pricesChangeCounts,
   'prices/changes': pricesChanges,
   'prices/days': pricesDays,
   'prices/dictionary': pricesDictionary,
-  'prices/discounts': pricesDiscounts,
   'prices/facets': pricesFacets,
   'prices/flash': pricesFlash,
   'prices/matrix': pricesMatrix,
-  'prices/medians': pricesMedians,
   'prices/movers': pricesMovers,
   'prices/moves': pricesMoves,
   'prices/offers': pricesOffers,
+  'prices/promotion-shares': pricesPromotionShares,
+  'prices/promotions': pricesPromotions,
+  'prices/raw': pricesRaw,
   'prices/retailers': pricesRetailers,
   'prices/sku': pricesSku,
-  'prices/spread': pricesSpread,
   'prices/stock': pricesStock,
-  'prices/summary': pricesSummary,
   'prices/tiles': pricesTiles,
   'visibility/brand-trend': visibilityBrandTrend,
   'visibility/days': visibilityDays,

@@ -27,6 +27,8 @@ export interface Need {
   to: string;
   /** A user waits for these days: those that are missing are collected before everything else. */
   urgent?: boolean;
+  /** Missing days outside the plan are collected only when a user requests them, who sees their cost first. */
+  onRequest?: boolean;
 }
 
 /** The engine, bound to the rows that a query needs. */
@@ -43,6 +45,11 @@ export interface Run {
    * columns would cost planning time.
    */
   from<C extends string>(need: { view: Source<C>; as?: string }, columns?: readonly NoInfer<C>[]): Sql;
+  /**
+   * The items of a need's answers as received, to be put behind FROM: JSON text `item`, and `row_no`, by which they belong
+   * to the rows of `from`. Only for needs of one set.
+   */
+  items(need: Pick<Need, 'view' | 'as'>): Sql;
   /** The days of a need and their states, as an answer's coverage has them. */
   days(need: Pick<Need, 'view' | 'as'>): readonly CollectedDay[];
   /** Settings of the account. An answer is cached until they change. */

@@ -21,6 +21,8 @@ export interface TableQuery<P extends z.ZodMiniType = z.ZodMiniType, Row = unkno
     /** What a row is, in the plural: "offers". */
     readonly noun: string;
     readonly columns: DescribedColumns;
+    /** The column with the lines of NDJSON files. By default, a line is an object of the columns. */
+    readonly lines?: string | undefined;
     /** Columns and fields of a row. */
     readonly names: readonly string[];
     /** All rows in the order of the table, some at a time, with at least these columns and fields. */
@@ -48,6 +50,8 @@ interface Definition<C extends Columns, S extends z.core.$ZodLooseShape, Read> {
   /** Columns that make the order of equal rows deterministic. */
   key: readonly (keyof RowOf<C> & string)[];
   needs(params: Output<S>): readonly Need[];
+  /** The column with the lines of NDJSON files, if they are not objects of the columns. */
+  lines?: keyof RowOf<C> & string;
   readsFiles?: boolean;
   isPosted?: boolean;
   readsSent?: boolean;
@@ -72,7 +76,7 @@ type Source<C extends Columns, S extends z.core.$ZodLooseShape> =
 export function table<C extends Columns, const S extends z.core.$ZodLooseShape, Read = RowOf<C>>(
   definition: Definition<C, S, Read> & Source<C, S>,
 ) {
-  const { name, title, noun, sort, key, needs, readsFiles, readsSent, isPosted, finish } = definition;
+  const { name, title, noun, sort, key, needs, lines, readsFiles, readsSent, isPosted, finish } = definition;
   const { shown, hidden } = definition.columns;
   const all = Object.entries<Column>({ ...shown, ...hidden });
   const params = z.object({ ...definition.params, ...windowParams });
@@ -140,7 +144,10 @@ export function table<C extends Columns, const S extends z.core.$ZodLooseShape, 
       return { rows: [], total, offset, sort: order };
     },
   });
-  return { ...value, table: { title, noun, columns: shown, names, rows } } as TableQuery<typeof params, RowOf<C>>;
+  return { ...value, table: { title, noun, columns: shown, lines, names, rows } } as TableQuery<
+    typeof params,
+    RowOf<C>
+  >;
 }
 
 /** Columns that are called the same in the rows. */

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { pageDates } from '@/components/layout/define-page';
 import { evidenceOf } from '@/components/overview/evidence';
-import { prepareMatrix } from '@/components/prices/prepare-matrix';
-import { selectOffers } from '@/components/prices/select-offers';
-import { NO_FILTERS, filterParsers as priceFilters } from '@/components/prices/url-state';
+import { prices, tableParams } from '@/components/prices/page';
 import { prepareMatrix as prepareRanks } from '@/components/rankings/prepare-matrix';
 import { keywordTest, selectRankings } from '@/components/rankings/select-rankings';
 import { filterParsers as rankFilters } from '@/components/rankings/url-state';
-import { prepareOffers } from '@/lib/client/prices/prepare-offers';
+import { readAddress } from '@/lib/client/address';
 import { prepareRankings } from '@/lib/client/rankings/prepare-rankings';
 import { targetsOf } from '@/lib/client/rankings/prepare-targets';
 import { type PriceItem, price } from '@/lib/contract/price';
@@ -14,12 +13,14 @@ import { type SearchProduct, visibilitySearchByProduct } from '@/lib/contract/vi
 import type { SignalName } from '@/lib/metrics/signals.words';
 import { openLines } from '@/lib/queries/overview/open-lines';
 import { type Problem, problems } from '@/lib/queries/overview/problems';
+import { matrix } from '@/lib/queries/prices/matrix';
+import { tiles } from '@/lib/queries/prices/tiles';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { collected } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 
-// What pages show that compute in the browser, by the parameters of the links of the Overview.
+// What pages show by the parameters of the links of the Overview.
 ownDatabase();
 
 const DAY = '2026-03-08';
@@ -56,26 +57,36 @@ describe('Prices', () => {
     ...[offer('rival', { is_own_brand: false, availability: 0 }), offer('sold-out', { retailer: 'Plazora DE' })],
     offer(null, { product_id: 'P1', product_title: 'nameless', retailer: 'Plazora DE', availability: 0 }),
   ];
-  const shownSkus = (search: URLSearchParams) => {
-    const filters = { ...NO_FILTERS, ...filtersOf(priceFilters, search), q: '' };
-    return prepareMatrix(selectOffers(prepareOffers(OFFERS), filters).items, 'selling').rows.map(({ sku }) => sku);
-  };
+  /** The parameters of the page at an address, and of its tables. */
+  function paramsOf(search: URLSearchParams) {
+    const address = readAddress(prices.address, Object.fromEntries(search));
+    const params = prices.params(address, pageDates(prices, address, null, DAY), { opening: DAY });
+    return { params, ofTable: tableParams(params, address) };
+  }
 
-  it('shows as many SKUs as a problem has items', async () => {
+  it('shows as many SKUs as a problem has items, and leaves the tiles alone', async () => {
     const service = await collected(price, { [DAY]: OFFERS });
     const lines = openLines((await service.ask(problems, { date: DAY, days: 1 })).answer);
-    const shown = lines.map((line) => {
-      const { search, rows, noun } = follow(line);
-      return { rule: line.rule, retailer: line.retailer, rows, noun, skus: rows === null ? [] : shownSkus(search) };
-    });
-    const at = { retailer: 'Korbina DE', noun: 'SKU' };
+    const shown = await Promise.all(
+      lines.map(async (line) => {
+        const { search, rows, noun } = follow(line);
+        const { params, ofTable } = paramsOf(search);
+        const { answer } = await service.ask(matrix, ofTable);
+        const figures = await service.ask(tiles, params);
+        const counted = figures.answer.find(({ name }) => name === 'offers')?.value;
+        const skus = rows === null ? [] : answer.rows.map(({ sku }) => sku).toSorted();
+        return { rule: line.rule, retailer: line.retailer, rows, noun, skus, counted };
+      }),
+    );
+    // The tiles count all own offers of the retailer.
+    const at = { retailer: 'Korbina DE', noun: 'SKU', counted: 10 };
     expect(shown).toEqual(
       expect.arrayContaining([
         { ...at, rule: 'buybox_lost', rows: 1, skus: ['lost'] },
         { ...at, rule: 'above_list_price', rows: 1, skus: ['dear'] },
         { ...at, rule: 'out_of_stock', rows: 2, skus: ['other-country', 'sold-out'] },
         // The service states no identifier of this SKU, so Prices cannot select it.
-        { retailer: 'Plazora DE', noun: 'offer', rule: 'out_of_stock', rows: null, skus: [] },
+        { retailer: 'Plazora DE', noun: 'offer', rule: 'out_of_stock', rows: null, skus: [], counted: 1 },
       ]),
     );
     expect(shown).toHaveLength(4);

@@ -1,5 +1,5 @@
 import { agreed } from '@/lib/client/agreed';
-import { type SkuWords, skuWords } from '@/lib/client/prices/sku-words';
+import { type SkuWords, skuWords } from '@/lib/client/scorecards/sku-words';
 import type { PriceItem } from '@/lib/contract/price';
 import { groupBy } from '@/lib/queries/shared/group-by';
 

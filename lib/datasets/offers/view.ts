@@ -32,6 +32,14 @@ export const LANDED_PRICE = sql`round(${c.selling_price} + ${c.cargo_fee}, 6)`;
 /** Selling price below the list price. The average of equal prices can differ from them in its last digits. */
 export const BELOW_LIST = sql`${c.discount} > 1e-9`;
 
+/** A text that consists of spaces is none. */
+export const HAS_PROMOTION_TEXT = sql`notEmpty(trimBoth(ifNull(${c.promotion_text}, '')))`;
+/**
+ * Whether an offer is on promotion: it has a promotion text, and a price below its list price. Null if it has a text, and
+ * one of both prices is not known.
+ */
+export const ON_PROMOTION = sql`if(${HAS_PROMOTION_TEXT}, ${BELOW_LIST}, false)`;
+
 /** Less than half a cent is a rounding error of averages, and no change of a price. */
 const ROUNDING = sql`0.005`;
 export const fell = (before: Sql, now: Sql) => sql`${before} - ${now} > ${ROUNDING}`;
@@ -66,6 +74,11 @@ const DISCOUNT_SIGN = sql`multiIf(${c.discount} IS NULL, NULL, ${c.above_list}, 
 
 /** Counts SKUs at retailers, each once regardless of its merchants. A hash is counted three times as fast as the texts. */
 const listings = (condition: Sql) => sql`uniqExactIf(cityHash64(${c.sku}, ${c.shop}), ${condition})`;
+
+const ALL_LISTINGS = listings(sql`true`);
+const LISTINGS_IN_STOCK = listings(sql`ifNull(${c.in_stock}, false)`);
+/** All listings but those of which `OUT_OF_STOCK` is null: some offers do not state their stock, and none is in stock. */
+const LISTINGS_OF_KNOWN_STOCK = sql`(${ALL_LISTINGS} + ${LISTINGS_IN_STOCK} - ${listings(sql`ifNull(${c.in_stock}, true)`)})`;
 
 /** The offers of a day: a product at a retailer by a merchant (Price). */
 export const offers = dataset({
@@ -145,7 +158,15 @@ export const offers = dataset({
       of: 'offers with both prices',
       all: 'offers',
     }),
-    in_stock: flagRatio(c.in_stock, {
+    in_stock: ratio({
+      title: 'In stock',
+      definition:
+        'SKUs at a retailer that one of its merchants has in stock, of those whose stock is known. An SKU is out of stock at a retailer if no merchant has it.',
+      better: 'higher',
+      counts: { part: LISTINGS_IN_STOCK, whole: LISTINGS_OF_KNOWN_STOCK, of: 'SKUs at retailers with known stock' },
+      all: { sql: ALL_LISTINGS, of: 'SKUs at retailers' },
+    }),
+    offers_in_stock: flagRatio(c.in_stock, {
       title: 'Offers in stock',
       definition: 'Offers that are in stock, of those whose stock is known.',
       better: 'higher',

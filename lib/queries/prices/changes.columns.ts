@@ -1,52 +1,43 @@
-import { boolean, columns, hidden, list, money, number, required, text } from '../columns';
+import { boolean, columns, day, hidden, money, number, required, text } from '../columns';
 import { LISTING_FIELDS, RETAILER, SKU } from './listing.columns';
 
-/** What can happen to an SKU at a retailer between two days, in words. Several can happen at once. */
-export const CHANGE_WORDS = {
-  up: 'Rose',
-  down: 'Fell',
-  'sold-out': 'Sold out',
-  back: 'Back in stock',
-  'buybox-lost': 'Buybox lost',
-  'buybox-won': 'Buybox won',
-  new: 'New',
-  gone: 'Gone',
-} as const;
+export const DIRECTION_WORDS = { down: 'Fell', up: 'Rose' } as const;
+export type Direction = keyof typeof DIRECTION_WORDS;
+export const DIRECTIONS = Object.keys(DIRECTION_WORDS) as [Direction, ...Direction[]];
 
-export type ChangeKind = keyof typeof CHANGE_WORDS;
-export const CHANGE_KINDS = Object.keys(CHANGE_WORDS) as ChangeKind[];
-
-const IN_STOCK: readonly [yes: string, no: string] = ['In stock', 'Out of stock'];
-
-/** SKUs at retailers that changed since the compared day, by the offer that a shopper sees first on each day. */
+/** Changes of the price of the offer that a shopper sees first. */
 export const changeColumns = columns(
   {
     ...SKU,
     ...RETAILER,
-    happened: required(
-      text('What happened', {
-        width: 168,
-        search: true,
-        definition: `${Object.values(CHANGE_WORDS).join(', ')}. New and gone are not known if a day was collected partly.`,
+    day: required(
+      day('Changed on', {
+        width: 104,
+        definition: 'First collected day with the new price.',
       }),
     ),
-    before: money('Before', 'Price of the first offer on the compared day.', { currency: 'currency', width: 96 }),
-    now: money('Now', 'Price of the first offer on the day.', { currency: 'currency', width: 96 }),
-    difference: money('Change', 'Price of the day less that of the compared day. Empty unless both have one.', {
-      currency: 'currency',
-      width: 96,
-      signed: true,
+    or_earlier: boolean('Or earlier', ['Yes', ''], {
+      width: 80,
+      optional: true,
+      definition: 'The price of the day before is not known, so that it may have changed earlier.',
     }),
-    share: number('percent', 'Change in %', 'Change of the price, of the earlier price.', { width: 96, signed: true }),
-    merchant_before: text('Merchant before', { width: 152, search: true }),
-    merchant_now: text('Merchant now', { width: 152, search: true }),
-    stock_before: boolean('Stock before', IN_STOCK, { width: 112 }),
-    stock_now: boolean('Stock now', IN_STOCK, { width: 112 }),
+    direction: required(text<'Fell' | 'Rose'>('Direction', { width: 80 })),
+    before: required(
+      money('Before', 'The previous known price of the first offer at the retailer.', {
+        currency: 'currency',
+        width: 96,
+      }),
+    ),
+    now: required(
+      money('After', 'Price of the first offer at the retailer on the day.', { currency: 'currency', width: 96 }),
+    ),
+    difference: required(
+      money('Change', 'New price less the previous one.', { currency: 'currency', width: 96, signed: true }),
+    ),
+    share: required(
+      number('percent', 'Change in %', 'Change of the price, of the previous price.', { width: 96, signed: true }),
+    ),
+    currency: text('Currency', { width: 72, optional: true }),
   },
-  {
-    ...LISTING_FIELDS,
-    currency: hidden.text,
-    kinds: list<ChangeKind>(),
-    smaller: hidden.number,
-  },
+  { ...LISTING_FIELDS, not_own: required(hidden.boolean), smaller: required(hidden.number) },
 );

@@ -1,152 +1,133 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceItem } from '@/lib/contract/price';
-import { pageBody } from '@/lib/server/testing/fake-pages';
+import { addDays } from '@/lib/queries/shared/dates';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
-import { changeCounts, changes } from './changes';
-import { CHANGE_KINDS, CHANGE_WORDS, type ChangeKind } from './changes.columns';
-import { frontsOf, landedOf, on, sellingOf, shopOf, skuOf } from './test-figures';
+import { changes } from './changes';
+import { frontsOf, landedOf, listingOf, on, sellingOf } from './test-figures';
 import { account, BEFORE, NOW, offer, PARAMS } from './test-offers';
+import { tiles } from './tiles';
 
 ownDatabase();
 
-const keyOf = (row: PriceItem) => `${skuOf(row)} ${shopOf(row)} ${row.currency ?? ''}`;
-const wonBy = ({ buybox_position, is_main_merchant }: PriceItem) => (buybox_position === 1 ? is_main_merchant : null);
+const PERIOD = [BEFORE, '2026-03-02', NOW];
 
-/** What happened between the first offers of two days. */
-function kindsOf(now: PriceItem | undefined, before: PriceItem | undefined): ChangeKind[] {
-  if (!before) return ['new'];
-  if (!now) return ['gone'];
-  const [price, earlier] = [sellingOf(now), sellingOf(before)];
-  const difference = price === null || earlier === null ? 0 : price - earlier;
-  const holds: Partial<Record<ChangeKind, boolean>> = {
-    up: difference > 0.005,
-    down: difference < -0.005,
-    'sold-out': before.availability === 1 && now.availability === 0,
-    back: before.availability === 0 && now.availability === 1,
-    'buybox-lost': wonBy(before) === true && wonBy(now) === false,
-    'buybox-won': wonBy(before) === false && wonBy(now) === true,
-  };
-  return CHANGE_KINDS.filter((kind) => holds[kind]);
+interface Change {
+  key: string;
+  day: string;
+  before: number;
+  now: number;
 }
 
-function pairsOf(now: readonly PriceItem[], before: readonly PriceItem[]) {
-  const [later, earlier] = [now, before].map((rows) => new Map(frontsOf(rows).map((row) => [keyOf(row), row])));
-  return [...new Set([...(later?.keys() ?? []), ...(earlier?.keys() ?? [])])].map((key) => {
-    const [one, other] = [later?.get(key), earlier?.get(key)];
-    return { key, now: one, before: other, kinds: kindsOf(one, other) };
+/** Each change of the price of the first offer, between successive days with a known price. */
+function changesOf(amountOf: (row: PriceItem) => number | null): Change[] {
+  const keyOf = (row: PriceItem) => `${listingOf(row)} ${row.currency ?? ''}`;
+  const known = on(NOW).filter((row) => row.retailer !== null && row.csku_id !== null);
+  return [...new Set(known.map(keyOf))].flatMap((key) => {
+    const prices = PERIOD.flatMap((day) => {
+      const front = frontsOf(on(day)).find((row) => keyOf(row) === key);
+      const amount = front ? amountOf(front) : null;
+      return amount === null ? [] : [{ day, amount }];
+    });
+    return prices.flatMap(({ day, amount }, at) => {
+      const before = prices[at - 1]?.amount;
+      return before === undefined || Math.abs(before - amount) <= 0.005 ? [] : [{ key, day, before, now: amount }];
+    });
   });
 }
 
 describe.each(SERVICES)('of $title', (kind) => {
-  it('has what changed between the first offers of both days', async () => {
+  it('has every change of the price that a shopper sees first since the compared day', async () => {
     const { ask } = await account(kind);
-    const { answer } = await ask(changes, PARAMS);
-    const pairs = pairsOf(on(NOW), on(BEFORE));
-    const changed = pairs.filter(({ kinds }) => kinds.length > 0);
-    const rowKey = (row: (typeof answer.rows)[number]) => `${row.sku} ${row.shop} ${row.currency ?? ''}`;
-    expect(answer.rows.map(rowKey).toSorted()).toEqual(changed.map(({ key }) => key).toSorted());
-    for (const { key, now, before, kinds } of changed) {
-      const [price, earlier] = [now && sellingOf(now), before && sellingOf(before)];
-      const isKnown = price != null && earlier != null;
-      expect(answer.rows.find((row) => rowKey(row) === key)).toMatchObject({
-        kinds,
-        happened: kinds.map((kind) => CHANGE_WORDS[kind]).join(', '),
-        now: price ?? null,
-        before: earlier ?? null,
-        difference: isKnown ? expect.closeTo(price - earlier, 9) : null,
-        share: isKnown ? expect.closeTo(price / earlier - 1, 9) : null,
-        merchant_now: now?.merchant_name ?? null,
-        merchant_before: before?.merchant_name ?? null,
-        stock_now: now?.availability == null ? null : now.availability === 1,
-        stock_before: before?.availability == null ? null : before.availability === 1,
-      });
+    for (const [price, amountOf] of [
+      ['selling', sellingOf],
+      ['landed', landedOf],
+    ] as const) {
+      const { answer } = await ask(changes, { ...PARAMS, price });
+      const found = answer.rows.map(({ sku, shop, currency, day, before, now }) => ({
+        ...{ key: `${sku}/${shop} ${currency ?? ''}`, day, before, now },
+      }));
+      const byKey = (a: Change, b: Change) => (a.key + a.day < b.key + b.day ? -1 : 1);
+      expect(found.toSorted(byKey)).toEqual(changesOf(amountOf).toSorted(byKey));
+      for (const { before, now, direction, difference, share } of answer.rows) {
+        expect(direction).toBe(now < before ? 'Fell' : 'Rose');
+        expect(difference).toBeCloseTo(now - before, 9);
+        expect(share).toBeCloseTo(now / before - 1, 9);
+      }
     }
-    const counts = await ask(changeCounts, PARAMS);
-    const both = pairs.filter(({ now, before }) => now && before);
-    expect(counts.answer).toEqual({
-      kinds: Object.fromEntries(
-        CHANGE_KINDS.map((kind) => [kind, pairs.filter(({ kinds }) => kinds.includes(kind)).length]),
-      ),
-      changed: changed.length,
-      both: both.length,
-      same: pairs.length - changed.length,
-    });
-    for (const kind of CHANGE_KINDS) {
-      const { total } = (await ask(changes, { ...PARAMS, kind })).answer;
-      expect([kind, total]).toEqual([kind, counts.answer.kinds[kind]]);
-    }
+  });
+
+  it('counts the changes of each day, which add up to the list', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(tiles, PARAMS);
+    const all = changesOf(sellingOf);
+    const falls = all.filter(({ now, before }) => now < before);
+    const onDays = (rows: Change[]) => [
+      null,
+      rows.filter(({ day }) => day === '2026-03-02').length,
+      null,
+      rows.filter(({ day }) => day === NOW).length,
+    ];
+    const tile = (name: string) => answer.find((tile) => tile.name === name);
+    expect(tile('price_changes')).toMatchObject({ value: all.length, trend: onDays(all) });
+    expect(tile('price_falls')).toMatchObject({ value: falls.length, trend: onDays(falls) });
+    expect(tile('price_rises')?.value).toBe(all.length - falls.length);
+    expect(all.length).toBeGreaterThan(0);
   });
 });
 
-it('lists own SKUs first, the largest changes of price first', async () => {
-  const { ask, collect } = await account();
-  const later = [
-    offer('soap', 'k', 3.3, 4),
-    offer('soap', 'h', 1, 4),
-    offer('foam', 'h', 1, 6),
-    offer('cream', 'k', 6, 6),
-  ];
-  await collect('2026-03-05', later);
-  const { answer } = await ask(changes, { ...PARAMS, date: '2026-03-05' });
-  expect(answer.rows.map(({ sku, retailer, happened }) => `${sku} ${retailer}: ${happened}`)).toEqual([
-    'S1 Halvéo FR: Fell',
-    'S1 Korbina DE: Rose',
-    'S2 Korbina DE: Back in stock',
-    'S1 Thistle GB: Gone',
-    'S3 Halvéo FR: Fell',
-  ]);
-});
+describe('the list of changes', () => {
+  const DAYS = ['2026-04-01', '2026-04-02', '2026-04-03', '2026-04-04'] as const;
 
-it('compares landed prices', async () => {
-  const { ask } = await account();
-  const { answer } = await ask(changes, { ...PARAMS, price: 'landed', retailer: 'Halvéo FR', skus: 'S1' });
-  const [now, before] = [NOW, BEFORE].map((day) =>
-    frontsOf(on(day)).find((row) => keyOf(row) === 'S1 Halvéo FR/FR EUR'),
-  );
-  expect(answer.rows).toMatchObject([{ now: now && landedOf(now), before: before && landedOf(before) }]);
-});
+  async function stories() {
+    const service = await account();
+    const [first, second, third, last] = DAYS;
+    await service.collect(first, [offer('soap', 'k', 4, 5), offer('foam', 'h', 6, 6), offer('cream', 'k', 8, 9)]);
+    await service.collect(second, [offer('soap', 'k', 3.9, 5), offer('foam', 'h', 6.5, 6), offer('cream', 'k', 0, 9)]);
+    await service.collect(third, [offer('soap', 'k', 3.9, 5), offer('foam', 'h', 6.5, 6), offer('cream', 'k', 7, 9)]);
+    await service.collect(last, [offer('soap', 'k', 3, 5), offer('foam', 'h', 5, 6), offer('cream', 'k', 7, 9)]);
+    return async (params: object) => {
+      const { answer } = await service.ask(changes, { date: last, against: first, days: '4', ...params });
+      return answer.rows.map(({ sku, day, before, now, or_earlier }) => [sku, day, before, now, or_earlier]);
+    };
+  }
 
-it('ignores differences that rounding makes', async () => {
-  const { ask, collect } = await account();
-  await collect('2026-03-05', [
-    offer('soap', 'k', 3.2049, 4),
-    offer('soap', 'h', 2.9, 4),
-    offer('soap', 't', 2.2, 2.2),
-  ]);
-  const { answer } = await ask(changeCounts, { ...PARAMS, date: '2026-03-05', skus: 'S1' });
-  expect(answer).toMatchObject({ changed: 0, both: 3, same: 3 });
-});
-
-it('does not call an SKU new or gone that the filters hide on one day', async () => {
-  const { ask, collect } = await account();
-  await collect('2026-03-05', [offer('soap', 'k', 3.2, 4, { promotion_text: '3 for 2' })]);
-  const { answer } = await ask(changes, { ...PARAMS, date: '2026-03-05', q: '3 for 2' });
-  expect(answer.rows).toEqual([]);
-});
-
-it('selects by the later day if a filter is about what changes from day to day', async () => {
-  const { ask } = await account();
-  const listed = async (over: object) =>
-    (await ask(changes, { ...PARAMS, ...over })).answer.rows.map(({ sku, retailer, happened }) => [
-      sku,
-      retailer,
-      happened,
+  it('has the newest first, then own SKUs, then the largest changes', async () => {
+    const list = await stories();
+    expect(await list({})).toEqual([
+      ['S1', '2026-04-04', 3.9, 3, false],
+      ['S3', '2026-04-04', 6.5, 5, false],
+      // The price of 2 April is 0, which is none, so that it may have changed then.
+      ['S2', '2026-04-03', 8, 7, true],
+      ['S1', '2026-04-02', 4, 3.9, false],
+      ['S3', '2026-04-02', 6, 6.5, false],
     ]);
-  expect(await listed({ buybox: 'lost' })).toEqual([['S1', 'Halvéo FR', 'Fell, Buybox lost']]);
-  expect(await listed({ stock: 'in', retailer: 'Korbina DE' })).toEqual([
-    ['S2', 'Korbina DE', 'Rose, Back in stock'],
-    ['S1', 'Korbina DE', 'Fell'],
-  ]);
-});
+  });
 
-it('knows nothing new or gone if a day is not collected, or not whole', async () => {
-  const { ask, collectValue } = await account();
-  const kinds = async (over: object) => (await ask(changeCounts, { ...PARAMS, ...over })).answer;
-  expect(await kinds({ against: '2026-03-03' })).toMatchObject({ changed: 0, both: 0, same: 0 });
-  expect(await kinds({ against: undefined })).toMatchObject({ changed: 0 });
-  const partly = pageBody([offer('soap', 'k', 3, 4)]).replace('"total":1', '"total":2');
-  await collectValue({ date: '2026-03-06' }, partly);
-  expect(await kinds({ date: '2026-03-06' })).toMatchObject({ kinds: { gone: 0, down: 1 }, changed: 1, both: 1 });
-  expect(await kinds({ against: '2026-03-06' })).toMatchObject({ kinds: { new: 0, up: 1 }, changed: 1, both: 1 });
+  it('selects a direction, and days after the compared one', async () => {
+    const list = await stories();
+    expect(await list({ moved: 'up' })).toEqual([['S3', '2026-04-02', 6, 6.5, false]]);
+    expect(await list({ moved: 'down', against: '2026-04-03' })).toEqual([
+      ['S1', '2026-04-04', 3.9, 3, false],
+      ['S3', '2026-04-04', 6.5, 5, false],
+    ]);
+  });
+
+  it('compares with a day before the period', async () => {
+    const list = await stories();
+    expect(await list({ days: '1', moved: 'up' })).toEqual([]);
+    expect(await list({ days: '1' })).toEqual([
+      ['S1', '2026-04-04', 4, 3, true],
+      ['S2', '2026-04-04', 8, 7, true],
+      ['S3', '2026-04-04', 6, 5, true],
+    ]);
+  });
+
+  it('does not compare prices of different currencies', async () => {
+    const { ask, collect } = await account();
+    await collect('2026-05-01', [offer('soap', 'k', 4, 5)]);
+    await collect('2026-05-02', [offer('soap', 'k', 3, 5, { currency: 'CHF' })]);
+    const { answer } = await ask(changes, { date: '2026-05-02', against: addDays('2026-05-02', -1), days: '2' });
+    expect(answer.rows).toEqual([]);
+  });
 });

@@ -6,16 +6,18 @@ import { flash } from './flash';
 import { matrix } from './matrix';
 import { moves } from './moves';
 import { offers } from './offers';
-import { spread } from './spread';
+import { promotionShares } from './promotion-shares';
+import { promotions } from './promotions';
 import { stock } from './stock';
 
 export const dictionary = dictionaryQuery('prices/dictionary', view.measures, [
   matrix,
   offers,
   moves,
+  promotions,
+  promotionShares,
   stock,
   buybox,
   changes,
-  spread,
   flash,
 ]);

@@ -30,9 +30,8 @@ export const flash = table({
   sort: 'drop.desc',
   key: ['sku_name', 'retailer', 'id'],
   needs: (params) => [
-    // Mostly not in the plan: collected when a user opens the table.
-    { ...todayNeed({ ...params, calculation_type: 'AVG' }), as: AVERAGE.as },
-    { ...todayNeed({ ...params, calculation_type: 'MIN_PRICE' }), as: LOWEST.as },
+    { ...todayNeed({ ...params, calculation_type: 'AVG' }), as: AVERAGE.as, onRequest: true },
+    { ...todayNeed({ ...params, calculation_type: 'MIN_PRICE' }), as: LOWEST.as, onRequest: true },
   ],
   select: () => ({
     ...pick(c, 'id', 'sku', 'shop', 'sku_name', 'brand_name', 'barcode', 'retailer', 'retailer_country'),

@@ -21,6 +21,25 @@ export function todayOffers(params: PricesParams, run: Run): Sql {
 }
 
 /**
+ * Returns SQL of the offers of the day as `todayOffers` has them, and with `passes` the other offers of the same SKUs: of
+ * retailers that the filters leave, but with another merchant, stock, discount, buybox or text than the filters select.
+ */
+export function listingOffers(params: PricesParams, run: Run): Sql {
+  if (!isOfTheDayFiltered(params) && params.q === '')
+    return sql`SELECT *, true AS passes FROM (${todayOffers(params, run)})`;
+  const passes = offers.where(params);
+  const where = and(
+    offers.where({ ...params, ...OF_THE_DAY, q: '' }),
+    sql`${c.sku} IN (SELECT ${c.sku} FROM ${run.from(TODAY)} WHERE ${passes})`,
+  );
+  return sql`SELECT *, ${amountOf(params.price)} AS amount, true AS now, ${passes} AS passes FROM ${run.from(TODAY)} WHERE ${where}`;
+}
+
+function isOfTheDayFiltered(params: PricesParams): boolean {
+  return Object.keys(OF_THE_DAY).some((name) => params[name as keyof typeof OF_THE_DAY].length > 0);
+}
+
+/**
  * Returns SQL of the filtered offers of both days. `now` is true for those of the day. Filters of what changes from day
  * to day select offers of the day, and of the compared day those of the same SKUs at the same retailers: who filters by
  * "out of stock" sees that they were in stock before.
@@ -28,10 +47,9 @@ export function todayOffers(params: PricesParams, run: Run): Sql {
 export function bothDaysOffers(params: PricesParams, run: Run): Sql {
   const today = todayOffers(params, run);
   if (!params.against) return today;
-  const isFiltered = Object.keys(OF_THE_DAY).some((name) => params[name as keyof typeof OF_THE_DAY].length > 0);
   const where = and(
     offers.where({ ...params, ...OF_THE_DAY }),
-    isFiltered && sql`(${c.sku}, ${c.shop}) IN (SELECT ${c.sku}, ${c.shop} FROM (${today}))`,
+    isOfTheDayFiltered(params) && sql`(${c.sku}, ${c.shop}) IN (SELECT ${c.sku}, ${c.shop} FROM (${today}))`,
   );
   return sql`${today} UNION ALL
     SELECT *, ${amountOf(params.price)} AS amount, false AS now FROM ${run.from(COMPARED)} WHERE ${where}`;

@@ -4,29 +4,16 @@ import { and, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/met
 import { PRICE_THRESHOLDS } from '@/lib/metrics/thresholds';
 import { knownDays } from '@/lib/queries/shared/figures';
 import type { Run } from '../query';
-import { amountOf } from './frame';
 import { SKU_LIST } from './listing-rows';
 import { TODAY } from './needs';
 import type { PricesParams } from './params';
+import { priceSeries } from './price-series';
 
 const { c } = offers;
 
 const MINIMUM = param(PRICE_THRESHOLDS.move, 'Float64');
 const NEAR = param(PRICE_THRESHOLDS.move / 2, 'Float64');
 const FOLLOW_DAYS = param(PRICE_THRESHOLDS.follow_days, 'UInt32');
-
-/**
- * Returns SQL of the order in which a shopper sees offers, as `FRONT_ORDER` has it, as a number of 80 bits: 15 bits of the
- * buybox position, one of the merchant, and the bits of the price, which order prices as their values do.
- */
-function frontKey(price: Sql): Sql {
-  const position = sql`toUInt32(least(greatest(ifNull(${c.buybox_position}, 32767), 0), 32767))`;
-  return sql`bitShiftLeft(toUInt128(${position} * 2 + NOT ifNull(${c.is_main_merchant}, false)), 64)
-    + reinterpretAsUInt64(ifNull(${price}, inf))`;
-}
-
-/** The price in the last bits of `one`. */
-const PRICE_BITS = sql`reinterpretAsFloat64(toUInt64(bitAnd(one, 18446744073709551615)))`;
 
 /**
  * SKUs with an offer of the day that passes the filters. Those of other retailers belong to their moves, so the filter of
@@ -37,40 +24,11 @@ function chosenSkus(params: PricesParams, run: Run): Sql {
 }
 
 /**
- * Returns SQL of the known prices of each SKU at a retailer, of the offer that a shopper sees first: `nos`, the numbers of
- * the collected days that have one, from 1, and `amounts`.
- *
- * A day and the key of an offer are one number, `dated`, and the last bits are its price. Sorted, the first number of each
- * day is its first offer. That takes a tenth of the time of groups by day.
- */
-function priceSeries(params: PricesParams, run: Run, days: Sql): Sql {
-  const where = and(
-    c.has_sku,
-    sql`${c.retailer} IS NOT NULL`,
-    sql`${c.sku} IN (SELECT ${c.sku} ${chosenSkus(params, run)})`,
-    offers.where({ country: params.country, currency: params.currency }),
-  );
-  const dayNo = (dated: Sql) => sql`bitShiftRight(${dated}, 80)`;
-  const isFirst = sql`isFinite(${PRICE_BITS}) AND ${dayNo(sql`one`)} != ${dayNo(sql`before`)}`;
-  return sql`
-    SELECT any(of_sku) AS sku, any(of_shop) AS shop, any(of_currency) AS currency, any(name) AS retailer, any(country) AS retailer_country,
-      arraySort(groupArray(dated)) AS all_dated,
-      arrayFilter((one, before) -> ${isFirst}, all_dated, arrayPushFront(arrayPopBack(all_dated), toUInt128(0))) AS firsts,
-      arrayMap(one -> toUInt32(${dayNo(sql`one`)}), firsts) AS nos, arrayMap(one -> ${PRICE_BITS}, firsts) AS amounts
-    FROM (
-      SELECT cityHash64(${c.sku}, ${c.shop}, ifNull(toString(${c.currency}), '')) AS listing,
-        ${c.sku} AS of_sku, ${c.shop} AS of_shop, ${c.currency} AS of_currency, ${c.retailer} AS name, ${c.retailer_country} AS country,
-        bitShiftLeft(toUInt128(indexOf(${days}, ${c.day})), 80) + ${frontKey(amountOf(params.price))} AS dated
-      FROM ${run.from({ view: offers })} WHERE ${where})
-    GROUP BY listing HAVING length(firsts) > 1`;
-}
-
-/**
  * Returns SQL of the changes of each price that are large enough. Successive known prices that change in one direction are
  * one change. `back` is the number of the first later day with a price near the earlier one or beyond it, 0 if there is
  * none.
  */
-function priceChanges(series: Sql, days: Sql): Sql {
+function largeChanges(series: Sql, days: Sql): Sql {
   const sign = sql`multiIf(${rose(sql`before`, sql`now`)}, 1, ${fell(sql`before`, sql`now`)}, -1, 0)`;
   const isBack = sql`if(size < 0, amount >= before * (1 - ${NEAR}) - 1e-9, amount <= before * (1 + ${NEAR}) + 1e-9)`;
   const starts = sql`arrayFilter((at, sign, before) -> sign != 0 AND sign != before,
@@ -137,11 +95,15 @@ function lanes(laned: Sql, days: Sql): Sql {
  */
 export function moveLanes(params: PricesParams, run: Run): Sql {
   const days = param(knownDays(run, { view: offers }), 'Array(Date)');
-  const changes = priceChanges(priceSeries(params, run, days), days);
+  const where = and(
+    sql`${c.sku} IN (SELECT ${c.sku} ${chosenSkus(params, run)})`,
+    offers.where({ country: params.country, currency: params.currency }),
+  );
+  const changes = largeChanges(priceSeries(params, run, { days, where }), days);
   const isChosen = isOneOf(sql`ifNull(toString(mover.retailer), '')`, params.retailer);
-  const where = params.retailer.length > 0 && sql`arrayExists(mover -> ${isChosen}, movers)`;
+  const isPart = params.retailer.length > 0 && sql`arrayExists(mover -> ${isChosen}, movers)`;
   return sql`(
     SELECT * FROM (${lanes(inLanes(changes), days)}) AS moved
     INNER JOIN (SELECT ${SKU_LIST} ${chosenSkus(params, run)} GROUP BY ${c.sku}) AS named USING (${c.sku})
-    WHERE ${and(where)})`;
+    WHERE ${and(isPart)})`;
 }

@@ -10,28 +10,19 @@ export const CELL_OFFER = [
   'currency',
   'merchant_name',
   'promotion_text',
-  'cargo_fee',
-  'selling_price',
   'list_price',
   'discount',
-  'discount_amount',
-  'discount_agrees',
   'in_stock',
   'above_list',
 ] as const;
 
 /** An SKU at a retailer in a currency, by the offer that a shopper sees first. */
 export interface PriceCell
-  extends Pick<
-    PriceItem,
-    'retailer' | 'retailer_country' | 'currency' | 'merchant_name' | 'promotion_text' | 'cargo_fee' | 'discount_amount'
-  > {
+  extends Pick<PriceItem, 'retailer' | 'retailer_country' | 'currency' | 'merchant_name' | 'promotion_text'> {
   shop: string;
-  selling_price: number | null;
   list_price: number | null;
   /** Of the list price, 0 to 1. Negative above it. */
   discount: number | null;
-  discount_agrees: boolean | null;
   in_stock: boolean | null;
   above_list: boolean | null;
   /** The selected price, in the currency of the cell. */
@@ -42,6 +33,13 @@ export interface PriceCell
   is_buybox_lost: boolean | null;
   /** Offers of all merchants. */
   offers: number;
+  /** No merchant has it in stock. Null if some do not state their stock, and none has it. */
+  is_out: boolean | null;
+  /** The merchant in stock with the lowest price if the first offer is out of stock, and its price. */
+  other_merchant: string | null;
+  other_amount: number | null;
+  /** The filters leave one of the offers. */
+  passes: boolean;
 }
 
 /** An SKU with its price at each retailer. */
@@ -57,7 +55,7 @@ export const matrixColumns = columns(
       ),
     ),
     out_of_stock: required(
-      number('count', 'Out of stock', 'Retailers with a first offer that is out of stock.', {
+      number('count', 'Out of stock', 'Retailers where no merchant has it in stock.', {
         width: 88,
         optional: true,
       }),
@@ -87,6 +85,11 @@ export const matrixColumns = columns(
       'Highest price above the lowest, of the first offers in stock in one currency, of the lowest. In the currency with the widest spread. Empty if there are fewer than two.',
       { width: 80 },
     ),
+    prices: text('Prices', {
+      width: 400,
+      optional: true,
+      definition: 'The price at each retailer. “out of stock” if no merchant of the retailer has it.',
+    }),
     at_shop: number('money', 'At the chosen retailer', 'The price there.', { width: 88, optional: true }),
   },
   { ...SKU_FIELDS, not_own: required(hidden.boolean), not_power: required(hidden.boolean), cells: list<PriceCell>() },

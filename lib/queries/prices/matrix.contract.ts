@@ -5,43 +5,62 @@ import { SERVICES } from '@/lib/server/testing/services';
 import { matrix } from './matrix';
 import {
   aboveList,
-  agreeing,
   depthOf,
   frontsOf,
   isLowest,
   landedOf,
+  listingOf,
   listOf,
   on,
   sellingOf,
   shopOf,
   skuOf,
 } from './test-figures';
-import { account, NOW, offer, PARAMS } from './test-offers';
+import { account, BEFORE, NOW, offer, PARAMS } from './test-offers';
 
 ownDatabase();
 
 const isLost = ({ buybox_position, is_main_merchant }: PriceItem) =>
   buybox_position === 1 && is_main_merchant !== null ? !is_main_merchant : null;
 const isAbove = (row: PriceItem) => (aboveList([row]).whole === 0 ? null : aboveList([row]).part === 1);
-const doesAgree = (row: PriceItem) => (agreeing([row]).whole === 0 ? null : agreeing([row]).part === 1);
 const different = (values: readonly unknown[]) => new Set(values).size;
+
+/** The offers of an SKU at a retailer in a currency. */
+function offersOf(front: PriceItem, rows: readonly PriceItem[]) {
+  return rows.filter((row) => listingOf(row) === listingOf(front) && row.currency === front.currency);
+}
+
+/** Whether no merchant has it. Null if some do not state their stock, and none has it. */
+function isOut(front: PriceItem, rows: readonly PriceItem[]): boolean | null {
+  const stock = offersOf(front, rows).map(({ availability }) => availability);
+  return stock.includes(1) ? false : stock.includes(null) ? null : true;
+}
+
+/** The cheapest offer in stock, if the first one is out of stock. */
+function elsewhere(front: PriceItem, rows: readonly PriceItem[]): PriceItem | undefined {
+  if (front.availability !== 0) return undefined;
+  const inStock = offersOf(front, rows).filter(({ availability }) => availability === 1);
+  return inStock.toSorted((a, b) => (sellingOf(a) ?? Infinity) - (sellingOf(b) ?? Infinity))[0];
+}
 
 function cellOf(front: PriceItem, rows: readonly PriceItem[]) {
   const amount = sellingOf(front);
   const isCompared = amount !== null && front.availability !== 0;
-  const { retailer, retailer_country, currency, merchant_name, promotion_text, cargo_fee, discount_amount } = front;
+  const { retailer, retailer_country, currency, merchant_name, promotion_text } = front;
   return {
-    ...{ retailer, retailer_country, currency, merchant_name, promotion_text, cargo_fee, discount_amount, amount },
+    ...{ retailer, retailer_country, currency, merchant_name, promotion_text, amount },
     shop: shopOf(front),
-    selling_price: amount,
     list_price: listOf(front),
     discount: depthOf(front) === null ? null : expect.closeTo(depthOf(front) ?? 0, 9),
-    discount_agrees: doesAgree(front),
     in_stock: front.availability === null ? null : front.availability === 1,
     above_list: isAbove(front),
     is_lowest: isCompared ? isLowest(front, rows) : null,
     is_buybox_lost: isLost(front),
-    offers: rows.filter((row) => skuOf(row) === skuOf(front) && shopOf(row) === shopOf(front)).length,
+    offers: offersOf(front, rows).length,
+    is_out: isOut(front, rows),
+    other_merchant: elsewhere(front, rows)?.merchant_name ?? null,
+    other_amount: sellingOf(elsewhere(front, rows) ?? { ...front, price: null }),
+    passes: true,
   };
 }
 
@@ -68,7 +87,7 @@ describe.each(SERVICES)('of $title', (kind) => {
         fronts.map((front) => cellOf(front, rows)).toSorted((a, b) => (a.shop < b.shop ? -1 : 1)),
       );
       const problems = fronts.filter(
-        (front) => front.availability === 0 || isLost(front) === true || isAbove(front) === true,
+        (front) => isOut(front, rows) === true || isLost(front) === true || isAbove(front) === true,
       );
       const isOwn = fronts.some(({ is_own_brand }) => is_own_brand);
       const lists = fronts.flatMap((front) => listOf(front) ?? []);
@@ -78,7 +97,7 @@ describe.each(SERVICES)('of $title', (kind) => {
         is_own: isOwn,
         is_power: fronts.some(({ is_psku }) => is_psku),
         attention: isOwn ? problems.length : 0,
-        out_of_stock: fronts.filter(({ availability }) => availability === 0).length,
+        out_of_stock: fronts.filter((front) => isOut(front, rows) === true).length,
         buybox_lost: fronts.filter((front) => isLost(front) === true).length,
         above_list: fronts.filter((front) => isAbove(front) === true).length,
         retailers: fronts.length,
@@ -140,4 +159,65 @@ it('compares neither prices of different currencies nor prices that are out of s
     ['Korbina DE/DE', 'GBP', 3, false],
     ['Thistle GB/GB', 'GBP', 1, true],
   ]);
+});
+
+describe('stock', () => {
+  const DAY = '2026-03-05';
+  const OTHER = { merchant_name: 'QX', is_main_merchant: false, buybox_position: 2 };
+
+  async function stocked() {
+    const service = await account();
+    await service.collect(DAY, [
+      offer('soap', 'k', 3, 4, { availability: 0 }),
+      offer('soap', 'k', 3.5, 4, OTHER),
+      offer('soap', 'h', 2.9, 4),
+      offer('cream', 'k', 6, 6, { availability: 0 }),
+      offer('cream', 'k', 5.5, 6, { ...OTHER, availability: 0 }),
+      offer('cream', 'h', 6, 6, { availability: 0 }),
+      offer('cream', 'h', 5, 6, { ...OTHER, availability: null }),
+    ]);
+    return async (params: object) =>
+      (await service.ask(matrix, { ...PARAMS, date: DAY, against: BEFORE, ...params })).answer.rows;
+  }
+
+  it('names the merchant in stock where the first one has none, and strikes out only what no merchant has', async () => {
+    const rows = await (await stocked())({});
+    const cells = rows.flatMap(({ sku, cells }) => cells.map((cell) => ({ sku, ...cell })));
+    const words = cells.map(({ sku, shop, is_out, other_merchant, other_amount }) => [
+      sku,
+      shop,
+      is_out,
+      other_merchant,
+      other_amount,
+    ]);
+    expect(words).toEqual([
+      ['S2', 'Halvéo FR/FR', null, null, null],
+      ['S2', 'Korbina DE/DE', true, null, null],
+      ['S1', 'Halvéo FR/FR', false, null, null],
+      ['S1', 'Korbina DE/DE', false, 'QX', 3.5],
+    ]);
+    expect(rows.map(({ sku, out_of_stock, attention }) => [sku, out_of_stock, attention])).toEqual([
+      ['S2', 1, 1],
+      ['S1', 0, 0],
+    ]);
+    expect(rows.find(({ sku }) => sku === 'S2')?.prices).toBe('Halvéo FR 6 EUR; Korbina DE 6 EUR out of stock');
+  });
+
+  it('keeps the other offers of an SKU that a filter of stock selects, and marks them', async () => {
+    const rows = await (await stocked())({ stock: 'out' });
+    const cells = rows.flatMap(({ sku, cells }) =>
+      cells.map(({ shop, passes, amount }) => [sku, shop, passes, amount]),
+    );
+    expect(cells).toEqual([
+      ['S2', 'Halvéo FR/FR', true, 6],
+      ['S2', 'Korbina DE/DE', true, 6],
+      ['S1', 'Halvéo FR/FR', false, 2.9],
+      ['S1', 'Korbina DE/DE', true, 3],
+    ]);
+    const found = await (await stocked())({ q: 'qx', retailer: 'Korbina DE' });
+    expect(found.map(({ sku, retailers }) => [sku, retailers])).toEqual([
+      ['S2', 1],
+      ['S1', 1],
+    ]);
+  });
 });

@@ -1,19 +1,38 @@
 import { BUYBOX_WON, offers } from '@/lib/datasets/offers/view';
-import { NAMED_TUPLES, param, sql, tupleOf } from '@/lib/metrics/sql';
+import { NAMED_TUPLES, param, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { text } from '../params';
 import { table } from '../table';
-import { COMPARED_AMOUNT, frontOffers, todayOffers, withLowest } from './frame';
+import { COMPARED_AMOUNT, frontOffers, listingOffers, withLowest } from './frame';
 import { SKU_OF_ROWS } from './listing-rows';
 import { CELL_OFFER, matrixColumns } from './matrix.columns';
 import { todayNeed } from './needs';
 import { pricesParams } from './params';
 
 const { c } = offers;
-const CELL = [...CELL_OFFER.map((name) => c[name]), 'amount', 'is_lowest', 'is_buybox_lost', 'offers'];
+const OTHERS = ['offers', 'is_out', 'other_merchant', 'other_amount', 'passes'];
+const CELL = [...CELL_OFFER.map((name) => c[name]), 'amount', 'is_lowest', 'is_buybox_lost', ...OTHERS];
+
+const CELL_WORDS = sql`concat(ifNull(toString(cell.retailer), 'Unknown retailer'), ' ', ifNull(toString(cell.amount), 'no price'),
+  ifNull(concat(' ', toString(cell.currency)), ''), if(ifNull(cell.is_out, false), ' out of stock', ''))`;
+
+/** Adds what the other offers of an SKU at a retailer in a currency say about it. */
+function withOthers(rows: Sql): Sql {
+  const ofListing = sql`OVER (PARTITION BY ${c.sku}, ${c.shop}, ${c.currency})`;
+  const isInStock = sql`ifNull(${c.in_stock}, false)`;
+  const best = sql`argMinIf(tuple(${c.merchant_name}, amount), ifNull(amount, inf), ${isInStock}) ${ofListing}`;
+  const isElsewhere = sql`NOT ifNull(${c.in_stock}, true) AND in_stock_offers > 0`;
+  return sql`SELECT * EXCEPT (passes), NOT ${BUYBOX_WON} AS is_buybox_lost, toBool(any_passes) AS passes,
+      multiIf(in_stock_offers > 0, false, known_offers < offers, NULL, true) AS is_out,
+      if(${isElsewhere}, best.1, NULL) AS other_merchant, if(${isElsewhere}, best.2, NULL) AS other_amount
+    FROM (
+      SELECT *, count() ${ofListing} AS offers, count(${c.in_stock}) ${ofListing} AS known_offers,
+        countIf(${isInStock}) ${ofListing} AS in_stock_offers, max(passes) ${ofListing} AS any_passes, ${best} AS best
+      FROM (${rows}))`;
+}
 
 /** Amounts that are compared, by SKU and currency. */
 const COMPARED_CELLS = sql`countIf(${COMPARED_AMOUNT} IS NOT NULL) OVER (PARTITION BY ${c.sku}, ${c.currency})`;
-const HAS_PROBLEM = sql`NOT ifNull(${c.in_stock}, true) OR ifNull(is_buybox_lost, false) OR ifNull(${c.above_list}, false)`;
+const HAS_PROBLEM = sql`ifNull(is_out, false) OR ifNull(is_buybox_lost, false) OR ifNull(${c.above_list}, false)`;
 /** Whether all offers of an SKU have the same currency. */
 const HAS_ONE_CURRENCY = sql`uniqExact(ifNull(toString(${c.currency}), '')) = 1`;
 
@@ -36,7 +55,7 @@ export const matrix = table({
     not_own: sql`toBool(NOT ${SKU_OF_ROWS.is_own})`,
     not_power: sql`toBool(NOT ${SKU_OF_ROWS.is_power})`,
     attention: sql`if(${SKU_OF_ROWS.is_own}, countIf(${HAS_PROBLEM}), 0)`,
-    out_of_stock: sql`countIf(NOT ${c.in_stock})`,
+    out_of_stock: sql`countIf(is_out)`,
     buybox_lost: sql`countIf(is_buybox_lost)`,
     above_list: sql`countIf(${c.above_list})`,
     retailers: sql`uniqExact(${c.shop})`,
@@ -45,14 +64,13 @@ export const matrix = table({
     currency: sql`if(${HAS_ONE_CURRENCY}, any(${c.currency}), NULL)`,
     spread: sql`maxIf(highest_amount / lowest_amount - 1, compared_cells > 1)`,
     at_shop: sql`anyIf(amount, ${c.shop} = ${param(shop, 'String')})`,
+    prices: sql`arrayStringConcat(arrayMap(cell -> ${CELL_WORDS}, cells), '; ')`,
     cells: sql`arraySort(cell -> (cell.shop, ifNull(toString(cell.currency), '')), groupArray(cell))`,
   }),
   from(params, run) {
-    const counted = sql`SELECT *, count() OVER (PARTITION BY ${c.sku}, ${c.shop}, ${c.currency}) AS offers, NOT ${BUYBOX_WON} AS is_buybox_lost
-      FROM (${todayOffers(params, run)})`;
     return sql`FROM (
         SELECT *, ${COMPARED_CELLS} AS compared_cells, ${tupleOf(CELL)} AS cell
-        FROM (${withLowest(frontOffers(counted))}) ${NAMED_TUPLES})
+        FROM (${withLowest(frontOffers(withOthers(listingOffers(params, run))))}) ${NAMED_TUPLES})
       GROUP BY ${c.sku}`;
   },
 });

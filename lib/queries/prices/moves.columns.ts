@@ -17,7 +17,9 @@ export interface Mover {
   changes: number;
 }
 
-const PERCENT = PRICE_THRESHOLDS.move * 100;
+/** Smallest change of a price that is a move, of the earlier price. */
+export const LEAST_MOVE = PRICE_THRESHOLDS.move;
+const PERCENT = LEAST_MOVE * 100;
 
 /** A move: the prices of an SKU in a country and currency that fell, or rose, one retailer after the other. */
 export const moveColumns = columns(

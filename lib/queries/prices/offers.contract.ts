@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
-import { medians } from './medians';
 import { offers } from './offers';
 import { cents, depthOf, idOf, landedOf, listOf, on, sellingOf, skuOf } from './test-figures';
 import { account, NOW, offer, PARAMS } from './test-offers';
@@ -31,27 +30,6 @@ describe.each(SERVICES)('of $title', (kind) => {
           discount === null || discount_amount === null ? null : Math.round(discount_amount * 100) === discount,
         tags: tags.length === 0 ? null : tags.map(({ tag_name, tag_value }) => `${tag_name}: ${tag_value}`).join('; '),
       });
-    }
-  });
-
-  it('has a median price of each currency', async () => {
-    const { ask } = await account(kind);
-    const median = (prices: number[]) => {
-      const sorted = prices.toSorted((a, b) => a - b);
-      const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
-      return (low + high) / 2;
-    };
-    for (const [basis, amountOf] of [
-      ['selling', sellingOf],
-      ['landed', landedOf],
-    ] as const) {
-      const { answer } = await ask(medians, { ...PARAMS, price: basis });
-      const currencies = [...new Set(on(NOW).map(({ currency }) => currency))];
-      const expected = currencies.map((currency) => {
-        const amounts = on(NOW).flatMap((row) => (row.currency === currency ? (amountOf(row) ?? []) : []));
-        return { currency, median: expect.closeTo(median(amounts), 6), offers: amounts.length };
-      });
-      expect(answer).toEqual(expected.sort((a, b) => b.offers - a.offers || (a.currency === null ? 1 : -1)));
     }
   });
 });

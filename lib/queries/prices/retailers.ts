@@ -9,9 +9,9 @@ import { bothDayNeeds, COMPARED, comparedPeriodNeeds, isComparedDay, TODAY } fro
 import { type PricesParams, pricesParams } from './params';
 
 const NAMES = ['retailer_country', 'retailer'] as const;
-const MEASURES = ['discount', 'offers', 'in_stock'] as const;
+const MEASURES = ['discount', 'offers'] as const;
 /** Counting SKUs over the whole period takes too long. These figures have no trend. */
-const COUNTS = ['buybox'] as const;
+const COUNTS = ['in_stock', 'buybox'] as const;
 
 /** SKUs with the lowest price in stock at a retailer, and SKUs with a price in stock there. */
 interface LowestCounts {
@@ -49,7 +49,8 @@ export const retailers = query({
     const without: Figure = { value: null, part: count, whole: count, before: null, trend: [] };
     return groups.map(({ keys, values }) => {
       const counted = counts.find((group) => group.keys.shop === keys.shop)?.values;
-      return { keys, values: { ...values, buybox: counted?.buybox ?? without }, lowest: lowestAt(keys.shop) };
+      const { in_stock = without, buybox = without } = counted ?? {};
+      return { keys, values: { ...values, in_stock, buybox }, lowest: lowestAt(keys.shop) };
     });
   },
 });

@@ -1,4 +1,4 @@
-import { BUYBOX_WON, offers } from '@/lib/datasets/offers/view';
+import { BUYBOX_WON, ON_PROMOTION, offers } from '@/lib/datasets/offers/view';
 import { param, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { groupBy } from '@/lib/queries/shared/group-by';
@@ -16,10 +16,14 @@ export const isSku = (params: SkuParams) => sql`${c.sku} = ${param(params.sku, '
 /** Retailers of a country and currency are next to each other, as their amounts can be compared. */
 export const BY_PLACE = sql`${c.retailer_country} NULLS LAST, ${c.currency} NULLS LAST, ${c.retailer} NULLS LAST, ${c.shop}`;
 
-/** A SKU at a retailer on a day. Amounts are of the first offer that a shopper sees. */
+/** A SKU at a retailer on a day. Prices and promotion are of the first offer that a shopper sees. */
 export interface SkuDay {
   amount: number | null;
+  list_price: number | null;
   merchant_name: string | null;
+  promotion_text: string | null;
+  /** It has a promotion text, and a price below its list price. Null with a text if one of both prices is not known. */
+  on_promotion: boolean | null;
   /** True if any merchant has it, false if none of those with known stock has it. */
   in_stock: boolean | null;
   /** Whether a main merchant has the first position of the buybox. Null if it is not known. */
@@ -43,8 +47,8 @@ function readDays(params: SkuParams, run: Run): Promise<HistoryRow[]> {
   const rows = sql`SELECT *, ${amountOf(params.price)} AS amount, ${anyInStock} AS any_in_stock
     FROM ${run.from({ view: offers })} WHERE ${isSku(params)}`;
   return run.rows<HistoryRow>(
-    sql`SELECT toString(${c.day}) AS at, ${c.shop}, ${c.retailer}, ${c.retailer_country}, ${c.currency}, amount, ${c.merchant_name},
-      any_in_stock AS in_stock, ${BUYBOX_WON} AS buybox_won
+    sql`SELECT toString(${c.day}) AS at, ${c.shop}, ${c.retailer}, ${c.retailer_country}, ${c.currency}, amount, ${c.list_price}, ${c.merchant_name},
+      ${c.promotion_text}, toBool(${ON_PROMOTION}) AS on_promotion, any_in_stock AS in_stock, ${BUYBOX_WON} AS buybox_won
     FROM (${frontOffers(rows, c.day)}) ORDER BY ${BY_PLACE}, at`,
   );
 }
@@ -55,12 +59,7 @@ export async function skuHistory(params: SkuParams, run: Run): Promise<SkuHistor
   const days = daysOfPeriod(params);
   return [...groupBy(rows, ({ shop, currency }) => JSON.stringify([shop, currency])).values()].map((group) => {
     const { shop, retailer = null, retailer_country = null, currency = null } = group[0] ?? { shop: '' };
-    const on = new Map(
-      group.map(({ at, amount, merchant_name, in_stock, buybox_won }) => [
-        at,
-        { amount, merchant_name, in_stock, buybox_won },
-      ]),
-    );
+    const on = new Map(group.map((row) => [row.at, toDay(row)]));
     const cells = days.map((day) => on.get(day) ?? null);
     const stock = cells.flatMap((cell) => cell?.in_stock ?? []);
     const amounts = cells.flatMap((cell) => cell?.amount ?? []);
@@ -73,4 +72,9 @@ export async function skuHistory(params: SkuParams, run: Run): Promise<SkuHistor
       highest: amounts.length > 0 ? Math.max(...amounts) : null,
     };
   });
+}
+
+function toDay(row: HistoryRow): SkuDay {
+  const { amount, list_price, merchant_name, promotion_text, on_promotion, in_stock, buybox_won } = row;
+  return { amount, list_price, merchant_name, promotion_text, on_promotion, in_stock, buybox_won };
 }

@@ -3,7 +3,18 @@ import type { PriceItem } from '@/lib/contract/price';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { sku } from './sku';
-import { frontsOf, idOf, isLowest, landedOf, on, sellingOf, shopOf, skuOf } from './test-figures';
+import {
+  frontsOf,
+  idOf,
+  isLowest,
+  isOnPromotion,
+  landedOf,
+  listOf,
+  on,
+  sellingOf,
+  shopOf,
+  skuOf,
+} from './test-figures';
 import { account, BEFORE, DAYS, NOW, offer, PARAMS } from './test-offers';
 
 ownDatabase();
@@ -19,7 +30,10 @@ function dayOf(rows: readonly PriceItem[], amountOf: (row: PriceItem) => number 
   const stock = rows.flatMap(({ availability }) => availability ?? []);
   return {
     amount: amountOf(front),
+    list_price: listOf(front),
     merchant_name: front.merchant_name,
+    promotion_text: front.promotion_text,
+    on_promotion: isOnPromotion(front),
     in_stock: stock.length === 0 ? null : stock.includes(1),
     buybox_won: front.buybox_position === 1 ? front.is_main_merchant : null,
   };
@@ -100,7 +114,10 @@ it('distinguishes days without an offer from days that are not collected', async
   expect(answer?.offers).toEqual([]);
   const thistle = answer?.history.find(({ retailer }) => retailer === 'Thistle GB');
   // Only the fourth day has an offer, without a price.
-  const cell = { amount: null, merchant_name: 'Thistle GB', in_stock: true, buybox_won: true };
+  const cell = {
+    ...{ amount: null, list_price: null, merchant_name: 'Thistle GB', in_stock: true, buybox_won: true },
+    ...{ promotion_text: null, on_promotion: false },
+  };
   expect(thistle?.days).toEqual([null, null, null, cell, null, null, null]);
 });
 

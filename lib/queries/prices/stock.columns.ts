@@ -1,4 +1,4 @@
-import { boolean, columns, day, hidden, number, required, strip } from '../columns';
+import { boolean, columns, day, hidden, number, required, strip, text } from '../columns';
 import { LISTING_FIELDS, RETAILER, SKU } from './listing.columns';
 
 /** What a strip of days is, for definitions. */
@@ -37,6 +37,11 @@ export const stockColumns = columns(
       number('days', 'Days out', 'Collected days without stock since then.', { short: 'Days', width: 64 }),
     ),
     strip: stripOf('out of stock', 'in stock', 'stock not known'),
+    merchants: text('Merchants that had it', {
+      width: 176,
+      search: true,
+      definition: 'Those with stock on the newest day in stock. Empty if the period has no such day.',
+    }),
     offers: required(number('count', 'Offers', 'Offers of the day, all out of stock.', { width: 72, optional: true })),
   },
   { ...LISTING_FIELDS, not_power: required(hidden.boolean) },

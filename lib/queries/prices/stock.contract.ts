@@ -52,6 +52,14 @@ function stripOf(sent: ReadonlyMap<string, readonly PriceItem[]>, id: string): s
   }).join('');
 }
 
+/** The merchants that have an SKU at a retailer in stock. */
+function merchantsOf(rows: readonly PriceItem[], id: string): string | null {
+  const names = rows
+    .filter((row) => `${skuOf(row)}/${shopOf(row)}` === id && row.availability === 1)
+    .flatMap(({ merchant_name }) => merchant_name ?? []);
+  return names.length === 0 ? null : names.toSorted().join(', ');
+}
+
 describe.each(SERVICES)('of $title', (kind) => {
   it('has own SKUs of which no offer is in stock, with their days', async () => {
     const { ask, sent, params } = await historyOf(DAYS, LISTINGS, { missing: MISSING, kind });
@@ -73,6 +81,7 @@ describe.each(SERVICES)('of $title', (kind) => {
         offers: sent
           .get(params.date)
           ?.filter((offer) => `${skuOf(offer)}/${shopOf(offer)}` === `${row.sku}/${row.shop}`).length,
+        merchants: merchantsOf(lastGood < 0 ? [] : (sent.get(dayNo(lastGood + 1)) ?? []), `${row.sku}/${row.shop}`),
         is_own: true,
       });
     }

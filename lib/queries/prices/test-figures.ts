@@ -1,4 +1,5 @@
 import type { PriceItem } from '@/lib/contract/price';
+import { groupBy } from '@/lib/queries/shared/group-by';
 import { DAYS } from './test-offers';
 
 /** Figures of queries, recomputed from the offers as they were sent. */
@@ -7,7 +8,7 @@ export const on = (day: string): PriceItem[] => DAYS[day] ?? [];
 export const shopOf = ({ retailer, retailer_country }: PriceItem) => `${retailer ?? '-'}/${retailer_country ?? '-'}`;
 export const skuOf = (row: PriceItem) => row.csku_id ?? `${shopOf(row)}/${row.product_id}`;
 export const idOf = (row: PriceItem) => `${skuOf(row)}/${shopOf(row)}/${row.merchant_name ?? '-'}`;
-const listingOf = (row: PriceItem) => `${skuOf(row)}/${shopOf(row)}`;
+export const listingOf = (row: PriceItem) => `${skuOf(row)}/${shopOf(row)}`;
 export const different = (values: readonly string[]) => new Set(values).size;
 
 export const sellingOf = ({ price }: PriceItem) => price || null;
@@ -19,6 +20,13 @@ export const landedOf = ({ price, cargo_fee }: PriceItem) =>
 export function cents(row: PriceItem): number | null {
   const [selling, list] = [sellingOf(row), listOf(row)];
   return selling === null || list === null ? null : Math.round(list * 100) - Math.round(selling * 100);
+}
+
+/** Whether an offer has a promotion text and a price below its list price. Null with a text if that is not known. */
+export function isOnPromotion(row: PriceItem): boolean | null {
+  const discount = cents(row);
+  if (!row.promotion_text?.trim()) return false;
+  return discount === null ? null : discount > 0;
 }
 
 export function depthOf(row: PriceItem): number | null {
@@ -45,9 +53,17 @@ export function averageDiscount(rows: readonly PriceItem[]): number | null {
   return Number((known.reduce((sum, depth) => sum + depth, 0) / known.length).toFixed(9));
 }
 
-export function inStock(rows: readonly PriceItem[]): Share {
+export function offersInStock(rows: readonly PriceItem[]): Share {
   const known = rows.filter(({ availability }) => availability !== null);
   return share(known.filter(({ availability }) => availability === 1).length, known.length);
+}
+
+/** SKUs at retailers that a merchant has. Not known if some offers do not state their stock, and none is in stock. */
+export function inStock(rows: readonly PriceItem[]): Share {
+  const listings = [...groupBy(rows, listingOf).values()];
+  const isIn = (of: readonly PriceItem[]) => of.some(({ availability }) => availability === 1);
+  const known = listings.filter((of) => isIn(of) || of.every(({ availability }) => availability !== null));
+  return share(known.filter(isIn).length, known.length);
 }
 
 export function buybox(rows: readonly PriceItem[]): Share {

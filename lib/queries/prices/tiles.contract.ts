@@ -4,16 +4,15 @@ import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import {
   aboveList,
-  agreeing,
+  amountsInStock,
   averageDiscount,
   belowList,
   buybox,
   different,
   idOf,
   inStock,
-  landedOf,
+  offersInStock,
   on,
-  sellingOf,
   shopOf,
   skuOf,
 } from './test-figures';
@@ -36,23 +35,48 @@ const FIGURES: Record<string, (rows: PriceItem[]) => number | null> = {
   discount: averageDiscount,
   in_stock: (rows) => inStock(rows).value,
   buybox: (rows) => buybox(rows).value,
+  offers_in_stock: (rows) => offersInStock(rows).value,
   below_list: (rows) => belowList(rows).value,
   above_list: (rows) => aboveList(rows).value,
-  discount_agrees: (rows) => agreeing(rows).value,
 };
 
 describe.each(SERVICES)('of $title', (kind) => {
   it.each(Object.entries(FIGURES))('%s is recomputed from the offers of each day', async (name, figure) => {
     const { ask } = await account(kind);
     const { answer } = await ask(tiles, PARAMS);
-    const sameIds = on(NOW).filter((row) => on(BEFORE).some((earlier) => idOf(earlier) === idOf(row)));
-    const sameBefore = on(BEFORE).filter((row) => on(NOW).some((later) => idOf(later) === idOf(row)));
     expect(tileOf(answer, name)).toMatchObject({
       value: figure(on(NOW)),
       before: figure(on(BEFORE)),
       trend: UNTRENDED.includes(name) ? [] : PERIOD.map((day) => (day === '2026-03-03' ? null : figure(on(day)))),
-      same_offers: { now: figure(sameIds), before: figure(sameBefore) },
     });
+  });
+
+  it('compares the discount over the offers that both days have', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(tiles, PARAMS);
+    const now = on(NOW).filter((row) => on(BEFORE).some((earlier) => idOf(earlier) === idOf(row)));
+    const before = on(BEFORE).filter((row) => on(NOW).some((later) => idOf(later) === idOf(row)));
+    expect(tileOf(answer, 'discount')?.same_offers).toEqual({
+      now: averageDiscount(now),
+      before: averageDiscount(before),
+    });
+  });
+
+  it('counts the lowest prices in stock that fell and rose since the compared day', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(tiles, PARAMS);
+    const keys = new Set(on(NOW).map((row) => JSON.stringify([skuOf(row), row.currency])));
+    const pairs = [...keys].map((key) => {
+      const [sku, currency] = JSON.parse(key) as [string, string | null];
+      const [now, before] = [NOW, BEFORE].map((day) => Math.min(...amountsInStock(on(day), sku, currency)));
+      return { now: now ?? Infinity, before: before ?? Infinity };
+    });
+    const known = pairs.filter(({ now, before }) => Number.isFinite(now) && Number.isFinite(before));
+    const fell = known.filter(({ now, before }) => now < before).length;
+    expect(fell).toBeGreaterThan(0);
+    expect(tileOf(answer, 'lowest_fell')).toMatchObject({ value: fell, whole: known.length });
+    const rose = known.filter(({ now, before }) => now > before).length;
+    expect(tileOf(answer, 'lowest_rose')).toMatchObject({ value: rose, whole: known.length });
   });
 
   it('shows the base of each share', async () => {
@@ -64,12 +88,9 @@ describe.each(SERVICES)('of $title', (kind) => {
       buybox,
       below_list: belowList,
       above_list: aboveList,
-      discount_agrees: agreeing,
+      offers_in_stock: offersInStock,
     };
     for (const [name, figure] of Object.entries(shares)) expect(tileOf(answer, name)).toMatchObject(figure(rows));
-    const priced = rows.filter(sellingOf);
-    const landed = rows.filter(landedOf);
-    expect(tileOf(answer, 'landed')).toMatchObject({ part: landed.length, whole: priced.length });
   });
 });
 
@@ -78,6 +99,7 @@ it('has no comparison without a compared day, or with one that is not collected'
   for (const against of [undefined, '2026-03-03']) {
     const { answer } = await ask(tiles, { date: NOW, days: '4', ...(against && { against }) });
     expect(tileOf(answer, 'discount')).toMatchObject({ before: null, same_offers: null });
+    expect(tileOf(answer, 'lowest_fell')).toMatchObject({ value: null, whole: null });
   }
 });
 
@@ -92,7 +114,7 @@ it('is 0 on collected days without offers that pass the filters', async () => {
   const { answer } = await ask(tiles, { ...PARAMS, brand: 'Nosuch' });
   expect(tileOf(answer, 'offers')).toMatchObject({ value: 0, before: 0, trend: [0, 0, null, 0] });
   expect(tileOf(answer, 'in_stock')).toMatchObject({ value: null, part: 0, whole: 0 });
-  expect(tileOf(answer, 'offers')?.same_offers).toBeNull();
+  expect(tileOf(answer, 'discount')?.same_offers).toBeNull();
 });
 
 it('does not know the stock of a set with other values than 0 and 1', async () => {

@@ -5,26 +5,26 @@ import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
+import { changeTiles, lowestTiles } from './change-tiles';
 import { type OfferMeasure, sameOffers } from './like-for-like';
 import { bothDayNeeds, comparedPeriodNeeds, isComparedDay } from './needs';
 import { pricesParams } from './params';
 
-/** Counting different values over the whole period takes too long. These figures have no trend. */
+/** Counting different texts over the whole period takes too long. These figures have no trend. */
 const COUNTS = ['skus', 'retailers'] as const satisfies OfferMeasure[];
 const MEASURES = [
-  'offers',
   'discount',
   'in_stock',
   'buybox',
+  'offers',
+  'offers_in_stock',
   'below_list',
   'above_list',
-  'landed',
-  'discount_agrees',
 ] as const satisfies OfferMeasure[];
 
-/** A figure with its change over the offers of both days. */
+/** A figure. The average discount has its change over the offers of both days. */
 export interface PriceTile extends Tile {
-  /** Null unless the day and the compared day have offers that pass the filters. */
+  /** Null for other figures, and unless the day and the compared day have offers that pass the filters. */
   same_offers: { now: number | null; before: number | null } | null;
 }
 
@@ -39,14 +39,16 @@ export const tiles = query({
     const figures = { ...period, rows: run.from(period), date, against, known: knownDays(run, period) };
     const where = offers.where(params);
     const isCompared = isComparedDay(params);
-    const [main, counts, compared] = await Promise.all([
+    const [main, counts, compared, lowest, changed] = await Promise.all([
       tilesAnswer(run, { ...figures, where, measures: MEASURES, steps: daysOfPeriod(params) }),
       tilesAnswer(run, { ...figures, where: and(where, isCompared), measures: COUNTS, steps: [] }),
-      sameOffers(params, run, [...MEASURES, ...COUNTS]),
+      sameOffers(params, run, ['discount']),
+      lowestTiles(params, run),
+      changeTiles(params, run),
     ]);
-    return [...main, ...counts].map((tile) => ({
+    return [...main, ...lowest, ...changed, ...counts].map((tile) => ({
       ...tile,
-      same_offers: compared?.[tile.name as OfferMeasure] ?? null,
+      same_offers: tile.name === 'discount' ? (compared?.discount ?? null) : null,
     }));
   },
 });

@@ -48,8 +48,14 @@ function workbook(content: PinnedExport, reader: Reader): AsyncIterable<Uint8Arr
   });
 }
 
-/** Writes an object for each row, with the values of the query. */
+/** Writes an object for each row, with the values of the query, or the lines of the table. */
 async function* ndjson(sheet: PinnedSheet, reader: Reader): AsyncGenerator<Uint8Array> {
+  const { lines } = sheet.query.table;
+  if (lines !== undefined) {
+    for await (const rows of sheetRows(sheet, reader, [{ id: lines }]))
+      yield Buffer.from(rows.map((row) => `${row[lines]}\n`).join(''));
+    return;
+  }
   const columns = fileColumns(sheet.query.table, sheet.columns, 'csv');
   const picked = (row: TableRow) => Object.fromEntries(columns.map(({ id }) => [id, row[id]]));
   for await (const rows of sheetRows(sheet, reader, columns))

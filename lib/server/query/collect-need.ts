@@ -46,10 +46,11 @@ const requested = processWide('requested questions', () => new Set<string>());
 
 /**
  * Starts collecting days of a need that are missing or stale. An opened page collects two of its sets outside the plan
- * at once, because any link can open a page. The user is offered the others with their cost.
+ * at once, because any link can open a page. The user is offered the others, and those of needs on request, with their
+ * cost.
  */
 export async function collectNeed(
-  { view, params, from, to }: Need,
+  { view, params, from, to, onRequest = false }: Need,
   { missing, opening, offered, refetch }: CollectOptions,
 ): Promise<NeedCollection> {
   const endpoint = jsonEndpoints.find(({ name }) => name === view.dataset);
@@ -59,8 +60,8 @@ export async function collectNeed(
   let isOffered = false;
   for (const request of questionsOf(endpoint, params, from, to)) {
     const isMissing = placesOf(request, '').some(({ day }) => missing.includes(day));
-    if (refetch || !isMissing || (await collector().isPlanned(request)) || isAllowed(opening, request.key))
-      start(request, refetch);
+    const isWanted = refetch || !isMissing || (await collector().isPlanned(request));
+    if (isWanted || (!onRequest && isAllowed(opening, request.key))) start(request, refetch);
     else if (!requested().has(request.key)) {
       isOffered = true;
       if (!offered.has(request.key)) counted.push(request);

@@ -2,6 +2,7 @@ import 'server-only';
 import { TupleParam } from '@clickhouse/client';
 import { identifier, join, param, raw, rowsNamed, type Sql, sql } from '@/lib/metrics/sql';
 import type { Need, Run } from '@/lib/queries/query';
+import { itemsSql } from '../warehouse/table';
 import { definitionNamed } from '../warehouse/tables';
 import type { NeedCoverage } from './coverage';
 
@@ -10,22 +11,40 @@ import type { NeedCoverage } from './coverage';
  *
  * @param needs with their parts merged: see `mergeParts`
  */
-export function needRows(needs: readonly NeedCoverage[], account: string): Pick<Run, 'from' | 'days'> {
+export function needRows(needs: readonly NeedCoverage[], account: string): Pick<Run, 'from' | 'items' | 'days'> {
   const needOf = ({ view, as = view.name }: Pick<Need, 'view' | 'as'>) => needs.find((need) => need.as === as);
+  function neededAs(of: Pick<Need, 'view' | 'as'>): NeedCoverage {
+    const need = needOf(of);
+    if (!need) throw new Error(`A query reads ${of.as ?? of.view.name}, which it does not need.`);
+    return need;
+  }
   return {
     from(of, columns = []) {
-      const need = needOf(of);
-      if (!need) throw new Error(`A query reads ${of.as ?? of.view.name}, which it does not need.`);
+      const need = neededAs(of);
       return rowsNamed(of.view.name, (named) => rowsOf(need, account, [...columns, ...named]));
     },
+    items: (of) => itemsOf(neededAs(of), account),
     days: (of) => needOf(of)?.days ?? [],
   };
+}
+
+function itemsOf({ need, sets, setDays }: NeedCoverage, account: string): Sql {
+  return sql`(
+    WITH pages AS (
+      SELECT page, if(readable = '', body, readable) AS body FROM raw_answers
+      WHERE account = ${param(account, 'String')} AND endpoint = ${param(need.view.dataset, 'String')}
+        AND (day, set_id) IN ${pairsOf(sets, setDays)})
+    SELECT item, row_no FROM (${raw(itemsSql())}))`;
+}
+
+function pairsOf(sets: NeedCoverage['sets'], setDays: NeedCoverage['setDays']): Sql {
+  const pairs = sets.map((set, index) => new TupleParam([setDays[index], BigInt(set)]));
+  return param(pairs, 'Array(Tuple(Date, UInt64))');
 }
 
 /** Pairs each day with its set, so that a set of several days is read only for days that no later set has replaced. */
 function rowsOf({ need, sets, setDays }: NeedCoverage, account: string, columns: readonly string[]): Sql {
   const { name } = definitionNamed(need.view.name);
-  const pairs = sets.map((set, index) => new TupleParam([setDays[index], BigInt(set)]));
   return sql`(SELECT ${join([...new Set(columns)].map(identifier))} FROM ${raw(name)}
-    WHERE account = ${param(account, 'String')} AND (day, set_id) IN ${param(pairs, 'Array(Tuple(Date, UInt64))')})`;
+    WHERE account = ${param(account, 'String')} AND (day, set_id) IN ${pairsOf(sets, setDays)})`;
 }

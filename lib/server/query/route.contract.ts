@@ -198,6 +198,17 @@ describe('a day outside the plan', () => {
     expect(await changes(8)).toMatchObject([{ states: 'c', pending: false, offeredCalls: null }, { states: 'c' }]);
   });
 
+  it('is offered with its calls even to an opened page if its query needs it on request', async () => {
+    const { length } = upstream.requests;
+    const { coverage } = await (await ask('prices/flash', 'date=2025-02-10')).json();
+    await settleBackground();
+    expect(coverage).toMatchObject([
+      { need: 'average', states: '-', pending: false, offeredCalls: 1 },
+      { need: 'lowest', states: '-', pending: false, offeredCalls: 1 },
+    ]);
+    expect(upstream.requests).toHaveLength(length);
+  });
+
   it('is offered once with its calls if several needs of a query share it', async () => {
     const query = 'date=2025-02-10&against=2025-02-10&first_n_e_retail_media=13';
     const { coverage } = await (await ask('banners/change-counts', query)).json();

@@ -54,12 +54,12 @@ export function cases(day: string): Case[] {
     {
       page: 'Prices, offers',
       rows: ({ offers }) => offers,
-      path: `/prices?date=${day}&view=offers`,
+      path: `/prices?date=${day}&view=offers&own=all`,
       acts: {
         'Sort by price': sortBy(/^Price/),
         'Sort by title': sortBy(/^Title/),
         'Search two letters': search('Search offers', '17'),
-        'Filter by brand': filter('Brand', /Brand 3/),
+        'Filter by brand': filterInMenu('Brand', /Brand 3/),
       },
     },
     {

@@ -80,6 +80,7 @@ function paramsOf({ query, date, days }: Asked, { retailer, competition, score, 
     ...((name === 'line' || name === 'evidence') && { id: competition }),
     ...(name === 'score' && { id: score }),
     ...(name === 'sku' && { sku }),
+    ...(name === 'promotions' && { at: retailer }),
     ...(name === 'evidence' && { bucket: date }),
   }).toString();
 }

@@ -1,0 +1,148 @@
+'use client';
+
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { retailerName } from '@/components/prices/names';
+import type { PricesState } from '@/components/prices/page';
+import { type PlainColumn, PlainTable } from '@/components/ui/plain-table';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import type { Format } from '@/lib/client/format';
+import { useSettingValues } from '@/lib/client/use-account-settings';
+import type { AnswerState } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { RetailerMoves } from '@/lib/queries/prices/moves';
+import type { RetailerPrices } from '@/lib/queries/prices/retailers';
+import type { Figure } from '@/lib/queries/shared/figures';
+
+/** Width of the longest bar in pixels. */
+const BAR = 48;
+
+interface ByRetailerProps {
+  state: PricesState;
+  retailers: AnswerState<RetailerPrices[]>;
+  movers: AnswerState<RetailerMoves[]>;
+}
+
+/** Where SKUs have their lowest price, who moves first, and stock and buybox of each retailer. */
+export function ByRetailer({ state, retailers, movers }: ByRetailerProps) {
+  const { set, dates } = state;
+  const format = useFormat();
+  const settings = useSettingValues();
+  const moves = new Map(movers.kind === 'content' ? movers.data.map((row) => [row.shop, row]) : []);
+  return (
+    <AnswerPanel
+      title="By retailer"
+      state={retailers}
+      height={116}
+      skeleton={<SkeletonRows rows={5} />}
+      caption={() => `▮ SKUs with the lowest price there, | on ${format.shortDay(dates.against)}`}
+      isEmpty={(rows) => rows.length === 0}
+    >
+      {(rows) => {
+        const max = Math.max(1, ...rows.flatMap(({ lowest }) => [lowest.now?.lowest ?? 0, lowest.before?.lowest ?? 0]));
+        const count = (name: 'first' | 'followed'): PlainColumn<RetailerPrices> => ({
+          name: name === 'first' ? 'First' : 'Followed',
+          kind: 'number',
+          className: 'px-1',
+          cell: ({ keys }) => (movers.kind === 'content' ? format.integer(moves.get(keys.shop)?.[name] ?? 0) : ''),
+        });
+        return (
+          <div className="max-h-96 overflow-y-auto">
+            <PlainTable
+              label="Retailers"
+              keyOf={({ keys }) => keys.shop}
+              rows={rows.toSorted((a, b) => (b.lowest.now?.lowest ?? -1) - (a.lowest.now?.lowest ?? -1))}
+              columns={[
+                {
+                  name: 'Retailer',
+                  kind: 'text',
+                  className: 'max-w-28 truncate ps-0 pe-1',
+                  cell: ({ keys }) => {
+                    const { retailer } = keys;
+                    return retailer === null ? (
+                      retailerName(keys)
+                    ) : (
+                      <button
+                        type="button"
+                        title={`Show only ${retailer}`}
+                        className="min-h-6 max-w-full truncate hover:underline"
+                        onClick={() => set({ retailer: [retailer] })}
+                      >
+                        {retailerName(keys)}
+                      </button>
+                    );
+                  },
+                },
+                {
+                  name: 'Lowest',
+                  kind: 'text',
+                  cell: ({ lowest }) => <Lowest lowest={lowest} max={max} format={format} />,
+                },
+                count('first'),
+                count('followed'),
+                {
+                  name: 'Buybox',
+                  kind: 'number',
+                  className: 'px-1',
+                  cell: ({ values }) => <Share figure={values.buybox} target={settings.target_buybox} format={format} />,
+                },
+                {
+                  name: 'In stock',
+                  kind: 'number',
+                  className: 'pe-0 ps-1',
+                  cell: ({ values }) => <Share figure={values.in_stock} target={settings.target_in_stock} format={format} />,
+                },
+              ]}
+            />
+          </div>
+        );
+      }}
+    </AnswerPanel>
+  );
+}
+
+function partWords({ part, whole }: Figure, format: Format): string {
+  return whole ? `${format.integer(part)} of ${format.integer(whole)}` : '—';
+}
+
+/** A share with its counts on hover, and whether it reaches the target of the account. */
+function Share({ figure, target, format }: { figure: Figure; target: number | null; format: Format }) {
+  const { value } = figure;
+  const isOff = value !== null && target !== null && value < target;
+  return (
+    <span title={`${partWords(figure, format)} SKUs`}>
+      {format.percent(value)}
+      {value === null || target === null ? null : (
+        <span className={isOff ? 'text-off-target' : 'text-on-target'}> {isOff ? '▼' : '●'}</span>
+      )}
+    </span>
+  );
+}
+
+function Lowest({
+  lowest: { now, before },
+  max,
+  format,
+}: {
+  lowest: RetailerPrices['lowest'];
+  max: number;
+  format: Format;
+}) {
+  if (!now) return '—';
+  const x = (count: number) => (count / max) * BAR;
+  const end = Math.max(x(now.lowest), before ? x(before.lowest) : 0);
+  return (
+    <svg
+      role="img"
+      aria-label={`${format.integer(now.lowest)} of ${format.integer(now.skus)} SKUs${before ? `, ${format.integer(before.lowest)} on the compared day` : ''}`}
+      width={BAR + 26}
+      height={18}
+      className="block"
+    >
+      <rect y={4} width={x(now.lowest)} height={10} fill="var(--ink-2)" />
+      {before ? <path d={`M${x(before.lowest) + 1} 1V17`} stroke="var(--ink-3)" strokeWidth={2} /> : null}
+      <text x={end + 6} y={13} fontSize={12} fill="var(--ink)">
+        {format.integer(now.lowest)}
+      </text>
+    </svg>
+  );
+}

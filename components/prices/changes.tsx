@@ -1,0 +1,84 @@
+'use client';
+
+import { useMemo } from 'react';
+import { OnlyNote } from '@/components/layout/only-note';
+import { starred } from '@/components/prices/names';
+import { MOVED, type PricesState, tableParams } from '@/components/prices/page';
+import { AnswerTable } from '@/components/table/answer-table';
+import { screenColumns } from '@/components/table/screen-columns';
+import { Segmented } from '@/components/ui/segmented';
+import { useFormat } from '@/lib/client/use-format';
+import { changeColumns, DIRECTION_WORDS } from '@/lib/queries/prices/changes.columns';
+import { flashColumns } from '@/lib/queries/prices/flash.columns';
+
+const CELLS = {
+  sku_name: starred,
+  direction: ({ direction }: { direction: string }) =>
+    `${direction === DIRECTION_WORDS.down ? '▼' : '▲'} ${direction.toLowerCase()}`,
+};
+const CHANGES = screenColumns(changeColumns, { cells: CELLS });
+const FLASH = screenColumns(flashColumns, { cells: { sku_name: starred } });
+
+const LABELS = { all: 'All', ...DIRECTION_WORDS, flash: 'Flash prices' };
+const OPTIONS = MOVED.map((value) => ({ value, label: LABELS[value] }));
+
+interface ChangesProps {
+  state: PricesState;
+  onSelect: (sku: string, retailer: string | null) => void;
+}
+
+/** Changes of prices since the compared day, the newest first, and flash prices of the day. */
+export function Changes({ state, onSelect }: ChangesProps) {
+  const { params, address, dates, set } = state;
+  const format = useFormat();
+  const { moved } = address;
+  const ofTable = useMemo(() => tableParams(params, address), [params, address]);
+  const shared = {
+    onOpen: ({ sku, retailer }: { sku: string; retailer: string | null }) => onSelect(sku, retailer),
+    tools: <Segmented label="Changes" options={OPTIONS} value={moved} onChange={(next) => set({ moved: next })} />,
+  };
+  const note = address.only ? (
+    <OnlyNote count={address.only.length} noun="SKU" onClear={() => set({ only: null })} />
+  ) : null;
+  if (moved === 'flash')
+    return (
+      <>
+        {note}
+        <p className="mb-2 text-caption text-ink-3">
+          Offers whose lowest price of the day is 5% or more below their average: they were cheaper for a part of the
+          day. Needs the averages and the lowest prices of {format.day(dates.date)}, which are collected on request.
+        </p>
+        <AnswerTable
+          {...shared}
+          query="prices/flash"
+          params={ofTable}
+          columns={FLASH}
+          label="Flash prices"
+          title={`Flash prices ${dates.date}`}
+          noun="offer"
+          searches="SKU, EAN, merchant"
+          urlPrefix="flash"
+        />
+      </>
+    );
+  return (
+    <AnswerTable
+      {...shared}
+      query="prices/changes"
+      params={{ ...ofTable, moved }}
+      columns={CHANGES}
+      label="Changes of prices"
+      title={`Price changes ${dates.against} to ${dates.date}`}
+      noun="change"
+      searches="SKU, EAN, retailer"
+      urlPrefix="changes"
+      others={state.otherTables('changes')}
+      lead={
+        <>
+          {note}
+          <span className="text-caption text-ink-3">since {format.day(dates.against)}</span>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { HeatStrip, HeatTable } from '@/components/chart/heat-table';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { followedWords, LANE_WIDTH, laneAxis, laneOf, laneRow } from '@/components/prices/lane';
+import { LaneStrip } from '@/components/prices/lane-strip';
+import { starred } from '@/components/prices/names';
+import { MOVES_SHOWN, movesParams, type PricesState } from '@/components/prices/page';
+import { SIDE_ROW, SideRow } from '@/components/prices/side-row';
+import { ExportRows } from '@/components/table/export-rows';
+import { screenColumns } from '@/components/table/screen-columns';
+import { ShowMore } from '@/components/ui/show-more';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import { LEAST_MOVE, type MoveRow, moveColumns } from '@/lib/queries/prices/moves.columns';
+
+const COLUMNS = screenColumns(moveColumns);
+
+interface FirstMoversProps {
+  state: PricesState;
+  /** Opens an SKU at a retailer, by its name. */
+  onSelect: (sku: string, retailer: string | null) => void;
+  /** Number of moves, which the sentence of the page counts. */
+  limit: number;
+  onLimit: (limit: number) => void;
+}
+
+/** The newest moves of prices: the retailer that moved first, those that followed, and whether its price stands. */
+export function FirstMovers({ state, onSelect, limit, onLimit }: FirstMoversProps) {
+  const { params, dates, notes } = state;
+  const format = useFormat();
+  const moves = useAnswer('prices/moves', movesParams(params, limit));
+  return (
+    <AnswerPanel
+      title="Who moved first"
+      state={moves}
+      height={MOVES_SHOWN * SIDE_ROW}
+      caption={({ rows }) =>
+        `▼▲ first ○ followed ━ stands ┃ back · ${format.shortDay(laneAxis(rows, dates.date).from)} to ${format.shortDay(dates.date)}`
+      }
+      actions={({ total }) => (
+        <ExportRows
+          query="prices/moves"
+          params={{ ...params, sort: 'moved.desc' }}
+          columns={COLUMNS}
+          title={`Who moved first ${dates.date}`}
+          notes={notes}
+          total={total}
+        />
+      )}
+      isEmpty={({ total }) => total === 0}
+      whyEmpty={() =>
+        `No price of these SKUs moved by ${format.percent(LEAST_MOVE, 0)} or more from ${format.day(dates.from)} to ${format.day(dates.date)}. A move needs prices on two collected days.`
+      }
+    >
+      {({ rows, total }) => (
+        <>
+          <Lanes rows={rows} date={dates.date} format={format} onSelect={onSelect} />
+          <ShowMore shown={rows.length} total={total} onMore={() => onLimit(limit + 4 * MOVES_SHOWN)} />
+        </>
+      )}
+    </AnswerPanel>
+  );
+}
+
+interface LanesProps extends Pick<FirstMoversProps, 'onSelect'> {
+  rows: readonly MoveRow[];
+  date: string;
+  format: Format;
+}
+
+function Lanes({ rows, date, format, onSelect }: LanesProps) {
+  const axis = laneAxis(rows, date);
+  const lines = rows.map((move) => {
+    const lane = laneOf(move, axis);
+    const onOpen = (retailer: string | null) => onSelect(move.sku, retailer);
+    return { move, lane, onOpen, row: laneRow({ move, lane, axis, format, onOpen }) };
+  });
+  return (
+    <div data-chart>
+      <HeatTable
+        label={`${counted(rows.length, 'move', format)}, the newest first`}
+        rows={lines.map(({ row }) => row)}
+        begins="first"
+      >
+        <ul>
+          {lines.map(({ move, lane, onOpen, row }) => (
+            <SideRow
+              key={row.key}
+              name={starred(move)}
+              onOpen={() => onOpen(move.movers[0]?.retailer ?? null)}
+              end={
+                <>
+                  <span className="text-ink-3">{format.amount(move.before, move.currency)} → </span>
+                  {format.money(move.after, move.currency)}
+                </>
+              }
+            >
+              <span className="shrink-0" style={{ width: LANE_WIDTH }}>
+                <HeatStrip row={row} className="py-0.5">
+                  <LaneStrip lane={lane} axis={axis} />
+                </HeatStrip>
+              </span>
+              <span className="truncate" title={`${isolated(move.first)}, ${followedWords(move, format)}`}>
+                <span className="text-ink-2">{isolated(move.first)}</span>, {followedWords(move, format)}
+              </span>
+            </SideRow>
+          ))}
+        </ul>
+      </HeatTable>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { HeatRow } from '@/components/chart/heat-table';
+import { retailerName } from '@/components/prices/names';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
+import type { MoveRow, Mover } from '@/lib/queries/prices/moves.columns';
+import { addDays, daysBetween, earlier } from '@/lib/queries/shared/dates';
+
+/** The days that all lanes share. */
+export interface LaneAxis {
+  from: string;
+  to: string;
+  days: number;
+}
+
+/** Width of a lane in pixels, and of the half of a mark. */
+export const LANE_WIDTH = 112;
+const HALF_MARK = 5;
+
+/** Returns the middle of a day on the axis, in pixels, so that marks at both ends are whole. */
+export function laneX(at: number, { days }: Pick<LaneAxis, 'days'>): number {
+  return HALF_MARK + (at / Math.max(1, days - 1)) * (LANE_WIDTH - 2 * HALF_MARK);
+}
+
+/** Shortest axis, in days. */
+const WEEK = 8;
+
+/** Returns an axis from the day before the oldest move to the selected day, of a week or more. */
+export function laneAxis(rows: readonly Pick<MoveRow, 'moved'>[], date: string): LaneAxis {
+  const oldest = rows.map(({ moved }) => addDays(moved, -1)).reduce(earlier, addDays(date, 1 - WEEK));
+  return { from: oldest, to: date, days: daysBetween(oldest, date) };
+}
+
+/** A day of a move: the retailers whose price changed, or the first one is back. */
+interface LaneStop {
+  day: string;
+  /** Days after the first day of the axis. */
+  at: number;
+  movers: readonly Mover[];
+  isFirst: boolean;
+  isBack: boolean;
+}
+
+export interface Lane {
+  falls: boolean;
+  stops: readonly LaneStop[];
+  /** The first retailer keeps its price from the first day to the second one, in days after the start of the axis. */
+  stands: readonly [from: number, to: number];
+}
+
+type Move = Pick<MoveRow, 'direction' | 'moved' | 'back' | 'last_known' | 'state' | 'movers'>;
+
+/** Returns the stops of a move in the order of their days, and how long the price of the first retailer stands. */
+export function laneOf({ direction, moved, back, last_known, movers }: Move, { from }: LaneAxis): Lane {
+  const at = (day: string) => daysBetween(from, day) - 1;
+  const days = [...new Set([...movers.map(({ day }) => day), ...(back ? [back] : [])])].toSorted();
+  return {
+    falls: direction === 'Fell',
+    stops: days.map((day) => ({
+      day,
+      at: at(day),
+      movers: movers.filter((mover) => mover.day === day),
+      isFirst: day === moved,
+      isBack: day === back,
+    })),
+    stands: [at(moved), at(back ?? last_known)],
+  };
+}
+
+/** Describes who followed: "then Halvéo FR after 1 day, Korbina DE after 3 days", and whether the price stands. */
+export function followedWords({ moved, movers, state, back }: Move, format: Format): string {
+  const followers = movers
+    .filter(({ day }) => day > moved)
+    .map(({ retailer, day }) => `${isolated(retailer ?? 'Unknown retailer')} ${delayWords(moved, day, format)}`);
+  const standing =
+    state === 'Back' ? `back on ${format.shortDay(back)}` : state === 'Still there' ? 'stands' : 'price now unknown';
+  return [followers.length === 0 ? 'no retailer followed' : `then ${followers.join(', ')}`, standing].join(' · ');
+}
+
+function delayWords(moved: string, day: string, format: Format): string {
+  return `after ${counted(daysBetween(moved, day) - 1, 'day', format)}`;
+}
+
+interface LaneRowOptions {
+  move: MoveRow;
+  lane: Lane;
+  axis: LaneAxis;
+  format: Format;
+  onOpen: (retailer: string | null) => void;
+}
+
+/** Returns the stops of a move as cells, which arrow keys read and a click opens. */
+export function laneRow({ move, lane, axis, format, onOpen }: LaneRowOptions): HeatRow {
+  const { sku, moved, currency, sku_name, first } = move;
+  const price = (value: number) => format.money(value, currency);
+  const change = ({ before, after }: Mover) => `${price(before)} to ${price(after)}`;
+  const moverWords = (mover: Mover, { day, isFirst }: LaneStop) =>
+    [
+      retailerName({ retailer: mover.retailer, retailer_country: null }),
+      isFirst ? 'moved first' : `followed ${delayWords(moved, day, format)}`,
+      `${change(mover)}${mover.or_earlier ? ', on this day or earlier' : ''}`,
+    ].join(', ');
+  return {
+    key: `${sku} ${move.retailer_country} ${currency} ${move.direction} ${moved}`,
+    label: `${isolated(sku_name)}: ${isolated(first)} ${lane.falls ? 'fell' : 'rose'} first on ${format.shortDay(moved)}, ${followedWords(move, format)}`,
+    cells: lane.stops.length,
+    places: lane.stops.map(({ at }) => [(laneX(at, axis) - HALF_MARK) / LANE_WIDTH, (2 * HALF_MARK) / LANE_WIDTH]),
+    wordsOf(column) {
+      const stop = lane.stops[column];
+      if (!stop) return '';
+      const words = stop.movers.map((mover) => moverWords(mover, stop));
+      return [
+        format.shortDay(stop.day),
+        [...words, ...(stop.isBack ? [`${isolated(first)} back`] : [])].join('; '),
+      ].join(': ');
+    },
+    onOpen: (column) => onOpen(lane.stops[column]?.movers[0]?.retailer ?? move.movers[0]?.retailer ?? null),
+  };
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
+import { LEAST_MOVE, type MoveRow } from '@/lib/queries/prices/moves.columns';
+import type { RetailerPrices } from '@/lib/queries/prices/retailers';
+import { daysBetween } from '@/lib/queries/shared/dates';
+import { groupBy } from '@/lib/queries/shared/group-by';
+
+interface Follower {
+  retailer: string | null;
+  /** Cuts that it followed, and its longest delay in days. */
+  cuts: number;
+  days: number;
+}
+
+export interface Lead {
+  shop: string;
+  retailer: string | null;
+  /** Cuts that it made first, and all cuts of the rows. */
+  first: number;
+  cuts: number;
+  /** The retailer that followed most of them. */
+  follower: Follower | null;
+}
+
+type Move = Pick<MoveRow, 'direction' | 'movers'>;
+
+/** Returns the retailer that moved first in most of the cuts of these rows. Null without cuts, or if several did. */
+export function leadOf(rows: readonly Move[]): Lead | null {
+  const cuts = rows.filter(({ direction }) => direction === 'Fell');
+  const firsts = cuts.flatMap((cut) => {
+    const day = cut.movers[0]?.day;
+    return cut.movers.filter((mover) => mover.day === day).map((mover) => ({ mover, cut }));
+  });
+  const leaders = [...groupBy(firsts, ({ mover }) => mover.shop).values()].toSorted((a, b) => b.length - a.length);
+  const [most = [], second = []] = leaders;
+  const mover = most[0]?.mover;
+  if (!mover || most.length === second.length) return null;
+  const { shop, retailer } = mover;
+  return { shop, retailer, first: most.length, cuts: cuts.length, follower: followerOf(most.map(({ cut }) => cut)) };
+}
+
+function followerOf(cuts: readonly Move[]): Follower | null {
+  const later = cuts.flatMap(({ movers }) => {
+    const start = movers[0]?.day ?? '';
+    return movers
+      .filter(({ day }) => day > start)
+      .map(({ shop, retailer, day }) => ({ shop, retailer, delay: daysBetween(start, day) - 1 }));
+  });
+  const [most] = [...groupBy(later, ({ shop }) => shop).values()].toSorted((a, b) => b.length - a.length);
+  if (!most?.[0]) return null;
+  return { retailer: most[0].retailer, cuts: most.length, days: Math.max(...most.map(({ delay }) => delay)) };
+}
+
+interface LeadSentenceProps {
+  /** The rows of the panel of moves. */
+  moves: readonly Move[];
+  retailers: readonly RetailerPrices[];
+  /** The compared day. */
+  against: string;
+  format: Format;
+}
+
+/** "Marchandor FR moved first in 3 of 6 cuts below; Halvéo FR followed each within 2 days." */
+export function LeadSentence({ moves, retailers, against, format }: LeadSentenceProps): ReactNode {
+  const lead = leadOf(moves);
+  if (!lead) return withoutLead(moves, format);
+  const discount = retailers.find(({ keys }) => keys.shop === lead.shop)?.values.discount;
+  const isKnown = discount?.value != null && discount.before !== null && discount.value !== discount.before;
+  return (
+    <>
+      <strong className="font-semibold">
+        {isolated(lead.retailer ?? 'A retailer')} moved first in {format.integer(lead.first)} of{' '}
+        {counted(lead.cuts, 'cut', format)} below
+      </strong>
+      {lead.follower ? `; ${followerWords(lead.follower, lead.first, format)}` : ''}.
+      {isKnown ? (
+        <>
+          {' '}
+          Its discount went from {format.percent(discount.before)} to{' '}
+          <strong className="font-semibold">{format.percent(discount.value)}</strong> since {format.shortDay(against)}.
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function withoutLead(moves: readonly Move[], format: Format): string {
+  const cuts = moves.filter(({ direction }) => direction === 'Fell').length;
+  const rises = moves.length - cuts;
+  if (moves.length === 0) return `No price moved by ${format.percent(LEAST_MOVE, 0)} or more in this period.`;
+  if (cuts === 0) return `${counted(rises, 'rise', format)} and no cut below.`;
+  return `${counted(cuts, 'cut', format)} below; no retailer moved first in more of them than the others.`;
+}
+
+function followerWords({ retailer, cuts, days }: Follower, first: number, format: Format): string {
+  const which = cuts < first ? `${format.integer(cuts)} of them` : first === 1 ? 'it' : 'each';
+  return `${isolated(retailer ?? 'another retailer')} followed ${which} within ${counted(days, 'day', format)}`;
+}

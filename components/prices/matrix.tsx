@@ -1,0 +1,165 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { parseAsString, useQueryState } from 'nuqs';
+import { useMemo, useState } from 'react';
+import { HeatGrid, type HeatGridCell, type HeatGridRow } from '@/components/chart/heat-grid';
+import { OnlyNote } from '@/components/layout/only-note';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { cellWords, priceCell } from '@/components/prices/matrix-cell';
+import { retailerName, starred } from '@/components/prices/names';
+import { MATRIX_STEP, type PricesState, tableParams } from '@/components/prices/page';
+import { useListPriceWord } from '@/components/prices/use-list-price-word';
+import { ExportRows } from '@/components/table/export-rows';
+import { screenColumns } from '@/components/table/screen-columns';
+import { Button } from '@/components/ui/button';
+import { ShowMore } from '@/components/ui/show-more';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { TextInput } from '@/components/ui/text-input';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
+import { useDebounced } from '@/lib/client/use-debounced';
+import { useFormat } from '@/lib/client/use-format';
+import { matrixColumns } from '@/lib/queries/prices/matrix.columns';
+import type { RetailerPrices } from '@/lib/queries/prices/retailers';
+import type { AnswerOf } from '@/lib/queries/registry';
+
+type MatrixRow = AnswerOf<'prices/matrix'>['rows'][number];
+type Shop = RetailerPrices['keys'];
+
+const COLUMNS = screenColumns(matrixColumns);
+
+interface MatrixProps {
+  state: PricesState;
+  retailers: AnswerState<RetailerPrices[]>;
+  onSelect: (sku: string, retailer: string | null) => void;
+}
+
+/** Prices by SKU and retailer: own SKUs that need attention first. A cell opens the history of the SKU at its retailer. */
+export function Matrix({ state, retailers, onSelect }: MatrixProps) {
+  const { params, address, dates, notes, set } = state;
+  const format = useFormat();
+  const listPrice = useListPriceWord();
+  const [limit, setLimit] = useState(MATRIX_STEP);
+  const [shop, setShop] = useState<string | null>(null);
+  const [text, setText] = useQueryState('matrix_search', parseAsString.withDefault(''));
+  const search = useDebounced(text);
+  const ofTable = { ...tableParams(params, address), search, ...(shop !== null && { shop, sort: 'at_shop.asc' }) };
+  const answer = useAnswer('prices/matrix', { ...ofTable, limit });
+  const rows = answer.kind === 'content' ? answer.data.rows : [];
+  const shops = useMemo(() => shopsOf(retailers, rows), [retailers, rows]);
+  const sortedBy = shops.find((candidate) => candidate.shop === shop);
+  const panel = (
+    <AnswerPanel
+      title="Prices by SKU and retailer"
+      untitled
+      height={320}
+      skeleton={<SkeletonRows rows={12} />}
+      state={answer}
+      caption={({ total }) => (
+        <>
+          <span>{counted(total, 'SKU', format)}</span> ·{' '}
+          {sortedBy ? `sorted by ${retailerName(sortedBy)}` : 'those that need attention first'}
+        </>
+      )}
+      actions={({ total }) => (
+        <>
+          {shop === null ? null : <Button onClick={() => setShop(null)}>Attention first</Button>}
+          <TextInput
+            label="Search SKUs"
+            placeholder="Search SKU, EAN…"
+            value={text}
+            onChange={(next) => void setText(next || null)}
+            icon={<Search aria-hidden />}
+            className="w-44"
+          />
+          <ExportRows
+            query="prices/matrix"
+            params={ofTable}
+            columns={COLUMNS}
+            title={`Prices by SKU ${dates.date}`}
+            notes={notes}
+            total={total}
+          />
+        </>
+      )}
+      isEmpty={({ total }) => total === 0}
+      whyEmpty={() => (search ? `No SKU matches “${search}”.` : null)}
+    >
+      {({ total }) => (
+        <>
+          <HeatGrid
+            label="Prices by SKU and retailer"
+            header="SKU"
+            facts={[listPrice === 'List price' ? 'List' : listPrice, 'Spread']}
+            columns={shops.map((shop) => ({ key: shop.shop, name: retailerName(shop) }))}
+            onColumn={(next) => setShop(shop === next ? null : next)}
+            rows={rows.map((row) => gridRow(row, { shops, listPrice, format, onSelect }))}
+          />
+          <p className="mt-1 text-caption text-ink-3">
+            □ lowest in stock · bar: discount from list price · <span className="text-off-target">○</span> buybox lost ·{' '}
+            <span className="text-off-target">▲</span> above list price · ◇ only other merchants have it ·{' '}
+            <s>out of stock</s>
+          </p>
+          <ShowMore shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * MATRIX_STEP)} />
+        </>
+      )}
+    </AnswerPanel>
+  );
+  return (
+    <>
+      {address.only ? <OnlyNote count={address.only.length} noun="SKU" onClear={() => set({ only: null })} /> : null}
+      {panel}
+    </>
+  );
+}
+
+/** The retailers of the page that have one of the SKUs, in the order of the page. */
+function shopsOf(retailers: AnswerState<RetailerPrices[]>, rows: readonly MatrixRow[]): Shop[] {
+  const used = new Set(rows.flatMap(({ cells }) => cells.map(({ shop }) => shop)));
+  const known = retailers.kind === 'content' ? retailers.data.map(({ keys }) => keys) : [];
+  const others = rows
+    .flatMap(({ cells }) => cells)
+    .filter(({ shop }) => !known.some((keys) => keys.shop === shop))
+    .map(({ shop, retailer, retailer_country }) => [shop, { shop, retailer, retailer_country }] as const);
+  return [...known.filter(({ shop }) => used.has(shop)), ...new Map(others).values()];
+}
+
+interface RowOptions {
+  shops: readonly Shop[];
+  listPrice: string;
+  format: Format;
+  onSelect: MatrixProps['onSelect'];
+}
+
+export function gridRow(row: MatrixRow, { shops, listPrice, format, onSelect }: RowOptions): HeatGridRow {
+  const hasOneCurrency = new Set(row.cells.map(({ currency }) => currency)).size === 1;
+  const { out_of_stock, buybox_lost, above_list } = row;
+  return {
+    key: row.sku,
+    name: starred(row),
+    detail: row.is_own ? null : row.brand_name,
+    label: `${starred(row)}: out of stock at ${out_of_stock}, buybox lost at ${buybox_lost}, above list price at ${above_list} of ${counted(row.retailers, 'retailer', format)}`,
+    onName: () => onSelect(row.sku, null),
+    facts: [
+      row.list_price === null ? '' : format.money(row.list_price, row.currency),
+      row.spread === null ? '' : format.percent(row.spread),
+    ],
+    cells: shops.map((at): HeatGridCell => {
+      const { shop, retailer } = at;
+      // A retailer with several currencies has a cell for each, which share a place.
+      const [cell, ...others] = row.cells.filter((candidate) => candidate.shop === shop);
+      const place = { key: shop, where: retailerName(at) };
+      if (!cell) return { ...place, text: '—', tone: 'empty', words: () => 'no offer' };
+      const { text, tone } = priceCell({ cell, hasOneCurrency, listPrice, format });
+      return {
+        ...place,
+        tone,
+        text: others.length > 0 ? <>{text}+</> : text,
+        words: () => [cell, ...others].map((one) => cellWords({ cell: one, listPrice, format })).join('; '),
+        onOpen: () => onSelect(row.sku, retailer),
+      };
+    }),
+  };
+}

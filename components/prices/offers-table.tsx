@@ -1,0 +1,83 @@
+'use client';
+
+import { Braces } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
+import { useMemo } from 'react';
+import { OnlyNote } from '@/components/layout/only-note';
+import { offersParams, type PricesState } from '@/components/prices/page';
+import { useListPriceWord } from '@/components/prices/use-list-price-word';
+import { AnswerTable } from '@/components/table/answer-table';
+import { screenColumns } from '@/components/table/screen-columns';
+import { Button } from '@/components/ui/button';
+import { saveFiles } from '@/components/ui/save-files';
+import type { Format } from '@/lib/client/format';
+import { NO_VALUE } from '@/lib/client/format-number';
+import { useFormat } from '@/lib/client/use-format';
+import { type OfferRow, offerColumns } from '@/lib/queries/prices/offers.columns';
+
+const CELLS = {
+  product_title: ({ product_title, sku_name, is_psku }: OfferRow) =>
+    `${product_title?.trim() ? product_title : sku_name}${is_psku ? ' ★' : ''}`,
+  in_stock: ({ in_stock }: OfferRow) =>
+    in_stock === false ? <span className="text-off-target">out of stock</span> : in_stock ? 'in stock' : NO_VALUE,
+  discount: ({ discount, discount_agrees }: OfferRow, format: Format) => (
+    <>
+      {discount !== null && discount < -1e-9 ? <span className="text-off-target">▲ </span> : null}
+      {format.percent(discount)}
+      {discount_agrees === false ? <span title="The discount is not the difference of the prices."> ≠</span> : null}
+    </>
+  ),
+};
+
+interface OffersTableProps {
+  state: PricesState;
+  onSelect: (sku: string, retailer: string | null) => void;
+}
+
+/** The offers of the day, or those above their list price. */
+export function OffersTable({ state, onSelect }: OffersTableProps) {
+  const { params, address, dates, set } = state;
+  const format = useFormat();
+  const listPrice = useListPriceWord();
+  const columns = useMemo(
+    () => screenColumns(offerColumns, { titles: { list_price: listPrice }, cells: CELLS }),
+    [listPrice],
+  );
+  const title = address.view === 'above' ? 'Offers above list price' : 'Offers';
+  const search = useSearchParams().get(`${address.view}_search`) ?? '';
+
+  async function saveRaw() {
+    const { requestExport } = await import('@/lib/client/request-export');
+    const ofTable = offersParams(params, address);
+    // Both searches have the same columns, and a row has all words.
+    const raw = { ...ofTable, q: [ofTable.q, search].filter(Boolean).join(' ') };
+    const name = `${title} as received ${dates.date}`;
+    await requestExport(
+      { title: name, format: 'ndjson', sheets: [{ title, query: 'prices/raw', params: raw }] },
+      format,
+    );
+  }
+  return (
+    <AnswerTable
+      query="prices/offers"
+      params={offersParams(params, address)}
+      columns={columns}
+      label={title}
+      title={`${title} ${dates.date}`}
+      noun="offer"
+      searches="title, EAN, merchant"
+      urlPrefix={address.view}
+      onOpen={({ sku, retailer }) => onSelect(sku, retailer)}
+      others={state.otherTables(address.view)}
+      tools={
+        <Button look="quiet" onClick={() => void saveFiles(saveRaw)}>
+          <Braces aria-hidden />
+          Raw JSON lines
+        </Button>
+      }
+      lead={
+        address.only ? <OnlyNote count={address.only.length} noun="SKU" onClear={() => set({ only: null })} /> : null
+      }
+    />
+  );
+}

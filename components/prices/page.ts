@@ -1,0 +1,110 @@
+import { commonAddress, definePage, type PageDates } from '@/components/layout/define-page';
+import type { PageState } from '@/components/layout/use-page';
+import { CALCULATION_WORDS } from '@/components/prices/words';
+import { type AddressOf, comparison, field, filterFields, ownField, rowsField } from '@/lib/client/address';
+import { choice } from '@/lib/contract/params';
+import { offerFilters } from '@/lib/datasets/offers/filters';
+import { text } from '@/lib/queries/params';
+import { DIRECTIONS } from '@/lib/queries/prices/changes.columns';
+import { pricesParams } from '@/lib/queries/prices/params';
+import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
+
+export const VIEWS = ['matrix', 'offers', 'changes', 'promotions', 'above'] as const;
+export type PricesView = (typeof VIEWS)[number];
+
+export const MOVED = ['all', ...DIRECTIONS, 'flash'] as const;
+
+/** Number of SKUs of the matrix in a request. */
+export const MATRIX_STEP = 30;
+
+/** Number of moves that the panel opens with. */
+export const MOVES_SHOWN = 6;
+
+const address = {
+  ...commonAddress,
+  against: field(comparison, 'week'),
+  calculation_type: field(pricesParams.calculation_type, PRICE_TYPE),
+  /** Selling price, or landed price with the shipping fee. */
+  price: field(pricesParams.price, 'selling'),
+  ...filterFields(offerFilters),
+  own: { ...ownField, initial: 'own' } as typeof ownField,
+  view: field(choice('The view', VIEWS), 'matrix'),
+  /** Direction of the listed changes, or flash prices, which hide in the average of the day. */
+  moved: field(choice('The listed changes', MOVED), 'all'),
+  /** SKUs that the tables show. They do not filter the figures. */
+  only: rowsField,
+  /** The SKU in the drawer, and the name of the retailer at which it opens. */
+  sku: field(text(), null),
+  sku_retailer: field(text(), null),
+  /** Name of the retailer of the tab Promotions. Null for the first one. */
+  promo_retailer: field(text(), null),
+};
+
+export type PricesAddress = AddressOf<typeof address>;
+
+function queryParams(
+  {
+    view: _view,
+    moved: _moved,
+    only: _only,
+    sku: _sku,
+    sku_retailer: _skuRetailer,
+    promo_retailer: _promoRetailer,
+    ...filters
+  }: PricesAddress,
+  { date, against, days }: PageDates,
+) {
+  return { ...filters, date, against, days };
+}
+
+export type PricesParams = ReturnType<typeof queryParams>;
+
+export const prices = definePage({
+  name: 'prices',
+  title: 'Prices',
+  address,
+  daysParams: ({ calculation_type }) => ({ calculation_type }),
+  params: queryParams,
+  main: 'prices/tiles',
+  datasets: ['price', 'price_hourly'],
+  filters: offerFilters,
+  settings: {
+    title: 'Prices',
+    label: ({ calculation_type, price }) =>
+      `${CALCULATION_WORDS[calculation_type].short}${price === 'landed' ? ', landed' : ''}`,
+  },
+  notes: ({ calculation_type, price }) => [
+    CALCULATION_WORDS[calculation_type].description,
+    price === 'landed' ? 'with the shipping fee' : '',
+  ],
+  workbook: {
+    title: ({ date, calculation_type }) => `Prices ${date} ${CALCULATION_WORDS[calculation_type].short.toLowerCase()}`,
+    sheets: (params) => [
+      { title: 'SKU × retailer', query: 'prices/matrix', params },
+      { title: 'Offers', query: 'prices/offers', params, tab: 'offers' },
+      { title: 'Changes', query: 'prices/changes', params, tab: 'changes' },
+      { title: 'Who moved first', query: 'prices/moves', params },
+      { title: 'Promotions', query: 'prices/promotions', params },
+      { title: 'Days on promotion', query: 'prices/promotion-shares', params },
+      { title: 'Out of stock', query: 'prices/stock', params },
+      { title: 'Buybox lost', query: 'prices/buybox', params },
+    ],
+  },
+});
+
+export type PricesState = PageState<typeof prices>;
+
+/** Returns the parameters of the newest moves, which the panel shows and the sentence counts. */
+export function movesParams(params: PricesParams, limit = MOVES_SHOWN) {
+  return { ...params, limit };
+}
+
+/** Returns the parameters of the offers of a view. */
+export function offersParams(params: PricesParams, { view, only }: Pick<PricesAddress, 'view' | 'only'>) {
+  return tableParams(view === 'above' ? { ...params, discount: ['above'] } : params, { only });
+}
+
+/** Returns the parameters of a table: those of the page, and only the SKUs that a link selects. */
+export function tableParams(params: PricesParams, { only }: Pick<PricesAddress, 'only'>): PricesParams {
+  return only ? { ...params, skus: only } : params;
+}

@@ -1,0 +1,138 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BuyboxLost } from '@/components/prices/buybox-lost';
+import { FirstMovers } from '@/components/prices/first-movers';
+import { OutOfStock } from '@/components/prices/out-of-stock';
+import type { PricesState } from '@/components/prices/page';
+import { Promotions } from '@/components/prices/promotions';
+import { SkuDrawer } from '@/components/prices/sku-drawer';
+import { createQueryClient } from '@/lib/client/query-client';
+import { ownJson } from '@/lib/client/test-response';
+import { FormatProvider } from '@/lib/client/use-format';
+import type { QueryName } from '@/lib/queries/registry';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), replace: vi.fn(), back: vi.fn() }) }));
+
+const table = (...rows: object[]) => ({ rows, total: rows.length, offset: 0, sort: '' });
+const LISTING = {
+  ...{ sku: 'S1', shop: 'Korbina/DE', sku_name: 'Soap', brand_name: 'Velquin', barcode: null, is_own: true },
+  ...{ is_power: true, retailer: 'Korbina', retailer_country: 'DE', since: '2026-11-20', since_at_least: false },
+};
+const mover = (retailer: string, day: string) => ({
+  ...{ shop: `${retailer}/DE`, retailer, day, before: 3, after: 2.5, or_earlier: false, changes: 1 },
+});
+const day = (amount: number) => ({
+  ...{ amount, list_price: 4, merchant_name: 'M', promotion_text: null, on_promotion: false, in_stock: true },
+});
+const history = (retailer: string, amounts: number[]) => ({
+  ...{ shop: `${retailer}/DE`, retailer, retailer_country: 'DE', currency: 'EUR', days: amounts.map(day) },
+  ...{ out: 0, known: amounts.length, lowest: Math.min(...amounts), highest: Math.max(...amounts) },
+});
+
+/** Answers of the server by query. */
+const ANSWERS: { [Name in QueryName]?: unknown } = {
+  'prices/moves': table({
+    ...LISTING,
+    ...{ direction: 'Fell', first: 'Korbina', moved: '2026-11-20', back: null, last_known: '2026-11-22', before: 3 },
+    ...{ after: 2.5, size: -1 / 6, currency: 'EUR', state: 'Still there', followers: 1 },
+    movers: [mover('Korbina', '2026-11-20'), mover('Halvéo', '2026-11-22')],
+  }),
+  'prices/stock': table({ ...LISTING, strip: 'g-b', days_out: 1, offers: 2, merchants: 'QX' }),
+  'prices/buybox': table({
+    ...LISTING,
+    ...{ winner: 'QX', winner_price: 2.42, currency: 'EUR', main: 'Korbina', difference: -0.09, strip: 'ggb' },
+  }),
+  'prices/promotion-shares': table({
+    ...{ shop: 'Korbina/DE', retailer: 'Korbina', retailer_country: 'DE', own_share: 0.5, rival_share: 0.25 },
+    ...{ difference: 0.25, own_on: 1, own_days: 2, own_skus: 1, rival_on: 1, rival_days: 4, rival_skus: 2 },
+  }),
+  'prices/promotions': table({
+    ...LISTING,
+    ...{ strip: 'g-3', days_on: 1, days_known: 2, days_noted: 0, deepest: 0.25, promotion_text: '3 for 2' },
+    promotions: [
+      {
+        ...{ date: '2026-11-22', promotion_text: '3 for 2', selling_price: 3, list_price: 4, discount: 0.25 },
+        ...{ currency: 'EUR', merchant_name: 'M' },
+      },
+    ],
+  }),
+  'prices/sku': {
+    ...{ sku: 'S1', name: 'Soap', csku_id: 'S1', barcode: '001', brand_name: 'Velquin', is_own_brand: true },
+    ...{ is_psku: true, tags: [], offers: [], days: ['2026-11-20', '2026-11-21', '2026-11-22'], states: [] },
+    history: [history('Korbina', [3, 3, 2.5]), history('Halvéo', [3, 2.9, 2.9])],
+  },
+};
+
+beforeEach(() =>
+  vi.stubGlobal('fetch', (path: string) => {
+    const { pathname } = new URL(path, 'http://local');
+    if (['/api/status', '/api/settings'].includes(pathname)) return new Promise(() => undefined);
+    const answer = ANSWERS[pathname.replace('/api/query/', '') as QueryName];
+    const days = { need: 'today', endpoint: 'price', from: '2026-11-20', to: '2026-11-22', states: 'c-c', rows: 1 };
+    const coverage = [{ ...days, total: 1, pending: false, offeredCalls: null, problem: null }];
+    return Promise.resolve(ownJson({ answer, coverage, provenance: [] }));
+  }),
+);
+afterEach(() => vi.unstubAllGlobals());
+
+const onSelect = vi.fn();
+const state = {
+  ...{ dates: { date: '2026-11-22', from: '2026-11-20', against: '2026-11-15', days: 3 }, notes: [], set: vi.fn() },
+  ...{ params: { date: '2026-11-22', days: 3 }, address: { promo_retailer: null, price: 'selling' } },
+} as unknown as PricesState;
+
+function show(children: ReactNode) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NuqsTestingAdapter hasMemory>
+        <FormatProvider locale="en">{children}</FormatProvider>
+      </NuqsTestingAdapter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+it('shows who moved first and who followed, and opens the SKU at either by keyboard', async () => {
+  const user = show(<FirstMovers state={state} onSelect={onSelect} limit={6} onLimit={vi.fn()} />);
+  const lane = await screen.findByRole('button', { name: /^Soap: Korbina fell first on 20 Nov/ });
+  expect(screen.getByText(/then Halvéo after 2 days · stands/)).toBeInTheDocument();
+  lane.focus();
+  await user.keyboard('{Enter}');
+  expect(onSelect).toHaveBeenLastCalledWith('S1', 'Korbina');
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(onSelect).toHaveBeenLastCalledWith('S1', 'Halvéo');
+});
+
+it('shows since when an SKU is out of stock, on how many days, and which merchants had it', async () => {
+  const user = show(<OutOfStock state={state} onSelect={onSelect} />);
+  await user.click(await screen.findByRole('button', { name: 'Soap ★' }));
+  expect(onSelect).toHaveBeenLastCalledWith('S1', 'Korbina');
+  expect(screen.getByRole('listitem')).toHaveTextContent('Soap ★since 20 Nov');
+  expect(screen.getByRole('listitem')).toHaveTextContent('Korbina · DE · 1 of 2 days · QX had it');
+});
+
+it('shows to whom a buybox is lost', async () => {
+  show(<BuyboxLost state={state} onSelect={onSelect} />);
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Korbina · DE: QX €2.42, 9.0% below Korbina');
+});
+
+it('opens promotions at the retailer with most of them, with the shares of all below', async () => {
+  show(<Promotions state={state} onSelect={onSelect} />);
+  const panel = await screen.findByRole('region', { name: 'Promotions at Korbina, day by day' });
+  expect(await within(panel).findByRole('button', { name: /on promotion on 1 of 2 days$/ })).toBeInTheDocument();
+  expect(await screen.findByRole('grid')).toHaveTextContent('50.0%25.0%+25.0 pp');
+});
+
+it('opens the history of an SKU at the given retailer, and at another one by a click', async () => {
+  const user = show(<SkuDrawer state={state} sku="S1" retailer="Halvéo" onClose={vi.fn()} />);
+  expect(await screen.findByRole('heading', { name: 'Price history at Halvéo · DE' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Korbina · DE' }));
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Price history at Korbina · DE' })).toBeInTheDocument(),
+  );
+  expect(screen.getByText(/^No offer of this SKU on this day/)).toBeInTheDocument();
+});

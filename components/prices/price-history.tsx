@@ -1,0 +1,137 @@
+'use client';
+
+import { useState } from 'react';
+import { ChartPanel } from '@/components/chart/chart-panel';
+import { dayStates } from '@/components/panel/coverage-words';
+import { HISTORY_HEIGHT, historyChart, historyKey, openingHistory } from '@/components/prices/history-chart';
+import { retailerName } from '@/components/prices/names';
+import type { PricesState } from '@/components/prices/page';
+import { useListPriceWord } from '@/components/prices/use-list-price-word';
+import { cn } from '@/components/ui/cn';
+import { PlainTable } from '@/components/ui/plain-table';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import type { AnswerState } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { Sku } from '@/lib/queries/prices/sku';
+import type { SkuHistory } from '@/lib/queries/prices/sku-history';
+
+interface PriceHistoryProps {
+  state: PricesState;
+  answer: Extract<AnswerState<Sku>, { kind: 'content' }>;
+  /** Name of the retailer that opens. Null for the first one. */
+  retailer: string | null;
+}
+
+/** The prices of an SKU over the period at a retailer, among those at the others. A list below selects the retailer. */
+export function PriceHistory({ state, answer, retailer }: PriceHistoryProps) {
+  const format = useFormat();
+  const listPrice = useListPriceWord();
+  const { data: sku } = answer;
+  const [chosen, choose] = useState<string | null>(null);
+  const { history, days } = sku;
+  const shown = history.find((candidate) => historyKey(candidate) === chosen) ?? openingHistory(history, retailer);
+  if (!shown) return null;
+  const price = state.address.price === 'landed' ? 'landed price' : 'selling price';
+  return (
+    <div>
+      <ChartPanel
+        title={`Price history at ${retailerName(shown)}`}
+        state={answer}
+        height={HISTORY_HEIGHT}
+        caption={() => captionOf(shown, price, format)}
+        chart={(_, coverage) =>
+          historyChart({
+            sku,
+            shown,
+            listPrice,
+            states: dayStates(coverage, days),
+            onOpen: (index) => state.set({ date: days[index] ?? null }),
+          })
+        }
+      />
+      <p className="mb-2 text-caption text-ink-3">
+        Grey band: the lowest price in stock elsewhere. Hatched: no merchant has it. Shaded: on promotion.
+      </p>
+      <Retailers history={history} shown={shown} onChoose={choose} />
+    </div>
+  );
+}
+
+/** "selling price in EUR, first offer in the buybox · 2.29 to 2.75 · out of stock on 3 of 27 days" */
+function captionOf(shown: SkuHistory, price: string, format: Format): string {
+  const { currency, lowest, highest, out, known } = shown;
+  const amount = (value: number | null) => format.amount(value, currency);
+  return [
+    `${price}${currency === null ? '' : ` in ${currency}`} of the first offer`,
+    lowest === null ? 'no price' : lowest === highest ? amount(lowest) : `${amount(lowest)} to ${amount(highest)}`,
+    known === 0 ? 'stock not known' : `out of stock on ${format.integer(out)} of ${counted(known, 'day', format)}`,
+  ].join(' · ');
+}
+
+interface RetailersProps {
+  history: readonly SkuHistory[];
+  shown: SkuHistory;
+  onChoose: (key: string) => void;
+}
+
+/** The retailers of the history. A click on one draws its line in ink. */
+function Retailers({ history, shown, onChoose }: RetailersProps) {
+  const format = useFormat();
+  const promoted = ({ days }: SkuHistory) => days.filter((day) => day?.on_promotion).length;
+  return (
+    <PlainTable
+      label="Retailers"
+      columns={[
+        {
+          name: 'Retailer',
+          kind: 'text',
+          cell: (row) => (
+            <button
+              type="button"
+              aria-pressed={row === shown}
+              onClick={() => onChoose(historyKey(row))}
+              className="min-h-6 text-start hover:underline"
+            >
+              {retailerName(row)}
+            </button>
+          ),
+        },
+        {
+          name: 'Newest',
+          kind: 'number',
+          cell: ({ days, currency }) => <Newest day={days.at(-1) ?? null} currency={currency} format={format} />,
+        },
+        { name: 'Lowest', kind: 'number', cell: ({ lowest, currency }) => format.money(lowest, currency) },
+        { name: 'Highest', kind: 'number', cell: ({ highest, currency }) => format.money(highest, currency) },
+        {
+          name: 'Days out',
+          kind: 'number',
+          cell: ({ out, known }) => (known === 0 ? '—' : `${format.integer(out)} of ${format.integer(known)}`),
+        },
+        { name: 'Days on promotion', kind: 'number', cell: (row) => format.integer(promoted(row)) },
+      ]}
+      rows={history}
+      keyOf={historyKey}
+      rowClass={(row) => row === shown && 'font-semibold'}
+    />
+  );
+}
+
+interface NewestProps {
+  day: SkuHistory['days'][number];
+  currency: string | null;
+  format: Format;
+}
+
+/** The price of the newest day, struck out if it is out of stock. */
+function Newest({ day, currency, format }: NewestProps) {
+  if (day === null) return <span className="text-ink-3">no offer</span>;
+  const isOut = day.in_stock === false;
+  return (
+    <>
+      <span className={cn(isOut && 'text-ink-3 line-through')}>{format.money(day.amount, currency)}</span>
+      {isOut ? <span className="sr-only">, out of stock</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PricesPage } from '@/components/prices/prices-page';
+import { createQueryClient } from '@/lib/client/query-client';
+import { ownJson } from '@/lib/client/test-response';
+import { FormatProvider } from '@/lib/client/use-format';
+import { DEFAULT_SETTINGS } from '@/lib/contract/setting-values';
+import type { PriceCell } from '@/lib/queries/prices/matrix.columns';
+import type { AnswerOf, QueryName } from '@/lib/queries/registry';
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/prices',
+  useRouter: () => ({ push: vi.fn(), replace: vi.fn(), back: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}));
+// Its code requests the status of the server.
+vi.mock('@/components/shell/lazy', () => ({ Freshness: () => 'fetched 2 min ago' }));
+
+const DAY = '2026-06-30';
+const tile = (name: string, title: string, over: object = {}) => ({
+  ...{ name, title, definition: `${title}.`, unit: 'count', better: null, of: null, value: 1, part: null, whole: null },
+  ...{ before: null, trend: [], same_offers: null, ...over },
+});
+const share = { unit: 'percent', better: 'higher' };
+const figure = (value: number, over: object = {}) => ({
+  ...{ value, part: 1, whole: 2, before: value - 0.02, trend: [value - 0.02, null, value], ...over },
+});
+const shop = (retailer: string) => ({ shop: `${retailer}/DE`, retailer, retailer_country: 'DE' });
+const table = (...rows: object[]) => ({ rows, total: rows.length, offset: 0, sort: '' });
+
+function cell(retailer: string, over: Partial<PriceCell> = {}): PriceCell {
+  return {
+    ...{ ...shop(retailer), currency: 'EUR', merchant_name: retailer, promotion_text: null },
+    ...{ list_price: 2.99, discount: 0.1 },
+    ...{ in_stock: true, above_list: false, amount: 2.69, is_lowest: false, is_buybox_lost: false, offers: 1 },
+    ...{ is_out: false, other_merchant: null, other_amount: null, passes: true, ...over },
+  };
+}
+
+const mover = (retailer: string, day: string) => ({
+  ...{ shop: `${retailer}/DE`, retailer, day, or_earlier: false, before: 2.99, after: 2.69, changes: 1 },
+});
+
+/** Answers of the server by query. */
+const ANSWERS: { [Name in QueryName]?: unknown } = {
+  'prices/days': { newest: DAY, days: [{ day: DAY, state: 'complete' }] } satisfies AnswerOf<'prices/days'>,
+  'prices/tiles': [
+    tile('discount', 'Average discount', { ...share, value: 0.11, before: 0.1, part: 412, whole: 420 }),
+    tile('in_stock', 'In stock', { ...share, value: 0.9, part: 9, whole: 10 }),
+    tile('buybox', 'Buybox won', { ...share, value: 0.95, part: 180, whole: 189 }),
+    tile('offers', 'Offers', { value: 420 }),
+    tile('offers_in_stock', 'Offers in stock', { ...share, part: 410, whole: 418 }),
+    tile('above_list', 'Above list price', { ...share, part: 3 }),
+    tile('lowest_fell', 'Lowest price fell', { value: 9, whole: 43 }),
+    tile('lowest_rose', 'Lowest price rose', { value: 5, whole: 43 }),
+    tile('price_changes', 'Price changes', { value: 37 }),
+    tile('price_falls', 'Prices fell', { value: 25 }),
+    tile('price_rises', 'Prices rose', { value: 12 }),
+    tile('skus', 'SKUs', { value: 43 }),
+  ],
+  'prices/retailers': ['Korbina DE', 'Plazora DE'].map((retailer) => ({
+    keys: shop(retailer),
+    values: { discount: figure(0.12), offers: figure(20), in_stock: figure(0.5), buybox: figure(0.5) },
+    lowest: { now: { lowest: 7, skus: 9 }, before: { lowest: 4, skus: 9 } },
+  })),
+  'prices/movers': [{ ...shop('Korbina DE'), first: 3, followed: 1 }],
+  'prices/moves': table({
+    ...{ sku: 'S1', sku_name: 'Toothpaste', is_power: true, is_own: true, brand_name: 'Velquin', barcode: null },
+    ...{ retailer_country: 'DE', direction: 'Fell', first: 'Korbina DE', moved: '2026-06-20', before: 2.99 },
+    ...{ after: 2.69, size: -0.1, followers: 1, followed_by: '', state: 'Still there', back: null },
+    ...{ last_known: DAY, currency: 'EUR', not_own: false, not_power: false },
+    movers: [mover('Korbina DE', '2026-06-20'), mover('Plazora DE', '2026-06-21')],
+  }),
+  'prices/matrix': table({
+    ...{ sku: 'S1', sku_name: 'Toothpaste', is_power: true, is_own: true, brand_name: 'Velquin', barcode: null },
+    ...{ attention: 1, out_of_stock: 0, buybox_lost: 1, above_list: 0, retailers: 2, offers: 3, list_price: 2.99 },
+    ...{ currency: 'EUR', spread: 0.1, at_shop: null, prices: '', not_own: false, not_power: false },
+    cells: [
+      cell('Korbina DE', { is_buybox_lost: true, merchant_name: 'QX', amount: 2.42, is_lowest: true }),
+      cell('Plazora DE', { in_stock: false, other_merchant: 'QX', other_amount: 3.1, passes: false }),
+    ],
+  }),
+  'prices/changes': table(),
+  'prices/stock': table(),
+  'prices/buybox': table(),
+  'prices/sku': null,
+  'prices/facets': { retailer: [{ value: 'Korbina DE', count: 1 }], own: [{ value: 'own', count: 1 }] },
+};
+
+const requests: URL[] = [];
+const requestsOf = (name: QueryName) => requests.filter(({ pathname }) => pathname === `/api/query/${name}`);
+const paramsOf = (name: QueryName) => requestsOf(name).at(-1)?.searchParams;
+
+beforeEach(() => {
+  requests.length = 0;
+  vi.stubGlobal('fetch', (path: string) => {
+    const url = new URL(path, 'http://local');
+    requests.push(url);
+    if (url.pathname === '/api/status') return new Promise(() => undefined);
+    if (url.pathname === '/api/settings')
+      return Promise.resolve(ownJson({ values: { ...DEFAULT_SETTINGS, target_in_stock: 0.95 }, changedAt: {} }));
+    const answer = ANSWERS[url.pathname.replace('/api/query/', '') as QueryName] ?? null;
+    const days = { need: 'today', endpoint: 'price', from: DAY, to: DAY, states: 'c', rows: 1, total: 1 };
+    const coverage = [{ ...days, pending: false, offeredCalls: null, problem: null }];
+    return Promise.resolve(ownJson({ answer, coverage, provenance: [] }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(searchParams = '') {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NuqsTestingAdapter searchParams={searchParams} hasMemory>
+        <FormatProvider locale="en">
+          <PricesPage start={{ opening: DAY }} />
+        </FormatProvider>
+      </NuqsTestingAdapter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const tileOf = async (title: string) => (await screen.findByText(title)).closest('div');
+
+it('shows own figures with change, base and the target of the account', async () => {
+  show();
+  expect(await tileOf('Average discount')).toHaveTextContent('+1.0 pp · 412 own offers');
+  expect(await tileOf('Lowest price fell')).toHaveTextContent('5 rose · of 43 SKUs');
+  expect(await tileOf('Price changes')).toHaveTextContent('12 up, 25 down');
+  expect(await screen.findByText('95%')).toBeVisible();
+  const inStock = screen.getByText('In stock', { selector: 'dt *' }).closest('div');
+  expect(inStock).toHaveTextContent('9 of 10 · 410 of 418 offers');
+  expect(paramsOf('prices/tiles')?.get('own')).toBe('own');
+  expect(await screen.findByText('Korbina DE moved first in 1 of 1 cut below')).toBeVisible();
+});
+
+it('describes a cell, and shows other merchants where the first one has no stock', async () => {
+  const user = show();
+  const strip = await screen.findByRole('button', { name: /^Toothpaste ★: out of stock at 0, buybox lost at 1/ });
+  expect(strip).toHaveTextContent('○2.42◇3.10');
+  strip.focus();
+  const words = await screen.findByText(/^Korbina DE: €2.42, 10.0% below list price €2.99/, {
+    selector: '[aria-live]',
+  });
+  expect(words).toHaveTextContent('lowest in stock, buybox lost to QX');
+  await user.keyboard('{ArrowRight}');
+  expect(words).toHaveTextContent('Plazora DE: €2.69, 10.0% below list price €2.99');
+  expect(words).toHaveTextContent('out of stock, but QX has it for €3.10, left out by a filter');
+});
+
+it('opens the SKU at the retailer of a cell', async () => {
+  const user = show();
+  const strip = await screen.findByRole('button', { name: /^Toothpaste ★: out of stock/ });
+  strip.focus();
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(paramsOf('prices/sku')?.get('sku')).toBe('S1'));
+});
+
+it('shows only the SKUs of a link in its table, and all of them in the figures', async () => {
+  const user = show('only=S1');
+  expect(await screen.findByText(/^Only 1 SKU of the link/)).toBeVisible();
+  expect(paramsOf('prices/matrix')?.getAll('skus')).toEqual(['S1']);
+  for (const name of ['prices/tiles', 'prices/retailers', 'prices/moves'] as const)
+    expect(paramsOf(name)?.has('skus')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await vi.waitFor(() => expect(paramsOf('prices/matrix')?.has('skus')).toBe(false));
+});
+
+it('requests flash prices only if a user selects them', async () => {
+  const user = show('view=changes');
+  const directions = await screen.findByRole('group', { name: 'Changes' });
+  await user.click(within(directions).getByRole('button', { name: 'Fell' }));
+  await vi.waitFor(() => expect(paramsOf('prices/changes')?.get('moved')).toBe('down'));
+  expect(requestsOf('prices/flash')).toEqual([]);
+  await user.click(within(directions).getByRole('button', { name: 'Flash prices' }));
+  await vi.waitFor(() => expect(requestsOf('prices/flash')).toHaveLength(1));
+});
+
+it('includes competitors when the filter of own ones is removed', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Remove Own or competitor: Own' }));
+  await vi.waitFor(() => expect(paramsOf('prices/tiles')?.get('own') ?? 'all').toBe('all'));
+});

@@ -1,0 +1,130 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Beside } from '@/components/layout/beside';
+import type { PageStart } from '@/components/layout/define-page';
+import { PageToolbar } from '@/components/layout/page-toolbar';
+import { usePage } from '@/components/layout/use-page';
+import { withOpeningDay } from '@/components/layout/with-opening-day';
+import { PageContext } from '@/components/panel/page-context';
+import { ByRetailer } from '@/components/prices/by-retailer';
+import { LeadSentence } from '@/components/prices/lead-sentence';
+import { Matrix } from '@/components/prices/matrix';
+import { MOVES_SHOWN, movesParams, type PricesView, prices, VIEWS } from '@/components/prices/page';
+import { PricesTiles } from '@/components/prices/prices-tiles';
+import { Discounts } from '@/components/prices/retailers';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
+import { Tabs } from '@/components/ui/tabs';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useDrawer } from '@/lib/client/use-drawer';
+import { useFormat } from '@/lib/client/use-format';
+
+const Settings = lazyPart(
+  () => import('@/components/prices/settings').then((part) => part.Settings),
+  () => <SkeletonRows rows={4} />,
+);
+const OffersTable = lazyPart(() => import('@/components/prices/offers-table').then((part) => part.OffersTable));
+const Changes = lazyPart(() => import('@/components/prices/changes').then((part) => part.Changes));
+const Promotions = lazyPart(() => import('@/components/prices/promotions').then((part) => part.Promotions));
+const FirstMovers = lazyPart(
+  () => import('@/components/prices/first-movers').then((part) => part.FirstMovers),
+  () => <Skeleton className="h-72" />,
+);
+const OutOfStock = lazyPart(
+  () => import('@/components/prices/out-of-stock').then((part) => part.OutOfStock),
+  () => <Skeleton className="h-40" />,
+);
+const BuyboxLost = lazyPart(
+  () => import('@/components/prices/buybox-lost').then((part) => part.BuyboxLost),
+  () => <Skeleton className="h-40" />,
+);
+const SkuDrawer = lazyPart(
+  () => import('@/components/prices/sku-drawer').then((part) => part.SkuDrawer),
+  () => null,
+);
+
+const LABELS: Readonly<Record<PricesView, string>> = {
+  matrix: 'SKU × retailer',
+  offers: 'Offers',
+  changes: 'Changes',
+  promotions: 'Promotions',
+  above: 'Above list price',
+};
+
+/** The page Prices: own prices by SKU and retailer, who moved first, stock and buybox. Competitors by filter. */
+export const PricesPage = withOpeningDay(prices, PricesContent);
+
+function PricesContent({ start }: { start: PageStart }) {
+  const state = usePage(prices, start);
+  const { address, set, params, dates } = state;
+  const format = useFormat();
+  const drawer = useDrawer('sku');
+  const tiles = useAnswer('prices/tiles', params);
+  const retailers = useAnswer('prices/retailers', params);
+  const movers = useAnswer('prices/movers', params);
+  const [limit, setLimit] = useState(MOVES_SHOWN);
+  const moves = useAnswer('prices/moves', movesParams(params, limit));
+  const figures = new Map(
+    tiles.kind === 'content' && !tiles.isOutdated ? tiles.data.map((tile) => [tile.name, tile]) : [],
+  );
+  const counts: Partial<Record<PricesView, number | null>> = {
+    matrix: figures.get('skus')?.value ?? null,
+    offers: figures.get('offers')?.value ?? null,
+    changes: figures.get('price_changes')?.value ?? null,
+    above: figures.get('above_list')?.part ?? null,
+  };
+  const select = (sku: string, retailer: string | null) => {
+    set({ sku_retailer: retailer }, 'replace');
+    drawer.open(sku);
+  };
+  const contents: Record<PricesView, ReactNode> = {
+    matrix: <Matrix state={state} retailers={retailers} onSelect={select} />,
+    offers: <OffersTable state={state} onSelect={select} />,
+    changes: <Changes state={state} onSelect={select} />,
+    promotions: <Promotions state={state} onSelect={select} />,
+    above: <OffersTable state={state} onSelect={select} />,
+  };
+  return (
+    <PageContext value={state}>
+      <PageToolbar state={state} settings={<Settings state={state} />} />
+      <PricesTiles state={state} tiles={tiles} />
+      {/* Has its height while it loads, so that nothing moves. */}
+      <p className="-mt-3 mb-3 min-h-7 border-line border-b pb-1.5">
+        {moves.kind === 'content' && retailers.kind === 'content' && !moves.isOutdated ? (
+          <LeadSentence moves={moves.data.rows} retailers={retailers.data} against={dates.against} format={format} />
+        ) : null}
+      </p>
+      <Beside label="Retailers" side={<ByRetailer state={state} retailers={retailers} movers={movers} />}>
+        <Discounts state={state} retailers={retailers} tiles={tiles} />
+      </Beside>
+      <div className="mt-4">
+        <Beside
+          label="Moves, stock and buybox"
+          side={
+            <>
+              <FirstMovers state={state} onSelect={select} limit={limit} onLimit={setLimit} />
+              <OutOfStock state={state} onSelect={select} />
+              <BuyboxLost state={state} onSelect={select} />
+            </>
+          }
+        >
+          <Tabs
+            label="Views of the prices"
+            value={address.view}
+            onChange={(view) => set({ view }, 'replace')}
+            tabs={VIEWS.map((value) => ({
+              value,
+              label: LABELS[value],
+              count: counts[value] ?? null,
+              content: contents[value],
+            }))}
+          />
+        </Beside>
+      </div>
+      {drawer.value ? (
+        <SkuDrawer state={state} sku={drawer.value} retailer={address.sku_retailer} onClose={drawer.close} />
+      ) : null}
+    </PageContext>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { type TileExtra, Tiles } from '@/components/layout/tiles';
+import type { PricesState, PricesView } from '@/components/prices/page';
+import { counted } from '@/lib/client/counted';
+import { useSettingValues } from '@/lib/client/use-account-settings';
+import type { AnswerState } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { PriceTile } from '@/lib/queries/prices/tiles';
+
+const SHOWN = ['discount', 'lowest_fell', 'price_changes', 'in_stock', 'buybox'];
+const OWN_WORDS = { own: 'own ', competitor: 'competitor ', all: '' };
+
+interface PricesTilesProps {
+  state: PricesState;
+  tiles: AnswerState<PriceTile[]>;
+}
+
+/** Average discount, changes of prices, stock and buybox, each with its change, its base and the target of the account. */
+export function PricesTiles({ state, tiles }: PricesTilesProps) {
+  const { address, set, dates } = state;
+  const format = useFormat();
+  const settings = useSettingValues();
+  const figures = new Map(tiles.kind === 'content' ? tiles.data.map((tile) => [tile.name, tile]) : []);
+  const count = (name: string) => format.integer(figures.get(name)?.value);
+  const of = (name: string) => {
+    const { part = null, whole = null } = figures.get(name) ?? {};
+    return whole ? `${format.integer(part)} of ${format.integer(whole)}` : '';
+  };
+  const to = (view: PricesView, label: string) => ({
+    label,
+    active: address.view === view,
+    onToggle: () => set({ view }),
+  });
+  const same = figures.get('discount')?.same_offers;
+  const sameChange = same?.now == null || same.before == null ? '' : format.points(same.now - same.before);
+  const lowest = figures.get('lowest_fell')?.whole;
+  const extra: Record<string, TileExtra> = {
+    discount: {
+      note: [
+        counted(figures.get('discount')?.part ?? 0, `${OWN_WORDS[address.own]}offer`, format),
+        sameChange && `same offers ${sameChange}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      filter: to('offers', 'Show the offers'),
+    },
+    lowest_fell: { note: lowest == null ? ' ' : `${count('lowest_rose')} rose · of ${counted(lowest, 'SKU', format)}` },
+    price_changes: {
+      note: `${count('price_rises')} up, ${count('price_falls')} down`,
+      filter: to('changes', 'Show the changes'),
+    },
+    in_stock: {
+      target: settings.target_in_stock ?? undefined,
+      note: [of('in_stock'), of('offers_in_stock') && `${of('offers_in_stock')} offers`].filter(Boolean).join(' · '),
+    },
+    buybox: { target: settings.target_buybox ?? undefined, note: of('buybox') },
+  };
+  return <Tiles state={tiles} only={SHOWN} extra={extra} against={format.day(dates.against)} />;
+}

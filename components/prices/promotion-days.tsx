@@ -1,0 +1,147 @@
+'use client';
+
+import { useState } from 'react';
+import { HeatStrip, HeatTable } from '@/components/chart/heat-table';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { retailerName, starred } from '@/components/prices/names';
+import type { PricesState } from '@/components/prices/page';
+import { PromotionKey, type PromotionRow, PromotionStrip, promotionRow } from '@/components/prices/promotion-strip';
+import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
+import { ExportRows } from '@/components/table/export-rows';
+import { screenColumns } from '@/components/table/screen-columns';
+import { cn } from '@/components/ui/cn';
+import { type Option, Select } from '@/components/ui/select';
+import { ShowMore } from '@/components/ui/show-more';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import { promotionColumns } from '@/lib/queries/prices/promotions.columns';
+import { daysFrom } from '@/lib/queries/shared/dates';
+
+const SHOWN = 30;
+const COLUMNS = screenColumns(promotionColumns);
+/** Columns: name, days on promotion, strip, deepest discount and newest text. On phones, the strip is below the name. */
+const GRID =
+  'grid grid-cols-[minmax(0,1fr)_6rem] gap-x-2.5 sm:grid-cols-[minmax(0,1fr)_6rem_minmax(168px,0.8fr)_4.5rem_minmax(0,0.6fr)] items-center';
+
+interface PromotionDaysPanelProps {
+  state: PricesState;
+  /** Name of the retailer. */
+  retailer: string;
+  /** Names of all retailers. */
+  options: readonly Option[];
+  onSelect: (sku: string, retailer: string | null) => void;
+}
+
+/** SKUs at a retailer by day: on promotion or not, and how deep. */
+export function PromotionDaysPanel({ state, retailer, options, onSelect }: PromotionDaysPanelProps) {
+  const { params, dates, notes, set } = state;
+  const format = useFormat();
+  const listPrice = useListPriceWord();
+  const [limit, setLimit] = useState(SHOWN);
+  const at = { ...params, at: retailer };
+  const rows = useAnswer('prices/promotions', params && { ...at, limit });
+  return (
+    <AnswerPanel
+      title={`Promotions at ${isolated(retailer)}, day by day`}
+      state={rows}
+      height={320}
+      skeleton={<SkeletonRows rows={10} />}
+      caption={({ total }) =>
+        `${counted(total, 'SKU', format)} with a promotion text · on promotion: a text, and a price below ${inSentence(listPrice)}`
+      }
+      actions={({ total }) => (
+        <>
+          <Select
+            label="Retailer"
+            value={retailer}
+            options={options}
+            onChange={(next) => set({ promo_retailer: next })}
+          />
+          <ExportRows
+            query="prices/promotions"
+            params={{ ...at, sort: 'days_on.desc' }}
+            columns={COLUMNS}
+            title={`Promotions ${retailer} ${dates.date}`}
+            notes={notes}
+            total={total}
+          />
+        </>
+      )}
+      isEmpty={({ total }) => total === 0}
+      whyEmpty={() =>
+        `No SKU that ${isolated(retailer)} offers on ${format.day(dates.date)} has a promotion text from ${format.day(dates.from)} on. A lower price without a text is not counted as a promotion.`
+      }
+    >
+      {(answer) => (
+        <>
+          <Days rows={answer.rows} dates={dates} listPrice={listPrice} format={format} onSelect={onSelect} />
+          <ShowMore shown={answer.rows.length} total={answer.total} onMore={() => setLimit(limit + 4 * SHOWN)} />
+          <div className="mt-2">
+            <PromotionKey />
+          </div>
+        </>
+      )}
+    </AnswerPanel>
+  );
+}
+
+interface DaysProps extends Pick<PromotionDaysPanelProps, 'onSelect'> {
+  rows: readonly PromotionRow[];
+  dates: PricesState['dates'];
+  listPrice: string;
+  format: Format;
+}
+
+function Days({ rows, dates, listPrice, format, onSelect }: DaysProps) {
+  const days = daysFrom(dates.from, dates.date);
+  const lines = rows.map((row) => {
+    const onOpen = () => onSelect(row.sku, row.retailer);
+    return { row, onOpen, heat: promotionRow(row, { days, listPrice, format, onOpen }) };
+  });
+  return (
+    <div data-chart>
+      <HeatTable label="Promotions by SKU and day" rows={lines.map(({ heat }) => heat)}>
+        <div aria-hidden className={cn(GRID, 'h-6 border-line border-b text-caption text-ink-3')}>
+          <span>SKU</span>
+          <span className="text-end">On promotion</span>
+          <span className="flex justify-between max-sm:hidden">
+            <span>{format.shortDay(dates.from)}</span>
+            <span>{format.shortDay(dates.date)}</span>
+          </span>
+          <span className="text-end max-sm:hidden">Deepest</span>
+          <span className="max-sm:hidden">Newest text</span>
+        </div>
+        <ul>
+          {lines.map(({ row, onOpen, heat }) => (
+            <li key={heat.key} className={cn(GRID, 'min-h-7 border-line border-b py-0.5')}>
+              <button
+                type="button"
+                onClick={onOpen}
+                title={`${starred(row)}, ${retailerName(row)}`}
+                className="min-h-6 truncate text-start hover:underline"
+              >
+                {starred(row)}
+              </button>
+              <span className="text-end">
+                {format.integer(row.days_on)} <span className="text-ink-3">of {format.integer(row.days_known)} d</span>
+              </span>
+              <span className="max-sm:col-span-2 max-sm:row-start-2">
+                <HeatStrip row={heat}>
+                  <PromotionStrip strip={row.strip} />
+                </HeatStrip>
+              </span>
+              <span className="text-end max-sm:hidden">{format.percent(row.deepest)}</span>
+              <span className="truncate text-caption text-ink-2 max-sm:hidden" title={row.promotion_text ?? undefined}>
+                {isolated(row.promotion_text ?? '')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </HeatTable>
+    </div>
+  );
+}

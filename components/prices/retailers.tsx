@@ -1,0 +1,88 @@
+'use client';
+
+import { useState } from 'react';
+import { type Multiple, SmallMultiples } from '@/components/chart/small-multiples';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { retailerName } from '@/components/prices/names';
+import type { PricesState } from '@/components/prices/page';
+import { ShowMore } from '@/components/ui/show-more';
+import { Skeleton } from '@/components/ui/skeleton';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import type { AnswerState } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { RetailerPrices } from '@/lib/queries/prices/retailers';
+import type { PriceTile } from '@/lib/queries/prices/tiles';
+import { daysFrom } from '@/lib/queries/shared/dates';
+
+const HEIGHT = 116;
+/** Retailers on two lines of a wide screen. */
+const SHOWN = 10;
+
+interface DiscountsProps {
+  state: PricesState;
+  retailers: AnswerState<RetailerPrices[]>;
+  tiles: AnswerState<PriceTile[]>;
+}
+
+/** The average discount at each retailer by day, in front of that of all. A click filters by the retailer. */
+export function Discounts({ state, retailers, tiles }: DiscountsProps) {
+  const { dates, set } = state;
+  const format = useFormat();
+  const [limit, setLimit] = useState(SHOWN);
+  const all = tiles.kind === 'content' ? tiles.data.find(({ name }) => name === 'discount')?.trend : undefined;
+  const mark = daysFrom(dates.from, dates.date).indexOf(dates.against);
+  return (
+    <AnswerPanel
+      title="Average discount by retailer"
+      state={retailers}
+      height={HEIGHT}
+      skeleton={<Skeleton className="h-full" />}
+      caption={(rows) =>
+        [
+          counted(rows.length, 'retailer', format),
+          'list to selling price',
+          'pale: all',
+          mark >= 0 ? `dotted: ${format.shortDay(dates.against)}` : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      }
+      isEmpty={(rows) => rows.length === 0}
+    >
+      {(rows) => (
+        <>
+          <SmallMultiples
+            isWide
+            multiples={rows.slice(0, limit).map((row) => ({
+              ...multipleOf(row, format, (retailer) => set({ retailer: [retailer] })),
+              ...(all && { behind: all }),
+              ...(mark >= 0 && { mark }),
+            }))}
+          />
+          <ShowMore shown={Math.min(limit, rows.length)} total={rows.length} onMore={() => setLimit(rows.length)} />
+        </>
+      )}
+    </AnswerPanel>
+  );
+}
+
+function multipleOf(
+  { keys, values: { discount, offers } }: RetailerPrices,
+  format: Format,
+  onChoose: (retailer: string) => void,
+): Multiple {
+  const { shop, retailer } = keys;
+  const name = retailerName(keys);
+  const change = discount.value === null || discount.before === null ? null : discount.value - discount.before;
+  return {
+    key: shop,
+    name,
+    onChoose: retailer === null ? undefined : () => onChoose(retailer),
+    value: format.percent(discount.value),
+    trend: discount.trend,
+    target: null,
+    label: `Average discount at ${name} over ${discount.trend.length} days`,
+    notes: [counted(offers.value ?? 0, 'offer', format), change === null ? '' : format.points(change)],
+  };
+}

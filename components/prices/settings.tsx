@@ -1,0 +1,41 @@
+'use client';
+
+import Link from 'next/link';
+import { TargetFields } from '@/components/layout/target-fields';
+import type { PricesState } from '@/components/prices/page';
+import { useListPriceWord } from '@/components/prices/use-list-price-word';
+import { CALCULATION_WORDS } from '@/components/prices/words';
+import { Segmented } from '@/components/ui/segmented';
+import { Select } from '@/components/ui/select';
+import { CALCULATION_TYPES } from '@/lib/contract/price';
+
+const TYPES = CALCULATION_TYPES.map((value) => ({ value, label: CALCULATION_WORDS[value].short }));
+const BASES = [
+  { value: 'selling', label: 'Selling' },
+  { value: 'landed', label: 'With shipping' },
+] as const;
+
+/** Chooses which price of a day is shown, with or without the shipping fee, and the targets of the tiles. */
+export function Settings({ state: { address, set } }: { state: PricesState }) {
+  const listPrice = useListPriceWord();
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Select
+        label="Price of the day"
+        options={TYPES}
+        value={address.calculation_type}
+        onChange={(calculation_type) => set({ calculation_type })}
+      />
+      <Segmented label="Price" options={BASES} value={address.price} onChange={(price) => set({ price })} />
+      <p className="text-caption text-ink-3">
+        Last prices are collected automatically. Other prices of a day are fetched from the API when selected. The
+        second price of an offer is called “{listPrice}”:{' '}
+        <Link href="/settings" prefetch={false} className="underline underline-offset-2">
+          change its name
+        </Link>
+        .
+      </p>
+      <TargetFields names={['target_in_stock', 'target_buybox']} />
+    </div>
+  );
+}

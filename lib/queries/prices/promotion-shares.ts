@@ -1,0 +1,48 @@
+import { ON_PROMOTION, offers } from '@/lib/datasets/offers/view';
+import { and, sql } from '@/lib/metrics/sql';
+import { same, table } from '../table';
+import { periodNeed, TODAY, todayNeed } from './needs';
+import { pricesParams } from './params';
+import { promotionShareColumns } from './promotion-shares.columns';
+
+const { c } = offers;
+
+/** A hash of an SKU at a retailer is grouped several times as fast as the texts. */
+const LISTING = sql`cityHash64(${c.sku}, ${c.shop})`;
+
+/** Shares of days on promotion at each retailer. The filter for own SKUs does not apply, as both are compared. */
+export const promotionShares = table({
+  name: 'prices/promotion-shares',
+  title: 'Share of days on promotion',
+  noun: 'retailers',
+  columns: promotionShareColumns,
+  params: pricesParams,
+  sort: 'own_on.desc',
+  key: ['retailer', 'shop'],
+  needs: (params) => [todayNeed(params), periodNeed(params)],
+  select: () => ({
+    ...same('shop', 'retailer', 'retailer_country', 'own_on', 'own_days', 'own_skus'),
+    ...same('rival_on', 'rival_days', 'rival_skus', 'own_share', 'rival_share'),
+    difference: sql`own_share - rival_share`,
+  }),
+  from(params, run) {
+    const stated = and(c.has_sku, sql`${c.retailer} IS NOT NULL`);
+    const chosen = sql`SELECT ${LISTING} FROM ${run.from(TODAY)} WHERE ${and(stated, offers.where(params, 'own'))}`;
+    return sql`FROM (
+      SELECT shop, any(name) AS retailer, any(country) AS retailer_country,
+        sumIf(days_on, is_own) AS own_on, sumIf(days_known, is_own) AS own_days, countIf(is_own) AS own_skus,
+        sumIf(days_on, is_rival) AS rival_on, sumIf(days_known, is_rival) AS rival_days, countIf(is_rival) AS rival_skus,
+        if(own_days = 0, NULL, own_on / own_days) AS own_share, if(rival_days = 0, NULL, rival_on / rival_days) AS rival_share
+      FROM (
+        SELECT any(of_shop) AS shop, any(of_retailer) AS name, any(of_country) AS country,
+          max(ifNull(own, false)) AS is_own, NOT is_own AND ifNull(max(NOT own), false) AS is_rival,
+          groupUniqArrayIf(on_day, on_promotion) AS promoted, length(promoted) AS days_on,
+          length(groupUniqArray(on_day)) - length(arrayFilter(one -> NOT has(promoted, one), groupUniqArrayIf(on_day, on_promotion IS NULL))) AS days_known
+        FROM (
+          SELECT ${LISTING} AS listing, ${c.shop} AS of_shop, ${c.retailer} AS of_retailer, ${c.retailer_country} AS of_country,
+            ${c.is_own_brand} AS own, ${c.day} AS on_day, ${ON_PROMOTION} AS on_promotion
+          FROM ${run.from({ view: offers })} WHERE ${and(stated, sql`listing IN (${chosen})`)})
+        GROUP BY listing)
+      GROUP BY shop)`;
+  },
+});

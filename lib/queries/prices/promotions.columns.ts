@@ -1,0 +1,85 @@
+import { columns, hidden, list, number, required, strip, text } from '../columns';
+import { LISTING_FIELDS, RETAILER, SKU } from './listing.columns';
+
+/** Letters of days on promotion, by the upper end of their discount in percent. The last step has none. */
+export const DEPTH_STEPS = [
+  { letter: '1', upTo: 10 },
+  { letter: '2', upTo: 20 },
+  { letter: '3', upTo: 30 },
+  { letter: '4', upTo: 40 },
+  { letter: '5', upTo: null },
+] as const;
+
+const LAST_STEP = 40;
+
+const DEPTH_WORDS = Object.fromEntries(
+  DEPTH_STEPS.map(({ letter, upTo }) => [
+    letter,
+    upTo === null ? `on promotion, more than ${LAST_STEP}%` : `on promotion, up to ${upTo}%`,
+  ]),
+);
+
+/** A day on which an SKU at a retailer has a promotion text. */
+export interface PromotionDay {
+  date: string;
+  promotion_text: string;
+  /** The prices of the offer with the text. */
+  selling_price: number | null;
+  list_price: number | null;
+  /** Of the list price, 0 to 1. */
+  discount: number | null;
+  currency: string | null;
+  merchant_name: string | null;
+}
+
+/** SKUs at retailers with a promotion text in the period. */
+export const promotionColumns = columns(
+  {
+    ...SKU,
+    ...RETAILER,
+    days_on: required(
+      number(
+        'days',
+        'Days on promotion',
+        'Days of the period on which an offer has a promotion text and a price below its list price.',
+        { short: 'On promotion', width: 96 },
+      ),
+    ),
+    days_known: required(
+      number(
+        'days',
+        'Days known',
+        'Days with an offer, without those on which an offer has a promotion text and one of both prices is not known.',
+        { width: 88 },
+      ),
+    ),
+    days_noted: required(
+      number(
+        'days',
+        'Days with a text only',
+        'Days with a promotion text, but without a known price below the list price. Many of these texts are no promotion.',
+        { short: 'Text only', width: 80, optional: true },
+      ),
+    ),
+    deepest: number(
+      'percent',
+      'Deepest discount',
+      'The largest discount of the days on promotion: list price less selling price, of the list price.',
+      { short: 'Deepest', width: 80 },
+    ),
+    promotion_text: text('Newest promotion text', {
+      width: 240,
+      search: true,
+      definition: 'The text of the newest day on promotion, or of the newest day with a text if there is none.',
+    }),
+    strip: strip(
+      {
+        ...DEPTH_WORDS,
+        ...{ t: 'text only', u: 'text, prices not known', g: 'no promotion', n: 'no offer' },
+        ...{ e: 'nothing published', x: 'failed', '-': 'not collected' },
+      },
+      240,
+    ),
+  },
+  { ...LISTING_FIELDS, not_power: required(hidden.boolean), promotions: list<PromotionDay>() },
+);

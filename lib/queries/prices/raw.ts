@@ -1,0 +1,24 @@
+import { offers } from '@/lib/datasets/offers/view';
+import { sql } from '@/lib/metrics/sql';
+import { same, table } from '../table';
+import { TODAY, todayNeed } from './needs';
+import { pricesParams } from './params';
+import { rawColumns } from './raw.columns';
+
+const { c } = offers;
+
+/** The offers of `prices/offers` as received, for NDJSON files. */
+export const raw = table({
+  name: 'prices/raw',
+  title: 'Raw offers',
+  noun: 'offers',
+  columns: rawColumns,
+  params: pricesParams,
+  sort: 'row_no.asc',
+  key: ['row_no'],
+  lines: 'item',
+  needs: (params) => [todayNeed(params)],
+  select: () => same('row_no', 'item'),
+  from: (params, run) =>
+    sql`FROM ${run.items(TODAY)} WHERE row_no IN (SELECT ${c.row_no} FROM ${run.from(TODAY)} WHERE ${offers.where(params)})`,
+});
