@@ -33,7 +33,7 @@ test('prints a chart in light colors with its filters and numbers', async ({ pag
   await expectPaper(page, { atMost: 4 });
   await expect(chart).toBeVisible();
   await expect(page.getByText(/^Prices .*last, selling price/)).toBeVisible();
-  await expect(page.getByRole('term').filter({ hasText: 'Offers' })).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: /^Offers$/ })).toBeVisible();
 });
 
 test('prints the strips of all competitions of the view with its filters', async ({ page }) => {
