@@ -70,6 +70,7 @@ test('strikes out an SKU that no merchant has, and opens its history at the reta
 test('names the merchant that has a lost buybox', async ({ page }) => {
   const { title, retailer, day } = LOST;
   await page.goto(`/prices?date=${day}&retailer=${encodeURIComponent(retailer)}`);
+  await panel(page, 'Buybox lost').getByRole('button', { name: 'Show more' }).click();
   const line = panel(page, 'Buybox lost').getByRole('listitem').filter({ hasText: title });
   await expect(line).toContainText('QX-Restposten 88');
   const cells = row(page, title);
@@ -88,7 +89,7 @@ test('lists the offers above their list price in a tab', async ({ page }) => {
 
 test('counts as many changes in the tile as in the list, by direction', async ({ page }) => {
   await page.goto(`/prices?date=${DAY}&view=changes`);
-  const note = (await tile(page, 'Price changes').textContent()) ?? '';
+  const note = (await tile(page, 'Price changes').getByText(/ up, /).textContent()) ?? '';
   const [, up = '', down = ''] = /([\d,]+) up, ([\d,]+) down/.exec(note) ?? [];
   const number = (text: string) => Number(text.replace(',', ''));
   const total = whole(number(up) + number(down));

@@ -1,5 +1,6 @@
 // Every value of the prices of recorded days, worked out again from the raw rows by a reader of the specification.
-import { CALCULATION_TYPES, type CalculationType, type PriceItem, price } from '@/lib/contract/price';
+import { CALCULATION_TYPES, type CalculationType } from '@/lib/contract/calculation-types';
+import { type PriceItem, price } from '@/lib/contract/price';
 import { collectedOn, dayOf, groupBy, mean, type Row } from '../raw-rows.mts';
 import { type Ask, allItems, comparison } from './comparison.mts';
 import { type FindRetailer, isOwn, rounded, timestamp } from './customer.mts';

@@ -1,8 +1,8 @@
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
+import type { CalculationType } from '@/lib/contract/calculation-types';
 import type { CollectionRow, CollectorStatus } from '@/lib/contract/collection';
 import { ownValue } from '@/lib/contract/own-value';
-import type { CalculationType } from '@/lib/contract/price';
 
 const PRICE_WORDS = {
   LAST: 'last prices',

@@ -83,13 +83,17 @@ export function ByRetailer({ state, retailers, movers }: ByRetailerProps) {
                   name: 'Buybox',
                   kind: 'number',
                   className: 'px-1',
-                  cell: ({ values }) => <Share figure={values.buybox} target={settings.target_buybox} format={format} />,
+                  cell: ({ values }) => (
+                    <Share figure={values.buybox} target={settings.target_buybox} format={format} />
+                  ),
                 },
                 {
                   name: 'In stock',
                   kind: 'number',
                   className: 'pe-0 ps-1',
-                  cell: ({ values }) => <Share figure={values.in_stock} target={settings.target_in_stock} format={format} />,
+                  cell: ({ values }) => (
+                    <Share figure={values.in_stock} target={settings.target_in_stock} format={format} />
+                  ),
                 },
               ]}
             />

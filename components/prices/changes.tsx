@@ -8,7 +8,8 @@ import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Segmented } from '@/components/ui/segmented';
 import { useFormat } from '@/lib/client/use-format';
-import { changeColumns, DIRECTION_WORDS } from '@/lib/queries/prices/changes.columns';
+import { changeColumns } from '@/lib/queries/prices/changes.columns';
+import { DIRECTION_WORDS } from '@/lib/queries/prices/directions';
 import { flashColumns } from '@/lib/queries/prices/flash.columns';
 
 const CELLS = {

@@ -15,7 +15,8 @@ import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import { LEAST_MOVE, type MoveRow, moveColumns } from '@/lib/queries/prices/moves.columns';
+import { LEAST_MOVE } from '@/lib/queries/prices/directions';
+import { type MoveRow, moveColumns } from '@/lib/queries/prices/moves.columns';
 
 const COLUMNS = screenColumns(moveColumns);
 
@@ -100,7 +101,7 @@ function Lanes({ rows, date, format, onSelect }: LanesProps) {
               }
             >
               <span className="shrink-0" style={{ width: LANE_WIDTH }}>
-                <HeatStrip row={row} className="py-0.5">
+                <HeatStrip row={row} className="py-1">
                   <LaneStrip lane={lane} axis={axis} />
                 </HeatStrip>
               </span>

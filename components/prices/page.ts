@@ -5,7 +5,7 @@ import { type AddressOf, comparison, field, filterFields, ownField, rowsField } 
 import { choice } from '@/lib/contract/params';
 import { offerFilters } from '@/lib/datasets/offers/filters';
 import { text } from '@/lib/queries/params';
-import { DIRECTIONS } from '@/lib/queries/prices/changes.columns';
+import { DIRECTIONS } from '@/lib/queries/prices/directions';
 import { pricesParams } from '@/lib/queries/prices/params';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 

@@ -7,7 +7,7 @@ import { useListPriceWord } from '@/components/prices/use-list-price-word';
 import { CALCULATION_WORDS } from '@/components/prices/words';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
-import { CALCULATION_TYPES } from '@/lib/contract/price';
+import { CALCULATION_TYPES } from '@/lib/contract/calculation-types';
 
 const TYPES = CALCULATION_TYPES.map((value) => ({ value, label: CALCULATION_WORDS[value].short }));
 const BASES = [

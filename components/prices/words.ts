@@ -1,4 +1,4 @@
-import type { CalculationType } from '@/lib/contract/price';
+import type { CalculationType } from '@/lib/contract/calculation-types';
 
 /** Labels of the prices of a day, and their descriptions for notes. */
 export const CALCULATION_WORDS: Record<CalculationType, { short: string; description: string }> = {

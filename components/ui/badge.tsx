@@ -1,19 +1,24 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 
-const badgeClass = cva('inline-flex h-5 items-center gap-1 whitespace-nowrap rounded-sm px-1.5 text-caption', {
-  variants: {
-    look: { plain: 'bg-wash text-ink-2', strong: 'bg-ink text-ground', outline: 'border border-line text-ink-2' },
-  },
-  defaultVariants: { look: 'plain' },
-});
+const LOOKS = { plain: 'bg-wash text-ink-2', strong: 'bg-ink text-ground', outline: 'border border-line text-ink-2' };
 
-interface BadgeProps extends VariantProps<typeof badgeClass> {
+interface BadgeProps {
+  look?: keyof typeof LOOKS;
   children: ReactNode;
   className?: string;
 }
 
-export function Badge({ look, className, children }: BadgeProps) {
-  return <span className={cn(badgeClass({ look }), className)}>{children}</span>;
+export function Badge({ look = 'plain', className, children }: BadgeProps) {
+  return (
+    <span
+      className={cn(
+        'inline-flex h-5 items-center gap-1 whitespace-nowrap rounded-sm px-1.5 text-caption',
+        LOOKS[look],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
 }

@@ -1,9 +1,10 @@
 import { readDefinitions } from '@/delivery/definitions/read';
 import { currentRows } from '@/delivery/loads/current-rows';
+import type { CalculationType } from '@/lib/contract/calculation-types';
 import type { RowOf } from '@/lib/contract/column';
 import type { priceFile } from '@/lib/contract/datasets/price';
 import { LATEST_DATE } from '@/lib/contract/params';
-import type { CalculationType, PriceItem, price } from '@/lib/contract/price';
+import type { PriceItem, price } from '@/lib/contract/price';
 import type { Answer } from './answer';
 import { engineDay } from './days';
 import { newestDay } from './newest-day';

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
+import { CALCULATION_TYPES } from './calculation-types';
 import { boolean, date, float, integer, record, string, tags, timestamp } from './column';
 import { jsonEndpoint } from './endpoint';
 import { paging } from './endpoint-params';
 import { page } from './page';
 import { choice, day, LATEST_DATE } from './params';
-
-export const CALCULATION_TYPES = ['LAST', 'MIN_PRICE', 'MAX_PRICE', 'AVG'] as const;
-export type CalculationType = (typeof CALCULATION_TYPES)[number];
 
 export const priceColumns = {
   csku_id: string('SKU identifier'),

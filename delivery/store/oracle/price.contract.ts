@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CALCULATION_TYPES, type CalculationType, price } from '@/lib/contract/price';
+import { CALCULATION_TYPES, type CalculationType } from '@/lib/contract/calculation-types';
+import { price } from '@/lib/contract/price';
 import { type TestStore, testStore } from '../testing/store';
 
 const DATE = '2026-03-31';

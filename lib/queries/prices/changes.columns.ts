@@ -1,10 +1,6 @@
 import { boolean, columns, day, hidden, money, number, required, text } from '../columns';
 import { LISTING_FIELDS, RETAILER, SKU } from './listing.columns';
 
-export const DIRECTION_WORDS = { down: 'Fell', up: 'Rose' } as const;
-export type Direction = keyof typeof DIRECTION_WORDS;
-export const DIRECTIONS = Object.keys(DIRECTION_WORDS) as [Direction, ...Direction[]];
-
 /** Changes of the price of the offer that a shopper sees first. */
 export const changeColumns = columns(
   {

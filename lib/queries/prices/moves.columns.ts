@@ -1,5 +1,6 @@
 import { PRICE_THRESHOLDS } from '@/lib/metrics/thresholds';
 import { columns, day, hidden, list, money, number, type RowOf, required, text } from '../columns';
+import { LEAST_MOVE } from './directions';
 import { SKU, SKU_FIELDS } from './listing.columns';
 
 /** A retailer that takes part in a move. */
@@ -17,8 +18,6 @@ export interface Mover {
   changes: number;
 }
 
-/** Smallest change of a price that is a move, of the earlier price. */
-export const LEAST_MOVE = PRICE_THRESHOLDS.move;
 const PERCENT = LEAST_MOVE * 100;
 
 /** A move: the prices of an SKU in a country and currency that fell, or rose, one retailer after the other. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { CALCULATION_TYPES } from '@/lib/contract/price';
+import { CALCULATION_TYPES } from '@/lib/contract/calculation-types';
 import { offerFilters } from '@/lib/datasets/offers/filters';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { choice, commonParams, filterParams, whole } from '../params';

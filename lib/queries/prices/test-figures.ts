@@ -82,12 +82,6 @@ export function aboveList(rows: readonly PriceItem[]): Share {
   return share(known.filter((row) => (cents(row) ?? 0) < 0).length, known.length);
 }
 
-export function agreeing(rows: readonly PriceItem[]): Share {
-  const known = withBoth(rows).filter((row) => row.discount_amount !== null);
-  const agree = known.filter((row) => Math.round((row.discount_amount ?? 0) * 100) === cents(row));
-  return share(agree.length, known.length);
-}
-
 /** The first offer that a shopper sees of each SKU at a retailer in a currency. */
 export function frontsOf(rows: readonly PriceItem[]): PriceItem[] {
   const order = ({ buybox_position, is_main_merchant, price }: PriceItem) => [

@@ -1,4 +1,4 @@
-import type { CalculationType } from '@/lib/contract/price';
+import type { CalculationType } from '@/lib/contract/calculation-types';
 
 /** The price of a day that pages read and the plan collects: that of the last crawl, which a shop asked for. */
 export const PRICE_TYPE = 'LAST' satisfies CalculationType;
