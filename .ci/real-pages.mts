@@ -34,38 +34,46 @@ export function realPages(folder: string): RealPage[] {
   ];
 }
 
-/** Products of own brands at retailers that are in stock. */
+/** SKUs of own brands at retailers that are in stock. */
 function overview(rows: Row[]): RealPage {
   const own = collectedOn(rows, DAY).filter(({ brand }) => OWN_BRANDS.includes(String(brand)));
-  const offers = groupBy(own, 'retailer_name', 'product_id').map(lastCrawled);
-  const known = offers.filter(({ in_stock }) => in_stock !== null);
-  const inStock = known.filter(({ in_stock }) => in_stock === true);
-  if (inStock.length === known.length) throw new Error('nothing is out of stock: the overview has nothing to show');
   return {
     path: `/overview?date=${DAY}&view=standing`,
-    tiles: {
-      'In stock': [share(inStock.length, known.length), `${whole(inStock.length)} of ${whole(known.length)}`],
-    },
+    tiles: { 'In stock': inStock(offersOf(own)) },
     texts: ['Off target: index', '1 competition'],
   };
 }
 
 /** Products at retailers, each with the offer of one merchant. */
 function prices(rows: Row[]): RealPage {
-  const offers = groupBy(rows, 'retailer_name', 'product_id').map(lastCrawled);
-  const known = offers.filter(({ in_stock }) => in_stock !== null);
-  const inStock = known.filter(({ in_stock }) => in_stock === true);
+  const offers = offersOf(rows);
   const both = offers.filter(
     ({ product_price, product_price_2 }) => product_price !== null && product_price_2 !== null,
   );
+  if (2 * both.length >= offers.length) throw new Error('most list prices are known: the page has an average discount');
   return {
     path: `/prices?date=${DAY}&own=all`,
     tiles: {
-      'Average discount': [`${whole(both.length)} offers`],
-      'In stock': [share(inStock.length, known.length), `${whole(inStock.length)} of ${whole(known.length)}`],
+      'Average discount': ['—', `known for ${whole(both.length)} of ${whole(offers.length)} offers`],
+      'In stock': inStock(offers),
       'Buybox won': ['—'],
     },
   };
+}
+
+const offersOf = (rows: Row[]) => groupBy(rows, 'retailer_name', 'product_id').map(lastCrawled);
+
+/** SKUs at retailers with an offer in stock, of those with one or with offers of known stock only. A product without an SKU goes by its barcode. */
+function inStock(offers: Row[]): string[] {
+  const listings = groupBy(
+    offers.map((offer) => ({ ...offer, sku: offer.service_sku_id ?? offer.product_barcode ?? offer.product_id })),
+    'retailer_name',
+    'sku',
+  );
+  const isIn = (its: Row[]) => its.some(({ in_stock }) => in_stock === true);
+  const known = listings.filter((its) => isIn(its) || its.every(({ in_stock }) => in_stock !== null));
+  const part = known.filter(isIn).length;
+  return [share(part, known.length), `${whole(part)} of ${whole(known.length)}`];
 }
 
 /** Balea at dm AT against dm DE: of each product the lowest price in stock, over collections, over products. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { printedBlocks } from '@/components/table/printed-blocks';
+import { printedBlocks, printedSize } from '@/components/table/printed-blocks';
 
 it.each<[string, number[], number, number[][]]>([
   ['a table that fits is one block', [300, 300, 300], 1, [[0, 1, 2]]],
   [
     'what does not fit goes below, behind the pinned column',
-    [300, 400, 300, 300],
+    [300, 600, 300, 300],
     1,
     [
       [0, 1],
@@ -21,6 +21,13 @@ it.each<[string, number[], number, number[][]]>([
       [0, 2],
     ],
   ],
-  ['no column is pinned', [500, 500], 0, [[0], [1]]],
+  ['no column is pinned', [700, 700], 0, [[0], [1]]],
   ['nothing but pinned columns', [300], 1, [[0]]],
 ])('%s', (_, widths, pinned, blocks) => expect(printedBlocks(widths, pinned)).toEqual(blocks));
+
+it('prints a table that is a little wider than the sheet smaller, in one block', () => {
+  expect(printedSize([300, 300, 300])).toBe(1);
+  expect(printedSize([400, 400, 400])).toBe(0.8);
+  expect(printedBlocks([400, 400, 400], 1)).toEqual([[0, 1, 2]]);
+  expect(printedSize([600, 400, 400])).toBe(1);
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { printedBlocks } from '@/components/table/printed-blocks';
+import { printedBlocks, printedSize } from '@/components/table/printed-blocks';
 import { PrintedHead } from '@/components/table/printed-head';
 import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { useFormat } from '@/lib/client/use-format';
@@ -16,14 +16,14 @@ interface PrintedTableProps<Row extends object> {
   label: string;
 }
 
-/** The grid in print: all rows, with columns that do not fit on the page in further blocks below. */
+/** The grid in print: all rows, smaller if it then fits on the page. Other columns follow in blocks below. */
 export function PrintedTable<Row extends object>({ rows, total = rows.length, shown, label }: PrintedTableProps<Row>) {
   const format = useFormat();
   const { columns, widths, pinnedCount, cellClasses } = shown;
   const blocks = printedBlocks(widths, pinnedCount);
   const printed = rows.slice(0, Math.ceil(MAX_PRINTED_ROWS / blocks.length));
   return (
-    <div className="hidden print:block">
+    <div className="hidden print:block" style={{ zoom: printedSize(widths) }}>
       {blocks.map((block) => (
         <table key={block.at(-1)} aria-label={label} className="mb-4 w-full table-fixed">
           <colgroup>
