@@ -63,7 +63,10 @@ function prices(rows: Row[]): RealPage {
 
 const offersOf = (rows: Row[]) => groupBy(rows, 'retailer_name', 'product_id').map(lastCrawled);
 
-/** SKUs at retailers with an offer in stock, of those with one or with offers of known stock only. A product without an SKU goes by its barcode. */
+/**
+ * SKUs at retailers with an offer in stock, of those with one or with offers of known stock only. A product without an SKU
+ * goes by its barcode. No share is shown if less than half are known.
+ */
 function inStock(offers: Row[]): string[] {
   const listings = groupBy(
     offers.map((offer) => ({ ...offer, sku: offer.service_sku_id ?? offer.product_barcode ?? offer.product_id })),
@@ -72,6 +75,8 @@ function inStock(offers: Row[]): string[] {
   );
   const isIn = (its: Row[]) => its.some(({ in_stock }) => in_stock === true);
   const known = listings.filter((its) => isIn(its) || its.every(({ in_stock }) => in_stock !== null));
+  if (2 * known.length < listings.length)
+    return ['—', `known for ${whole(known.length)} of ${whole(listings.length)} SKUs at retailers`];
   const part = known.filter(isIn).length;
   return [share(part, known.length), `${whole(part)} of ${whole(known.length)}`];
 }
