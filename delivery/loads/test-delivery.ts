@@ -8,6 +8,7 @@ import { createDatabase } from '@/lib/clickhouse/client';
 import { connect } from '@/lib/clickhouse/connect';
 import { migrate } from '@/lib/clickhouse/migrate';
 import type { Address } from '@/lib/clickhouse/open-client';
+import { dropDatabase } from '@/lib/clickhouse/testing/drop-database';
 
 /** Creates a separate database on the shared engine, and a folder, for a test file. */
 export async function testDelivery() {
@@ -18,6 +19,7 @@ export async function testDelivery() {
     db,
     async close() {
       await db.close();
+      await dropDatabase(db.database);
       await rm(folder, { recursive: true });
     },
   };

@@ -9,6 +9,7 @@ import { targetOf } from '@/delivery/loads/target';
 import { tables } from '@/delivery/schema/tables';
 import { createDatabase } from '@/lib/clickhouse/client';
 import { migrate } from '@/lib/clickhouse/migrate';
+import { dropDatabase } from '@/lib/clickhouse/testing/drop-database';
 import type { JsonEndpoint, ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
 import { parseParams } from '@/lib/contract/parse-params';
 import { strict } from '@/lib/contract/reading';
@@ -52,7 +53,12 @@ export async function testStore() {
     return strict(endpoint.response).parse(body) as ResponseOf<E>;
   }
 
-  return { load, loadAll, define, ask, close: () => db.close() };
+  async function close() {
+    await db.close();
+    await dropDatabase(db.database);
+  }
+
+  return { load, loadAll, define, ask, close };
 }
 
 export type TestStore = Awaited<ReturnType<typeof testStore>>;

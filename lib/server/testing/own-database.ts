@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Address } from '@/lib/clickhouse/open-client';
+import { dropDatabase } from '@/lib/clickhouse/testing/drop-database';
 import { setEvaluator } from '../query/read-signals';
 import { evaluateSignals } from '../signals/evaluate-signals';
 import { closeDatabase, openDatabase } from '../store/database';
@@ -11,13 +12,15 @@ import { settleBackground } from '../store/in-background';
  * @param route changes the address of the engine, such as to a proxy
  */
 export function ownDatabase(route: (engine: Address) => Promise<Address> = async (engine) => engine) {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
   beforeAll(async () => {
     const engine = async () => ({ ...(await route(inject('engine'))), close: async () => undefined });
     setEvaluator(evaluateSignals);
-    await openDatabase(engine, `test_${randomUUID().replaceAll('-', '')}`);
+    await openDatabase(engine, name);
   });
   afterAll(async () => {
     await settleBackground();
     await closeDatabase();
+    await dropDatabase(name);
   });
 }
