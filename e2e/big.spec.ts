@@ -80,7 +80,9 @@ test('counts, sorts, filters and exports sets of more than ten thousand rows com
 
   await test.step('Prices', async () => {
     await page.goto(`${dashboard}/prices?date=${DAY}&view=offers&own=all`);
-    await expect(page.getByText(`${whole(BIG.offers)} offers`, { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('tabpanel').getByText(`${whole(BIG.offers)} offers`, { exact: true })).toBeVisible({
+      timeout: 60_000,
+    });
     await sortBy(page, { header: /^Price/, direction: 'descending' });
     await expect(page.getByRole('grid').locator('[data-row="0"]')).toContainText('26.00');
     await page.getByRole('tabpanel').getByRole('button', { name: 'Export', exact: true }).click();
@@ -88,7 +90,7 @@ test('counts, sorts, filters and exports sets of more than ten thousand rows com
     await page.keyboard.press('Escape');
     await choose(page, /^Brand/, /^Brand 3\b/);
     const left = whole(count(BIG.offers, (row) => brandAt(row) === 3));
-    await expect(page.getByText(`${left} offers`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByText(`${left} offers`, { exact: true })).toBeVisible();
   });
 
   await test.step('Visibility', async () => {

@@ -29,7 +29,7 @@ test('sends a policy without inline scripts and headers that reveal nothing', as
 });
 
 test('finds a SKU by name in the command palette and opens its offers by keyboard', async ({ page }) => {
-  await page.goto('/prices');
+  await page.goto('/prices?view=offers');
   const cell = page.getByRole('grid').getByRole('gridcell').first();
   await expect(cell).toBeVisible();
   const name = ((await cell.textContent()) ?? '').replace(/^Own brand /, '').slice(0, 20);
@@ -102,7 +102,7 @@ test('shows pages, search, color scheme and account in the sidebar, and the age 
   expectAccessible,
 }) => {
   await page.goto('/prices');
-  const side = page.getByRole('complementary');
+  const side = page.getByRole('complementary').first();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page
     .getByRole('main')
