@@ -106,12 +106,12 @@ function invalidateOthers(client: QueryClient, except: readonly unknown[]): void
   });
 }
 
-/** Status of a response without an answer, while the server evaluates signals of its days. */
+/** Status of a response without an answer, while the server evaluates its days. */
 const EVALUATING = 202;
 /** Milliseconds until an answer is requested again. The server has waited before it responds. */
 const EVALUATING_INTERVAL = 500;
 
-/** Requests an answer, again until signals of its days are evaluated: content stays as it is meanwhile. */
+/** Requests an answer, again until its days are evaluated: content stays as it is meanwhile. */
 async function fetchAnswer<Answer>(name: string, params: object, signal: AbortSignal): Promise<Answered<Answer>> {
   const response = await requestAnswer(name, params, signal);
   if (response.status !== EVALUATING) return response.json();

@@ -1,12 +1,12 @@
 import 'server-only';
 import { readConfig } from '@/lib/config/read-config';
 import { startCollecting } from './collect/collector';
-import { setEvaluator } from './query/read-signals';
-import { evaluateSignals } from './signals/evaluate-signals';
+import { setEvaluator } from './query/day-evaluation';
+import { evaluateDays } from './signals/evaluate-days';
 import { removeLeftovers } from './spool/spool-file';
 
 /**
- * Connects the evaluation of signals to queries, starts the collector, which also opens the store early, and removes
+ * Connects the evaluation of days to queries, starts the collector, which also opens the store early, and removes
  * temporary files of a killed process. Exits with one sentence per mistake if the environment is invalid.
  */
 export function boot(): void {
@@ -16,6 +16,6 @@ export function boot(): void {
     process.exit(1);
   }
   removeLeftovers(read.config.dataDir);
-  setEvaluator(evaluateSignals);
+  setEvaluator(evaluateDays);
   void startCollecting();
 }

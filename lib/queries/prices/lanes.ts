@@ -1,27 +1,17 @@
 import { fell, offers, rose } from '@/lib/datasets/offers/view';
-import { isOneOf } from '@/lib/metrics/conditions';
-import { and, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
+import { NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { PRICE_THRESHOLDS } from '@/lib/metrics/thresholds';
 import { knownDays } from '@/lib/queries/shared/figures';
 import type { Run } from '../query';
-import { SKU_LIST } from './listing-rows';
-import { TODAY } from './needs';
-import type { PricesParams } from './params';
+import type { PriceBasis } from './params';
 import { priceSeries } from './price-series';
 
-const { c } = offers;
+/** Access to the offers of the period. */
+type OfferRun = Pick<Run, 'from' | 'days'>;
 
 const MINIMUM = param(PRICE_THRESHOLDS.move, 'Float64');
 const NEAR = param(PRICE_THRESHOLDS.move / 2, 'Float64');
 const FOLLOW_DAYS = param(PRICE_THRESHOLDS.follow_days, 'UInt32');
-
-/**
- * SKUs with an offer of the day that passes the filters. Those of other retailers belong to their moves, so the filter of
- * retailers selects moves instead.
- */
-function chosenSkus(params: PricesParams, run: Run): Sql {
-  return sql`FROM ${run.from(TODAY)} WHERE ${offers.where(params, 'retailer')}`;
-}
 
 /**
  * Returns SQL of the changes of each price that are large enough. Successive known prices that change in one direction are
@@ -71,14 +61,14 @@ function inLanes(changes: Sql): Sql {
     ARRAY JOIN lanes AS lane, changes AS change`;
 }
 
-/** Returns SQL of the lanes, with the retailers in the order in which they moved. `first` is the first one. */
+/** Returns SQL of the lanes, with the retailers in the order in which they moved. */
 function lanes(laned: Sql, days: Sql): Sql {
   const lane = sql`sku, currency, retailer_country, falls, lane`;
   const mover = tupleOf(['shop', 'retailer', 'day', 'or_earlier', 'before', 'after', 'changes']);
   const moved = tupleOf(['no', 'size', 'shop', 'mover', 'back', 'last_no']);
   return sql`
     SELECT ${lane}, arraySort(moved -> (moved.no, 0 - moved.size, moved.shop), groupArray(moved)) AS ordered,
-      arrayMap(moved -> moved.mover, ordered) AS movers, ordered[1].mover AS first,
+      arrayMap(moved -> moved.mover, ordered) AS movers,
       if(ordered[1].back > 0, toString(${days}[ordered[1].back]), NULL) AS back_day, toString(${days}[ordered[1].last_no]) AS last_known_day
     FROM (
       SELECT *, ${mover} AS mover, ${moved} AS moved
@@ -90,20 +80,20 @@ function lanes(laned: Sql, days: Sql): Sql {
     GROUP BY ${lane}`;
 }
 
-/**
- * Returns SQL of the moves of prices within the period, each with the retailers that take part. To be put behind FROM.
- */
-export function moveLanes(params: PricesParams, run: Run): Sql {
+/** Columns of a move. `subject` is the SKU, and `movers` its retailers, in the order in which they moved. */
+export const MOVE_COLUMNS = [
+  'subject',
+  'currency',
+  'retailer_country',
+  'falls',
+  'movers',
+  'back_day',
+  'last_known_day',
+] as const;
+
+/** Returns a SELECT of the moves of all prices over collected days. */
+export function movesOfPeriod(run: OfferRun, basis: PriceBasis): Sql {
   const days = param(knownDays(run, { view: offers }), 'Array(Date)');
-  const where = and(
-    sql`${c.sku} IN (SELECT ${c.sku} ${chosenSkus(params, run)})`,
-    offers.where({ country: params.country, currency: params.currency }),
-  );
-  const changes = largeChanges(priceSeries(params, run, { days, where }), days);
-  const isChosen = isOneOf(sql`ifNull(toString(mover.retailer), '')`, params.retailer);
-  const isPart = params.retailer.length > 0 && sql`arrayExists(mover -> ${isChosen}, movers)`;
-  return sql`(
-    SELECT * FROM (${lanes(inLanes(changes), days)}) AS moved
-    INNER JOIN (SELECT ${SKU_LIST} ${chosenSkus(params, run)} GROUP BY ${c.sku}) AS named USING (${c.sku})
-    WHERE ${and(isPart)})`;
+  const changes = largeChanges(priceSeries(run, basis, { days }), days);
+  return sql`SELECT *, sku AS subject FROM (${lanes(inLanes(changes), days)})`;
 }

@@ -1,11 +1,32 @@
 import * as z from 'zod/mini';
-import { param, sql } from '@/lib/metrics/sql';
-import { query } from '../query';
+import { offers } from '@/lib/datasets/offers/view';
+import { isOneOf } from '@/lib/metrics/conditions';
+import { and, param, type Sql, sql } from '@/lib/metrics/sql';
+import { query, type Run } from '../query';
 import { same, table } from '../table';
-import { moveLanes } from './lanes';
+import { SKU_LIST } from './listing-rows';
 import { moveColumns } from './moves.columns';
-import { periodNeed, todayNeed } from './needs';
-import { pricesParams } from './params';
+import { periodNeed, TODAY, todayNeed } from './needs';
+import { type PricesParams, pricesParams } from './params';
+
+const { c } = offers;
+
+/**
+ * Returns SQL of the moves of SKUs with an offer of the day that passes the filters. Those of other retailers belong to
+ * their moves, so the filter of retailers selects moves instead. To be put behind FROM.
+ */
+async function chosenMoves(params: PricesParams, run: Run): Promise<Sql> {
+  const chosen = sql`FROM ${run.from(TODAY)} WHERE ${offers.where(params, 'retailer')}`;
+  const isChosen = isOneOf(sql`ifNull(toString(mover.retailer), '')`, params.retailer);
+  const where = and(
+    offers.where({ country: params.country, currency: params.currency }),
+    params.retailer.length > 0 && sql`arrayExists(mover -> ${isChosen}, movers)`,
+  );
+  return sql`(
+    SELECT *, movers[1] AS first
+    FROM (SELECT *, subject AS sku FROM (${await run.priceMoves({ view: offers }, params.price)}) WHERE ${where}) AS moved
+    INNER JOIN (SELECT ${SKU_LIST} ${chosen} GROUP BY ${c.sku}) AS named USING (${c.sku}))`;
+}
 
 /** Moves of prices within the period, with the retailer that moved first and its followers. The newest are first. */
 export const moves = table({
@@ -33,7 +54,7 @@ export const moves = table({
     back: sql`back_day`,
     last_known: sql`last_known_day`,
   }),
-  from: (params, run) => sql`FROM ${moveLanes(params, run)}`,
+  from: async (params, run) => sql`FROM ${await chosenMoves(params, run)}`,
 });
 
 /** A retailer in the moves of the period. */
@@ -55,7 +76,7 @@ export const movers = query({
     run.rows<RetailerMoves>(
       sql`SELECT mover.shop AS shop, any(mover.retailer) AS retailer, any(retailer_country) AS retailer_country,
         countIf(mover.day = first.day) AS first, countIf(mover.day > first.day) AS followed
-      FROM (SELECT retailer_country, first, arrayJoin(movers) AS mover FROM ${moveLanes(params, run)})
+      FROM (SELECT retailer_country, first, arrayJoin(movers) AS mover FROM ${await chosenMoves(params, run)})
       GROUP BY shop ORDER BY countIf(mover.day = first.day) DESC, countIf(mover.day > first.day) DESC, shop`,
     ),
 });

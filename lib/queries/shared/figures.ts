@@ -139,7 +139,7 @@ function tooLittle(row: DayRow | undefined, name: string, { known }: Measure): P
 }
 
 /** Returns the days of a need that have rows. */
-export function knownDays(run: Run, need: Parameters<Run['days']>[0]): string[] {
+export function knownDays(run: Pick<Run, 'days'>, need: Parameters<Run['days']>[0]): string[] {
   return run
     .days(need)
     .filter(({ rows }) => rows > 0)

@@ -3,7 +3,7 @@ import { compile, raw } from '@/lib/metrics/sql';
 import { INSTANCES } from '@/lib/metrics/thresholds';
 import { addDays, daysBetween, daysFrom, later, periodStart } from '@/lib/queries/shared/dates';
 import { database } from '@/lib/server/store/database';
-import { signalDays } from '@/lib/server/store/tables';
+import { signalDays } from '@/lib/server/store/evaluation-tables';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { type Instance, instancesSql } from './instances';
 import { expectedInstances, type TestVerdict } from './test-instances';

@@ -6,6 +6,7 @@ import { addDays, daysFrom, later } from '@/lib/queries/shared/dates';
 import { config } from '../config/config';
 import { processWide } from '../process-wide';
 import { accountOf, type Question } from '../sets/question';
+import { preparePriceMoves } from '../signals/prepare-price-moves';
 import { prepareSignals } from '../signals/prepare-signals';
 import { countAnswers } from '../snapshots/count-answers';
 import { bestEffort } from '../store/best-effort';
@@ -276,7 +277,10 @@ export function createCollector(options: Options): Collector {
 export const collector = processWide('collector', () => {
   const { collect: enabled, collectDays: days, collectEvery: every, competitionPages: pages } = config();
   const account = accountOf(service());
-  const onCollected = async (date: string) => prepareSignals(await database(), account, { date, pages });
+  const onCollected = async (date: string) => {
+    const db = await database();
+    await Promise.all([prepareSignals(db, account, { date, pages }), preparePriceMoves(db, account, date)]);
+  };
   return createCollector({ service: service(), pages, enabled, days, every, onCollected });
 });
 

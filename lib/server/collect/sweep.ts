@@ -1,7 +1,7 @@
 import 'server-only';
 import { mutationTarget } from '@/lib/clickhouse/table';
 import { processWide } from '../process-wide';
-import { sweepVerdicts } from '../signals/sweep-verdicts';
+import { sweepEvaluations } from '../signals/sweep-evaluations';
 import { database } from '../store/database';
 import { warehouseDefinitions } from '../warehouse/tables';
 import { isPinned } from './pinned-sets';
@@ -14,7 +14,7 @@ const unnamedSince = processWide('unnamed sets', () => new Map<string, number>()
 
 /**
  * Removes rows of sets that the ledger has not named for an hour: replaced ones, and those of a process that was killed
- * while it wrote them. Keeps pinned sets. Raw bodies stay. Also removes verdicts that are no longer read.
+ * while it wrote them. Keeps pinned sets. Raw bodies stay. Also removes evaluated days that are no longer read.
  */
 export async function sweep(now = Date.now()): Promise<void> {
   const db = await database();
@@ -35,6 +35,6 @@ export async function sweep(now = Date.now()): Promise<void> {
     const sets = due.map(({ set }) => BigInt(set));
     await db.command(`DELETE FROM ${mutationTarget(name, db)} WHERE set_id IN {sets:Array(UInt64)}`, { sets });
   }
-  await sweepVerdicts(db, now);
+  await sweepEvaluations(db, now);
   for (const key of unnamedSince().keys()) if (!unnamed.has(key)) unnamedSince().delete(key);
 }

@@ -3,11 +3,11 @@ import { facets } from '@/lib/queries/overview/facets';
 import { items } from '@/lib/queries/overview/items';
 import { problems } from '@/lib/queries/overview/problems';
 import { LAST, offer, PARAMS, stock } from '@/lib/queries/overview/test-stock';
-import { evaluateSignals } from '../signals/evaluate-signals';
+import { evaluateDays } from '../signals/evaluate-days';
 import { settleBackground } from '../store/in-background';
 import { ownDatabase } from '../testing/own-database';
+import { setEvaluator } from './day-evaluation';
 import { readParams } from './params';
-import { setEvaluator } from './read-signals';
 import { runQuery } from './run-query';
 
 ownDatabase();
@@ -18,10 +18,10 @@ beforeEach(() => {
   evaluations = 0;
   setEvaluator((...days) => {
     evaluations += 1;
-    return evaluateSignals(...days);
+    return evaluateDays(...days);
   });
 });
-afterEach(() => setEvaluator(evaluateSignals));
+afterEach(() => setEvaluator(evaluateDays));
 
 type Service = Awaited<ReturnType<typeof stock>>;
 
@@ -97,6 +97,6 @@ it('fails if the evaluation fails, and starts another one for the next query', a
   const service = await stock();
   setEvaluator(() => Promise.reject(new Error('The engine stopped.')));
   await expect(service.ask(problems, PARAMS)).rejects.toThrow('The engine stopped.');
-  setEvaluator(evaluateSignals);
+  setEvaluator(evaluateDays);
   expect((await service.ask(problems, PARAMS)).answer.total).toMatchObject(OPEN);
 });

@@ -8,64 +8,29 @@ import { type ChangeRules, instancesSql, verdictsSql } from '@/lib/queries/signa
 import type { RuleParams } from '@/lib/queries/signals/rule-params';
 import type { Signal } from '@/lib/queries/signals/signal';
 import { signals as allSignals } from '@/lib/queries/signals/signals';
-import { processWide } from '../process-wide';
-import { signalDays as storedVerdicts } from '../store/tables';
+import { signalDays as storedVerdicts } from '../store/evaluation-tables';
 import type { NeedCoverage } from './coverage';
-import { daysToEvaluate, type SignalDays, signalDaysOf, type Verdicts } from './verdicts';
-
-/** Starts to evaluate days in the background. Resolves once their verdicts are stored. */
-type Evaluate = (verdicts: Verdicts, days: readonly SignalDays[]) => Promise<void>;
-
-const evaluator = processWide('signal evaluator', () => ({ evaluate: null as Evaluate | null }));
-
-/** Sets what evaluates the days that queries find without verdicts. Queries only read verdicts. */
-export function setEvaluator(evaluate: Evaluate): void {
-  evaluator().evaluate = evaluate;
-}
-
-/** Thrown while days of a query are being evaluated. The query can be answered afterwards. */
-export class SignalsPending extends Error {
-  constructor() {
-    super('Signals of these days are being evaluated.');
-  }
-}
+import { type EvaluationStore, waitForDays } from './day-evaluation';
+import { type SignalDays, signalDaysOf } from './verdicts';
 
 /**
- * Reads the verdicts of a period. Has days without verdicts evaluated in the background, and waits for them.
+ * Reads the verdicts of a period, and waits for those that are not evaluated yet: see `waitForDays`.
  *
  * @param coverage of all needs of the signals: see `signalNeeds`
- * @param patience milliseconds to wait at most, then throws `SignalsPending`
  */
 export async function readSignals(
-  verdicts: Verdicts,
+  store: EvaluationStore,
   coverage: readonly NeedCoverage[],
   period: SignalPeriod & RuleParams,
   { signals = allSignals, patience }: { signals?: readonly Signal[]; patience?: number | undefined } = {},
 ): Promise<SignalTables> {
   const days = signalDaysOf(coverage, period, signals);
-  const missing = await daysToEvaluate(verdicts, days);
-  const { evaluate } = evaluator();
-  if (missing.length > 0) {
-    if (!evaluate) throw new Error('Nothing evaluates signals: call setEvaluator at the start.');
-    await within(evaluate(verdicts, missing), patience);
-  }
-  return tablesOf(verdicts, days, period);
-}
-
-async function within(evaluated: Promise<void>, patience: number | undefined): Promise<void> {
-  if (patience === undefined) return evaluated;
-  // The evaluation logs its failure. A query that no longer waits ignores it.
-  evaluated.catch(() => undefined);
-  if (patience === 0) throw new SignalsPending();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SignalsPending()), patience);
-  });
-  await Promise.race([evaluated, late]).finally(() => clearTimeout(timer));
+  await waitForDays(store, days, patience);
+  return tablesOf(store, days, period);
 }
 
 function tablesOf(
-  { account }: Verdicts,
+  { account }: EvaluationStore,
   signalDays: readonly SignalDays[],
   { date, days, thresholds }: SignalPeriod & RuleParams,
 ): SignalTables {

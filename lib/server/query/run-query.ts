@@ -13,7 +13,7 @@ import { readSettings } from '../settings/account-settings';
 import { checkNeeds } from './check-needs';
 import type { CollectOptions } from './collect-need';
 import { coverageOf, mergeParts, type NeedCoverage } from './coverage';
-import { SignalsPending } from './read-signals';
+import { EvaluationPending } from './day-evaluation';
 import { createRun, type Reader } from './run';
 import { createSingleFlight } from './single-flight';
 
@@ -21,12 +21,12 @@ import { createSingleFlight } from './single-flight';
 export interface Sent {
   body: string;
   etag: string;
-  /** The answer is null, as signals of its days are being evaluated. */
+  /** The answer is null, as its days are being evaluated. */
   isPending: boolean;
 }
 
 const LETTER: Record<State, string> = { complete: 'c', partly: 'p', no_data: 'n', failed: 'f', not_collected: '-' };
-/** Time that a query waits for signals. A new day is evaluated in about a second. */
+/** Time that a query waits for the evaluation of its days. A new day is evaluated in about a second. */
 const PATIENCE_MS = 5_000;
 const CACHE_BYTES = 64 * 2 ** 20;
 
@@ -37,8 +37,8 @@ const cache = processWide('cached answers', () => ({
 }));
 
 /**
- * Runs a query with parsed parameters. Caches the answer until the data or a setting changes. While signals of its days
- * are being evaluated, the answer is null and the coverage pending.
+ * Runs a query with parsed parameters. Caches the answer until the data or a setting changes. While its days are
+ * being evaluated, the answer is null and the coverage pending.
  */
 export async function runQuery<P extends z.ZodMiniType, Answer>(
   query: Query<P, Answer>,
@@ -78,11 +78,11 @@ function toJson(answer: unknown): string {
 }
 
 function nullWhilePending(error: unknown): null {
-  if (error instanceof SignalsPending) return null;
+  if (error instanceof EvaluationPending) return null;
   throw error;
 }
 
-/** Returns the answer as a value, for server-rendered pages. Null while signals of its days are being evaluated. */
+/** Returns the answer as a value, for server-rendered pages. Null while its days are being evaluated. */
 export async function runQueryHere<P extends z.ZodMiniType, Answer>(
   query: Query<P, Answer>,
   params: z.output<P>,

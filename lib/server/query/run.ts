@@ -13,6 +13,7 @@ import { sentSql } from '../sent/sent-points';
 import type { CollectOptions, NeedCollection } from './collect-need';
 import type { NeedCoverage } from './coverage';
 import { needRows } from './need-rows';
+import { readPriceMoves } from './price-moves';
 import { readSignals } from './read-signals';
 
 /** The account of the rows, and the database that stores them. */
@@ -20,7 +21,7 @@ export interface Reader {
   db: Database;
   account: string;
   signal?: AbortSignal | undefined;
-  /** Milliseconds to wait for signals that are being evaluated. Unlimited by default. */
+  /** Milliseconds to wait for days that are being evaluated. Unlimited by default. */
   patience?: number;
   /** Starts collecting days of a need that are missing or stale. */
   collect?: (need: Need, options: Omit<CollectOptions, 'refetch'>) => Promise<NeedCollection>;
@@ -33,7 +34,7 @@ const SETTINGS = {
   query_plan_merge_expressions: 0,
   // A second thread does not make them faster.
   max_threads: 1,
-  // Statements list the verdicts of a long period one by one.
+  // Statements list the evaluated days of a long period one by one.
   max_query_size: 2_000_000,
 };
 
@@ -79,6 +80,11 @@ export function createRun(
       return readSignals({ db, account }, needs, { ...period, thresholds: thresholdsOf(settings) }, options);
     },
     sent: sentSql(account),
+    async priceMoves({ view, as = view.name }, basis) {
+      const need = needs.find((need) => need.as === as);
+      if (!need) throw new Error(`A query reads moves of ${as}, which it does not need.`);
+      return readPriceMoves({ db, account }, need, basis, patience);
+    },
     files: {
       now: new Date(),
       newest: () => readNewestFiles(account),

@@ -1,29 +1,20 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { Database } from '@/lib/clickhouse/client';
-import { compile, param, raw, sql } from '@/lib/metrics/sql';
+import { compile, identifier, join, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { INSTANCES } from '@/lib/metrics/thresholds';
-import { addDays, daysFrom, periodStart } from '@/lib/queries/shared/dates';
+import { addDays, daysFrom, later, periodStart } from '@/lib/queries/shared/dates';
 import type { SignalPeriod } from '@/lib/queries/signals/evaluated';
 import type { EvaluatedDay } from '@/lib/queries/signals/instances';
 import type { RuleParams } from '@/lib/queries/signals/rule-params';
-import { isCollected, type RuleRun, type Signal, statementOf } from '@/lib/queries/signals/signal';
-import { signalDays } from '../store/tables';
+import { isCollected, RULE_COLUMNS, type RuleRun, type Signal, statementOf } from '@/lib/queries/signals/signal';
+import { signalDays } from '../store/evaluation-tables';
 import type { NeedCoverage } from './coverage';
+import type { DayEvaluation, DayKey } from './day-evaluation';
+import { needRows } from './need-rows';
 
-/** The account and the database that stores its verdicts. */
-export interface Verdicts {
-  db: Database;
-  account: string;
-}
-
-/** The days on which a signal has data. */
-export interface SignalDays {
+/** The days on which a signal has data, with their verdicts. */
+export interface SignalDays extends DayEvaluation {
   signal: Signal;
-  params: RuleParams;
-  /** Coverage of the needs of the signal, including trailing days. */
-  coverage: readonly NeedCoverage[];
-  /** In ascending order. */
   keys: readonly EvaluatedDay[];
 }
 
@@ -49,12 +40,46 @@ export function signalDaysOf(
     // A signal that reads several views needs all of them to judge a day.
     const collected = period.filter((day) => published.length > 0 && published.every((days) => days.has(day)));
     const keys = collected.map((day) => ({ rule: signal.name, day, hash: hashOfDay(signal, params, needs, day) }));
-    return { signal, params, coverage: needs, keys };
+    const rows: DayEvaluation['rows'] = (keys, account) =>
+      verdictRows(signal.rule(needRows(daysUpTo(needs, signal, keys), account), params));
+    return { signal, table: signalDays, columns: RULE_COLUMNS, keys, rows };
+  });
+}
+
+/** Texts that are stored for bad subjects only. */
+const OF_BAD: readonly (typeof RULE_COLUMNS)[number][] = ['title', 'keyword', 'product'];
+
+function verdictRows(rule: ReturnType<Signal['rule']>): Sql {
+  const verdicts = RULE_COLUMNS.map((name) => {
+    const column = identifier(name);
+    return OF_BAD.includes(name) ? sql`if(bad, ${column}, '') AS ${column}` : column;
+  });
+  return sql`SELECT ${join(verdicts)} FROM (${statementOf(rule)}) WHERE bad IS NOT NULL`;
+}
+
+/** Limits coverage to the sets of these days and of the earlier days that their verdicts depend on. */
+function daysUpTo(
+  coverage: readonly NeedCoverage[],
+  { trailing, trailingCollected }: Signal,
+  keys: readonly DayKey[],
+): NeedCoverage[] {
+  const [first = '', last = ''] = [keys[0]?.day, keys.at(-1)?.day];
+  return coverage.map((need) => {
+    const collected = need.days.filter((day) => isCollected(day) && day.day < first);
+    const limit = trailingCollected === undefined ? undefined : collected.at(-trailingCollected)?.day;
+    const from = later(addDays(first, -trailing), limit ?? '');
+    const isRead = (day = '') => day >= from && day <= last;
+    return {
+      ...need,
+      sets: need.sets.filter((_, index) => isRead(need.setDays[index])),
+      setDays: need.setDays.filter(isRead),
+      days: need.days.filter(({ day }) => isRead(day)),
+    };
   });
 }
 
 /** Replaces rows with the names of their tables, so that the compiled SQL has only the rule and its thresholds. */
-const NO_ROWS: RuleRun = { from: ({ view, as = view.name }) => raw(as), days: () => [] };
+export const NO_ROWS: RuleRun = { from: ({ view, as = view.name }) => raw(as), days: () => [] };
 
 /**
  * Returns a hash of a rule on a day and of its inputs: the rule with its thresholds, and all sets that it reads for the
@@ -72,21 +97,10 @@ function hashOfDay(signal: Signal, params: RuleParams, coverage: readonly NeedCo
   ]);
   const { name, trailing, trailingCollected } = signal;
   const rule = compile(statementOf(signal.rule(NO_ROWS, params)));
-  const text = JSON.stringify([name, day, trailing, trailingCollected, rule, sets]);
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  return hashOf([name, day, trailing, trailingCollected, rule, sets]);
 }
 
-/** Limits the days to those without stored verdicts. Leaves out signals without such days. */
-export async function daysToEvaluate({ db, account }: Verdicts, days: readonly SignalDays[]): Promise<SignalDays[]> {
-  const hashes = days.flatMap(({ keys }) => keys.map(({ hash }) => hash));
-  if (hashes.length === 0) return [];
-  const { text, params } = compile(sql`
-    SELECT DISTINCT hash FROM ${raw(signalDays.name)}
-    WHERE account = ${param(account, 'String')} AND subject = '' AND hash IN ${param(hashes, 'Array(String)')}`);
-  const options = { settings: { max_query_size: 2_000_000 } };
-  const rows = await db.query<Pick<EvaluatedDay, 'hash'>>(text, params, options);
-  const stored = new Set(rows.map(({ hash }) => hash));
-  return days
-    .map((item) => ({ ...item, keys: item.keys.filter(({ hash }) => !stored.has(hash)) }))
-    .filter(({ keys }) => keys.length > 0);
+/** Returns a hash of what the rows of a day depend on. */
+export function hashOf(inputs: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(inputs)).digest('base64url').slice(0, 16);
 }

@@ -1,23 +1,52 @@
 import 'server-only';
 import { and, compile, identifier, join, param, raw, selectList, sql } from '@/lib/metrics/sql';
-import { addDays, later } from '@/lib/queries/shared/dates';
-import type { EvaluatedDay } from '@/lib/queries/signals/instances';
-import { isCollected, RULE_COLUMNS, type Signal, statementOf } from '@/lib/queries/signals/signal';
-import type { NeedCoverage } from '../query/coverage';
-import { needRows } from '../query/need-rows';
-import type { SignalDays, Verdicts } from '../query/verdicts';
-import { signalDays } from '../store/tables';
+import { processWide } from '../process-wide';
+import { type DayEvaluation, daysToEvaluate, type EvaluationStore } from '../query/day-evaluation';
+import { inBackground } from '../store/in-background';
 
-/** Texts that are stored for bad subjects only. */
-const OF_BAD: readonly (typeof RULE_COLUMNS)[number][] = ['title', 'keyword', 'product'];
+/** Number of rules that are evaluated at the same time. Most of a rule's statement runs in a single thread. */
+const AT_ONCE = 2;
+
+/** The last evaluation of each account, running or ended. */
+const evaluations = processWide('evaluations', () => new Map<string, Promise<void>>());
 
 /**
- * Evaluates a signal on days, and stores their verdicts.
- *
- * @param at milliseconds, the same for all rows of an evaluation
+ * Starts to evaluate days in the background, after the evaluations that an account has started before. Resolves once all
+ * of these days have rows, and rejects if that fails.
  */
-export async function evaluateDays({ db, account }: Verdicts, evaluation: SignalDays, at: number): Promise<void> {
-  const { signal, params, coverage, keys } = evaluation;
+export function evaluateDays(store: EvaluationStore, days: readonly DayEvaluation[]): Promise<void> {
+  const key = JSON.stringify([store.db.database, store.account]);
+  const earlier =
+    evaluations()
+      .get(key)
+      ?.catch(() => undefined) ?? Promise.resolve();
+  const evaluated = earlier.then(() => evaluateMissing(store, days));
+  evaluations().set(key, evaluated);
+  void inBackground('evaluating days', () => evaluated);
+  return evaluated;
+}
+
+/** Earlier evaluations may have evaluated some of the days. */
+async function evaluateMissing(store: EvaluationStore, days: readonly DayEvaluation[]): Promise<void> {
+  const missing = await daysToEvaluate(store, days);
+  const at = Date.now();
+  const next = [...missing];
+  const evaluateNext = async (): Promise<void> => {
+    const evaluation = next.shift();
+    if (!evaluation) return;
+    await storeRows(store, evaluation, at);
+    await evaluateNext();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, evaluateNext));
+  await markEvaluated(store, missing, at);
+}
+
+/** @param at milliseconds, the same for all rows of an evaluation */
+async function storeRows(
+  { db, account }: EvaluationStore,
+  { table, keys, columns, rows }: DayEvaluation,
+  at: number,
+): Promise<void> {
   const days = param(
     keys.map(({ day }) => day),
     'Array(Date)',
@@ -26,59 +55,33 @@ export async function evaluateDays({ db, account }: Verdicts, evaluation: Signal
     keys.map(({ hash }) => hash),
     'Array(String)',
   );
-  const run = needRows(daysUpTo(coverage, signal, keys), account);
   const key = {
     account: param(account, 'String'),
-    rule: param(signal.name, 'String'),
+    rule: param(keys[0]?.rule, 'String'),
     hash: sql`${hashes}[indexOf(${days}, day)]`,
     evaluated_at: param(at, 'UInt64'),
   };
-  const verdicts = RULE_COLUMNS.map((name) => {
-    const column = identifier(name);
-    return OF_BAD.includes(name) ? sql`if(bad, ${column}, '') AS ${column}` : column;
-  });
-  const { text, params: values } = compile(sql`
-    INSERT INTO ${raw(signalDays.name)} (${join([...Object.keys(key), ...RULE_COLUMNS].map(identifier))})
-    SELECT ${selectList(key)}, ${join(verdicts)}
-    FROM (${statementOf(signal.rule(run, params))})
-    WHERE ${and(sql`bad IS NOT NULL`, sql`subject != ''`, sql`day IN ${days}`)}
+  const { text, params } = compile(sql`
+    INSERT INTO ${raw(table.name)} (${join([...Object.keys(key), ...columns].map(identifier))})
+    SELECT ${selectList(key)}, ${join(columns.map(identifier))}
+    FROM (${rows(keys, account)})
+    WHERE ${and(sql`subject != ''`, sql`day IN ${days}`)}
     SETTINGS prefer_column_name_to_alias = 1`);
-  await db.command(text, values, { settings: { max_query_size: 1_000_000 } });
+  await db.command(text, params, { settings: { max_query_size: 1_000_000 } });
 }
 
 /**
- * Marks days as evaluated, after all their verdicts are stored: a day without a marker is evaluated again, so that a kill
- * in between loses nothing.
+ * Marks days as evaluated, after all their rows are stored: a day without a marker is evaluated again, so that a kill in
+ * between loses nothing.
  */
-export async function markEvaluated(
-  { db, account }: Verdicts,
-  keys: readonly EvaluatedDay[],
+async function markEvaluated(
+  { db, account }: EvaluationStore,
+  evaluated: readonly DayEvaluation[],
   at: number,
 ): Promise<void> {
-  await db.insert(
-    signalDays.name,
-    keys.map((key) => ({ account, ...key, evaluated_at: at, subject: '' })),
-    { repeatable: true },
-  );
-}
-
-/** Limits coverage to the sets of these days and of the earlier days that their verdicts depend on. */
-function daysUpTo(
-  coverage: readonly NeedCoverage[],
-  { trailing, trailingCollected }: Signal,
-  keys: readonly EvaluatedDay[],
-): NeedCoverage[] {
-  const [first = '', last = ''] = [keys[0]?.day, keys.at(-1)?.day];
-  return coverage.map((need) => {
-    const collected = need.days.filter((day) => isCollected(day) && day.day < first);
-    const limit = trailingCollected === undefined ? undefined : collected.at(-trailingCollected)?.day;
-    const from = later(addDays(first, -trailing), limit ?? '');
-    const isRead = (day = '') => day >= from && day <= last;
-    return {
-      ...need,
-      sets: need.sets.filter((_, index) => isRead(need.setDays[index])),
-      setDays: need.setDays.filter(isRead),
-      days: need.days.filter(({ day }) => isRead(day)),
-    };
-  });
+  for (const { name } of new Set(evaluated.map(({ table }) => table))) {
+    const keys = evaluated.flatMap(({ table, keys }) => (table.name === name ? keys : []));
+    const rows = keys.map((key) => ({ account, ...key, evaluated_at: at, subject: '' }));
+    await db.insert(name, rows, { repeatable: true });
+  }
 }

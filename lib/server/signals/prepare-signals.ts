@@ -10,7 +10,7 @@ import { coverageOf } from '../query/coverage';
 import { readParams } from '../query/params';
 import { signalDaysOf } from '../query/verdicts';
 import { readSettings } from '../settings/account-settings';
-import { evaluateSignals } from './evaluate-signals';
+import { evaluateDays } from './evaluate-days';
 
 interface Prepared {
   /** The newest day. */
@@ -30,5 +30,5 @@ export async function prepareSignals(db: Database, account: string, { date, page
     readSettings(db, account),
   ]);
   const thresholds = thresholdsOf(values);
-  await evaluateSignals({ db, account }, signalDaysOf(coverage, { ...period, thresholds }, signals));
+  await evaluateDays({ db, account }, signalDaysOf(coverage, { ...period, thresholds }, signals));
 }

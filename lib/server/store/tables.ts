@@ -2,6 +2,7 @@ import 'server-only';
 import type { TableDefinition } from '@/lib/clickhouse/table';
 import { paletteRetailer, paletteSku } from '@/lib/contract/palette';
 import { warehouseDefinitions } from '../warehouse/tables';
+import { evaluationTables } from './evaluation-tables';
 
 /** Instants are ISO 8601 text, which can be sorted and sent without conversion. */
 const INSTANT = 'String';
@@ -151,46 +152,6 @@ export const brandPositions: TableDefinition = {
   columns: { account: 'String', own: 'Bool', brand: 'String', position: 'UInt32' },
 };
 
-/** Version of the table of verdicts. Tables of earlier versions are dropped. */
-export const VERDICTS = { name: 'signal_days', version: 4 } as const;
-
-/**
- * Cached verdicts of signals, by subject. A row without a subject marks a day as completely evaluated. Verdicts can be
- * recomputed from the sets and thresholds of their hash, so they can be removed at any time. Readers group rows by
- * subject, because two processes may write rows twice. A key without the subject makes inserts four times as fast.
- */
-export const signalDays: TableDefinition = {
-  name: `${VERDICTS.name}_v${VERDICTS.version}`,
-  engine: 'MergeTree',
-  orderBy: ['account', 'rule', 'day', 'hash'],
-  partitionBy: 'toYYYYMM(day)',
-  columns: {
-    account: 'LowCardinality(String)',
-    /** Name of the signal. */
-    rule: 'LowCardinality(String)',
-    day: 'Date',
-    /** Hash of the rule of the signal, its thresholds and all sets that it read for the day. */
-    hash: 'LowCardinality(String)',
-    /** In milliseconds. */
-    evaluated_at: 'UInt64',
-    subject: 'String',
-    /** Grouping by it is faster than by the rule and the subject. */
-    subject_hash: 'UInt64 DEFAULT sipHash64(rule, subject)',
-    retailer: 'LowCardinality(String)',
-    bad: 'Bool',
-    power: 'Bool',
-    /** This, the keyword and the product are stored for bad subjects only. */
-    title: 'String',
-    keyword: 'LowCardinality(String)',
-    product: 'String',
-    value: 'Nullable(Float64)',
-    reference: 'Nullable(Float64)',
-    measure: 'Nullable(Float64)',
-    baseline: 'Nullable(Float64)',
-    who: 'LowCardinality(String)',
-  },
-};
-
 /**
  * Changes of the account's settings (`lib/contract/account-settings`), a row each. The newest row of a name is its
  * value, as JSON. Older rows are its history: the version is part of the key, so they are not replaced.
@@ -260,7 +221,7 @@ export const tables = [
   brandPositions,
   knownSkus,
   knownRetailers,
-  signalDays,
+  ...evaluationTables,
   accountSettingChanges,
   sentPoints,
   ...warehouseDefinitions,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Address } from '@/lib/clickhouse/open-client';
 import { dropDatabase } from '@/lib/clickhouse/testing/drop-database';
-import { setEvaluator } from '../query/read-signals';
-import { evaluateSignals } from '../signals/evaluate-signals';
+import { setEvaluator } from '../query/day-evaluation';
+import { evaluateDays } from '../signals/evaluate-days';
 import { closeDatabase, openDatabase } from '../store/database';
 import { settleBackground } from '../store/in-background';
 
@@ -15,7 +15,7 @@ export function ownDatabase(route: (engine: Address) => Promise<Address> = async
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   beforeAll(async () => {
     const engine = async () => ({ ...(await route(inject('engine'))), close: async () => undefined });
-    setEvaluator(evaluateSignals);
+    setEvaluator(evaluateDays);
     await openDatabase(engine, name);
   });
   afterAll(async () => {

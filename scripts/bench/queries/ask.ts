@@ -16,6 +16,8 @@ export interface Asked {
   query: string;
   date: string;
   days: number;
+  /** Text that filters rows. */
+  q?: string;
 }
 
 /** Values that some queries need. */
@@ -65,7 +67,7 @@ async function namesOf(url: string, date: string): Promise<Names> {
   };
 }
 
-function paramsOf({ query, date, days }: Asked, { retailer, competition, score, sku }: Names): string {
+function paramsOf({ query, date, days, q }: Asked, { retailer, competition, score, sku }: Names): string {
   const [page, name = ''] = query.split('/');
   if (name.startsWith('booked'))
     return new URLSearchParams({
@@ -76,6 +78,7 @@ function paramsOf({ query, date, days }: Asked, { retailer, competition, score, 
     date,
     days: String(days),
     against: addDays(date, -1),
+    ...(q !== undefined && { q }),
     ...(page === 'price-competition' && { page: '101' }),
     ...((name === 'line' || name === 'evidence') && { id: competition }),
     ...(name === 'score' && { id: score }),

@@ -9,11 +9,12 @@ import { variantText } from '@/lib/contract/variant';
 import type { Need } from '@/lib/queries/query';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { signalNeeds } from '@/lib/queries/signals/needs';
-import { setEvaluator } from '@/lib/server/query/read-signals';
-import { evaluateSignals } from '@/lib/server/signals/evaluate-signals';
+import { setEvaluator } from '@/lib/server/query/day-evaluation';
+import { evaluateDays } from '@/lib/server/signals/evaluate-days';
 import { findInstances } from '@/lib/server/signals/find-instances';
+import { signalDays } from '@/lib/server/store/evaluation-tables';
 import { nextVersion } from '@/lib/server/store/next-version';
-import { ledger, rawAnswers, signalDays, tables } from '@/lib/server/store/tables';
+import { ledger, rawAnswers, tables } from '@/lib/server/store/tables';
 import { fill } from '@/lib/server/warehouse/fill';
 import { definitionsOf } from '@/lib/server/warehouse/table';
 import { tableOf } from '@/lib/server/warehouse/tables';
@@ -24,7 +25,7 @@ const ACCOUNT = 'bench';
 const DAYS = 60;
 const TIMES = 3;
 
-setEvaluator(evaluateSignals);
+setEvaluator(evaluateDays);
 const database = createDatabase(await connect(), 'endcap_signals');
 await migrate(database, tables);
 

@@ -3,7 +3,7 @@ import { dayAt, LAST, offer, stock } from '@/lib/queries/overview/test-stock';
 import { outOfStock } from '@/lib/queries/signals/prices';
 import { ownDatabase } from '../testing/own-database';
 import { findInstances } from './find-instances';
-import { sweepVerdicts } from './sweep-verdicts';
+import { sweepEvaluations } from './sweep-evaluations';
 
 ownDatabase();
 
@@ -29,9 +29,9 @@ it('removes the verdicts of a replaced set an hour after its day was evaluated a
   await service.collect(LAST, [offer('Korbina DE', 'Power', 1)]);
   const instances = await evaluate(service);
   const now = Date.now();
-  await sweepVerdicts(service.db, now);
+  await sweepEvaluations(service.db, now);
   expect(await cached(service, LAST)).toMatchObject({ hashes: 2 });
-  await sweepVerdicts(service.db, now + HOUR + 1);
+  await sweepEvaluations(service.db, now + HOUR + 1);
   const after = await cached(service, LAST);
   expect(after).toMatchObject({ hashes: 1 });
   expect(after?.rows).toBeLessThan(before?.rows ?? 0);
@@ -42,9 +42,9 @@ it('removes the verdicts of a replaced set an hour after its day was evaluated a
 it('removes verdicts after 90 days, which are evaluated again', async () => {
   const service = await stock();
   const instances = await evaluate(service);
-  await sweepVerdicts(service.db, Date.now() + 89 * 24 * HOUR);
+  await sweepEvaluations(service.db, Date.now() + 89 * 24 * HOUR);
   expect((await cached(service, dayAt(0)))?.hashes).toBe(1);
-  await sweepVerdicts(service.db, Date.now() + 91 * 24 * HOUR);
+  await sweepEvaluations(service.db, Date.now() + 91 * 24 * HOUR);
   expect(await cached(service, dayAt(0))).toEqual({ hashes: 0, rows: 0 });
   expect(await evaluate(service)).toEqual(instances);
 });
@@ -57,7 +57,7 @@ it('removes the verdicts of simultaneous evaluations except the last, and of unf
   await addEvaluation(service, now + 1);
   await addEvaluation(service, now + 2, `AND subject != ''`);
   expect(await evaluate(service)).toEqual(instances);
-  await sweepVerdicts(service.db, now + HOUR + 3);
+  await sweepEvaluations(service.db, now + HOUR + 3);
   expect(await cached(service, LAST)).toEqual(before);
   expect(await evaluate(service)).toEqual(instances);
 });
@@ -74,7 +74,7 @@ it('drops the tables of earlier versions', async () => {
   for (const name of ['signal_days', 'signal_days_v2'])
     await db.command(`CREATE TABLE ${db.database}.${name} AS ${db.database}.signal_days_v4`);
   expect(await tables()).toHaveLength(3);
-  await sweepVerdicts(db, Date.now());
+  await sweepEvaluations(db, Date.now());
   expect(await tables()).toEqual(['signal_days_v4']);
 });
 

@@ -1,0 +1,37 @@
+import 'server-only';
+import { compile, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { MOVE_COLUMNS, movesOfPeriod } from '@/lib/queries/prices/lanes';
+import type { PriceBasis } from '@/lib/queries/prices/params';
+import { priceMoves } from '../store/evaluation-tables';
+import type { NeedCoverage } from './coverage';
+import { type DayEvaluation, type EvaluationStore, waitForDays } from './day-evaluation';
+import { needRows } from './need-rows';
+import { hashOf, NO_ROWS } from './verdicts';
+
+/** The moves of a period, by its last day. None if no day of it is collected. */
+export function movesEvaluation(need: NeedCoverage, basis: PriceBasis): DayEvaluation[] {
+  const { from, to, params } = need.need;
+  const known = need.days.filter(({ rows }) => rows > 0);
+  if (known.length === 0) return [];
+  const statement = compile(movesOfPeriod(NO_ROWS, basis));
+  const hash = hashOf([from, to, params, known.map(({ day }) => day), need.sets, statement]);
+  const key = { rule: JSON.stringify([basis, need.days.length, params]), day: to, hash };
+  const rows: DayEvaluation['rows'] = (_, account) =>
+    sql`SELECT *, ${param(to, 'Date')} AS day FROM (${movesOfPeriod(needRows([need], account), basis)})`;
+  return [{ table: priceMoves, columns: ['day', ...MOVE_COLUMNS], keys: [key], rows }];
+}
+
+/** Returns a SELECT of the moves of a period. Waits until they are evaluated: see `waitForDays`. */
+export async function readPriceMoves(
+  store: EvaluationStore,
+  need: NeedCoverage,
+  basis: PriceBasis,
+  patience?: number,
+): Promise<Sql> {
+  const evaluations = movesEvaluation(need, basis);
+  await waitForDays(store, evaluations, patience);
+  const hashes = evaluations.flatMap(({ keys }) => keys.map(({ hash }) => hash));
+  // Two processes may write rows twice.
+  return sql`SELECT DISTINCT ${join(MOVE_COLUMNS.map(identifier))} FROM ${raw(priceMoves.name)}
+    WHERE account = ${param(store.account, 'String')} AND hash IN ${param(hashes, 'Array(String)')} AND subject != ''`;
+}
