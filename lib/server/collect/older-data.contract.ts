@@ -1,0 +1,71 @@
+import { expect, it, vi } from 'vitest';
+import { migrate } from '@/lib/clickhouse/migrate';
+import { mutationTarget } from '@/lib/clickhouse/table';
+import { price } from '@/lib/contract/price';
+import { database } from '../store/database';
+import { evaluationTables } from '../store/evaluation-tables';
+import { accountSettingChanges, ledger, sentPoints, tables } from '../store/tables';
+import { collected, collectorOf } from '../testing/collector-of';
+import { pathOf } from '../testing/fake-delivery';
+import { ownDatabase } from '../testing/own-database';
+import { answered } from '../testing/services';
+import { tableOf, warehouseDefinitions } from '../warehouse/tables';
+import { refill } from './refill';
+
+ownDatabase();
+
+// At noon, no day ends while a test runs.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 30, 12), shouldAdvanceTime: true });
+/** A settled day, which is not requested again. */
+const NEWEST = '2026-03-31';
+
+type Account = Awaited<ReturnType<typeof collected>>;
+
+/** Leaves what an earlier version has written: average prices, and no rows in tables of this version. */
+async function makeOlder({ account }: Account): Promise<void> {
+  const db = await database();
+  const params = { account, endpoint: price.name, average: 'calculation_type=AVG' };
+  const prices = 'account = {account:String} AND endpoint = {endpoint:String} AND params != {average:String}';
+  await db.command(
+    `INSERT INTO ${ledger.name} SELECT * REPLACE ({average:String} AS params) FROM ${ledger.name} FINAL WHERE ${prices}`,
+    params,
+  );
+  await db.command(`DELETE FROM ${mutationTarget(ledger.name, db)} WHERE ${prices}`, params);
+  await db.command(
+    `ALTER TABLE ${mutationTarget(ledger.name, db)} UPDATE table_version = 0 WHERE account = {account:String}
+    SETTINGS mutations_sync = 2`,
+    { account },
+  );
+  for (const { name } of [...warehouseDefinitions, ...evaluationTables, accountSettingChanges, sentPoints])
+    await db.command(`DROP TABLE ${db.database}.${name}`);
+}
+
+/** Days with a state, by dataset. */
+async function daysOf({ rows }: Pick<Account, 'rows'>) {
+  const others = (await rows()).filter(({ endpoint }) => endpoint !== price.name);
+  return others
+    .map(({ endpoint, params, day, state, rows: count }) => [endpoint, params, day, state, count].join(' '))
+    .toSorted();
+}
+
+it('keeps all days of other datasets of an older data folder, and requests only prices again', async () => {
+  const older = await collected({ newest: () => NEWEST });
+  await older.collector.stop();
+  const days = await daysOf(older);
+  await makeOlder(older);
+  const db = await database();
+  const sent = answered(older.upstream.requests).length;
+
+  await migrate(db, tables);
+  await refill(db);
+  expect(answered(older.upstream.requests)).toHaveLength(sent);
+
+  const opened = collectorOf(older.upstream, { key: older.key });
+  opened.collector.start();
+  await opened.collector.waitUntilIdle();
+  expect(await daysOf(opened)).toEqual(days);
+  for (const { endpoint, table_version } of await opened.rows())
+    expect(table_version).toBe(tableOf(endpoint)?.version ?? 0);
+  const requested = answered(older.upstream.requests).slice(sent).map(pathOf);
+  expect(new Set(requested)).toEqual(new Set(['/price']));
+});
