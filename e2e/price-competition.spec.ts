@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { strFromU8, unzipSync } from 'fflate';
 import { competitionsOf, RANGE, rowOn, SOLD_OUT, WAR } from './competitions';
 import { expect, requestsSeen, test } from './fixture';
 import { grid, tile } from './parts';
@@ -200,43 +198,6 @@ test('requests weeks when they are selected, and shows them completely in the st
   await expect(strip(line(page, first?.competition_id))).toBeInViewport({ ratio: 1 });
   await page.getByRole('tab', { name: 'All weeks' }).click();
   await expect(page.getByText(`${weeks.flatMap(({ date_buckets }) => date_buckets).length} weeks`)).toBeVisible();
-});
-
-test('exports the page as a workbook with a sheet for each table and all rows', async ({ page, stack }) => {
-  const competitions = await competitionsOf(stack);
-  await page.goto(ADDRESS);
-  await expect(lines(page).first()).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export page' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('price-competition-velquin.xlsx');
-  const files = unzipSync(new Uint8Array(await readFile(await download.path())));
-  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-  expect(text('xl/workbook.xml')).toMatch(/name="Competitions".*name="All days".*name="Changes"/);
-  expect(text('xl/worksheets/sheet1.xml').match(/<row[ >]/g)).toHaveLength(competitions.length + 1);
-  for (const { index, base } of competitions.flatMap((competition) => rowOn(competition, LAST) ?? []))
-    if (index !== null) {
-      expect(text('xl/worksheets/sheet1.xml')).toContain(`<v>${index}</v>`);
-      expect(text('xl/worksheets/sheet2.xml')).toContain(`<v>${base}</v>`);
-    }
-});
-
-test('exports the strips as a drawing with filters and verdicts', async ({ page, stack }) => {
-  const first = (await competitionsOf(stack)).find(({ benchmark }) => benchmark.product?.brand_name === 'Pomvarra');
-  await page.goto(`${ADDRESS}&brand=Pomvarra&view=all`);
-  await expect(page.getByRole('button', { name: 'Remove Brand: Pomvarra' })).toBeVisible();
-  await expect(line(page, first?.competition_id)).toBeVisible();
-  await page.getByRole('button', { name: 'Picture', exact: true }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Drawing (SVG)' }).click(),
-  ]);
-  const svg = await readFile(await download.path(), 'utf8');
-  expect(svg).toContain('3 Jun 2026 to 30 Jun 2026');
-  expect(svg).toContain('Brand: Pomvarra');
-  expect(svg).toContain((first?.base.name ?? '').slice(0, 30).replaceAll('&', '&amp;'));
-  expect(svg).toContain('● on target');
 });
 
 test('shows the row and the call behind a number, without the key', async ({ page, stack }) => {

@@ -15,7 +15,6 @@ import { INSTANCES } from '@/lib/metrics/thresholds';
 import { problems } from '@/lib/queries/overview/problems';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import type { Instance } from '@/lib/queries/signals/instances';
-import { expectedInstances, type TestInstance, type TestVerdict } from '@/lib/queries/signals/test-instances';
 import { collectSet } from '@/lib/server/collect/collect-set';
 import { withDays } from '@/lib/server/collect/plan';
 import { readParams } from '@/lib/server/query/params';
@@ -26,13 +25,11 @@ import { database } from '@/lib/server/store/database';
 import { settleBackground } from '@/lib/server/store/in-background';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { createService } from '@/lib/server/upstream/service';
+import { receivedItems } from './received-items';
+import { AS_OF, changeVerdicts, DAYS, daysOf, lettersOf, PERIOD, readInstances } from './story-verdicts';
 
 ownDatabase();
 
-const AS_OF = '2026-06-30';
-const DAYS = 32;
-const FIRST = addDays(AS_OF, 1 - DAYS);
-const PERIOD = daysFrom(FIRST, AS_OF);
 /** Another sample is tested by `STORY_SEED=8`. */
 const seed = Number(process.env.STORY_SEED ?? 7);
 const world = careWorld({ seed, scale: 1 });
@@ -70,22 +67,6 @@ beforeAll(async () => {
   instances = await findInstances({ db: await database(), account }, { date: AS_OF, days: DAYS });
 }, 600_000);
 afterAll(() => delivery.close());
-
-/** Returns the items that the service sent for each day, from the stored bodies. */
-async function received<Item>(endpoint: string, params: string): Promise<Map<string, Item[]>> {
-  const rows = await (await database()).query<{ day: string; body: string }>(
-    `SELECT toString(raw_answers.day) AS day, body FROM raw_answers WHERE account = {account:String} AND endpoint = {endpoint:String}
-      AND set_id IN (SELECT set_id FROM ledger FINAL WHERE account = {account:String} AND endpoint = {endpoint:String} AND params = {params:String})
-    ORDER BY page`,
-    { account, endpoint, params },
-  );
-  const items = new Map<string, Item[]>();
-  for (const { day, body } of rows) {
-    const value = JSON.parse(body) as Item[] | { items: Item[] };
-    items.set(day, [...(items.get(day) ?? []), ...(Array.isArray(value) ? value : value.items)]);
-  }
-  return items;
-}
 
 function run(act: Act) {
   const { cycle, first, last } = newestRun(act, dayOf(AS_OF));
@@ -134,25 +115,6 @@ async function expectVisits(rule: string, { subject, retailer, opened, last_bad,
   if (ended) expect(await stateOn(ended)).toBe('solved');
 }
 const skuAt = ({ sku, retailer }: Placement) => `${sku.id}/${retailer.name}/${retailer.country}`;
-const lettersOf = (judge: (day: string) => boolean | null) =>
-  PERIOD.map((day) => {
-    const bad = judge(day);
-    return bad === null ? '-' : bad ? 'b' : 'g';
-  }).join('');
-
-/** Instances over the days of the sample, by a plain reading of the rules. `by`: of rules of change. */
-function readInstances(verdicts: readonly TestVerdict[], by?: number) {
-  const from = INSTANCES.lookback;
-  const series = [...Array<null>(from).fill(null), ...verdicts];
-  const dayAt = (at: number | null) => (at === null ? null : (PERIOD[at - from] ?? ''));
-  return expectedInstances({ verdicts: series, from: 0, collectedFrom: from, days: DAYS, ...(by && { by }) }).map(
-    ({ opened, last_bad, ended, ...instance }: TestInstance) => ({
-      ...instance,
-      ...{ opened: dayAt(opened), last_bad: dayAt(last_bad), ended: dayAt(ended) },
-    }),
-  );
-}
-
 /**
  * Expects an instance that is open from the first to the last day of a story, with the strip computed from raw rows, and
  * the visits of its days.
@@ -184,7 +146,7 @@ interface Offer {
 }
 
 async function offersOf({ sku, retailer }: Placement) {
-  const days = await received<Offer>('price', 'calculation_type=LAST');
+  const days = await receivedItems<Offer>(account, 'price', 'calculation_type=LAST');
   return (day: string) =>
     (days.get(day) ?? []).filter((row) => row.csku_id === sku.id && row.retailer === retailer.name);
 }
@@ -234,7 +196,7 @@ interface Banner {
 it('finds the takeover of a home page, and the brand', async () => {
   const story = run('banner-takeover');
   const { retailer, brand } = story.cast.bannerTakeover;
-  const days = await received<Banner>('e_retail_media', 'first_n_e_retail_media=20&relevance=RELEVANT');
+  const days = await receivedItems<Banner>(account, 'e_retail_media', 'first_n_e_retail_media=20&relevance=RELEVANT');
   const strip = lettersOf((day) => {
     const home = (days.get(day) ?? []).filter(
       (banner) => banner.retailer_name === retailer.name && banner.page_type === 'HOME_PAGE',
@@ -248,37 +210,6 @@ it('finds the takeover of a home page, and the brand', async () => {
   expect(ofRule('home_page_takeover', retailer.name).at(-1)?.who).toBe(brand.name);
 });
 
-/** A figure of a subject by day, with its base. */
-type Figures = ReadonlyMap<string, { value: number | null; sample: number }>;
-
-/**
- * Returns the verdicts of a change rule, which compares with the median of 5 to 14 earlier collected days. A value is
- * worse if it is above the median by this much.
- */
-function changeVerdicts(figures: Figures, collected: readonly string[], by: number, minSample = 0): TestVerdict[] {
-  return PERIOD.map((day) => {
-    const at = collected.indexOf(day);
-    const { value: measure = null, sample = 0 } = figures.get(day) ?? {};
-    const before = collected.slice(Math.max(0, at - 14), at).flatMap((entry) => figures.get(entry) ?? []);
-    const measured = before.flatMap((entry) => (entry.value === null ? [] : [{ ...entry, value: entry.value }]));
-    if (at < 0 || measure === null || measured.length < 5) return null;
-    const baseline = medianOf(measured.map((entry) => entry.value));
-    const bad = measure - baseline >= by - 1e-9;
-    const samples = measured.reduce((sum, entry) => sum + entry.sample, sample);
-    return bad && samples < minSample ? null : { bad, measure, baseline };
-  });
-}
-
-/** Days, state and flicker of instances, which the test computes from raw rows. */
-const daysOf = ({ opened, last_bad, ended, state, on_and_off }: Record<keyof TestInstance, unknown>) =>
-  [opened, last_bad, ended, state, on_and_off].join(' ');
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [low = 0, high = 0] = [Math.floor, Math.ceil].map((of) => sorted[of((sorted.length - 1) / 2)] ?? 0);
-  return (low + high) / 2;
-}
-
 interface Score {
   retailer: string;
   service_sku_id: string;
@@ -289,7 +220,7 @@ interface Score {
 it('finds the ratings of the bad batch at every retailer with enough ratings', async () => {
   const story = run('bad-batch');
   const { sku } = story.cast.badBatch;
-  const days = await received<Score>('scorecard', '');
+  const days = await receivedItems<Score>(account, 'scorecard', '');
   const collected = [...days]
     .filter(([, rows]) => rows.length > 0)
     .map(([day]) => day)
@@ -333,7 +264,7 @@ it('finds the lost keyword, and the brand that bought it', async () => {
   const story = run('keyword-lost');
   const { loser, pusher } = story.cast.keywordLost;
   const keyword = loser.sku.category.keywords[0]?.words[loser.retailer.language];
-  const days = await received<Product>('visibility_search_by_product', 'position_type=ORGANIC');
+  const days = await receivedItems<Product>(account, 'visibility_search_by_product', 'position_type=ORGANIC');
   const figures = new Map(
     [...days].flatMap(([day, products]) =>
       products
