@@ -36,6 +36,8 @@ interface HeatGridProps {
   /** Sorts by a column. Without it, the names of columns are not buttons. */
   onColumn?: (key: string) => void;
   facts: readonly string[];
+  /** Smallest width of a column in rem. */
+  columnWidth?: number;
   rows: readonly HeatGridRow[];
 }
 
@@ -51,9 +53,10 @@ const TONES = {
 };
 
 /** Rows of cells with facts. On phones, the columns scroll and the names of rows stay visible. */
-export function HeatGrid({ label, header, columns, onColumn, facts, rows }: HeatGridProps) {
+export function HeatGrid(props: HeatGridProps) {
+  const { label, header, columns, onColumn, facts, columnWidth = COLUMN, rows } = props;
   const cellsPerColumn = (rows[0]?.cells.length ?? 0) / Math.max(1, columns.length);
-  const width = cellsPerColumn > 1 ? WIDE_COLUMN : COLUMN;
+  const width = cellsPerColumn > 1 ? WIDE_COLUMN : columnWidth;
   const frame = { gridTemplateColumns: `var(--name) repeat(${facts.length}, ${FACT}rem) minmax(0, 1fr)` };
   const minWidth = { minWidth: `calc(var(--name) + ${facts.length * (FACT + 0.5) + 0.5 + columns.length * width}rem)` };
   const lines = rows.map((row) => ({ ...row, heat: heatRow(row) }));

@@ -34,7 +34,7 @@ export function sharedAxis(
 
 interface SmallMultiplesProps {
   multiples: readonly Multiple[];
-  /** Puts up to five next to each other, if the main part of a page has them. */
+  /** Puts up to four next to each other, if the main part of a page has them. */
   isWide?: boolean;
 }
 
@@ -42,7 +42,7 @@ interface SmallMultiplesProps {
 export function SmallMultiples({ multiples, isWide = false }: SmallMultiplesProps) {
   const axis = sharedAxis(multiples);
   return (
-    <ul className={cn('grid grid-cols-2 gap-x-5 gap-y-2', isWide && 'sm:grid-cols-3 xl:grid-cols-5')}>
+    <ul className={cn('grid grid-cols-2 gap-x-5 gap-y-2', isWide && 'sm:grid-cols-3 lg:grid-cols-4')}>
       {multiples.map(({ key, name, onChoose, value, trend, target, behind, mark, label, notes: [start, end] }) => (
         <li key={key} className="min-w-0">
           <p className="flex items-center justify-between gap-1.5">

@@ -28,6 +28,8 @@ import type { AnswerOf } from '@/lib/queries/registry';
 type MatrixRow = AnswerOf<'prices/matrix'>['rows'][number];
 type Shop = RetailerPrices['keys'];
 
+/** Width of a price in rem. */
+const COLUMN = 4.75;
 const COLUMNS = screenColumns(matrixColumns);
 
 interface MatrixProps {
@@ -49,6 +51,8 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
   const answer = useAnswer('prices/matrix', { ...ofTable, limit });
   const rows = answer.kind === 'content' ? answer.data.rows : [];
   const shops = useMemo(() => shopsOf(retailers, rows), [retailers, rows]);
+  // Retailers and currencies often have different list prices. Cells have their own in words.
+  const hasListPrice = rows.some(({ list_price }) => list_price !== null);
   const sortedBy = shops.find((candidate) => candidate.shop === shop);
   const panel = (
     <AnswerPanel
@@ -92,10 +96,11 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
           <HeatGrid
             label="Prices by SKU and retailer"
             header="SKU"
-            facts={[listPrice === 'List price' ? 'List' : listPrice, 'Spread']}
+            facts={hasListPrice ? [listPrice === 'List price' ? 'List' : listPrice, 'Spread'] : ['Spread']}
+            columnWidth={COLUMN}
             columns={shops.map((shop) => ({ key: shop.shop, name: retailerName(shop) }))}
             onColumn={(next) => setShop(shop === next ? null : next)}
-            rows={rows.map((row) => gridRow(row, { shops, listPrice, format, onSelect }))}
+            rows={rows.map((row) => gridRow(row, { shops, listPrice, hasListPrice, format, onSelect }))}
           />
           <p className="mt-1 text-caption text-ink-3">
             □ lowest in stock · bar: discount from list price · <span className="text-off-target">○</span> buybox lost ·{' '}
@@ -129,11 +134,13 @@ function shopsOf(retailers: AnswerState<RetailerPrices[]>, rows: readonly Matrix
 interface RowOptions {
   shops: readonly Shop[];
   listPrice: string;
+  /** Whether the grid has a column of list prices. */
+  hasListPrice: boolean;
   format: Format;
   onSelect: MatrixProps['onSelect'];
 }
 
-export function gridRow(row: MatrixRow, { shops, listPrice, format, onSelect }: RowOptions): HeatGridRow {
+export function gridRow(row: MatrixRow, { shops, listPrice, hasListPrice, format, onSelect }: RowOptions): HeatGridRow {
   const hasOneCurrency = new Set(row.cells.map(({ currency }) => currency)).size === 1;
   const { out_of_stock, buybox_lost, above_list } = row;
   return {
@@ -143,7 +150,7 @@ export function gridRow(row: MatrixRow, { shops, listPrice, format, onSelect }: 
     label: `${starred(row)}: out of stock at ${out_of_stock}, buybox lost at ${buybox_lost}, above list price at ${above_list} of ${counted(row.retailers, 'retailer', format)}`,
     onName: () => onSelect(row.sku, null),
     facts: [
-      row.list_price === null ? '' : format.money(row.list_price, row.currency),
+      ...(hasListPrice ? [row.list_price === null ? '' : format.money(row.list_price, row.currency)] : []),
       row.spread === null ? '' : format.percent(row.spread),
     ],
     cells: shops.map((at): HeatGridCell => {
