@@ -25,7 +25,8 @@ const COUNTED_RULES = (Object.keys(SIGNAL_WORDS) as SignalName[]).filter((rule) 
 
 /**
  * Returns the FROM source of instances, each cause once, with their items and their impact: weight × items, twice for power. `is_open`: open
- * on the day. `is_ended`: solved or at a new level within the last days. These have the former impact in `weight`.
+ * on the day. `is_ended`: solved or at a new level within the last days, and not open again. These have the former impact
+ * in `weight`.
  */
 export function instanceRows(
   { instances }: Pick<SignalTables, 'instances'>,
@@ -33,7 +34,8 @@ export function instanceRows(
 ): Sql {
   const rows = sql`(
     SELECT *, state IN ${param([...AGES], 'Array(String)')} AS is_open,
-      toBool(ifNull(toDate(ended) > ${param(date, 'Date')} - ${param(INSTANCES.ended, 'UInt32')}, false)) AS is_ended,
+      toBool(max(is_open) OVER (PARTITION BY rule, subject)) AS is_bad_again,
+      toBool(ifNull(toDate(ended) > ${param(date, 'Date')} - ${param(INSTANCES.ended, 'UInt32')}, false) AND NOT is_bad_again) AS is_ended,
       if(${isOneOf(sql`rule`, COUNTED_RULES)}, greatest(1, toUInt32(ifNull(value, 1))), 1) AS items
     FROM (${instances})
     WHERE ${and(retailer.length > 0 && isOneOf(sql`retailer`, retailer))})`;

@@ -70,6 +70,14 @@ describe('overview/problems', () => {
     expect(events.find(({ since }) => since === dayAt(5))).toMatchObject({ age: 'going_on', on_and_off: true });
   });
 
+  it('does not list as solved what is bad again', async () => {
+    const service = await stock();
+    await service.collect(dayAt(7), [offer('Korbina DE', 'Steady', 0), offer('Korbina DE', 'Back', 1)]);
+    const { answer } = await service.ask(problems, { ...PARAMS, retailer: 'Korbina DE' });
+    expect(answer.events.map(({ example, since }) => [example.title, since])).toContainEqual(['Steady', dayAt(7)]);
+    expect(answer.solved.map(({ example }) => example.title)).toEqual(['Back']);
+  });
+
   it('counts events and solved lines by the day on which they opened', async () => {
     const { answer } = await (await stock()).ask(problems, PARAMS);
     expect(answer.started.map(({ day }) => day)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map(dayAt));
