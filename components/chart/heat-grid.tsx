@@ -88,7 +88,7 @@ export function HeatGrid(props: HeatGridProps) {
           <ul>
             {lines.map(({ name, detail, onName, facts: values, cells, heat }) => (
               <li key={heat.key} className="grid min-h-7 items-center gap-x-2 border-line border-b" style={frame}>
-                <span className="sticky start-0 z-[2] truncate bg-ground" title={name}>
+                <span className="sticky start-0 z-[2] truncate bg-ground" title={detail ? `${name} ${detail}` : name}>
                   {onName ? (
                     <button type="button" onClick={onName} className="min-h-6 max-w-full truncate hover:underline">
                       {name}

@@ -6,6 +6,7 @@ import type { Tone } from '@/lib/queries/price-competition/competition.columns';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 import { distinctDigits } from '@/lib/text/distinct-digits';
+import { withoutBrand } from '@/lib/text/without-brand';
 
 export const KIND_WORDS = {
   rsp: { short: 'Selling (RSP)', price: 'selling price' },
@@ -134,13 +135,10 @@ interface Names {
 /** Returns the brand that begins the base of every line, which their names then need not repeat. */
 export function sharedBrand(lines: readonly Names[]): string | null {
   const brand = lines.length > 1 ? (lines[0]?.base_brand ?? null) : null;
-  return brand !== null && lines.every((line) => line.base_brand === brand && restOf(line.base_title, brand) !== null)
+  return brand !== null &&
+    lines.every((line) => line.base_brand === brand && withoutBrand(line.base_title, brand) !== null)
     ? brand
     : null;
-}
-
-function restOf(title: string, brand: string | null): string | null {
-  return brand && title.startsWith(`${brand} `) ? title.slice(brand.length + 1) : null;
 }
 
 /**
@@ -148,7 +146,10 @@ function restOf(title: string, brand: string | null): string | null {
  * "Bergtal Soap 1 l", the brand names the benchmark.
  */
 export function lineNames({ base_title, benchmark_title, base_brand, benchmark_brand }: Names) {
-  const [baseRest, benchmarkRest] = [restOf(base_title, base_brand), restOf(benchmark_title, benchmark_brand)];
+  const [baseRest, benchmarkRest] = [
+    withoutBrand(base_title, base_brand),
+    withoutBrand(benchmark_title, benchmark_brand),
+  ];
   const isSame = baseRest !== null && baseRest === benchmarkRest;
   return {
     base: isolated(base_title),

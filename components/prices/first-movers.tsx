@@ -39,9 +39,7 @@ export function FirstMovers({ state, onSelect, limit, onLimit }: FirstMoversProp
       title="Who moved first"
       state={moves}
       height={MOVES_SHOWN * SIDE_ROW}
-      caption={({ rows }) =>
-        `▼▲ first ○ followed ━ stands ┃ back · ${format.shortDay(laneAxis(rows, dates.date).from)} to ${format.shortDay(dates.date)}`
-      }
+      caption={() => '▼▲ first ○ followed ━ stands ┃ back'}
       actions={({ total }) => (
         <ExportRows
           query="prices/moves"
@@ -87,6 +85,10 @@ function Lanes({ rows, date, format, onSelect }: LanesProps) {
         rows={lines.map(({ row }) => row)}
         begins="first"
       >
+        <p className="flex justify-between text-caption text-ink-3" style={{ width: LANE_WIDTH }}>
+          <span>{format.shortDay(axis.from)}</span>
+          <span>{format.shortDay(date)}</span>
+        </p>
         <ul>
           {lines.map(({ move, lane, onOpen, row }) => (
             <SideRow

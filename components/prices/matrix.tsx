@@ -24,6 +24,7 @@ import { useFormat } from '@/lib/client/use-format';
 import { matrixColumns } from '@/lib/queries/prices/matrix.columns';
 import type { RetailerPrices } from '@/lib/queries/prices/retailers';
 import type { AnswerOf } from '@/lib/queries/registry';
+import { withoutBrand } from '@/lib/text/without-brand';
 
 type MatrixRow = AnswerOf<'prices/matrix'>['rows'][number];
 type Shop = RetailerPrices['keys'];
@@ -143,10 +144,12 @@ interface RowOptions {
 export function gridRow(row: MatrixRow, { shops, listPrice, hasListPrice, format, onSelect }: RowOptions): HeatGridRow {
   const hasOneCurrency = new Set(row.cells.map(({ currency }) => currency)).size === 1;
   const { out_of_stock, buybox_lost, above_list } = row;
+  // Names often differ only at their end.
+  const product = withoutBrand(row.sku_name, row.brand_name);
   return {
     key: row.sku,
-    name: starred(row),
-    detail: row.is_own ? null : row.brand_name,
+    name: starred({ ...row, sku_name: product ?? row.sku_name }),
+    detail: product === null && row.is_own ? null : row.brand_name,
     label: `${starred(row)}: out of stock at ${out_of_stock}, buybox lost at ${buybox_lost}, above list price at ${above_list} of ${counted(row.retailers, 'retailer', format)}`,
     onName: () => onSelect(row.sku, null),
     facts: [
