@@ -1,7 +1,11 @@
 import { database } from '@/lib/server/store/database';
 
 /** Returns the items that the service sent for each day, by the stored bodies of an account. */
-export async function receivedItems<Item>(account: string, endpoint: string, params: string): Promise<Map<string, Item[]>> {
+export async function receivedItems<Item>(
+  account: string,
+  endpoint: string,
+  params: string,
+): Promise<Map<string, Item[]>> {
   const rows = await (await database()).query<{ day: string; body: string }>(
     `SELECT toString(raw_answers.day) AS day, body FROM raw_answers WHERE account = {account:String} AND endpoint = {endpoint:String}
       AND set_id IN (SELECT set_id FROM ledger FINAL WHERE account = {account:String} AND endpoint = {endpoint:String} AND params = {params:String})

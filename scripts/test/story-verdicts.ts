@@ -34,7 +34,12 @@ type Figures = ReadonlyMap<string, { value: number | null; sample: number }>;
  * Returns the verdicts of a change rule, which compares with the median of 5 to 14 earlier collected days. A value is
  * worse if it is above the median by this much.
  */
-export function changeVerdicts(figures: Figures, collected: readonly string[], by: number, minSample = 0): TestVerdict[] {
+export function changeVerdicts(
+  figures: Figures,
+  collected: readonly string[],
+  by: number,
+  minSample = 0,
+): TestVerdict[] {
   return PERIOD.map((day) => {
     const at = collected.indexOf(day);
     const { value: measure = null, sample = 0 } = figures.get(day) ?? {};
