@@ -131,9 +131,10 @@ function search(rows: Row[]): RealPage[] {
       texts: [String(places[0]?.retailer_name)],
     },
     {
-      path: `/rankings?start_date=${DAY}&end_date=${DAY}&q=${encodeURIComponent(titles[1] ?? '')}`,
-      tiles: { 'Targets met': ['—'], Products: [whole(places.length)] },
-      texts: ['#2'],
+      // No brand is an own one: all products of the only keyword are compared with themselves.
+      path: `/rankings?date=${DAY}&view=all&list=products&q=${encodeURIComponent(titles[1] ?? '')}`,
+      tiles: { 'Keywords on page one': ['of 1'], 'Keywords on target': ['—'] },
+      texts: ['1 rank', '#2'],
     },
     {
       path: `/shelf?visibility_type=SEARCH&date=${DAY}&first_n_products=${places.length}`,

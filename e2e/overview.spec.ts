@@ -75,7 +75,7 @@ test('opens as many rows as the link of each kind names', async ({ page }) => {
     const noun = rows.replace(/^\d+ (.+?)s?$/, '$1');
     if (/^\d/.test(rows)) links.set(noun, { href: (await link.getAttribute('href')) ?? '', rows });
   }
-  expect([...links.keys()]).toEqual(expect.arrayContaining(['SKU', 'score', 'competition', 'product']));
+  expect([...links.keys()]).toEqual(expect.arrayContaining(['SKU', 'score', 'competition', 'rank']));
   for (const { href, rows } of links.values()) {
     await page.goto(href);
     await expect(page.getByText(rows, { exact: true }).first()).toBeVisible();

@@ -1,179 +1,275 @@
-import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { daysFrom } from '@/lib/queries/shared/dates';
 import { expect, test } from './fixture';
 import { grid, tile, whole } from './parts';
-import { atShop, DAY, keywordOf, LOST, placesOf, rowOf, rowsOf, SHOP } from './rankings-page';
+import {
+  changesOf,
+  DAY,
+  idOf,
+  isLost,
+  isOwn,
+  LOST,
+  onPage,
+  pageOneOf,
+  ranksOf,
+  shelvesOf,
+  WEEK_BEFORE,
+} from './rankings-page';
+import { STACK } from './stack/places';
 
-test('targets, distance and places are those of the service', async ({ page, stack }) => {
-  const rows = await rowsOf(stack, DAY);
-  const judged = placesOf(rows).filter(({ is_on_target, is_no_data }) => is_on_target !== null && !is_no_data);
-  const met = judged.filter(({ is_on_target }) => is_on_target);
-  const missed = judged.filter(({ is_on_target }) => !is_on_target);
-  const ranked = missed.filter(({ combined_position }) => combined_position !== null);
-  const distance = ranked.reduce((sum, one) => sum + (one.combined_position ?? 0) - (one.target ?? 0), 0);
-  const own = placesOf(rows.filter(({ is_customer_brand }) => is_customer_brand));
-  await page.goto(`/rankings?${DAY}`);
-  await expect(tile(page, 'Targets met')).toContainText(`${whole(met.length)} of ${whole(judged.length)}`);
-  await expect(tile(page, 'Distance to target')).toContainText(whole(distance));
-  await expect(tile(page, 'Distance to target')).toContainText(
-    `${whole(missed.length - ranked.length)} more not ranked`,
-  );
-  await expect(tile(page, 'Own places on page one')).toContainText(
-    whole(own.filter(({ page_no }) => page_no === 1).length),
-  );
-  await expect(page.getByText(`${whole(rows.length)} products`, { exact: true })).toBeVisible();
+// Uses the dashboard with all days collected, whose service no other file disturbs.
+test.use({ baseURL: `http://127.0.0.1:${STACK.collected.port}`, proxyPort: STACK.collected.proxyPort });
+test.describe.configure({ mode: 'default' });
 
-  const shelves = new Map<string, number>();
-  for (const { retailer_code, is_customer_brand, product_keywords } of rows)
-    for (const { search_keyword_id, combined_position } of product_keywords) {
-      const shelf = `${retailer_code} ${search_keyword_id}`;
-      if (is_customer_brand && combined_position !== null) shelves.set(shelf, (shelves.get(shelf) ?? 0) + 1);
-    }
-  const rivals = [...shelves.values()].filter((count) => count > 1);
-  await expect(tile(page, 'Own against own')).toContainText(`${rivals.length}of ${shelves.size} shelves`);
+const at = encodeURIComponent(LOST.retailer);
+/** Organic ranks are collected from 17 June. */
+const ORGANIC = `position_type=ORGANIC&days=14&retailer=${at}`;
+const ALL = `/rankings?date=${DAY}&view=all&list=products`;
+
+const drawer = (page: Page) => page.getByRole('dialog');
+const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const heatName = (keyword: string) => new RegExp(`^${keyword}( ★)? at ${LOST.retailer}: `);
+const product = (page: Page) => page.getByRole('button', { name: new RegExp(`^${LOST.product}( ★)? at `) });
+
+test('shows figures of the service, each with its base', async ({ page, stack, expectAccessible }) => {
+  const [now, before] = [await ranksOf(stack, DAY), await ranksOf(stack, WEEK_BEFORE)];
+  const shelves = [...shelvesOf(now).values()];
+  const count = (is: (shelf: (typeof shelves)[number]) => boolean | null) => shelves.filter(is).length;
+  const { lost, gained } = changesOf(before, now);
+  const { own, all } = pageOneOf(now);
+  await page.goto('/rankings');
+  const onPageOne = tile(page, 'Keywords on page one');
+  await expect(onPageOne).toContainText(whole(count(({ isPageOne }) => isPageOne)));
+  await expect(onPageOne).toContainText(`of ${whole(shelves.length)}`);
+  const onTarget = tile(page, 'Keywords on target');
+  await expect(onTarget).toContainText(whole(count(({ isOnTarget }) => isOnTarget)));
+  await expect(onTarget).toContainText(`of ${whole(count(({ isOnTarget }) => isOnTarget !== null))}`);
+  await expect(tile(page, 'Share of page one')).toContainText(`${((own / all) * 100).toFixed(1)}%`);
+  await expect(tile(page, 'Share of page one')).toContainText(`${whole(own)} of ${whole(all)}`);
+  await expect(tile(page, 'Lost page one')).toContainText(whole(lost.length));
+  await expect(tile(page, 'Lost page one')).toContainText(`${whole(gained.length)} gained`);
+  const stake = count(({ isAtStake }) => isAtStake);
+  await expect(tile(page, 'Page one at stake')).toContainText(whole(stake));
+  await expect(page.getByRole('tab', { name: `Changes ${whole(lost.length + gained.length + stake)}` })).toBeVisible();
+  await expectAccessible();
 });
 
-test('a cell says rank, page, target and verdict as the service gives them', async ({ page, stack }) => {
-  const rows = atShop(await rowsOf(stack, `${DAY}&position_type=ORGANIC`));
-  const row = rows.find(({ csku_title }) => csku_title === LOST.product);
-  const place = keywordOf(row, LOST.keyword);
-  await page.goto(`/rankings?${DAY}&position_type=ORGANIC&retailer=${encodeURIComponent(SHOP)}&own=own`);
-  await page.getByRole('textbox', { name: 'Search products' }).fill(LOST.product);
-  const cell = rowOf(page, LOST.product)
-    .getByRole('gridcell')
-    .filter({ hasText: `p${place?.page_no}` });
-  await expect(cell.first()).toContainText(`#${place?.position}`);
-  await expect(cell.first()).toContainText(`≤${place?.target}`);
-  await expect(cell.first()).toContainText(place?.is_on_target ? 'target met' : 'target missed');
-  await page.getByRole('combobox', { name: 'Rank' }).click();
-  await page.getByRole('option', { name: 'On the page' }).click();
-  await expect(cell.first()).toContainText(`#${place?.combined_position}`);
-  await expect(page.getByText('targets are held against the rank within its kind')).toBeVisible();
-});
-
-test('the lost keyword is the farthest fall, off page one, and like for like', async ({ page, stack }) => {
-  const query = (day: string) => `start_date=${day}&end_date=${day}&position_type=ORGANIC`;
-  const now = atShop(await rowsOf(stack, query('2026-06-30')));
-  const before = atShop(await rowsOf(stack, query(LOST.before)));
-  const find = (rows: SearchProduct[]) => rows.find(({ csku_title }) => csku_title === LOST.product);
-  const [today, then] = [keywordOf(find(now), LOST.keyword), keywordOf(find(before), LOST.keyword)];
-  expect(then?.page_no).toBe(1);
-  expect(today?.page_no).toBe(3);
-
-  await page.goto(
-    `/rankings?${query('2026-06-30')}&view=movers&against=${LOST.before}&retailer=${encodeURIComponent(SHOP)}&own=own`,
-  );
-  const first = grid(page).locator('tbody tr').first();
-  await expect(first).toContainText(LOST.product);
-  await expect(first).toContainText(LOST.keyword);
-  await expect(first).toContainText(`#${then?.position}`);
-  await expect(first).toContainText(`#${today?.position}`);
-
-  const key = ({ product_id }: SearchProduct) => product_id;
-  const earlier = new Map(before.map((row) => [key(row), row]));
-  const later = new Map(now.map((row) => [key(row), row]));
-  const ids = [...new Set([...earlier.keys(), ...later.keys()])].filter(
-    (id) => (later.get(id) ?? earlier.get(id))?.is_customer_brand,
-  );
-  const pairs = ids.flatMap((id) =>
-    [
-      ...new Set(
-        placesOf([earlier.get(id), later.get(id)].flatMap((row) => row ?? [])).map((one) => one.search_keyword_name),
-      ),
-    ].map((name) => ({
-      now: keywordOf(later.get(id), name ?? '')?.position ?? null,
-      before: keywordOf(earlier.get(id), name ?? '')?.position ?? null,
-    })),
-  );
-  const count = (test: (pair: (typeof pairs)[number]) => boolean) => pairs.filter(test).length;
-  const both = pairs.filter((pair) => pair.now !== null && pair.before !== null);
-  const counts = {
-    Up: both.filter((pair) => (pair.now ?? 0) < (pair.before ?? 0)).length,
-    Down: both.filter((pair) => (pair.now ?? 0) > (pair.before ?? 0)).length,
-    Entered: count((pair) => pair.now !== null && pair.before === null),
-    Left: count((pair) => pair.now === null && pair.before !== null),
-  };
-  for (const [move, number] of Object.entries(counts))
-    await expect(page.getByRole('button', { name: `${move} ${number}`, exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /Fell off page one/ }).click();
-  await expect(first).toContainText(LOST.product);
-
-  const judged = [...earlier.keys()].flatMap((id) =>
-    placesOf([earlier.get(id)].flatMap((row) => (row?.is_customer_brand ? row : []))).flatMap((one) => {
-      const other = keywordOf(later.get(id), one.search_keyword_name ?? '');
-      return one.is_on_target === null || !other || other.is_on_target === null ? [] : [{ before: one, now: other }];
-    }),
-  );
-  const met = {
-    before: judged.filter((pair) => pair.before.is_on_target),
-    now: judged.filter((pair) => pair.now.is_on_target),
-  };
-  await expect(tile(page, 'Targets met')).toContainText(
-    `${whole(met.before.length)} → ${whole(met.now.length)} like for like`,
-  );
-});
-
-test('a product that left is looked at as it was', async ({ page }) => {
-  await page.goto(
-    `/rankings?${DAY}&against=${LOST.before}&view=movers&moved=left&retailer=${encodeURIComponent(SHOP)}`,
-  );
-  const places = page.getByRole('dialog').getByRole('table', { name: 'Keywords of the product' });
-  await grid(page).locator('tbody tr').first().click();
-  await expect(places.getByRole('rowheader').first()).toBeVisible();
-  await expect(places.getByRole('row').nth(1)).toContainText('#');
-});
-
-test('a row opens its product: keywords, who is above, and the call behind them', async ({ page, stack }) => {
-  await page.goto(
-    `/rankings?${DAY}&retailer=${encodeURIComponent(SHOP)}&own=own&ranks_q=${encodeURIComponent(LOST.product)}`,
-  );
-  await rowOf(page, LOST.product).click();
-  const drawer = page.getByRole('dialog');
-  const rows = atShop(await rowsOf(stack, DAY));
-  const rankIn = (row: SearchProduct | undefined) => keywordOf(row, LOST.keyword)?.combined_position ?? null;
-  const own = rankIn(rows.find(({ csku_title }) => csku_title === LOST.product));
-  const above = rows.filter((row) => (rankIn(row) ?? Number.POSITIVE_INFINITY) < (own ?? 0));
-  const first = above.find((row) => rankIn(row) === 1);
-  const list = drawer
-    .getByRole('rowgroup')
-    .filter({ has: page.getByRole('rowheader', { name: LOST.keyword, exact: true }) });
-  await expect(list).toContainText(`#1${first?.csku_title}`);
-  await expect(list).toContainText(`${above.length - 3} more products above it`);
-  await expect(drawer.getByRole('rowheader', { name: LOST.keyword, exact: true })).toBeVisible();
-  await drawer.getByRole('button', { name: 'Evidence' }).click();
-  const evidence = page.getByRole('dialog').last();
-  await expect(evidence.getByText('start_date = 2026-06-30')).toBeVisible();
-  await expect(evidence.getByLabel('Rows as the service sent them')).toHaveValue(
-    new RegExp(`"csku_title": "${LOST.product}"`),
-  );
-});
-
-test('filters narrow products and keywords, and go along', async ({ page, stack }) => {
-  const rows = atShop(await rowsOf(stack, DAY)).filter(({ is_customer_brand }) => is_customer_brand);
-  const judged = rows.flatMap((row) => keywordOf(row, LOST.keyword) ?? []).filter((one) => one.is_on_target !== null);
-  await page.goto(`/rankings?${DAY}&retailer=${encodeURIComponent(SHOP)}&own=own&keyword=${LOST.keyword}&country=DE`);
-  const met = judged.filter(({ is_on_target }) => is_on_target).length;
-  await expect(tile(page, 'Targets met')).toContainText(`${met} of ${judged.length}`);
-  await expect(page.getByText('Applies to other pages only: country.')).toBeVisible();
-  await page.getByRole('switch', { name: 'Missed targets only' }).click();
-  await expect(page.getByText(`${judged.length - met} products`, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await expect(page.getByRole('switch', { name: 'Missed targets only' })).not.toBeChecked();
-});
-
-test('own products against each other lead to their course, whose days are collected at a stated cost', async ({
+test('shows the day on which the keyword of the story was lost, and its history', async ({
   page,
+  stack,
+  expectAccessible,
 }) => {
-  test.slow();
-  await page.goto(
-    // Earlier than the days that the Overview reads.
-    `/rankings?start_date=2026-05-05&end_date=2026-05-05&view=rivals&retailer=${encodeURIComponent(SHOP)}&days=7`,
+  const { keyword, retailer, before } = LOST;
+  const days = daysFrom(before, DAY);
+  const ranks = await Promise.all(days.map((day) => ranksOf(stack, day, 'ORGANIC')));
+  const own = ranks.map((rows) =>
+    rows.filter(
+      (rank) => isOwn(rank) && rank.item.retailer_name === retailer && rank.keyword.search_keyword_name === keyword,
+    ),
   );
-  await grid(page).locator('tbody tr').first().click();
-  await expect(page).toHaveURL(/view=course/);
-  await expect(page.getByText(/of 7 days are collected\. The other \d cost about \d+ requests/)).toBeVisible();
-  await page.getByRole('button', { name: /Collect \d days/ }).click();
-  await expect(page.getByText('7 of 7 days are collected.')).toBeVisible({ timeout: 60_000 });
-  await expect(page.locator('.recharts-wrapper')).toBeVisible();
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(8);
+  const best = own.map((rows) => Math.min(...rows.flatMap(({ keyword }) => keyword.position ?? [])));
+  // The first day without an own SKU on page one.
+  const lost = own.findIndex((rows) => rows.every(({ keyword }) => keyword.page_no !== 1));
+  expect(lost).toBeGreaterThan(0);
+  const words = (rank = Number.NaN) => (Number.isFinite(rank) ? `#${rank}` : 'not ranked');
+  async function openOn(day: string | undefined) {
+    await page.goto(`/rankings?${ORGANIC}&date=${day}&against=previous&of=lost`);
+    await expect(tile(page, 'Keywords on page one')).toContainText(/of \d+/);
+    return group(page, 'Lost page one').getByRole('button', { name: heatName(keyword) });
+  }
+  const line = await openOn(days[lost]);
+  await expect(line).toHaveAccessibleName(
+    new RegExp(`: ${words(best[lost - 1])} on \\d+ Jun, ${words(best[lost])} on \\d+ Jun, `),
+  );
+  await line.click();
+  const history = page.getByRole('region', { name: new RegExp(`^“${keyword}”( ★)? at ${retailer}`) });
+  await expect(history).toContainText('best rank by brand');
+  await expect(page.getByRole('link', { name: /^See the shelf of/ })).toBeVisible();
+  await expectAccessible();
+  // Lost once: the next day has the same state.
+  await expect(await openOn(days[lost + 1])).toHaveCount(0);
+});
+
+test('opens a product with its ranks over the days, and the shelf of the day', async ({
+  page,
+  stack,
+  expectAccessible,
+}) => {
+  const ranks = await ranksOf(stack, DAY, 'ORGANIC');
+  const lost = ranks.find(isLost);
+  const rank = lost?.keyword.position ?? 0;
+  const above = ranks.filter(
+    ({ item, keyword }) =>
+      item.retailer_name === LOST.retailer &&
+      keyword.search_keyword_id === lost?.keyword.search_keyword_id &&
+      keyword.position !== null &&
+      keyword.position < rank,
+  );
+  const nearest = above.toSorted((a, b) => (b.keyword.position ?? 0) - (a.keyword.position ?? 0))[0];
+  expect(lost?.keyword.page_no).toBe(3);
+  await page.goto(`${ALL}&${ORGANIC}&ranks_search=${encodeURIComponent(LOST.product)}`);
+  await grid(page).getByRole('row').filter({ hasText: LOST.keyword }).first().click();
+  await expect(drawer(page).getByRole('heading', { level: 2 }).first()).toContainText(LOST.product);
+  const line = drawer(page)
+    .getByRole('table', { name: 'Keywords of the product' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^${LOST.keyword}( ★)?$`) }) });
+  await expect(line).toContainText(`#${rank} p3`);
+  await line.getByRole('button').click();
+  const list = drawer(page).getByRole('region', { name: /^Above it on/ });
+  await expect(list).toContainText(`#${nearest?.keyword.position}${nearest?.item.csku_title}`);
+  if (above.length > 3) await expect(list).toContainText(`${whole(above.length - 3)} more tracked product`);
+  await expect(list.getByRole('link', { name: 'See the shelf' })).toHaveAttribute(
+    'href',
+    new RegExp(
+      `^/shelf\\?.*visibility_source_id=${lost?.keyword.search_keyword_id}&retailer_code=${lost?.item.retailer_code}&date=${DAY}`,
+    ),
+  );
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+});
+
+test('shows a rank with target and verdict in the matrix, and opens its SKU', async ({ page, stack }) => {
+  const lost = (await ranksOf(stack, DAY)).find(isLost);
+  const { keyword, retailer } = LOST;
+  await page.goto(`/rankings?date=${DAY}&view=matrix&keyword=${keyword}&retailer=${at}`);
+  const cells = product(page);
+  await expect(cells).toHaveAccessibleName(new RegExp(`at ${retailer}: ranked for \\d of 1 keyword`));
+  await cells.focus();
+  const rank = lost && onPage(lost);
+  const words = rank === null ? 'not ranked' : `#${rank}, ${lost?.keyword.page_no === 1 ? '' : 'not '}on page one`;
+  const verdict = lost?.keyword.is_on_target ? 'met' : 'missed';
+  await expect(cells).toHaveAccessibleDescription(
+    new RegExp(`^${keyword}( ★)?: ${words}, target #${lost?.keyword.target} ${verdict}`),
+  );
+  await page.keyboard.press('Enter');
+  await expect(drawer(page).getByRole('heading', { level: 2 }).first()).toContainText(LOST.product);
+});
+
+test('has the keywords of one country at a time', async ({ page, stack }) => {
+  const ranks = await ranksOf(stack, DAY);
+  const keywordsIn = (country: string) =>
+    new Set(
+      ranks
+        .filter(({ item }) => item.retailer_name?.endsWith(` ${country}`))
+        .map(({ keyword }) => keyword.search_keyword_id),
+    ).size;
+  await page.goto(`/rankings?date=${DAY}&view=matrix&of_country=DE`);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText(`${keywordsIn('DE')} keywords in DE`);
+  await panel.getByRole('button', { name: 'Country of the keywords: DE' }).click();
+  await page.getByRole('menuitem', { name: `FR · ${keywordsIn('FR')} keywords` }).click();
+  await expect(page).toHaveURL(/of_country=FR/);
+  await expect(panel).toContainText(`${keywordsIn('FR')} keywords in FR`);
+  await expect(panel.getByRole('button', { name: / at Halvéo FR: ranked for/ }).first()).toBeVisible();
+});
+
+test('counts ranks on the page or within their type, and leaves verdicts as they are', async ({ page, stack }) => {
+  const lost = (await ranksOf(stack, DAY, 'ORGANIC')).find(isLost);
+  await page.goto(`${ALL}&${ORGANIC}&ranks_search=${encodeURIComponent(`${LOST.product} ${LOST.keyword}`)}`);
+  const row = grid(page)
+    .getByRole('row', { name: new RegExp(`^${LOST.keyword} `) })
+    .first();
+  await expect(row).toContainText(`#${lost?.keyword.position}`);
+  await page.getByRole('button', { name: 'Organic', exact: true }).click();
+  await page.getByRole('group', { name: 'Ranks' }).getByRole('button', { name: 'On the page' }).click();
+  await expect(page).toHaveURL(/rank=page/);
+  await expect(row).toContainText(`#${lost?.keyword.combined_position}`);
+  await expect(row).toContainText(lost?.keyword.is_on_target ? '● met' : '▼ missed');
+});
+
+test('selects the ranks of a link, and leaves the figures alone', async ({ page, stack }) => {
+  const ranks = await ranksOf(stack, DAY);
+  const shelves = shelvesOf(ranks);
+  const ids = ranks.filter(isOwn).slice(0, 2).map(idOf);
+  await page.goto(`${ALL}&only=${ids.join(',')}`);
+  await expect(page.getByText('Only 2 ranks of the link')).toBeVisible();
+  await expect(page.getByText('2 ranks', { exact: true })).toBeVisible();
+  await expect(tile(page, 'Keywords on page one')).toContainText(`of ${whole(shelves.size)}`);
+  await page.getByRole('button', { name: 'Show all', exact: true }).click();
+  await expect(page.getByText(`${whole(ranks.length)} ranks`, { exact: true })).toBeVisible();
+});
+
+test('keeps the base of the tiles under a filter by verdict', async ({ page, stack }) => {
+  const ranks = await ranksOf(stack, DAY);
+  const missed = ranks.filter((rank) => isOwn(rank) && rank.keyword.is_on_target === false);
+  const judged = [...shelvesOf(ranks).values()].filter(({ isOnTarget }) => isOnTarget !== null);
+  await page.goto(`${ALL}&target=missed&own=own`);
+  await expect(page.getByText(`${whole(missed.length)} ranks`, { exact: true })).toBeVisible();
+  await expect(tile(page, 'Keywords on target')).toContainText(`of ${whole(judged.length)}`);
+});
+
+test('opens a keyword from the command palette', async ({ page }) => {
+  await page.goto(`/visibility?date=${DAY}`);
+  await expect(page.getByRole('tablist')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Page, SKU, retailer, keyword or action' }).fill(LOST.keyword);
+  await page.getByRole('group', { name: 'Keywords' }).getByRole('option', { name: LOST.keyword }).first().click();
+  await expect(page).toHaveURL(/\/rankings\?.*keyword=/);
+  await expect(grid(page)).toContainText(LOST.keyword);
+});
+
+test('exports all ranks of the filters with the visible columns', async ({ page, stack }) => {
+  const ofBrand = (await ranksOf(stack, DAY)).filter(({ item }) => item.brand_name === 'Brumella');
+  await page.goto(`${ALL}&brand=Brumella`);
+  await expect(page.getByText(`${whole(ofBrand.length)} ranks`, { exact: true })).toBeVisible();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Export', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV for Excel' }).click(),
+  ]);
+  const rows: string[][] = parse(await readFile(await download.path()), { bom: true });
+  expect(rows).toHaveLength(ofBrand.length + 1);
+});
+
+test('reports a day without ranks, filters that leave none, and an invalid address', async ({ page }) => {
+  await page.goto('/rankings?date=2020-01-01');
+  await expect(page.getByText(/published nothing for these days/).first()).toBeVisible();
+  await page.goto(`/rankings?date=${DAY}&q=no+such+keyword`);
+  await expect(page.getByText('There is data, but none of it passes the filters in use.').first()).toBeVisible();
+  await page.goto('/rankings?position_type=PAID');
+  await expect(page.getByText('"PAID" is not one of ORGANIC, SPONSORED, OVERALL.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Day: Tue 30 Jun 2026' })).toBeVisible();
+});
+
+test('loads a failed day by Retry', async ({ page, fault }) => {
+  const params = { start_date: '2026-05-27', end_date: '2026-05-27' };
+  const lift = await fault({ path: '/visibility/search-by-product', params, fault: 'server-error' });
+  await page.goto('/rankings?date=2026-05-27&days=7');
+  const alerts = page.getByRole('main').getByRole('alert');
+  await expect(alerts.first()).toContainText('status 500');
+  await lift();
+  await alerts.last().getByRole('button', { name: 'Retry' }).click();
+  await expect(tile(page, 'Keywords on page one')).toContainText(/of \d+/);
+  await expect(alerts).toHaveCount(0);
+});
+
+test('has accessible views', async ({ page, expectAccessible }) => {
+  test.slow();
+  for (const view of ['changes', 'all', 'all&list=products', 'matrix']) {
+    await page.goto(`/rankings?date=${DAY}&retailer=${at}&view=${view}`);
+    await expect(page.getByRole('tabpanel')).toContainText(/\w/);
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible();
+  }
+});
+
+test('fits a phone, where the names of SKUs stay while the keywords scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/rankings?date=${DAY}&retailer=${at}`);
+  await expect(page.getByRole('button', { name: heatName('.*') }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.goto(`/rankings?date=${DAY}&retailer=${at}&view=matrix`);
+  const name = page.locator('[data-chart] li > span').first();
+  await expect(name).toBeVisible();
+  const before = await name.boundingBox();
+  await page
+    .locator('[data-chart]')
+    .last()
+    .evaluate((element) => element.scrollTo({ left: 300 }));
+  expect((await name.boundingBox())?.x).toBe(before?.x);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -35,7 +35,7 @@ test('finds a SKU by name in the command palette and opens its offers by keyboar
   const name = ((await cell.textContent()) ?? '').replace(/^Own brand /, '').slice(0, 20);
   expect(name).not.toBe('');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Page, SKU, retailer or action' }).fill(name);
+  await page.getByRole('combobox', { name: 'Page, SKU, retailer, keyword or action' }).fill(name);
   await expect(page.getByRole('option', { name }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]sku=/);
@@ -115,7 +115,7 @@ test('shows pages, search, color scheme and account in the sidebar, and the age 
   await expect.poll(async () => (await side.boundingBox())?.width).toBe(176);
 
   await side.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByRole('combobox', { name: 'Page, SKU, retailer or action' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Page, SKU, retailer, keyword or action' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(side.getByRole('button', { name: 'Find' })).toBeFocused();
   await account(side).press('Enter');
@@ -161,7 +161,7 @@ test('shows freshness and search in the top bar of a phone, and account and colo
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: /^crawled / })).toBeVisible();
   await bar.getByRole('button', { name: 'Find' }).click();
-  await page.getByRole('combobox', { name: 'Page, SKU, retailer or action' }).fill('colours');
+  await page.getByRole('combobox', { name: 'Page, SKU, retailer, keyword or action' }).fill('colours');
   await page.keyboard.press('Escape');
   await bar.getByRole('button', { name: 'Open navigation' }).click();
   const drawer = page.getByRole('dialog', { name: 'Endcap' });

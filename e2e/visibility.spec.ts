@@ -100,6 +100,10 @@ test('finds the lost keyword and shows the listings of its shelf', async ({ page
       `^/shelf\\?.*visibility_type=SEARCH&visibility_source_id=${id}&retailer_code=${score?.retailer_code}&date=${DAY}&first_n_products=20&position_type=OVERALL$`,
     ),
   );
+  await expect(drawer(page).getByRole('link', { name: 'See the ranks' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/rankings\\?.*date=${DAY}&.*keyword=${keyword}`),
+  );
   await expectAccessible();
   await drawer(page)
     .getByRole('button', { name: /^Evidence/ })

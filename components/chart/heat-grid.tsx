@@ -29,13 +29,21 @@ export interface HeatGridRow {
   cells: HeatGridCell[];
 }
 
+/** A fact that is a text, with its width in rem. Others are numbers. */
+interface TextFact {
+  name: string;
+  width: number;
+}
+
 interface HeatGridProps {
   label: string;
   header: string;
   columns: readonly { key: string; name: string }[];
   /** Sorts by a column. Without it, the names of columns are not buttons. */
   onColumn?: (key: string) => void;
-  facts: readonly string[];
+  /** Whether names of columns have two lines. */
+  isWrapped?: boolean;
+  facts: readonly (string | TextFact)[];
   /** Smallest width of a column in rem. */
   columnWidth?: number;
   rows: readonly HeatGridRow[];
@@ -54,11 +62,16 @@ const TONES = {
 
 /** Rows of cells with facts. On phones, the columns scroll and the names of rows stay visible. */
 export function HeatGrid(props: HeatGridProps) {
-  const { label, header, columns, onColumn, facts, columnWidth = COLUMN, rows } = props;
+  const { label, header, columns, onColumn, isWrapped, facts, columnWidth = COLUMN, rows } = props;
   const cellsPerColumn = (rows[0]?.cells.length ?? 0) / Math.max(1, columns.length);
   const width = cellsPerColumn > 1 ? WIDE_COLUMN : columnWidth;
-  const frame = { gridTemplateColumns: `var(--name) repeat(${facts.length}, ${FACT}rem) minmax(0, 1fr)` };
-  const minWidth = { minWidth: `calc(var(--name) + ${facts.length * (FACT + 0.5) + 0.5 + columns.length * width}rem)` };
+  const heads = facts.map((fact) =>
+    typeof fact === 'string' ? { name: fact, width: FACT, className: 'text-end' } : { ...fact, className: 'truncate' },
+  );
+  const widths = heads.map((head) => `${head.width}rem`).join(' ');
+  const factsWidth = heads.reduce((sum, head) => sum + head.width + 0.5, 0.5);
+  const frame = { gridTemplateColumns: `var(--name) ${widths} minmax(0, 1fr)` };
+  const minWidth = { minWidth: `calc(var(--name) + ${factsWidth + columns.length * width}rem)` };
   const lines = rows.map((row) => ({ ...row, heat: heatRow(row) }));
   const Name = onColumn ? 'button' : 'span';
   return (
@@ -66,18 +79,28 @@ export function HeatGrid(props: HeatGridProps) {
       {/* As wide as its columns, so that the sticky names stay visible while the columns scroll. */}
       <div className="[--name:9rem] sm:[--name:13rem]" style={minWidth}>
         <HeatTable label={label} rows={lines.map(({ heat }) => heat)} begins="first">
-          <div className="grid h-7 items-end gap-x-2 border-line border-b text-caption text-ink-3" style={frame}>
+          <div
+            className={cn(
+              'grid items-end gap-x-2 border-line border-b text-caption text-ink-3',
+              isWrapped ? 'h-9' : 'h-7',
+            )}
+            style={frame}
+          >
             <span className="sticky start-0 z-[2] bg-ground">{header}</span>
-            {facts.map((fact) => (
-              <span key={fact} className="text-end">
-                {fact}
+            {heads.map((head) => (
+              <span key={head.name} className={head.className}>
+                {head.name}
               </span>
             ))}
-            <span className="grid" style={columnsOf(Math.max(1, columns.length))}>
+            <span className="grid items-end" style={columnsOf(Math.max(1, columns.length))}>
               {columns.map(({ key, name }) => (
                 <Name
                   key={key}
-                  className={cn('truncate px-1 text-end', onColumn && 'min-h-6 hover:text-ink')}
+                  className={cn(
+                    'px-1 text-end',
+                    isWrapped ? 'line-clamp-2 break-words' : 'truncate',
+                    onColumn && 'min-h-6 hover:text-ink',
+                  )}
                   {...(onColumn && { type: 'button', title: `Sort by ${name}`, onClick: () => onColumn(key) })}
                 >
                   {name}
@@ -98,8 +121,8 @@ export function HeatGrid(props: HeatGridProps) {
                   )}
                   {detail ? <span className="text-ink-3"> {detail}</span> : null}
                 </span>
-                {values.map((value, fact) => (
-                  <span key={facts[fact]} className="text-end text-ink-2">
+                {values.map((value, at) => (
+                  <span key={heads[at]?.name} className={cn('text-ink-2', heads[at]?.className)}>
                     {value}
                   </span>
                 ))}

@@ -7,8 +7,8 @@ interface BesideProps {
   side: ReactNode;
   /** The side's accessible name. */
   label: string;
-  /** Width of the side: `narrow` for figures, `wide` for a chart or a table. */
-  size?: 'narrow' | 'wide';
+  /** Width of the side: `narrow` for figures, `medium` for a small chart, `wide` for a chart or a table. */
+  size?: keyof typeof SIZES;
   sideRef?: Ref<HTMLElement>;
   /** Puts the side first on narrow screens, for pages whose main part is a long table. */
   isSideFirst?: boolean;
@@ -16,6 +16,7 @@ interface BesideProps {
 
 const SIZES = {
   narrow: 'lg:grid-cols-[minmax(0,1fr)_18.5rem]',
+  medium: 'lg:grid-cols-[minmax(0,1fr)_21rem]',
   wide: 'lg:grid-cols-[minmax(0,1fr)_25.75rem]',
 } as const;
 

@@ -4,6 +4,7 @@ import { type EvidenceOf, evidenceOf } from '@/components/overview/evidence';
 import { example } from '@/components/overview/test-problems';
 import { competition } from '@/components/price-competition/page';
 import { prices } from '@/components/prices/page';
+import { rankings } from '@/components/rankings/page';
 import { visibility } from '@/components/visibility/page';
 import { readAddress } from '@/lib/client/address';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
@@ -18,7 +19,6 @@ const problem = (rule: SignalName, over: Partial<EvidenceOf> = {}): EvidenceOf =
     since: '2026-03-04',
     example: example(),
     keys: [],
-    keywords: [],
   },
   ...over,
 });
@@ -81,7 +81,7 @@ it.each(Object.keys(SIGNAL_WORDS) as SignalName[])(
   (rule) => {
     const { search } = evidence(problem(rule, { ended: '2026-03-06' }));
     expect(search.date ?? search.end_date).toBe('2026-03-06');
-    for (const verdict of ['stock', 'buybox', 'discount', 'missed', 'moved', 'target', 'rows', 'takeover'])
+    for (const verdict of ['stock', 'buybox', 'discount', 'moved', 'of', 'target', 'rows', 'takeover'])
       expect(search).not.toHaveProperty(verdict);
   },
 );
@@ -100,22 +100,27 @@ it('shows no number of offers if not all SKUs of a problem are known', () => {
   expect([rows, noun]).toEqual([null, 'offer']);
 });
 
-it('selects the products and keywords of fallen ranks, compared with the day before the problem started', () => {
-  const { search, noun, rows } = evidence(problem('rank_fallen', { items: 3, keys: ['P1', 'P2'], keywords: ['soap'] }));
-  expect(search).toMatchObject({ products: 'P1,P2', keyword: 'soap', position_type: 'ORGANIC', against: '2026-03-03' });
-  expect([rows, noun]).toEqual([2, 'product']);
+it('selects the fallen ranks of a problem, compared with the day before it started', () => {
+  const { search, noun, rows } = evidence(problem('rank_fallen', { keys: ['12/k,1/P1', '12/k,1/P2'] }));
+  expect(readAddress(rankings.address, search)).toMatchObject({
+    ...{ date: DATE, against: '2026-03-03', position_type: 'ORGANIC', own: 'own', retailer: ['Korbina, DE'] },
+    ...{ view: 'all', list: 'products', only: ['12/k,1/P1', '12/k,1/P2'], products: [], keyword: [] },
+  });
+  expect([rows, noun]).toEqual([2, 'rank']);
 });
 
-it('shows all own products that moved if those of a problem are not known', () => {
-  const { search, noun, rows } = evidence(problem('page_one_lost'));
-  expect(search).toMatchObject({ view: 'movers', moved: 'off', against: '2026-03-03' });
-  expect([rows, noun]).toEqual([null, 'mover']);
+it('lists the keywords that lost page one if the ranks of a problem are not known', () => {
+  const { search, rows } = evidence(problem('page_one_lost'));
+  expect(readAddress(rankings.address, search)).toMatchObject({ view: 'changes', of: 'lost', against: '2026-03-03' });
+  expect(rows).toBeNull();
 });
 
-it('counts the products that miss a rank target', () => {
-  const { search, noun, rows } = evidence(problem('rank_target_missed', { items: 3, keys: ['P1', 'P2'] }));
-  expect(search).toMatchObject({ missed: 'true' });
-  expect([rows, noun]).toEqual([2, 'product']);
+it('selects the ranks that miss a target without a filter by verdict, unless there are too many', () => {
+  const { search, noun, rows } = evidence(problem('rank_target_missed', { keys: ['12/k/P1', '13/k/P1'] }));
+  expect(readAddress(rankings.address, search)).toMatchObject({ position_type: 'OVERALL', target: [] });
+  expect([rows, noun]).toEqual([2, 'rank']);
+  const all = evidence(problem('rank_target_missed'));
+  expect(readAddress(rankings.address, all.search)).toMatchObject({ target: ['missed'], only: null });
 });
 
 it('compares ratings with as many days before the problem started', () => {
@@ -129,10 +134,12 @@ it('compares ratings with as many days before the problem started', () => {
   });
 });
 
-it('shows who is on the sponsored positions of the keywords', () => {
-  const { search } = evidence(problem('keyword_bought', { keywords: ['soap', 'shower gel'] }));
-  expect(search).toMatchObject({ position_type: 'SPONSORED', keyword: 'soap,shower gel' });
-  expect(search).not.toHaveProperty('own');
+it('selects the keywords that were bought, by their sponsored ranks', () => {
+  const { search, noun, rows } = evidence(problem('keyword_bought', { keys: ['12/k', '13/k'] }));
+  expect(readAddress(rankings.address, search)).toMatchObject({
+    ...{ position_type: 'SPONSORED', view: 'all', list: 'keywords', only: ['12/k', '13/k'] },
+  });
+  expect([rows, noun]).toEqual([2, 'keyword']);
 });
 
 it('shows several pages of Price competition together', () => {

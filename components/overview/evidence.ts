@@ -6,10 +6,7 @@ import type { Problem } from '@/lib/queries/overview/problems';
 import { addDays } from '@/lib/queries/shared/dates';
 
 /** The line whose subjects are shown. */
-export type EvidenceOf = Pick<
-  Problem,
-  'rule' | 'retailer' | 'items' | 'subjects' | 'since' | 'example' | 'keys' | 'keywords'
-> & {
+export type EvidenceOf = Pick<Problem, 'rule' | 'retailer' | 'items' | 'subjects' | 'since' | 'example' | 'keys'> & {
   /** First good day of a line that has ended. */
   ended?: string;
 };
@@ -42,17 +39,17 @@ function offers(line: Selected, filters: Selection['search']): Selection {
   return { noun: rows === null ? 'offer' : 'SKU', rows, search: { date: line.date, view: 'matrix', ...search } };
 }
 
-/**
- * Returns a row for each product with the keywords of the line, compared with the day before it started or ended. If
- * the products are not known, returns all own products that moved since.
- */
-function ranks({ date, since, keys, keywords, isEnded }: Selected, moved: string | null): Selection {
-  const against = addDays(isEnded ? date : since, -1);
-  const days = { start_date: date, end_date: date, against, position_type: 'ORGANIC', own: 'own' };
-  if (keys.length === 0 || keywords.length === 0)
-    return { noun: 'mover', rows: null, search: { ...days, view: 'movers', moved: isEnded ? null : moved } };
-  const search = { ...days, products: writeList(keys), keyword: writeList(keywords) };
-  return { noun: 'product', rows: keys.length, search };
+/** Returns a row for each rank of the line if all are identified, otherwise own ranks with this verdict. */
+function ranks(line: Selected, verdict: Selection['search']): Selection {
+  const { rows, search } = only(line, verdict);
+  return { noun: 'rank', rows, search: { date: line.date, view: 'all', list: 'products', own: 'own', ...search } };
+}
+
+/** Returns ranks compared with the day before the line started or ended. */
+function rankChanges(line: Selected, verdict: Selection['search']): Selection {
+  const { search, ...selection } = ranks(line, verdict);
+  const against = addDays(line.isEnded ? line.date : line.since, -1);
+  return { ...selection, search: { ...search, against, position_type: 'ORGANIC' } };
 }
 
 /** Returns the identified rows, which do not filter the figures of the page, otherwise those with this verdict. */
@@ -73,29 +70,14 @@ const SELECTIONS: Readonly<Record<SignalName, (line: Selected) => Selection>> = 
       search: { date, customer_page_id: chosenPages(page), view: 'all', ...search },
     };
   },
-  page_one_lost: (line) => ranks(line, 'off'),
-  rank_fallen: (line) => ranks(line, 'down'),
-  rank_target_missed({ date, keys, keywords, isEnded }) {
-    const days = { start_date: date, end_date: date, own: 'own' };
-    const isKnown = keys.length > 0 && keywords.length > 0;
-    return {
-      // A row of a product has all of its missed targets.
-      ...{ noun: 'product', rows: keys.length || null },
-      search: {
-        ...days,
-        missed: isEnded ? null : 'true',
-        products: isKnown ? writeList(keys) : null,
-        keyword: isKnown ? writeList(keywords) : null,
-      },
-    };
+  page_one_lost: (line) => rankChanges(line, { view: 'changes', of: 'lost' }),
+  rank_fallen: (line) => rankChanges(line, { view: 'changes' }),
+  rank_target_missed: (line) => ranks(line, { target: 'missed' }),
+  keyword_bought(line) {
+    const { rows, search } = only(line, {});
+    const sponsored = { position_type: 'SPONSORED', own: 'own' };
+    return { noun: 'keyword', rows, search: { date: line.date, view: 'all', ...sponsored, ...search } };
   },
-  keyword_bought: ({ date, keywords }) => ({
-    ...{ noun: 'product', rows: null },
-    search: {
-      ...{ start_date: date, end_date: date, position_type: 'SPONSORED' },
-      keyword: keywords.length > 0 ? writeList(keywords) : null,
-    },
-  }),
   search_share_below_target(line) {
     const { rows, search } = only(line, { target: 'missed' });
     return { noun: 'score', rows, search: { date: line.date, view: 'scores', own: 'own', ...search } };

@@ -67,7 +67,10 @@ export function matrixColumns({ tiles, judged, date, pages, target }: Counts): M
     },
     {
       ...{ title: 'Rank', counted: 'ranks', meaning: 'ranks on target', rows: ofRule('rankings') },
-      search: (retailer) => ({ path: '/rankings', parameters: { ...day, retailer, missed: 'true', ...own } }),
+      search: (retailer) => ({
+        path: '/rankings',
+        parameters: { date, retailer, view: 'all', list: 'products', target: 'missed', ...own },
+      }),
     },
     {
       ...{ title: 'Banner', counted: 'pages', meaning: 'home pages without a takeover', rows: ofRule('banners') },

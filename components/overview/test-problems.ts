@@ -15,7 +15,7 @@ export const example = (over: Partial<Example> = {}): Example => ({
 export const problem = (over: Partial<Problem> = {}): Problem => ({
   ...{ rule: 'out_of_stock', retailer: 'Korbina DE', age: 'new', items: 1, subjects: 1, impact: 5 },
   ...{ since: DATE, since_at_least: false, first_seen: false, on_and_off: false },
-  ...{ example: example(), strip: `${'g'.repeat(27)}b`, keys: [], keywords: [] },
+  ...{ example: example(), strip: `${'g'.repeat(27)}b`, keys: [] },
   ...over,
 });
 
@@ -35,7 +35,7 @@ export const lostPageOne = problem({
 export const ending = (over: Partial<Ending> = {}): Ending => ({
   ...{ rule: 'out_of_stock', retailer: 'Plazora DE', items: 1, subjects: 1, impact: 5 },
   ...{ since: '2026-11-16', since_at_least: false, first_seen: false, on_and_off: false, ended: DATE },
-  ...{ example: example({ value: 0, value_ended: 2 }), strip: `${'g'.repeat(21)}bbbbbbg`, keys: [], keywords: [] },
+  ...{ example: example({ value: 0, value_ended: 2 }), strip: `${'g'.repeat(21)}bbbbbbg`, keys: [] },
   ...over,
 });
 

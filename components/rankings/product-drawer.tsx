@@ -1,67 +1,105 @@
 'use client';
 
-import { findProduct } from '@/components/rankings/find-product';
-import { ProductPlaces } from '@/components/rankings/product-places';
-import type { Compared } from '@/components/rankings/use-compared';
-import { Drawer } from '@/components/ui/drawer';
-import type { Provenance } from '@/lib/client/panel-state';
-import { productName, type Ranking, retailerName } from '@/lib/client/rankings/ranking';
-import type { Question } from '@/lib/client/rankings/rankings-url';
+import { useState } from 'react';
+import { ChartPanel } from '@/components/chart/chart-panel';
+import { AnswerDrawer } from '@/components/panel/answer-drawer';
+import { dayStates } from '@/components/panel/coverage-words';
+import { type RankingsState, shelfOf } from '@/components/rankings/page';
+import { RANKS_HEIGHT, rankedWords, ranksChart } from '@/components/rankings/product-chart';
+import { ProductKeywords } from '@/components/rankings/product-keywords';
+import { ProductsAbove } from '@/components/rankings/products-above';
+import { shopWithCountry, starred } from '@/components/rankings/words';
+import { Facts } from '@/components/ui/facts';
+import { NO_VALUE } from '@/lib/client/format-number';
+import { isolated } from '@/lib/client/isolated';
+import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
+import type { Product } from '@/lib/queries/rankings/product';
 
 interface ProductDrawerProps {
-  /** Null: nothing is open. */
-  open: string | null;
+  state: RankingsState;
+  product: string;
   onClose: () => void;
-  all: readonly Ranking[];
-  /** Null while no day is compared. */
-  compared: Compared | null;
-  question: Question | null;
-  provenance: Provenance | undefined;
 }
 
-/** Where a product stands for each of its keywords, who is above it, and the row that says so. */
-export function ProductDrawer({ open, onClose, all, compared, question, provenance }: ProductDrawerProps) {
+/** A product regardless of the filters of the page: its ranks by keyword over the days, and who is above it. */
+export function ProductDrawer({ state, product, onClose }: ProductDrawerProps) {
+  const { params, dates, address } = state;
   const format = useFormat();
-  const found = open === null || !question ? null : findProduct(open, all, compared, question);
-  const item = found?.ranking.item;
+  const answer = useAnswer('rankings/product', { ...params, product, shop: address.product_shop });
   return (
-    <Drawer
-      open={open !== null}
-      onOpenChange={(opened) => !opened && onClose()}
-      title={item ? productName(item) : 'Not in this answer'}
-      caption={
-        item
-          ? [
-              retailerName(item),
-              item.brand_name,
-              item.barcode,
-              ownLabel(item.is_customer_brand),
-              item.is_psku && 'power SKU',
-            ]
-              .filter(Boolean)
-              .join(' · ')
-          : null
+    <AnswerDrawer
+      state={answer}
+      name="Product"
+      title={({ product_name, is_psku }) => `${isolated(product_name)}${is_psku ? ' ★' : ''}`}
+      caption={({ brand_name, barcode }) =>
+        [isolated(brand_name ?? 'Unknown brand'), barcode && `EAN ${barcode}`, format.day(dates.date)]
+          .filter(Boolean)
+          .join(' · ')
       }
+      whyEmpty={`No rank of this product from ${format.day(dates.from)} to ${format.day(dates.date)}. Try a longer period.`}
+      onClose={onClose}
       className="w-[44rem]"
     >
-      {found ? (
-        <>
-          {found.gone ? (
-            <p className="mb-3 text-ink-2">
-              Listed on {format.day(found.question.end_date)}, and no longer on {format.day(question?.end_date)}: its
-              places are those of the earlier day.
-            </p>
-          ) : null}
-          <ProductPlaces {...found} provenance={found.gone ? undefined : provenance} />
-        </>
-      ) : (
-        <p className="text-ink-2">This answer does not hold the product. It may be listed on another day.</p>
-      )}
-    </Drawer>
+      {(content) => <Content key={`${product} ${address.product_shop}`} state={state} answer={content} />}
+    </AnswerDrawer>
   );
 }
 
-function ownLabel(own: boolean | null): string | null {
-  return own === null ? null : own ? 'own' : 'competitor';
+interface ContentProps {
+  state: RankingsState;
+  answer: Extract<AnswerState<Product>, { kind: 'content' }>;
+}
+
+function Content({ state, answer }: ContentProps) {
+  const { address, dates, set } = state;
+  const format = useFormat();
+  const { data: product } = answer;
+  const [chosen, choose] = useState(address.shelf);
+  const shown = product.keywords.find((row) => shelfOf(row) === chosen) ?? product.keywords[0];
+  if (!shown) return null;
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <ChartPanel
+          title={`${starred(shown)} at ${shopWithCountry({ ...shown, country: null })}`}
+          state={answer}
+          height={RANKS_HEIGHT}
+          caption={() => rankedWords(shown, format)}
+          chart={(_, coverage) =>
+            ranksChart({
+              product,
+              shown,
+              states: dayStates(coverage, product.days),
+              onOpen: (index) => set({ date: product.days[index] ?? null }),
+            })
+          }
+        />
+        <p className="text-caption text-ink-3">
+          Grey lines: the other keywords. Shaded: not ranked. Hatched: no data of the keyword.
+        </p>
+      </div>
+      <ProductsAbove state={state} shown={shown} date={dates.date} />
+      <ProductKeywords product={product} shown={shown} onChoose={choose} />
+      <Identifiers product={product} />
+    </div>
+  );
+}
+
+function Identifiers({ product }: { product: Product }) {
+  const { brand_name, is_customer_brand, is_psku, product_id, barcode } = product;
+  const owner = is_customer_brand === null ? '' : is_customer_brand ? 'own' : 'competitor';
+  return (
+    <section aria-label="Identifiers">
+      <h3 className="mb-2 border-line border-b pb-1 font-semibold text-body">Identifiers</h3>
+      <Facts
+        facts={[
+          ['Brand', [isolated(brand_name ?? NO_VALUE), owner].filter(Boolean).join(', ')],
+          ['Product id at the retailer', product_id ?? NO_VALUE],
+          ['EAN, barcode', barcode ?? NO_VALUE],
+          ['Power SKU', is_psku === null ? NO_VALUE : is_psku ? 'yes' : 'no'],
+        ]}
+      />
+    </section>
+  );
 }

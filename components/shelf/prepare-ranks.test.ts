@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prepareRanks } from '@/components/shelf/prepare-ranks';
-import { place, product, UNRANKED, withEveryKeyword } from '@/lib/client/rankings/test-rows';
+import { place, product, UNRANKED, withEveryKeyword } from '@/components/shelf/test-ranks';
 
 const SOURCES = [{ id: 7, name: 'soap', power: false, retailers: [] }];
 

@@ -3,11 +3,13 @@
 import { useState } from 'react';
 import type { Question } from '@/components/shelf/place';
 import { fetchSet } from '@/lib/client/ndjson-stream';
-import { type Question as RanksQuestion, rankingsUrl } from '@/lib/client/rankings/rankings-url';
 import { callsPerSet, useKept } from '@/lib/client/use-kept';
 import { type Holding, useHeld } from '@/lib/client/use-sets';
+import { type ParamsOf, requestTarget } from '@/lib/contract/endpoint';
 import type { Kept } from '@/lib/contract/kept';
 import { type SearchProduct, visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
+
+type RanksQuestion = Pick<ParamsOf<typeof visibilitySearchByProduct>, 'start_date' | 'end_date' | 'position_type'>;
 
 interface RetailerRanks {
   url: string;
@@ -22,7 +24,7 @@ interface RetailerRanks {
 export function useRanks({ date, retailer_code, position_type }: Question) {
   const [wanted, setWanted] = useState(false);
   const question: RanksQuestion = { start_date: date, end_date: date, position_type };
-  const url = rankingsUrl(question);
+  const url = `/api${requestTarget(visibilitySearchByProduct, question)}`;
   const kept = useKept(visibilitySearchByProduct);
   const free = kept.kind === 'content' && isFree(kept.data, question);
   const { sets, loading, problem, retry } = useHeld([{ url, ask: free || wanted }], holdingOf(retailer_code));

@@ -16,7 +16,7 @@ interface CommandPaletteProps {
   onAction: (action: PaletteAction) => void;
 }
 
-/** Finds pages, SKUs, retailers and actions by a few letters. Loaded on first use; input until then is passed on. */
+/** Finds pages, SKUs, retailers, keywords and actions by a few letters. Loaded on first use; input until then is passed on. */
 export function CommandPalette({ open, onOpenChange, onAction }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const wanted = useLatch(open);

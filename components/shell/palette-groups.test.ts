@@ -6,6 +6,7 @@ import type { PriceItem } from '@/lib/contract/price';
 const FOUND = {
   skus: [{ csku_id: 'C 1', product_title: 'Day cream', brand_name: 'Alba', barcode: '4006381333931' }],
   retailers: [{ retailer: 'Drogo, Online', retailer_country: 'DE' }],
+  keywords: [{ keyword: 'tagescreme, gesicht', retailers: 3 }],
 };
 const labels = (query: string) => paletteGroups(query, FOUND).flatMap(({ items }) => items.map((item) => item.label));
 
@@ -18,14 +19,15 @@ describe('the command palette', () => {
   });
 
   it('compares words without case and accents', () => {
-    const answer = { skus: [], retailers: [{ retailer: 'İstanbul Pazarı', retailer_country: 'TR' }] };
+    const retailers = [{ retailer: 'İstanbul Pazarı', retailer_country: 'TR' }];
+    const answer = { skus: [], retailers, keywords: [] };
     const stale = (query: string) => paletteGroups(query, answer, true).flatMap(({ items }) => items);
     expect(stale('istanbul pazari')).toMatchObject([{ label: 'İstanbul Pazarı' }]);
     expect(stale('DÖWNLOADS')).toMatchObject([{ label: 'Downloads' }]);
   });
 
   it('shows what the server found as it found it', () => {
-    expect(labels('4006')).toEqual(['Day cream', 'Drogo, Online']);
+    expect(labels('4006')).toEqual(['Day cream', 'Drogo, Online', 'tagescreme, gesicht']);
   });
 
   it('offers of an earlier answer only what fits the text now', () => {
@@ -33,10 +35,11 @@ describe('the command palette', () => {
     expect(stale).toEqual(['Colours: dark']);
   });
 
-  it('links to the offers of a SKU and of a retailer, its comma kept out of the list’s', () => {
+  it('links to the offers of a SKU and of a retailer, and to the ranks of a keyword', () => {
     const actions = paletteGroups('', FOUND).flatMap(({ items }) => items.map((item) => item.action));
     expect(actions).toContainEqual({ kind: 'go', href: '/prices?sku=C+1' });
     expect(actions).toContainEqual({ kind: 'go', href: '/prices?retailer=Drogo%252C+Online' });
+    expect(actions).toContainEqual({ kind: 'go', href: '/rankings?view=all&keyword=tagescreme%252C+gesicht' });
   });
 });
 

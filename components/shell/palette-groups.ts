@@ -27,17 +27,19 @@ export interface PaletteGroup {
 export type PaletteFound = ResponseOf<typeof palette>;
 
 /**
- * Returns the entries of the command palette for a text: pages and actions that match it, SKUs and retailers that the
- * server found. Results of an earlier text are `stale` and filtered by the current text, so that Enter never opens a
+ * Returns the entries of the command palette for a text: pages and actions that match it, SKUs, retailers and keywords
+ * that the server found. Results of an earlier text are `stale` and filtered by the current text, so that Enter never opens a
  * wrong entry.
  */
 export function paletteGroups(query: string, found: PaletteFound | undefined, stale = false): PaletteGroup[] {
   const words = searchWords(query);
   const fits = ({ label, note }: PaletteEntry) => hasWords(`${label}\n${note}`, words);
+  const current = (entries: PaletteEntry[] = []) => (stale ? entries.filter(fits) : entries);
   return [
     { value: 'Pages', items: pages().filter(fits) },
-    { value: 'SKUs', items: (found?.skus.map(skuEntry) ?? []).filter((entry) => !stale || fits(entry)) },
-    { value: 'Retailers', items: (found?.retailers.map(retailerEntry) ?? []).filter((entry) => !stale || fits(entry)) },
+    { value: 'SKUs', items: current(found?.skus.map(skuEntry)) },
+    { value: 'Retailers', items: current(found?.retailers.map(retailerEntry)) },
+    { value: 'Keywords', items: current(found?.keywords.map(keywordEntry)) },
     { value: 'Actions', items: actions().filter(fits) },
   ].filter(({ items }) => items.length > 0);
 }
@@ -86,5 +88,14 @@ function retailerEntry({ retailer, retailer_country }: PaletteFound['retailers']
     label: name,
     note: retailer_country ?? '',
     action: { kind: 'go', href: `/prices?${new URLSearchParams({ retailer: writeList([name]) })}` },
+  };
+}
+
+function keywordEntry({ keyword, retailers }: PaletteFound['keywords'][number]): PaletteEntry {
+  return {
+    value: `keyword ${keyword}`,
+    label: keyword,
+    note: retailers === 1 ? '1 retailer' : `${retailers} retailers`,
+    action: { kind: 'go', href: `/rankings?${new URLSearchParams({ view: 'all', keyword: writeList([keyword]) })}` },
   };
 }

@@ -17,6 +17,7 @@ import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import { scoreFormat } from '@/lib/client/score-format';
 import { shelfHref } from '@/lib/client/shelf-href';
+import { writeList } from '@/lib/client/url-list';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { isSourceId } from '@/lib/contract/visibility-listings';
@@ -94,6 +95,11 @@ function Content({ state, answer }: ContentProps) {
             See the shelf
           </Link>
         ) : null}
+        {type === 'SEARCH' ? (
+          <Link href={linkTo(ranksHref(score, { date, positionType }))} className="self-center underline">
+            See the ranks
+          </Link>
+        ) : null}
       </div>
       <ChartPanel
         title={`Last ${days.length} days`}
@@ -118,6 +124,16 @@ function Content({ state, answer }: ContentProps) {
       <ShelfBrands score={score} />
     </div>
   );
+}
+
+/** The ranks of the brand's products for the keyword, which the score counts down to its number of products. */
+function ranksHref(score: Score, { date, positionType }: { date: string; positionType: string }): string {
+  const { visibility_source_name: keyword, retailer_name: retailer, searched_brand: brand } = score;
+  const filters = Object.entries({ keyword, retailer, brand }).flatMap(([name, value]) =>
+    value === null ? [] : [[name, writeList([value])]],
+  );
+  const view = { date, position_type: positionType, view: 'all', list: 'products', ranks_sort: 'rank.asc' };
+  return `/rankings?${new URLSearchParams({ ...view, ...Object.fromEntries(filters) })}`;
 }
 
 function ScoreFacts({ score }: { score: Score }) {

@@ -24,6 +24,9 @@ const KEYWORDS = 2;
 /** Returns the number of scores: one for each brand on each shelf. */
 export const scoresOf = ({ brands }: Size) => brands * KEYWORDS * RETAILERS;
 
+/** Returns the number of ranks: one for each product and keyword. */
+export const ranksOf = ({ ranked }: Size) => ranked * KEYWORDS;
+
 const retailerName = (at: number) => `Retailer ${at % RETAILERS}`;
 const retailerCode = (at: number) => `r${at % RETAILERS}`;
 const brandName = (at: number) => `Brand ${at}`;

@@ -4,8 +4,9 @@ import { banners } from '@/lib/datasets/banners/view';
 import { cell } from '@/lib/datasets/competitions/cells';
 import { competitions } from '@/lib/datasets/competitions/view';
 import { offers } from '@/lib/datasets/offers/view';
+import { rankShelves } from '@/lib/datasets/ranks/shelves';
+import { ranks } from '@/lib/datasets/ranks/view';
 import { scores } from '@/lib/datasets/scores/view';
-import { rankShelves, ranks } from '@/lib/metrics/ranks';
 import { scorecards } from '@/lib/metrics/scorecards';
 import { pick, type Sql, sql } from '@/lib/metrics/sql';
 import { selectMeasures, type View } from '@/lib/metrics/view';
@@ -51,14 +52,14 @@ const CASES: Case[] = [
   {
     view: ranks,
     need: { params: { position_type: 'OVERALL' } },
-    rows: (run) => run.from({ view: ranks }, ranks.columns),
-    by: same('day', 'retailer_name', 'keyword_name'),
+    rows: (run) => run.from({ view: ranks }),
+    by: pick(ranks.c, 'day', 'retailer_name', 'keyword_name'),
   },
   {
     view: rankShelves,
     need: { params: { position_type: 'OVERALL' } },
-    rows: (run) => run.from({ view: rankShelves }, rankShelves.columns),
-    by: same('day', 'retailer_name'),
+    rows: (run) => run.from({ view: rankShelves }),
+    by: pick(rankShelves.c, 'day', 'retailer_name'),
   },
   {
     view: scorecards,

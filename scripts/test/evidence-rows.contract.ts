@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pageDates } from '@/components/layout/define-page';
 import { evidenceOf } from '@/components/overview/evidence';
 import { prices, tableParams } from '@/components/prices/page';
-import { prepareMatrix as prepareRanks } from '@/components/rankings/prepare-matrix';
-import { keywordTest, selectRankings } from '@/components/rankings/select-rankings';
-import { filterParsers as rankFilters } from '@/components/rankings/url-state';
+import { keywordsParams, rankings, ranksParams } from '@/components/rankings/page';
 import { readAddress } from '@/lib/client/address';
-import { prepareRankings } from '@/lib/client/rankings/prepare-rankings';
-import { targetsOf } from '@/lib/client/rankings/prepare-targets';
 import { type PriceItem, price } from '@/lib/contract/price';
 import { type SearchProduct, visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
 import type { SignalName } from '@/lib/metrics/signals.words';
@@ -15,6 +11,9 @@ import { openLines } from '@/lib/queries/overview/open-lines';
 import { type Problem, problems } from '@/lib/queries/overview/problems';
 import { matrix } from '@/lib/queries/prices/matrix';
 import { tiles } from '@/lib/queries/prices/tiles';
+import { all } from '@/lib/queries/rankings/all';
+import { keywords } from '@/lib/queries/rankings/keywords';
+import { tiles as rankingTiles } from '@/lib/queries/rankings/tiles';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { collected } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
@@ -24,15 +23,6 @@ import { ownDatabase } from '@/lib/server/testing/own-database';
 ownDatabase();
 
 const DAY = '2026-03-08';
-
-/** The lists of an address, by the parsers of a page. */
-function filtersOf<Name extends string>(
-  parsers: Record<Name, { parse(value: string): unknown }>,
-  search: URLSearchParams,
-) {
-  const names = Object.keys(parsers) as Name[];
-  return Object.fromEntries(names.map((name) => [name, parsers[name].parse(search.get(name) ?? '') ?? []]));
-}
 
 function follow(problem: Problem) {
   const { href, ...promised } = evidenceOf(problem, { date: DAY, page: [] });
@@ -130,12 +120,8 @@ describe('Rankings', () => {
     ),
     SPONSORED: DAYS.map(() => rivals(['R1', 'R2', 'R3'])),
   };
-  const answerOf = (search: URLSearchParams, day: string | null) => {
-    const type = search.get('position_type') === 'SPONSORED' ? 'SPONSORED' : 'ORGANIC';
-    return prepareRankings(answers[type][DAYS.indexOf(day ?? '')] ?? []);
-  };
 
-  async function linesOf(rule: SignalName) {
+  async function account() {
     const service = await collected(visibilitySearchByProduct, {});
     for (const [at, day] of DAYS.entries()) {
       const range = { start_date: day, end_date: day };
@@ -143,63 +129,64 @@ describe('Rankings', () => {
         await service.collectValue({ ...range, position_type: type }, pageBody(days[at] ?? [], range));
       await service.collectValue(range, pageBody(answers.ORGANIC[at] ?? [], range));
     }
-    const { answer } = await service.ask(problems, { date: DAY, days: 8 });
+    return service;
+  }
+  type Service = Awaited<ReturnType<typeof account>>;
+
+  async function linesOf({ ask }: Service, rule: SignalName) {
+    const { answer } = await ask(problems, { date: DAY, days: 8 });
     return openLines(answer).filter((line) => line.rule === rule);
   }
 
-  function productsOf(search: URLSearchParams) {
-    const filters = filtersOf(rankFilters, search) as Parameters<typeof selectRankings>[1];
-    return selectRankings(answerOf(search, DAY), filters).items.map(({ item }) => item.product_id);
+  function paramsOf(search: URLSearchParams) {
+    const address = readAddress(rankings.address, Object.fromEntries(search));
+    return { address, params: rankings.params(address, pageDates(rankings, address, null, DAY), { opening: DAY }) };
   }
 
   /** The day of each line with the products that its link shows, newest day first. */
-  async function shownOf(rule: SignalName, shown: (search: URLSearchParams) => (string | null)[] = productsOf) {
-    const lines = await linesOf(rule);
-    return lines
-      .toSorted((a, b) => b.since.localeCompare(a.since))
-      .map((line) => {
-        const { search, noun, rows } = follow(line);
-        const products = shown(search);
-        expect([noun, rows, line.items]).toEqual(['product', products.length, products.length]);
-        return [line.since, products];
-      });
+  async function shownOf(rule: SignalName) {
+    const service = await account();
+    const lines = await linesOf(service, rule);
+    return Promise.all(
+      lines
+        .toSorted((a, b) => b.since.localeCompare(a.since))
+        .map(async (line) => {
+          const { search, noun, rows } = follow(line);
+          const { params, address } = paramsOf(search);
+          const { answer } = await service.ask(all, ranksParams(params, address));
+          expect([noun, rows, line.items]).toEqual(['rank', answer.total, answer.total]);
+          // The figures are those of the retailer, whatever the line counts.
+          const figures = await service.ask(rankingTiles, params);
+          expect(figures.answer.find(({ name }) => name === 'on_page_one')).toMatchObject({ whole: 1 });
+          return [line.since, answer.rows.map(({ product }) => product).toSorted()];
+        }),
+    );
   }
   const BEFORE = addDays(DAY, -1);
 
-  it('shows the products that fell off the first page on the day of a line', async () => {
+  it('shows the ranks that fell off the first page on the day of a line', async () => {
     expect(await shownOf('page_one_lost')).toEqual([
       [DAY, ['late']],
       [BEFORE, ['early', 'gone']],
     ]);
   });
 
-  it('shows the products with a fallen rank, and no other that moved', async () => {
+  it('shows the fallen ranks, and no other that moved', async () => {
     expect(await shownOf('rank_fallen')).toEqual([[DAY, ['deep']]]);
   });
 
-  it('shows the products that miss a target', async () => {
-    const missed = (search: URLSearchParams) => {
-      expect(search.get('missed')).toBe('true');
-      const filters = filtersOf(rankFilters, search) as Parameters<typeof selectRankings>[1];
-      return selectRankings(answerOf(search, DAY), filters)
-        .items.filter((ranking) => targetsOf(ranking, 'page', () => true).missed > 0)
-        .map(({ item }) => item.product_id);
-    };
-    expect(await shownOf('rank_target_missed', missed)).toEqual([[addDays(DAY, -7), ['risen', 'deep']]]);
+  it('shows the ranks that miss a target', async () => {
+    expect(await shownOf('rank_target_missed')).toEqual([[addDays(DAY, -7), ['deep', 'risen']]]);
   });
 
-  it('shows the sponsored products of the bought keywords', async () => {
-    const [line] = await linesOf('keyword_bought');
-    expect(line).toMatchObject({ items: 1, keywords: ['lotion'] });
-    const { search } = follow(line as Problem);
-    const filters = filtersOf(rankFilters, search) as Parameters<typeof selectRankings>[1];
-    const accepts = keywordTest(filters);
-    const judged = selectRankings(answerOf(search, DAY), filters).items.map((ranking) => ({
-      ranking,
-      targets: targetsOf(ranking, 'kind', accepts),
-    }));
-    const { rows, keywords } = prepareRanks(judged, accepts);
-    expect(keywords.map(({ name }) => name)).toEqual(['lotion']);
-    expect(rows.map(({ ranking }) => ranking.item.product_id).toSorted()).toEqual(['R1', 'R2', 'R3']);
+  it('shows the bought keywords by their sponsored ranks', async () => {
+    const service = await account();
+    const [line] = await linesOf(service, 'keyword_bought');
+    expect(line).toMatchObject({ items: 1, keys: ['6/k'] });
+    const { search, noun, rows } = follow(line as Problem);
+    const { params, address } = paramsOf(search);
+    const { answer } = await service.ask(keywords, keywordsParams(params, address, 'all'));
+    expect([noun, rows, answer.total]).toEqual(['keyword', 1, 1]);
+    expect(answer.rows).toMatchObject([{ keyword_name: 'lotion', leader: 'Fenwarra', leader_rank: 1 }]);
   });
 });

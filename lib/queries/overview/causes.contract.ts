@@ -65,9 +65,9 @@ async function fallen() {
 it('lists a fallen rank once, with the stock-out and the purchase before it, and a later purchase by itself', async () => {
   const { ask } = await fallen();
   const lines = openLines((await ask(problems, PARAMS)).answer);
-  expect(lines.map(({ rule, age, keywords }) => [rule, age, keywords])).toEqual([
-    ['keyword_bought', 'new', ['lotion']],
-    ['page_one_lost', 'going_on', ['lotion', 'soap']],
+  expect(lines.map(({ rule, age, keys }) => [rule, age, keys])).toEqual([
+    ['keyword_bought', 'new', ['6/k']],
+    ['page_one_lost', 'going_on', ['4/k/Cream-1', '6/k/Cream-1']],
   ]);
   const soldOut = { sold_out_from: DAYS[3], sold_out_to: DAYS[5] };
   expect(lines[1]?.example).toMatchObject({ keyword: 'soap', bought_by: 'Fenwarra', bought_positions: 3, ...soldOut });

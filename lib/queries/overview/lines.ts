@@ -5,6 +5,7 @@ import { addDays } from '@/lib/queries/shared/dates';
 import type { Run } from '../query';
 import type { SignalTables } from '../signals/evaluated';
 import type { InstanceState } from '../signals/instances';
+import { isRank } from './causes';
 import { rowsWithEvidence } from './instance-evidence';
 import type { OverviewParams } from './params';
 
@@ -61,12 +62,10 @@ export interface Line extends Since {
   /** A letter for each day of the period: b if some instances were bad, g if no known one was, - if none is known. */
   strip: string;
   /**
-   * SKUs or products of all instances, to select them on the page of the evidence. Empty if there are too many or one is
+   * Identifiers of all instances, to select them on the page of the evidence. Empty if there are too many or one is
    * unknown.
    */
   keys: string[];
-  /** Keywords of all instances, in the same way. */
-  keywords: string[];
 }
 
 /** Instances with the same state and days. Standing ones may have opened on different days. */
@@ -86,14 +85,16 @@ export interface Lines {
 /** Days between the compared day of standing items and the day. */
 const COMPARED_DAYS = 7;
 
+/** Identifies the row of an instance on its page. Search rankings lists ranks and keywords at retailers as they are judged. */
+const PAGE_KEY = sql`if(${isRank} OR rule = 'keyword_bought', subject, product)`;
+
 /** Maximum keys of a line, because they are part of an address. */
 const MAX_KEYS = 100;
 
 type LineRow = Omit<StateLine, 'strip'> & {
   is_listed: boolean;
-  /** Instances with a product, and with a keyword. */
-  with_product: number;
-  with_keyword: number;
+  /** Instances with an identifier. */
+  with_key: number;
   bad_days: number[];
   known_days: number[];
   standing_before: number;
@@ -115,7 +116,6 @@ export async function readLines(tables: SignalTables, params: OverviewParams, ru
     groupArray(${instance}))[1]`;
   const daysWith = (letters: Sql) =>
     sql`sumForEach(arrayMap(letter -> toUInt32(${letters}), splitByString('', strip)))`;
-  const namesOf = (name: Sql) => sql`arraySort(groupUniqArrayIf(${raw(String(MAX_KEYS + 1))})(${name}, ${name} != ''))`;
   const compared = addDays(date, -COMPARED_DAYS);
   const wasStanding = sql`opened <= ${param(compared, 'String')} AND last_bad >= ${param(compared, 'String')}
     AND (since_at_least OR opened <= ${param(addDays(compared, -INSTANCES.strip), 'String')})
@@ -127,10 +127,10 @@ export async function readLines(tables: SignalTables, params: OverviewParams, ru
       toBool(max(on_and_off)) AS on_and_off, CAST(${example}, ${raw(`'Tuple(${types.join(', ')})'`)}) AS example,
       ${daysWith(sql`letter = 'b'`)} AS bad_days, ${daysWith(sql`letter != '-'`)} AS known_days,
       sumIf(items, ${wasStanding}) AS standing_before,
-      countIf(product != '') AS with_product, ${namesOf(sql`product`)} AS keys,
-      countIf(keyword != '') AS with_keyword, ${namesOf(sql`keyword`)} AS keywords
+      countIf(page_key != '') AS with_key,
+      arraySort(groupUniqArrayIf(${raw(String(MAX_KEYS + 1))})(page_key, page_key != '')) AS keys
     FROM (
-      SELECT *, is_open OR is_ended AS is_listed, if(is_listed, state, '') AS line_state,
+      SELECT *, ${PAGE_KEY} AS page_key, is_open OR is_ended AS is_listed, if(is_listed, state, '') AS line_state,
         if(is_ended, ifNull(ended, ''), '') AS line_ended, if(is_listed AND state != 'standing', opened, '') AS line_opened
       FROM ${rowsWithEvidence(tables, { ...params, isOpenOnly: true }, run)}
     )
@@ -147,22 +147,11 @@ export async function readLines(tables: SignalTables, params: OverviewParams, ru
   };
 }
 
-function toLine({
-  is_listed: _,
-  standing_before: __,
-  bad_days,
-  known_days,
-  with_product,
-  with_keyword,
-  ...row
-}: LineRow) {
-  const complete = (names: string[], known: number) =>
-    known === row.subjects && names.length <= MAX_KEYS ? names : [];
+function toLine({ is_listed: _, standing_before: __, bad_days, known_days, with_key, ...row }: LineRow) {
   return {
     ...row,
     strip: known_days.map((known, at) => ((bad_days[at] ?? 0) > 0 ? 'b' : known > 0 ? 'g' : '-')).join(''),
-    keys: complete(row.keys, with_product),
-    keywords: complete(row.keywords, with_keyword),
+    keys: with_key === row.subjects && row.keys.length <= MAX_KEYS ? row.keys : [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { offers } from '@/lib/datasets/offers/view';
+import { ranks } from '@/lib/datasets/ranks/view';
 import { isOneOf } from '@/lib/metrics/conditions';
-import { ranks } from '@/lib/metrics/ranks';
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
 import type { Run } from '../query';
 import type { SignalTables } from '../signals/evaluated';

@@ -1,6 +1,7 @@
+import { rankShelves } from '@/lib/datasets/ranks/shelves';
+import { ranks } from '@/lib/datasets/ranks/view';
 import { scores } from '@/lib/datasets/scores/view';
 import { foldedText } from '@/lib/metrics/conditions';
-import { rankShelves, ranks } from '@/lib/metrics/ranks';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
 import { changeSignal } from './change-signal';
 import { isStated, keywordTitle, type RuleNeed, type RuleRun, stateSignal } from './signal';

@@ -14,8 +14,8 @@ export type RuleNeed = Required<Pick<Need, 'as' | 'view' | 'params'>>;
 /**
  * Columns of the verdicts of a rule:
  * - `subject` is what is judged, in the same words on every day, and `title` names it for people.
- * - `keyword` and `product` are the keyword, and the SKU, product, competition or score, by the identifier that the page
- *   of the evidence selects it by. '' if the subject has none, or the service states none.
+ * - `keyword` and `product` are the keyword, and the SKU, product, competition or score, by the identifier that pages
+ *   select it by. '' if the subject has none, or the service states none.
  * - `power` doubles the impact.
  * - `bad` is null if the rule cannot judge. Such a day neither opens nor closes an instance.
  * - `value` is the figure of the subject that people read, and `reference` what it is compared with.

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { palette } from '@/lib/contract/palette';
 import { price } from '@/lib/contract/price';
+import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
 import { jsonRoute } from '../routes/json-route';
 import { valueRoute } from '../routes/value-route';
 import { settleBackground } from '../store/in-background';
@@ -40,9 +41,35 @@ it('finds SKUs and retailers of collected prices regardless of case and accents,
 
   await settleBackground();
   expect(await find('SHAMP')).toMatchObject({ skus: [{ csku_id: 'S1', barcode: null }], retailers: [] });
-  expect(await find('körner')).toEqual({ skus: [], retailers: [{ retailer: 'Körner', retailer_country: 'DE' }] });
+  expect(await find('körner')).toEqual({
+    skus: [],
+    retailers: [{ retailer: 'Körner', retailer_country: 'DE' }],
+    keywords: [],
+  });
   expect(await find('KORNER')).toMatchObject({ retailers: [{ retailer: 'Körner' }] });
   expect(await find('brand soap')).toMatchObject({ skus: [{ csku_id: 'S2' }] });
-  expect(await find('nothing')).toEqual({ skus: [], retailers: [] });
+  expect(await find('nothing')).toEqual({ skus: [], retailers: [], keywords: [] });
   expect(upstream.requests).toHaveLength(calls);
+});
+
+it('finds keywords of the newest collected ranks', async () => {
+  const product = (retailer_code: string, ...names: string[]) => ({
+    product_id: retailer_code,
+    retailer_code,
+    product_keywords: names.map((name, at) => ({ search_keyword_id: at, search_keyword_name: name, position: 1 })),
+  });
+  const { GET } = jsonRoute(visibilitySearchByProduct);
+  const days = {
+    '2026-03-30': [product('k', 'old spülmittel')],
+    '2026-03-31': [product('k', 'Spülmittel', 'seife'), product('p', 'Spülmittel')],
+  };
+  for (const [day, items] of Object.entries(days)) {
+    const range = { start_date: day, end_date: day };
+    const paging = { total: items.length, page_size: 1000, current_page: 1, page_count: 1 };
+    upstream.answer = (_, response) => sendJson(response, { items, ...paging, ...range });
+    await (await GET(asked(`/search-by-product?${new URLSearchParams(range)}`), context)).text();
+  }
+  await settleBackground();
+  expect(await find('spulmittel')).toMatchObject({ keywords: [{ keyword: 'Spülmittel', retailers: 2 }] });
+  expect(await find('seife')).toMatchObject({ keywords: [{ keyword: 'seife', retailers: 1 }] });
 });

@@ -67,13 +67,36 @@ const offers = (name: string, request: URLSearchParams) =>
     promotion_text: name,
   }));
 
+/** A product that has lost page one since the day before. */
+const rank = (name: string, request: URLSearchParams) => {
+  const position = request.get('end_date') === DAY_BEFORE ? 3 : 30;
+  return {
+    ...{
+      retailer_name: name,
+      retailer_code: name,
+      product_id: name,
+      csku_title: name,
+      barcode: name,
+      brand_name: name,
+    },
+    ...{ is_customer_brand: true, is_psku: true },
+    product_keywords: [
+      {
+        ...{ search_keyword_name: name, position, combined_position: position, page_no: position > 20 ? 2 : 1 },
+        ...{ target: 10, is_on_target: position <= 10, is_no_data: false },
+      },
+    ],
+  };
+};
+
 const ROWS = new Map<string, (name: string, request: URLSearchParams) => object | object[]>([
   ['/e-retail-media', banner],
   ['/visibility/scores', score],
   ['/price', offers],
+  ['/visibility/search-by-product', rank],
 ]);
 
-/** Sets up a dashboard for a test file, with a banner, a score and offers of each name, and some competitions. */
+/** Sets up a dashboard for a test file, with a banner, a score, a rank and offers of each name, and some competitions. */
 export function dashboardWithNames(names: readonly string[]) {
   const upstream = configuredDashboard();
   const deliver = fakeDelivery({});
@@ -81,7 +104,9 @@ export function dashboardWithNames(names: readonly string[]) {
     upstream.answer = (incoming, response) => {
       const rowsOf = ROWS.get(pathOf(incoming));
       const rows = rowsOf && names.flatMap((name) => rowsOf(name, queryOf(incoming)));
-      if (rows) response.writeHead(200, { 'content-type': 'application/json' }).end(pageBody(rows));
+      const { start_date, end_date } = Object.fromEntries(queryOf(incoming));
+      const range = end_date === undefined ? {} : { start_date, end_date };
+      if (rows) response.writeHead(200, { 'content-type': 'application/json' }).end(pageBody(rows, range));
       else deliver(incoming, response);
     };
     for (const query of [
@@ -91,6 +116,7 @@ export function dashboardWithNames(names: readonly string[]) {
       'price-competition/tiles',
       'prices/changes',
       'prices/flash',
+      'rankings/tiles',
     ])
       await collectDays(query);
     await recordGap();

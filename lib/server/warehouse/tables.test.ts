@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { banners } from '@/lib/datasets/banners/view';
 import { competitions } from '@/lib/datasets/competitions/view';
 import { offers } from '@/lib/datasets/offers/view';
+import { rankShelves } from '@/lib/datasets/ranks/shelves';
+import { ranks } from '@/lib/datasets/ranks/view';
 import { scores } from '@/lib/datasets/scores/view';
-import { rankShelves, ranks } from '@/lib/metrics/ranks';
 import { scorecards } from '@/lib/metrics/scorecards';
 import { definitionNamed } from './tables';
 

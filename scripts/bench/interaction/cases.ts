@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Size, scoresOf } from '@/e2e/big/rows';
+import { ranksOf, type Size, scoresOf } from '@/e2e/big/rows';
 
 export interface Case {
   page: string;
@@ -74,14 +74,14 @@ export function cases(day: string): Case[] {
       },
     },
     {
-      page: 'Search rankings, product × keyword',
-      rows: ({ ranked }) => ranked,
-      path: `/rankings?${range}`,
+      page: 'Search rankings, all ranks',
+      rows: ranksOf,
+      path: `/rankings?date=${day}&view=all&list=products`,
       acts: {
-        'Sort by distance': sortBy(/^Distance/),
+        'Sort by rank': sortBy(/^Rank/),
         'Sort by product': sortBy(/^Product/),
-        'Search two letters': search('Search products', '17'),
-        'Filter by brand': filter('Brand', /Brand 3/),
+        'Search two letters': search('Search ranks', '17'),
+        'Filter by brand': filterInMenu('Brand', /Brand 3/),
       },
     },
     {

@@ -1,0 +1,53 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { OnlyNote } from '@/components/layout/only-note';
+import { type RankingsState, ranksParams } from '@/components/rankings/page';
+import { verdictCell } from '@/components/rankings/verdict-cell';
+import { starred } from '@/components/rankings/words';
+import { AnswerTable } from '@/components/table/answer-table';
+import { screenColumns } from '@/components/table/screen-columns';
+import { isolated } from '@/lib/client/isolated';
+import { allColumns, type RankRow } from '@/lib/queries/rankings/all.columns';
+
+const COLUMNS = screenColumns(allColumns, {
+  cells: {
+    keyword_name: starred,
+    product_name: ({ product_name, is_psku }: RankRow) => `${isolated(product_name)}${is_psku ? ' ★' : ''}`,
+    is_on_target: verdictCell,
+  },
+});
+
+interface AllRanksProps {
+  state: RankingsState;
+  onSelect: (product: string, shop: string) => void;
+  /** At the left of the line of controls. */
+  lead?: ReactNode;
+}
+
+/** The rank of each product for each keyword at each retailer, own and competitors. */
+export function AllRanks({ state, onSelect, lead }: AllRanksProps) {
+  const { params, address, dates, set } = state;
+  return (
+    <AnswerTable
+      query="rankings/all"
+      params={ranksParams(params, address)}
+      columns={COLUMNS}
+      label="All ranks"
+      title={`Ranks ${dates.date}`}
+      noun="rank"
+      searches="keyword, product, EAN"
+      urlPrefix="ranks"
+      onOpen={({ product, shop }) => onSelect(product, shop)}
+      others={state.otherTables('all')}
+      lead={
+        <>
+          {lead}
+          {address.only ? (
+            <OnlyNote count={address.only.length} noun="rank" onClear={() => set({ only: null })} />
+          ) : null}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import type { BrandStyle } from '@/components/chart/brand-color';
+import { OTHER_STYLE } from '@/components/chart/brand-color';
+import { brandFill } from '@/components/chart/brand-fill';
+import type { HeatRow } from '@/components/chart/heat-table';
+import { shelfOf } from '@/components/rankings/page';
+import type { RankAxis, RankMark } from '@/components/rankings/rank-axis';
+import { type BrandStyles, RankStrip, stripCells } from '@/components/rankings/rank-strip';
+import {
+  OTHER_WORDS,
+  rankWords,
+  shopWithCountry,
+  starred,
+  verdictGlyph,
+  verdictWords,
+} from '@/components/rankings/words';
+import { cn } from '@/components/ui/cn';
+import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
+import { useFormat } from '@/lib/client/use-format';
+import type { KeywordChange, KeywordRow } from '@/lib/queries/rankings/keywords.columns';
+
+/** Columns: keyword, retailer, strip, ranks, target, other product. On phones, the strip is below the keyword. */
+export const CHANGE_GRID =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[minmax(0,1.5fr)_minmax(0,0.85fr)_31%_5rem_2.25rem_minmax(0,0.85fr)] sm:gap-x-2';
+
+/** What all rows of a list share. */
+export interface ChangeList {
+  axis: RankAxis;
+  styles: BrandStyles;
+  /** The compared day and the day. */
+  days: readonly [then: string, now: string];
+  /** Name of the products whose ranks are shown. */
+  ours: string;
+  onChoose: (shelf: string) => void;
+}
+
+/** Returns the marks of a row as cells. */
+export function changeCells(row: KeywordRow, change: KeywordChange, list: ChangeList, format: Format): HeatRow {
+  const [then, now] = list.days.map((day) => format.shortDay(day));
+  const shelf = shelfOf(row);
+  const rank = (at: number | null) => rankWords(at, format);
+  const markWords = (mark: RankMark) => {
+    if (mark.kind === 'target') return verdictWords(row, format);
+    if (mark.kind === 'rival') return `${isolated(mark.brand ?? '')} ${rank(mark.rank)}`;
+    const name = mark.kind === 'then' ? row.product_before : row.product_name;
+    return `${list.ours} ${rank(mark.rank)} on ${mark.kind === 'then' ? then : now}${name ? `, ${isolated(name)}` : ''}`;
+  };
+  return {
+    key: `${change} ${shelf}`,
+    label: [
+      `${starred(row)} at ${shopWithCountry(row)}: ${rank(row.rank_before)} on ${then}, ${rank(row.rank)} on ${now}`,
+      verdictWords(row, format),
+      row.page_one_size === null ? '' : `page one ends at ${rank(row.page_one_size)}`,
+      `${OTHER_WORDS[change]} ${otherWords(row, format)}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    ...stripCells(row, list.axis, markWords),
+    onOpen: () => list.onChoose(shelf),
+  };
+}
+
+interface ChangeRowProps {
+  row: KeywordRow;
+  heat: HeatRow;
+  list: ChangeList;
+  isChosen: boolean;
+}
+
+/** A keyword at a retailer: our rank then and now on page one of the retailer, the target, and who has the rank. */
+export function ChangeRow({ row, heat, list, isChosen }: ChangeRowProps) {
+  const format = useFormat();
+  const { rank_before, rank, target, is_on_target } = row;
+  const rankText = (at: number | null) => (at === null ? '–' : format.integer(at));
+  const shop = shopWithCountry(row);
+  return (
+    <li
+      className={cn(
+        CHANGE_GRID,
+        'min-h-7 border-line border-b',
+        isChosen && 'bg-surface shadow-[-6px_0_0_var(--surface),-8px_0_0_var(--ink)]',
+      )}
+    >
+      <span className="flex min-w-0 items-baseline gap-2">
+        <button
+          type="button"
+          aria-current={isChosen || undefined}
+          onClick={() => list.onChoose(shelfOf(row))}
+          title={starred(row)}
+          className={cn('min-h-6 truncate text-start hover:underline', isChosen && 'font-semibold')}
+        >
+          {starred(row)}
+        </button>
+        <span className="truncate text-caption text-ink-3 sm:hidden">{shop}</span>
+      </span>
+      <span className="truncate text-ink-2 max-sm:hidden" title={shop}>
+        {shop}
+      </span>
+      <span className="max-sm:col-span-2 max-sm:row-start-2">
+        <RankStrip row={row} axis={list.axis} styles={list.styles} heat={heat} />
+      </span>
+      <span
+        className="whitespace-nowrap text-end"
+        title={`${rankWords(rank_before, format)} then, ${rankWords(rank, format)} now, ${verdictWords(row, format)}`}
+      >
+        <span className="text-ink-3">{rankText(rank_before)} → </span>
+        {rankText(rank)}{' '}
+        <span
+          aria-hidden
+          className={cn('inline-block w-3', is_on_target === false ? 'text-off-target' : 'text-on-target')}
+        >
+          {verdictGlyph(is_on_target)}
+        </span>
+      </span>
+      <span className="text-end text-ink-2 max-sm:hidden">{target === null ? '' : format.integer(target)}</span>
+      <span className="truncate text-ink-2 max-sm:hidden" title={otherWords(row, format)}>
+        <Other row={row} styles={list.styles} />
+      </span>
+    </li>
+  );
+}
+
+/** The brand of the other product, in its color. */
+function Other({ row: { other_brand, other_name }, styles }: { row: KeywordRow; styles: BrandStyles }) {
+  if (other_name === null) return <span className="text-ink-3">not tracked</span>;
+  const style: BrandStyle = (other_brand !== null && styles.get(other_brand)) || OTHER_STYLE;
+  return (
+    <>
+      <span aria-hidden className="me-1.5 inline-block size-2 rounded-full" style={brandFill(style)} />
+      {isolated(other_brand ?? other_name)}
+    </>
+  );
+}
+
+/** "Whitening gel of Oskarine, now #5" */
+function otherWords({ other_name, other_brand, other_rank }: KeywordRow, format: Format): string {
+  if (other_name === null) return 'a product that is not tracked';
+  const brand = other_brand === null ? '' : ` of ${isolated(other_brand)}`;
+  return `${isolated(other_name)}${brand}, now ${rankWords(other_rank, format)}`;
+}

@@ -1,0 +1,208 @@
+'use client';
+
+import { useMemo } from 'react';
+import { HeatTable } from '@/components/chart/heat-table';
+import { useBrandStyles } from '@/components/chart/use-brand-styles';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { CHANGE_GRID, type ChangeList, ChangeRow, changeCells } from '@/components/rankings/change-row';
+import { CHANGES_STEP, GROUPS, keywordsParams, type RankingsState, shelfOf } from '@/components/rankings/page';
+import { rankAxis } from '@/components/rankings/rank-axis';
+import { AxisLabels, RankKey } from '@/components/rankings/rank-strip';
+import { OTHER_WORDS, oursOf } from '@/components/rankings/words';
+import { ExportRows } from '@/components/table/export-rows';
+import { screenColumns } from '@/components/table/screen-columns';
+import { Button } from '@/components/ui/button';
+import { ShowMore } from '@/components/ui/show-more';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { counted } from '@/lib/client/counted';
+import type { AnswerState } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import { STAKE_RANKS } from '@/lib/datasets/ranks/filters';
+import {
+  CHANGE_WORDS,
+  type KeywordChange,
+  type KeywordRow,
+  keywordColumns,
+} from '@/lib/queries/rankings/keywords.columns';
+import type { Tile } from '@/lib/queries/shared/tiles';
+import type { TableAnswer } from '@/lib/queries/table';
+
+const COLUMNS = screenColumns(keywordColumns);
+/** Competitors that the key names. */
+const NAMED = 6;
+const HEIGHT = 420;
+
+interface ChangesProps {
+  state: RankingsState;
+  answer: AnswerState<TableAnswer<KeywordRow>>;
+  tiles: AnswerState<readonly Tile[]>;
+  /** The keyword at a retailer in the side panel. */
+  chosen: string | null;
+  onChoose: (shelf: string) => void;
+  limit: number;
+  onLimit: (limit: number) => void;
+}
+
+/** Keywords that lost or gained page one, or have it at stake, each with our rank on both days. */
+export function Changes({ state, answer, tiles, chosen, onChoose, limit, onLimit }: ChangesProps) {
+  const { params, address, dates, notes, set } = state;
+  const format = useFormat();
+  const figures = new Map(tiles.kind === 'content' ? tiles.data.map((tile) => [tile.name, tile]) : []);
+  const then = format.shortDay(dates.against);
+  const isUnknown = tiles.kind === 'content' && figures.get('lost')?.value === null;
+  return (
+    <AnswerPanel
+      title="Best rank by keyword"
+      untitled
+      state={answer}
+      height={HEIGHT}
+      skeleton={<SkeletonRows rows={14} />}
+      caption={({ total }) =>
+        `${counted(total, 'change', format)} since ${then} · best own SKU of each keyword at a retailer`
+      }
+      actions={({ total }) => (
+        <>
+          {address.of === 'changes' ? null : (
+            <Button look="quiet" onClick={() => set({ of: null }, 'replace')}>
+              All changes
+            </Button>
+          )}
+          <ExportRows
+            query="rankings/keywords"
+            params={keywordsParams(params, address, address.of)}
+            columns={COLUMNS}
+            title={`Best rank by keyword ${dates.date}`}
+            notes={notes}
+            total={total}
+          />
+        </>
+      )}
+      isEmpty={({ total }) => total === 0}
+      whyEmpty={() =>
+        figures.get('on_page_one')?.whole
+          ? isUnknown
+            ? `No keyword is at stake. Which ones lost or gained page one is not known: none was collected on ${then} as well.`
+            : `No keyword lost or gained page one since ${then}, and none is at stake.`
+          : null
+      }
+    >
+      {({ rows, total }) => (
+        <>
+          <Groups
+            state={state}
+            rows={rows}
+            countOf={(change) => countOf(change, { rows, total, figures, state })}
+            isUnknown={isUnknown}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
+          <ShowMore shown={rows.length} total={total} onMore={() => onLimit(limit + 4 * CHANGES_STEP)} />
+        </>
+      )}
+    </AnswerPanel>
+  );
+}
+
+interface CountOptions {
+  rows: readonly KeywordRow[];
+  total: number;
+  figures: ReadonlyMap<string, Tile>;
+  state: RankingsState;
+}
+
+/** Returns the number of rows of a group: of all rows if they are loaded, otherwise by the tile. Null if it is not known. */
+function countOf(change: KeywordChange, { rows, total, figures, state: { address } }: CountOptions): number | null {
+  if (rows.length === total) return ofGroup(rows, change).length;
+  // Tiles count keywords whether or not they meet their target.
+  return address.target.length > 0 ? null : (figures.get(change)?.value ?? null);
+}
+
+function ofGroup(rows: readonly KeywordRow[], group: KeywordChange): KeywordRow[] {
+  return rows.filter(({ change }) => change === CHANGE_WORDS[group]);
+}
+
+interface GroupsProps extends Pick<ChangesProps, 'state' | 'chosen' | 'onChoose'> {
+  rows: readonly KeywordRow[];
+  countOf: (change: KeywordChange) => number | null;
+  /** No keyword was collected on both days. */
+  isUnknown: boolean;
+}
+
+function Groups({ state, rows, countOf, isUnknown, chosen, onChoose }: GroupsProps) {
+  const { address, dates, set } = state;
+  const format = useFormat();
+  const brands = useMemo(() => brandsOf(rows), [rows]);
+  const styles = useBrandStyles(brands);
+  const list: ChangeList = {
+    axis: rankAxis(rows),
+    styles,
+    days: [dates.against, dates.date],
+    ours: oursOf(rows, address.own),
+    onChoose,
+  };
+  const groups = GROUPS.filter((change) => address.of === 'changes' || address.of === change).map((change) => ({
+    change,
+    count: countOf(change),
+    lines: ofGroup(rows, change).map((row) => ({ row, heat: changeCells(row, change, list, format) })),
+  }));
+  return (
+    <div data-chart>
+      <RankKey
+        ours={list.ours}
+        days={`${format.shortDay(dates.against)} → ${format.shortDay(dates.date)}`}
+        styles={styles}
+        brands={brands.slice(0, NAMED).map(({ name }) => name)}
+      />
+      <HeatTable
+        label="Ranks by keyword and retailer"
+        rows={groups.flatMap(({ lines }) => lines.map(({ heat }) => heat))}
+        begins="first"
+      >
+        <div aria-hidden className={`${CHANGE_GRID} min-h-7 border-line border-b text-caption text-ink-3`}>
+          <span>Keyword</span>
+          <span className="max-sm:hidden">Retailer</span>
+          <span className="max-sm:col-span-2 max-sm:row-start-2">
+            <AxisLabels axis={list.axis} />
+          </span>
+          <span className="text-end">Rank</span>
+          <span className="text-end max-sm:hidden">Target</span>
+        </div>
+        {groups.map(({ change, count, lines }) => (
+          <section key={change} aria-label={CHANGE_WORDS[change]}>
+            <div className={`${CHANGE_GRID} min-h-8 border-ink-3 border-b`}>
+              <h3 className="font-semibold sm:col-span-5">
+                {CHANGE_WORDS[change]}{' '}
+                <span className="font-normal text-ink-3">
+                  {isUnknown && change !== 'at_stake'
+                    ? 'not known: no keyword was collected on both days'
+                    : count !== null && format.integer(count)}
+                  {change === 'at_stake' ? (
+                    <span className="text-caption"> last {format.integer(STAKE_RANKS)} ranks of page one</span>
+                  ) : null}
+                </span>
+                {lines.length === 0 && (count ?? 0) > 0 ? (
+                  <Button look="quiet" onClick={() => set({ of: change }, 'replace')}>
+                    Show
+                  </Button>
+                ) : null}
+              </h3>
+              <span className="text-caption text-ink-3 max-sm:hidden">{OTHER_WORDS[change]}</span>
+            </div>
+            <ul>
+              {lines.map(({ row, heat }) => (
+                <ChangeRow key={heat.key} row={row} heat={heat} list={list} isChosen={shelfOf(row) === chosen} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </HeatTable>
+    </div>
+  );
+}
+
+/** Returns the brands of competitors, those in most rows first. */
+function brandsOf(rows: readonly KeywordRow[]): { name: string; own: boolean }[] {
+  const counts = new Map<string, number>();
+  for (const { rivals } of rows) for (const { brand } of rivals) counts.set(brand, (counts.get(brand) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([name]) => ({ name, own: false }));
+}

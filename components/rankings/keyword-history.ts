@@ -1,0 +1,65 @@
+import { type BrandStyle, OTHER_STYLE, UNNAMED_STYLE } from '@/components/chart/brand-color';
+import { type ChartValue, INK } from '@/components/chart/chart-value';
+import { trendChart } from '@/components/chart/trend';
+import { dayStates } from '@/components/panel/coverage-words';
+import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
+import type { Coverage } from '@/lib/queries/answer';
+import type { BrandRanks, KeywordHistory } from '@/lib/queries/rankings/keyword-history';
+
+interface HistoryOptions {
+  /** Name of the products whose ranks the page shows. */
+  ours: string;
+  styles: ReadonlyMap<string, BrandStyle>;
+  coverage: readonly Coverage[];
+  /** The compared day. */
+  against: string;
+  format: Format;
+  onDay: (day: string | null) => void;
+}
+
+/** Returns the best ranks by brand over the days, with the end of page one and the target of the newest known day. */
+export function historyChart(history: KeywordHistory, options: HistoryOptions): ChartValue {
+  const { ours, styles, coverage, against, format, onDay } = options;
+  const { days, collected, page_one, targets, series } = history;
+  const ownRanks = series.find((line) => line.ours)?.ranks;
+  const mark = days.indexOf(against);
+  const end = page_one.findLast((size) => size !== null);
+  const target = targets.findLast((rank) => rank !== null);
+  const where = (isTrue: (at: number) => boolean, words: string) => days.map((_, at) => (isTrue(at) ? words : null));
+  return trendChart({
+    days,
+    unit: 'rank',
+    ranks: true,
+    label: `Best rank by brand over ${days.length} days`,
+    states: dayStates(coverage, days),
+    series: series.map((line) => ({
+      name: nameOf(line, ours),
+      // The newest rank, as lines of ranks have no values at their ends.
+      label: `${nameOf(line, ours)} ${format.integer(line.ranks.findLast((rank) => rank !== null))}`,
+      values: line.ranks,
+      style: line.ours ? INK : line.brand === null ? UNNAMED_STYLE : (styles.get(line.brand) ?? OTHER_STYLE),
+    })),
+    reference: end == null ? null : { value: end + 0.5, label: `page one ends at ${format.integer(end)}` },
+    target: target == null ? null : { value: target, label: `target ${format.integer(target)}` },
+    mark: mark >= 0 && mark < days.length - 2 ? { at: mark, label: format.shortDay(against) } : null,
+    spans: [
+      {
+        label: 'Keyword not collected',
+        look: 'hatched',
+        words: where((at) => collected[at] === false, 'not collected'),
+      },
+      {
+        label: `${ours} not ranked`,
+        look: 'shaded',
+        words: where((at) => collected[at] === true && (ownRanks?.[at] ?? null) === null, 'not ranked'),
+      },
+    ],
+    onOpen: (index) => onDay(days[index] ?? null),
+  });
+}
+
+function nameOf({ ours, brand }: BrandRanks, name: string): string {
+  if (ours) return name;
+  return brand === null ? 'Unknown brand' : isolated(brand);
+}

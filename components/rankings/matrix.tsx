@@ -1,0 +1,207 @@
+'use client';
+
+import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { parseAsString, useQueryState } from 'nuqs';
+import { useState } from 'react';
+import { HeatGrid, type HeatGridCell, type HeatGridRow } from '@/components/chart/heat-grid';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { MatrixLegend, NOT_TRACKED, rankCell } from '@/components/rankings/matrix-cell';
+import {
+  columnsParams,
+  MATRIX_COLUMNS,
+  MATRIX_STEP,
+  matrixParams,
+  type RankingsState,
+  shelfOf,
+} from '@/components/rankings/page';
+import { starred } from '@/components/rankings/words';
+import { ExportRows } from '@/components/table/export-rows';
+import { screenColumns } from '@/components/table/screen-columns';
+import { Button } from '@/components/ui/button';
+import { ChoiceMenu } from '@/components/ui/choice-menu';
+import { ShowMore } from '@/components/ui/show-more';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { TextInput } from '@/components/ui/text-input';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useDebounced } from '@/lib/client/use-debounced';
+import { useFormat } from '@/lib/client/use-format';
+import { NOT_STATED } from '@/lib/datasets/filters';
+import { type MatrixRow, matrixColumns } from '@/lib/queries/rankings/matrix.columns';
+import type { MatrixKeyword, MatrixKeywords } from '@/lib/queries/rankings/matrix-keywords';
+
+const COLUMNS = screenColumns(matrixColumns);
+
+interface MatrixProps {
+  state: RankingsState;
+  onSelect: (product: string, shop: string) => void;
+}
+
+/** Ranks of own SKUs by keyword, for the keywords of one country. A cell opens the SKU with this keyword. */
+export function Matrix({ state, onSelect }: MatrixProps) {
+  const { params, address, dates, notes, set } = state;
+  const format = useFormat();
+  const [limit, setLimit] = useState(MATRIX_STEP);
+  const [text, setText] = useQueryState('matrix_search', parseAsString.withDefault(''));
+  const search = useDebounced(text);
+  const { at } = address;
+  const ofTable = { ...matrixParams(params, address), search, ...(at && { sort: 'at_keyword.asc' }) };
+  const columns = useAnswer('rankings/matrix-keywords', columnsParams(params, address));
+  const answer = useAnswer('rankings/matrix', { ...ofTable, limit });
+  const listed = columns.kind === 'content' ? columns.data : null;
+  const keywords = listed?.keywords ?? [];
+  // While one of the two answers is of other columns, a missing cell may only not have arrived.
+  const isWhole = answer.kind === 'content' && columns.kind === 'content' && !answer.isOutdated && !columns.isOutdated;
+  const open = (row: MatrixRow, keyword?: string) => {
+    if (keyword) set({ shelf: shelfOf({ keyword, shop: row.shop }) }, 'replace');
+    onSelect(row.product, row.shop);
+  };
+  return (
+    <AnswerPanel
+      title="Ranks by SKU and keyword"
+      untitled
+      height={320}
+      skeleton={<SkeletonRows rows={12} />}
+      state={answer}
+      caption={({ total }) =>
+        [
+          counted(total, 'SKU', format),
+          listed && columnsWords(listed, address.column_offset, format),
+          at ? `sorted by ${keywordName(keywords, at)}` : 'those with most ranks first',
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      }
+      actions={({ total }) => (
+        <>
+          {at ? <Button onClick={() => set({ at: null })}>Most ranks first</Button> : null}
+          <TextInput
+            label="Search SKUs"
+            placeholder="Search SKU, EAN…"
+            value={text}
+            onChange={(next) => void setText(next || null)}
+            icon={<Search aria-hidden />}
+            className="w-44"
+          />
+          <ExportRows
+            query="rankings/matrix"
+            params={ofTable}
+            columns={COLUMNS}
+            title={`Ranks by SKU and keyword ${dates.date}`}
+            notes={notes}
+            total={total}
+          />
+        </>
+      )}
+      isEmpty={({ total }) => total === 0}
+      whyEmpty={() => (search ? `No SKU matches “${search}”.` : null)}
+    >
+      {({ rows, total }) => (
+        <>
+          {listed ? <ColumnControls state={state} listed={listed} /> : null}
+          <HeatGrid
+            label="Ranks by SKU and keyword"
+            header="SKU"
+            facts={[{ name: 'Retailer', width: 6 }, 'Ranked', 'Missed']}
+            columns={keywords.map((column) => ({ key: column.keyword, name: starred(column) }))}
+            onColumn={(next) => set({ at: at === next ? null : next })}
+            isWrapped
+            rows={rows.map((row) => gridRow(row, { keywords, isWhole, format, onOpen: open }))}
+          />
+          <MatrixLegend />
+          <ShowMore shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * MATRIX_STEP)} />
+        </>
+      )}
+    </AnswerPanel>
+  );
+}
+
+/** "keywords 1–24 of 45 in DE" */
+function columnsWords({ country, keywords, total }: MatrixKeywords, offset: number, format: Format): string {
+  const where = country === null || country === NOT_STATED ? '' : ` in ${country}`;
+  if (keywords.length === total) return `${counted(total, 'keyword', format)}${where}`;
+  return `keywords ${format.integer(offset + 1)}–${format.integer(offset + keywords.length)} of ${format.integer(total)}${where}`;
+}
+
+function keywordName(keywords: readonly MatrixKeyword[], at: string): string {
+  const column = keywords.find(({ keyword }) => keyword === at);
+  return column ? `“${isolated(column.keyword_name)}”` : 'a keyword';
+}
+
+/** Chooses the country of the columns, and the page of its keywords. */
+function ColumnControls({ state: { address, set }, listed }: { state: RankingsState; listed: MatrixKeywords }) {
+  const format = useFormat();
+  const { country, countries, keywords, total } = listed;
+  const offset = address.column_offset;
+  const next = offset + keywords.length;
+  const nameOf = (code: string) => (code === NOT_STATED ? 'Country not stated' : code);
+  const goTo = (first: number) => set({ column_offset: first });
+  if (countries.length < 2 && offset === 0 && next >= total) return null;
+  return (
+    <div className="mb-1 flex items-center gap-1 print:hidden">
+      {countries.length > 1 && country !== null ? (
+        <ChoiceMenu
+          label="Country of the keywords"
+          value={country}
+          options={countries.map((option) => ({
+            value: option.country,
+            label: `${nameOf(option.country)} · ${counted(option.keywords, 'keyword', format)}`,
+          }))}
+          onChange={(code) => set({ of_country: code, column_offset: null, at: null })}
+        />
+      ) : null}
+      {offset > 0 || next < total ? (
+        <>
+          <Button
+            look="quiet"
+            shape="icon"
+            aria-label="Previous keywords"
+            disabled={offset === 0}
+            onClick={() => goTo(Math.max(0, offset - MATRIX_COLUMNS))}
+          >
+            <ChevronLeft aria-hidden />
+          </Button>
+          <Button
+            look="quiet"
+            shape="icon"
+            aria-label="Next keywords"
+            disabled={next >= total}
+            onClick={() => goTo(next)}
+          >
+            <ChevronRight aria-hidden />
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface RowOptions {
+  keywords: readonly MatrixKeyword[];
+  /** Whether a missing cell is known to be not tracked. */
+  isWhole: boolean;
+  format: Format;
+  onOpen: (row: MatrixRow, keyword?: string) => void;
+}
+
+export function gridRow(row: MatrixRow, { keywords, isWhole, format, onOpen }: RowOptions): HeatGridRow {
+  const { id, ranked, page_one, missed, tracked } = row;
+  const name = `${isolated(row.product_name)}${row.is_psku ? ' ★' : ''}`;
+  const retailer = isolated(row.retailer_name ?? 'Unknown retailer');
+  return {
+    key: id,
+    name,
+    label: `${name} at ${retailer}: ranked for ${ranked} of ${counted(tracked, 'keyword', format)}, on page one for ${page_one}, targets missed for ${missed}`,
+    onName: () => onOpen(row),
+    facts: [retailer, format.integer(ranked), format.integer(missed)],
+    cells: keywords.map((column): HeatGridCell => {
+      const { keyword } = column;
+      const place = { key: keyword, where: starred(column) };
+      const cell = row.cells.find((candidate) => candidate.keyword === keyword);
+      if (cell) return { ...place, ...rankCell(cell, format), onOpen: () => onOpen(row, keyword) };
+      return isWhole ? { ...place, ...NOT_TRACKED } : { ...place, text: '', tone: 'empty', words: () => 'loading' };
+    }),
+  };
+}

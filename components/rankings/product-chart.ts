@@ -1,0 +1,72 @@
+import { OTHER_STYLE } from '@/components/chart/brand-color';
+import { type ChartValue, INK } from '@/components/chart/chart-value';
+import { trendChart } from '@/components/chart/trend';
+import type { ChartDayState } from '@/components/panel/coverage-words';
+import { shopWithCountry } from '@/components/rankings/words';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
+import type { Product, ProductKeywordRanks } from '@/lib/queries/rankings/product';
+
+export const RANKS_HEIGHT = 200;
+
+/** "ranked on 24 of 27 days, best #3, worst #41" */
+export function rankedWords(
+  { ranks, letters }: Pick<ProductKeywordRanks, 'ranks' | 'letters'>,
+  format: Format,
+): string {
+  const known = ranks.filter((rank) => rank !== null);
+  const tracked = [...letters].filter((letter) => letter === 'r' || letter === 'n').length;
+  if (tracked === 0) return 'no data of the keyword';
+  const days = `ranked on ${format.integer(known.length)} of ${counted(tracked, 'day', format)}`;
+  if (known.length === 0) return days;
+  const [best, worst] = [Math.min(...known), Math.max(...known)];
+  if (best === worst) return `${days}, at ${format.position(best)}`;
+  return `${days}, best ${format.position(best)}, worst ${format.position(worst)}`;
+}
+
+/** Why there is no data of a keyword on a day, by the letter of the day. */
+const NO_DATA: Readonly<Record<string, string>> = {
+  x: 'not collected by the service',
+  u: 'not stated',
+  t: 'not tracked',
+};
+
+interface ChartOptions {
+  product: Product;
+  shown: ProductKeywordRanks;
+  states: readonly ChartDayState[];
+  onOpen: (index: number) => void;
+}
+
+/** Draws the ranks for a keyword in ink, with its target, before those for the others. */
+export function ranksChart({ product, shown, states, onOpen }: ChartOptions): ChartValue {
+  const { days, keywords, product_name } = product;
+  const letters = [...shown.letters];
+  const nameOf = (row: ProductKeywordRanks) =>
+    `${isolated(row.keyword_name)} at ${shopWithCountry({ ...row, country: null })}`;
+  return trendChart({
+    label: `Ranks of ${isolated(product_name)} over ${days.length} days`,
+    height: RANKS_HEIGHT,
+    unit: 'rank',
+    ranks: true,
+    days,
+    states,
+    target: shown.target === null ? null : { value: shown.target, label: 'target' },
+    series: [
+      { name: nameOf(shown), label: isolated(shown.keyword_name), values: shown.ranks, style: INK },
+      ...keywords
+        .filter((row) => row !== shown)
+        .map((row) => ({ name: nameOf(row), values: row.ranks, style: OTHER_STYLE, quiet: true })),
+    ],
+    spans: [
+      {
+        label: 'Not ranked',
+        look: 'shaded',
+        words: letters.map((letter) => (letter === 'n' ? 'on any collected page' : null)),
+      },
+      { label: 'No data', look: 'hatched', words: letters.map((letter) => NO_DATA[letter] ?? null) },
+    ],
+    onOpen,
+  });
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { Sparkline } from '@/components/chart/sparkline';
+import { shelfOf } from '@/components/rankings/page';
+import { rankedWords } from '@/components/rankings/product-chart';
+import { shopWithCountry, starred } from '@/components/rankings/words';
+import { PlainTable } from '@/components/ui/plain-table';
+import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
+import { useFormat } from '@/lib/client/use-format';
+import { STATE_WORDS } from '@/lib/queries/rankings/all.columns';
+import type { Product, ProductKeywordRanks } from '@/lib/queries/rankings/product';
+
+interface ProductKeywordsProps {
+  product: Product;
+  shown: ProductKeywordRanks;
+  onChoose: (shelf: string) => void;
+}
+
+/** The keywords of a product: its rank, target and days, and who is directly above. A click shows one in the chart. */
+export function ProductKeywords({ product, shown, onChoose }: ProductKeywordsProps) {
+  const format = useFormat();
+  const { keywords, days } = product;
+  const hasShops = new Set(keywords.map(({ shop }) => shop)).size > 1;
+  return (
+    <PlainTable
+      label="Keywords of the product"
+      columns={[
+        {
+          name: 'Keyword',
+          kind: 'text',
+          cell: (row) => (
+            <>
+              <button
+                type="button"
+                aria-pressed={row === shown}
+                onClick={() => onChoose(shelfOf(row))}
+                className="min-h-6 text-start hover:underline"
+              >
+                {starred(row)}
+              </button>
+              {hasShops ? (
+                <span className="block text-caption text-ink-3">{shopWithCountry({ ...row, country: null })}</span>
+              ) : null}
+            </>
+          ),
+        },
+        { name: 'Rank', kind: 'number', cell: (row) => rankWords(row, format) },
+        { name: 'Target', kind: 'number', cell: (row) => <Target row={row} format={format} /> },
+        {
+          name: `${days.length} days`,
+          kind: 'text',
+          cell: (row) => (
+            <Sparkline
+              // The best rank is on top.
+              values={row.ranks.map((rank) => (rank === null ? null : -rank))}
+              target={row.target === null ? null : -row.target}
+              minSpan={10}
+              label={rankedWords(row, format)}
+              className="block h-6 w-24"
+            />
+          ),
+        },
+        { name: 'Directly above', kind: 'text', className: 'max-w-40 truncate', cell: (row) => nearest(row, format) },
+      ]}
+      rows={keywords}
+      keyOf={shelfOf}
+      rowClass={(row) => row === shown && 'font-semibold'}
+    />
+  );
+}
+
+function rankWords({ rank, state, page_no }: ProductKeywordRanks, format: Format) {
+  if (rank === null) return <span className="text-ink-3">{state === null ? 'not tracked' : STATE_WORDS[state]}</span>;
+  return (
+    <span title={page_no === null ? undefined : `page ${format.integer(page_no)}`}>
+      {format.position(rank)}
+      {page_no !== null && page_no > 1 ? <span className="text-ink-3"> p{format.integer(page_no)}</span> : null}
+    </span>
+  );
+}
+
+/** The target with the verdict of the service, and the distance if it is missed. */
+function Target({ row, format }: { row: ProductKeywordRanks; format: Format }) {
+  const { target, is_on_target, verdict_agrees, distance } = row;
+  if (target === null) return '—';
+  return (
+    <>
+      {format.position(target)}{' '}
+      {is_on_target === null ? null : (
+        <span className={is_on_target ? 'text-on-target' : 'text-off-target'}>
+          {is_on_target ? '●' : '▼'}
+          <span className="sr-only">{is_on_target ? ' met' : ' missed'}</span>
+          {!is_on_target && distance !== null ? ` ${format.difference(distance, 0)}` : ''}
+        </span>
+      )}
+      {verdict_agrees === false ? <span title="The verdict does not follow from rank and target."> ≠</span> : null}
+    </>
+  );
+}
+
+/** "#4 Oskarine" */
+function nearest({ above: [other] }: ProductKeywordRanks, format: Format): string {
+  if (!other) return '—';
+  return `${format.position(other.rank)} ${isolated(other.brand_name ?? other.product_name)}`;
+}

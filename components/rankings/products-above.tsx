@@ -1,0 +1,95 @@
+'use client';
+
+import Link from 'next/link';
+import { usePageLink } from '@/components/page/use-page-link';
+import type { RankingsState } from '@/components/rankings/page';
+import { counted } from '@/lib/client/counted';
+import { isolated } from '@/lib/client/isolated';
+import { shelfHref } from '@/lib/client/shelf-href';
+import { useFormat } from '@/lib/client/use-format';
+import { CAPS } from '@/lib/contract/params';
+import { isSourceId, visibilityListings } from '@/lib/contract/visibility-listings';
+import { STATE_WORDS } from '@/lib/queries/rankings/all.columns';
+import type { ProductKeywordRanks } from '@/lib/queries/rankings/product';
+
+interface ProductsAboveProps {
+  state: RankingsState;
+  shown: ProductKeywordRanks;
+  date: string;
+}
+
+/** The tracked products directly above a product for a keyword on the day, and the link to the shelf of that day. */
+export function ProductsAbove({ state, shown, date }: ProductsAboveProps) {
+  const format = useFormat();
+  const { above, above_count: count, rank, shop } = shown;
+  const more = count - above.length;
+  const title = `Above it on ${format.day(date)}`;
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1 flex items-baseline justify-between gap-4 border-line border-b pb-1 font-semibold text-body">
+        {title}
+        <ShelfLink shown={shown} date={date} positionType={state.params.position_type} />
+      </h3>
+      {rank === null ? (
+        <p className="text-ink-2">
+          {shown.state === null ? 'Not tracked' : capital(STATE_WORDS[shown.state])} on this day.
+        </p>
+      ) : count === 0 ? (
+        <p className="text-ink-2">No tracked product is above {format.position(rank)}.</p>
+      ) : (
+        <ol>
+          {above.toReversed().map((other) => (
+            <li key={other.product} className="flex min-h-6 items-baseline gap-2">
+              <span className="w-8 shrink-0 text-end">{format.position(other.rank)}</span>
+              <button
+                type="button"
+                className="min-w-0 truncate text-start hover:underline"
+                onClick={() => state.set({ product: other.product, product_shop: shop }, 'replace')}
+              >
+                {isolated(other.product_name)}
+              </button>
+              <span className="shrink-0 text-ink-3">
+                {isolated(other.brand_name ?? 'Unknown brand')}
+                {other.is_own ? ', own' : ''}
+              </span>
+            </li>
+          ))}
+          <li className="flex min-h-6 items-baseline gap-2 font-semibold">
+            <span className="w-8 shrink-0 text-end">{format.position(rank)}</span>
+            This product
+          </li>
+        </ol>
+      )}
+      {more > 0 && rank !== null ? (
+        <p className="text-caption text-ink-3">{counted(more, 'more tracked product', format)} above these.</p>
+      ) : null}
+    </section>
+  );
+}
+
+const FIRST_N = visibilityListings.params.shape.first_n_products.parse(undefined);
+
+/** Opens the shelf of the day with at least the positions down to the rank. Renders nothing if the row does not identify it. */
+function ShelfLink({
+  shown: { search_keyword_id: id, retailer_code: retailerCode, rank },
+  date,
+  positionType,
+}: {
+  shown: ProductKeywordRanks;
+  date: string;
+  positionType: RankingsState['params']['position_type'];
+}) {
+  const linkTo = usePageLink();
+  if (!isSourceId(id) || retailerCode === null) return null;
+  const firstN = Math.min(CAPS.firstN, Math.max(FIRST_N, Math.ceil(rank ?? 0)));
+  const href = shelfHref({ type: 'SEARCH', sourceId: id, retailerCode, date, firstN, positionType });
+  return (
+    <Link href={linkTo(href)} prefetch={false} className="font-normal underline underline-offset-2">
+      See the shelf
+    </Link>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

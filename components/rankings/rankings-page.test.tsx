@@ -1,0 +1,205 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RankingsPage } from '@/components/rankings/rankings-page';
+import { createQueryClient } from '@/lib/client/query-client';
+import { ownJson } from '@/lib/client/test-response';
+import { FormatProvider } from '@/lib/client/use-format';
+import { DEFAULT_SETTINGS } from '@/lib/contract/setting-values';
+import type { KeywordHistory } from '@/lib/queries/rankings/keyword-history';
+import type { KeywordRow } from '@/lib/queries/rankings/keywords.columns';
+import type { PageOne } from '@/lib/queries/rankings/page-one';
+import type { QueryName } from '@/lib/queries/registry';
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/rankings',
+  useRouter: () => ({ push: vi.fn(), replace: vi.fn(), back: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}));
+// Its code requests the status of the server.
+vi.mock('@/components/shell/lazy', () => ({ Freshness: () => 'fetched 2 min ago' }));
+
+const DAY = '2026-06-30';
+const figure = (value: number | null, over: object = {}) => ({
+  ...{ value, part: null, whole: null, before: null, trend: [], ...over },
+});
+const tile = (name: string, title: string, over: object = {}) => ({
+  ...{ name, title, definition: `${title}.`, unit: 'count', better: null, of: null, ...figure(1, over) },
+});
+const counts = (part: number, whole: number) => ({ value: part, part, whole });
+
+function row(over: Partial<KeywordRow>): KeywordRow {
+  return {
+    ...{ keyword: '7', shop: 'k', keyword_name: 'soap', is_power: true, not_power: false, search_keyword_id: '7' },
+    ...{ retailer_name: 'Korbina DE', retailer_code: 'k', country: 'DE', change: 'Lost page one' },
+    ...{ rank_before: 5, rank: 33, moved: -28, fewer_lost: -28, target: 10, is_on_target: false, distance: 23 },
+    ...{ page_one_size: 24, is_page_one: false, was_page_one: true, collected: true, collected_before: true },
+    ...{ other_name: 'Whitening gel', other_brand: 'Oskarine', other_rank: 5, other_product: 'P9' },
+    ...{
+      leader: 'Tresolune',
+      leader_rank: 3,
+      product: 'P1',
+      product_then: 'P1',
+      product_name: 'Bar soap',
+      product_before: 'Bar soap',
+    },
+    ...{ brand_name: 'Velquin', barcode: null },
+    rivals: [
+      { brand: 'Tresolune', rank: 3 },
+      { brand: 'Oskarine', rank: 5 },
+    ],
+    ...over,
+  };
+}
+const LOST = [row({}), row({ keyword: '8', keyword_name: 'gel', is_power: false, rank: null, other_name: null })];
+const AT_STAKE = row({ keyword: '9', keyword_name: 'lotion', change: 'At stake', rank: 21, is_on_target: true });
+
+const history: KeywordHistory = {
+  ...{ keyword_name: 'soap', retailer_name: 'Korbina DE', retailer_code: 'k', country: 'DE', is_power: true },
+  ...{ days: [DAY], collected: [true], page_one: [24], targets: [10], others: 0 },
+  series: [{ brand: null, ours: true, ranks: [33] }],
+};
+const pageOne: PageOne = {
+  products: 40,
+  known: { organic: true, sponsored: true },
+  brands: [
+    {
+      ...{ name: 'Oskarine', own: false, share: 0.25, share_before: 0.2 },
+      products: 10,
+      organic: 8,
+      sponsored_only: 2,
+    },
+  ],
+  others: { brands: 3, products: 30, organic: 30, sponsored_only: 0, share: 0.75, share_before: null },
+};
+
+/** Answers of the server by query. */
+const ANSWERS: { [Name in QueryName]?: unknown } = {
+  'rankings/days': { newest: DAY, days: [{ day: DAY, state: 'complete' }] },
+  'rankings/tiles': [
+    tile('on_page_one', 'Keywords on page one', { ...counts(31, 45), before: 33 }),
+    tile('on_target', 'Keywords on target', counts(26, 45)),
+    tile('page_one_share', 'Share of page one', { unit: 'percent', value: 0.156, part: 187, whole: 1200 }),
+    tile('gained', 'Gained page one', { value: 0, part: 0, whole: 0 }),
+    tile('lost', 'Lost page one', { value: 2, part: 1, whole: 2 }),
+    tile('at_stake', 'Page one at stake', { ...counts(1, 31) }),
+    tile('keywords', 'Keywords', { value: 15 }),
+    tile('retailers', 'Retailers', { value: 3 }),
+  ],
+  'rankings/keywords': { rows: [...LOST, AT_STAKE], total: 3, offset: 0, sort: 'change.desc' },
+  'rankings/keyword-history': history,
+  'rankings/page-one': pageOne,
+  'rankings/retailers': [
+    {
+      keys: { shop: 'k', country: 'DE', retailer_name: 'Korbina DE' },
+      values: {
+        ...{ on_page_one: figure(9, counts(9, 15)), on_target: figure(7, counts(7, 15)), at_stake: figure(1) },
+        ...{ gained: figure(0), lost: figure(2), page_one_share: figure(0.1) },
+      },
+    },
+  ],
+  'rankings/facets': {},
+};
+
+const requests: URL[] = [];
+const paramsOf = (name: QueryName) =>
+  requests.findLast(({ pathname }) => pathname === `/api/query/${name}`)?.searchParams;
+
+beforeEach(() => {
+  requests.length = 0;
+  vi.stubGlobal('fetch', (path: string) => {
+    const url = new URL(path, 'http://local');
+    requests.push(url);
+    if (url.pathname === '/api/status') return new Promise(() => undefined);
+    if (url.pathname === '/api/settings') return Promise.resolve(ownJson({ values: DEFAULT_SETTINGS, changedAt: {} }));
+    const answer = ANSWERS[url.pathname.replace('/api/query/', '') as QueryName] ?? null;
+    const days = { need: 'today', endpoint: 'visibility_search_by_product', from: DAY, to: DAY, states: 'c' };
+    const coverage = [{ ...days, rows: 1, total: 1, pending: false, offeredCalls: null, problem: null }];
+    return Promise.resolve(ownJson({ answer, coverage, provenance: [] }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(searchParams = '') {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NuqsTestingAdapter searchParams={searchParams} hasMemory>
+        <FormatProvider locale="en">
+          <RankingsPage start={{ opening: DAY }} />
+        </FormatProvider>
+      </NuqsTestingAdapter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const group = (name: string) => screen.findByRole('region', { name });
+const tileOf = async (title: string) => (await screen.findByText(title, { selector: 'dt *' })).closest('div');
+
+it('shows each figure with its base', async () => {
+  show();
+  expect(await tileOf('Keywords on page one')).toHaveTextContent('-2 · of 45 · 15 keywords, 3 retailers');
+  expect(await tileOf('Share of page one')).toHaveTextContent('187 of 1,200 tracked products');
+  expect(await tileOf('Lost page one')).toHaveTextContent('0 gained · power 1 of 2');
+  expect(await screen.findByRole('tab', { name: 'Changes 3' })).toBeVisible();
+});
+
+it('groups keywords by what changed, and names the rank then and now, and who has it', async () => {
+  show();
+  const lost = within(await group('Lost page one'));
+  expect(lost.getByRole('heading')).toHaveTextContent('Lost page one 2');
+  expect(lost.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/^soap ★.*5 → 33 ▼10Oskarine$/),
+    expect.stringMatching(/^gel.*5 → – ▼10not tracked$/),
+  ]);
+  const strip = lost.getByRole('button', { name: /^soap ★ at/ });
+  expect(strip).toHaveAccessibleName(
+    'soap ★ at Korbina DE: #5 on 23 Jun, #33 on 30 Jun, target #10 missed by 23, page one ends at #24, rank taken by Whitening gel of Oskarine, now #5',
+  );
+  expect(await group('Gained page one')).toHaveTextContent(/^Gained page one 0/);
+  expect(within(await group('At stake')).getByRole('listitem')).toHaveTextContent('5 → 21 ●');
+});
+
+it('states that changes are not known if no keyword was collected on both days', async () => {
+  const known = ANSWERS['rankings/tiles'] as { name: string }[];
+  ANSWERS['rankings/tiles'] = known.map((one) =>
+    ['lost', 'gained'].includes(one.name) ? { ...one, value: null } : one,
+  );
+  show();
+  expect(await group('Gained page one')).toHaveTextContent('not known: no keyword was collected on both days');
+  ANSWERS['rankings/tiles'] = known;
+});
+
+it('opens with the history of the first keyword, and changes it by a click on another', async () => {
+  const user = show();
+  expect(await screen.findByRole('heading', { name: '“soap” ★ at Korbina DE' })).toBeVisible();
+  expect(paramsOf('rankings/keyword-history')?.get('shelf')).toBe('7/k');
+  expect(await screen.findByText('#33 · target #10 missed by 23')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'lotion ★' }));
+  await vi.waitFor(() => expect(paramsOf('rankings/keyword-history')?.get('shelf')).toBe('9/k'));
+});
+
+it('lists a group alone, and the missed targets among all keywords', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: /^Lost page one: 2/ }));
+  await vi.waitFor(() => expect(paramsOf('rankings/keywords')?.get('of')).toBe('lost'));
+  expect(screen.queryByRole('region', { name: 'At stake' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: /^Keywords on target: 26/ }));
+  await vi.waitFor(() => expect(paramsOf('rankings/keywords')?.get('of')).toBe('all'));
+  expect(paramsOf('rankings/keywords')?.getAll('target')).toEqual(['missed']);
+});
+
+it('shows brands on page one by type, and retailers with their total', async () => {
+  show();
+  expect(await screen.findByTitle('Oskarine: 10 products, 8 organic, 2 only sponsored')).toHaveTextContent(
+    '25.0% +5.0 pp',
+  );
+  const lines = within(await screen.findByRole('table', { name: 'Retailers' })).getAllByRole('row');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    expect.anything(),
+    'Korbina DE9 of 157 of 150-2',
+    'Total31 of 4526 of 450-2',
+  ]);
+});

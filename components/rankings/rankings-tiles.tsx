@@ -1,0 +1,74 @@
+'use client';
+
+import { type TileExtra, Tiles } from '@/components/layout/tiles';
+import type { RankingsState } from '@/components/rankings/page';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import type { AnswerState } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import { STAKE_RANKS } from '@/lib/datasets/ranks/filters';
+import type { Tile } from '@/lib/queries/shared/tiles';
+
+const SHOWN = ['on_page_one', 'on_target', 'page_one_share', 'lost', 'at_stake'];
+
+interface RankingsTilesProps {
+  state: RankingsState;
+  tiles: AnswerState<Tile[]>;
+}
+
+/** Keywords on page one and on target, share of page one, and what was lost or is at stake, each with its base. */
+export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
+  const { address, set, dates } = state;
+  const format = useFormat();
+  const figures = new Map(tiles.kind === 'content' ? tiles.data.map((tile) => [tile.name, tile]) : []);
+  const { lost, on_page_one, on_target, page_one_share, keywords, retailers, gained } = Object.fromEntries(figures);
+  const baseOf = (figure: Tile | undefined) => `of ${format.integer(figure?.whole ?? 0)}`;
+  const toChanges = (of: RankingsState['address']['of'], label: string): TileExtra['filter'] => {
+    const active = address.view === 'changes' && address.of === of;
+    return { label, active, onToggle: () => set(active ? { of: null } : { view: 'changes', of }) };
+  };
+  const isMissed = address.target.includes('missed');
+  const extra: Record<string, TileExtra> = {
+    on_page_one: {
+      note: [
+        baseOf(on_page_one),
+        keywords?.value == null || retailers?.value == null
+          ? ''
+          : `${counted(keywords.value, 'keyword', format)}, ${counted(retailers.value, 'retailer', format)}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      filter: {
+        label: 'Show all keywords',
+        active: address.view === 'all' && address.list === 'keywords' && !isMissed,
+        onToggle: () => set({ view: 'all', list: 'keywords', target: null }),
+      },
+    },
+    on_target: {
+      note: baseOf(on_target),
+      filter: {
+        label: 'Show the keywords that miss their target',
+        active: isMissed,
+        onToggle: () => set(isMissed ? { target: null } : { view: 'all', list: 'keywords', target: ['missed'] }),
+      },
+    },
+    page_one_share: {
+      note: `${format.integer(page_one_share?.part ?? 0)} of ${counted(page_one_share?.whole ?? 0, 'tracked product', format)}`,
+    },
+    lost: {
+      note: lost?.value == null ? 'not collected on both days' : changesNote(lost, gained, format),
+      filter: toChanges('lost', 'Show the keywords that lost page one'),
+    },
+    at_stake: {
+      note: `in its last ${format.integer(STAKE_RANKS)} ranks`,
+      filter: toChanges('at_stake', 'Show the keywords that are at stake'),
+    },
+  };
+  return <Tiles state={tiles} only={SHOWN} extra={extra} against={format.day(dates.against)} />;
+}
+
+/** "4 gained · power 3 of 6" */
+function changesNote({ value, part }: Tile, gained: Tile | undefined, format: Format): string {
+  const power = value ? ` · power ${format.integer(part)} of ${format.integer(value)}` : '';
+  return `${format.integer(gained?.value)} gained${power}`;
+}

@@ -1,0 +1,88 @@
+import {
+  productKeywordColumns,
+  searchProductColumns,
+  visibilitySearchByProduct,
+} from '@/lib/contract/visibility-search-by-product';
+import { columnsOf, raw, sql } from '@/lib/metrics/sql';
+import { flagRatio, keysOf, ratio } from '@/lib/metrics/view';
+import { flag, one } from '../compared';
+import { dataset } from '../dataset';
+import { rankFilters } from './filters';
+
+const COLUMNS = [
+  ...keysOf(searchProductColumns),
+  ...keysOf(productKeywordColumns),
+  // Computed when the table is filled.
+  'day',
+  'row_no',
+  'place',
+  'id',
+  'keyword',
+  'keyword_name',
+  'shop',
+  'product',
+  'product_name',
+  'shelf',
+  'rank',
+  'on_page_one',
+  'verdict_agrees',
+] as const;
+
+const c = columnsOf('ranks', COLUMNS);
+
+/** A keyword that was not collected has no rank and no verdict, whatever else its row states. */
+export const HAS_DATA = sql`NOT ifNull(${c.is_no_data}, false)`;
+export const VERDICT = sql`if(${HAS_DATA}, ${c.is_on_target}, NULL)`;
+
+/**
+ * Columns that queries add to the rows. The country of a retailer and whether a keyword is a power keyword are known from
+ * Visibility Scores.
+ */
+export const ADDED = {
+  country: raw('country'),
+  is_power_keyword: raw('is_power_keyword'),
+  has_several_own: raw('has_several_own'),
+} as const;
+
+/** The ranks of a day: a product at a retailer for a keyword (Search By Product). */
+export const ranks = dataset({
+  name: 'ranks',
+  dataset: visibilitySearchByProduct.name,
+  columns: COLUMNS,
+  filters: rankFilters,
+  compared: {
+    retailer: one(c.retailer_name),
+    brand: one(c.brand_name),
+    own: flag(c.is_customer_brand, 'own', 'competitor'),
+    country: one(ADDED.country),
+    keyword: one(c.keyword_name),
+    key: flag(ADDED.is_power_keyword, 'yes', 'no'),
+    power: flag(c.is_psku, 'yes', 'no'),
+    target: flag(VERDICT, 'met', 'missed'),
+    several: flag(ADDED.has_several_own, 'yes', 'no'),
+    products: one(c.product),
+  },
+  // The row of a product without keywords, at place 0, is not a rank.
+  counts: sql`${c.place} > 0`,
+  search: [c.keyword_name, c.product_name, c.brand_name, c.retailer_name, c.barcode, c.product_id],
+  measures: {
+    on_page_one: ratio({
+      title: 'Own products on page one',
+      definition: 'Share of the collected keywords of own products with the product on the first page of a retailer.',
+      better: 'higher',
+      counts: {
+        part: sql`countIf(${c.on_page_one} AND ${c.is_customer_brand})`,
+        whole: sql`countIf(${c.on_page_one} IS NOT NULL AND ${c.is_customer_brand})`,
+        of: 'collected keywords of own products',
+      },
+      all: { sql: sql`countIf(${c.place} > 0 AND ${c.is_customer_brand})`, of: 'keywords of own products' },
+    }),
+    on_target: flagRatio(c.is_on_target, {
+      title: 'Rank targets met',
+      definition: 'Share of the targets with a verdict that the rank reaches, by the verdict of the service.',
+      better: 'higher',
+      of: 'targets with a verdict',
+      all: null,
+    }),
+  },
+});

@@ -1,0 +1,79 @@
+import { boolean, columns, hidden, number, type RowOf, required, text } from '../columns';
+import { KEYWORD, KEYWORD_FIELDS, VERDICT_COLUMN } from './keywords.columns';
+
+/** What is known of a rank. `unknown`: no rank, and the service does not state whether it collected the keyword. */
+export const STATE_WORDS = {
+  ranked: 'ranked',
+  not_ranked: 'not ranked',
+  not_collected: 'not collected',
+  unknown: 'not stated',
+} as const;
+export type RankState = keyof typeof STATE_WORDS;
+
+/** A product at a retailer for a keyword. */
+export const allColumns = columns(
+  {
+    ...KEYWORD,
+    product_name: required(text('Product', { width: 240, search: true })),
+    rank: number('rank', 'Rank', 'As it is counted. Empty if the product has none: see the state.', { width: 64 }),
+    rank_before: number('rank', 'Rank then', 'Rank on the compared day.', { short: 'Then', width: 64 }),
+    moved: number('count', 'Positions gained', 'Rank then − rank. Negative if positions were lost.', {
+      short: 'Moved',
+      width: 72,
+      signed: true,
+    }),
+    state: required(
+      text('State', {
+        width: 104,
+        labels: STATE_WORDS,
+        definition:
+          'Ranked, not ranked, or not collected by the service. Not stated: no rank, and the service does not state whether it collected the keyword.',
+      }),
+    ),
+    target: number('rank', 'Target', 'As received from the service.', { width: 64 }),
+    is_on_target: VERDICT_COLUMN,
+    distance: number(
+      'count',
+      'Distance to target',
+      'Rank − target, by the rank that the service compares with the target. Positive if it is missed.',
+      { short: 'Distance', width: 80, signed: true },
+    ),
+    page_no: number('count', 'Page', 'Page of the results, as received from the service.', { width: 64 }),
+    brand_name: text('Brand', { width: 112, search: true }),
+    own: boolean('Own brand', ['Yes', 'No'], { short: 'Own', width: 64 }),
+    is_psku: boolean('Power SKU', ['Yes', 'No'], { width: 88 }),
+    barcode: text('Barcode', { width: 128, search: true }),
+    product_id: text('Product id', {
+      width: 112,
+      optional: true,
+      search: true,
+      definition: 'Identifier at the retailer.',
+    }),
+    combined_position: number(
+      'rank',
+      'Rank on the page',
+      'Rank among organic and sponsored results together, as received from the service.',
+      { short: 'On page', width: 80, optional: true },
+    ),
+    position: number(
+      'rank',
+      'Rank within the type',
+      'Rank among organic, or among sponsored results, as received from the service.',
+      { short: 'In type', width: 80, optional: true },
+    ),
+    verdict_agrees: boolean('Verdict check', ['agrees', 'differs'], {
+      width: 112,
+      optional: true,
+      definition: 'Whether the verdict follows from rank and target. Empty if that cannot be checked.',
+    }),
+  },
+  {
+    ...KEYWORD_FIELDS,
+    id: required(hidden.text),
+    product: required(hidden.text),
+    search_product_id: hidden.text,
+    not_own: required(hidden.boolean),
+  },
+);
+
+export type RankRow = RowOf<typeof allColumns>;

@@ -1,0 +1,136 @@
+import { boolean, columns, hidden, list, number, type RowOf, required, text } from '../columns';
+
+/** What changed for a keyword at a retailer, in the order of urgency from the last to the first. */
+export const CHANGE_WORDS = { at_stake: 'At stake', gained: 'Gained page one', lost: 'Lost page one' } as const;
+export type KeywordChange = keyof typeof CHANGE_WORDS;
+export const KEYWORD_CHANGES = Object.keys(CHANGE_WORDS) as [KeywordChange, ...KeywordChange[]];
+
+/** The best rank of a competitor's brand. */
+export interface RivalRank {
+  brand: string;
+  rank: number;
+}
+
+/** Columns that name a keyword at a retailer. */
+export const KEYWORD = {
+  keyword_name: required(text('Keyword', { width: 168, pinned: true, search: true })),
+  is_power: boolean('Power keyword', ['Yes', ''], {
+    short: 'Power',
+    width: 72,
+    optional: true,
+    definition: 'A keyword that counts most, by Visibility Scores.',
+  }),
+  retailer_name: text('Retailer', { width: 120, search: true }),
+  country: text('Country', {
+    width: 72,
+    optional: true,
+    search: true,
+    definition: 'Country of the retailer, by Visibility Scores.',
+  }),
+};
+export const KEYWORD_FIELDS = {
+  keyword: required(hidden.text),
+  shop: required(hidden.text),
+  retailer_code: hidden.text,
+  search_keyword_id: hidden.text,
+};
+
+export const VERDICT_COLUMN = boolean('Target met', ['met', 'missed'], {
+  width: 80,
+  definition: 'The verdict of the service.',
+});
+
+/** A keyword at a retailer, by the best rank of own SKUs. */
+export const keywordColumns = columns(
+  {
+    ...KEYWORD,
+    change: text('Change', {
+      width: 120,
+      definition:
+        'Lost or gained page one since the compared day, or at stake: among the last five ranks of page one of the retailer. A keyword that is gained and at stake is in both.',
+    }),
+    rank_before: number('rank', 'Rank then', 'Best rank of own SKUs on the compared day. Empty if none was ranked.', {
+      short: 'Then',
+      width: 64,
+    }),
+    rank: number('rank', 'Rank', 'Best rank of own SKUs. Empty if none is ranked.', { width: 64 }),
+    moved: number('count', 'Positions gained', 'Rank then − rank. Negative if positions were lost.', {
+      short: 'Moved',
+      width: 72,
+      signed: true,
+    }),
+    target: number('rank', 'Target', 'As received from the service.', { width: 64 }),
+    is_on_target: VERDICT_COLUMN,
+    distance: number(
+      'count',
+      'Distance to target',
+      'Rank − target, by the rank that the service compares with the target. Positive if it is missed.',
+      { short: 'Distance', width: 80, signed: true, optional: true },
+    ),
+    page_one_size: number(
+      'rank',
+      'Page one ends at',
+      'Highest rank that any tracked product has on page one of the retailer on the day.',
+      { short: 'Page one', width: 80 },
+    ),
+    other_name: text('Other product', {
+      width: 200,
+      search: true,
+      definition:
+        'The tracked product that is now at the former rank. For gained keywords, the one that was at the present rank on the compared day. For keywords at stake, the next tracked product behind. Empty if no tracked product is.',
+    }),
+    other_brand: text('Brand of the other product', { short: 'Other brand', width: 112, search: true }),
+    other_rank: number('rank', 'Rank of the other product', 'On the day, empty if it is not ranked any more.', {
+      short: 'Other rank',
+      width: 80,
+      optional: true,
+    }),
+    leader: text('Best competitor', {
+      width: 112,
+      optional: true,
+      definition: 'The competitor’s brand with the best rank.',
+    }),
+    leader_rank: number('rank', 'Rank of the best competitor', 'Its best rank.', {
+      short: 'Competitor',
+      width: 88,
+      optional: true,
+    }),
+    product_name: text('SKU', { width: 200, search: true, definition: 'The own SKU with the best rank.' }),
+    brand_name: text('Brand', { width: 112, search: true, optional: true }),
+    barcode: text('Barcode', { width: 128, search: true, optional: true }),
+    product_before: text('SKU then', {
+      width: 200,
+      search: true,
+      optional: true,
+      definition: 'The own SKU with the best rank on the compared day.',
+    }),
+    is_page_one: boolean('On page one', ['Yes', 'No'], {
+      width: 80,
+      optional: true,
+      definition: 'An own SKU is on page one. Empty if the keyword was not collected, or the page is not stated.',
+    }),
+    was_page_one: boolean('On page one then', ['Yes', 'No'], {
+      width: 88,
+      optional: true,
+      definition: 'An own SKU was on page one on the compared day.',
+    }),
+    collected: boolean('Collected', ['Yes', 'No'], {
+      width: 80,
+      optional: true,
+      definition: 'The service collected the keyword at the retailer.',
+    }),
+  },
+  {
+    ...KEYWORD_FIELDS,
+    product: hidden.text,
+    product_then: hidden.text,
+    other_product: hidden.text,
+    collected_before: hidden.boolean,
+    not_power: required(hidden.boolean),
+    fewer_lost: required(hidden.number),
+    /** Best competitors by brand, at most six. */
+    rivals: list<RivalRank>(),
+  },
+);
+
+export type KeywordRow = RowOf<typeof keywordColumns>;

@@ -1,0 +1,62 @@
+import { boolean, columns, hidden, list, number, type RowOf, required, text } from '../columns';
+import type { RankState } from './all.columns';
+
+/** A keyword for which the product is tracked. A keyword without a cell is not tracked. */
+export interface RankCell {
+  keyword: string;
+  state: RankState;
+  rank: number | null;
+  is_page_one: boolean | null;
+  target: number | null;
+  /** The verdict of the service. */
+  is_on_target: boolean | null;
+}
+
+/** One of our products at a retailer, with its rank for each keyword of a country. */
+export const matrixColumns = columns(
+  {
+    product_name: required(text('SKU', { width: 240, pinned: true, search: true })),
+    retailer_name: text('Retailer', { width: 120, search: true }),
+    brand_name: text('Brand', { width: 112, search: true, optional: true }),
+    is_psku: boolean('Power SKU', ['Yes', 'No'], { width: 88, optional: true }),
+    barcode: text('Barcode', { width: 128, search: true, optional: true }),
+    ranked: required(number('count', 'Ranked', 'Keywords of the country for which the SKU is ranked.', { width: 72 })),
+    page_one: required(
+      number('count', 'On page one', 'Keywords of the country with the SKU on page one.', {
+        short: 'Page one',
+        width: 80,
+      }),
+    ),
+    missed: required(
+      number('count', 'Targets missed', 'Keywords of the country, by the verdict of the service.', {
+        short: 'Missed',
+        width: 72,
+      }),
+    ),
+    tracked: required(
+      number('count', 'Keywords', 'Keywords of the country for which the SKU is tracked.', {
+        width: 80,
+        optional: true,
+      }),
+    ),
+    at_keyword: number('rank', 'Rank for the chosen keyword', 'Empty if the SKU is not ranked for it.', {
+      width: 80,
+      optional: true,
+    }),
+    ranks: text('Ranks', {
+      width: 400,
+      optional: true,
+      definition: 'The rank for each keyword of the columns, or why there is none.',
+    }),
+  },
+  {
+    id: required(hidden.text),
+    product: required(hidden.text),
+    shop: required(hidden.text),
+    retailer_code: hidden.text,
+    not_power: required(hidden.boolean),
+    cells: list<RankCell>(),
+  },
+);
+
+export type MatrixRow = RowOf<typeof matrixColumns>;

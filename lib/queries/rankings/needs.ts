@@ -1,0 +1,51 @@
+import { ranks } from '@/lib/datasets/ranks/view';
+import { scores } from '@/lib/datasets/scores/view';
+import { addDays } from '@/lib/queries/shared/dates';
+import { dayNeeds } from '@/lib/queries/shared/day-needs';
+import type { Need } from '../query';
+import type { RankingsParams } from './params';
+
+const needs = dayNeeds(ranks, ({ position_type }: RankingsParams) => ({ position_type }));
+
+export const { comparedNeed, dayNeed } = needs;
+
+/** The ranks of the day. */
+export const TODAY = { view: ranks, as: 'today' } as const;
+/** The ranks of the compared day. */
+export const COMPARED = { view: ranks, as: 'compared' } as const;
+/** The ranks of the period. */
+export const PERIOD = { view: ranks } as const;
+/** The scores that name the countries of retailers, and power keywords. */
+export const NAMES = { view: scores, as: 'names' } as const;
+
+/** Days of scores that are read. A day may be missing. */
+const NAME_DAYS = 7;
+
+/** The ranks of the day, and the scores that name countries and power keywords. Every query reads both. */
+export function todayNeeds(params: RankingsParams): Need[] {
+  return [
+    needs.dayNeed(params, TODAY.as),
+    {
+      as: NAMES.as,
+      view: scores,
+      params: { visibility_type: 'SEARCH', position_type: 'OVERALL', first_n_products: 20 },
+      from: addDays(params.date, 1 - NAME_DAYS),
+      to: params.date,
+    },
+  ];
+}
+
+/** The needs of the day and, if there is one, of the compared day. */
+export function bothDayNeeds(params: RankingsParams): Need[] {
+  return params.against ? [...todayNeeds(params), needs.comparedNeed(params)] : todayNeeds(params);
+}
+
+/** The needs of the day, and of the period. */
+export function periodNeeds(params: RankingsParams): Need[] {
+  return [...todayNeeds(params), needs.periodNeed(params)];
+}
+
+/** The needs of the day, of the period, and of the compared day. */
+export function comparedPeriodNeeds(params: RankingsParams): Need[] {
+  return [...todayNeeds(params), ...needs.comparedPeriodNeeds(params)];
+}

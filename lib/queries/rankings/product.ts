@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { ranks, VERDICT } from '@/lib/datasets/ranks/view';
+import { sql } from '@/lib/metrics/sql';
+import { daysOfPeriod } from '@/lib/queries/shared/dates';
+import { groupBy } from '@/lib/queries/shared/group-by';
+import { text } from '../params';
+import { query, type Run } from '../query';
+import type { RankState } from './all.columns';
+import { PERIOD, periodNeeds } from './needs';
+import { rankingsParams } from './params';
+import { isProduct, type ProductAbove, type ProductParams, readAbove } from './products-above';
+import { JUDGED_RANK, rankOf, rankRows, STATE } from './rank-rows';
+
+const { c } = ranks;
+
+/** A keyword at a retailer for which the product is tracked. */
+export interface ProductKeywordRanks {
+  keyword: string;
+  shop: string;
+  keyword_name: string;
+  search_keyword_id: string | null;
+  retailer_name: string | null;
+  retailer_code: string | null;
+  is_power: boolean | null;
+  /** Of the day. Null if the product is not tracked for the keyword on it. */
+  state: RankState | null;
+  rank: number | null;
+  page_no: number | null;
+  target: number | null;
+  /** The verdict of the service, and whether it follows from rank and target. */
+  is_on_target: boolean | null;
+  verdict_agrees: boolean | null;
+  /** Rank − target, by the rank that the service compares with the target. */
+  distance: number | null;
+  /** The rank of each day. Null without one: see `letters`. */
+  ranks: (number | null)[];
+  /** A letter for each day: r ranked, n not ranked, x not collected, u unknown, t not tracked, - day not collected. */
+  letters: string;
+  /** The tracked products directly above, the nearest first, and the number of all above. */
+  above: ProductAbove[];
+  above_count: number;
+}
+
+export interface Product {
+  product: string;
+  product_name: string;
+  brand_name: string | null;
+  barcode: string | null;
+  product_id: string | null;
+  is_customer_brand: boolean | null;
+  is_psku: boolean | null;
+  days: string[];
+  /** Power keywords first, then the best ranks. */
+  keywords: ProductKeywordRanks[];
+}
+
+type DayRow = Omit<ProductKeywordRanks, 'ranks' | 'letters' | 'above' | 'above_count'> &
+  Omit<Product, 'days' | 'keywords'> & { at: string };
+
+const LETTERS: Record<RankState, string> = { ranked: 'r', not_ranked: 'n', not_collected: 'x', unknown: 'u' };
+
+/** A product with its ranks by keyword over the days, regardless of filters. Null if the period does not have it. */
+export const product = query({
+  name: 'rankings/product',
+  params: z.object({
+    ...rankingsParams,
+    product: text(),
+    /** All retailers with the product if omitted. */
+    shop: text(),
+  }),
+  needs: periodNeeds,
+  async answer(params, run): Promise<Product | null> {
+    const [rows, above] = await Promise.all([readDays(params, run), readAbove(params, run)]);
+    const newest = rows.at(-1);
+    if (!newest) return null;
+    const { product_name, brand_name, barcode, product_id, is_customer_brand, is_psku } = newest;
+    const shelfOf = ({ keyword, shop }: { keyword: string; shop: string }) => `${keyword}/${shop}`;
+    const aboveOf = new Map(above.map((row) => [shelfOf(row), row]));
+    const days = daysOfPeriod(params);
+    const collected = new Set(
+      run.days(PERIOD).flatMap(({ day, state }) => (state === 'not_collected' || state === 'failed' ? [] : [day])),
+    );
+    const keywords = [...groupBy(rows, shelfOf)].map(([shelf, ofShelf]): ProductKeywordRanks => {
+      const on = new Map(ofShelf.map((row) => [row.at, row]));
+      const { above = [], above_count = 0 } = aboveOf.get(shelf) ?? {};
+      const letterOn = (day: string) => {
+        const state = on.get(day)?.state;
+        return state ? LETTERS[state] : collected.has(day) ? 't' : '-';
+      };
+      return {
+        ...keywordOf(ofShelf, on.get(params.date)),
+        ranks: days.map((day) => on.get(day)?.rank ?? null),
+        letters: days.map(letterOn).join(''),
+        above,
+        above_count,
+      };
+    });
+    return {
+      ...{ product: params.product, product_name, brand_name, barcode, product_id, is_customer_brand, is_psku },
+      days,
+      keywords: keywords.toSorted(byPowerAndRank),
+    };
+  },
+});
+
+function keywordOf(rows: readonly DayRow[], today: DayRow | undefined) {
+  const { keyword = '', shop = '', keyword_name = '' } = rows.at(-1) ?? {};
+  const { search_keyword_id = null, retailer_name = null, retailer_code = null, is_power = null } = rows.at(-1) ?? {};
+  const { state = null, rank = null, page_no = null, target = null } = today ?? {};
+  const { is_on_target = null, verdict_agrees = null, distance = null } = today ?? {};
+  return {
+    ...{ keyword, shop, keyword_name, search_keyword_id, retailer_name, retailer_code, is_power },
+    ...{ state, rank, page_no, target, is_on_target, verdict_agrees, distance },
+  };
+}
+
+function byPowerAndRank(a: ProductKeywordRanks, b: ProductKeywordRanks): number {
+  const last = ({ rank }: ProductKeywordRanks) => rank ?? Number.MAX_SAFE_INTEGER;
+  return (
+    Number(b.is_power === true) - Number(a.is_power === true) ||
+    last(a) - last(b) ||
+    (a.keyword_name < b.keyword_name ? -1 : 1)
+  );
+}
+
+/** One row for each keyword, retailer and day: the best rank of the product. */
+function readDays(params: ProductParams, run: Run): Promise<DayRow[]> {
+  return run.rows<DayRow>(
+    sql`SELECT toString(${c.day}) AS at, ${c.keyword}, ${c.shop}, ${c.keyword_name}, ${c.search_keyword_id}, ${c.retailer_name}, ${c.retailer_code},
+      is_power_keyword AS is_power, state, ranked AS rank, ${c.page_no}, ${c.target}, verdict AS is_on_target, ${c.verdict_agrees},
+      judged - ${c.target} AS distance, ${c.product_name}, ${c.brand_name}, ${c.barcode}, ${c.product_id}, ${c.is_customer_brand}, ${c.is_psku}
+    FROM (
+      SELECT *, ${rankOf(params)} AS ranked, ${JUDGED_RANK} AS judged, ${VERDICT} AS verdict, ${STATE} AS state
+      FROM ${rankRows(run, PERIOD)} WHERE ${c.place} > 0 AND ${isProduct(params)})
+    ORDER BY ${c.day}, ${c.keyword}, ${c.shop}, ranked NULLS LAST LIMIT 1 BY ${c.day}, ${c.keyword}, ${c.shop}`,
+  );
+}

@@ -1,0 +1,106 @@
+import { HAS_DATA, ranks } from '@/lib/datasets/ranks/view';
+import { scores } from '@/lib/datasets/scores/view';
+import { and, param, type Sql, sql } from '@/lib/metrics/sql';
+import type { Run } from '../query';
+import { NAMES, TODAY } from './needs';
+import { basisOf, type RankingsParams } from './params';
+
+const { c } = ranks;
+const s = scores.c;
+
+export const JUDGED_RANK = sql`if(${HAS_DATA}, ${c.rank}, NULL)`;
+export const ON_PAGE_ONE = sql`if(${HAS_DATA}, ${c.on_page_one}, NULL)`;
+/** The service looked for the product: it has a rank, or is stated to have none. */
+export const IS_COLLECTED = sql`ifNull(${JUDGED_RANK} IS NOT NULL OR ${c.is_no_data} = false, false)`;
+
+/** Returns SQL of the rank as it is counted. A position below 1 is no rank. */
+export function rankOf(params: Pick<RankingsParams, 'rank' | 'position_type'>): Sql {
+  const basis = basisOf(params);
+  const isJudged = basis === basisOf({ ...params, rank: 'judged' });
+  if (isJudged) return JUDGED_RANK;
+  const position = basis === 'page' ? c.combined_position : c.position;
+  return sql`if(${HAS_DATA} AND ${position} >= 1, ${position}, NULL)`;
+}
+
+/** One of `RankState`. */
+export const STATE = sql`multiIf(NOT ${HAS_DATA}, 'not_collected', greatest(ifNull(${c.position}, 0), ifNull(${c.combined_position}, 0)) >= 1, 'ranked',
+  ${c.is_no_data} IS NOT NULL, 'not_ranked', 'unknown')`;
+
+/** Identifies a product at a retailer for a keyword. Products that are not identified are different ones. */
+export const LISTING_ID = sql`if(${c.product} = '-', concat(${c.id}, '/', toString(${c.row_no})), ${c.id})`;
+
+/**
+ * Returns the ranks of a need, to be put behind FROM, with the columns `ADDED` of the dataset. Only for queries that need
+ * `todayNeeds`.
+ */
+export function rankRows(run: Run, need: { view: typeof ranks; as?: string }): Sql {
+  return sql`(SELECT *, ${countryOfShop(run)} AS country, ${isPowerKeyword(run)} AS is_power_keyword,
+      ${hasSeveralOwn(run)} AS has_several_own FROM ${run.from(need)})`;
+}
+
+/** Keeps a product once for each keyword and day, at its best rank. @param rows the ranks of `rankRows` */
+export function oncePerKeyword(params: Pick<RankingsParams, 'rank' | 'position_type'>, rows: Sql): Sql {
+  return sql`(SELECT * FROM ${rows} WHERE ${c.place} > 0
+    ORDER BY ${rankOf(params)} NULLS LAST, ${c.row_no}, ${c.place} LIMIT 1 BY ${c.day}, ${LISTING_ID})`;
+}
+
+/** The country of a retailer, by its code or its name. Null if it is not known. */
+function countryOfShop(run: Run): Sql {
+  const named = sql`SELECT arrayJoin([toString(${s.retailer_code}), toString(${s.retailer_name})]) AS named_shop,
+      argMax(toString(${s.retailer_country}), ${s.day}) AS named_country
+    FROM ${run.from(NAMES)} WHERE ${s.retailer_country} IS NOT NULL GROUP BY named_shop HAVING named_shop IS NOT NULL`;
+  const lists = sql`(SELECT tuple(groupArray(assumeNotNull(named_shop)), groupArray(assumeNotNull(named_country))) FROM (${named}))`;
+  const list = (at: Sql) => sql`arrayPushFront(tupleElement(${lists}, ${at}), '')`;
+  return sql`nullIf(transform(toString(${c.shop}), ${list(sql`1`)}, ${list(sql`2`)}, ''), '')`;
+}
+
+/** Whether a keyword is a power keyword: by its number if scores have it, by its name otherwise. Null if it is not known. */
+function isPowerKeyword(run: Run): Sql {
+  const isIn = (keyword: Sql, source: Sql, condition: Sql) =>
+    sql`${keyword} IN (SELECT toString(${source}) FROM ${run.from(NAMES)} WHERE ${condition})`;
+  const isPower = sql`ifNull(${s.is_power_visibility_source}, false)`;
+  const isStated = sql`${s.is_power_visibility_source} IS NOT NULL`;
+  return sql`toBool(multiIf(${isIn(c.keyword, s.source, isStated)}, ${isIn(c.keyword, s.source, isPower)},
+    ${isIn(c.keyword_name, s.source_name, isStated)}, ${isIn(c.keyword_name, s.source_name, isPower)}, NULL))`;
+}
+
+/** Whether two or more own SKUs are ranked for the keyword at the retailer on the day of the page. */
+function hasSeveralOwn(run: Run): Sql {
+  return sql`toBool(${c.shelf} IN (
+    SELECT ${c.shelf} FROM ${run.from(TODAY)} WHERE ${and(c.is_customer_brand, sql`${JUDGED_RANK} IS NOT NULL`)}
+    GROUP BY ${c.shelf} HAVING uniqExact(${LISTING_ID}) > 1))`;
+}
+
+/** Removes the filters of keywords and retailers, for what is selected by its identifier. */
+export function withoutShelves(params: RankingsParams): RankingsParams {
+  return { ...params, retailer: [], country: [], keyword: [], key: [], several: [] };
+}
+
+/** The condition of a shelf that is written as `keyword/shop`. */
+export function isShelf(shelf: string): Sql {
+  return sql`concat(${c.keyword}, '/', ${c.shop}) = ${param(shelf, 'String')}`;
+}
+
+/** Returns the condition of the rows of the selected keywords and retailers, of all products. */
+export function onShelves({ retailer, country, keyword, key, several }: RankingsParams): Sql {
+  return ranks.where({ retailer, country, keyword, key, several });
+}
+
+/**
+ * Returns the condition of the rows whose ranks are ours: of own products that pass the filters of products, or of all that
+ * pass where none of them is own on the day. Filters by verdict and searches select keywords, and leave our ranks as they
+ * are.
+ */
+export async function ourRanks(params: RankingsParams, run: Run): Promise<Sql> {
+  const where = ranks.where({ ...params, target: [], q: '' });
+  if (params.own !== 'all') return where;
+  const { has_own } = await run.sharedRow<{ has_own: boolean }>(
+    sql`SELECT toBool(countIf(${c.is_customer_brand}) > 0) AS has_own FROM ${rankRows(run, TODAY)} WHERE ${where}`,
+  );
+  return has_own ? and(where, c.is_customer_brand) : where;
+}
+
+/** Returns the condition of competitors of the products of `ourRanks`, over rows with `is_ours`: other own products are none. */
+export function isRival({ own }: RankingsParams): Sql {
+  return own === 'competitor' ? sql`NOT is_ours` : sql`NOT is_ours AND NOT ifNull(${c.is_customer_brand}, false)`;
+}

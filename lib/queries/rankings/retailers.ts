@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { keywordDays } from '@/lib/datasets/ranks/keyword-days';
+import { sql } from '@/lib/metrics/sql';
+import { figuresBy, type Group, knownDays } from '@/lib/queries/shared/figures';
+import { query } from '../query';
+import { bothDays, keywordDaysOf } from './keyword-days';
+import { bothDayNeeds, COMPARED, TODAY } from './needs';
+import { rankingsParams } from './params';
+
+const NAMES = ['country', 'retailer_name'] as const;
+const MEASURES = ['on_page_one', 'on_target', 'page_one_share', 'gained', 'lost', 'at_stake'] as const;
+
+/** The figures of a retailer, without a trend. `shop` identifies it. */
+export type RetailerRankings = Group<'shop', (typeof NAMES)[number], (typeof MEASURES)[number]>;
+
+/** Retailers with a selected keyword on the day or the compared day, by country and name. */
+export const retailers = query({
+  name: 'rankings/retailers',
+  params: z.object(rankingsParams),
+  needs: bothDayNeeds,
+  answer: async (params, run): Promise<RetailerRankings[]> =>
+    figuresBy(run, {
+      view: keywordDays,
+      measures: MEASURES,
+      id: 'shop',
+      names: NAMES,
+      rows: await keywordDaysOf(params, run, bothDays(params, run)),
+      where: sql`true`,
+      date: params.date,
+      against: params.against,
+      steps: [],
+      known: [TODAY, ...(params.against ? [COMPARED] : [])].flatMap((need) => knownDays(run, need)),
+    }),
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { keywordDays } from '@/lib/datasets/ranks/keyword-days';
+import { sql } from '@/lib/metrics/sql';
+import { daysOfPeriod } from '@/lib/queries/shared/dates';
+import { knownDays } from '@/lib/queries/shared/figures';
+import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
+import { query } from '../query';
+import { keywordDaysOf } from './keyword-days';
+import { comparedPeriodNeeds, PERIOD } from './needs';
+import { rankingsParams } from './params';
+import { rankRows } from './rank-rows';
+
+const MEASURES = [
+  'on_page_one',
+  'on_target',
+  'page_one_share',
+  'gained',
+  'lost',
+  'at_stake',
+  'keywords',
+  'retailers',
+] as const satisfies (keyof typeof keywordDays.measures)[];
+
+/**
+ * The headline figures of Search rankings. A step of the trend of `gained` and `lost` compares its day with one that is as
+ * many days before it as the compared day is before the day.
+ */
+export const tiles = query({
+  name: 'rankings/tiles',
+  params: z.object(rankingsParams),
+  needs: comparedPeriodNeeds,
+  answer: async (params, run): Promise<Tile[]> =>
+    tilesAnswer(run, {
+      view: keywordDays,
+      measures: MEASURES,
+      rows: await keywordDaysOf(params, run, rankRows(run, PERIOD)),
+      where: sql`true`,
+      date: params.date,
+      against: params.against,
+      steps: daysOfPeriod(params),
+      known: knownDays(run, PERIOD),
+    }),
+});
