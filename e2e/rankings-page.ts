@@ -37,59 +37,46 @@ export const isLost = ({ item, keyword }: Rank) =>
 export const onPage = ({ keyword }: Rank) => (keyword.is_no_data ? null : keyword.combined_position);
 
 const isOnPageOne = ({ keyword }: Rank) => !keyword.is_no_data && keyword.page_no === 1;
-const least = (ranks: readonly (number | null)[]) => Math.min(...ranks.map((rank) => rank ?? Number.POSITIVE_INFINITY));
-
-/** A keyword at a retailer, by its best own SKU. */
-interface Shelf {
-  name: string;
-  retailer: string;
-  isPageOne: boolean;
+/** An own SKU for a keyword at a retailer, once, at its best rank. */
+interface OwnRank {
+  /** Null if the keyword was not collected. */
+  isPageOne: boolean | null;
   isAtStake: boolean;
   /** Null without a verdict. */
   isOnTarget: boolean | null;
 }
 
-/** The collected keywords at retailers, by keyword and retailer. */
-export function shelvesOf(ranks: readonly Rank[]): Map<string, Shelf> {
+/** The own ranks of a day by their identifier. */
+export function ownRanks(ranks: readonly Rank[]): Map<string, OwnRank> {
   const sizes = new Map(
     [...groupBy(ranks.filter(isOnPageOne), ({ item }) => item.retailer_code)].map(([shop, rows]) => [
       shop,
       Math.max(...rows.map((row) => onPage(row) ?? 0)),
     ]),
   );
-  const collected = groupBy(
-    ranks.filter(({ keyword }) => !keyword.is_no_data),
-    ({ item, keyword }) => `${keyword.search_keyword_id}/${item.retailer_code}`,
-  );
-  const shelves = [...collected].flatMap(([shelf, rows]): [string, Shelf][] => {
-    const [first] = rows;
-    if (!first) return [];
-    const own = rows.filter(isOwn);
-    const isPageOne = own.some(isOnPageOne);
-    const judged = own.filter(({ keyword }) => keyword.is_on_target !== null);
-    return [
-      [
-        shelf,
+  return new Map(
+    [...groupBy(ranks.filter(isOwn), idOf)].map(([id, rows]): [string, OwnRank] => {
+      const isCollected = rows.some(({ keyword }) => !keyword.is_no_data);
+      const isPageOne = rows.some(isOnPageOne);
+      const best = Math.min(...rows.map((row) => onPage(row) ?? Number.POSITIVE_INFINITY));
+      const verdicts = rows.map(({ keyword }) => (keyword.is_no_data ? null : keyword.is_on_target));
+      return [
+        id,
         {
-          name: first.keyword.search_keyword_name ?? '',
-          retailer: first.item.retailer_name ?? '',
-          isPageOne,
-          isAtStake: isPageOne && least(own.map(onPage)) > (sizes.get(first.item.retailer_code) ?? 0) - 5,
-          isOnTarget: judged.length === 0 ? null : judged.some(({ keyword }) => keyword.is_on_target),
+          isPageOne: isCollected ? isPageOne : null,
+          isAtStake: isPageOne && best > (sizes.get(rows[0]?.item.retailer_code ?? null) ?? 0) - 5,
+          isOnTarget: verdicts.includes(true) ? true : verdicts.includes(false) ? false : null,
         },
-      ],
-    ];
-  });
-  return new Map(shelves);
+      ];
+    }),
+  );
 }
 
-/** The keywords at retailers that were collected on both days and are on page one on only one of them. */
+/** The number of own ranks that are on page one on only one of both days. */
 export function changesOf(before: readonly Rank[], now: readonly Rank[]) {
-  const [then, later] = [shelvesOf(before), shelvesOf(now)];
+  const [then, later] = [ownRanks(before), ownRanks(now)];
   const moved = (from: boolean) =>
-    [...later].flatMap(([shelf, { isPageOne, name, retailer }]) =>
-      then.get(shelf)?.isPageOne === from && isPageOne === !from ? { name, retailer } : [],
-    );
+    [...later].filter(([id, { isPageOne }]) => then.get(id)?.isPageOne === from && isPageOne === !from).length;
   return { lost: moved(true), gained: moved(false) };
 }
 

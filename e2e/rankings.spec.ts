@@ -12,9 +12,9 @@ import {
   isOwn,
   LOST,
   onPage,
+  ownRanks,
   pageOneOf,
   ranksOf,
-  shelvesOf,
   WEEK_BEFORE,
 } from './rankings-page';
 import { STACK } from './stack/places';
@@ -26,33 +26,33 @@ test.describe.configure({ mode: 'default' });
 const at = encodeURIComponent(LOST.retailer);
 /** Organic ranks are collected from 17 June. */
 const ORGANIC = `position_type=ORGANIC&days=14&retailer=${at}`;
-const ALL = `/rankings?date=${DAY}&view=all&list=products`;
+const ALL = `/rankings?date=${DAY}&view=all`;
 
 const drawer = (page: Page) => page.getByRole('dialog');
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const heatName = (keyword: string) => new RegExp(`^${keyword}( ★)? at ${LOST.retailer}: `);
+const heatName = (keyword: string, name = '.*') => new RegExp(`^${keyword}( ★)? at ${LOST.retailer}, ${name}: `);
 const product = (page: Page) => page.getByRole('button', { name: new RegExp(`^${LOST.product}( ★)? at `) });
 
 test('shows figures of the service, each with its base', async ({ page, stack, expectAccessible }) => {
   const [now, before] = [await ranksOf(stack, DAY), await ranksOf(stack, WEEK_BEFORE)];
-  const shelves = [...shelvesOf(now).values()];
-  const count = (is: (shelf: (typeof shelves)[number]) => boolean | null) => shelves.filter(is).length;
+  const ranks = [...ownRanks(now).values()];
+  const count = (is: (rank: (typeof ranks)[number]) => boolean | null) => ranks.filter(is).length;
   const { lost, gained } = changesOf(before, now);
   const { own, all } = pageOneOf(now);
   await page.goto('/rankings');
-  const onPageOne = tile(page, 'Keywords on page one');
+  const onPageOne = tile(page, 'SKUs on page one');
   await expect(onPageOne).toContainText(whole(count(({ isPageOne }) => isPageOne)));
-  await expect(onPageOne).toContainText(`of ${whole(shelves.length)}`);
-  const onTarget = tile(page, 'Keywords on target');
+  await expect(onPageOne).toContainText(`of ${whole(count(({ isPageOne }) => isPageOne !== null))}`);
+  const onTarget = tile(page, 'Ranks on target');
   await expect(onTarget).toContainText(whole(count(({ isOnTarget }) => isOnTarget)));
   await expect(onTarget).toContainText(`of ${whole(count(({ isOnTarget }) => isOnTarget !== null))}`);
   await expect(tile(page, 'Share of page one')).toContainText(`${((own / all) * 100).toFixed(1)}%`);
   await expect(tile(page, 'Share of page one')).toContainText(`${whole(own)} of ${whole(all)}`);
-  await expect(tile(page, 'Lost page one')).toContainText(whole(lost.length));
-  await expect(tile(page, 'Lost page one')).toContainText(`${whole(gained.length)} gained`);
+  await expect(tile(page, 'Lost page one')).toContainText(whole(lost));
+  await expect(tile(page, 'Lost page one')).toContainText(`${whole(gained)} gained`);
   const stake = count(({ isAtStake }) => isAtStake);
   await expect(tile(page, 'Page one at stake')).toContainText(whole(stake));
-  await expect(page.getByRole('tab', { name: `Changes ${whole(lost.length + gained.length + stake)}` })).toBeVisible();
+  await expect(page.getByRole('tab', { name: `Changes ${whole(lost + gained + stake)}` })).toBeVisible();
   await expectAccessible();
 });
 
@@ -63,29 +63,23 @@ test('shows the day on which the keyword of the story was lost, and its history'
 }) => {
   const { keyword, retailer, before } = LOST;
   const days = daysFrom(before, DAY);
-  const ranks = await Promise.all(days.map((day) => ranksOf(stack, day, 'ORGANIC')));
-  const own = ranks.map((rows) =>
-    rows.filter(
-      (rank) => isOwn(rank) && rank.item.retailer_name === retailer && rank.keyword.search_keyword_name === keyword,
-    ),
-  );
-  const best = own.map((rows) => Math.min(...rows.flatMap(({ keyword }) => keyword.position ?? [])));
-  // The first day without an own SKU on page one.
-  const lost = own.findIndex((rows) => rows.every(({ keyword }) => keyword.page_no !== 1));
+  const ranks = await Promise.all(days.map(async (day) => (await ranksOf(stack, day, 'ORGANIC')).find(isLost)));
+  // The first day on which the SKU is not on page one.
+  const lost = ranks.findIndex((rank) => rank?.keyword.page_no !== 1);
   expect(lost).toBeGreaterThan(0);
-  const words = (rank = Number.NaN) => (Number.isFinite(rank) ? `#${rank}` : 'not ranked');
+  const words = (at: number) => (ranks[at]?.keyword.position ? `#${ranks[at].keyword.position}` : 'not ranked');
   async function openOn(day: string | undefined) {
     await page.goto(`/rankings?${ORGANIC}&date=${day}&against=previous&of=lost`);
-    await expect(tile(page, 'Keywords on page one')).toContainText(/of \d+/);
-    return group(page, 'Lost page one').getByRole('button', { name: heatName(keyword) });
+    await expect(tile(page, 'SKUs on page one')).toContainText(/of \d+/);
+    return group(page, 'Lost page one').getByRole('button', { name: heatName(keyword, LOST.product) });
   }
   const line = await openOn(days[lost]);
   await expect(line).toHaveAccessibleName(
-    new RegExp(`: ${words(best[lost - 1])} on \\d+ Jun, ${words(best[lost])} on \\d+ Jun, `),
+    new RegExp(`${LOST.product}: ${words(lost - 1)} on \\d+ Jun, ${words(lost)} on \\d+ Jun, `),
   );
   await line.click();
   const history = page.getByRole('region', { name: new RegExp(`^“${keyword}”( ★)? at ${retailer}`) });
-  await expect(history).toContainText('best rank by brand');
+  await expect(history).toContainText('this SKU, and best rank by brand');
   await expect(page.getByRole('link', { name: /^See the shelf of/ })).toBeVisible();
   await expectAccessible();
   // Lost once: the next day has the same state.
@@ -183,12 +177,12 @@ test('counts ranks on the page or within their type, and leaves verdicts as they
 
 test('selects the ranks of a link, and leaves the figures alone', async ({ page, stack }) => {
   const ranks = await ranksOf(stack, DAY);
-  const shelves = shelvesOf(ranks);
+  const collected = [...ownRanks(ranks).values()].filter(({ isPageOne }) => isPageOne !== null);
   const ids = ranks.filter(isOwn).slice(0, 2).map(idOf);
   await page.goto(`${ALL}&only=${ids.join(',')}`);
   await expect(page.getByText('Only 2 ranks of the link')).toBeVisible();
   await expect(page.getByText('2 ranks', { exact: true })).toBeVisible();
-  await expect(tile(page, 'Keywords on page one')).toContainText(`of ${whole(shelves.size)}`);
+  await expect(tile(page, 'SKUs on page one')).toContainText(`of ${whole(collected.length)}`);
   await page.getByRole('button', { name: 'Show all', exact: true }).click();
   await expect(page.getByText(`${whole(ranks.length)} ranks`, { exact: true })).toBeVisible();
 });
@@ -196,10 +190,10 @@ test('selects the ranks of a link, and leaves the figures alone', async ({ page,
 test('keeps the base of the tiles under a filter by verdict', async ({ page, stack }) => {
   const ranks = await ranksOf(stack, DAY);
   const missed = ranks.filter((rank) => isOwn(rank) && rank.keyword.is_on_target === false);
-  const judged = [...shelvesOf(ranks).values()].filter(({ isOnTarget }) => isOnTarget !== null);
+  const judged = [...ownRanks(ranks).values()].filter(({ isOnTarget }) => isOnTarget !== null);
   await page.goto(`${ALL}&target=missed&own=own`);
   await expect(page.getByText(`${whole(missed.length)} ranks`, { exact: true })).toBeVisible();
-  await expect(tile(page, 'Keywords on target')).toContainText(`of ${whole(judged.length)}`);
+  await expect(tile(page, 'Ranks on target')).toContainText(`of ${whole(judged.length)}`);
 });
 
 test('opens a keyword from the command palette', async ({ page }) => {
@@ -243,13 +237,13 @@ test('loads a failed day by Retry', async ({ page, fault }) => {
   await expect(alerts.first()).toContainText('status 500');
   await lift();
   await alerts.last().getByRole('button', { name: 'Retry' }).click();
-  await expect(tile(page, 'Keywords on page one')).toContainText(/of \d+/);
+  await expect(tile(page, 'SKUs on page one')).toContainText(/of \d+/);
   await expect(alerts).toHaveCount(0);
 });
 
 test('has accessible views', async ({ page, expectAccessible }) => {
   test.slow();
-  for (const view of ['changes', 'all', 'all&list=products', 'matrix']) {
+  for (const view of ['changes', 'all', 'matrix']) {
     await page.goto(`/rankings?date=${DAY}&retailer=${at}&view=${view}`);
     await expect(page.getByRole('tabpanel')).toContainText(/\w/);
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);

@@ -104,7 +104,7 @@ it('selects the fallen ranks of a problem, compared with the day before it start
   const { search, noun, rows } = evidence(problem('rank_fallen', { keys: ['12/k,1/P1', '12/k,1/P2'] }));
   expect(readAddress(rankings.address, search)).toMatchObject({
     ...{ date: DATE, against: '2026-03-03', position_type: 'ORGANIC', own: 'own', retailer: ['Korbina, DE'] },
-    ...{ view: 'all', list: 'products', only: ['12/k,1/P1', '12/k,1/P2'], products: [], keyword: [] },
+    ...{ view: 'all', only: ['12/k,1/P1', '12/k,1/P2'], keyword: [] },
   });
   expect([rows, noun]).toEqual([2, 'rank']);
 });
@@ -137,9 +137,9 @@ it('compares ratings with as many days before the problem started', () => {
 it('selects the keywords that were bought, by their sponsored ranks', () => {
   const { search, noun, rows } = evidence(problem('keyword_bought', { keys: ['12/k', '13/k'] }));
   expect(readAddress(rankings.address, search)).toMatchObject({
-    ...{ position_type: 'SPONSORED', view: 'all', list: 'keywords', only: ['12/k', '13/k'] },
+    ...{ position_type: 'SPONSORED', view: 'all', only_shelf: ['12/k', '13/k'] },
   });
-  expect([rows, noun]).toEqual([2, 'keyword']);
+  expect([rows, noun]).toEqual([null, 'rank']);
 });
 
 it('shows several pages of Price competition together', () => {

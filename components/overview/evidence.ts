@@ -42,7 +42,7 @@ function offers(line: Selected, filters: Selection['search']): Selection {
 /** Returns a row for each rank of the line if all are identified, otherwise own ranks with this verdict. */
 function ranks(line: Selected, verdict: Selection['search']): Selection {
   const { rows, search } = only(line, verdict);
-  return { noun: 'rank', rows, search: { date: line.date, view: 'all', list: 'products', own: 'own', ...search } };
+  return { noun: 'rank', rows, search: { date: line.date, view: 'all', own: 'own', ...search } };
 }
 
 /** Returns ranks compared with the day before the line started or ended. */
@@ -73,10 +73,9 @@ const SELECTIONS: Readonly<Record<SignalName, (line: Selected) => Selection>> = 
   page_one_lost: (line) => rankChanges(line, { view: 'changes', of: 'lost' }),
   rank_fallen: (line) => rankChanges(line, { view: 'changes' }),
   rank_target_missed: (line) => ranks(line, { target: 'missed' }),
-  keyword_bought(line) {
-    const { rows, search } = only(line, {});
-    const sponsored = { position_type: 'SPONSORED', own: 'own' };
-    return { noun: 'keyword', rows, search: { date: line.date, view: 'all', ...sponsored, ...search } };
+  keyword_bought({ date, keys, subjects }) {
+    const shelves = keys.length === subjects ? writeList(keys) : null;
+    return { noun: 'rank', rows: null, search: { date, view: 'all', position_type: 'SPONSORED', only_shelf: shelves } };
   },
   search_share_below_target(line) {
     const { rows, search } = only(line, { target: 'missed' });

@@ -1,6 +1,5 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { OnlyNote } from '@/components/layout/only-note';
 import { type RankingsState, ranksParams } from '@/components/rankings/page';
 import { verdictCell } from '@/components/rankings/verdict-cell';
@@ -21,13 +20,12 @@ const COLUMNS = screenColumns(allColumns, {
 interface AllRanksProps {
   state: RankingsState;
   onSelect: (product: string, shop: string) => void;
-  /** At the left of the line of controls. */
-  lead?: ReactNode;
 }
 
 /** The rank of each product for each keyword at each retailer, own and competitors. */
-export function AllRanks({ state, onSelect, lead }: AllRanksProps) {
+export function AllRanks({ state, onSelect }: AllRanksProps) {
   const { params, address, dates, set } = state;
+  const { only, only_shelf: shelves } = address;
   return (
     <AnswerTable
       query="rankings/all"
@@ -42,9 +40,9 @@ export function AllRanks({ state, onSelect, lead }: AllRanksProps) {
       others={state.otherTables('all')}
       lead={
         <>
-          {lead}
-          {address.only ? (
-            <OnlyNote count={address.only.length} noun="rank" onClear={() => set({ only: null })} />
+          {only ? <OnlyNote count={only.length} noun="rank" onClear={() => set({ only: null })} /> : null}
+          {shelves ? (
+            <OnlyNote count={shelves.length} noun="keyword" onClear={() => set({ only_shelf: null })} />
           ) : null}
         </>
       }

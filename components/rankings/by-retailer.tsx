@@ -24,7 +24,7 @@ interface ByRetailerProps {
   tiles: AnswerState<Tile[]>;
 }
 
-/** Keywords on page one, on target, gained and lost at each retailer, and at all of them. */
+/** SKUs on page one, on target, gained and lost at each retailer, and at all of them. */
 export function ByRetailer({ state: { params, set }, tiles }: ByRetailerProps) {
   const format = useFormat();
   const retailers = useAnswer('rankings/retailers', params);

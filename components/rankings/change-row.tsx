@@ -2,7 +2,6 @@ import type { BrandStyle } from '@/components/chart/brand-color';
 import { OTHER_STYLE } from '@/components/chart/brand-color';
 import { brandFill } from '@/components/chart/brand-fill';
 import type { HeatRow } from '@/components/chart/heat-table';
-import { shelfOf } from '@/components/rankings/page';
 import type { RankAxis, RankMark } from '@/components/rankings/rank-axis';
 import { type BrandStyles, RankStrip, stripCells } from '@/components/rankings/rank-strip';
 import {
@@ -17,11 +16,12 @@ import { cn } from '@/components/ui/cn';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import { useFormat } from '@/lib/client/use-format';
-import type { KeywordChange, KeywordRow } from '@/lib/queries/rankings/keywords.columns';
+import type { ChangedRank, RankChange } from '@/lib/queries/rankings/changes.columns';
+import { withoutBrand } from '@/lib/text/without-brand';
 
-/** Columns: keyword, retailer, strip, ranks, target, other product. On phones, the strip is below the keyword. */
+/** Columns: keyword with retailer and SKU, strip, ranks, target, other product. On phones, the strip is below the keyword. */
 export const CHANGE_GRID =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[minmax(0,1.5fr)_minmax(0,0.85fr)_31%_5rem_2.25rem_minmax(0,0.85fr)] sm:gap-x-2';
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[minmax(0,2.2fr)_31%_5rem_2.25rem_minmax(0,0.9fr)] sm:gap-x-2';
 
 /** What all rows of a list share. */
 export interface ChangeList {
@@ -31,24 +31,22 @@ export interface ChangeList {
   days: readonly [then: string, now: string];
   /** Name of the products whose ranks are shown. */
   ours: string;
-  onChoose: (shelf: string) => void;
+  onChoose: (id: string) => void;
 }
 
 /** Returns the marks of a row as cells. */
-export function changeCells(row: KeywordRow, change: KeywordChange, list: ChangeList, format: Format): HeatRow {
+export function changeCells(row: ChangedRank, change: RankChange, list: ChangeList, format: Format): HeatRow {
   const [then, now] = list.days.map((day) => format.shortDay(day));
-  const shelf = shelfOf(row);
   const rank = (at: number | null) => rankWords(at, format);
   const markWords = (mark: RankMark) => {
     if (mark.kind === 'target') return verdictWords(row, format);
     if (mark.kind === 'rival') return `${isolated(mark.brand ?? '')} ${rank(mark.rank)}`;
-    const name = mark.kind === 'then' ? row.product_before : row.product_name;
-    return `${list.ours} ${rank(mark.rank)} on ${mark.kind === 'then' ? then : now}${name ? `, ${isolated(name)}` : ''}`;
+    return `${isolated(row.product_name)} ${rank(mark.rank)} on ${mark.kind === 'then' ? then : now}`;
   };
   return {
-    key: `${change} ${shelf}`,
+    key: `${change} ${row.id}`,
     label: [
-      `${starred(row)} at ${shopWithCountry(row)}: ${rank(row.rank_before)} on ${then}, ${rank(row.rank)} on ${now}`,
+      `${starred(row)} at ${shopWithCountry(row)}, ${isolated(row.product_name)}: ${rank(row.rank_before)} on ${then}, ${rank(row.rank)} on ${now}`,
       verdictWords(row, format),
       row.page_one_size === null ? '' : `page one ends at ${rank(row.page_one_size)}`,
       `${OTHER_WORDS[change]} ${otherWords(row, format)}`,
@@ -56,18 +54,18 @@ export function changeCells(row: KeywordRow, change: KeywordChange, list: Change
       .filter(Boolean)
       .join(', '),
     ...stripCells(row, list.axis, markWords),
-    onOpen: () => list.onChoose(shelf),
+    onOpen: () => list.onChoose(row.id),
   };
 }
 
 interface ChangeRowProps {
-  row: KeywordRow;
+  row: ChangedRank;
   heat: HeatRow;
   list: ChangeList;
   isChosen: boolean;
 }
 
-/** A keyword at a retailer: our rank then and now on page one of the retailer, the target, and who has the rank. */
+/** An SKU for a keyword at a retailer: its rank then and now on page one of the retailer, the target, and who has the rank. */
 export function ChangeRow({ row, heat, list, isChosen }: ChangeRowProps) {
   const format = useFormat();
   const { rank_before, rank, target, is_on_target } = row;
@@ -81,21 +79,21 @@ export function ChangeRow({ row, heat, list, isChosen }: ChangeRowProps) {
         isChosen && 'bg-surface shadow-[-6px_0_0_var(--surface),-8px_0_0_var(--ink)]',
       )}
     >
-      <span className="flex min-w-0 items-baseline gap-2">
-        <button
-          type="button"
-          aria-current={isChosen || undefined}
-          onClick={() => list.onChoose(shelfOf(row))}
-          title={starred(row)}
-          className={cn('min-h-6 truncate text-start hover:underline', isChosen && 'font-semibold')}
-        >
-          {starred(row)}
-        </button>
-        <span className="truncate text-caption text-ink-3 sm:hidden">{shop}</span>
-      </span>
-      <span className="truncate text-ink-2 max-sm:hidden" title={shop}>
-        {shop}
-      </span>
+      <button
+        type="button"
+        aria-current={isChosen || undefined}
+        onClick={() => list.onChoose(row.id)}
+        title={`${starred(row)} at ${shop}, ${row.product_name}`}
+        className="group min-w-0 py-0.5 text-start leading-4"
+      >
+        <span className="flex items-baseline gap-2">
+          <span className={cn('truncate group-hover:underline', isChosen && 'font-semibold')}>{starred(row)}</span>
+          <span className="truncate text-caption text-ink-2">{shop}</span>
+        </span>
+        <span className="block truncate text-caption text-ink-3">
+          {isolated(withoutBrand(row.product_name, row.brand_name) ?? row.product_name)}
+        </span>
+      </button>
       <span className="max-sm:col-span-2 max-sm:row-start-2">
         <RankStrip row={row} axis={list.axis} styles={list.styles} heat={heat} />
       </span>
@@ -121,7 +119,7 @@ export function ChangeRow({ row, heat, list, isChosen }: ChangeRowProps) {
 }
 
 /** The brand of the other product, in its color. */
-function Other({ row: { other_brand, other_name }, styles }: { row: KeywordRow; styles: BrandStyles }) {
+function Other({ row: { other_brand, other_name }, styles }: { row: ChangedRank; styles: BrandStyles }) {
   if (other_name === null) return <span className="text-ink-3">not tracked</span>;
   const style: BrandStyle = (other_brand !== null && styles.get(other_brand)) || OTHER_STYLE;
   return (
@@ -133,7 +131,7 @@ function Other({ row: { other_brand, other_name }, styles }: { row: KeywordRow; 
 }
 
 /** "Whitening gel of Oskarine, now #5" */
-function otherWords({ other_name, other_brand, other_rank }: KeywordRow, format: Format): string {
+function otherWords({ other_name, other_brand, other_rank }: ChangedRank, format: Format): string {
   if (other_name === null) return 'a product that is not tracked';
   const brand = other_brand === null ? '' : ` of ${isolated(other_brand)}`;
   return `${isolated(other_name)}${brand}, now ${rankWords(other_rank, format)}`;

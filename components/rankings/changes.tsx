@@ -5,7 +5,7 @@ import { HeatTable } from '@/components/chart/heat-table';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { CHANGE_GRID, type ChangeList, ChangeRow, changeCells } from '@/components/rankings/change-row';
-import { CHANGES_STEP, GROUPS, keywordsParams, type RankingsState, shelfOf } from '@/components/rankings/page';
+import { CHANGES_STEP, GROUPS, type RankingsState } from '@/components/rankings/page';
 import { rankAxis } from '@/components/rankings/rank-axis';
 import { AxisLabels, RankKey } from '@/components/rankings/rank-strip';
 import { OTHER_WORDS, oursOf } from '@/components/rankings/words';
@@ -18,32 +18,27 @@ import { counted } from '@/lib/client/counted';
 import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { STAKE_RANKS } from '@/lib/datasets/ranks/filters';
-import {
-  CHANGE_WORDS,
-  type KeywordChange,
-  type KeywordRow,
-  keywordColumns,
-} from '@/lib/queries/rankings/keywords.columns';
+import { CHANGE_WORDS, type ChangedRank, changeColumns, type RankChange } from '@/lib/queries/rankings/changes.columns';
 import type { Tile } from '@/lib/queries/shared/tiles';
 import type { TableAnswer } from '@/lib/queries/table';
 
-const COLUMNS = screenColumns(keywordColumns);
+const COLUMNS = screenColumns(changeColumns);
 /** Competitors that the key names. */
 const NAMED = 6;
 const HEIGHT = 420;
 
 interface ChangesProps {
   state: RankingsState;
-  answer: AnswerState<TableAnswer<KeywordRow>>;
+  answer: AnswerState<TableAnswer<ChangedRank>>;
   tiles: AnswerState<readonly Tile[]>;
-  /** The keyword at a retailer in the side panel. */
+  /** The row in the side panel. */
   chosen: string | null;
-  onChoose: (shelf: string) => void;
+  onChoose: (id: string) => void;
   limit: number;
   onLimit: (limit: number) => void;
 }
 
-/** Keywords that lost or gained page one, or have it at stake, each with our rank on both days. */
+/** Own SKUs that lost or gained page one of a keyword, or have it at stake, each with its rank on both days. */
 export function Changes({ state, answer, tiles, chosen, onChoose, limit, onLimit }: ChangesProps) {
   const { params, address, dates, notes, set } = state;
   const format = useFormat();
@@ -52,14 +47,12 @@ export function Changes({ state, answer, tiles, chosen, onChoose, limit, onLimit
   const isUnknown = tiles.kind === 'content' && figures.get('lost')?.value === null;
   return (
     <AnswerPanel
-      title="Best rank by keyword"
+      title="Changes of page one"
       untitled
       state={answer}
       height={HEIGHT}
       skeleton={<SkeletonRows rows={14} />}
-      caption={({ total }) =>
-        `${counted(total, 'change', format)} since ${then} · best own SKU of each keyword at a retailer`
-      }
+      caption={({ total }) => `${counted(total, 'change', format)} since ${then} · own SKUs by keyword and retailer`}
       actions={({ total }) => (
         <>
           {address.of === 'changes' ? null : (
@@ -68,10 +61,10 @@ export function Changes({ state, answer, tiles, chosen, onChoose, limit, onLimit
             </Button>
           )}
           <ExportRows
-            query="rankings/keywords"
-            params={keywordsParams(params, address, address.of)}
+            query="rankings/changes"
+            params={{ ...params, of: address.of }}
             columns={COLUMNS}
-            title={`Best rank by keyword ${dates.date}`}
+            title={`Changes of page one ${dates.date}`}
             notes={notes}
             total={total}
           />
@@ -81,8 +74,8 @@ export function Changes({ state, answer, tiles, chosen, onChoose, limit, onLimit
       whyEmpty={() =>
         figures.get('on_page_one')?.whole
           ? isUnknown
-            ? `No keyword is at stake. Which ones lost or gained page one is not known: none was collected on ${then} as well.`
-            : `No keyword lost or gained page one since ${then}, and none is at stake.`
+            ? `No SKU is at stake. Which ones lost or gained page one is not known: no keyword was collected on ${then} as well.`
+            : `No SKU lost or gained page one since ${then}, and none is at stake.`
           : null
       }
     >
@@ -104,26 +97,26 @@ export function Changes({ state, answer, tiles, chosen, onChoose, limit, onLimit
 }
 
 interface CountOptions {
-  rows: readonly KeywordRow[];
+  rows: readonly ChangedRank[];
   total: number;
   figures: ReadonlyMap<string, Tile>;
   state: RankingsState;
 }
 
 /** Returns the number of rows of a group: of all rows if they are loaded, otherwise by the tile. Null if it is not known. */
-function countOf(change: KeywordChange, { rows, total, figures, state: { address } }: CountOptions): number | null {
+function countOf(change: RankChange, { rows, total, figures, state: { address } }: CountOptions): number | null {
   if (rows.length === total) return ofGroup(rows, change).length;
-  // Tiles count keywords whether or not they meet their target.
+  // Tiles count ranks whether or not they meet their target.
   return address.target.length > 0 ? null : (figures.get(change)?.value ?? null);
 }
 
-function ofGroup(rows: readonly KeywordRow[], group: KeywordChange): KeywordRow[] {
+function ofGroup(rows: readonly ChangedRank[], group: RankChange): ChangedRank[] {
   return rows.filter(({ change }) => change === CHANGE_WORDS[group]);
 }
 
 interface GroupsProps extends Pick<ChangesProps, 'state' | 'chosen' | 'onChoose'> {
-  rows: readonly KeywordRow[];
-  countOf: (change: KeywordChange) => number | null;
+  rows: readonly ChangedRank[];
+  countOf: (change: RankChange) => number | null;
   /** No keyword was collected on both days. */
   isUnknown: boolean;
 }
@@ -154,13 +147,12 @@ function Groups({ state, rows, countOf, isUnknown, chosen, onChoose }: GroupsPro
         brands={brands.slice(0, NAMED).map(({ name }) => name)}
       />
       <HeatTable
-        label="Ranks by keyword and retailer"
+        label="Ranks by keyword, retailer and SKU"
         rows={groups.flatMap(({ lines }) => lines.map(({ heat }) => heat))}
         begins="first"
       >
         <div aria-hidden className={`${CHANGE_GRID} min-h-7 border-line border-b text-caption text-ink-3`}>
-          <span>Keyword</span>
-          <span className="max-sm:hidden">Retailer</span>
+          <span>Keyword, retailer, SKU</span>
           <span className="max-sm:col-span-2 max-sm:row-start-2">
             <AxisLabels axis={list.axis} />
           </span>
@@ -170,7 +162,7 @@ function Groups({ state, rows, countOf, isUnknown, chosen, onChoose }: GroupsPro
         {groups.map(({ change, count, lines }) => (
           <section key={change} aria-label={CHANGE_WORDS[change]}>
             <div className={`${CHANGE_GRID} min-h-8 border-ink-3 border-b`}>
-              <h3 className="font-semibold sm:col-span-5">
+              <h3 className="font-semibold sm:col-span-4">
                 {CHANGE_WORDS[change]}{' '}
                 <span className="font-normal text-ink-3">
                   {isUnknown && change !== 'at_stake'
@@ -190,7 +182,7 @@ function Groups({ state, rows, countOf, isUnknown, chosen, onChoose }: GroupsPro
             </div>
             <ul>
               {lines.map(({ row, heat }) => (
-                <ChangeRow key={heat.key} row={row} heat={heat} list={list} isChosen={shelfOf(row) === chosen} />
+                <ChangeRow key={heat.key} row={row} heat={heat} list={list} isChosen={row.id === chosen} />
               ))}
             </ul>
           </section>
@@ -201,7 +193,7 @@ function Groups({ state, rows, countOf, isUnknown, chosen, onChoose }: GroupsPro
 }
 
 /** Returns the brands of competitors, those in most rows first. */
-function brandsOf(rows: readonly KeywordRow[]): { name: string; own: boolean }[] {
+function brandsOf(rows: readonly ChangedRank[]): { name: string; own: boolean }[] {
   const counts = new Map<string, number>();
   for (const { rivals } of rows) for (const { brand } of rivals) counts.set(brand, (counts.get(brand) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([name]) => ({ name, own: false }));

@@ -55,7 +55,7 @@ export function Matrix({ state, onSelect }: MatrixProps) {
   // While one of the two answers is of other columns, a missing cell may only not have arrived.
   const isWhole = answer.kind === 'content' && columns.kind === 'content' && !answer.isOutdated && !columns.isOutdated;
   const open = (row: MatrixRow, keyword?: string) => {
-    if (keyword) set({ shelf: shelfOf({ keyword, shop: row.shop }) }, 'replace');
+    if (keyword) set({ row: `${shelfOf({ keyword, shop: row.shop })}/${row.product}` }, 'replace');
     onSelect(row.product, row.shop);
   };
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageDates } from '@/components/layout/define-page';
 import { testAddress } from '@/components/layout/test-address';
-import { keywordsParams, rankings, ranksParams } from '@/components/rankings/page';
+import { rankings, ranksParams } from '@/components/rankings/page';
 import { readAddress } from '@/lib/client/address';
 
 const start = { opening: '2026-06-30' };
@@ -12,22 +12,20 @@ function paramsOf(search: Record<string, string>) {
 }
 
 testAddress(rankings, {
-  given: { view: 'all', list: 'products', position_type: 'ORGANIC', rank: 'page', key: 'yes', of: 'lost' },
-  values: { view: 'all', list: 'products', position_type: 'ORGANIC', rank: 'page', key: ['yes'], of: 'lost' },
-  invalid: { position_type: 'PAID', rank: 'kind', list: 'shops', of: 'moved', column_offset: '-1' },
+  given: { view: 'all', position_type: 'ORGANIC', rank: 'page', key: 'yes', of: 'lost' },
+  values: { view: 'all', position_type: 'ORGANIC', rank: 'page', key: ['yes'], of: 'lost' },
+  invalid: { position_type: 'PAID', rank: 'kind', of: 'moved', column_offset: '-1' },
 });
 
 it('compares combined ranks with the week before by default', () => {
   const { params } = paramsOf({});
   expect(params).toMatchObject({ position_type: 'OVERALL', rank: 'judged', against: '2026-06-23', days: 28 });
-  for (const name of ['view', 'list', 'of', 'only', 'shelf', 'product']) expect(params).not.toHaveProperty(name);
+  for (const name of ['view', 'of', 'only', 'only_shelf', 'row', 'product']) expect(params).not.toHaveProperty(name);
 });
 
-it('shows the rows of a link in the list that they belong to, and leaves figures and changes alone', () => {
-  const { address, params } = paramsOf({ view: 'all', only: '7%2C1/k,8/k' });
-  const shelf = ['7,1/k', '8/k'];
-  expect(keywordsParams(params, address, 'all')).toMatchObject({ of: 'all', shelf });
-  expect(keywordsParams(params, address, 'lost')).not.toHaveProperty('shelf');
-  expect(ranksParams(params, address)).not.toHaveProperty('id');
-  expect(ranksParams(params, { ...address, list: 'products' })).toMatchObject({ id: shelf });
+it('shows only the ranks or the keywords of a link in the tab All, and leaves the figures alone', () => {
+  const { address, params } = paramsOf({ view: 'all', only: '7%2C1/k/P1,8/k/P2' });
+  expect(ranksParams(params, address)).toEqual({ ...params, id: ['7,1/k/P1', '8/k/P2'] });
+  const linked = paramsOf({ view: 'all', only_shelf: '8/k' });
+  expect(ranksParams(linked.params, linked.address)).toEqual({ ...linked.params, shelf: ['8/k'] });
 });

@@ -5,17 +5,14 @@ import { type AddressOf, comparison, field, filterFields, rowsField } from '@/li
 import { choice } from '@/lib/contract/params';
 import { rankFilters } from '@/lib/datasets/ranks/filters';
 import { text, whole } from '@/lib/queries/params';
-import { KEYWORD_CHANGES } from '@/lib/queries/rankings/keywords.columns';
+import { RANK_CHANGES } from '@/lib/queries/rankings/changes.columns';
 import { basisOf, rankingsParams } from '@/lib/queries/rankings/params';
 
 export const VIEWS = ['changes', 'all', 'matrix'] as const;
 export type RankingsView = (typeof VIEWS)[number];
 
-/** Rows of the tab All: each keyword at a retailer, or each product for each keyword at a retailer. */
-export const LISTS = ['keywords', 'products'] as const;
-
 /** The changes that the tab Changes lists: all, or those of a group. */
-export const CHANGES = ['changes', ...KEYWORD_CHANGES] as const;
+export const CHANGES = ['changes', ...RANK_CHANGES] as const;
 /** The groups of changes, the most urgent first. */
 export const GROUPS = ['lost', 'gained', 'at_stake'] as const;
 
@@ -33,12 +30,12 @@ const address = {
   position_type: field(rankingsParams.position_type, 'OVERALL'),
   rank: field(rankingsParams.rank, 'judged'),
   view: field(choice('The view', VIEWS), 'changes'),
-  list: field(choice('The rows of all ranks', LISTS), 'keywords'),
   of: field(choice('The listed changes', CHANGES), 'changes'),
-  /** Rows of the tab All, by identifier. They do not filter the figures. */
+  /** Rows of the tab All that a link selects: by identifier, or by keyword and retailer. They do not filter the figures. */
   only: rowsField,
-  /** The keyword at a retailer that the panels at the side show, as `keyword/shop`. Null for the first row. */
-  shelf: field(text(), null),
+  only_shelf: rowsField,
+  /** The rank that the panel at the side shows, by its identifier. Null for the first row. */
+  row: field(text(), null),
   /** Country of the matrix, empty for the one with most keywords, its first column, and the keyword that orders it. */
   of_country: field(text(), ''),
   column_offset: field(whole(0, 100_000, 0), 0),
@@ -53,10 +50,10 @@ export type RankingsAddress = AddressOf<typeof address>;
 function queryParams(
   {
     view: _view,
-    list: _list,
     of: _of,
     only: _only,
-    shelf: _shelf,
+    only_shelf: _shelf,
+    row: _row,
     of_country: _country,
     column_offset: _offset,
     at: _at,
@@ -89,8 +86,7 @@ export const rankings = definePage({
   workbook: {
     title: (params) => `Search rankings ${params.date} ${POSITION_WORDS[params.position_type].toLowerCase()}`,
     sheets: (params) => [
-      { title: 'Changes', query: 'rankings/keywords', params },
-      { title: 'All keywords', query: 'rankings/keywords', params: { ...params, of: 'all' }, tab: 'all' },
+      { title: 'Changes', query: 'rankings/changes', params },
       { title: 'SKU × keyword', query: 'rankings/matrix', params },
       { title: 'All ranks', query: 'rankings/all', params },
     ],
@@ -99,16 +95,12 @@ export const rankings = definePage({
 
 export type RankingsState = PageState<typeof rankings>;
 
-type Listed = Pick<RankingsAddress, 'list' | 'only'>;
-
-/** Returns the parameters of the changes, of a group of them, or of all keywords: of all, only those that a link selects. */
-export function keywordsParams(params: RankingsParams, { list, only }: Listed, of: 'all' | (typeof CHANGES)[number]) {
-  return { ...params, of, ...(of === 'all' && list === 'keywords' && only && { shelf: only }) };
-}
-
 /** Returns the parameters of all ranks, only those that a link selects. */
-export function ranksParams(params: RankingsParams, { list, only }: Listed) {
-  return { ...params, ...(list === 'products' && only && { id: only }) };
+export function ranksParams(
+  params: RankingsParams,
+  { only, only_shelf: shelf }: Pick<RankingsAddress, 'only' | 'only_shelf'>,
+) {
+  return { ...params, ...(only && { id: only }), ...(shelf && { shelf }) };
 }
 
 /** Returns the parameters of the columns of the matrix. */
@@ -125,11 +117,6 @@ export function matrixParams(
   address: Parameters<typeof columnsParams>[1] & Pick<RankingsAddress, 'at'>,
 ) {
   return { ...columnsParams(params, address), at: address.at };
-}
-
-/** Returns the parameters of the history of a keyword at a retailer. */
-export function historyParams(params: RankingsParams, shelf: string) {
-  return { ...params, shelf };
 }
 
 /** Identifies a keyword at a retailer. */

@@ -55,7 +55,8 @@ function Content({ state, answer }: ContentProps) {
   const { address, dates, set } = state;
   const format = useFormat();
   const { data: product } = answer;
-  const [chosen, choose] = useState(address.shelf);
+  const opened = product.keywords.find((row) => address.row?.startsWith(`${shelfOf(row)}/`));
+  const [chosen, choose] = useState(opened && shelfOf(opened));
   const shown = product.keywords.find((row) => shelfOf(row) === chosen) ?? product.keywords[0];
   if (!shown) return null;
   return (

@@ -1,6 +1,6 @@
-import type { KeywordRow } from '@/lib/queries/rankings/keywords.columns';
+import type { ChangedRank } from '@/lib/queries/rankings/changes.columns';
 
-export type StripRow = Pick<KeywordRow, 'rank' | 'rank_before' | 'page_one_size' | 'target' | 'rivals'>;
+export type StripRow = Pick<ChangedRank, 'rank' | 'rank_before' | 'page_one_size' | 'target' | 'rivals'>;
 
 /** Last ranks of an axis. Ranks beyond the longest are drawn at its end. */
 const ENDS = [20, 30, 50, 75, 100];

@@ -8,9 +8,9 @@ import { createQueryClient } from '@/lib/client/query-client';
 import { ownJson } from '@/lib/client/test-response';
 import { FormatProvider } from '@/lib/client/use-format';
 import { DEFAULT_SETTINGS } from '@/lib/contract/setting-values';
-import type { KeywordHistory } from '@/lib/queries/rankings/keyword-history';
-import type { KeywordRow } from '@/lib/queries/rankings/keywords.columns';
+import type { ChangedRank } from '@/lib/queries/rankings/changes.columns';
 import type { PageOne } from '@/lib/queries/rankings/page-one';
+import type { RankHistory } from '@/lib/queries/rankings/rank-history';
 import type { QueryName } from '@/lib/queries/registry';
 
 vi.mock('next/navigation', () => ({
@@ -30,21 +30,22 @@ const tile = (name: string, title: string, over: object = {}) => ({
 });
 const counts = (part: number, whole: number) => ({ value: part, part, whole });
 
-function row(over: Partial<KeywordRow>): KeywordRow {
+function row(over: Partial<ChangedRank>): ChangedRank {
   return {
-    ...{ keyword: '7', shop: 'k', keyword_name: 'soap', is_power: true, not_power: false, search_keyword_id: '7' },
-    ...{ retailer_name: 'Korbina DE', retailer_code: 'k', country: 'DE', change: 'Lost page one' },
-    ...{ rank_before: 5, rank: 33, moved: -28, fewer_lost: -28, target: 10, is_on_target: false, distance: 23 },
-    ...{ page_one_size: 24, is_page_one: false, was_page_one: true, collected: true, collected_before: true },
-    ...{ other_name: 'Whitening gel', other_brand: 'Oskarine', other_rank: 5, other_product: 'P9' },
     ...{
-      leader: 'Tresolune',
-      leader_rank: 3,
-      product: 'P1',
-      product_then: 'P1',
-      product_name: 'Bar soap',
-      product_before: 'Bar soap',
+      id: '7/k/P1',
+      keyword: '7',
+      shop: 'k',
+      keyword_name: 'soap',
+      is_power: true,
+      not_power: false,
+      search_keyword_id: '7',
     },
+    ...{ retailer_name: 'Korbina DE', retailer_code: 'k', country: 'DE', change: 'Lost page one' },
+    ...{ rank_before: 5, rank: 33, moved: -28, order: -28, target: 10, is_on_target: false, distance: 23 },
+    ...{ page_one_size: 24 },
+    ...{ other_name: 'Whitening gel', other_brand: 'Oskarine', other_rank: 5, other_product: 'P9' },
+    ...{ leader: 'Tresolune', leader_rank: 3, product: 'P1', product_name: 'Velquin Bar soap' },
     ...{ brand_name: 'Velquin', barcode: null },
     rivals: [
       { brand: 'Tresolune', rank: 3 },
@@ -53,13 +54,23 @@ function row(over: Partial<KeywordRow>): KeywordRow {
     ...over,
   };
 }
-const LOST = [row({}), row({ keyword: '8', keyword_name: 'gel', is_power: false, rank: null, other_name: null })];
-const AT_STAKE = row({ keyword: '9', keyword_name: 'lotion', change: 'At stake', rank: 21, is_on_target: true });
+const LOST = [
+  row({}),
+  row({ id: '8/k/P1', keyword: '8', keyword_name: 'gel', is_power: false, rank: null, other_name: null }),
+];
+const AT_STAKE = row({
+  id: '9/k/P1',
+  keyword: '9',
+  keyword_name: 'lotion',
+  change: 'At stake',
+  rank: 21,
+  is_on_target: true,
+});
 
-const history: KeywordHistory = {
+const history: RankHistory = {
   ...{ keyword_name: 'soap', retailer_name: 'Korbina DE', retailer_code: 'k', country: 'DE', is_power: true },
   ...{ days: [DAY], collected: [true], page_one: [24], targets: [10], others: 0 },
-  series: [{ brand: null, ours: true, ranks: [33] }],
+  series: [{ brand: 'Velquin', isSku: true, own: true, ranks: [33] }],
 };
 const pageOne: PageOne = {
   products: 40,
@@ -79,8 +90,8 @@ const pageOne: PageOne = {
 const ANSWERS: { [Name in QueryName]?: unknown } = {
   'rankings/days': { newest: DAY, days: [{ day: DAY, state: 'complete' }] },
   'rankings/tiles': [
-    tile('on_page_one', 'Keywords on page one', { ...counts(31, 45), before: 33 }),
-    tile('on_target', 'Keywords on target', counts(26, 45)),
+    tile('on_page_one', 'SKUs on page one', { ...counts(31, 45), before: 33 }),
+    tile('on_target', 'Ranks on target', counts(26, 45)),
     tile('page_one_share', 'Share of page one', { unit: 'percent', value: 0.156, part: 187, whole: 1200 }),
     tile('gained', 'Gained page one', { value: 0, part: 0, whole: 0 }),
     tile('lost', 'Lost page one', { value: 2, part: 1, whole: 2 }),
@@ -88,8 +99,8 @@ const ANSWERS: { [Name in QueryName]?: unknown } = {
     tile('keywords', 'Keywords', { value: 15 }),
     tile('retailers', 'Retailers', { value: 3 }),
   ],
-  'rankings/keywords': { rows: [...LOST, AT_STAKE], total: 3, offset: 0, sort: 'change.desc' },
-  'rankings/keyword-history': history,
+  'rankings/changes': { rows: [...LOST, AT_STAKE], total: 3, offset: 0, sort: 'change.desc' },
+  'rankings/rank-history': history,
   'rankings/page-one': pageOne,
   'rankings/retailers': [
     {
@@ -140,23 +151,23 @@ const tileOf = async (title: string) => (await screen.findByText(title, { select
 
 it('shows each figure with its base', async () => {
   show();
-  expect(await tileOf('Keywords on page one')).toHaveTextContent('-2 · of 45 · 15 keywords, 3 retailers');
+  expect(await tileOf('SKUs on page one')).toHaveTextContent('-2 · of 45 · 15 keywords, 3 retailers');
   expect(await tileOf('Share of page one')).toHaveTextContent('187 of 1,200 tracked products');
   expect(await tileOf('Lost page one')).toHaveTextContent('0 gained · power 1 of 2');
   expect(await screen.findByRole('tab', { name: 'Changes 3' })).toBeVisible();
 });
 
-it('groups keywords by what changed, and names the rank then and now, and who has it', async () => {
+it('groups SKUs by what changed, and names the rank then and now, and who has it', async () => {
   show();
   const lost = within(await group('Lost page one'));
   expect(lost.getByRole('heading')).toHaveTextContent('Lost page one 2');
   expect(lost.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    expect.stringMatching(/^soap ★.*5 → 33 ▼10Oskarine$/),
+    expect.stringMatching(/^soap ★Korbina DEBar soap.*5 → 33 ▼10Oskarine$/),
     expect.stringMatching(/^gel.*5 → – ▼10not tracked$/),
   ]);
   const strip = lost.getByRole('button', { name: /^soap ★ at/ });
   expect(strip).toHaveAccessibleName(
-    'soap ★ at Korbina DE: #5 on 23 Jun, #33 on 30 Jun, target #10 missed by 23, page one ends at #24, rank taken by Whitening gel of Oskarine, now #5',
+    'soap ★ at Korbina DE, Velquin Bar soap: #5 on 23 Jun, #33 on 30 Jun, target #10 missed by 23, page one ends at #24, rank taken by Whitening gel of Oskarine, now #5',
   );
   expect(await group('Gained page one')).toHaveTextContent(/^Gained page one 0/);
   expect(within(await group('At stake')).getByRole('listitem')).toHaveTextContent('5 → 21 ●');
@@ -172,23 +183,22 @@ it('states that changes are not known if no keyword was collected on both days',
   ANSWERS['rankings/tiles'] = known;
 });
 
-it('opens with the history of the first keyword, and changes it by a click on another', async () => {
+it('opens with the history of the first rank, and changes it by a click on another', async () => {
   const user = show();
   expect(await screen.findByRole('heading', { name: '“soap” ★ at Korbina DE' })).toBeVisible();
-  expect(paramsOf('rankings/keyword-history')?.get('shelf')).toBe('7/k');
+  expect(paramsOf('rankings/rank-history')?.get('id')).toBe('7/k/P1');
   expect(await screen.findByText('#33 · target #10 missed by 23')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'lotion ★' }));
-  await vi.waitFor(() => expect(paramsOf('rankings/keyword-history')?.get('shelf')).toBe('9/k'));
+  await user.click(screen.getByRole('button', { name: /^lotion ★ ?Korbina/ }));
+  await vi.waitFor(() => expect(paramsOf('rankings/rank-history')?.get('id')).toBe('9/k/P1'));
 });
 
-it('lists a group alone, and the missed targets among all keywords', async () => {
+it('lists a group alone, and the missed targets among all ranks', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: /^Lost page one: 2/ }));
-  await vi.waitFor(() => expect(paramsOf('rankings/keywords')?.get('of')).toBe('lost'));
+  await vi.waitFor(() => expect(paramsOf('rankings/changes')?.get('of')).toBe('lost'));
   expect(screen.queryByRole('region', { name: 'At stake' })).not.toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: /^Keywords on target: 26/ }));
-  await vi.waitFor(() => expect(paramsOf('rankings/keywords')?.get('of')).toBe('all'));
-  expect(paramsOf('rankings/keywords')?.getAll('target')).toEqual(['missed']);
+  await user.click(await screen.findByRole('button', { name: /^Ranks on target: 26/ }));
+  await vi.waitFor(() => expect(paramsOf('rankings/all')?.getAll('target')).toEqual(['missed']));
 });
 
 it('shows brands on page one by type, and retailers with their total', async () => {

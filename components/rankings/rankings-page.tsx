@@ -8,18 +8,9 @@ import { usePage } from '@/components/layout/use-page';
 import { withOpeningDay } from '@/components/layout/with-opening-day';
 import { PageContext } from '@/components/panel/page-context';
 import { Changes } from '@/components/rankings/changes';
-import {
-  CHANGES_STEP,
-  keywordsParams,
-  LISTS,
-  type RankingsView,
-  rankings,
-  shelfOf,
-  VIEWS,
-} from '@/components/rankings/page';
+import { CHANGES_STEP, type RankingsView, rankings, VIEWS } from '@/components/rankings/page';
 import { RankingsTiles } from '@/components/rankings/rankings-tiles';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { Segmented } from '@/components/ui/segmented';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -29,8 +20,8 @@ const Settings = lazyPart(
   () => import('@/components/rankings/settings').then((part) => part.Settings),
   () => <SkeletonRows rows={4} />,
 );
-const KeywordPanel = lazyPart(
-  () => import('@/components/rankings/keyword-panel').then((part) => part.KeywordPanel),
+const RankPanel = lazyPart(
+  () => import('@/components/rankings/rank-panel').then((part) => part.RankPanel),
   () => <Skeleton className="h-72" />,
 );
 const PageOneByBrand = lazyPart(
@@ -41,7 +32,6 @@ const ByRetailer = lazyPart(
   () => import('@/components/rankings/by-retailer').then((part) => part.ByRetailer),
   () => <Skeleton className="h-48" />,
 );
-const AllKeywords = lazyPart(() => import('@/components/rankings/all-keywords').then((part) => part.AllKeywords));
 const AllRanks = lazyPart(() => import('@/components/rankings/all-ranks').then((part) => part.AllRanks));
 const Matrix = lazyPart(() => import('@/components/rankings/matrix').then((part) => part.Matrix));
 const ProductDrawer = lazyPart(
@@ -54,8 +44,6 @@ const LABELS: Readonly<Record<RankingsView, string>> = {
   all: 'All',
   matrix: 'SKU × keyword',
 };
-const LIST_LABELS: Readonly<Record<(typeof LISTS)[number], string>> = { keywords: 'Keywords', products: 'Products' };
-const LIST_OPTIONS = LISTS.map((value) => ({ value, label: LIST_LABELS[value] }));
 
 /** The page Search rankings: where page one was lost or gained, to whom, and what is at stake. */
 export const RankingsPage = withOpeningDay(rankings, RankingsContent);
@@ -63,15 +51,14 @@ export const RankingsPage = withOpeningDay(rankings, RankingsContent);
 function RankingsContent({ start }: { start: PageStart }) {
   const state = usePage(rankings, start);
   const { address, set, params } = state;
-  const { view, list, of } = address;
+  const { view, of } = address;
   const drawer = useDrawer('product');
   const [limit, setLimit] = useState(CHANGES_STEP);
   const tiles = useAnswer('rankings/tiles', params);
   const isChanges = view === 'changes';
-  const changes = useAnswer('rankings/keywords', isChanges ? { ...keywordsParams(params, address, of), limit } : null);
+  const changes = useAnswer('rankings/changes', isChanges ? { ...params, of, limit } : null);
   const rows = changes.kind === 'content' ? changes.data.rows : [];
-  const [first] = rows;
-  const shelf = address.shelf ?? (first ? shelfOf(first) : null);
+  const chosen = address.row ?? rows[0]?.id ?? null;
   const figures = new Map(
     tiles.kind === 'content' && !tiles.isOutdated ? tiles.data.map(({ name, value }) => [name, value]) : [],
   );
@@ -80,32 +67,19 @@ function RankingsContent({ start }: { start: PageStart }) {
     set({ product_shop: shop }, 'replace');
     drawer.open(product);
   };
-  const lists = (
-    <Segmented
-      label="Rows"
-      options={LIST_OPTIONS}
-      value={list}
-      onChange={(next) => set({ list: next, only: null }, 'replace')}
-    />
-  );
   const contents: Record<RankingsView, ReactNode> = {
     changes: (
       <Changes
         state={state}
         answer={changes}
         tiles={tiles}
-        chosen={shelf}
-        onChoose={(next) => set({ shelf: next }, 'replace')}
+        chosen={chosen}
+        onChoose={(next) => set({ row: next }, 'replace')}
         limit={limit}
         onLimit={setLimit}
       />
     ),
-    all:
-      list === 'keywords' ? (
-        <AllKeywords state={state} lead={lists} />
-      ) : (
-        <AllRanks state={state} onSelect={open} lead={lists} />
-      ),
+    all: <AllRanks state={state} onSelect={open} />,
     matrix: <Matrix state={state} onSelect={open} />,
   };
   return (
@@ -113,19 +87,14 @@ function RankingsContent({ start }: { start: PageStart }) {
       <PageToolbar state={state} settings={<Settings state={state} />} />
       <RankingsTiles state={state} tiles={tiles} />
       <Beside
-        label="Keyword, brands and retailers"
+        label="Rank, brands and retailers"
         size="medium"
         // Tables need the whole width.
         side={
           isChanges ? (
             <div className="flex flex-col gap-4 lg:sticky lg:top-4">
-              {shelf === null ? null : (
-                <KeywordPanel
-                  state={state}
-                  shelf={shelf}
-                  row={rows.find((row) => shelfOf(row) === shelf)}
-                  onSelect={open}
-                />
+              {chosen === null ? null : (
+                <RankPanel state={state} id={chosen} row={rows.find(({ id }) => id === chosen)} onSelect={open} />
               )}
               <PageOneByBrand state={state} />
               <ByRetailer state={state} tiles={tiles} />

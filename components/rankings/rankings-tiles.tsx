@@ -16,7 +16,7 @@ interface RankingsTilesProps {
   tiles: AnswerState<Tile[]>;
 }
 
-/** Keywords on page one and on target, share of page one, and what was lost or is at stake, each with its base. */
+/** Own SKUs on page one and on target, share of page one, and what was lost or is at stake, each with its base. */
 export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
   const { address, set, dates } = state;
   const format = useFormat();
@@ -39,17 +39,17 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
         .filter(Boolean)
         .join(' · '),
       filter: {
-        label: 'Show all keywords',
-        active: address.view === 'all' && address.list === 'keywords' && !isMissed,
-        onToggle: () => set({ view: 'all', list: 'keywords', target: null }),
+        label: 'Show all ranks',
+        active: address.view === 'all' && !isMissed,
+        onToggle: () => set({ view: 'all', target: null }),
       },
     },
     on_target: {
       note: baseOf(on_target),
       filter: {
-        label: 'Show the keywords that miss their target',
+        label: 'Show the ranks that miss their target',
         active: isMissed,
-        onToggle: () => set(isMissed ? { target: null } : { view: 'all', list: 'keywords', target: ['missed'] }),
+        onToggle: () => set(isMissed ? { target: null } : { view: 'all', target: ['missed'] }),
       },
     },
     page_one_share: {
@@ -57,11 +57,11 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
     },
     lost: {
       note: lost?.value == null ? 'not collected on both days' : changesNote(lost, gained, format),
-      filter: toChanges('lost', 'Show the keywords that lost page one'),
+      filter: toChanges('lost', 'Show the SKUs that lost page one'),
     },
     at_stake: {
       note: `in its last ${format.integer(STAKE_RANKS)} ranks`,
-      filter: toChanges('at_stake', 'Show the keywords that are at stake'),
+      filter: toChanges('at_stake', 'Show the SKUs that are at stake'),
     },
   };
   return <Tiles state={tiles} only={SHOWN} extra={extra} against={format.day(dates.against)} />;

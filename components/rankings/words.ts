@@ -1,7 +1,7 @@
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import type { POSITION_TYPES } from '@/lib/contract/params';
-import type { KeywordChange, KeywordRow } from '@/lib/queries/rankings/keywords.columns';
+import type { ChangedRank, RankChange } from '@/lib/queries/rankings/changes.columns';
 import { basisOf, type RANK_BASES, type RankingsParams } from '@/lib/queries/rankings/params';
 
 type PositionType = (typeof POSITION_TYPES)[number];
@@ -18,7 +18,7 @@ export const BASIS_WORDS: Readonly<Record<(typeof RANK_BASES)[number], string>> 
 };
 
 /** The other product of a row, by what changed for the keyword. */
-export const OTHER_WORDS: Readonly<Record<KeywordChange, string>> = {
+export const OTHER_WORDS: Readonly<Record<RankChange, string>> = {
   lost: 'rank taken by',
   gained: 'rank taken from',
   at_stake: 'next behind',
@@ -47,7 +47,7 @@ export function rankWords(rank: number | null, format: Format): string {
   return rank === null ? 'not ranked' : format.position(rank);
 }
 
-type Verdict = Pick<KeywordRow, 'target' | 'is_on_target' | 'distance'>;
+type Verdict = Pick<ChangedRank, 'target' | 'is_on_target' | 'distance'>;
 
 /** Describes the verdict as received, and the distance: "target #10 missed by 23". */
 export function verdictWords({ target, is_on_target, distance }: Verdict, format: Format): string {
@@ -63,7 +63,7 @@ export function verdictGlyph(isOnTarget: boolean | null): string {
 }
 
 /** Names the products whose ranks are shown: by their brand if they have one in common. */
-export function oursOf(rows: readonly Pick<KeywordRow, 'brand_name'>[], own: RankingsParams['own']): string {
+export function oursOf(rows: readonly Pick<ChangedRank, 'brand_name'>[], own: RankingsParams['own']): string {
   const brands = new Set(rows.flatMap(({ brand_name }) => brand_name ?? []));
   const [brand] = brands;
   if (brand !== undefined && brands.size === 1) return isolated(brand);

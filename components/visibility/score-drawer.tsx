@@ -132,7 +132,7 @@ function ranksHref(score: Score, { date, positionType }: { date: string; positio
   const filters = Object.entries({ keyword, retailer, brand }).flatMap(([name, value]) =>
     value === null ? [] : [[name, writeList([value])]],
   );
-  const view = { date, position_type: positionType, view: 'all', list: 'products', ranks_sort: 'rank.asc' };
+  const view = { date, position_type: positionType, view: 'all', ranks_sort: 'rank.asc' };
   return `/rankings?${new URLSearchParams({ ...view, ...Object.fromEntries(filters) })}`;
 }
 

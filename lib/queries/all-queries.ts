@@ -56,15 +56,15 @@ import { sku as pricesSku } from './prices/sku';
 import { stock as pricesStock } from './prices/stock';
 import { tiles as pricesTiles } from './prices/tiles';
 import { all as rankingsAll } from './rankings/all';
+import { changes as rankingsChanges } from './rankings/changes';
 import { days as rankingsDays } from './rankings/days';
 import { dictionary as rankingsDictionary } from './rankings/dictionary';
 import { facets as rankingsFacets } from './rankings/facets';
-import { keywordHistory as rankingsKeywordHistory } from './rankings/keyword-history';
-import { keywords as rankingsKeywords } from './rankings/keywords';
 import { matrix as rankingsMatrix } from './rankings/matrix';
 import { matrixKeywords as rankingsMatrixKeywords } from './rankings/matrix-keywords';
 import { pageOne as rankingsPageOne } from './rankings/page-one';
 import { product as rankingsProduct } from './rankings/product';
+import { rankHistory as rankingsRankHistory } from './rankings/rank-history';
 import { retailers as rankingsRetailers } from './rankings/retailers';
 import { tiles as rankingsTiles } from './rankings/tiles';
 import { brandTrend as visibilityBrandTrend } from './visibility/brand-trend';
@@ -144,15 +144,15 @@ export const queries = {
   'prices/stock': pricesStock,
   'prices/tiles': pricesTiles,
   'rankings/all': rankingsAll,
+  'rankings/changes': rankingsChanges,
   'rankings/days': rankingsDays,
   'rankings/dictionary': rankingsDictionary,
   'rankings/facets': rankingsFacets,
-  'rankings/keyword-history': rankingsKeywordHistory,
-  'rankings/keywords': rankingsKeywords,
   'rankings/matrix': rankingsMatrix,
   'rankings/matrix-keywords': rankingsMatrixKeywords,
   'rankings/page-one': rankingsPageOne,
   'rankings/product': rankingsProduct,
+  'rankings/rank-history': rankingsRankHistory,
   'rankings/retailers': rankingsRetailers,
   'rankings/tiles': rankingsTiles,
   'visibility/brand-trend': visibilityBrandTrend,

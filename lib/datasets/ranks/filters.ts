@@ -15,6 +15,4 @@ export const rankFilters = {
   target: { label: 'Target', words: { met: 'met', missed: 'missed' } },
   /** Whether two or more own SKUs are ranked for a keyword at a retailer. */
   several: { label: 'Own SKUs of a keyword', words: { yes: 'two or more', no: 'fewer than two' } },
-  /** Products by the column `product`, of links. */
-  products: { label: 'Product', isUnlisted: true },
 } as const satisfies Filters;

@@ -60,7 +60,6 @@ export const ranks = dataset({
     power: flag(c.is_psku, 'yes', 'no'),
     target: flag(VERDICT, 'met', 'missed'),
     several: flag(ADDED.has_several_own, 'yes', 'no'),
-    products: one(c.product),
   },
   // The row of a product without keywords, at place 0, is not a rank.
   counts: sql`${c.place} > 0`,

@@ -1,5 +1,5 @@
 import { boolean, columns, hidden, number, type RowOf, required, text } from '../columns';
-import { KEYWORD, KEYWORD_FIELDS, VERDICT_COLUMN } from './keywords.columns';
+import { DISTANCE_COLUMN, KEYWORD, KEYWORD_FIELDS, MOVED_COLUMN, VERDICT_COLUMN } from './changes.columns';
 
 /** What is known of a rank. `unknown`: no rank, and the service does not state whether it collected the keyword. */
 export const STATE_WORDS = {
@@ -17,11 +17,7 @@ export const allColumns = columns(
     product_name: required(text('Product', { width: 240, search: true })),
     rank: number('rank', 'Rank', 'As it is counted. Empty if the product has none: see the state.', { width: 64 }),
     rank_before: number('rank', 'Rank then', 'Rank on the compared day.', { short: 'Then', width: 64 }),
-    moved: number('count', 'Positions gained', 'Rank then − rank. Negative if positions were lost.', {
-      short: 'Moved',
-      width: 72,
-      signed: true,
-    }),
+    moved: MOVED_COLUMN,
     state: required(
       text('State', {
         width: 104,
@@ -32,12 +28,7 @@ export const allColumns = columns(
     ),
     target: number('rank', 'Target', 'As received from the service.', { width: 64 }),
     is_on_target: VERDICT_COLUMN,
-    distance: number(
-      'count',
-      'Distance to target',
-      'Rank − target, by the rank that the service compares with the target. Positive if it is missed.',
-      { short: 'Distance', width: 80, signed: true },
-    ),
+    distance: DISTANCE_COLUMN,
     page_no: number('count', 'Page', 'Page of the results, as received from the service.', { width: 64 }),
     brand_name: text('Brand', { width: 112, search: true }),
     own: boolean('Own brand', ['Yes', 'No'], { short: 'Own', width: 64 }),

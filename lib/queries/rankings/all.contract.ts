@@ -5,11 +5,12 @@ import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { all } from './all';
+import { changes } from './changes';
 import { facets } from './facets';
-import { keywords } from './keywords';
 import {
   best,
   countryOf,
+  idOf,
   inType,
   isOwn,
   type Listing,
@@ -24,8 +25,6 @@ import {
 import { account, BEFORE, NOW, PARAMS, product } from './test-ranks';
 
 ownDatabase();
-
-const idOf = (row: Listing) => `${shelfOf(row)}/${row.item.product_id}`;
 
 /** Each product for each keyword at each retailer, at its best rank. */
 function listings(day: string): Listing[] {
@@ -137,7 +136,8 @@ it.each([
     { own: 'competitor', country: 'DE' },
     (row: Listing) => row.item.is_customer_brand === false && countryOf(row) === 'DE',
   ],
-  [{ products: ['V-k', 'F-p'] }, ({ item }: Listing) => ['V-k', 'F-p'].includes(item.product_id ?? '')],
+  [{ id: ['11/k/V-k', '13/p/F-p'] }, (row: Listing) => ['11/k/V-k', '13/p/F-p'].includes(idOf(row))],
+  [{ shelf: ['11/k', '21/Halvéo FR'] }, (row: Listing) => ['11/k', '21/Halvéo FR'].includes(shelfOf(row))],
   [{ q: 'seife korbina' }, (row: Listing) => row.keyword.search_keyword_name === 'seife' && shopOf(row) === 'k'],
 ])('has the rows that pass %j', async (filters, passes) => {
   const { ask } = await account();
@@ -166,8 +166,8 @@ it('keeps numbers beyond 2^53 apart', async () => {
       search_product_id,
     ]),
   ).toEqual(large.map((id) => [id, id, id]));
-  const { answer: shelves } = await service.ask(keywords, { date: NOW, of: 'all', sort: 'rank.asc' });
-  expect(shelves.rows.map(({ keyword, product }) => [keyword, product])).toEqual(large.map((id) => [id, id]));
+  const { answer: atStake } = await service.ask(changes, { date: NOW, of: 'at_stake', sort: 'rank.asc' });
+  expect(atStake.rows.map(({ keyword }) => keyword)).toEqual(large);
 });
 
 it('works without scores, which would name countries and power keywords', async () => {

@@ -4,10 +4,10 @@ import { and, param, pick, sql } from '@/lib/metrics/sql';
 import { list } from '../params';
 import { same, table } from '../table';
 import { allColumns } from './all.columns';
-import { bothDays } from './keyword-days';
 import { bothDayNeeds } from './needs';
 import { rankingsParams } from './params';
-import { JUDGED_RANK, LISTING_ID, oncePerKeyword, rankOf, STATE } from './rank-rows';
+import { bothDays } from './rank-days';
+import { JUDGED_RANK, LISTING_ID, oncePerKeyword, rankOf, SHELF_ID, STATE } from './rank-rows';
 
 const { c } = ranks;
 
@@ -43,6 +43,8 @@ export const all = table({
     ...rankingsParams,
     /** Ranks by identifier. All if omitted. */
     id: list(),
+    /** Keywords at retailers, as `keyword/shop`. All if omitted. */
+    shelf: list(),
   },
   sort: 'keyword_name.asc',
   key: ['retailer_name', 'not_own', 'rank', 'product_name', 'id'],
@@ -61,8 +63,15 @@ export const all = table({
     const listed = sql`SELECT *, ${rankOf(params)} AS ranked, ${VERDICT} AS verdict, ${STATE} AS state, ${JUDGED_RANK} - ${c.target} AS distance,
         ${LISTING_ID} AS listing_id, ${c.day} = ${param(params.date, 'Date')} AS now
       FROM ${oncePerKeyword(params, bothDays(params, run))}`;
+    const { id, shelf } = params;
+    const selected = [
+      sql`now`,
+      ranks.where(params),
+      id.length > 0 && isOneOf(sql`listing_id`, id),
+      shelf.length > 0 && isOneOf(SHELF_ID, shelf),
+    ];
     return sql`FROM (
         SELECT *, anyIf(ranked, NOT now) OVER (PARTITION BY listing_id) AS rank_before, rank_before - ranked AS moved FROM (${listed}))
-      WHERE ${and(sql`now`, ranks.where(params), params.id.length > 0 && isOneOf(sql`listing_id`, params.id))}`;
+      WHERE ${and(...selected)}`;
   },
 });

@@ -1,7 +1,7 @@
-import { keywordDays } from '@/lib/datasets/ranks/keyword-days';
+import { rankDays } from '@/lib/datasets/ranks/rank-days';
 import { dictionaryQuery } from '@/lib/queries/shared/dictionary';
 import { all } from './all';
-import { keywords } from './keywords';
+import { changes } from './changes';
 import { matrix } from './matrix';
 
-export const dictionary = dictionaryQuery('rankings/dictionary', keywordDays.measures, [keywords, matrix, all]);
+export const dictionary = dictionaryQuery('rankings/dictionary', rankDays.measures, [changes, matrix, all]);

@@ -4,9 +4,9 @@ import { ranks } from '@/lib/datasets/ranks/view';
 import { param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { text, whole } from '../params';
 import { query, type Run } from '../query';
-import { listedRanks } from './keyword-days';
 import { TODAY, todayNeeds } from './needs';
 import { type RankingsParams, rankingsParams } from './params';
+import { listedRanks } from './rank-days';
 import { rankRows } from './rank-rows';
 
 const { c } = ranks;

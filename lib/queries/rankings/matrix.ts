@@ -4,10 +4,10 @@ import { and, NAMED_TUPLES, param, type Sql, sql, tupleOf } from '@/lib/metrics/
 import { text } from '../params';
 import { same, table } from '../table';
 import { STATE_WORDS } from './all.columns';
-import { listedRanks } from './keyword-days';
 import { matrixColumns } from './matrix.columns';
 import { isOfCountry, type MatrixParams, matrixParams, readMatrixKeywords } from './matrix-keywords';
 import { TODAY, todayNeeds } from './needs';
+import { listedRanks } from './rank-days';
 import { rankRows } from './rank-rows';
 
 const { c } = ranks;

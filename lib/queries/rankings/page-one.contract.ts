@@ -63,7 +63,6 @@ function expected(shelves: readonly string[]) {
 
 describe.each(SERVICES)('of $title', (kind) => {
   it.each([
-    [{ shelf: '11/k' }, ['11/k']],
     [{}, ['11/k', '12/k', '21/Halvéo FR']],
     [{ country: 'DE' }, ['11/k', '12/k']],
     [{ keyword: 'seife' }, ['12/k']],

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { ranks } from '@/lib/datasets/ranks/view';
 import { and, join, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { knownDays } from '@/lib/queries/shared/figures';
-import { text, whole } from '../params';
+import { whole } from '../params';
 import { type Need, query, type Run } from '../query';
 import { comparedNeed, dayNeed, todayNeeds } from './needs';
 import { type RankingsParams, rankingsParams } from './params';
-import { isShelf, LISTING_ID, ON_PAGE_ONE, onShelves, rankRows } from './rank-rows';
+import { LISTING_ID, ON_PAGE_ONE, onShelves, rankRows } from './rank-rows';
 
 const { c } = ranks;
 const TYPES = ['ORGANIC', 'SPONSORED'] as const;
@@ -50,13 +50,11 @@ function typeNeeds(params: RankingsParams): Need[] {
   ]);
 }
 
-/** Who is on page one: products by brand, of a keyword at a retailer or of all that are selected. */
+/** Who is on page one: products by brand, of the selected keywords and retailers. */
 export const pageOne = query({
   name: 'rankings/page-one',
   params: z.object({
     ...rankingsParams,
-    /** `keyword/shop`. All selected keywords and retailers if omitted. */
-    shelf: text(),
     /** Brands by name. */
     named: whole(1, 50, 6),
   }),
@@ -85,14 +83,13 @@ export const pageOne = query({
   },
 });
 
-function readBrands(params: RankingsParams & { shelf: string }, run: Run): Promise<BrandRow[]> {
-  const where = params.shelf === '' ? onShelves(params) : isShelf(params.shelf);
+function readBrands(params: RankingsParams, run: Run): Promise<BrandRow[]> {
   const listed = (now: Sql, suffix?: string) =>
     TYPES.map((type) => {
       const isOrganic = raw(String(type === 'ORGANIC'));
       return sql`SELECT ${now} AS now, ${isOrganic} AS organic, ${LISTING_ID} AS listing_id, ${c.brand_name} AS brand,
           ifNull(${c.is_customer_brand}, false) AS is_own
-        FROM ${rankRows(run, needOf(type, suffix))} WHERE ${and(where, ON_PAGE_ONE)}`;
+        FROM ${rankRows(run, needOf(type, suffix))} WHERE ${and(onShelves(params), ON_PAGE_ONE)}`;
     });
   const all = [...listed(sql`true`), ...(params.against ? listed(sql`false`, '_compared') : [])];
   return run.rows<BrandRow>(

@@ -1,6 +1,6 @@
 import { HAS_DATA, ranks } from '@/lib/datasets/ranks/view';
 import { scores } from '@/lib/datasets/scores/view';
-import { and, param, type Sql, sql } from '@/lib/metrics/sql';
+import { and, type Sql, sql } from '@/lib/metrics/sql';
 import type { Run } from '../query';
 import { NAMES, TODAY } from './needs';
 import { basisOf, type RankingsParams } from './params';
@@ -76,10 +76,8 @@ export function withoutShelves(params: RankingsParams): RankingsParams {
   return { ...params, retailer: [], country: [], keyword: [], key: [], several: [] };
 }
 
-/** The condition of a shelf that is written as `keyword/shop`. */
-export function isShelf(shelf: string): Sql {
-  return sql`concat(${c.keyword}, '/', ${c.shop}) = ${param(shelf, 'String')}`;
-}
+/** Identifies a keyword at a retailer. */
+export const SHELF_ID = sql`concat(${c.keyword}, '/', ${c.shop})`;
 
 /** Returns the condition of the rows of the selected keywords and retailers, of all products. */
 export function onShelves({ retailer, country, keyword, key, several }: RankingsParams): Sql {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { keywordDays } from '@/lib/datasets/ranks/keyword-days';
+import { rankDays } from '@/lib/datasets/ranks/rank-days';
 import { sql } from '@/lib/metrics/sql';
 import { figuresBy, type Group, knownDays } from '@/lib/queries/shared/figures';
 import { query } from '../query';
-import { bothDays, keywordDaysOf } from './keyword-days';
 import { bothDayNeeds, COMPARED, TODAY } from './needs';
 import { rankingsParams } from './params';
+import { bothDays, rankDaysOf } from './rank-days';
 
 const NAMES = ['country', 'retailer_name'] as const;
 const MEASURES = ['on_page_one', 'on_target', 'page_one_share', 'gained', 'lost', 'at_stake'] as const;
@@ -20,11 +20,11 @@ export const retailers = query({
   needs: bothDayNeeds,
   answer: async (params, run): Promise<RetailerRankings[]> =>
     figuresBy(run, {
-      view: keywordDays,
+      view: rankDays,
       measures: MEASURES,
       id: 'shop',
       names: NAMES,
-      rows: await keywordDaysOf(params, run, bothDays(params, run)),
+      rows: await rankDaysOf(params, run, bothDays(params, run)),
       where: sql`true`,
       date: params.date,
       against: params.against,

@@ -14,6 +14,7 @@ export const on = (day: string): Listing[] =>
   (DAYS[day] ?? []).flatMap((item) => item.product_keywords.map((keyword) => ({ item, keyword })));
 export const shopOf = ({ item }: Listing) => item.retailer_code ?? item.retailer_name ?? '-';
 export const shelfOf = (row: Listing) => `${row.keyword.search_keyword_id}/${shopOf(row)}`;
+export const idOf = (row: Listing) => `${shelfOf(row)}/${row.item.product_id}`;
 export const countryOf = (row: Listing) => (shopOf(row) === 'Halvéo FR' ? 'FR' : 'DE');
 export const powerOf = ({ keyword }: Listing) =>
   ({ shampoo: true, savon: true, seife: false })[keyword.search_keyword_name ?? ''] ?? null;
@@ -68,33 +69,31 @@ export function best(rows: readonly Listing[], rankOf = onPage): Listing | undef
     )[0];
 }
 
-/** A keyword at a retailer on a day. */
-export interface Shelf {
-  shelf: string;
+/** A product for a keyword at a retailer on a day, once. */
+export interface Rank {
+  id: string;
   rows: Listing[];
-  own: Listing[];
-  collected: boolean;
+  /** The listing at the best rank, or the first one if none is ranked. */
+  listing: Listing;
   rank: number | null;
-  best: Listing | undefined;
   isPageOne: boolean | null;
   isAtStake: boolean;
   isOnTarget: boolean | null;
 }
 
-export function shelvesOf(day: string, { isOurs = isOwn, rankOf = onPage } = {}): Shelf[] {
-  return [...groupBy(on(day), shelfOf)].map(([shelf, rows]) => {
-    const own = rows.filter(isOurs);
-    const collected = rows.some(isCollected);
-    const rank = lowest(own.map(rankOf));
-    const pages = own.map(isOnPageOne);
-    const isUnknown = own.some((row) => rankOf(row) !== null && isOnPageOne(row) === null);
-    const isPageOne = !collected ? null : pages.includes(true) ? true : isUnknown ? null : false;
-    const verdicts = own.map(verdictOf);
-    const [first] = rows;
-    const size = first ? pageOneSize(day, shopOf(first), rankOf) : null;
+/** The ranks of a day, of own products by default. */
+export function ranksOf(day: string, { isOurs = isOwn, rankOf = onPage } = {}): Rank[] {
+  return [...groupBy(on(day).filter(isOurs), idOf)].flatMap(([id, rows]) => {
+    const listing = best(rows, rankOf) ?? rows[0];
+    if (!listing) return [];
+    const rank = lowest(rows.map(rankOf));
+    const pages = rows.map(isOnPageOne);
+    const isUnknown = rows.some((row) => rankOf(row) !== null && isOnPageOne(row) === null) || !pages.includes(false);
+    const isPageOne = pages.includes(true) ? true : isUnknown ? null : false;
+    const verdicts = rows.map(verdictOf);
+    const size = pageOneSize(day, shopOf(listing), rankOf);
     return {
-      ...{ shelf, rows, own, collected, rank, isPageOne },
-      best: best(own, rankOf),
+      ...{ id, rows, listing, rank, isPageOne },
       isAtStake: isPageOne === true && rank !== null && size !== null && rank > size - 5,
       isOnTarget: verdicts.includes(true) ? true : verdicts.includes(false) ? false : null,
     };
@@ -105,10 +104,10 @@ export function shelvesOf(day: string, { isOurs = isOwn, rankOf = onPage } = {})
 export const onFirst = (rows: readonly Listing[]) =>
   new Set(rows.filter(isOnPageOne).map((row) => `${shelfOf(row)}/${row.item.product_id}`)).size;
 
-/** Shelves that lost or gained page one from one day to another. */
-export function changedShelves(before: string, now: string) {
-  const then = new Map(shelvesOf(before).map((shelf) => [shelf.shelf, shelf]));
+/** Own ranks that lost or gained page one from one day to another. */
+export function changedRanks(before: string, now: string) {
+  const then = new Map(ranksOf(before).map((rank) => [rank.id, rank]));
   const moved = (from: boolean, to: boolean) =>
-    shelvesOf(now).filter(({ shelf, isPageOne }) => then.get(shelf)?.isPageOne === from && isPageOne === to);
+    ranksOf(now).filter(({ id, isPageOne }) => then.get(id)?.isPageOne === from && isPageOne === to);
   return { lost: moved(true, false), gained: moved(false, true) };
 }

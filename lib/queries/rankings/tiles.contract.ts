@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
-import { keywords } from './keywords';
+import { changes } from './changes';
 import { retailers } from './retailers';
 import {
-  changedShelves,
+  changedRanks,
   countryOf,
+  isCollected,
   isOwn,
   type Listing,
   on,
   onFirst,
   powerOf,
-  type Shelf,
-  shelvesOf,
+  type Rank,
+  ranksOf,
   shopOf,
 } from './test-figures';
 import { account, BEFORE, DAYS, NOW, PARAMS } from './test-ranks';
@@ -20,32 +21,31 @@ import { tiles } from './tiles';
 
 ownDatabase();
 
-const shopOfShelf = ({ rows: [first] }: Shelf) => (first ? shopOf(first) : '');
-const isPower = ({ rows: [first] }: Shelf) => (first ? powerOf(first) === true : false);
+const isPower = ({ listing }: Rank) => powerOf(listing) === true;
 
-/** The counts of some shelves of a day, all by default. */
-function counts(day: string, isSelected: (shelf: Shelf) => boolean = () => true) {
-  const shelves = shelvesOf(day).filter(isSelected);
-  const rows = shelves.flatMap((shelf) => shelf.rows);
-  const own = shelves.flatMap((shelf) => shelf.own);
-  const known = shelves.filter(({ isPageOne }) => isPageOne !== null);
-  const judged = shelves.filter(({ isOnTarget }) => isOnTarget !== null);
+/** The counts of some listings of a day, all by default. */
+function counts(day: string, isSelected: (row: Listing) => boolean = () => true) {
+  const rows = on(day).filter(isSelected);
+  const ranks = ranksOf(day).filter(({ listing }) => isSelected(listing));
+  const known = ranks.filter(({ isPageOne }) => isPageOne !== null);
+  const judged = ranks.filter(({ isOnTarget }) => isOnTarget !== null);
+  const collected = rows.filter(isCollected);
   return {
     onPageOne: known.filter(({ isPageOne }) => isPageOne).length,
     known: known.length,
     onTarget: judged.filter(({ isOnTarget }) => isOnTarget).length,
     judged: judged.length,
-    atStake: shelves.filter(({ isAtStake }) => isAtStake).length,
-    ours: onFirst(own),
+    atStake: ranks.filter(({ isAtStake }) => isAtStake).length,
+    ours: onFirst(rows.filter(isOwn)),
     all: onFirst(rows),
-    share: onFirst(rows) === 0 ? null : onFirst(own) / onFirst(rows),
-    keywords: new Set(shelves.filter(({ collected }) => collected).map(({ shelf }) => shelf.split('/')[0])).size,
-    retailers: new Set(shelves.filter(({ collected }) => collected).map(shopOfShelf)).size,
+    share: onFirst(rows) === 0 ? null : onFirst(rows.filter(isOwn)) / onFirst(rows),
+    keywords: new Set(collected.map(({ keyword }) => keyword.search_keyword_id)).size,
+    retailers: new Set(collected.map(shopOf)).size,
   };
 }
 
 describe.each(SERVICES)('of $title', (kind) => {
-  it('counts keywords at retailers by the best own SKU, and products on page one once', async () => {
+  it('counts each own SKU for each keyword, and products on page one once', async () => {
     const { ask } = await account(kind);
     const { answer, coverage } = await ask(tiles, PARAMS);
     expect(coverage[0]).toMatchObject({ need: 'today', states: 'c', rows: DAYS[NOW]?.length });
@@ -71,7 +71,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     });
     expect(tile('keywords')?.value).toBe(now.keywords);
     expect(tile('retailers')?.value).toBe(now.retailers);
-    const { lost, gained } = changedShelves(BEFORE, NOW);
+    const { lost, gained } = changedRanks(BEFORE, NOW);
     expect(tile('lost')).toMatchObject({ value: lost.length, part: lost.filter(isPower).length, whole: lost.length });
     expect(tile('gained')).toMatchObject({ value: gained.length, part: gained.filter(isPower).length });
   });
@@ -79,7 +79,7 @@ describe.each(SERVICES)('of $title', (kind) => {
   it('compares each day of the trend with one as many days before', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(tiles, { ...PARAMS, date: '2026-03-02', against: BEFORE, days: '2' });
-    const { lost, gained } = changedShelves(BEFORE, '2026-03-02');
+    const { lost, gained } = changedRanks(BEFORE, '2026-03-02');
     expect(answer.find(({ name }) => name === 'lost')?.trend).toEqual([null, lost.length]);
     expect(answer.find(({ name }) => name === 'gained')?.trend).toEqual([null, gained.length]);
   });
@@ -92,36 +92,44 @@ describe.each(SERVICES)('of $title', (kind) => {
       ['p', 'DE'],
       ['Halvéo FR', 'FR'],
     ]);
-    const { lost, gained } = changedShelves(BEFORE, NOW);
+    const { lost, gained } = changedRanks(BEFORE, NOW);
     for (const { keys, values } of answer) {
-      const isHere = (shelf: Shelf) => shopOfShelf(shelf) === keys.shop;
+      const isHere = (row: Listing) => shopOf(row) === keys.shop;
+      const isHereNow = ({ listing }: Rank) => isHere(listing);
       const [now, then] = [counts(NOW, isHere), counts(BEFORE, isHere)];
       expect(values.on_page_one).toMatchObject({ value: now.onPageOne, whole: now.known, before: then.onPageOne });
       expect(values.on_target).toMatchObject({ value: now.onTarget, whole: now.judged });
       expect(values.page_one_share).toMatchObject({ value: now.share, whole: now.all });
       expect(values.at_stake.value).toBe(now.atStake);
-      expect(values.lost.whole).toBe(lost.filter(isHere).length);
-      expect(values.gained.whole).toBe(gained.filter(isHere).length);
+      expect(values.lost.whole).toBe(lost.filter(isHereNow).length);
+      expect(values.gained.whole).toBe(gained.filter(isHereNow).length);
     }
   });
 });
 
-it('counts as many keywords as the table lists', async () => {
+it('counts as many changes as the table lists', async () => {
   const { ask } = await account();
-  for (const over of [{}, { country: 'DE' }, { key: 'yes' }, { q: 'seife' }, { brand: 'Velquin' }]) {
+  for (const over of [{}, { country: 'DE' }, { key: 'yes' }, { q: '00W' }]) {
     const { answer } = await ask(tiles, { ...PARAMS, ...over });
-    const value = (name: string) => answer.find((tile) => tile.name === name)?.value;
     for (const of of ['lost', 'gained', 'at_stake'] as const)
-      expect((await ask(keywords, { ...PARAMS, ...over, of })).answer.total, JSON.stringify([over, of])).toBe(
-        value(of),
+      expect((await ask(changes, { ...PARAMS, ...over, of })).answer.total, JSON.stringify([over, of])).toBe(
+        answer.find(({ name }) => name === of)?.value,
       );
-    const { answer: all } = await ask(keywords, { ...PARAMS, ...over, of: 'all' });
-    expect(all.rows.filter(({ is_page_one }) => is_page_one).length).toBe(value('on_page_one'));
-    expect(all.rows.filter(({ is_on_target }) => is_on_target).length).toBe(value('on_target'));
   }
 });
 
-it('keeps its base under a filter by verdict, which would make every keyword met or missed', async () => {
+it('searches the ranks that it counts, and takes the share of page one of their keywords', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(tiles, { ...PARAMS, q: '00V Korbina' });
+  const ours = ({ item }: Listing) => item.barcode === '00V';
+  const rows = on(NOW).filter((row) => shopOf(row) === 'k');
+  expect(answer.find(({ name }) => name === 'page_one_share')).toMatchObject({
+    part: onFirst(rows.filter(ours)),
+    whole: onFirst(rows),
+  });
+});
+
+it('keeps its base under a filter by verdict, which would make every rank met or missed', async () => {
   const { ask } = await account();
   const { answer } = await ask(tiles, PARAMS);
   expect((await ask(tiles, { ...PARAMS, target: 'missed' })).answer).toEqual(answer);

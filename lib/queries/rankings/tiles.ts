@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { keywordDays } from '@/lib/datasets/ranks/keyword-days';
+import { rankDays } from '@/lib/datasets/ranks/rank-days';
 import { sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
-import { keywordDaysOf } from './keyword-days';
 import { comparedPeriodNeeds, PERIOD } from './needs';
 import { rankingsParams } from './params';
+import { rankDaysOf } from './rank-days';
 import { rankRows } from './rank-rows';
 
 const MEASURES = [
@@ -19,7 +19,7 @@ const MEASURES = [
   'at_stake',
   'keywords',
   'retailers',
-] as const satisfies (keyof typeof keywordDays.measures)[];
+] as const satisfies (keyof typeof rankDays.measures)[];
 
 /**
  * The headline figures of Search rankings. A step of the trend of `gained` and `lost` compares its day with one that is as
@@ -31,9 +31,9 @@ export const tiles = query({
   needs: comparedPeriodNeeds,
   answer: async (params, run): Promise<Tile[]> =>
     tilesAnswer(run, {
-      view: keywordDays,
+      view: rankDays,
       measures: MEASURES,
-      rows: await keywordDaysOf(params, run, rankRows(run, PERIOD)),
+      rows: await rankDaysOf(params, run, rankRows(run, PERIOD)),
       where: sql`true`,
       date: params.date,
       against: params.against,

@@ -76,7 +76,7 @@ export function cases(day: string): Case[] {
     {
       page: 'Search rankings, all ranks',
       rows: ranksOf,
-      path: `/rankings?date=${day}&view=all&list=products`,
+      path: `/rankings?date=${day}&view=all`,
       acts: {
         'Sort by rank': sortBy(/^Rank/),
         'Sort by product': sortBy(/^Product/),

@@ -1,9 +1,9 @@
 import { boolean, columns, hidden, list, number, type RowOf, required, text } from '../columns';
 
-/** What changed for a keyword at a retailer, in the order of urgency from the last to the first. */
+/** What changed for an SKU, in the order of urgency from the last to the first. */
 export const CHANGE_WORDS = { at_stake: 'At stake', gained: 'Gained page one', lost: 'Lost page one' } as const;
-export type KeywordChange = keyof typeof CHANGE_WORDS;
-export const KEYWORD_CHANGES = Object.keys(CHANGE_WORDS) as [KeywordChange, ...KeywordChange[]];
+export type RankChange = keyof typeof CHANGE_WORDS;
+export const RANK_CHANGES = Object.keys(CHANGE_WORDS) as [RankChange, ...RankChange[]];
 
 /** The best rank of a competitor's brand. */
 export interface RivalRank {
@@ -40,33 +40,39 @@ export const VERDICT_COLUMN = boolean('Target met', ['met', 'missed'], {
   definition: 'The verdict of the service.',
 });
 
-/** A keyword at a retailer, by the best rank of own SKUs. */
-export const keywordColumns = columns(
+export const MOVED_COLUMN = number('count', 'Positions gained', 'Rank then − rank. Negative if positions were lost.', {
+  short: 'Moved',
+  width: 72,
+  signed: true,
+});
+export const DISTANCE_COLUMN = number(
+  'count',
+  'Distance to target',
+  'Rank − target, by the rank that the service compares with the target. Positive if it is missed.',
+  { short: 'Distance', width: 80, signed: true },
+);
+
+/** An own SKU for a keyword at a retailer. */
+export const changeColumns = columns(
   {
     ...KEYWORD,
-    change: text('Change', {
-      width: 120,
-      definition:
-        'Lost or gained page one since the compared day, or at stake: among the last five ranks of page one of the retailer. A keyword that is gained and at stake is in both.',
-    }),
-    rank_before: number('rank', 'Rank then', 'Best rank of own SKUs on the compared day. Empty if none was ranked.', {
+    product_name: required(text('SKU', { width: 200, search: true })),
+    change: required(
+      text('Change', {
+        width: 120,
+        definition:
+          'Lost or gained page one since the compared day, or at stake: among the last five ranks of page one of the retailer. A rank that is gained and at stake is in both.',
+      }),
+    ),
+    rank_before: number('rank', 'Rank then', 'Rank on the compared day. Empty if the SKU was not ranked.', {
       short: 'Then',
       width: 64,
     }),
-    rank: number('rank', 'Rank', 'Best rank of own SKUs. Empty if none is ranked.', { width: 64 }),
-    moved: number('count', 'Positions gained', 'Rank then − rank. Negative if positions were lost.', {
-      short: 'Moved',
-      width: 72,
-      signed: true,
-    }),
+    rank: number('rank', 'Rank', 'Empty if the SKU is not ranked.', { width: 64 }),
+    moved: MOVED_COLUMN,
     target: number('rank', 'Target', 'As received from the service.', { width: 64 }),
     is_on_target: VERDICT_COLUMN,
-    distance: number(
-      'count',
-      'Distance to target',
-      'Rank − target, by the rank that the service compares with the target. Positive if it is missed.',
-      { short: 'Distance', width: 80, signed: true, optional: true },
-    ),
+    distance: DISTANCE_COLUMN,
     page_one_size: number(
       'rank',
       'Page one ends at',
@@ -77,7 +83,7 @@ export const keywordColumns = columns(
       width: 200,
       search: true,
       definition:
-        'The tracked product that is now at the former rank. For gained keywords, the one that was at the present rank on the compared day. For keywords at stake, the next tracked product behind. Empty if no tracked product is.',
+        'The tracked product that is now at the former rank. For gained ranks, the one that was at the present rank on the compared day. For ranks at stake, the next tracked product behind. Empty if no tracked product is.',
     }),
     other_brand: text('Brand of the other product', { short: 'Other brand', width: 112, search: true }),
     other_rank: number('rank', 'Rank of the other product', 'On the day, empty if it is not ranked any more.', {
@@ -95,42 +101,20 @@ export const keywordColumns = columns(
       width: 88,
       optional: true,
     }),
-    product_name: text('SKU', { width: 200, search: true, definition: 'The own SKU with the best rank.' }),
     brand_name: text('Brand', { width: 112, search: true, optional: true }),
     barcode: text('Barcode', { width: 128, search: true, optional: true }),
-    product_before: text('SKU then', {
-      width: 200,
-      search: true,
-      optional: true,
-      definition: 'The own SKU with the best rank on the compared day.',
-    }),
-    is_page_one: boolean('On page one', ['Yes', 'No'], {
-      width: 80,
-      optional: true,
-      definition: 'An own SKU is on page one. Empty if the keyword was not collected, or the page is not stated.',
-    }),
-    was_page_one: boolean('On page one then', ['Yes', 'No'], {
-      width: 88,
-      optional: true,
-      definition: 'An own SKU was on page one on the compared day.',
-    }),
-    collected: boolean('Collected', ['Yes', 'No'], {
-      width: 80,
-      optional: true,
-      definition: 'The service collected the keyword at the retailer.',
-    }),
   },
   {
     ...KEYWORD_FIELDS,
-    product: hidden.text,
-    product_then: hidden.text,
+    id: required(hidden.text),
+    product: required(hidden.text),
     other_product: hidden.text,
-    collected_before: hidden.boolean,
     not_power: required(hidden.boolean),
-    fewer_lost: required(hidden.number),
+    /** Orders a group: lost or gained positions, most first. */
+    order: required(hidden.number),
     /** Best competitors by brand, at most six. */
     rivals: list<RivalRank>(),
   },
 );
 
-export type KeywordRow = RowOf<typeof keywordColumns>;
+export type ChangedRank = RowOf<typeof changeColumns>;

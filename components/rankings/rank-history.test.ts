@@ -1,24 +1,25 @@
 import { expect, it } from 'vitest';
-import { historyChart } from '@/components/rankings/keyword-history';
+import { historyChart } from '@/components/rankings/rank-history';
 import { createFormat } from '@/lib/client/format';
-import type { KeywordHistory } from '@/lib/queries/rankings/keyword-history';
+import type { RankHistory } from '@/lib/queries/rankings/rank-history';
 
 const format = createFormat('en');
-const HISTORY: KeywordHistory = {
+const HISTORY: RankHistory = {
   ...{ keyword_name: 'soap', retailer_name: 'Korbina DE', retailer_code: 'k', country: 'DE', is_power: true },
   days: ['2026-06-26', '2026-06-27', '2026-06-28', '2026-06-29', '2026-06-30'],
   collected: [true, true, false, null, true],
   page_one: [20, 20, null, null, 24],
   targets: [10, 10, null, null, null],
   series: [
-    { brand: null, ours: true, ranks: [5, 6, null, null, null] },
-    { brand: 'Oskarine', ours: false, ranks: [13, 9, null, null, 5] },
-    { brand: null, ours: false, ranks: [null, null, null, null, 30] },
+    { brand: 'Velquin', isSku: true, own: true, ranks: [5, 6, null, null, null] },
+    { brand: 'Velquin', isSku: false, own: true, ranks: [7, 8, null, null, 2] },
+    { brand: 'Oskarine', isSku: false, own: false, ranks: [13, 9, null, null, 5] },
+    { brand: null, isSku: false, own: false, ranks: [null, null, null, null, 30] },
   ],
   others: 0,
 };
 const chart = historyChart(HISTORY, {
-  ...{ ours: 'Velquin', styles: new Map(), coverage: [], against: '2026-06-27', format, onDay: () => undefined },
+  ...{ styles: new Map(), coverage: [], against: '2026-06-27', format, onDay: () => undefined },
 });
 const trend = chart.kind === 'trend' ? chart.trend : null;
 
@@ -29,10 +30,15 @@ it('has the newest known end of page one and target, and the newest rank at each
     target: { value: 10, label: 'target 10' },
     mark: { at: 1, label: '27 Jun' },
   });
-  expect(trend?.series.map(({ label }) => label)).toEqual(['Velquin 6', 'Oskarine 5', 'Unknown brand 30']);
+  expect(trend?.series.map(({ label }) => label)).toEqual([
+    'This SKU 6',
+    'Velquin, other SKUs 2',
+    'Oskarine 5',
+    'Unknown brand 30',
+  ]);
 });
 
-it('separates days without a rank of ours from days that did not collect the keyword', () => {
+it('separates days without a rank of the SKU from days that did not collect the keyword', () => {
   expect(trend?.spans?.map(({ words }) => words)).toEqual([
     [null, null, 'not collected', null, null],
     [null, null, null, null, 'not ranked'],

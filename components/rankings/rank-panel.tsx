@@ -5,42 +5,42 @@ import { useMemo } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { usePageLink } from '@/components/page/use-page-link';
-import { historyChart } from '@/components/rankings/keyword-history';
-import { historyParams, type RankingsState } from '@/components/rankings/page';
-import { oursOf, rankWords, shopWithCountry, verdictWords } from '@/components/rankings/words';
+import type { RankingsState } from '@/components/rankings/page';
+import { historyChart } from '@/components/rankings/rank-history';
+import { rankWords, shopWithCountry, verdictWords } from '@/components/rankings/words';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import { shelfHref } from '@/lib/client/shelf-href';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { isSourceId } from '@/lib/contract/visibility-listings';
-import type { KeywordHistory } from '@/lib/queries/rankings/keyword-history';
-import type { KeywordRow } from '@/lib/queries/rankings/keywords.columns';
+import type { ChangedRank } from '@/lib/queries/rankings/changes.columns';
+import type { RankHistory } from '@/lib/queries/rankings/rank-history';
 
 /** Height of the chart in pixels. */
 const HEIGHT = 226;
 
-export interface KeywordPanelProps {
+export interface RankPanelProps {
   state: RankingsState;
-  /** The keyword at a retailer, as `keyword/shop`. */
-  shelf: string;
+  /** Identifies the rank. */
+  id: string;
   /** Its row in the list. Undefined if the list does not have it. */
-  row: KeywordRow | undefined;
+  row: ChangedRank | undefined;
   /** Opens a product at a retailer. */
   onSelect: (product: string, shop: string) => void;
 }
 
-/** The best ranks for a keyword at a retailer by brand over the days, and the SKUs that have them now. */
-export function KeywordPanel({ state, shelf, row, onSelect }: KeywordPanelProps) {
-  const { params, address, dates, set } = state;
+/** The ranks of an SKU for a keyword at a retailer over the days, with those of brands, and the product that has its rank. */
+export function RankPanel({ state, id, row, onSelect }: RankPanelProps) {
+  const { params, dates, set } = state;
   const format = useFormat();
-  const history = useAnswer('rankings/keyword-history', historyParams(params, shelf));
+  const history = useAnswer('rankings/rank-history', { ...params, id });
   const data = history.kind === 'content' ? history.data : null;
-  const rivals = useMemo(
-    () => (data?.series ?? []).flatMap(({ brand, ours }) => (ours ? [] : [{ name: brand, own: false }])),
+  const brands = useMemo(
+    () => (data?.series ?? []).flatMap(({ brand, isSku, own }) => (isSku ? [] : [{ name: brand, own }])),
     [data],
   );
-  const styles = useBrandStyles(rivals);
+  const styles = useBrandStyles(brands);
   const named = data ?? row;
   return (
     <div>
@@ -52,8 +52,7 @@ export function KeywordPanel({ state, shelf, row, onSelect }: KeywordPanelProps)
         isEmpty={(answer) => !answer?.series.length}
         whyEmpty={(answer) => answer && 'No tracked product is ranked for this keyword in the period.'}
         chart={(answer, coverage) =>
-          historyChart(answer as KeywordHistory, {
-            ours: oursOf(row ? [row] : [], address.own),
+          historyChart(answer as RankHistory, {
             styles,
             coverage,
             against: dates.against,
@@ -67,31 +66,27 @@ export function KeywordPanel({ state, shelf, row, onSelect }: KeywordPanelProps)
   );
 }
 
-function quoted({ keyword_name, is_power }: Pick<KeywordRow, 'keyword_name' | 'is_power'>): string {
+function quoted({ keyword_name, is_power }: Pick<ChangedRank, 'keyword_name' | 'is_power'>): string {
   return `“${isolated(keyword_name)}”${is_power ? ' ★' : ''}`;
 }
 
-function captionOf(history: KeywordHistory | null, format: Format): string {
+function captionOf(history: RankHistory | null, format: Format): string {
   const others = history?.others ?? 0;
-  return `best rank by brand${others > 0 ? `, ${format.integer(others)} more not drawn` : ''}`;
+  return `this SKU, and best rank by brand${others > 0 ? `, ${format.integer(others)} more not drawn` : ''}`;
 }
 
-interface ProductsProps extends Pick<KeywordPanelProps, 'onSelect'> {
-  row: KeywordRow;
+interface ProductsProps extends Pick<RankPanelProps, 'onSelect'> {
+  row: ChangedRank;
   date: string;
   format: Format;
 }
 
-/** Our best SKU, or the best one then if none is ranked, the product that has its rank, and the shelf of the day. */
+/** The SKU, the product that has its rank, and the shelf of the day. */
 function Products({ row, date, format, onSelect }: ProductsProps) {
   const linkTo = usePageLink();
   const { shop, retailer_code: retailerCode, search_keyword_id: sourceId } = row;
-  const ours =
-    row.product === null
-      ? { product: row.product_then, name: row.product_before }
-      : { product: row.product, name: row.product_name };
   const lines = [
-    { ...ours, rank: row.rank, note: verdictWords(row, format) },
+    { product: row.product, name: row.product_name, rank: row.rank, note: verdictWords(row, format) },
     { product: row.other_product, name: row.other_name, rank: row.other_rank, note: row.other_brand ?? '' },
   ];
   return (

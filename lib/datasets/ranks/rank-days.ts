@@ -5,6 +5,9 @@ import { STAKE_RANKS } from './filters';
 
 const COLUMNS = [
   'day',
+  // Identifies the product for the keyword at the retailer. `rank_id` is a hash, as grouping by the text takes longer.
+  'id',
+  'rank_id',
   'keyword',
   'shop',
   'keyword_name',
@@ -13,29 +16,32 @@ const COLUMNS = [
   'search_keyword_id',
   'country',
   'is_power',
+  // Whether the rank is one of those that the page compares. The others are of competitors.
+  'is_ours',
+  'is_customer_brand',
+  // Fields of the product.
+  'listing',
   'collected',
-  // The own SKU with the best rank. Its fields are null if none is ranked.
-  'best',
   'rank',
+  // The rank that the service compares with the target.
+  'judged',
   'target',
   'is_on_target',
   'is_page_one',
   'at_stake',
   // Highest rank on page one of the retailer on the day.
   'page_one_size',
-  'page_one_products',
-  'page_one_ours',
   // `is_page_one` on the compared day, or as many days before an earlier day of the period.
   'was_page_one',
 ] as const;
 
-const c = columnsOf('keyword_days', COLUMNS);
+const c = columnsOf('rank_days', COLUMNS);
 
-const BOTH_KNOWN = sql`countIf(${c.was_page_one} IS NOT NULL AND ${c.is_page_one} IS NOT NULL)`;
-export const IS_LOST = sql`ifNull(${c.was_page_one} AND NOT ${c.is_page_one}, false)`;
-export const IS_GAINED = sql`ifNull(NOT ${c.was_page_one} AND ${c.is_page_one}, false)`;
+const BOTH_KNOWN = sql`countIf(${c.is_ours} AND ${c.was_page_one} IS NOT NULL AND ${c.is_page_one} IS NOT NULL)`;
+export const IS_LOST = sql`ifNull(${c.is_ours} AND ${c.was_page_one} AND NOT ${c.is_page_one}, false)`;
+export const IS_GAINED = sql`ifNull(${c.is_ours} AND NOT ${c.was_page_one} AND ${c.is_page_one}, false)`;
 
-/** A count of changes, null if no keyword is known on both days, with those of power keywords as its part. */
+/** A count of changes, null if no rank is known on both days, with those for power keywords as its part. */
 function changes(of: { title: string; definition: string; better: 'higher' | 'lower'; is: Sql; noun: string }) {
   const { title, definition, better, is, noun } = of;
   return {
@@ -46,27 +52,27 @@ function changes(of: { title: string; definition: string; better: 'higher' | 'lo
   } as const;
 }
 
-/** A keyword at a retailer on a day, by the best rank of own SKUs. Computed by `keywordDays` of Search rankings. */
-export const keywordDays = view({
-  name: 'keyword_days',
+/** A product for a keyword at a retailer on a day, once, at its best rank. Computed by `rankDays` of Search rankings. */
+export const rankDays = view({
+  name: 'rank_days',
   dataset: visibilitySearchByProduct.name,
   columns: COLUMNS,
   measures: {
     on_page_one: partOf({
-      title: 'Keywords on page one',
-      definition: 'Collected keywords, each at each retailer, with an own SKU on page one.',
+      title: 'SKUs on page one',
+      definition: 'Own SKUs on page one. An SKU counts for each collected keyword at each retailer.',
       better: 'higher',
-      part: sql`countIf(${c.is_page_one})`,
-      whole: sql`count(${c.is_page_one})`,
-      of: 'collected keywords at retailers',
+      part: sql`countIf(${c.is_ours} AND ${c.is_page_one})`,
+      whole: sql`countIf(${c.is_ours} AND ${c.is_page_one} IS NOT NULL)`,
+      of: 'collected ranks of own SKUs',
     }),
     on_target: partOf({
-      title: 'Keywords on target',
+      title: 'Ranks on target',
       definition:
-        'Keywords at retailers with an own SKU that reaches its target, by the verdict of the service. A keyword without a verdict does not count.',
+        'Ranks of own SKUs that reach their target, by the verdict of the service. A rank without a verdict does not count.',
       better: 'higher',
-      part: sql`countIf(${c.is_on_target})`,
-      whole: sql`count(${c.is_on_target})`,
+      part: sql`countIf(${c.is_ours} AND ${c.is_on_target})`,
+      whole: sql`countIf(${c.is_ours} AND ${c.is_on_target} IS NOT NULL)`,
       of: 'with a verdict',
     }),
     page_one_share: ratio({
@@ -75,32 +81,32 @@ export const keywordDays = view({
         'Share of the tracked products on page one that are own ones. A product on two positions of a keyword counts once.',
       better: 'higher',
       counts: {
-        part: sql`sum(${c.page_one_ours})`,
-        whole: sql`sum(${c.page_one_products})`,
+        part: sql`countIf(${c.is_ours} AND ${c.is_page_one})`,
+        whole: sql`countIf(${c.is_page_one})`,
         of: 'tracked products on page one',
       },
       all: null,
     }),
     gained: changes({
       title: 'Gained page one',
-      definition: 'Keywords at retailers with an own SKU on page one now, and with none on the compared day.',
+      definition: 'Own SKUs that are on page one of a keyword now, and were not on the compared day.',
       better: 'higher',
       is: IS_GAINED,
       noun: 'gained',
     }),
     lost: changes({
       title: 'Lost page one',
-      definition: 'Keywords at retailers without an own SKU on page one now, and with one on the compared day.',
+      definition: 'Own SKUs that were on page one of a keyword on the compared day, and are not now.',
       better: 'lower',
       is: IS_LOST,
       noun: 'lost',
     }),
     at_stake: partOf({
       title: 'Page one at stake',
-      definition: `Keywords at retailers with the best own rank among the last ${STAKE_RANKS} of page one of the retailer, which ends with the highest rank that any tracked product has on page one there.`,
+      definition: `Own SKUs among the last ${STAKE_RANKS} ranks of page one of the retailer, which ends with the highest rank that any tracked product has on page one there.`,
       better: 'lower',
-      part: sql`countIf(${c.at_stake})`,
-      whole: sql`countIf(${c.is_page_one})`,
+      part: sql`countIf(${c.is_ours} AND ${c.at_stake})`,
+      whole: sql`countIf(${c.is_ours} AND ${c.is_page_one})`,
       of: 'on page one',
     }),
     keywords: {

@@ -5,11 +5,11 @@ import { dayStates } from '@/components/panel/coverage-words';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import type { Coverage } from '@/lib/queries/answer';
-import type { BrandRanks, KeywordHistory } from '@/lib/queries/rankings/keyword-history';
+import type { RankHistory, RankLine } from '@/lib/queries/rankings/rank-history';
+
+const SKU = 'This SKU';
 
 interface HistoryOptions {
-  /** Name of the products whose ranks the page shows. */
-  ours: string;
   styles: ReadonlyMap<string, BrandStyle>;
   coverage: readonly Coverage[];
   /** The compared day. */
@@ -18,11 +18,11 @@ interface HistoryOptions {
   onDay: (day: string | null) => void;
 }
 
-/** Returns the best ranks by brand over the days, with the end of page one and the target of the newest known day. */
-export function historyChart(history: KeywordHistory, options: HistoryOptions): ChartValue {
-  const { ours, styles, coverage, against, format, onDay } = options;
+/** Returns the ranks of the SKU and of other brands over the days, with the end of page one and the target of the newest known day. */
+export function historyChart(history: RankHistory, options: HistoryOptions): ChartValue {
+  const { styles, coverage, against, format, onDay } = options;
   const { days, collected, page_one, targets, series } = history;
-  const ownRanks = series.find((line) => line.ours)?.ranks;
+  const ownRanks = series.find(({ isSku }) => isSku)?.ranks;
   const mark = days.indexOf(against);
   const end = page_one.findLast((size) => size !== null);
   const target = targets.findLast((rank) => rank !== null);
@@ -31,14 +31,14 @@ export function historyChart(history: KeywordHistory, options: HistoryOptions): 
     days,
     unit: 'rank',
     ranks: true,
-    label: `Best rank by brand over ${days.length} days`,
+    label: `Rank of the SKU and of brands over ${days.length} days`,
     states: dayStates(coverage, days),
     series: series.map((line) => ({
-      name: nameOf(line, ours),
+      name: nameOf(line),
       // The newest rank, as lines of ranks have no values at their ends.
-      label: `${nameOf(line, ours)} ${format.integer(line.ranks.findLast((rank) => rank !== null))}`,
+      label: `${nameOf(line)} ${format.integer(line.ranks.findLast((rank) => rank !== null))}`,
       values: line.ranks,
-      style: line.ours ? INK : line.brand === null ? UNNAMED_STYLE : (styles.get(line.brand) ?? OTHER_STYLE),
+      style: line.isSku ? INK : line.brand === null ? UNNAMED_STYLE : (styles.get(line.brand) ?? OTHER_STYLE),
     })),
     reference: end == null ? null : { value: end + 0.5, label: `page one ends at ${format.integer(end)}` },
     target: target == null ? null : { value: target, label: `target ${format.integer(target)}` },
@@ -50,7 +50,7 @@ export function historyChart(history: KeywordHistory, options: HistoryOptions): 
         words: where((at) => collected[at] === false, 'not collected'),
       },
       {
-        label: `${ours} not ranked`,
+        label: `${SKU} not ranked`,
         look: 'shaded',
         words: where((at) => collected[at] === true && (ownRanks?.[at] ?? null) === null, 'not ranked'),
       },
@@ -59,7 +59,8 @@ export function historyChart(history: KeywordHistory, options: HistoryOptions): 
   });
 }
 
-function nameOf({ ours, brand }: BrandRanks, name: string): string {
-  if (ours) return name;
-  return brand === null ? 'Unknown brand' : isolated(brand);
+function nameOf({ isSku, own, brand }: RankLine): string {
+  if (isSku) return SKU;
+  const name = brand === null ? 'Unknown brand' : isolated(brand);
+  return own ? `${name}, other SKUs` : name;
 }

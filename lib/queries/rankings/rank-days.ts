@@ -44,43 +44,45 @@ export async function listedRanks(params: RankingsParams, run: Run, rows: Sql): 
 }
 
 /**
- * Returns the rows of `keywordDays` of the dataset, to be put behind FROM: the selected keywords at each retailer by day.
+ * Returns the rows of `rankDays` of the dataset, to be put behind FROM: all products for the selected keywords at each
+ * retailer, by day.
  *
  * @param rows the ranks of `rankRows`
  */
-export async function keywordDaysOf(params: RankingsParams, run: Run, rows: Sql): Promise<Sql> {
-  const isSearched = params.q !== '' && sql`max(matches)`;
-  const isLinked = params.products.length > 0 && sql`max(is_ours)`;
-  const matches = params.q === '' ? sql`true` : ranks.where({ q: params.q });
+export async function rankDaysOf(params: RankingsParams, run: Run, rows: Sql): Promise<Sql> {
+  const { q } = params;
+  // A search selects keywords with a rank of ours that matches.
+  const hasMatch = q !== '' && sql`max(is_ours) OVER (PARTITION BY at, of_keyword, of_shop)`;
   return sql`(
     SELECT * EXCEPT (in_scope, last_rank), toBool(ifNull(is_page_one AND rank > page_one_size - ${raw(String(STAKE_RANKS))}, false)) AS at_stake,
       ${wasPageOne(params)} AS was_page_one
     FROM (
       SELECT * EXCEPT (at, of_keyword, of_shop), at AS day, of_keyword AS keyword, of_shop AS shop,
-        max(last_rank) OVER (PARTITION BY at, of_shop) AS page_one_size
+        max(last_rank) OVER (PARTITION BY at, of_shop) AS page_one_size, ${and(sql`is_selected`, hasMatch)} AS in_scope
       FROM (
-        SELECT ${c.day} AS at, ${c.keyword} AS of_keyword, ${c.shop} AS of_shop, any(name) AS keyword_name, any(retailer) AS retailer_name,
-          any(code) AS retailer_code, any(number) AS search_keyword_id, any(of_country) AS country, any(is_power_keyword) AS is_power,
-          toBool(max(is_collected)) AS collected, argMinIf(listing, (ifNull(ranked, inf), ${c.product}), is_ours AND ranked IS NOT NULL) AS best,
-          minIf(ranked, is_ours) AS rank, coalesce(tupleElement(best, 'target'), maxIf(of_target, is_ours)) AS target,
-          multiIf(countIf(is_ours AND verdict) > 0, true, countIf(is_ours AND NOT verdict) > 0, false, NULL) AS is_on_target,
-          multiIf(NOT collected, NULL, countIf(is_ours AND on_first) > 0, true, countIf(is_ours AND ranked IS NOT NULL AND on_first IS NULL) > 0, NULL, false) AS is_page_one,
-          uniqExactIf(listing_id, on_first) AS page_one_products, uniqExactIf(listing_id, on_first AND is_ours) AS page_one_ours,
-          maxIf(ranked, on_first) AS last_rank, ${and(sql`max(on_shelf)`, isSearched, isLinked)} AS in_scope
+        SELECT ${c.day} AS at, sipHash64(listing_id) AS rank_id, any(listing_id) AS id, any(${c.keyword}) AS of_keyword, any(${c.shop}) AS of_shop, any(name) AS keyword_name,
+          any(retailer) AS retailer_name, any(code) AS retailer_code, any(number) AS search_keyword_id, any(of_country) AS country,
+          any(is_power_keyword) AS is_power, max(of_ours) AS is_ours, toBool(max(ifNull(own, false))) AS is_customer_brand,
+          argMin(listing, ifNull(ranked, inf)) AS listing, toBool(max(is_collected)) AS collected, min(ranked) AS rank, min(of_judged) AS judged,
+          argMin(of_target, ifNull(ranked, inf)) AS target,
+          multiIf(countIf(verdict) > 0, true, countIf(NOT verdict) > 0, false, NULL) AS is_on_target,
+          multiIf(countIf(on_first) > 0, true, countIf(ranked IS NOT NULL AND on_first IS NULL) > 0 OR countIf(NOT on_first) = 0, NULL, false) AS is_page_one,
+          maxIf(ranked, on_first) AS last_rank, max(on_shelf) AS is_selected
         FROM (
           SELECT *, ${c.keyword_name} AS name, ${c.retailer_name} AS retailer, ${c.retailer_code} AS code, ${c.search_keyword_id} AS number,
-            country AS of_country, ${c.target} AS of_target, ${IS_COLLECTED} AS is_collected, ${LISTING_ID} AS listing_id, ${matches} AS matches
+            ${c.is_customer_brand} AS own, country AS of_country, ${c.target} AS of_target, judged AS of_judged, ${IS_COLLECTED} AS is_collected,
+            ${LISTING_ID} AS listing_id, ${and(sql`is_ours`, q !== '' && ranks.where({ q }))} AS of_ours
           FROM (${await listedRanks(params, run, rows)}))
-        GROUP BY at, of_keyword, of_shop))
+        GROUP BY at, rank_id))
     WHERE in_scope)`;
 }
 
-/** Whether an own SKU was on page one as many days before as the compared day is before the day. */
+/** Whether the SKU was on page one as many days before as the compared day is before the day. */
 function wasPageOne({ date, against }: RankingsParams): Sql {
   if (!against) return sql`CAST(NULL, 'Nullable(Bool)')`;
   const frame =
     against <= date
       ? sql`${raw(String(daysBetween(against, date) - 1))} PRECEDING`
       : sql`${raw(String(daysBetween(date, against) - 1))} FOLLOWING`;
-  return sql`anyOrNull(is_page_one) OVER (PARTITION BY keyword, shop ORDER BY toInt32(day) RANGE BETWEEN ${frame} AND ${frame})`;
+  return sql`anyOrNull(is_page_one) OVER (PARTITION BY rank_id ORDER BY toInt32(day) RANGE BETWEEN ${frame} AND ${frame})`;
 }

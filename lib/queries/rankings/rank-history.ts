@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { ranks } from '@/lib/datasets/ranks/view';
+import { param, type Sql, sql } from '@/lib/metrics/sql';
+import { daysOfPeriod } from '@/lib/queries/shared/dates';
+import { groupBy } from '@/lib/queries/shared/group-by';
+import { text, whole } from '../params';
+import { query, type Run } from '../query';
+import { PERIOD, periodNeeds } from './needs';
+import { rankingsParams } from './params';
+import { listedRanks } from './rank-days';
+import { IS_COLLECTED, LISTING_ID, rankRows, withoutShelves } from './rank-rows';
+
+const { c } = ranks;
+
+/** The ranks of the SKU, or the best ranks of a brand, on each day. */
+export interface RankLine {
+  /** Null if the brand is not stated. */
+  brand: string | null;
+  /** The SKU itself. The line of its brand is of the other SKUs. */
+  isSku: boolean;
+  own: boolean;
+  /** Null on days on which it is not ranked, or the keyword is not collected: see `collected`. */
+  ranks: (number | null)[];
+}
+
+export interface RankHistory {
+  keyword_name: string;
+  retailer_name: string | null;
+  retailer_code: string | null;
+  country: string | null;
+  is_power: boolean | null;
+  days: string[];
+  /** Whether the keyword was collected at the retailer. Null if that is not known, or the day is not collected. */
+  collected: (boolean | null)[];
+  /** Highest rank of any product on page one of the retailer. */
+  page_one: (number | null)[];
+  /** Target of the SKU. */
+  targets: (number | null)[];
+  /** The SKU first, then own brands, then the competitors with the best ranks on the day. */
+  series: RankLine[];
+  /** Competitors that are not among the series. */
+  others: number;
+}
+
+interface DayRow {
+  at: string;
+  collected: boolean | null;
+  target: number | null;
+  name: string;
+  retailer: string | null;
+  code: string | null;
+  of_country: string | null;
+  power: boolean | null;
+}
+
+/** The ranks of an SKU for a keyword at a retailer over the days of the period, with those of other brands. Null if no day has it. */
+export const rankHistory = query({
+  name: 'rankings/rank-history',
+  params: z.object({
+    ...rankingsParams,
+    /** The rank, by its identifier. */
+    id: text(),
+    /** Competitors by name. */
+    named: whole(1, 20, 4),
+  }),
+  needs: periodNeeds,
+  async answer(params, run): Promise<RankHistory | null> {
+    const listed = await listedRanks(withoutShelves(params), run, rankRows(run, PERIOD));
+    const isSku = sql`${LISTING_ID} = ${param(params.id, 'String')}`;
+    const isShelf = sql`${c.shelf} IN (SELECT ${c.shelf} FROM ${run.from(PERIOD)} WHERE ${isSku})`;
+    const rows: Rows = { run, isSku, ofShelf: sql`(SELECT * FROM (${listed}) WHERE ${isShelf})` };
+    const [days, sizes, lines] = await Promise.all([
+      readDays(rows),
+      readSizes(run, sql`(${listed}) WHERE ${c.shop} IN (SELECT ${c.shop} FROM ${run.from(PERIOD)} WHERE ${isSku})`),
+      readLines(rows),
+    ]);
+    const newest = days.at(-1);
+    if (!newest) return null;
+    const on = new Map(days.map((row) => [row.at, row]));
+    const sizeOn = new Map(sizes.map(({ at, size }) => [at, size]));
+    const period = daysOfPeriod(params);
+    const all = [...groupBy(lines, ({ is_sku, own, brand }) => JSON.stringify([is_sku, own, brand])).values()].map(
+      (rows): RankLine => {
+        const ranked = new Map(rows.map(({ at, best }) => [at, best]));
+        const { brand = null, is_sku: isSku = false, own = false } = rows[0] ?? {};
+        return { brand, isSku, own, ranks: period.map((day) => ranked.get(day) ?? null) };
+      },
+    );
+    const rivals = all.filter(({ isSku, own }) => !isSku && !own).toSorted(byLastRank);
+    return {
+      keyword_name: newest.name,
+      retailer_name: newest.retailer,
+      retailer_code: newest.code,
+      country: newest.of_country,
+      is_power: newest.power,
+      days: period,
+      collected: period.map((day) => on.get(day)?.collected ?? null),
+      page_one: period.map((day) => sizeOn.get(day) ?? null),
+      targets: period.map((day) => on.get(day)?.target ?? null),
+      series: [
+        ...all.filter(({ isSku }) => isSku),
+        ...all.filter(({ isSku, own }) => !isSku && own).toSorted(byLastRank),
+        ...rivals.slice(0, params.named),
+      ],
+      others: Math.max(0, rivals.length - params.named),
+    };
+  },
+});
+
+/** Ranks of the keyword at the retailer, and the condition of those of the SKU. */
+interface Rows {
+  run: Run;
+  isSku: Sql;
+  /** To be put behind FROM. */
+  ofShelf: Sql;
+}
+
+/** The best rank on the last day first, then those that are ranked on most days. */
+function byLastRank(a: RankLine, b: RankLine): number {
+  const last = ({ ranks }: RankLine) => ranks.at(-1) ?? Number.MAX_SAFE_INTEGER;
+  const known = ({ ranks }: RankLine) => ranks.filter((rank) => rank !== null).length;
+  return last(a) - last(b) || known(b) - known(a) || ((a.brand ?? '') < (b.brand ?? '') ? -1 : 1);
+}
+
+function readDays({ run, isSku, ofShelf }: Rows): Promise<DayRow[]> {
+  return run.rows<DayRow>(
+    sql`SELECT toString(${c.day}) AS at, any(${c.keyword_name}) AS name, any(${c.retailer_name}) AS retailer, any(${c.retailer_code}) AS code,
+      any(country) AS of_country, any(is_power_keyword) AS power,
+      multiIf(countIf(${IS_COLLECTED}) > 0, true, countIf(${c.is_no_data}) > 0, false, NULL) AS collected,
+      argMinIf(${c.target}, ifNull(ranked, inf), ${isSku} AND ${c.target} IS NOT NULL) AS target
+    FROM ${ofShelf} GROUP BY at ORDER BY at`,
+  );
+}
+
+function readSizes(run: Run, ofShop: Sql): Promise<{ at: string; size: number | null }[]> {
+  return run.rows(sql`SELECT toString(${c.day}) AS at, maxIf(ranked, on_first) AS size FROM ${ofShop} GROUP BY at`);
+}
+
+function readLines({ run, isSku, ofShelf }: Rows) {
+  return run.rows<{ at: string; is_sku: boolean; own: boolean; brand: string | null; best: number }>(
+    sql`SELECT toString(${c.day}) AS at, toBool(${isSku}) AS is_sku, toBool(ifNull(${c.is_customer_brand}, false)) AS own, toString(${c.brand_name}) AS brand,
+      min(ranked) AS best
+    FROM ${ofShelf} WHERE ranked IS NOT NULL GROUP BY at, is_sku, own, brand ORDER BY at`,
+  );
+}
