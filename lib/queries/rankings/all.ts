@@ -4,10 +4,9 @@ import { and, param, pick, sql } from '@/lib/metrics/sql';
 import { list } from '../params';
 import { same, table } from '../table';
 import { allColumns } from './all.columns';
-import { bothDayNeeds } from './needs';
+import { bothDayNeeds, bothDays } from './needs';
 import { rankingsParams } from './params';
-import { bothDays } from './rank-days';
-import { JUDGED_RANK, LISTING_ID, oncePerKeyword, rankOf, SHELF_ID, STATE } from './rank-rows';
+import { JUDGED_RANK, LISTING_ID, oncePerKeyword, rankOf, rankRows, SHELF_ID, STATE } from './rank-rows';
 
 const { c } = ranks;
 
@@ -59,10 +58,10 @@ export const all = table({
     is_on_target: sql`verdict`,
     not_own: sql`toBool(NOT ifNull(${c.is_customer_brand}, false))`,
   }),
-  from(params, run) {
+  async from(params, run) {
     const listed = sql`SELECT *, ${rankOf(params)} AS ranked, ${VERDICT} AS verdict, ${STATE} AS state, ${JUDGED_RANK} - ${c.target} AS distance,
         ${LISTING_ID} AS listing_id, ${c.day} = ${param(params.date, 'Date')} AS now
-      FROM ${oncePerKeyword(params, bothDays(params, run))}`;
+      FROM ${oncePerKeyword(params, await rankRows(params, run, bothDays(params)))}`;
     const { id, shelf } = params;
     const selected = [
       sql`now`,

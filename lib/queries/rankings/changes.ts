@@ -1,12 +1,13 @@
 import { IS_GAINED, IS_LOST, rankDays } from '@/lib/datasets/ranks/rank-days';
 import { isOneOf } from '@/lib/metrics/conditions';
-import { and, param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { and, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { choice } from '../params';
+import type { Run } from '../query';
 import { same, table } from '../table';
 import { CHANGE_WORDS, changeColumns, RANK_CHANGES } from './changes.columns';
-import { bothDayNeeds } from './needs';
+import { bothDayNeeds, bothDays } from './needs';
 import { type RankingsParams, rankingsParams } from './params';
-import { bothDays, rankDaysOf } from './rank-days';
+import { rankDaysOf } from './rank-days';
 import { isRival } from './rank-rows';
 
 const d = rankDays.c;
@@ -16,41 +17,53 @@ const RIVALS = 6;
 /** A rank beyond all others, for SKUs that are not ranked. */
 const NOT_RANKED = raw('1000000');
 
-type ChangesParams = RankingsParams & { of: 'changes' | (typeof RANK_CHANGES)[number] };
+/** What is known of a product on a day, as an entry of its shelf. */
+const ENTRY = tupleOf([
+  ...['rank_id', 'id', 'now', 'listing', 'rank', 'rank_then', 'judged', 'target', 'is_on_target', 'page_one_size'],
+  ...['is_lost', 'is_gained', 'is_at_stake', 'is_ours', 'is_rival'],
+]);
 
-/** SELECT of our ranks on the day that changed or are at stake, with their state on the compared day. */
-function changedRanks(days: Sql): Sql {
-  const of = (column: Sql, isNow = true) => sql`anyIf(${column}, ${isNow ? sql`now` : sql`NOT now`})`;
+/** SELECT of the products of both days by keyword and retailer, with what changed since the compared day. */
+async function shelves(params: RankingsParams, run: Run): Promise<Sql> {
+  const now = sql`${d.day} = ${param(params.date, 'Date')}`;
   return sql`
-    SELECT ${d.rank_id}, any(${d.id}) AS of_id, any(${d.keyword}) AS keyword, any(${d.shop}) AS shop, any(${d.keyword_name}) AS of_keyword,
-      any(${d.retailer_name}) AS of_retailer, any(${d.retailer_code}) AS code, any(${d.search_keyword_id}) AS number, any(${d.country}) AS of_country,
-      any(${d.is_power}) AS of_power, ${of(d.listing)} AS ours, ${of(d.rank)} AS rank_now, ${of(d.rank, false)} AS rank_then,
-      ${of(d.judged)} AS judged_now, ${of(d.target)} AS target_now, ${of(d.is_on_target)} AS verdict_now, ${of(d.page_one_size)} AS last_of_page_one,
-      toBool(maxIf(${IS_LOST}, now)) AS is_lost, toBool(maxIf(${IS_GAINED}, now)) AS is_gained, toBool(maxIf(${d.at_stake}, now)) AS is_at_stake
-    FROM ${days} WHERE ${d.is_ours}
-    GROUP BY ${d.rank_id} HAVING max(now) AND (is_lost OR is_gained OR is_at_stake)`;
-}
-
-/** SELECT of the products that took the rank, or lost it, of the next ones behind, and of the best competitors. */
-function otherProducts(params: RankingsParams, days: Sql, changed: Sql): Sql {
-  const brand = sql`ifNull(toString(listing.brand_name), '')`;
-  const best = sql`minMapIf(map(${brand}, assumeNotNull(rank)), now AND is_rival AND ${brand} != '')`;
-  const listed = sql`arrayZip(mapKeys(best_ranks), mapValues(best_ranks))`;
-  return sql`
-    SELECT rank_id, argMinIf(listing, product, now AND rank = rank_then AND ifNull(rank_now != rank_then, true)) AS holder,
-      argMinIf(listing, product, NOT now AND rank = rank_now) AS former, argMinIf(listing, (assumeNotNull(rank), product), now AND rank > rank_now) AS behind,
-      minMapIf(map(product, assumeNotNull(rank)), now) AS ranks_now, ${best} AS best_ranks,
-      CAST(arraySlice(arraySort(rival -> (rival.2, rival.1), ${listed}), 1, ${raw(String(RIVALS))}), 'Array(Tuple(brand String, rank Float64))') AS rivals
+    SELECT ${d.keyword}, ${d.shop}, any(${d.keyword_name}) AS of_keyword, any(${d.retailer_name}) AS of_retailer, any(${d.retailer_code}) AS code,
+      any(${d.search_keyword_id}) AS number, any(${d.country}) AS of_country, any(${d.is_power}) AS of_power, groupArray(entry) AS shelf
     FROM (
-      SELECT ${d.keyword}, ${d.shop}, ${d.rank_id} AS other_id, ${d.rank}, ${d.listing}, listing.product AS product, now, ${isRival(params)} AS is_rival
-      FROM ${days} WHERE ${d.rank} IS NOT NULL) AS listed
-    INNER JOIN (SELECT rank_id, keyword, shop, rank_now, rank_then FROM (${changed})) AS state USING (keyword, shop)
-    WHERE other_id != rank_id GROUP BY rank_id`;
+      SELECT *, ${ENTRY} AS entry FROM (
+        SELECT *, ${now} AS now, anyIf(${d.rank}, NOT ${now}) OVER (PARTITION BY ${d.rank_id}) AS rank_then, now AND ${IS_LOST} AS is_lost,
+          now AND ${IS_GAINED} AS is_gained, now AND ${d.at_stake} AND ${d.is_ours} AS is_at_stake, ${isRival(params)} AS is_rival
+        FROM ${await rankDaysOf(params, run, bothDays(params))}) ${NAMED_TUPLES})
+    GROUP BY ${d.keyword}, ${d.shop}`;
 }
+
+/** The first product of the shelf that fulfils a condition, in an order. Its name is empty if none does. */
+const firstOf = (condition: string, order: string) =>
+  raw(
+    `arraySort(other -> ${order}, arrayFilter(other -> other.rank_id != mine.rank_id AND ifNull(${condition}, false), shelf))[1]`,
+  );
+const HOLDER = firstOf(
+  'other.now AND other.rank = mine.rank_then AND ifNull(mine.rank != mine.rank_then, true)',
+  'other.listing.product',
+);
+const FORMER = firstOf('NOT other.now AND other.rank = mine.rank', 'other.listing.product');
+const BEHIND = firstOf('other.now AND other.rank > mine.rank', '(assumeNotNull(other.rank), other.listing.product)');
+
+/** The rank on the day of a product of the shelf. */
+const RANK_NOW = raw('arrayFirst(entry -> entry.now AND entry.rank_id = other.rank_id, shelf).rank');
+
+const NAMED_RIVALS = raw(
+  "arrayFilter(other -> other.now AND other.is_rival AND other.rank IS NOT NULL AND other.listing.brand_name != '', shelf)",
+);
+/** The best competitors of the shelf by brand. */
+const BEST_RIVALS = sql`CAST(arraySlice(arraySort(rival -> (rival.2, rival.1), arrayMap(
+    name -> (name, arrayMin(arrayMap(other -> assumeNotNull(other.rank), arrayFilter(other -> other.listing.brand_name = name, named_rivals)))),
+    arrayDistinct(arrayMap(other -> toString(assumeNotNull(other.listing.brand_name)), ${NAMED_RIVALS} AS named_rivals)))),
+  1, ${raw(String(RIVALS))}), 'Array(Tuple(brand String, rank Float64))')`;
 
 const word = (change: (typeof RANK_CHANGES)[number]) => param(CHANGE_WORDS[change], 'String');
-const CHANGES = sql`arrayFilter(change -> change != '', [if(is_lost, ${word('lost')}, ''), if(is_gained, ${word('gained')}, ''), if(is_at_stake, ${word('at_stake')}, '')])`;
-const OTHER = sql`multiIf(changed = ${word('gained')}, former, changed = ${word('at_stake')}, behind, holder)`;
+const CHANGES = sql`arrayFilter(change -> change != '', [if(mine.is_lost, ${word('lost')}, ''), if(mine.is_gained, ${word('gained')}, ''), if(mine.is_at_stake, ${word('at_stake')}, '')])`;
+const OTHER = sql`multiIf(changed = ${word('gained')}, ${FORMER}, changed = ${word('at_stake')}, ${BEHIND}, ${HOLDER})`;
 
 /** Own SKUs that lost or gained page one of a keyword, or have it at stake: lost ones first, power keywords before others. */
 export const changes = table({
@@ -68,51 +81,43 @@ export const changes = table({
   needs: bothDayNeeds,
   select: () => ({
     ...same('keyword', 'shop', 'rivals'),
-    id: sql`of_id`,
+    id: sql`mine.id`,
     keyword_name: sql`of_keyword`,
     is_power: sql`of_power`,
     retailer_name: sql`of_retailer`,
     country: sql`of_country`,
-    product_name: sql`ours.product_name`,
+    product_name: sql`mine.listing.product_name`,
     change: sql`changed`,
-    rank_before: sql`rank_then`,
-    rank: sql`rank_now`,
-    moved: sql`rank_then - rank_now`,
-    target: sql`target_now`,
-    is_on_target: sql`verdict_now`,
-    distance: sql`judged_now - target_now`,
-    page_one_size: sql`last_of_page_one`,
-    other_name: sql`nullIf(other.product_name, '')`,
-    other_brand: sql`other.brand_name`,
-    other_rank: sql`nullIf(ranks_now[other.product], 0)`,
-    other_product: sql`nullIf(other.product, '')`,
+    rank_before: sql`mine.rank_then`,
+    rank: sql`mine.rank`,
+    moved: sql`mine.rank_then - mine.rank`,
+    target: sql`mine.target`,
+    is_on_target: sql`mine.is_on_target`,
+    distance: sql`mine.judged - mine.target`,
+    page_one_size: sql`mine.page_one_size`,
+    other_name: sql`nullIf(other.listing.product_name, '')`,
+    other_brand: sql`other.listing.brand_name`,
+    other_rank: RANK_NOW,
+    other_product: sql`nullIf(other.listing.product, '')`,
     leader: sql`nullIf(rivals[1].brand, '')`,
     leader_rank: sql`nullIf(rivals[1].rank, 0)`,
-    brand_name: sql`ours.brand_name`,
-    barcode: sql`ours.barcode`,
-    product: sql`ours.product`,
+    brand_name: sql`mine.listing.brand_name`,
+    barcode: sql`mine.listing.barcode`,
+    product: sql`mine.listing.product`,
     retailer_code: sql`code`,
     search_keyword_id: sql`number`,
     not_power: sql`toBool(NOT ifNull(of_power, false))`,
-    order: sql`if(changed = ${word('gained')}, -1, 1) * (ifNull(rank_then, ${NOT_RANKED}) - ifNull(rank_now, ${NOT_RANKED}))`,
+    order: sql`if(changed = ${word('gained')}, -1, 1) * (ifNull(mine.rank_then, ${NOT_RANKED}) - ifNull(mine.rank, ${NOT_RANKED}))`,
   }),
   async from(params, run) {
-    const rows = await rankDaysOf(params, run, bothDays(params, run));
-    const days = sql`(SELECT *, ${d.day} = ${param(params.date, 'Date')} AS now FROM ${rows})`;
-    const changed = changedRanks(days);
+    const { of, target } = params;
+    const isListed = of === 'changes' ? sql`true` : sql`changed = ${word(of)}`;
+    const verdict = sql`multiIf(mine.is_on_target IS NULL, '-', mine.is_on_target, 'met', 'missed')`;
     return sql`FROM (
         SELECT *, ${OTHER} AS other FROM (
-          SELECT *, ${changeOf(params)} AS changed
-          FROM (${changed}) AS state LEFT JOIN (${otherProducts(params, days, changed)}) AS others USING (rank_id)))
-      WHERE ${whereOf(params)}`;
+          SELECT *, arrayJoin(${CHANGES}) AS changed FROM (
+            SELECT *, ${BEST_RIVALS} AS rivals, arrayJoin(arrayFilter(entry -> entry.is_lost OR entry.is_gained OR entry.is_at_stake, shelf)) AS mine
+            FROM (${await shelves(params, run)}))))
+      WHERE ${and(isListed, target.length > 0 && isOneOf(verdict, target))}`;
   },
 });
-
-function changeOf({ of }: ChangesParams): Sql {
-  return of === 'changes' ? sql`arrayJoin(${CHANGES})` : sql`if(has(${CHANGES}, ${word(of)}), ${word(of)}, '')`;
-}
-
-function whereOf({ target }: ChangesParams): Sql {
-  const verdict = sql`multiIf(verdict_now IS NULL, '-', verdict_now, 'met', 'missed')`;
-  return and(sql`changed != ''`, target.length > 0 && isOneOf(verdict, target));
-}

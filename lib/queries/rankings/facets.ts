@@ -11,5 +11,6 @@ export const facets = query({
   name: 'rankings/facets',
   params: z.object({ ...rankingsParams, ...facetParams }),
   needs: todayNeeds,
-  answer: (params, run) => facetsOf(run, ranks, oncePerKeyword(params, rankRows(run, TODAY)), params),
+  answer: async (params, run) =>
+    facetsOf(run, ranks, oncePerKeyword(params, await rankRows(params, run, [TODAY], true)), params),
 });

@@ -7,7 +7,6 @@ import { query, type Run } from '../query';
 import { TODAY, todayNeeds } from './needs';
 import { type RankingsParams, rankingsParams } from './params';
 import { listedRanks } from './rank-days';
-import { rankRows } from './rank-rows';
 
 const { c } = ranks;
 
@@ -49,7 +48,7 @@ export const isOfCountry = (country: string): Sql => sql`${COUNTRY} = ${param(co
 /** Returns the keywords of the matrix: those of one country, so that most cells hold a rank. */
 export async function readMatrixKeywords(params: MatrixParams, run: Run): Promise<MatrixKeywords> {
   const { of_country, column_limit, column_offset } = params;
-  const listed = sql`FROM (${await listedRanks(params, run, rankRows(run, TODAY))}) WHERE on_shelf`;
+  const listed = sql`FROM (${await listedRanks(params, run, [TODAY])}) WHERE on_shelf`;
   const countries = await run.rows<MatrixKeywords['countries'][number]>(
     sql`SELECT shop_country AS country, uniqExact(${c.keyword}) AS keywords FROM (SELECT ${c.keyword}, ${COUNTRY} AS shop_country ${listed})
     GROUP BY shop_country ORDER BY keywords DESC, shop_country`,

@@ -8,7 +8,6 @@ import { matrixColumns } from './matrix.columns';
 import { isOfCountry, type MatrixParams, matrixParams, readMatrixKeywords } from './matrix-keywords';
 import { TODAY, todayNeeds } from './needs';
 import { listedRanks } from './rank-days';
-import { rankRows } from './rank-rows';
 
 const { c } = ranks;
 
@@ -61,7 +60,7 @@ export const matrix = table({
         ranked AS rank, on_first AS is_page_one, ${c.target}, verdict AS is_on_target, state, ${isColumn} AS is_column,
         ${c.keyword_name} AS of_keyword, ${c.product} AS of_product, ${c.product_name} AS name, ${c.retailer_name} AS retailer,
         ${c.retailer_code} AS code, ${c.brand_name} AS brand, ${c.barcode} AS ean, ${c.is_psku} AS power, ${matches(params)} AS is_match
-      FROM (${await listedRanks(params, run, rankRows(run, TODAY))})
+      FROM (${await listedRanks(params, run, [TODAY])})
       WHERE is_ours AND on_shelf AND ${isOfCountry(country ?? '')}
       ORDER BY ranked NULLS LAST LIMIT 1 BY shop, product_key, keyword`;
     return sql`FROM (SELECT *, ${CELL} AS cell, ${CELL_WORDS} AS words FROM (${rows}) ${NAMED_TUPLES})

@@ -13,6 +13,8 @@ export const { comparedNeed, dayNeed } = needs;
 export const TODAY = { view: ranks, as: 'today' } as const;
 /** The ranks of the compared day. */
 export const COMPARED = { view: ranks, as: 'compared' } as const;
+/** The day and, if there is one, the compared day. */
+export const bothDays = ({ against }: Pick<RankingsParams, 'against'>) => (against ? [TODAY, COMPARED] : [TODAY]);
 /** The ranks of the period. */
 export const PERIOD = { view: ranks } as const;
 /** The scores that name the countries of retailers, and power keywords. */

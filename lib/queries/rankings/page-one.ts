@@ -83,15 +83,15 @@ export const pageOne = query({
   },
 });
 
-function readBrands(params: RankingsParams, run: Run): Promise<BrandRow[]> {
+async function readBrands(params: RankingsParams, run: Run): Promise<BrandRow[]> {
   const listed = (now: Sql, suffix?: string) =>
-    TYPES.map((type) => {
+    TYPES.map(async (type) => {
       const isOrganic = raw(String(type === 'ORGANIC'));
       return sql`SELECT ${now} AS now, ${isOrganic} AS organic, ${LISTING_ID} AS listing_id, ${c.brand_name} AS brand,
           ifNull(${c.is_customer_brand}, false) AS is_own
-        FROM ${rankRows(run, needOf(type, suffix))} WHERE ${and(onShelves(params), ON_PAGE_ONE)}`;
+        FROM ${await rankRows(params, run, [needOf(type, suffix)])} WHERE ${and(onShelves(params), ON_PAGE_ONE)}`;
     });
-  const all = [...listed(sql`true`), ...(params.against ? listed(sql`false`, '_compared') : [])];
+  const all = await Promise.all([...listed(sql`true`), ...(params.against ? listed(sql`false`, '_compared') : [])]);
   return run.rows<BrandRow>(
     sql`SELECT name, own, countIf(now) AS products, countIf(now AND in_organic) AS organic, countIf(now AND NOT in_organic) AS sponsored_only,
       countIf(NOT now) AS before

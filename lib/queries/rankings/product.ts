@@ -124,14 +124,14 @@ function byPowerAndRank(a: ProductKeywordRanks, b: ProductKeywordRanks): number 
 }
 
 /** One row for each keyword, retailer and day: the best rank of the product. */
-function readDays(params: ProductParams, run: Run): Promise<DayRow[]> {
+async function readDays(params: ProductParams, run: Run): Promise<DayRow[]> {
   return run.rows<DayRow>(
     sql`SELECT toString(${c.day}) AS at, ${c.keyword}, ${c.shop}, ${c.keyword_name}, ${c.search_keyword_id}, ${c.retailer_name}, ${c.retailer_code},
       is_power_keyword AS is_power, state, ranked AS rank, ${c.page_no}, ${c.target}, verdict AS is_on_target, ${c.verdict_agrees},
       judged - ${c.target} AS distance, ${c.product_name}, ${c.brand_name}, ${c.barcode}, ${c.product_id}, ${c.is_customer_brand}, ${c.is_psku}
     FROM (
       SELECT *, ${rankOf(params)} AS ranked, ${JUDGED_RANK} AS judged, ${VERDICT} AS verdict, ${STATE} AS state
-      FROM ${rankRows(run, PERIOD)} WHERE ${c.place} > 0 AND ${isProduct(params)})
+      FROM ${await rankRows(params, run, [PERIOD])} WHERE ${c.place} > 0 AND ${isProduct(params)})
     ORDER BY ${c.day}, ${c.keyword}, ${c.shop}, ranked NULLS LAST LIMIT 1 BY ${c.day}, ${c.keyword}, ${c.shop}`,
   );
 }

@@ -33,10 +33,10 @@ interface AboveRow {
 }
 
 /** Returns the tracked products above a product on the day, by keyword and retailer. */
-export function readAbove(params: ProductParams, run: Run): Promise<AboveRow[]> {
+export async function readAbove(params: ProductParams, run: Run): Promise<AboveRow[]> {
   const ranked = sql`SELECT ${c.keyword}, ${c.shop}, ${c.product}, any(${c.product_name}) AS product_name, any(${c.brand_name}) AS brand_name,
       toBool(max(ifNull(${c.is_customer_brand}, false))) AS is_own, assumeNotNull(min(${rankOf(params)})) AS best
-    FROM ${rankRows(run, TODAY)} WHERE ${rankOf(params)} IS NOT NULL`;
+    FROM ${await rankRows(params, run, [TODAY])} WHERE ${rankOf(params)} IS NOT NULL`;
   const ofShelf = sql`GROUP BY ${c.keyword}, ${c.shop}, ${c.product}`;
   const listed = tupleOf(['product', 'product_name', 'brand_name', 'is_own', 'rank']);
   return run.rows<AboveRow>(

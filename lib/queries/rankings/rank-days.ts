@@ -3,7 +3,6 @@ import { ranks, VERDICT } from '@/lib/datasets/ranks/view';
 import { and, NAMED_TUPLES, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { daysBetween } from '@/lib/queries/shared/dates';
 import type { Run } from '../query';
-import { COMPARED, TODAY } from './needs';
 import type { RankingsParams } from './params';
 import {
   IS_COLLECTED,
@@ -12,6 +11,7 @@ import {
   ON_PAGE_ONE,
   onShelves,
   ourRanks,
+  type RankNeed,
   rankOf,
   rankRows,
   STATE,
@@ -25,31 +25,21 @@ const LISTING = tupleOf([
   ...['ranked', 'judged'],
 ]);
 
-/** The ranks of the day and, if there is one, of the compared day. To be put behind FROM. */
-export function bothDays({ against }: Pick<RankingsParams, 'against'>, run: Run): Sql {
-  const today = rankRows(run, TODAY);
-  return against ? sql`(SELECT * FROM ${today} UNION ALL SELECT * FROM ${rankRows(run, COMPARED)})` : today;
-}
-
 /**
  * Returns a SELECT of ranks of all products, with `ranked`, `judged`, `verdict`, `on_first`, `state`, `is_ours`, `on_shelf`
  * and `listing`.
- *
- * @param rows the ranks of `rankRows`
  */
-export async function listedRanks(params: RankingsParams, run: Run, rows: Sql): Promise<Sql> {
+export async function listedRanks(params: RankingsParams, run: Run, needs: readonly RankNeed[]): Promise<Sql> {
   return sql`SELECT *, ${rankOf(params)} AS ranked, ${JUDGED_RANK} AS judged, ${VERDICT} AS verdict, ${ON_PAGE_ONE} AS on_first, ${STATE} AS state,
       toBool(ifNull(${await ourRanks(params, run)}, false)) AS is_ours, toBool(ifNull(${onShelves(params)}, false)) AS on_shelf, ${LISTING} AS listing
-    FROM ${rows} WHERE ${c.place} > 0 ${NAMED_TUPLES}`;
+    FROM ${await rankRows(params, run, needs)} WHERE ${c.place} > 0 ${NAMED_TUPLES}`;
 }
 
 /**
  * Returns the rows of `rankDays` of the dataset, to be put behind FROM: all products for the selected keywords at each
  * retailer, by day.
- *
- * @param rows the ranks of `rankRows`
  */
-export async function rankDaysOf(params: RankingsParams, run: Run, rows: Sql): Promise<Sql> {
+export async function rankDaysOf(params: RankingsParams, run: Run, needs: readonly RankNeed[]): Promise<Sql> {
   const { q } = params;
   // A search selects keywords with a rank of ours that matches.
   const hasMatch = q !== '' && sql`max(is_ours) OVER (PARTITION BY at, of_keyword, of_shop)`;
@@ -72,7 +62,7 @@ export async function rankDaysOf(params: RankingsParams, run: Run, rows: Sql): P
           SELECT *, ${c.keyword_name} AS name, ${c.retailer_name} AS retailer, ${c.retailer_code} AS code, ${c.search_keyword_id} AS number,
             ${c.is_customer_brand} AS own, country AS of_country, ${c.target} AS of_target, judged AS of_judged, ${IS_COLLECTED} AS is_collected,
             ${LISTING_ID} AS listing_id, ${and(sql`is_ours`, q !== '' && ranks.where({ q }))} AS of_ours
-          FROM (${await listedRanks(params, run, rows)}))
+          FROM (${await listedRanks(params, run, needs)}))
         GROUP BY at, rank_id))
     WHERE in_scope)`;
 }

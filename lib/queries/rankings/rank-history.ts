@@ -8,7 +8,7 @@ import { query, type Run } from '../query';
 import { PERIOD, periodNeeds } from './needs';
 import { rankingsParams } from './params';
 import { listedRanks } from './rank-days';
-import { IS_COLLECTED, LISTING_ID, rankRows, withoutShelves } from './rank-rows';
+import { IS_COLLECTED, LISTING_ID, withoutShelves } from './rank-rows';
 
 const { c } = ranks;
 
@@ -65,7 +65,7 @@ export const rankHistory = query({
   }),
   needs: periodNeeds,
   async answer(params, run): Promise<RankHistory | null> {
-    const listed = await listedRanks(withoutShelves(params), run, rankRows(run, PERIOD));
+    const listed = await listedRanks(withoutShelves(params), run, [PERIOD]);
     const isSku = sql`${LISTING_ID} = ${param(params.id, 'String')}`;
     const isShelf = sql`${c.shelf} IN (SELECT ${c.shelf} FROM ${run.from(PERIOD)} WHERE ${isSku})`;
     const rows: Rows = { run, isSku, ofShelf: sql`(SELECT * FROM (${listed}) WHERE ${isShelf})` };

@@ -1,12 +1,11 @@
 import { HAS_DATA, ranks } from '@/lib/datasets/ranks/view';
-import { scores } from '@/lib/datasets/scores/view';
-import { and, type Sql, sql } from '@/lib/metrics/sql';
+import { and, join, type Sql, sql } from '@/lib/metrics/sql';
 import type { Run } from '../query';
-import { NAMES, TODAY } from './needs';
+import { knownNames } from './known-names';
+import { TODAY } from './needs';
 import { basisOf, type RankingsParams } from './params';
 
 const { c } = ranks;
-const s = scores.c;
 
 export const JUDGED_RANK = sql`if(${HAS_DATA}, ${c.rank}, NULL)`;
 export const ON_PAGE_ONE = sql`if(${HAS_DATA}, ${c.on_page_one}, NULL)`;
@@ -29,39 +28,34 @@ export const STATE = sql`multiIf(NOT ${HAS_DATA}, 'not_collected', greatest(ifNu
 /** Identifies a product at a retailer for a keyword. Products that are not identified are different ones. */
 export const LISTING_ID = sql`if(${c.product} = '-', concat(${c.id}, '/', toString(${c.row_no})), ${c.id})`;
 
+/** A need of ranks. */
+export type RankNeed = { view: typeof ranks; as?: string };
+
 /**
- * Returns the ranks of a need, to be put behind FROM, with the columns `ADDED` of the dataset. Only for queries that need
+ * Returns the ranks of needs, to be put behind FROM, with the columns `ADDED` of the dataset. Only for queries that need
  * `todayNeeds`.
+ *
+ * @param withSeveral whether `has_several_own` is read, which is null otherwise
  */
-export function rankRows(run: Run, need: { view: typeof ranks; as?: string }): Sql {
-  return sql`(SELECT *, ${countryOfShop(run)} AS country, ${isPowerKeyword(run)} AS is_power_keyword,
-      ${hasSeveralOwn(run)} AS has_several_own FROM ${run.from(need)})`;
+export async function rankRows(
+  { several }: Pick<RankingsParams, 'several'>,
+  run: Run,
+  needs: readonly RankNeed[],
+  withSeveral = several.length > 0,
+): Promise<Sql> {
+  const { country, isPower } = await knownNames(run);
+  const hasSeveral = withSeveral ? hasSeveralOwn(run) : sql`CAST(NULL, 'Nullable(Bool)')`;
+  const rows = needs.map(
+    (need) =>
+      sql`SELECT *, ${country} AS country, ${isPower} AS is_power_keyword, ${hasSeveral} AS has_several_own FROM ${run.from(need)}`,
+  );
+  return sql`(${join(rows, ' UNION ALL ')})`;
 }
 
 /** Keeps a product once for each keyword and day, at its best rank. @param rows the ranks of `rankRows` */
 export function oncePerKeyword(params: Pick<RankingsParams, 'rank' | 'position_type'>, rows: Sql): Sql {
   return sql`(SELECT * FROM ${rows} WHERE ${c.place} > 0
     ORDER BY ${rankOf(params)} NULLS LAST, ${c.row_no}, ${c.place} LIMIT 1 BY ${c.day}, ${LISTING_ID})`;
-}
-
-/** The country of a retailer, by its code or its name. Null if it is not known. */
-function countryOfShop(run: Run): Sql {
-  const named = sql`SELECT arrayJoin([toString(${s.retailer_code}), toString(${s.retailer_name})]) AS named_shop,
-      argMax(toString(${s.retailer_country}), ${s.day}) AS named_country
-    FROM ${run.from(NAMES)} WHERE ${s.retailer_country} IS NOT NULL GROUP BY named_shop HAVING named_shop IS NOT NULL`;
-  const lists = sql`(SELECT tuple(groupArray(assumeNotNull(named_shop)), groupArray(assumeNotNull(named_country))) FROM (${named}))`;
-  const list = (at: Sql) => sql`arrayPushFront(tupleElement(${lists}, ${at}), '')`;
-  return sql`nullIf(transform(toString(${c.shop}), ${list(sql`1`)}, ${list(sql`2`)}, ''), '')`;
-}
-
-/** Whether a keyword is a power keyword: by its number if scores have it, by its name otherwise. Null if it is not known. */
-function isPowerKeyword(run: Run): Sql {
-  const isIn = (keyword: Sql, source: Sql, condition: Sql) =>
-    sql`${keyword} IN (SELECT toString(${source}) FROM ${run.from(NAMES)} WHERE ${condition})`;
-  const isPower = sql`ifNull(${s.is_power_visibility_source}, false)`;
-  const isStated = sql`${s.is_power_visibility_source} IS NOT NULL`;
-  return sql`toBool(multiIf(${isIn(c.keyword, s.source, isStated)}, ${isIn(c.keyword, s.source, isPower)},
-    ${isIn(c.keyword_name, s.source_name, isStated)}, ${isIn(c.keyword_name, s.source_name, isPower)}, NULL))`;
 }
 
 /** Whether two or more own SKUs are ranked for the keyword at the retailer on the day of the page. */
@@ -93,7 +87,7 @@ export async function ourRanks(params: RankingsParams, run: Run): Promise<Sql> {
   const where = ranks.where({ ...params, target: [], q: '' });
   if (params.own !== 'all') return where;
   const { has_own } = await run.sharedRow<{ has_own: boolean }>(
-    sql`SELECT toBool(countIf(${c.is_customer_brand}) > 0) AS has_own FROM ${rankRows(run, TODAY)} WHERE ${where}`,
+    sql`SELECT toBool(countIf(${c.is_customer_brand}) > 0) AS has_own FROM ${await rankRows(params, run, [TODAY])} WHERE ${where}`,
   );
   return has_own ? and(where, c.is_customer_brand) : where;
 }

@@ -3,9 +3,9 @@ import { rankDays } from '@/lib/datasets/ranks/rank-days';
 import { sql } from '@/lib/metrics/sql';
 import { figuresBy, type Group, knownDays } from '@/lib/queries/shared/figures';
 import { query } from '../query';
-import { bothDayNeeds, COMPARED, TODAY } from './needs';
+import { bothDayNeeds, bothDays } from './needs';
 import { rankingsParams } from './params';
-import { bothDays, rankDaysOf } from './rank-days';
+import { rankDaysOf } from './rank-days';
 
 const NAMES = ['country', 'retailer_name'] as const;
 const MEASURES = ['on_page_one', 'on_target', 'page_one_share', 'gained', 'lost', 'at_stake'] as const;
@@ -24,11 +24,11 @@ export const retailers = query({
       measures: MEASURES,
       id: 'shop',
       names: NAMES,
-      rows: await rankDaysOf(params, run, bothDays(params, run)),
+      rows: await rankDaysOf(params, run, bothDays(params)),
       where: sql`true`,
       date: params.date,
       against: params.against,
       steps: [],
-      known: [TODAY, ...(params.against ? [COMPARED] : [])].flatMap((need) => knownDays(run, need)),
+      known: bothDays(params).flatMap((need) => knownDays(run, need)),
     }),
 });

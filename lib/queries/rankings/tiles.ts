@@ -8,7 +8,6 @@ import { query } from '../query';
 import { comparedPeriodNeeds, PERIOD } from './needs';
 import { rankingsParams } from './params';
 import { rankDaysOf } from './rank-days';
-import { rankRows } from './rank-rows';
 
 const MEASURES = [
   'on_page_one',
@@ -33,7 +32,7 @@ export const tiles = query({
     tilesAnswer(run, {
       view: rankDays,
       measures: MEASURES,
-      rows: await rankDaysOf(params, run, rankRows(run, PERIOD)),
+      rows: await rankDaysOf(params, run, [PERIOD]),
       where: sql`true`,
       date: params.date,
       against: params.against,

@@ -1,0 +1,50 @@
+import { ranks } from '@/lib/datasets/ranks/view';
+import { scores } from '@/lib/datasets/scores/view';
+import { param, type Sql, sql } from '@/lib/metrics/sql';
+import type { Run } from '../query';
+import { NAMES } from './needs';
+
+const { c } = ranks;
+const s = scores.c;
+
+/** Texts by a key, as two lists. */
+interface Lookup {
+  keys: string[];
+  texts: string[];
+}
+
+/**
+ * Returns SQL of what Visibility Scores know of ranks, which do not state it: the country of the retailer, by its code or
+ * name, and whether the keyword is a power keyword, by its number if scores have it, by its name otherwise. Null if it is
+ * not known. Only for queries that need `todayNeeds`, which share the lists.
+ */
+export async function knownNames(run: Run): Promise<{ country: Sql; isPower: Sql }> {
+  const lookup = (key: Sql, text: Sql, condition: Sql) =>
+    run.sharedRow<Lookup>(
+      sql`SELECT groupArray(assumeNotNull(lookup_key)) AS keys, groupArray(assumeNotNull(lookup_text)) AS texts FROM (
+        SELECT ${key} AS lookup_key, ${text} AS lookup_text FROM ${run.from(NAMES)} WHERE ${condition} GROUP BY lookup_key
+        HAVING lookup_key IS NOT NULL ORDER BY lookup_key)`,
+    );
+  const power = sql`toString(toUInt8(max(${s.is_power_visibility_source})))`;
+  const isStated = sql`${s.is_power_visibility_source} IS NOT NULL`;
+  const [countries, byNumber, byName] = await Promise.all([
+    lookup(
+      sql`arrayJoin([toString(${s.retailer_code}), toString(${s.retailer_name})])`,
+      sql`argMax(toString(${s.retailer_country}), ${s.day})`,
+      sql`${s.retailer_country} IS NOT NULL`,
+    ),
+    lookup(sql`toString(${s.source})`, power, isStated),
+    lookup(sql`toString(${s.source_name})`, power, isStated),
+  ]);
+  const isPower = find(c.keyword, byNumber, find(c.keyword_name, byName, sql`''`));
+  return {
+    country: sql`nullIf(${find(c.shop, countries, sql`''`)}, '')`,
+    isPower: sql`CAST(nullIf(${isPower}, '') = '1', 'Nullable(Bool)')`,
+  };
+}
+
+/** The text of a key, or another one. */
+function find(key: Sql, { keys, texts }: Lookup, other: Sql): Sql {
+  if (keys.length === 0) return other;
+  return sql`transform(toString(${key}), ${param(keys, 'Array(String)')}, ${param(texts, 'Array(String)')}, ${other})`;
+}
