@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
-import { collected, collectedValues } from '@/lib/server/testing/collected';
+import { collected, collectedValues, ownAccount } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { cards } from './banners/cards';
@@ -78,7 +78,7 @@ it('scores compared with a day outside the period read it for each position type
       { retailer_name: 'K', retailer_code: 'k', own_product_count: own, total_product_count: 10, is_target_met: true },
     ],
   });
-  const service = await collected(visibilityScores, {});
+  const service = await ownAccount(visibilityScores, {});
   for (const [date, own] of [['2025-03-31', 5] as const, ['2026-03-31', 2] as const])
     await service.collectValue({ visibility_type: 'SEARCH', date }, pageBody([score(own)]));
   const params = { date: '2026-03-31', against: '2025-03-31', days: '2' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
-import { collected, collectedValues } from '@/lib/server/testing/collected';
+import { collected, collectedValues, ownAccount } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { tiles as bannerTiles } from './banners/tiles';
@@ -50,7 +50,7 @@ describe('a figure of filtered rows', () => {
   });
 
   it('is unknown on a day on which nothing was published', async () => {
-    const { ask, collect } = await collected(eRetailMedia, DAYS);
+    const { ask, collect } = await ownAccount(eRetailMedia, DAYS);
     await collect('2026-03-05', []);
     const { answer } = await ask(bannerTiles, { date: '2026-03-05', days: '2', brand: 'Velquin' });
     expect(tileOf(answer, 'banners')).toMatchObject({ value: null, trend: [0, null] });
@@ -63,7 +63,7 @@ describe('a figure of filtered rows', () => {
     const zeros = tileOf(all.answer, 'off')?.trend.map((value) => (value === null ? null : 0));
     expect(tileOf(answer, 'off')).toMatchObject({ value: 0, before: 0, trend: zeros });
     expect(tileOf(answer, 'on_target')).toMatchObject({ value: null, part: 0, whole: 0 });
-    const visibility = await collected(visibilityScores, {});
+    const visibility = await ownAccount(visibilityScores, {});
     const score = (is_target_met: boolean) => ({
       ...{ visibility_source_name: 'soap', searched_brand: 'Velquin', is_own_brand: true },
       retailer_scores: [
@@ -81,7 +81,7 @@ describe('a figure of filtered rows', () => {
 });
 
 it('counts 0 positions of a brand at a retailer that searches it, and no number at others', async () => {
-  const { ask, collectValue } = await collected(visibilityScores, {});
+  const { ask, collectValue } = await ownAccount(visibilityScores, {});
   const score = (brand: string, counts: Record<string, number>) => ({
     ...{ visibility_source_name: 'soap', searched_brand: brand, is_own_brand: brand === 'Velquin' },
     retailer_scores: Object.entries(counts).map(([retailer_code, own_product_count]) => ({

@@ -14,7 +14,7 @@ import { query } from '@/lib/queries/query';
 import { facetParams, facetsOf } from '@/lib/queries/shared/facets';
 import { TODAY, todayNeed } from '@/lib/queries/visibility/needs';
 import { visibilityParams } from '@/lib/queries/visibility/params';
-import { account, at, item, NOW } from '@/lib/queries/visibility/test-scores';
+import { at, item, NOW, ownAccount } from '@/lib/queries/visibility/test-scores';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 
 ownDatabase();
@@ -40,7 +40,7 @@ const codes = query({
 });
 
 it('a filter that is described in two places is in conditions, facets, address, controls and notes', async () => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   await collect(NOW, [item('shampoo', 'Velquin', [at('k', 3, 20, 20), at('h', 4, 20, 20)])]);
   expect((await ask(codes, { date: NOW, code: 'k' })).answer).toEqual([{ retailer_code: 'k' }]);
   const { answer } = await ask(facets, { date: NOW, code: 'k' });

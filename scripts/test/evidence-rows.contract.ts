@@ -14,7 +14,7 @@ import { tiles } from '@/lib/queries/prices/tiles';
 import { all } from '@/lib/queries/rankings/all';
 import { tiles as rankingTiles } from '@/lib/queries/rankings/tiles';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
-import { collected } from '@/lib/server/testing/collected';
+import { collected, ownAccount } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 
@@ -121,7 +121,7 @@ describe('Rankings', () => {
   };
 
   async function account() {
-    const service = await collected(visibilitySearchByProduct, {});
+    const service = await ownAccount(visibilitySearchByProduct, {});
     for (const [at, day] of DAYS.entries()) {
       const range = { start_date: day, end_date: day };
       for (const [type, days] of Object.entries(answers))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { price } from '@/lib/contract/price';
 import { offer } from '@/lib/queries/overview/test-stock';
-import { collected } from '@/lib/server/testing/collected';
+import { ownAccount } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { bookingNames } from './booking-names';
@@ -13,7 +13,7 @@ ownDatabase();
 const today = new Date().toISOString().slice(0, 10);
 
 it('has the retailers of all datasets and the page types of banners, each once', async () => {
-  const { ask, collectValue } = await collected(eRetailMedia, { [today]: [home({}), category, unknown] });
+  const { ask, collectValue } = await ownAccount(eRetailMedia, { [today]: [home({}), category, unknown] });
   const before = await ask(bookingNames, {});
   await collectValue(
     { date: today },

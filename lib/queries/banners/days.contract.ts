@@ -5,7 +5,7 @@ import { booked, bookedDays } from './booked';
 import { bookedShare } from './booked-share';
 import { changeCounts, changes } from './changes';
 import { runs } from './runs';
-import { account, NOW } from './test-banners';
+import { account, NOW, ownDays } from './test-banners';
 
 ownDatabase();
 
@@ -55,7 +55,7 @@ describe.each(SERVICES)('of $title', (kind) => {
   });
 
   it('distinguishes booked days that were not collected, failed or had no banners', async () => {
-    const { ask, collect, fail } = await account(kind);
+    const { ask, collect, fail } = await ownDays(kind);
     await collect('2026-02-27', []);
     await fail('2026-02-28');
     const { answer } = await ask(runs, { date: NOW, days: '7' });

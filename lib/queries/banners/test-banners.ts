@@ -1,5 +1,5 @@
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
-import { collected } from '@/lib/server/testing/collected';
+import { collected, ownAccount } from '@/lib/server/testing/collected';
 import type { ServiceKind } from '@/lib/server/testing/services';
 
 export const label = (brand: string | null, category = 'Hair', subcategory = 'Shampoo') => ({
@@ -66,4 +66,5 @@ export const counted = rows.filter((row) => row.own_label_count !== null && row.
 export const sum = (values: (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
 
 /** Creates an account with these days of banners. */
+export const ownDays = (kind?: ServiceKind) => ownAccount(eRetailMedia, DAYS, kind);
 export const account = (kind?: ServiceKind) => collected(eRetailMedia, DAYS, kind);

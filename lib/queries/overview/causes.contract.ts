@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type PriceItem, price } from '@/lib/contract/price';
 import { type SearchProduct, visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
 import { daysFrom } from '@/lib/queries/shared/dates';
-import { collected } from '@/lib/server/testing/collected';
+import { ownAccount } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { items } from './items';
@@ -44,7 +44,7 @@ const boughtFrom = { soap: 2, lotion: 7 };
 
 /** An own product falls from #2 to #14 for both keywords on the seventh day. It was out of stock on three earlier days. */
 async function fallen() {
-  const service = await collected(visibilitySearchByProduct, {});
+  const service = await ownAccount(visibilitySearchByProduct, {});
   for (const [at, day] of DAYS.entries()) {
     const range = { start_date: day, end_date: day };
     const keywords = ['soap', 'lotion'] as const;

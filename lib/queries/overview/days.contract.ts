@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
-import { collected } from '@/lib/server/testing/collected';
+import { ownAccount } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES, type ServiceKind } from '@/lib/server/testing/services';
@@ -20,7 +20,7 @@ const PRODUCT = {
 
 /** Position types of ranks collected on each day: three kinds of sets that the rules read. */
 async function ranked(types: Record<string, readonly string[]>, kind?: ServiceKind) {
-  const service = await collected(visibilitySearchByProduct, {}, kind);
+  const service = await ownAccount(visibilitySearchByProduct, {}, kind);
   for (const [day, names] of Object.entries(types))
     for (const position_type of names)
       await service.collectValue({ ...rangeOf(day), position_type }, pageBody([PRODUCT], rangeOf(day)));

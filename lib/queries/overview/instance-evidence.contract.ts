@@ -4,7 +4,7 @@ import { price } from '@/lib/contract/price';
 import { scorecard } from '@/lib/contract/scorecard';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
-import { collected } from '@/lib/server/testing/collected';
+import { collected, ownAccount } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { items } from './items';
@@ -28,7 +28,7 @@ const NAMES = { product_id: 'P1', search_keyword_name: 'soap' };
 
 /** An SKU that lost the buybox, has fallen off page one from #2 to `rank`, and has a rating below target. */
 async function service(rank: number | null = 33, { product_id, search_keyword_name } = NAMES) {
-  const account = await collected(price, { [DAY]: [offer] });
+  const account = await ownAccount(price, { [DAY]: [offer] });
   const row = { retailer: 'Korbina DE', service_sku_id: 'S1', service_sku_name: 'Shampoo', average_rating: 3.5 };
   const range = { start_date: DAY, end_date: DAY };
   await account.collectValue(range, JSON.stringify([{ ...row, review_count: 5, ...range }]), scorecard);
@@ -71,7 +71,7 @@ it('has neither page nor currency if the day has no offers', async () => {
   const on = { start_date: DAY, end_date: DAY };
   const keyword = { search_keyword_id: 1, search_keyword_name: 'soap', position: 9, target: 5, is_on_target: false };
   const product = { product_id: 'P1', retailer_name: 'Korbina DE', retailer_code: 'k', is_customer_brand: true };
-  const account = await collected(visibilitySearchByProduct, {});
+  const account = await ownAccount(visibilitySearchByProduct, {});
   await account.collectValue(on, pageBody([{ ...product, product_keywords: [keyword] }], on));
   const [line] = openLines((await account.ask(problems, PARAMS)).answer);
   expect(line).toMatchObject({ items: 1, keys: ['1/k/P1'], example: { currency: '' } });

@@ -4,7 +4,7 @@ import type { SentList } from '@/lib/contract/sent-points';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { writeSent } from '@/lib/server/sent/sent-points';
-import { collected } from '@/lib/server/testing/collected';
+import { ownAccount } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { points } from './points';
@@ -39,7 +39,7 @@ function stockOf(letters: string) {
     const rows = [offer(dayAt(at), { ...(letter === 'x' && { availability: 0 }), ...(merchant && taken) })];
     return letter === ' ' ? [] : [[dayAt(at), rows] as const];
   });
-  return collected(price, Object.fromEntries(days));
+  return ownAccount(price, Object.fromEntries(days));
 }
 
 /** Collects organic ranks of a product for a keyword. */
@@ -125,7 +125,7 @@ describe('a point', () => {
   });
 
   it('has no other page than an http(s) one', async () => {
-    const service = await collected(price, {
+    const service = await ownAccount(price, {
       [FIRST]: [offer(FIRST, { availability: 0, url: 'javascript:alert(1)' })],
     });
     expect(await pointsOn(service, 0)).toMatchObject([{ page_url: null }]);
@@ -217,6 +217,6 @@ it('has the chosen rules in a workbook', async () => {
 });
 
 it('has no sent points, and evaluates nothing, before a list was sent', async () => {
-  const service = await collected(price, Object.fromEntries(daysFrom(FIRST, FIRST).map((day) => [day, [offer(day)]])));
+  const service = await ownAccount(price, Object.fromEntries(daysFrom(FIRST, FIRST).map((day) => [day, [offer(day)]])));
   expect((await service.ask(sent, paramsOn(0))).answer).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { SERVICES } from '@/lib/server/testing/services';
 import { items } from './items';
 import { openLines } from './open-lines';
 import { problems } from './problems';
-import { dayAt, LAST, offer, PARAMS, stock } from './test-stock';
+import { dayAt, LAST, offer, ownStock, PARAMS, stock } from './test-stock';
 
 ownDatabase();
 
@@ -61,7 +61,7 @@ describe('overview/problems', () => {
   });
 
   it('solves what is good on the day at once, and continues it if it is bad again', async () => {
-    const service = await stock();
+    const service = await ownStock();
     const params = { ...PARAMS, retailer: 'Korbina DE' };
     await service.collect(dayAt(6), [offer('Korbina DE', 'Power', 1)]);
     const on = async (date: string) => (await service.ask(problems, { ...params, date })).answer;
@@ -71,7 +71,7 @@ describe('overview/problems', () => {
   });
 
   it('does not list as solved what is bad again', async () => {
-    const service = await stock();
+    const service = await ownStock();
     await service.collect(dayAt(7), [offer('Korbina DE', 'Steady', 0), offer('Korbina DE', 'Back', 1)]);
     const { answer } = await service.ask(problems, { ...PARAMS, retailer: 'Korbina DE' });
     expect(answer.events.map(({ example, since }) => [example.title, since])).toContainEqual(['Steady', dayAt(7)]);
@@ -117,7 +117,7 @@ describe('overview/problems', () => {
   });
 
   it('names rules that judged nothing at the selected retailers', async () => {
-    const service = await stock();
+    const service = await ownStock();
     await service.collect(LAST, [offer('Korbina DE', 'Power', 1)]);
     const { answer } = await service.ask(problems, { ...PARAMS, retailer: 'Elsewhere DE' });
     expect(answer.judged.missing.find(({ rule }) => rule === 'out_of_stock')).toEqual({
@@ -141,7 +141,7 @@ describe('overview/problems', () => {
   });
 
   it('needs at most six statements for evaluated days', async () => {
-    const { db, account, ask } = await stock();
+    const { db, account, ask } = await ownStock();
     // The version of the ledger is read again after a second, which a busy machine exceeds.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     await ask(problems, PARAMS);

@@ -1,6 +1,6 @@
 import { price } from '@/lib/contract/price';
 import { addDays } from '@/lib/queries/shared/dates';
-import { collected } from '@/lib/server/testing/collected';
+import { ownAccount, sharedBy } from '@/lib/server/testing/collected';
 import { plainService, type ServiceKind } from '@/lib/server/testing/services';
 
 /** Stock of SKUs at two retailers over eight days, for tests. */
@@ -30,7 +30,7 @@ export const offer = (retailer: string, csku_id: string, availability: number) =
   tags: [],
 });
 
-export async function stock(kind: ServiceKind = plainService) {
+export async function ownStock(kind: ServiceKind = plainService) {
   const days = Array.from({ length: 8 }, (_, at) => {
     const rows = Object.entries(STOCK).flatMap(([retailer, skus]) =>
       Object.entries(skus).flatMap(([sku, letters]) => {
@@ -40,5 +40,8 @@ export async function stock(kind: ServiceKind = plainService) {
     );
     return [dayAt(at), rows] as const;
   });
-  return collected(price, Object.fromEntries(days), kind);
+  return ownAccount(price, Object.fromEntries(days), kind);
 }
+
+/** The account of the stock, which the tests of a file share. */
+export const stock = sharedBy(ownStock);

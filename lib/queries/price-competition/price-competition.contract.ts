@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { addDays } from '@/lib/queries/shared/dates';
-import { collectedValues } from '@/lib/server/testing/collected';
+import { collectedValues, ownValues } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { buckets } from './buckets';
@@ -63,7 +63,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
   });
 
   it('has a strip for each competition: since when, who moved, and the price on target', async () => {
-    const { ask, failValue } = await account();
+    const { ask, failValue } = await ownValues(priceCompetition, [{ params: RANGE, body }], kind);
     const { answer } = await ask(lines, PARAMS);
     const strips = answer.rows.map((line) => [
       line.id.at(-1),

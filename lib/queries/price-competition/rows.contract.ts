@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { priceCompetition } from '@/lib/contract/price-competition';
-import { collectedValues } from '@/lib/server/testing/collected';
+import { ownValues } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { buckets } from './buckets';
 import { lines } from './lines';
@@ -54,7 +54,7 @@ it('reads a price of 0 as no price', async () => {
   const body = JSON.stringify({
     competitions: [competition({ date_buckets: days.map((day, at) => bucket(`2026-03-0${at + 1}`, day)) })],
   });
-  const { ask } = await collectedValues(priceCompetition, [{ params: RANGE, body }]);
+  const { ask } = await ownValues(priceCompetition, [{ params: RANGE, body }]);
   const { answer } = await ask(buckets, { page: '101', date: '2026-03-03', days: '3' });
   expect(answer.rows.map((row) => [row.base_price, row.benchmark_price, row.base_depth])).toEqual([
     [null, 10, null],
@@ -63,7 +63,7 @@ it('reads a price of 0 as no price', async () => {
 });
 
 it('has the rows of the bodies, with odd values, at the day of their bucket', async () => {
-  const { db, account, ask } = await collectedValues(priceCompetition, [{ params: RANGE, body: JSON.stringify(ODD) }]);
+  const { db, account, ask } = await ownValues(priceCompetition, [{ params: RANGE, body: JSON.stringify(ODD) }]);
   const rows = await db.query<Record<string, unknown>>(
     'SELECT *, toString(day) AS at FROM competitions_v6 WHERE account = {account:String} ORDER BY row_no',
     { account },
@@ -122,7 +122,7 @@ it('has the rows of the bodies, with odd values, at the day of their bucket', as
 it('separates pages and lengths of buckets', async () => {
   const body = (index: number) =>
     JSON.stringify({ competitions: [competition({ date_buckets: [bucket('2026-03-01', row({ index }))] })] });
-  const { ask } = await collectedValues(priceCompetition, [
+  const { ask } = await ownValues(priceCompetition, [
     { params: { ...RANGE, customer_page_id: 101 }, body: body(101) },
     { params: { ...RANGE, customer_page_id: 102 }, body: body(102) },
     { params: { ...RANGE, customer_page_id: 101, time_dimension: 'NONE' }, body: body(103) },
@@ -145,7 +145,7 @@ describe('pages together', () => {
     });
   const PARAMS = { page: ['101', '102'], date: '2026-03-01', days: '1' };
   const together = (first: string, second: string) =>
-    collectedValues(priceCompetition, [
+    ownValues(priceCompetition, [
       { params: { ...RANGE, customer_page_id: 101 }, body: first },
       { params: { ...RANGE, customer_page_id: 102 }, body: second },
     ]);
@@ -173,7 +173,7 @@ it('reads a day from its newest answer only', async () => {
     JSON.stringify({
       competitions: [competition({ date_buckets: days.map((day) => bucket(day, row({ index: 100, base: price }))) })],
     });
-  const { ask, collectValue } = await collectedValues(priceCompetition, [
+  const { ask, collectValue } = await ownValues(priceCompetition, [
     { params: RANGE, body: answers('1.00', '2026-03-01', '2026-03-02', '2026-03-03') },
   ]);
   await collectValue({ ...RANGE, start_date: '2026-03-03' }, answers('2.00', '2026-03-03'));
@@ -186,7 +186,7 @@ it('reads a day from its newest answer only', async () => {
 });
 
 it('reports figures of an unknown page as not collected', async () => {
-  const { ask } = await collectedValues(priceCompetition, []);
+  const { ask } = await ownValues(priceCompetition, []);
   const { answer, coverage } = await ask(summary, { page: '7', date: '2026-03-03', days: '2' });
   expect(answer).toMatchObject({ competitions: 0, shown: 0, rule: null, before: null });
   expect(coverage[0]).toMatchObject({ states: '--', endpoint: 'price_competition' });

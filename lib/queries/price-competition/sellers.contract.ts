@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { price } from '@/lib/contract/price';
 import { priceCompetition } from '@/lib/contract/price-competition';
-import { collectedValues } from '@/lib/server/testing/collected';
+import { collectedValues, ownValues } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { offer } from '../prices/test-offers';
@@ -109,7 +109,7 @@ it('names the merchant of a price and of its change only where it is known', asy
 });
 
 it('has the lowest price of a main merchant for the SKU, retailer and day of a base', async () => {
-  const account = await collectedValues(priceCompetition, [{ params: RANGE, body }]);
+  const account = await ownValues(priceCompetition, [{ params: RANGE, body }]);
   const offers = [
     offer('soap', 'k', 9.5, 11),
     offer('soap', 'k', 9.9, 10.5, { merchant_name: 'Second' }),

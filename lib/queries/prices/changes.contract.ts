@@ -5,7 +5,7 @@ import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { changes } from './changes';
 import { frontsOf, landedOf, listingOf, on, sellingOf } from './test-figures';
-import { account, BEFORE, NOW, offer, PARAMS } from './test-offers';
+import { account, BEFORE, NOW, offer, ownAccount, PARAMS } from './test-offers';
 import { tiles } from './tiles';
 
 ownDatabase();
@@ -80,7 +80,7 @@ describe('the list of changes', () => {
   const DAYS = ['2026-04-01', '2026-04-02', '2026-04-03', '2026-04-04'] as const;
 
   async function stories() {
-    const service = await account();
+    const service = await ownAccount();
     const [first, second, third, last] = DAYS;
     await service.collect(first, [offer('soap', 'k', 4, 5), offer('foam', 'h', 6, 6), offer('cream', 'k', 8, 9)]);
     await service.collect(second, [offer('soap', 'k', 3.9, 5), offer('foam', 'h', 6.5, 6), offer('cream', 'k', 0, 9)]);
@@ -124,7 +124,7 @@ describe('the list of changes', () => {
   });
 
   it('does not compare prices of different currencies', async () => {
-    const { ask, collect } = await account();
+    const { ask, collect } = await ownAccount();
     await collect('2026-05-01', [offer('soap', 'k', 4, 5)]);
     await collect('2026-05-02', [offer('soap', 'k', 3, 5, { currency: 'CHF' })]);
     const { answer } = await ask(changes, { date: '2026-05-02', against: addDays('2026-05-02', -1), days: '2' });

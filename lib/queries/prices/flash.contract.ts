@@ -4,7 +4,7 @@ import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { flash } from './flash';
 import { on, sellingOf, shopOf, skuOf } from './test-figures';
-import { account, NOW, offer, PARAMS } from './test-offers';
+import { NOW, offer, ownAccount, PARAMS } from './test-offers';
 
 ownDatabase();
 
@@ -21,7 +21,7 @@ const lowestOf = (rows: readonly PriceItem[]) =>
 
 describe.each(SERVICES)('of $title', (kind) => {
   it('compares the average price of each offer with its lowest one', async () => {
-    const { ask, collect } = await account(kind);
+    const { ask, collect } = await ownAccount(kind);
     const averages = on(NOW);
     const lowest = lowestOf(averages);
     await collect(NOW, averages, AVG);
@@ -59,7 +59,7 @@ describe.each(SERVICES)('of $title', (kind) => {
 });
 
 it('matches repeated offers in their order, and no offers of different products', async () => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   const day = '2026-03-05';
   const other = { product_id: 'other' };
   await collect(day, [offer('soap', 'k', 4, 4), offer('soap', 'k', 8, 8), offer('soap', 'k', 2, 2, other)], AVG);
@@ -73,7 +73,7 @@ it('matches repeated offers in their order, and no offers of different products'
 });
 
 it('compares the average regardless of the calculation type of the page, and selects its offers by filters', async () => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   await collect(NOW, on(NOW), AVG);
   await collect(NOW, lowestOf(on(NOW)), MIN);
   const { answer } = await ask(flash, { ...PARAMS, ...MIN, of: 'all', merchant: 'other', retailer: 'Halvéo FR' });
@@ -81,7 +81,7 @@ it('compares the average regardless of the calculation type of the page, and sel
 });
 
 it('has no rows while the lowest prices are not collected', async () => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   await collect(NOW, on(NOW), AVG);
   const { answer, coverage } = await ask(flash, { ...PARAMS, of: 'all' });
   expect(answer.rows).toEqual([]);

@@ -16,7 +16,7 @@ import {
   shopOf,
   skuOf,
 } from './test-figures';
-import { account, BEFORE, NOW, offer, PARAMS } from './test-offers';
+import { account, BEFORE, NOW, offer, ownAccount, PARAMS } from './test-offers';
 
 ownDatabase();
 
@@ -142,7 +142,7 @@ it('shows landed prices, unknown where the shipping fee is', async () => {
 });
 
 it('compares neither prices of different currencies nor prices that are out of stock', async () => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   const GBP = { currency: 'GBP' };
   await collect('2026-03-05', [
     offer('soap', 'k', 5, 6),
@@ -166,7 +166,7 @@ describe('stock', () => {
   const OTHER = { merchant_name: 'QX', is_main_merchant: false, buybox_position: 2 };
 
   async function stocked() {
-    const service = await account();
+    const service = await ownAccount();
     await service.collect(DAY, [
       offer('soap', 'k', 3, 4, { availability: 0 }),
       offer('soap', 'k', 3.5, 4, OTHER),

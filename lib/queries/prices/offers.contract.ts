@@ -3,7 +3,7 @@ import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { offers } from './offers';
 import { cents, depthOf, idOf, landedOf, listOf, on, sellingOf, skuOf } from './test-figures';
-import { account, NOW, offer, PARAMS } from './test-offers';
+import { account, NOW, offer, ownAccount, PARAMS } from './test-offers';
 
 ownDatabase();
 
@@ -64,7 +64,7 @@ it('has windows of rows in the order of the table', async () => {
 });
 
 it('has the offers of a calculation type', async () => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   await collect(NOW, [offer('soap', 'k', 2, 4)], { calculation_type: 'MAX_PRICE' });
   const { answer } = await ask(offers, { ...PARAMS, calculation_type: 'MAX_PRICE' });
   expect(answer.rows.map(({ selling_price }) => selling_price)).toEqual([2]);

@@ -14,7 +14,7 @@ import {
   shopOf,
   skuOf,
 } from './test-figures';
-import { account, BEFORE, DAYS, NOW, offer, PARAMS } from './test-offers';
+import { account, BEFORE, DAYS, NOW, offer, ownAccount, PARAMS } from './test-offers';
 
 ownDatabase();
 
@@ -63,7 +63,7 @@ describe.each(SERVICES)('of $title', (kind) => {
 });
 
 it('does not compare prices of different currencies', async () => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   await collect('2026-03-05', [offer('soap', 'k', 3, 4), offer('soap', 't', 2, 4)]);
   const { answer } = await ask(retailers, { date: '2026-03-05', days: '1' });
   expect(answer.map(({ lowest }) => lowest)).toEqual([
@@ -73,7 +73,7 @@ it('does not compare prices of different currencies', async () => {
 });
 
 it('has no figures of retailers without offers on the day', async () => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   await collect('2026-03-05', [offer('soap', 'k', 3, 4)]);
   const { answer } = await ask(retailers, { date: '2026-03-05', days: '4' });
   expect(answer.find(({ keys }) => keys.retailer === 'Halvéo FR')).toMatchObject({

@@ -15,7 +15,7 @@ import {
   shopOf,
   skuOf,
 } from './test-figures';
-import { account, BEFORE, DAYS, NOW, offer, PARAMS } from './test-offers';
+import { account, BEFORE, DAYS, NOW, offer, ownAccount, PARAMS } from './test-offers';
 
 ownDatabase();
 
@@ -104,7 +104,7 @@ it('has what the service sends about the SKU', async () => {
 });
 
 it('distinguishes days without an offer from days that are not collected', async () => {
-  const { ask, collect, fail } = await account();
+  const { ask, collect, fail } = await ownAccount();
   await collect('2026-03-05', []);
   await fail('2026-03-06');
   const { answer } = await ask(sku, { date: '2026-03-07', days: '7', sku: 'S3' });
@@ -122,7 +122,7 @@ it('distinguishes days without an offer from days that are not collected', async
 });
 
 it('separates the currencies of a retailer', async () => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   const pounds = { currency: 'GBP', merchant_name: 'QX' };
   await collect('2026-03-05', [offer('soap', 'k', 3, 4), offer('soap', 'k', 2, 4, pounds)]);
   const { answer } = await ask(sku, { date: '2026-03-05', days: '1', sku: 'S1' });

@@ -5,7 +5,7 @@ import { SERVICES } from '@/lib/server/testing/services';
 import { stock } from './stock';
 import { shopOf, skuOf } from './test-figures';
 import { dayNo, historyOf, type OffersOn } from './test-history';
-import { account, NOW, offer, PARAMS } from './test-offers';
+import { NOW, offer, ownAccount, PARAMS } from './test-offers';
 
 ownDatabase();
 
@@ -123,7 +123,7 @@ it('marks days without rows: nothing published, failed, and not collected', asyn
 });
 
 it('knows no stock on days with other values than 0 and 1', async () => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   await collect('2026-03-05', [
     offer('soap', 'k', 3, 4, { availability: 0 }),
     offer('soap', 'h', 3, 4, { availability: 7 }),

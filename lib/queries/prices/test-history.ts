@@ -1,7 +1,7 @@
 import type { PriceItem } from '@/lib/contract/price';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import type { ServiceKind } from '@/lib/server/testing/services';
-import { account, offer } from './test-offers';
+import { offer, ownAccount } from './test-offers';
 
 /** The first day of the histories. */
 const FIRST = '2026-05-01';
@@ -24,7 +24,7 @@ export async function historyOf(
   listings: readonly OffersOn[],
   { missing = [], kind }: HistoryOptions = {},
 ) {
-  const service = await account(kind);
+  const service = await ownAccount(kind);
   const sent = new Map<string, PriceItem[]>();
   for (const [index, day] of daysFrom(FIRST, dayNo(days)).entries()) {
     if (missing.includes(index + 1)) continue;

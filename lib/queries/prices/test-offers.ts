@@ -1,5 +1,5 @@
 import { type PriceItem, price } from '@/lib/contract/price';
-import { collected } from '@/lib/server/testing/collected';
+import { ownAccount as makeAccount, sharedBy } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { plainService, type ServiceKind } from '@/lib/server/testing/services';
 
@@ -95,10 +95,13 @@ export const NOW = '2026-03-04';
 export const BEFORE = '2026-03-01';
 export const PARAMS = { date: NOW, against: BEFORE, days: '4' };
 
-export async function account(kind: ServiceKind = plainService) {
-  const service = await collected(price, {}, kind);
+export async function ownAccount(kind: ServiceKind = plainService) {
+  const service = await makeAccount(price, {}, kind);
   const collect = (date: string, rows: readonly PriceItem[], over: object = {}) =>
     service.collectValue({ date, ...over }, pageBody(rows.map((row) => ({ ...row, date }))));
   await Promise.all(Object.entries(DAYS).map(([date, rows]) => collect(date, rows)));
   return { ...service, collect };
 }
+
+/** The account of the days, which the tests of a file share. */
+export const account = sharedBy(ownAccount);

@@ -16,7 +16,7 @@ import {
   shopOf,
   skuOf,
 } from './test-figures';
-import { account, BEFORE, NOW, offer, PARAMS } from './test-offers';
+import { account, BEFORE, NOW, offer, ownAccount, PARAMS } from './test-offers';
 import { type PriceTile, tiles } from './tiles';
 
 ownDatabase();
@@ -118,14 +118,14 @@ it('is 0 on collected days without offers that pass the filters', async () => {
 });
 
 it('does not know the stock of a set with other values than 0 and 1', async () => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   await collect('2026-03-05', [offer('soap', 'k', 3, 4, { availability: 17 }), offer('soap', 'h', 3, 4)]);
   const { answer } = await ask(tiles, { date: '2026-03-05', days: '1' });
   expect(tileOf(answer, 'in_stock')).toMatchObject({ value: null, part: 0, whole: 0, unknown: { known: 0, all: 2 } });
 });
 
 it('reads each calculation type from its own requests', async () => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   await collect(NOW, [offer('soap', 'k', 2, 4)], { calculation_type: 'MIN_PRICE' });
   const { answer } = await ask(tiles, { date: NOW, days: '1', calculation_type: 'MIN_PRICE' });
   expect(tileOf(answer, 'offers')?.value).toBe(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
-import { collected } from '@/lib/server/testing/collected';
+import { ownAccount } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
@@ -146,7 +146,7 @@ it.each([
 });
 
 it('keeps numbers beyond 2^53 apart', async () => {
-  const service = await collected(visibilitySearchByProduct, {});
+  const service = await ownAccount(visibilitySearchByProduct, {});
   const range = { start_date: NOW, end_date: NOW };
   const large = ['9007199254740993', '9007199254740992', '18446744073709551615'];
   const items = large.map((id) =>
@@ -172,7 +172,7 @@ it('keeps numbers beyond 2^53 apart', async () => {
 
 it('works without scores, which would name countries and power keywords', async () => {
   const range = { start_date: NOW, end_date: NOW };
-  const service = await collected(visibilitySearchByProduct, {});
+  const service = await ownAccount(visibilitySearchByProduct, {});
   await service.collectValue(range, pageBody([product('V', 'k', { shampoo: 2 })], range));
   const { answer } = await service.ask(all, { date: NOW });
   expect(answer.rows).toMatchObject([{ country: null, is_power: null, rank: 2 }]);

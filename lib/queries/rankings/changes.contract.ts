@@ -20,7 +20,7 @@ import {
   shelfOf,
   shopOf,
 } from './test-figures';
-import { account, BEFORE, NOW, PARAMS, product } from './test-ranks';
+import { account, BEFORE, NOW, ownAccount, PARAMS, product } from './test-ranks';
 
 ownDatabase();
 
@@ -183,7 +183,7 @@ it('has neither lost nor gained a rank for a keyword that one of the days did no
 });
 
 it('has neither lost nor gained a product that one of the days does not list', async () => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   await collect('2026-03-05', [product('F', 'k', { shampoo: 2 })]);
   for (const dates of [
     { date: '2026-03-05', against: BEFORE },

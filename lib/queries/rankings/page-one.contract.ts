@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { pageOne } from './page-one';
-import { account, BEFORE, NOW, PARAMS, product } from './test-ranks';
+import { BEFORE, NOW, ownAccount, PARAMS, product } from './test-ranks';
 
 ownDatabase();
 
@@ -22,7 +22,7 @@ const SPONSORED = [
 const EARLIER = [product('V', 'k', { shampoo: 1, seife: 2 }), product('F', 'k', { shampoo: 3, seife: 9 })];
 
 async function bothTypes(kind?: (typeof SERVICES)[number]) {
-  const service = await account(kind);
+  const service = await ownAccount(kind);
   await service.collect(NOW, ORGANIC, { position_type: 'ORGANIC' });
   await service.collect(NOW, SPONSORED, { position_type: 'SPONSORED' });
   await service.collect(BEFORE, EARLIER, { position_type: 'ORGANIC' });
@@ -90,7 +90,7 @@ it('names the largest brands, and own ones', async () => {
 });
 
 it('states which position types are collected', async () => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   await collect(NOW, ORGANIC, { position_type: 'ORGANIC' });
   const { answer } = await ask(pageOne, { ...PARAMS, against: undefined });
   expect(answer.known).toEqual({ organic: true, sponsored: false });

@@ -3,7 +3,7 @@ import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { product } from './product';
 import { type Listing, lowest, on, onPage, powerOf, shelfOf } from './test-figures';
-import { account, BEFORE, DAYS, NOW, PARAMS, product as sent } from './test-ranks';
+import { account, BEFORE, DAYS, NOW, ownAccount, PARAMS, product as sent } from './test-ranks';
 
 ownDatabase();
 
@@ -77,7 +77,7 @@ it('lists power keywords first, then the best ranks', async () => {
 });
 
 it('has a product of the same identifier at one retailer, or at all', async () => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   await collect('2026-03-05', [
     sent('V', 'k', { shampoo: 3 }, { product_id: 'same' }),
     sent('V', 'p', { shampoo: 9 }, { product_id: 'same' }),

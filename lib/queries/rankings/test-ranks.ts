@@ -4,7 +4,7 @@ import {
   type SearchProduct,
   visibilitySearchByProduct,
 } from '@/lib/contract/visibility-search-by-product';
-import { collected } from '@/lib/server/testing/collected';
+import { ownAccount as makeAccount, sharedBy } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { plainService, type ServiceKind } from '@/lib/server/testing/services';
 
@@ -152,8 +152,8 @@ export const SCORES = [
   score('savon', 'h', true),
 ];
 
-export async function account(kind: ServiceKind = plainService) {
-  const service = await collected(visibilitySearchByProduct, {}, kind);
+export async function ownAccount(kind: ServiceKind = plainService) {
+  const service = await makeAccount(visibilitySearchByProduct, {}, kind);
   const collect = (day: string, rows: readonly SearchProduct[], over: object = {}) => {
     const range = { start_date: day, end_date: day };
     return service.collectValue({ ...range, ...over }, pageBody(rows, range));
@@ -162,3 +162,6 @@ export async function account(kind: ServiceKind = plainService) {
   await service.collectValue({ visibility_type: 'SEARCH', date: NOW }, pageBody(SCORES), visibilityScores);
   return { ...service, collect };
 }
+
+/** The account of the days, which the tests of a file share. */
+export const account = sharedBy(ownAccount);

@@ -4,7 +4,7 @@ import { scorecard } from '@/lib/contract/scorecard';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
 import { findInstances } from '@/lib/server/signals/find-instances';
-import { collected } from '@/lib/server/testing/collected';
+import { ownAccount } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { aboveListPrice, outOfStock } from './prices';
@@ -19,7 +19,7 @@ const RANGE = { start_date: DAY, end_date: DAY };
 
 /** Returns the subjects in the bad state of a rule. */
 async function badSubjects(
-  service: Pick<Awaited<ReturnType<typeof collected>>, 'db' | 'account'>,
+  service: Pick<Awaited<ReturnType<typeof ownAccount>>, 'db' | 'account'>,
   rule: Signal,
 ): Promise<string[]> {
   const instances = await findInstances(service, { date: DAY, days: 1 }, [rule]);
@@ -28,7 +28,7 @@ async function badSubjects(
 
 it('judges no offers without an SKU or a retailer', async () => {
   const offer = { product_title: null, is_own_brand: true, retailer_country: 'DE', availability: 0, tags: [] };
-  const service = await collected(price, {
+  const service = await ownAccount(price, {
     [DAY]: [
       { ...offer, csku_id: 'S1', retailer: 'Korbina DE' },
       { ...offer, csku_id: null, retailer: 'Korbina DE' },
@@ -42,7 +42,7 @@ it('judges list prices where all are known, or a price is above one', async () =
   const offered = (csku_id: string, price: number | null, price_2: number | null, merchant_name = 'one') => ({
     ...{ csku_id, price, price_2, merchant_name, is_own_brand: true, retailer: 'Korbina DE', tags: [] },
   });
-  const service = await collected(price, {
+  const service = await ownAccount(price, {
     '2026-02-28': ['above', 'below', 'some', 'none'].map((sku) => offered(sku, 5, 4)),
     [DAY]: [
       ...[offered('above', 5, 4), offered('above', 3, null, 'two')],
@@ -59,7 +59,7 @@ it('judges list prices where all are known, or a price is above one', async () =
 
 it('judges no ratings without an SKU or a retailer', async () => {
   const row = { brand: 'Velquin', service_sku_name: null, average_rating: 3, review_count: 5, ...RANGE };
-  const service = await collected(scorecard, {});
+  const service = await ownAccount(scorecard, {});
   const rows = [
     { ...row, service_sku_id: 'S1', retailer: 'Korbina DE' },
     { ...row, service_sku_id: null, retailer: 'Korbina DE' },
@@ -80,7 +80,7 @@ it('judges no scores without a keyword, a brand or a retailer', async () => {
     ...{ is_power_visibility_source: false, searched_brand: 'Velquin', searched_brand_group: null, is_own_brand: true },
   };
   const nowhere = { ...shop, retailer_name: null, retailer_code: null };
-  const service = await collected(visibilityScores, {});
+  const service = await ownAccount(visibilityScores, {});
   const items = [
     { ...keyword, retailer_scores: [shop, nowhere] },
     { ...keyword, visibility_source_id: null, visibility_source_name: null, retailer_scores: [shop] },
@@ -135,7 +135,7 @@ it.each([
       ...{ brand_name, is_customer_brand, product_id: `P${at}`, retailer_name: 'Korbina DE', retailer_code: 'k' },
       product_keywords: [keyword],
     }));
-    const service = await collected(visibilitySearchByProduct, {});
+    const service = await ownAccount(visibilitySearchByProduct, {});
     await service.collectValue({ ...RANGE, position_type: 'SPONSORED' }, pageBody(items, RANGE));
     expect(await badSubjects(service, keywordBought)).toEqual(bad);
   },
@@ -153,7 +153,7 @@ it('judges no ranks without a keyword, a product or a retailer', async () => {
     product_keywords: [keyword, nameless],
   };
   const own = [product, { ...product, product_id: null }, { ...product, retailer_name: null, retailer_code: null }];
-  const service = await collected(visibilitySearchByProduct, {});
+  const service = await ownAccount(visibilitySearchByProduct, {});
   await service.collectValue(RANGE, pageBody(own, RANGE));
   expect(await badSubjects(service, rankTargetMissed)).toEqual(['1/k/P1']);
   const rivals = ['P2', 'P3', 'P4'].map((product_id) => ({ ...product, product_id, is_customer_brand: false }));

@@ -9,7 +9,7 @@ import { scores } from './scores';
 import { sources } from './sources';
 import { spots } from './spots';
 import { counted, type Flat, flat, listings, own, share, shelfOf, shelves } from './test-figures';
-import { account, at, BEFORE, DAYS, item, NOW, PARAMS } from './test-scores';
+import { account, at, BEFORE, DAYS, item, NOW, ownAccount, PARAMS } from './test-scores';
 import { tiles } from './tiles';
 
 ownDatabase();
@@ -136,7 +136,7 @@ describe.each(SERVICES)('of $title', (kind) => {
 });
 
 it('compares position types, each with its own targets', async () => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   await collect(NOW, [item('shampoo', 'Velquin', [at('k', 1, 10, 20), at('h', 3, 10, 20)])], {
     position_type: 'ORGANIC',
   });
@@ -172,7 +172,7 @@ it.each([
   [null, [6, 4], null],
   [5, [6, 4], null],
 ])('counts listings without a searched brand on a shelf of %s with %j: %s', async (total, counts, others) => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   const brands = ['Velquin', 'Fenwarra'].map((brand, place) =>
     item('gel', brand, [at('k', counts[place] ?? null, total, 20)]),
   );

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { scores } from './scores';
-import { account, at, item, NOW } from './test-scores';
+import { at, item, NOW, ownAccount } from './test-scores';
 
 ownDatabase();
 
 it('parses an empty text instead of a number, flag or identifier as null', async () => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   const empty = { score: '', target: '', own_product_count: '', is_target_met: '' } as never;
   const unnamed = { visibility_source_id: '', is_own_brand: '' } as never;
   await collect(NOW, [

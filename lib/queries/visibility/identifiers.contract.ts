@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
-import { collected } from '@/lib/server/testing/collected';
+import { ownAccount } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { score } from './score';
@@ -36,7 +36,7 @@ function bodyOf(ids: readonly string[]): string {
 }
 
 it('keeps identifiers distinct that are equal as floats', async () => {
-  const service = await collected(visibilityScores, {});
+  const service = await ownAccount(visibilityScores, {});
   await service.collectValue({ visibility_type: 'SEARCH', date: DAY }, bodyOf(IDS));
   const params = { visibility_type: 'SEARCH', date: DAY };
 

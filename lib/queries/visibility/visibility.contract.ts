@@ -6,14 +6,14 @@ import { distances } from './distances';
 import { retailers } from './retailers';
 import { scores } from './scores';
 import { counted, flat, listings, needed, own, share, shelfOf, shelves, sum } from './test-figures';
-import { account, at, BEFORE, DAYS, item, NOW, PARAMS } from './test-scores';
+import { account, at, BEFORE, DAYS, item, NOW, ownAccount, PARAMS } from './test-scores';
 import { tiles } from './tiles';
 
 ownDatabase();
 
 describe.each(SERVICES)('of $title', (kind) => {
   it('stores scores as they were sent, one row for each retailer, and items without retailers', async () => {
-    const { db, account: name } = await account(kind);
+    const { db, account: name } = await ownAccount(kind);
     const rows = await db.query<Record<string, unknown>>(
       `SELECT * FROM scores_v2 WHERE account = {account:String} AND day = '${NOW}' ORDER BY row_no, place`,
       { account: name },
@@ -163,7 +163,7 @@ it('has targets and shares of the filtered brands if none is an own brand', asyn
 });
 
 it('reads scores by the scale of most of them, or by none', async () => {
-  const { ask, collect } = await account();
+  const { ask, collect } = await ownAccount();
   const shares = [1, 2, 3].map((own) =>
     item(`a${own}`, 'Velquin', [at('k', own, 20, 0.2, { score: own / 20, is_target_met: false })]),
   );

@@ -6,7 +6,7 @@ import { bucket, competition, row } from '@/lib/queries/price-competition/test-a
 import { FIRST, RANGE } from '@/lib/queries/price-competition/test-page';
 import { addDays } from '@/lib/queries/shared/dates';
 import { processWide } from '../process-wide';
-import { collected, collectedValues } from '../testing/collected';
+import { ownAccount, ownValues } from '../testing/collected';
 import { ownDatabase } from '../testing/own-database';
 import { loadBrandOrder } from './brand-order';
 
@@ -47,7 +47,7 @@ const restart = () => processWide('ledger rows covered by brand orders', () => n
 beforeEach(restart);
 
 it('orders brands by total listings, own brands separately, and leaves out labels without a brand', async () => {
-  const { db, account } = await collected(eRetailMedia, {
+  const { db, account } = await ownAccount(eRetailMedia, {
     '2026-03-30': [banner(['Zeta'], ['Fenwarra', 'Oskarine'])],
     '2026-03-31': [banner(['Velquin', 'Velquin'], ['Oskarine', null, ''])],
   });
@@ -58,7 +58,7 @@ it('orders brands by total listings, own brands separately, and leaves out label
 });
 
 it('counts the products of a brand in visibility scores, and an unknown owner as a competitor', async () => {
-  const { db, account } = await collected(visibilityScores, {
+  const { db, account } = await ownAccount(visibilityScores, {
     '2026-03-31': [
       ...[score('Oskarine', false, 1), score('Oskarine', false, 1), score('Fenwarra', null, 0)],
       ...[score('Bork', false, 4), score('Velquin', true, 3)],
@@ -71,14 +71,14 @@ it('counts the products of a brand in visibility scores, and an unknown owner as
 });
 
 it('counts both sides of price competitions in every bucket', async () => {
-  const { db, account } = await collectedValues(priceCompetition, [
+  const { db, account } = await ownValues(priceCompetition, [
     { params: { ...RANGE, time_dimension: 'DAILY' }, body: competitionsOf(['Alba', 1], ['Bork', 2]) },
   ]);
   expect(await loadBrandOrder(db, account)).toEqual({ own: ['Velquin'], competitors: ['Bork', 'Alba'] });
 });
 
 it('keeps the positions of brands and appends new ones, also after a restart', async () => {
-  const { db, account, collect } = await collected(eRetailMedia, {
+  const { db, account, collect } = await ownAccount(eRetailMedia, {
     '2026-03-30': [banner([], ['Oskarine', 'Fenwarra', 'Fenwarra'])],
   });
   expect((await loadBrandOrder(db, account)).competitors).toEqual(['Fenwarra', 'Oskarine']);

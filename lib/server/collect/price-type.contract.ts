@@ -13,7 +13,7 @@ import { database } from '../store/database';
 import { settleBackground } from '../store/in-background';
 import { nextVersion } from '../store/next-version';
 import { ledger } from '../store/tables';
-import { collected as collectedRows } from '../testing/collected';
+import { ownAccount } from '../testing/collected';
 import { collected, collectorOf, HOUR, PAGES } from '../testing/collector-of';
 import { fakeDelivery, pathOf } from '../testing/fake-delivery';
 import { pageBody } from '../testing/fake-pages';
@@ -88,7 +88,7 @@ async function readOf(account: string) {
 }
 
 it('is read by queries, whose answers describe it', async () => {
-  const { collectValue, ask } = await collectedRows(price, {});
+  const { collectValue, ask } = await ownAccount(price, {});
   const day = '2026-06-01';
   await collectValue({ date: day }, pageBody([{ csku_id: 'A' }]));
   await collectValue({ date: day, calculation_type: 'AVG' }, pageBody([{ csku_id: 'A' }, { csku_id: 'B' }]));

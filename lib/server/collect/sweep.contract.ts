@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
-import { collected } from '../testing/collected';
+import { ownAccount } from '../testing/collected';
 import { ownDatabase } from '../testing/own-database';
 import { banners } from '../warehouse/banners';
 import { pinSets } from './pinned-sets';
@@ -14,7 +14,7 @@ const banner = (retailer_name: string) => ({ retailer_name, page_type: 'HOME_PAG
 
 /** An account with a set that `replace` replaces, and the remaining rows of both sets. */
 async function withReplacedSet() {
-  const { collect, db, account } = await collected(eRetailMedia, { [DAY]: [banner('before')] });
+  const { collect, db, account } = await ownAccount(eRetailMedia, { [DAY]: [banner('before')] });
   const setsLeft = async () => {
     const rows = await db.query<{ set: string; retailer: string }>(
       `SELECT DISTINCT toString(set_id) AS set, toString(retailer_name) AS retailer FROM ${banners.definition.name}

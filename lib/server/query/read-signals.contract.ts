@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { facets } from '@/lib/queries/overview/facets';
 import { items } from '@/lib/queries/overview/items';
 import { problems } from '@/lib/queries/overview/problems';
-import { LAST, offer, PARAMS, stock } from '@/lib/queries/overview/test-stock';
+import { LAST, offer, ownStock, PARAMS } from '@/lib/queries/overview/test-stock';
 import { evaluateDays } from '../signals/evaluate-days';
 import { settleBackground } from '../store/in-background';
 import { ownDatabase } from '../testing/own-database';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => setEvaluator(evaluateDays));
 
-type Service = Awaited<ReturnType<typeof stock>>;
+type Service = Awaited<ReturnType<typeof ownStock>>;
 
 /** Open lines of the last day. */
 const OPEN = { new: 1, going_on: 1, standing: 1 };
@@ -49,7 +49,7 @@ async function evaluatedDays({ db, account }: Service) {
 }
 
 it('has no answer while days without verdicts are evaluated in the background', async () => {
-  const service = await stock();
+  const service = await ownStock();
   const pending = await ask(service);
   expect(pending).toMatchObject({ isPending: true, answer: null });
   expect(pending.coverage.every((need: { pending: boolean }) => need.pending)).toBe(true);
@@ -60,13 +60,13 @@ it('has no answer while days without verdicts are evaluated in the background', 
 });
 
 it('waits for the evaluation', async () => {
-  const { db, account } = await stock();
+  const { db, account } = await ownStock();
   const { isPending } = await runQuery(problems, readParams(problems.params, PARAMS), { db, account });
   expect([isPending, evaluations]).toEqual([false, 1]);
 });
 
 it('starts no evaluation if all days have verdicts', async () => {
-  const service = await stock();
+  const service = await ownStock();
   await service.ask(problems, PARAMS);
   evaluations = 0;
   for (const query of [problems, items, facets]) await service.ask(query as typeof problems, PARAMS);
@@ -74,7 +74,7 @@ it('starts no evaluation if all days have verdicts', async () => {
 });
 
 it('evaluates a day once for queries at the same time', async () => {
-  const service = await stock();
+  const service = await ownStock();
   await Promise.all([service.ask(problems, PARAMS), service.ask(items, PARAMS), service.ask(facets, PARAMS)]);
   const evaluated = await evaluatedDays(service);
   expect(evaluated?.days).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ it('evaluates a day once for queries at the same time', async () => {
 });
 
 it('evaluates a day again after its set was replaced', async () => {
-  const service = await stock();
+  const service = await ownStock();
   await service.ask(problems, PARAMS);
   await service.collect(LAST, [offer('Korbina DE', 'Power', 1)]);
   expect(await ask(service)).toMatchObject({ isPending: true });
@@ -94,7 +94,7 @@ it('evaluates a day again after its set was replaced', async () => {
 });
 
 it('fails if the evaluation fails, and starts another one for the next query', async () => {
-  const service = await stock();
+  const service = await ownStock();
   setEvaluator(() => Promise.reject(new Error('The engine stopped.')));
   await expect(service.ask(problems, PARAMS)).rejects.toThrow('The engine stopped.');
   setEvaluator(evaluateDays);

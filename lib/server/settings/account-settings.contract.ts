@@ -7,7 +7,7 @@ import { problems } from '@/lib/queries/overview/problems';
 import { tiles } from '@/lib/queries/overview/tiles';
 import { processWide } from '../process-wide';
 import { database } from '../store/database';
-import { collected } from '../testing/collected';
+import { ownAccount } from '../testing/collected';
 import { pageBody } from '../testing/fake-pages';
 import { ownDatabase } from '../testing/own-database';
 import { readSettings, writeSettings } from './account-settings';
@@ -123,7 +123,7 @@ it('adopts the targets of a cookie once, unless the account has set or removed t
 });
 
 it('changes the verdicts, the target and the mean of the Overview at once', async () => {
-  const service = await collected(scorecard, {});
+  const service = await ownAccount(scorecard, {});
   const row = { retailer: 'Korbina DE', start_date: DAY, end_date: DAY };
   const rated = [
     { ...row, service_sku_id: 'S1', service_sku_name: 'Soap', average_rating: 4.3, review_count: 9 },

@@ -6,7 +6,7 @@ import { outOfStock } from '@/lib/queries/signals/prices';
 import { ratingFallen } from '@/lib/queries/signals/ratings';
 import { signals } from '@/lib/queries/signals/signals';
 import { refill } from '../collect/refill';
-import { collected } from '../testing/collected';
+import { ownAccount } from '../testing/collected';
 import { pageBody } from '../testing/fake-pages';
 import { ownDatabase } from '../testing/own-database';
 import { SERVICES } from '../testing/services';
@@ -43,7 +43,7 @@ const FAILED = 3;
 const LAST = day(7);
 
 async function stocked(kind = SERVICES[0]) {
-  const service = await collected(price, {}, kind);
+  const service = await ownAccount(price, {}, kind);
   for (const [at, date] of daysFrom(FIRST, LAST).entries()) {
     if (at === FAILED) {
       await service.fail(date);
@@ -58,7 +58,7 @@ async function stocked(kind = SERVICES[0]) {
   return service;
 }
 
-const find = (service: Awaited<ReturnType<typeof collected>>, date = LAST, days = 8) =>
+const find = (service: Awaited<ReturnType<typeof ownAccount>>, date = LAST, days = 8) =>
   findInstances(service, { date, days }, [outOfStock]);
 
 describe.each(SERVICES)('instances of $title', (kind) => {
@@ -125,7 +125,7 @@ describe('a rating that falls', () => {
 
   /** Ratings of one SKU by day, null where it has none, the reviews of each day, and its offers on the last day. */
   async function rated(ratings: readonly (number | null)[], reviews = 1, offers: object[] | null = OWN) {
-    const service = await collected(scorecard, {});
+    const service = await ownAccount(scorecard, {});
     for (const [at, average_rating] of ratings.entries()) {
       const row = { retailer: 'Korbina DE', service_sku_id: 'S1', service_sku_name: 'Soap', average_rating };
       const range = { start_date: day(at), end_date: day(at) };
@@ -177,11 +177,11 @@ describe('a rating that falls', () => {
 });
 
 it('may have begun before the first day on which the service published data', async () => {
-  const service = await collected<unknown>(price, { [day(0)]: [], [day(1)]: [offer('lost', 0)] });
+  const service = await ownAccount<unknown>(price, { [day(0)]: [], [day(1)]: [offer('lost', 0)] });
   expect(await find(service, day(1), 2)).toMatchObject([{ opened: day(1), since_at_least: true, strip: '-b' }]);
 });
 
 it('evaluates every signal without collected data and for an empty answer', async () => {
-  const service = await collected(price, { [FIRST]: [] });
+  const service = await ownAccount(price, { [FIRST]: [] });
   expect(await findInstances(service, { date: FIRST, days: 1, pages: [101] }, signals)).toEqual([]);
 });

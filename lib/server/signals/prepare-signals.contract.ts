@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openLines } from '@/lib/queries/overview/open-lines';
 import { problems } from '@/lib/queries/overview/problems';
-import { LAST, offer, stock } from '@/lib/queries/overview/test-stock';
+import { LAST, offer, ownStock } from '@/lib/queries/overview/test-stock';
 import { ownDatabase } from '../testing/own-database';
 import { prepareSignals } from './prepare-signals';
 
@@ -10,7 +10,7 @@ ownDatabase();
 const PAGES = [{ id: 101, name: 'Soap' }];
 const PARAMS = { date: LAST, page: ['101'] };
 
-type Service = Awaited<ReturnType<typeof stock>>;
+type Service = Awaited<ReturnType<typeof ownStock>>;
 
 /** Number of evaluated days of all rules. */
 async function evaluatedDays({ db, account }: Service) {
@@ -22,7 +22,7 @@ async function evaluatedDays({ db, account }: Service) {
 }
 
 it('evaluates the days that the Overview reads', async () => {
-  const service = await stock();
+  const service = await ownStock();
   await prepareSignals(service.db, service.account, { date: LAST, pages: PAGES });
   const days = await evaluatedDays(service);
   expect(days).toBeGreaterThanOrEqual(8);
@@ -32,7 +32,7 @@ it('evaluates the days that the Overview reads', async () => {
 });
 
 it('evaluates a day again after its set was replaced', async () => {
-  const service = await stock();
+  const service = await ownStock();
   await prepareSignals(service.db, service.account, { date: LAST, pages: PAGES });
   await service.collect(LAST, [offer('Korbina DE', 'Power', 1)]);
   const before = (await evaluatedDays(service)) ?? 0;

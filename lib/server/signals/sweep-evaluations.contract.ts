@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAt, LAST, offer, stock } from '@/lib/queries/overview/test-stock';
+import { dayAt, LAST, offer, ownStock } from '@/lib/queries/overview/test-stock';
 import { outOfStock } from '@/lib/queries/signals/prices';
 import { ownDatabase } from '../testing/own-database';
 import { findInstances } from './find-instances';
@@ -9,7 +9,7 @@ ownDatabase();
 
 const HOUR = 3_600_000;
 
-type Service = Awaited<ReturnType<typeof stock>>;
+type Service = Awaited<ReturnType<typeof ownStock>>;
 const evaluate = (service: Service) => findInstances(service, { date: LAST, days: 8 }, [outOfStock]);
 
 /** The hashes of a day that have verdicts, and the rows of all days. */
@@ -23,7 +23,7 @@ async function cached({ db, account }: Service, day: string) {
 }
 
 it('removes the verdicts of a replaced set an hour after its day was evaluated again', async () => {
-  const service = await stock();
+  const service = await ownStock();
   await evaluate(service);
   const before = await cached(service, LAST);
   await service.collect(LAST, [offer('Korbina DE', 'Power', 1)]);
@@ -40,7 +40,7 @@ it('removes the verdicts of a replaced set an hour after its day was evaluated a
 });
 
 it('removes verdicts after 90 days, which are evaluated again', async () => {
-  const service = await stock();
+  const service = await ownStock();
   const instances = await evaluate(service);
   await sweepEvaluations(service.db, Date.now() + 89 * 24 * HOUR);
   expect((await cached(service, dayAt(0)))?.hashes).toBe(1);
@@ -50,7 +50,7 @@ it('removes verdicts after 90 days, which are evaluated again', async () => {
 });
 
 it('removes the verdicts of simultaneous evaluations except the last, and of unfinished ones', async () => {
-  const service = await stock();
+  const service = await ownStock();
   const instances = await evaluate(service);
   const before = await cached(service, LAST);
   const now = Date.now();
@@ -63,7 +63,7 @@ it('removes the verdicts of simultaneous evaluations except the last, and of unf
 });
 
 it('drops the tables of earlier versions', async () => {
-  const { db } = await stock();
+  const { db } = await ownStock();
   const tables = async () => {
     const rows = await db.query<{ name: string }>(
       `SELECT name FROM system.tables WHERE database = {database:String} AND name LIKE 'signal\\_days%' ORDER BY name`,

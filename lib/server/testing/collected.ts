@@ -20,12 +20,13 @@ import { plainService, type ServiceKind } from './services';
 
 const FAILURE: Problem = { code: 'unreachable', title: 'The service failed.', retryable: true };
 
-let accounts = 0;
+let made = 0;
 
 /**
- * Creates an account with these days collected, and runs queries on it. Its service is closed when the test ends.
+ * Creates an account with these days collected, which the test may change, and runs queries on it. Its service is closed
+ * when the test ends.
  */
-export async function collected<Row>(
+export async function ownAccount<Row>(
   endpoint: JsonEndpoint,
   days: Readonly<Record<string, readonly Row[]>>,
   kind: ServiceKind = plainService,
@@ -38,7 +39,7 @@ export async function collected<Row>(
       response.writeHead(200, { 'content-type': 'application/json' }).end(body);
     }),
   );
-  const service = createService({ base: upstream.base, key: `asked${accounts++}`, paths: kind.paths });
+  const service = createService({ base: upstream.base, key: `asked${made++}`, paths: kind.paths });
   const account = accountOf(service);
   /** @param of another endpoint of the same service */
   async function collectValue(params: Record<string, unknown>, body: string, of = endpoint) {
@@ -78,15 +79,54 @@ export async function collected<Row>(
   };
 }
 
+type OwnAccount = Awaited<ReturnType<typeof ownAccount>>;
+/** What a test can do with an account that others read as well. */
+type SharedAccount = Pick<OwnAccount, 'ask'>;
+
 /** Creates an account with these answers collected, for endpoints that answer a range with one value. */
-export async function collectedValues(
-  endpoint: JsonEndpoint,
-  answers: readonly { params: Record<string, unknown>; body: string }[],
-  kind?: ServiceKind,
-) {
-  const account = await collected(endpoint, {}, kind);
+export async function ownValues(endpoint: JsonEndpoint, answers: readonly Collected[], kind?: ServiceKind) {
+  const account = await ownAccount(endpoint, {}, kind);
   for (const { params, body } of answers) await account.collectValue(params, body);
   return account;
+}
+
+interface Collected {
+  params: Record<string, unknown>;
+  body: string;
+}
+
+const accounts = new Map<string, Promise<SharedAccount>>();
+
+/** Returns the account of a key, which the tests of a file share, as collecting takes longer than reading. */
+async function shared(key: unknown, make: () => Promise<SharedAccount>): Promise<SharedAccount> {
+  const id = JSON.stringify([(await database()).database, key]);
+  const account = accounts.get(id) ?? make();
+  accounts.set(id, account);
+  return account;
+}
+
+/** Returns an account with these days collected, which the tests of a file share. */
+export function collected<Row>(
+  endpoint: JsonEndpoint,
+  days: Readonly<Record<string, readonly Row[]>>,
+  kind = plainService,
+): Promise<SharedAccount> {
+  return shared([endpoint.name, days, kind.title], () => ownAccount(endpoint, days, kind));
+}
+
+/** Returns an account with these answers collected, which the tests of a file share. */
+export function collectedValues(
+  endpoint: JsonEndpoint,
+  answers: readonly Collected[],
+  kind = plainService,
+): Promise<SharedAccount> {
+  return shared([endpoint.name, answers, kind.title], () => ownValues(endpoint, answers, kind));
+}
+
+/** Returns accounts that a function makes, one for each kind of service, which the tests of a file share. */
+export function sharedBy(make: (kind: ServiceKind) => Promise<SharedAccount>) {
+  const id = made++;
+  return (kind = plainService): Promise<SharedAccount> => shared([id, kind.title], () => make(kind));
 }
 
 /** Returns the day of a request, or the last one of its range. */

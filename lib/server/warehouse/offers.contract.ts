@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '@/lib/clickhouse/client';
 import { type PriceItem, price } from '@/lib/contract/price';
-import { collected } from '../testing/collected';
+import { ownAccount } from '../testing/collected';
 import { ownDatabase } from '../testing/own-database';
 import { otherService, SERVICES } from '../testing/services';
 import { unknownOf } from '../testing/stored-rows';
@@ -88,7 +88,7 @@ const rowsOf = ({ db, account }: { db: Database; account: string }, day = DAY) =
 
 describe.each(SERVICES)('offers of $title', (kind) => {
   it('are stored as sent, with derived prices, SKU and shop', async () => {
-    const service = await collected(price, { [DAY]: OFFERS }, kind);
+    const service = await ownAccount(price, { [DAY]: OFFERS }, kind);
     const rows = await rowsOf(service);
     expect(rows).toHaveLength(OFFERS.length);
     for (const [index, sent] of OFFERS.entries()) {
@@ -106,7 +106,7 @@ describe.each(SERVICES)('offers of $title', (kind) => {
 
   it('have a unique identifier that is the same on every day', async () => {
     const other = '2026-03-02';
-    const service = await collected(price, { [DAY]: OFFERS, [other]: OFFERS.toReversed().slice(1, 3) }, kind);
+    const service = await ownAccount(price, { [DAY]: OFFERS, [other]: OFFERS.toReversed().slice(1, 3) }, kind);
     const ids = (await rowsOf(service)).map(({ id }) => id);
     expect(ids.slice(0, 3)).toEqual(['S1/Korbina DE/DE/Korbina', 'S1/Korbina DE/DE/QX', 'S1/Korbina DE/DE/QX/2']);
     expect(new Set(ids).size).toBe(OFFERS.length);
@@ -117,7 +117,7 @@ describe.each(SERVICES)('offers of $title', (kind) => {
 it('gives a product one SKU at all retailers without ids of the service, and products with equal numbers two', async () => {
   const at = (retailer: string, barcode: string | null, product_id: string | null, product_title = 'Soap') =>
     offer({ csku_id: null, barcode, product_id, retailer, product_title });
-  const service = await collected(price, {
+  const service = await ownAccount(price, {
     [DAY]: [
       ...[at('A', '4000000000011', '7'), at('B', '4000000000011', '8')],
       ...[at('A', null, '9'), at('B', null, '9'), at('A', '99', '9')],
@@ -130,7 +130,7 @@ it('gives a product one SKU at all retailers without ids of the service, and pro
 });
 
 it('treats stock as unknown in a set with other values than 0 and 1', async () => {
-  const service = await collected(price, { [DAY]: [offer(), offer({ csku_id: 'S2', availability: 17 })] });
+  const service = await ownAccount(price, { [DAY]: [offer(), offer({ csku_id: 'S2', availability: 17 })] });
   expect((await rowsOf(service)).map((row) => [row.availability, row.in_stock])).toEqual([
     [1, null],
     [17, null],
@@ -138,12 +138,12 @@ it('treats stock as unknown in a set with other values than 0 and 1', async () =
 });
 
 it('does not treat an average of equal prices as above the list price', async () => {
-  const service = await collected(price, { [DAY]: [offer({ price: 0.1 + 0.2, price_2: 0.3 })] });
+  const service = await ownAccount(price, { [DAY]: [offer({ price: 0.1 + 0.2, price_2: 0.3 })] });
   expect(await rowsOf(service)).toMatchObject([{ above_list: false }]);
 });
 
 it('stores rows of each calculation type separately', async () => {
-  const service = await collected(price, { [DAY]: [offer()] });
+  const service = await ownAccount(price, { [DAY]: [offer()] });
   await service.collectValue(
     { date: DAY, calculation_type: 'MIN_PRICE' },
     JSON.stringify({ items: [offer({ price: 1 })], total: 1, page_size: 1000, current_page: 1, page_count: 1 }),

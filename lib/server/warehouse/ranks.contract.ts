@@ -4,7 +4,7 @@ import {
   type SearchProduct,
   visibilitySearchByProduct,
 } from '@/lib/contract/visibility-search-by-product';
-import { collected } from '../testing/collected';
+import { ownAccount } from '../testing/collected';
 import { ownDatabase } from '../testing/own-database';
 import { SERVICES, type ServiceKind } from '../testing/services';
 import { unknownOf } from '../testing/stored-rows';
@@ -60,7 +60,7 @@ const PRODUCTS = [
   product('P7', [keyword(3, { ...NOT_RANKED, is_no_data: null, search_keyword_name: null })], { product_id: null }),
 ];
 
-const collect = (kind?: ServiceKind) => collected(visibilitySearchByProduct, {}, kind);
+const collect = (kind?: ServiceKind) => ownAccount(visibilitySearchByProduct, {}, kind);
 type Service = Awaited<ReturnType<typeof collect>>;
 
 const bodyOf = (items: readonly unknown[]) =>

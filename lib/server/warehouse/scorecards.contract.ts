@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '@/lib/clickhouse/client';
 import { type ScorecardRow, scorecard } from '@/lib/contract/scorecard';
-import { collected } from '../testing/collected';
+import { ownAccount } from '../testing/collected';
 import { ownDatabase } from '../testing/own-database';
 import { SERVICES } from '../testing/services';
 import { unknownOf } from '../testing/stored-rows';
@@ -38,7 +38,7 @@ const rowsOf = ({ db, account }: { db: Database; account: string }) =>
 
 describe.each(SERVICES)('scorecards of $title', (kind) => {
   it('are stored as sent, under the last day of their range', async () => {
-    const service = await collected(scorecard, {}, kind);
+    const service = await ownAccount(scorecard, {}, kind);
     await service.collectValue(RANGE, JSON.stringify(ROWS));
     const rows = await rowsOf(service);
     const [ledger] = await service.db.query<{ rows: number }>(
@@ -63,7 +63,7 @@ describe.each(SERVICES)('scorecards of $title', (kind) => {
 });
 
 it('stores rows of different titles separately', async () => {
-  const service = await collected(scorecard, {});
+  const service = await ownAccount(scorecard, {});
   await service.collectValue(RANGE, JSON.stringify([row()]));
   await service.collectValue({ ...RANGE, scorecard_title: 'Rivals' }, JSON.stringify([row({ brand: 'Fenwarra' })]));
   const titles = (await rowsOf(service)).map((row) => [row.scorecard_title, row.brand]);
@@ -76,7 +76,7 @@ it('stores rows of different titles separately', async () => {
 });
 
 it('stores no rows of an empty answer', async () => {
-  const service = await collected(scorecard, {});
+  const service = await ownAccount(scorecard, {});
   await service.collectValue(RANGE, '[]');
   expect(await rowsOf(service)).toEqual([]);
 });

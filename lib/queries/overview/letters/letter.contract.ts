@@ -9,7 +9,7 @@ import { visibilityScores } from '@/lib/contract/visibility-scores';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
 import { SIGNAL_WORDS } from '@/lib/metrics/signals.words';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
-import { collected } from '@/lib/server/testing/collected';
+import { ownAccount } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { bucket, competition, row } from '../../price-competition/test-answers';
@@ -41,7 +41,7 @@ const SECRETS = {
 
 /** A service with each rule broken at one retailer on the last day, of which the first days are good. */
 async function everythingBad() {
-  const service = await collected(price, {});
+  const service = await ownAccount(price, {});
   const add = (endpoint: JsonEndpoint, params: Record<string, unknown>, body: string) =>
     service.collectValue(params, body, endpoint);
   const offer = {
