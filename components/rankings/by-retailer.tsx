@@ -88,6 +88,7 @@ export function ByRetailer({ state: { params, set }, tiles }: ByRetailerProps) {
                     <button
                       type="button"
                       title={`Show only ${name}`}
+                      aria-label={`Show only ${name}`}
                       className="min-h-6 max-w-full truncate hover:underline"
                       onClick={() => set({ retailer: [retailer] })}
                     >

@@ -30,6 +30,8 @@ export interface Need {
   urgent?: boolean;
   /** Missing days outside the plan are collected only when a user requests them, who sees their cost first. */
   onRequest?: boolean;
+  /** Its rows only name those of other needs: an answer without them is complete, and its coverage leaves them out. */
+  isAside?: boolean;
 }
 
 /** The engine, bound to the rows that a query needs. */

@@ -29,6 +29,7 @@ export function todayNeeds(params: RankingsParams): Need[] {
     needs.dayNeed(params, TODAY.as),
     {
       as: NAMES.as,
+      isAside: true,
       view: scores,
       params: { visibility_type: 'SEARCH', position_type: 'OVERALL', first_n_products: 20 },
       from: addDays(params.date, 1 - NAME_DAYS),

@@ -67,7 +67,9 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
     }));
   const isPending = answer === null;
   const opening = { opening: openingOf(query.name, params), offered: new Set<string>() };
-  const coverage = await Promise.all(needs.map((need) => toCoverage(need, reader, opening)));
+  const coverage = await Promise.all(
+    needs.filter(({ need }) => !need.isAside).map((need) => toCoverage(need, reader, opening)),
+  );
   const sentCoverage = JSON.stringify(isPending ? coverage.map((need) => ({ ...need, pending: true })) : coverage);
   const body = `{"answer":${answer},"coverage":${sentCoverage},"provenance":${JSON.stringify(needs.map(toProvenance))}}`;
   return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`, isPending };
