@@ -39,7 +39,7 @@ export function FirstMovers({ state, onSelect, limit, onLimit }: FirstMoversProp
       title="Who moved first"
       state={moves}
       height={MOVES_SHOWN * SIDE_ROW}
-      caption={() => '▼▲ first ○ followed ━ stands ┃ back'}
+      caption={() => '▼▲ first ▽△ followed ━ stands ┃ back'}
       actions={({ total }) => (
         <ExportRows
           query="prices/moves"

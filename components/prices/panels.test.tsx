@@ -100,6 +100,7 @@ it('shows who moved first and who followed, and opens the SKU at either by keybo
   const user = show(<FirstMovers state={state} onSelect={onSelect} limit={6} onLimit={vi.fn()} />);
   const lane = await screen.findByRole('button', { name: /^Soap: Korbina fell first on 20 Nov/ });
   expect(screen.getByText(/then Halvéo after 2 days · stands/)).toBeInTheDocument();
+  expect(screen.getByText('▼▲ first ▽△ followed ━ stands ┃ back')).toBeInTheDocument();
   lane.focus();
   await user.keyboard('{Enter}');
   expect(onSelect).toHaveBeenLastCalledWith('S1', 'Korbina');
