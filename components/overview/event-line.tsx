@@ -59,10 +59,7 @@ export function EventRow({ state, subject, words, evidence, children }: EventRow
         <RuleIcon rule={subject.rule} />
       </span>
       <div className="min-w-0 max-sm:col-span-2">
-        <p
-          className="truncate leading-[1.125rem] max-sm:wrap-anywhere max-sm:whitespace-normal"
-          title={`${name} ${rest}`}
-        >
+        <p className="wrap-anywhere line-clamp-2 leading-[1.125rem] max-sm:line-clamp-none" title={`${name} ${rest}`}>
           <strong className="font-semibold">{name}</strong> <span className="text-ink-2">{rest}</span>
         </p>
         <p className="text-caption text-ink-2 sm:flex" title={words}>

@@ -41,7 +41,7 @@ export function GotBetter({ state, solved }: GotBetterProps) {
                 prefetch={false}
                 href={evidenceOf(ending, { date: dates.date, page: params.page }).href}
                 title={`${name}${others}`}
-                className="col-start-2 row-start-1 truncate underline decoration-control underline-offset-2 leading-6 hover:decoration-ink"
+                className="wrap-anywhere col-start-2 row-start-1 py-1 underline decoration-control underline-offset-2 leading-4 hover:decoration-ink"
               >
                 {name}
                 {others}
