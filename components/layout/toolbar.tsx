@@ -106,7 +106,7 @@ export function Toolbar(props: ToolbarProps) {
               align="end"
               className="w-80"
               trigger={
-                <Button>
+                <Button title={settings.title}>
                   <span className="max-w-48 truncate">{settings.label}</span>
                   <ChevronDown aria-hidden className="text-ink-3" />
                 </Button>

@@ -35,9 +35,9 @@ it('lists new events, those that go on, and a folded line for each retailer with
   const events = [takeover, problem({ retailer: 'Plazora DE' }), lostPageOne];
   show(<EventList state={state} problems={problemsOf({ events, standing: [standing()] })} />);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'New since yesterday 2 opened on 22 Nov',
+    'New since yesterday 2 opened on 22 Nov, most impact first',
     'Still going on 1 opened 9 Nov to 21 Nov',
-    'Standing 2 opened before 9 Nov · 43 products or keywords',
+    'Standing 2 opened before 9 Nov, or bad since collection began · 43 products or keywords',
   ]);
   expect(texts('New since yesterday')).toEqual([
     'Home page Takeover: all 5 banners by Oskarine · Show 5 bannersnewKorbina DERaise with media: Home page',

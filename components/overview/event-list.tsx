@@ -29,7 +29,7 @@ export function EventList({ state, problems: { events, standing, total } }: Even
     <>
       <Group
         title={`New since ${before}`}
-        caption={`opened on ${opened(date)}`}
+        caption={`opened on ${opened(date)}, most impact first`}
         empty="Nothing new."
         heads={['14 days', 'retailer, to do']}
         lines={events.filter(({ age }) => age === 'new')}
@@ -47,7 +47,7 @@ export function EventList({ state, problems: { events, standing, total } }: Even
           <GroupHead
             title="Standing"
             count={total.standing}
-            caption={`opened before ${opened(addDays(date, 1 - STRIP_DAYS))} · ${format.integer(standing.reduce((sum, { items }) => sum + items, 0))} products or keywords`}
+            caption={`opened before ${opened(addDays(date, 1 - STRIP_DAYS))}, or bad since collection began · ${format.integer(standing.reduce((sum, { items }) => sum + items, 0))} products or keywords`}
           />
           <StandingRetailers state={state} standing={standing} />
         </section>

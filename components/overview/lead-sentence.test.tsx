@@ -24,8 +24,14 @@ it('names the biggest new event, the biggest that goes on, and the retailer to c
   const sold = problem({ retailer: 'Plazora DE' });
   expect(sentence({ events: [takeover, sold, lostPageOne] })).toBe(
     'Since yesterday: Oskarine has all 5 home page banners at Korbina DE. Still going on: ' +
-      '“deo” is off page one there, day 11. Call Korbina DE first.',
+      '“deo” is off page one there, day 11. Call Korbina DE first: most impact, 1 new and 1 going on.',
   );
+});
+
+it('gives the events of the retailer to call as the reason, without those of others', () => {
+  const goingOn = { ...lostPageOne, retailer: 'Plazora DE' };
+  expect(sentence({ events: [takeover, goingOn] })).toMatch(/Call Korbina DE first: most impact, 1 new\.$/);
+  expect(sentence({ events: [lostPageOne] })).toMatch(/Call Korbina DE first: most impact, 1 going on\.$/);
 });
 
 it('begins a quiet day with that nothing is new', () => {

@@ -16,7 +16,7 @@ interface SentenceProps {
   isNewest: boolean;
 }
 
-/** Names the biggest new event, the biggest that goes on, and the retailer to call. */
+/** Names the biggest new event, the biggest that goes on, and the retailer to call: the one with most impact. */
 export function LeadSentence({ problems, ...props }: Omit<SentenceProps, 'problems'> & { problems: Problems | null }) {
   return (
     <p aria-live="polite" className="wrap-anywhere -mt-3 mb-1 min-h-[45px] border-line border-b pb-1">
@@ -53,7 +53,7 @@ function Words({ problems, date, isNewest }: SentenceProps) {
       {first && first.events > 0 ? (
         <>
           {' '}
-          <Strong>Call {first.retailer} first.</Strong>
+          <Strong>Call {first.retailer} first:</Strong> most impact, {eventCounts(problems, first.retailer, format)}.
         </>
       ) : (
         <Quiet {...{ problems, format }} />
@@ -65,6 +65,15 @@ function Words({ problems, date, isNewest }: SentenceProps) {
 
 function Strong({ children }: { children: React.ReactNode }) {
   return <strong className="font-semibold">{children}</strong>;
+}
+
+/** "3 new and 5 going on", of a retailer */
+function eventCounts({ events }: Problems, retailer: string, format: Format): string {
+  const count = (of: Problem['age']) =>
+    events.filter((event) => event.retailer === retailer && event.age === of).length;
+  return [[count('new'), 'new'] as const, [count('going_on'), 'going on'] as const]
+    .flatMap(([events, words]) => (events > 0 ? [`${format.integer(events)} ${words}`] : []))
+    .join(' and ');
 }
 
 /** "day 11", "for 4+ weeks" */

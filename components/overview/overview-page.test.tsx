@@ -82,7 +82,7 @@ it('counts the same events in its tabs, the matrix and the picture of their firs
     'No data today 0',
   ]);
   const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
-  expect(rows[0]).toBe('RetailerEventsPriceindicesStockSKUsSearchsharesRankranksBannerpagesRatingSKUsSend');
+  expect(rows[0]).toBe('RetailerEventsPriceindicesStockSKUsSearchsharesRankranksBannerpagesRatingSKUsSendpoints');
   expect(rows.slice(1, 4)).toEqual([
     expect.stringMatching(/^Korbina DE2▼0—/),
     expect.stringMatching(/^Plazora DE1100—/),

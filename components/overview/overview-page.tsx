@@ -74,8 +74,8 @@ function OverviewContent({ start }: { start: OverviewStart }) {
     solved: (data: Problems) => <SolvedList state={state} problems={data} />,
     missing: (data: Problems) => <NoData problems={data} />,
   };
-  const captions = {
-    events: <StripKey />,
+  const meanings = {
+    events: 'new: opened on the day, going on: opened within the last 14 days and still bad',
     standing: 'opened before the last 14 days, or bad since collection began',
     solved: 'ended in the last 7 days, the newest first',
     missing: 'rules, products and keywords without data on this day',
@@ -155,13 +155,14 @@ function OverviewContent({ start }: { start: OverviewStart }) {
             value: name,
             label: labels[name],
             count: counts[name] ?? null,
+            title: meanings[name],
             content: (
               <AnswerPanel
                 title={labels[name]}
                 untitled
                 state={answer}
                 height={HEIGHT.list}
-                caption={() => captions[name]}
+                caption={() => (name === 'events' ? <StripKey /> : meanings[name])}
                 {...(name === 'events' || name === 'standing' ? { isEmpty: isUnjudged } : {})}
               >
                 {contents[name]}

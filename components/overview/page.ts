@@ -36,7 +36,7 @@ export const overview = definePage({
   main: 'overview/problems',
   datasets: ['price', 'rating'],
   filters: { retailer: { label: 'Retailer' } },
-  settings: { title: 'Weights', label: () => 'Weights' },
+  settings: { title: 'Impact: weight × items, twice for ★', label: () => 'Weights' },
   notes: () => [],
   workbook: {
     title: (params) => `Overview ${params.date}`,

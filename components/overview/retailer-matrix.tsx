@@ -17,13 +17,14 @@ import { counted } from '@/lib/client/counted';
 import { writeList } from '@/lib/client/url-list';
 import { useSettingValues } from '@/lib/client/use-account-settings';
 import { useFormat } from '@/lib/client/use-format';
-import { RETAILER_RULES } from '@/lib/metrics/signals.words';
+import { RETAILER_RULES, SIGNAL_WORDS } from '@/lib/metrics/signals.words';
 import { openLines } from '@/lib/queries/overview/open-lines';
 import type { Problems } from '@/lib/queries/overview/problems';
 import type { OverviewTile } from '@/lib/queries/overview/tiles';
 
 const HEAD = 'border-line border-b pb-0.5 align-bottom font-medium';
 const CELL = 'border-line border-b text-end';
+const SENT_WORDS = `What a retailer can mend and may know, new or not: ${RETAILER_RULES.map((rule) => SIGNAL_WORDS[rule].title.toLowerCase()).join(', ')}`;
 
 interface MatrixProps {
   state: OverviewState;
@@ -58,8 +59,9 @@ export function RetailerMatrix({ state, problems, tiles }: MatrixProps) {
               <span className="block font-normal text-[10px] leading-[13px]">{things}</span>
             </th>
           ))}
-          <th scope="col" className={`${HEAD} ps-1.5 text-end`}>
+          <th scope="col" className={`${HEAD} ps-1.5 text-end`} title={SENT_WORDS}>
             Send
+            <span className="block font-normal text-[10px] leading-[13px]">points</span>
           </th>
         </tr>
       </thead>

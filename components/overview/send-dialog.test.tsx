@@ -104,6 +104,15 @@ it('lists new points before those that are still open, in the language of the co
   expect(screen.getByText('sent 22 Nov, still out')).toBeInTheDocument();
 });
 
+it('states what its points are, and how many stay internal', async () => {
+  open();
+  expect(
+    await screen.findByText(
+      /^Bad on .+ 2026: 3 points that the retailer can mend and may know, new or not\. 13 internal ones stay here\.$/,
+    ),
+  ).toBeInTheDocument();
+});
+
 it('shows what is internal with its count, without a control to send it, and says why no price is asked for', async () => {
   open();
   const internal = await screen.findByText('Rank target missed');

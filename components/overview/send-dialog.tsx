@@ -9,6 +9,7 @@ import { SentLine } from '@/components/overview/sent-line';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { DialogWindow } from '@/components/ui/dialog-window';
 import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { SENDABLE_RULES, type SendableRule } from '@/lib/contract/sendable-rules';
@@ -30,6 +31,15 @@ function ofCurrentDay(answer: AnswerState<RetailerList>): AnswerState<RetailerLi
   return problem ? { kind: 'problem', problem, retry } : { kind: 'loading' };
 }
 
+/** "12 points that the retailer can mend and may know, new or not. 7 internal ones stay here." */
+function listWords({ points, internal }: RetailerList, format: Format): string {
+  const stay = internal.reduce((sum, { points }) => sum + points, 0);
+  const words = `${counted(points.length, 'point', format)} that the retailer can mend and may know, new or not.`;
+  return stay === 0
+    ? words
+    : `${words} ${format.integer(stay)} internal ${stay === 1 ? 'one stays' : 'ones stay'} here.`;
+}
+
 /** The list for a retailer: which points it has, its language, and its text to be copied or downloaded. */
 export function SendDialog({ state, retailer, open, onOpenChange }: SendDialogProps) {
   const format = useFormat();
@@ -47,7 +57,10 @@ export function SendDialog({ state, retailer, open, onOpenChange }: SendDialogPr
       title={`Send to ${retailer}`}
       className="top-[4dvh] max-h-[92dvh] w-[70rem]"
     >
-      <p className="-mt-2 mb-3 text-caption text-ink-3">What is bad on {format.longDay(date)}</p>
+      <p className="-mt-2 mb-3 text-caption text-ink-3">
+        Bad on {format.longDay(date)}
+        {data ? `: ${listWords(data, format)}` : ''}
+      </p>
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <SendChoices
           list={data}

@@ -11,6 +11,8 @@ interface Tab<Value extends string = string> {
   label: string;
   /** Number of items, if known. */
   count?: number | null;
+  /** What it lists, on hover. */
+  title?: string;
   content: ReactNode;
 }
 
@@ -46,6 +48,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
             aria-selected={tab === chosen}
             aria-controls={tab === chosen ? `${id}-panel` : undefined}
             tabIndex={tab === chosen ? 0 : -1}
+            title={tab.title}
             onClick={() => onChange(tab.value)}
             className="-mb-px h-9 whitespace-nowrap border-transparent border-b-2 text-ink-2 hover:text-ink aria-selected:border-ink aria-selected:font-medium aria-selected:text-ink"
           >
