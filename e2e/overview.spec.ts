@@ -53,7 +53,7 @@ test('names the biggest event and the retailer to call, and lists what is new', 
   const fresh = now.filter((sku) => !before.has(sku));
   const row = event(page, 'Out of stock:', retailer, /^New since/);
   await expect(row.getByRole('link')).toHaveText(`Show ${counted(fresh.length)}`);
-  await expect(row.getByRole('img', { name: /^Bad on \d+ of the last 14 days$/ })).toBeVisible();
+  await expect(row.getByRole('img', { name: /^Bad on \d+ of the last 14 days/ })).toBeVisible();
   await row.getByRole('button', { name: 'Ask for the delivery' }).click();
   await expect(
     page.getByText(`${fresh.length} ${fresh.length === 1 ? 'product or keyword' : 'products or keywords'}`, {

@@ -101,6 +101,7 @@ describe('what happened', () => {
 
   it('names that it was good in between, and that it was not seen before', () => {
     expect(happenedWords({ ...lostPageOne, on_and_off: true }, format)).toBe('Off page one: #3 → #45, on and off');
+    expect(happenedWords({ ...lostPageOne, subjects: 2, on_and_off: true }, format)).toMatch(/, some on and off$/);
     expect(happenedWords({ ...lostPageOne, first_seen: true }, format)).toBe('Off page one: #3 → #45, first seen');
   });
 });

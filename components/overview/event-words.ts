@@ -140,20 +140,14 @@ function boughtWords(who: string, positions: string): string {
 
 /** "Off page one: #3 → #45, out of stock since 10 Nov, on and off". */
 export function happenedWords(
-  {
-    rule,
-    retailer,
-    example,
-    on_and_off,
-    first_seen,
-  }: Omit<Subject, 'subjects'> & Pick<Problem, 'on_and_off' | 'first_seen'>,
+  { rule, retailer, subjects, example, on_and_off, first_seen }: Subject & Pick<Problem, 'on_and_off' | 'first_seen'>,
   format: Format,
 ): string {
   const [title, words] = HAPPENED[rule];
   const parts = [
     ...words(example, figuresOf(example, rule, format), retailer),
     ...causesOf(example, format),
-    on_and_off && 'on and off',
+    on_and_off && (subjects > 1 ? 'some on and off' : 'on and off'),
     first_seen && 'first seen',
   ].filter(Boolean);
   return parts.length > 0 ? `${title}: ${parts.join(', ')}` : title;

@@ -6,6 +6,7 @@ import type { Run } from '../query';
 import type { SignalTables } from '../signals/evaluated';
 import type { InstanceState } from '../signals/instances';
 import { isRank } from './causes';
+import { dayLetter } from './day-letters';
 import { rowsWithEvidence } from './instance-evidence';
 import type { OverviewParams } from './params';
 
@@ -59,7 +60,7 @@ export interface Line extends Since {
   impact: number;
   /** The instance with most impact. */
   example: Example;
-  /** A letter for each day of the period: b if some instances were bad, g if no known one was, - if none is known. */
+  /** A letter for each day of the period: see `dayLetter`. Its subjects may have been bad before `since`, too. */
   strip: string;
   /**
    * Identifiers of all instances, to select them on the page of the evidence. Empty if there are too many or one is
@@ -150,7 +151,7 @@ export async function readLines(tables: SignalTables, params: OverviewParams, ru
 function toLine({ is_listed: _, standing_before: __, bad_days, known_days, with_key, ...row }: LineRow) {
   return {
     ...row,
-    strip: known_days.map((known, at) => ((bad_days[at] ?? 0) > 0 ? 'b' : known > 0 ? 'g' : '-')).join(''),
+    strip: known_days.map((known, at) => dayLetter(bad_days[at] ?? 0, known)).join(''),
     keys: with_key === row.subjects && row.keys.length <= MAX_KEYS ? row.keys : [],
   };
 }

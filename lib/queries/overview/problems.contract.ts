@@ -78,6 +78,13 @@ describe('overview/problems', () => {
     expect(answer.solved.map(({ example }) => example.title)).toEqual(['Back']);
   });
 
+  it('writes the share of subjects that were bad on a day, also before they opened', async () => {
+    const service = await stock();
+    await service.collect(dayAt(7), [offer('Korbina DE', 'Steady', 0), offer('Korbina DE', 'Newest', 0)]);
+    const { answer } = await service.ask(problems, { ...PARAMS, retailer: 'Korbina DE' });
+    expect(answer.events).toMatchObject([{ age: 'new', subjects: 2, since: dayAt(7), strip: '5ggggggb' }]);
+  });
+
   it('counts events and solved lines by the day on which they opened', async () => {
     const { answer } = await (await stock()).ask(problems, PARAMS);
     expect(answer.started.map(({ day }) => day)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map(dayAt));
