@@ -39,11 +39,11 @@ describe.each(SERVICES)('of $title', (kind) => {
         const shelf = `${row.keyword}/${row.shop}`;
         const rows = of(NOW, id, shelf);
         const rank = lowest(rows.map(onPage));
-        const [any] = PERIOD.flatMap((day) => of(day, id, shelf));
+        const [ranked] = PERIOD.flatMap((day) => of(day, id, shelf));
         const target = rows[0]?.keyword.target ?? null;
         expect(row, shelf).toMatchObject({
-          keyword_name: any?.keyword.search_keyword_name,
-          is_power: any ? powerOf(any) : null,
+          keyword_name: ranked?.keyword.search_keyword_name,
+          is_power: ranked ? powerOf(ranked) : null,
           rank,
           target,
           distance: rank === null || target === null ? null : rank - target,
