@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Banner } from '@/lib/contract/e-retail-media';
 import { bannersOf, competitor, isHome, own, percent, sum } from './banners';
 import { expect, test } from './fixture';
-import { grid, pastedText, tile } from './parts';
+import { expectToFit, grid, pastedText, tile } from './parts';
 import { STACK } from './stack/places';
 
 // Uses the dashboard with all days collected, whose service no other file disturbs.
@@ -257,7 +257,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
     const tiles = page.getByRole('region', { name: 'What shoppers were shown' }).getByRole('listitem');
     await expect(tiles.first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectToFit(page);
     await expectAccessible();
   });
 });

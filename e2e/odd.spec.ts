@@ -3,6 +3,7 @@ import { NAV } from '@/components/shell/nav-items';
 import { clockEnv, shiftTo } from '@/scripts/test/moved-clock.mjs';
 import { expect, test } from './fixture';
 import { oddService } from './own/odd-service';
+import { expectToFit } from './parts';
 
 const PAGES = NAV.flatMap(({ items }) => items);
 const PHONE = { width: 390, height: 844 };
@@ -61,7 +62,7 @@ for (const { href, label } of PAGES) {
     await checkTabs(page, async () => {
       count += await main.getByText('NEVER_HEARD_OF').count();
       await expect(main.getByRole('alert')).toHaveCount(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+      await expectToFit(page, PHONE.width);
     });
     if (label === 'Downloads') count += await countInPreview(page);
     expect(count).toBeGreaterThan(0);

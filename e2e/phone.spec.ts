@@ -1,6 +1,7 @@
 import { NAV } from '@/components/shell/nav-items';
 import { expect, test } from './fixture';
 import { settled, watch } from './measure/watch';
+import { expectToFit } from './parts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -27,7 +28,7 @@ for (const { href, label } of NAV.flatMap(({ items }) => items))
       .toBeLessThan(PHONE.height / 2);
     // A larger layout shift is noticeable.
     expect((await settled(page)).shift).toBeLessThan(0.1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await expectToFit(page, PHONE.width);
   });
 
 test('folds the controls into one button on a phone, which Enter opens', async ({ page, expectAccessible }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
+import { expectToFit } from './parts';
 import { STACK } from './stack/places';
 
 /** Checks that the print has light colors and no interactive elements. */
@@ -43,7 +44,7 @@ test('prints the matrix of prices with its filters and numbers', async ({ page }
   await expect(page.getByText(/last price of the day.*Brand: Velquin/)).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Average discount' })).toBeVisible();
   await expect(strip).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+  await expectToFit(page, 1280);
 });
 
 test('prints the strips of all competitions of the view with its filters', async ({ page }) => {
@@ -54,5 +55,5 @@ test('prints the strips of all competitions of the view with its filters', async
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/^Velquin · 3 Jun 2026 to 30 Jun 2026/)).toBeVisible();
   await expect(lines.last()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+  await expectToFit(page, 1280);
 });

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { parse } from 'csv-parse/sync';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { expect, test } from './fixture';
-import { grid, tile, whole } from './parts';
+import { checkViews, expectNamesToStay, expectToFit, exportedLines, grid, retryFailedDay, tile, whole } from './parts';
 import {
   changesOf,
   DAY,
@@ -210,13 +208,7 @@ test('exports all ranks of the filters with the visible columns', async ({ page,
   const ofBrand = (await ranksOf(stack, DAY)).filter(({ item }) => item.brand_name === 'Brumella');
   await page.goto(`${ALL}&brand=Brumella`);
   await expect(page.getByText(`${whole(ofBrand.length)} ranks`, { exact: true })).toBeVisible();
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Export', exact: true }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'CSV for Excel' }).click(),
-  ]);
-  const rows: string[][] = parse(await readFile(await download.path()), { bom: true });
-  expect(rows).toHaveLength(ofBrand.length + 1);
+  expect(await exportedLines(page)).toHaveLength(ofBrand.length + 1);
 });
 
 test('reports a day without ranks, filters that leave none, and an invalid address', async ({ page }) => {
@@ -233,37 +225,22 @@ test('loads a failed day by Retry', async ({ page, fault }) => {
   const params = { start_date: '2026-05-27', end_date: '2026-05-27' };
   const lift = await fault({ path: '/visibility/search-by-product', params, fault: 'server-error' });
   await page.goto('/rankings?date=2026-05-27&days=7');
-  const alerts = page.getByRole('main').getByRole('alert');
-  await expect(alerts.first()).toContainText('status 500');
-  await lift();
-  await alerts.last().getByRole('button', { name: 'Retry' }).click();
+  await retryFailedDay(page, lift);
   await expect(tile(page, 'SKUs on page one')).toContainText(/of \d+/);
-  await expect(alerts).toHaveCount(0);
 });
 
 test('has accessible views', async ({ page, expectAccessible }) => {
   test.slow();
-  for (const view of ['changes', 'all', 'matrix']) {
-    await page.goto(`/rankings?date=${DAY}&retailer=${at}&view=${view}`);
-    await expect(page.getByRole('tabpanel')).toContainText(/\w/);
-    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectAccessible();
-  }
+  const addresses = ['changes', 'all', 'matrix'].map((view) => `/rankings?date=${DAY}&retailer=${at}&view=${view}`);
+  await checkViews(page, addresses, expectAccessible);
 });
 
 test('fits a phone, where the names of SKUs stay while the keywords scroll', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/rankings?date=${DAY}&retailer=${at}`);
   await expect(page.getByRole('button', { name: heatName('.*') }).first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectToFit(page);
   await page.goto(`/rankings?date=${DAY}&retailer=${at}&view=matrix`);
-  const name = page.locator('[data-chart] li > span').first();
-  await expect(name).toBeVisible();
-  const before = await name.boundingBox();
-  await page
-    .locator('[data-chart]')
-    .last()
-    .evaluate((element) => element.scrollTo({ left: 300 }));
-  expect((await name.boundingBox())?.x).toBe(before?.x);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNamesToStay(page);
+  await expectToFit(page);
 });

@@ -4,7 +4,7 @@ import { OWN_ANSWER_HEADER } from '@/lib/contract/own-answer.mjs';
 import type { PriceItem } from '@/lib/contract/price';
 import { ask } from './ask';
 import { expect, test } from './fixture';
-import { grid, tile } from './parts';
+import { expectToFit, grid, tile } from './parts';
 import { SHELF, SOURCE, shelfOf, tiles } from './shelf-page';
 
 test('arrow keys move over the tiles, Enter opens one, Escape returns to it', async ({ page }) => {
@@ -176,5 +176,5 @@ test('on a phone two shelves stand side by side and nothing scrolls sideways', a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/shelf?${SHELF}&against=2026-06-24`);
   await expect(page.locator('[data-synced]')).toHaveCount(2);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectToFit(page);
 });

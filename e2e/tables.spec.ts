@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
-import { grid } from './parts';
+import { expectToFit, grid } from './parts';
 import { STACK } from './stack/places';
 import { PAGE } from './visibility-page';
 
@@ -38,7 +38,7 @@ for (const [device, viewport] of Object.entries({
     await expect
       .poll(async () => (await copy.boundingBox())?.x)
       .toBe(await own.evaluate((element) => element.getBoundingClientRect().x));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    await expectToFit(page, viewport.width);
     await expectAccessible();
     await copy.getByRole('button', { includeHidden: true }).click();
     await expect(page).toHaveURL(/scores_sort=score\.desc/);

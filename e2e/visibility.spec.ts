@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Listing } from '@/lib/contract/visibility-listings';
 import { ask } from './ask';
 import { expect, test } from './fixture';
-import { grid, tile, whole } from './parts';
+import { expectNamesToStay, expectToFit, grid, retryFailedDay, tile, whole } from './parts';
 import { STACK } from './stack/places';
 import { DAY, LOST, ownOf, PAGE, percent, scoreAt, scoresOf, searchOf, shareOf, sum } from './visibility-page';
 
@@ -217,29 +217,18 @@ test.describe('when the service fails', () => {
     const params = { date: '2026-05-27' };
     const lift = await fault({ path: '/visibility/scores', params, fault: 'server-error' });
     await page.goto('/visibility?date=2026-05-27&days=7');
-    const alerts = page.getByRole('main').getByRole('alert');
-    await expect(alerts).toHaveCount(2);
-    await expect(alerts.first()).toContainText('status 500');
-    await lift();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(2);
     // The last panel needs fewer days than the tiles, but its Retry loads theirs, too.
-    await alerts.last().getByRole('button', { name: 'Retry' }).click();
+    await retryFailedDay(page, lift);
     await expect(tile(page, 'Targets met')).toContainText(/\d+ of \d+/);
-    await expect(alerts).toHaveCount(0);
   });
 });
 
 test('keeps the keywords visible while the retailers scroll on a phone', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${PAGE}&view=matrix`);
-  const name = page.locator('[data-chart] li > span').first();
-  await expect(name).toBeVisible();
-  const before = await name.boundingBox();
-  await page
-    .locator('[data-chart]')
-    .last()
-    .evaluate((element) => element.scrollTo({ left: 300 }));
-  expect((await name.boundingBox())?.x).toBe(before?.x);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNamesToStay(page);
+  await expectToFit(page);
   await expectAccessible();
 });
 
