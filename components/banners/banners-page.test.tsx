@@ -1,20 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { BannersPage } from '@/components/banners/banners-page';
+import { type Answers, renderPage, serveAnswers, table } from '@/components/layout/test-page';
 import { weightsSetting } from '@/lib/client/banners/weights';
-import { createQueryClient } from '@/lib/client/query-client';
-import { ownJson } from '@/lib/client/test-response';
-import { FormatProvider } from '@/lib/client/use-format';
-import type { AnswerOf, QueryName } from '@/lib/queries/registry';
+import type { AnswerOf } from '@/lib/queries/registry';
 
-vi.mock('next/navigation', () => ({
-  usePathname: () => '/banners',
-  useRouter: () => ({ push: vi.fn(), replace: vi.fn(), back: vi.fn() }),
-  useSearchParams: () => new URLSearchParams(),
-}));
+vi.mock('next/navigation', async () => (await import('@/components/layout/test-navigation')).navigationAt('/banners'));
 // Its code requests the status of the server.
 vi.mock('@/components/shell/lazy', () => ({ Freshness: () => 'fetched 2 min ago' }));
 
@@ -27,10 +18,8 @@ const place = {
   ...{ retailer_name: 'Korbina DE', page_type: 'HOME_PAGE', page_type_name: 'Home page', page_name: 'Home' },
   ...{ id: 'a', banner: 'summer', own_brands: 'Velquin', competitor_brands: null, e_retail_media_position: 1 },
 };
-const table = (...rows: object[]) => ({ rows, total: rows.length, offset: 0, sort: '' });
 
-/** Answers of the server by query. */
-const ANSWERS: { [Name in QueryName]?: unknown } = {
+const ANSWERS: Answers = {
   'banners/days': { newest: DAY, days: [{ day: DAY, state: 'complete' }] } satisfies AnswerOf<'banners/days'>,
   'banners/tiles': [tile],
   'banners/brand-trend': {
@@ -121,40 +110,15 @@ const ANSWERS: { [Name in QueryName]?: unknown } = {
   'banners/facets': { page_type: [{ value: 'HOME_PAGE', count: 1 }], brand: [{ value: 'Velquin', count: 1 }] },
 };
 
-const requests: URL[] = [];
-const paramsOf = (name: QueryName) =>
-  requests.filter(({ pathname }) => pathname === `/api/query/${name}`).at(-1)?.searchParams;
+const { paramsOf } = serveAnswers(ANSWERS, { endpoint: 'e_retail_media', from: DAY, to: DAY, states: 'c' });
 
-beforeEach(() => {
-  requests.length = 0;
-  vi.stubGlobal('fetch', (path: string) => {
-    const url = new URL(path, 'http://local');
-    requests.push(url);
-    if (['/api/status', '/api/settings'].includes(url.pathname)) return new Promise(() => undefined);
-    const answer = ANSWERS[url.pathname.replace('/api/query/', '') as QueryName];
-    const days = { need: 'today', endpoint: 'e_retail_media', from: DAY, to: DAY, states: 'c', rows: 1, total: 1 };
-    const coverage = [{ ...days, pending: false, offeredCalls: null, problem: null }];
-    return Promise.resolve(ownJson({ answer, coverage, provenance: [] }));
-  });
-});
 afterEach(() => {
-  vi.unstubAllGlobals();
   localStorage.clear();
   vi.restoreAllMocks();
 });
 
-function show(searchParams = '') {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <NuqsTestingAdapter searchParams={searchParams} hasMemory>
-        <FormatProvider locale="en">
-          <BannersPage start={{ opening: '2026-01-01', weights: {}, pages: [] }} />
-        </FormatProvider>
-      </NuqsTestingAdapter>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
-}
+const show = (searchParams = '') =>
+  renderPage(<BannersPage start={{ opening: '2026-01-01', weights: {}, pages: [] }} />, searchParams);
 
 it('opens the newest day with a comparison, and shows the same selection in all views', async () => {
   const user = show();

@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '@/components/layout/test-page';
 import { DaySummary } from '@/components/overview/day-summary';
 import { problemsOf, takeover } from '@/components/overview/test-problems';
 import { ownJson } from '@/lib/client/test-response';
-import { FormatProvider } from '@/lib/client/use-format';
 
 const status = vi.hoisted(() => ({ collecting: null as { days: number; done: number } | null }));
 vi.mock('@/lib/client/use-status', () => ({ useStatus: () => status }));
@@ -18,15 +17,8 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function show(date: string | null) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <FormatProvider locale="en">
-        <DaySummary params={date === null ? null : { date, days: 28, page: [] }} />
-      </FormatProvider>
-    </QueryClientProvider>,
-  );
-}
+const show = (date: string | null) =>
+  renderPage(<DaySummary params={date === null ? null : { date, days: 28, page: [] }} />);
 
 it('names the newest day and its biggest event', async () => {
   show('2026-06-30');

@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { renderPage } from '@/components/layout/test-page';
 import { EventList } from '@/components/overview/event-list';
 import type { OverviewState } from '@/components/overview/page';
 import { SolvedList } from '@/components/overview/solved-list';
@@ -14,17 +14,8 @@ import {
   standing,
   takeover,
 } from '@/components/overview/test-problems';
-import { FormatProvider } from '@/lib/client/use-format';
 
 const state = { dates: { date: DATE }, address: { date: null }, params: { page: [] } } as unknown as OverviewState;
-
-function show(children: React.ReactNode) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <FormatProvider locale="en">{children}</FormatProvider>
-    </QueryClientProvider>,
-  );
-}
 
 const texts = (name: string) =>
   within(screen.getByRole('region', { name }))
@@ -33,7 +24,7 @@ const texts = (name: string) =>
 
 it('lists new events, those that go on, and a folded line for each retailer with standing problems', async () => {
   const events = [takeover, problem({ retailer: 'Plazora DE' }), lostPageOne];
-  show(<EventList state={state} problems={problemsOf({ events, standing: [standing()] })} />);
+  renderPage(<EventList state={state} problems={problemsOf({ events, standing: [standing()] })} />);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'New since yesterday 2 opened on 22 Nov, most impact first',
     'Still going on 1 opened 9 Nov to 21 Nov',
@@ -52,13 +43,13 @@ it('lists new events, those that go on, and a folded line for each retailer with
 });
 
 it('opens the condition and the advice of a line', async () => {
-  show(<EventList state={state} problems={problemsOf({ events: [takeover] })} />);
+  renderPage(<EventList state={state} problems={problemsOf({ events: [takeover] })} />);
   await userEvent.click(screen.getByRole('button', { name: /^Raise with media/ }));
   expect(screen.getByText(/Check your bookings with the retailer/)).toBeInTheDocument();
 });
 
 it('states that nothing is new and that no event goes on', () => {
-  show(<EventList state={state} problems={problemsOf()} />);
+  renderPage(<EventList state={state} problems={problemsOf()} />);
   expect(screen.getByText('Nothing new.')).toBeInTheDocument();
   expect(screen.getByText('No event goes on.')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Standing' })).not.toBeInTheDocument();
@@ -66,7 +57,7 @@ it('states that nothing is new and that no event goes on', () => {
 
 it('says what ended, how long it lasted, and what is the usual level now', () => {
   const level = ending({ rule: 'rank_fallen', since: '2026-10-25' });
-  show(<SolvedList state={state} problems={{ solved: [ending()], new_levels: [level] }} />);
+  renderPage(<SolvedList state={state} problems={{ solved: [ending()], new_levels: [level] }} />);
   const [solved] = screen.getAllByRole('listitem');
   expect(solved).toHaveTextContent(
     /Back in stock: 0 → 2 offers · Show offers\s*lasted 6 days\s*Plazora DE\s*solved 22 Nov/,

@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type Answers, renderPage, serveAnswers } from '@/components/layout/test-page';
 import { OverviewPage } from '@/components/overview/overview-page';
 import {
   DATE,
@@ -12,16 +11,8 @@ import {
   standing,
   takeover,
 } from '@/components/overview/test-problems';
-import { createQueryClient } from '@/lib/client/query-client';
-import { ownJson } from '@/lib/client/test-response';
-import { FormatProvider } from '@/lib/client/use-format';
-import type { QueryName } from '@/lib/queries/registry';
 
-vi.mock('next/navigation', () => ({
-  usePathname: () => '/overview',
-  useRouter: () => ({ push: vi.fn(), replace: vi.fn(), back: vi.fn() }),
-  useSearchParams: () => new URLSearchParams(),
-}));
+vi.mock('next/navigation', async () => (await import('@/components/layout/test-navigation')).navigationAt('/overview'));
 // Its code requests the status of the server.
 vi.mock('@/components/shell/lazy', () => ({ Freshness: () => 'fetched 2 min ago' }));
 
@@ -34,7 +25,7 @@ const price = {
   ],
 };
 
-const ANSWERS: { [Name in QueryName]?: unknown } = {
+const ANSWERS: Answers = {
   'overview/days': { newest: DATE, days: [{ day: DATE, state: 'complete' }] },
   'overview/tiles': [price],
   'overview/problems': problemsOf({
@@ -51,26 +42,10 @@ const ANSWERS: { [Name in QueryName]?: unknown } = {
   'overview/sent': [],
 };
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async (path: string) => {
-    const name = new URL(path, 'https://dashboard.example').pathname.replace('/api/query/', '') as QueryName;
-    return ownJson({ answer: ANSWERS[name] ?? null, coverage: [], provenance: [] });
-  });
-});
+serveAnswers(ANSWERS, { endpoint: 'price', from: DATE, to: DATE, states: 'c' });
 
-afterEach(() => vi.unstubAllGlobals());
-
-function show(search = '') {
-  render(
-    <NuqsTestingAdapter searchParams={search}>
-      <QueryClientProvider client={createQueryClient()}>
-        <FormatProvider locale="en">
-          <OverviewPage start={{ opening: DATE, isOpening: false, pages: [] } as never} />
-        </FormatProvider>
-      </QueryClientProvider>
-    </NuqsTestingAdapter>,
-  );
-}
+const show = (search = '') =>
+  renderPage(<OverviewPage start={{ opening: DATE, isOpening: false, pages: [] } as never} />, search);
 
 it('counts the same events in its tabs, the matrix and the picture of their first days', async () => {
   show();

@@ -1,23 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
-import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPage, serveAnswers, table } from '@/components/layout/test-page';
 import { BuyboxLost } from '@/components/prices/buybox-lost';
 import { FirstMovers } from '@/components/prices/first-movers';
 import { OutOfStock } from '@/components/prices/out-of-stock';
 import type { PricesState } from '@/components/prices/page';
 import { Promotions } from '@/components/prices/promotions';
 import { SkuDrawer } from '@/components/prices/sku-drawer';
-import { createQueryClient } from '@/lib/client/query-client';
-import { ownJson } from '@/lib/client/test-response';
-import { FormatProvider } from '@/lib/client/use-format';
-import type { QueryName } from '@/lib/queries/registry';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), replace: vi.fn(), back: vi.fn() }) }));
+vi.mock('next/navigation', async () => (await import('@/components/layout/test-navigation')).navigationAt('/prices'));
 
-const table = (...rows: object[]) => ({ rows, total: rows.length, offset: 0, sort: '' });
 const LISTING = {
   ...{ sku: 'S1', shop: 'Korbina/DE', sku_name: 'Soap', brand_name: 'Velquin', barcode: null, is_own: true },
   ...{ is_power: true, retailer: 'Korbina', retailer_country: 'DE', since: '2026-11-20', since_at_least: false },
@@ -33,8 +25,7 @@ const history = (retailer: string, amounts: number[]) => ({
   ...{ out: 0, known: amounts.length, lowest: Math.min(...amounts), highest: Math.max(...amounts) },
 });
 
-/** Answers of the server by query. */
-const ANSWERS: { [Name in QueryName]?: unknown } = {
+const ANSWERS = {
   'prices/moves': table({
     ...LISTING,
     ...{ direction: 'Fell', first: 'Korbina', moved: '2026-11-20', back: null, last_known: '2026-11-22', before: 3 },
@@ -67,17 +58,7 @@ const ANSWERS: { [Name in QueryName]?: unknown } = {
   },
 };
 
-beforeEach(() =>
-  vi.stubGlobal('fetch', (path: string) => {
-    const { pathname } = new URL(path, 'http://local');
-    if (['/api/status', '/api/settings'].includes(pathname)) return new Promise(() => undefined);
-    const answer = ANSWERS[pathname.replace('/api/query/', '') as QueryName];
-    const days = { need: 'today', endpoint: 'price', from: '2026-11-20', to: '2026-11-22', states: 'c-c', rows: 1 };
-    const coverage = [{ ...days, total: 1, pending: false, offeredCalls: null, problem: null }];
-    return Promise.resolve(ownJson({ answer, coverage, provenance: [] }));
-  }),
-);
-afterEach(() => vi.unstubAllGlobals());
+serveAnswers(ANSWERS, { endpoint: 'price', from: '2026-11-20', to: '2026-11-22', states: 'c-c' });
 
 const onSelect = vi.fn();
 const state = {
@@ -85,19 +66,8 @@ const state = {
   ...{ params: { date: '2026-11-22', days: 3 }, address: { promo_retailer: null, price: 'selling' } },
 } as unknown as PricesState;
 
-function show(children: ReactNode) {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <NuqsTestingAdapter hasMemory>
-        <FormatProvider locale="en">{children}</FormatProvider>
-      </NuqsTestingAdapter>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
-}
-
 it('shows who moved first and who followed, and opens the SKU at either by keyboard', async () => {
-  const user = show(<FirstMovers state={state} onSelect={onSelect} limit={6} onLimit={vi.fn()} />);
+  const user = renderPage(<FirstMovers state={state} onSelect={onSelect} limit={6} onLimit={vi.fn()} />);
   const lane = await screen.findByRole('button', { name: /^Soap: Korbina fell first on 20 Nov/ });
   expect(screen.getByText(/then Halvéo after 2 days · stands/)).toBeInTheDocument();
   expect(screen.getByText('▼▲ first ▽△ followed ━ stands ┃ back')).toBeInTheDocument();
@@ -109,7 +79,7 @@ it('shows who moved first and who followed, and opens the SKU at either by keybo
 });
 
 it('shows since when an SKU is out of stock, on how many days, and which merchants had it', async () => {
-  const user = show(<OutOfStock state={state} onSelect={onSelect} />);
+  const user = renderPage(<OutOfStock state={state} onSelect={onSelect} />);
   await user.click(await screen.findByRole('button', { name: 'Soap ★' }));
   expect(onSelect).toHaveBeenLastCalledWith('S1', 'Korbina');
   expect(screen.getByRole('listitem')).toHaveTextContent('Soap ★since 20 Nov');
@@ -117,19 +87,19 @@ it('shows since when an SKU is out of stock, on how many days, and which merchan
 });
 
 it('shows to whom a buybox is lost', async () => {
-  show(<BuyboxLost state={state} onSelect={onSelect} />);
+  renderPage(<BuyboxLost state={state} onSelect={onSelect} />);
   expect(await screen.findByRole('listitem')).toHaveTextContent('Korbina · DE: QX €2.42, 9.0% below Korbina');
 });
 
 it('opens promotions at the retailer with most of them, with the shares of all below', async () => {
-  show(<Promotions state={state} onSelect={onSelect} />);
+  renderPage(<Promotions state={state} onSelect={onSelect} />);
   const panel = await screen.findByRole('region', { name: 'Promotions at Korbina, day by day' });
   expect(await within(panel).findByRole('button', { name: /on promotion on 1 of 2 days$/ })).toBeInTheDocument();
   expect(await screen.findByRole('grid')).toHaveTextContent('50.0%25.0%+25.0 pp');
 });
 
 it('opens the history of an SKU at the given retailer, and at another one by a click', async () => {
-  const user = show(<SkuDrawer state={state} sku="S1" retailer="Halvéo" onClose={vi.fn()} />);
+  const user = renderPage(<SkuDrawer state={state} sku="S1" retailer="Halvéo" onClose={vi.fn()} />);
   expect(await screen.findByRole('heading', { name: 'Price history at Halvéo · DE' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Korbina · DE' }));
   await waitFor(() =>

@@ -1,35 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type Answers, figure, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
 import { PricesPage } from '@/components/prices/prices-page';
-import { createQueryClient } from '@/lib/client/query-client';
-import { ownJson } from '@/lib/client/test-response';
-import { FormatProvider } from '@/lib/client/use-format';
-import { DEFAULT_SETTINGS } from '@/lib/contract/setting-values';
 import type { PriceCell } from '@/lib/queries/prices/matrix.columns';
-import type { AnswerOf, QueryName } from '@/lib/queries/registry';
+import type { AnswerOf } from '@/lib/queries/registry';
 
-vi.mock('next/navigation', () => ({
-  usePathname: () => '/prices',
-  useRouter: () => ({ push: vi.fn(), replace: vi.fn(), back: vi.fn() }),
-  useSearchParams: () => new URLSearchParams(),
-}));
+vi.mock('next/navigation', async () => (await import('@/components/layout/test-navigation')).navigationAt('/prices'));
 // Its code requests the status of the server.
 vi.mock('@/components/shell/lazy', () => ({ Freshness: () => 'fetched 2 min ago' }));
 
 const DAY = '2026-06-30';
-const tile = (name: string, title: string, over: object = {}) => ({
-  ...{ name, title, definition: `${title}.`, unit: 'count', better: null, of: null, value: 1, part: null, whole: null },
-  ...{ before: null, trend: [], same_offers: null, ...over },
-});
 const share = { unit: 'percent', better: 'higher' };
-const figure = (value: number, over: object = {}) => ({
-  ...{ value, part: 1, whole: 2, before: value - 0.02, trend: [value - 0.02, null, value], ...over },
-});
+const shareOf = (value: number) =>
+  figure(value, { part: 1, whole: 2, before: value - 0.02, trend: [value - 0.02, null, value] });
 const shop = (retailer: string) => ({ shop: `${retailer}/DE`, retailer, retailer_country: 'DE' });
-const table = (...rows: object[]) => ({ rows, total: rows.length, offset: 0, sort: '' });
 
 function cell(retailer: string, over: Partial<PriceCell> = {}): PriceCell {
   return {
@@ -44,8 +28,7 @@ const mover = (retailer: string, day: string) => ({
   ...{ shop: `${retailer}/DE`, retailer, day, or_earlier: false, before: 2.99, after: 2.69, changes: 1 },
 });
 
-/** Answers of the server by query. */
-const ANSWERS: { [Name in QueryName]?: unknown } = {
+const ANSWERS: Answers = {
   'prices/days': { newest: DAY, days: [{ day: DAY, state: 'complete' }] } satisfies AnswerOf<'prices/days'>,
   'prices/tiles': [
     tile('discount', 'Average discount', { ...share, value: 0.11, before: 0.1, part: 412, whole: 420 }),
@@ -63,7 +46,7 @@ const ANSWERS: { [Name in QueryName]?: unknown } = {
   ],
   'prices/retailers': ['Korbina DE', 'Plazora DE'].map((retailer) => ({
     keys: shop(retailer),
-    values: { discount: figure(0.12), offers: figure(20), in_stock: figure(0.5), buybox: figure(0.5) },
+    values: { discount: shareOf(0.12), offers: figure(20), in_stock: shareOf(0.5), buybox: shareOf(0.5) },
     lowest: { now: { lowest: 7, skus: 9 }, before: { lowest: 4, skus: 9 } },
   })),
   'prices/movers': [{ ...shop('Korbina DE'), first: 3, followed: 1 }],
@@ -90,39 +73,11 @@ const ANSWERS: { [Name in QueryName]?: unknown } = {
   'prices/facets': { retailer: [{ value: 'Korbina DE', count: 1 }], own: [{ value: 'own', count: 1 }] },
 };
 
-const requests: URL[] = [];
-const requestsOf = (name: QueryName) => requests.filter(({ pathname }) => pathname === `/api/query/${name}`);
-const paramsOf = (name: QueryName) => requestsOf(name).at(-1)?.searchParams;
-
-beforeEach(() => {
-  requests.length = 0;
-  vi.stubGlobal('fetch', (path: string) => {
-    const url = new URL(path, 'http://local');
-    requests.push(url);
-    if (url.pathname === '/api/status') return new Promise(() => undefined);
-    if (url.pathname === '/api/settings')
-      return Promise.resolve(ownJson({ values: { ...DEFAULT_SETTINGS, target_in_stock: 0.95 }, changedAt: {} }));
-    const answer = ANSWERS[url.pathname.replace('/api/query/', '') as QueryName] ?? null;
-    const days = { need: 'today', endpoint: 'price', from: DAY, to: DAY, states: 'c', rows: 1, total: 1 };
-    const coverage = [{ ...days, pending: false, offeredCalls: null, problem: null }];
-    return Promise.resolve(ownJson({ answer, coverage, provenance: [] }));
-  });
+const { requestsOf, paramsOf } = serveAnswers(ANSWERS, {
+  ...{ endpoint: 'price', from: DAY, to: DAY, states: 'c', settings: { target_in_stock: 0.95 } },
 });
-afterEach(() => vi.unstubAllGlobals());
 
-function show(searchParams = '') {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <NuqsTestingAdapter searchParams={searchParams} hasMemory>
-        <FormatProvider locale="en">
-          <PricesPage start={{ opening: DAY }} />
-        </FormatProvider>
-      </NuqsTestingAdapter>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
-}
-
+const show = (searchParams = '') => renderPage(<PricesPage start={{ opening: DAY }} />, searchParams);
 const tileOf = async (title: string) => (await screen.findByText(title)).closest('div');
 
 it('shows own figures with change, base and the target of the account', async () => {

@@ -1,33 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type Answers, figure, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
 import { RankingsPage } from '@/components/rankings/rankings-page';
-import { createQueryClient } from '@/lib/client/query-client';
-import { ownJson } from '@/lib/client/test-response';
-import { FormatProvider } from '@/lib/client/use-format';
-import { DEFAULT_SETTINGS } from '@/lib/contract/setting-values';
 import type { ChangedRank } from '@/lib/queries/rankings/changes.columns';
 import type { PageOne } from '@/lib/queries/rankings/page-one';
 import type { RankHistory } from '@/lib/queries/rankings/rank-history';
-import type { QueryName } from '@/lib/queries/registry';
 
-vi.mock('next/navigation', () => ({
-  usePathname: () => '/rankings',
-  useRouter: () => ({ push: vi.fn(), replace: vi.fn(), back: vi.fn() }),
-  useSearchParams: () => new URLSearchParams(),
-}));
+vi.mock('next/navigation', async () => (await import('@/components/layout/test-navigation')).navigationAt('/rankings'));
 // Its code requests the status of the server.
 vi.mock('@/components/shell/lazy', () => ({ Freshness: () => 'fetched 2 min ago' }));
 
 const DAY = '2026-06-30';
-const figure = (value: number | null, over: object = {}) => ({
-  ...{ value, part: null, whole: null, before: null, trend: [], ...over },
-});
-const tile = (name: string, title: string, over: object = {}) => ({
-  ...{ name, title, definition: `${title}.`, unit: 'count', better: null, of: null, ...figure(1, over) },
-});
 const counts = (part: number, whole: number) => ({ value: part, part, whole });
 
 function row(over: Partial<ChangedRank>): ChangedRank {
@@ -86,8 +69,7 @@ const pageOne: PageOne = {
   others: { brands: 3, products: 30, organic: 30, sponsored_only: 0, share: 0.75, share_before: null },
 };
 
-/** Answers of the server by query. */
-const ANSWERS: { [Name in QueryName]?: unknown } = {
+const ANSWERS: Answers = {
   'rankings/days': { newest: DAY, days: [{ day: DAY, state: 'complete' }] },
   'rankings/tiles': [
     tile('on_page_one', 'SKUs on page one', { ...counts(31, 45), before: 33 }),
@@ -99,7 +81,7 @@ const ANSWERS: { [Name in QueryName]?: unknown } = {
     tile('keywords', 'Keywords', { value: 15 }),
     tile('retailers', 'Retailers', { value: 3 }),
   ],
-  'rankings/changes': { rows: [...LOST, AT_STAKE], total: 3, offset: 0, sort: 'change.desc' },
+  'rankings/changes': table(...LOST, AT_STAKE),
   'rankings/rank-history': history,
   'rankings/page-one': pageOne,
   'rankings/retailers': [
@@ -114,38 +96,11 @@ const ANSWERS: { [Name in QueryName]?: unknown } = {
   'rankings/facets': {},
 };
 
-const requests: URL[] = [];
-const paramsOf = (name: QueryName) =>
-  requests.findLast(({ pathname }) => pathname === `/api/query/${name}`)?.searchParams;
-
-beforeEach(() => {
-  requests.length = 0;
-  vi.stubGlobal('fetch', (path: string) => {
-    const url = new URL(path, 'http://local');
-    requests.push(url);
-    if (url.pathname === '/api/status') return new Promise(() => undefined);
-    if (url.pathname === '/api/settings') return Promise.resolve(ownJson({ values: DEFAULT_SETTINGS, changedAt: {} }));
-    const answer = ANSWERS[url.pathname.replace('/api/query/', '') as QueryName] ?? null;
-    const days = { need: 'today', endpoint: 'visibility_search_by_product', from: DAY, to: DAY, states: 'c' };
-    const coverage = [{ ...days, rows: 1, total: 1, pending: false, offeredCalls: null, problem: null }];
-    return Promise.resolve(ownJson({ answer, coverage, provenance: [] }));
-  });
+const { paramsOf } = serveAnswers(ANSWERS, {
+  ...{ endpoint: 'visibility_search_by_product', from: DAY, to: DAY, states: 'c' },
 });
-afterEach(() => vi.unstubAllGlobals());
 
-function show(searchParams = '') {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <NuqsTestingAdapter searchParams={searchParams} hasMemory>
-        <FormatProvider locale="en">
-          <RankingsPage start={{ opening: DAY }} />
-        </FormatProvider>
-      </NuqsTestingAdapter>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
-}
-
+const show = (searchParams = '') => renderPage(<RankingsPage start={{ opening: DAY }} />, searchParams);
 const group = (name: string) => screen.findByRole('region', { name });
 const tileOf = async (title: string) => (await screen.findByText(title, { selector: 'dt *' })).closest('div');
 

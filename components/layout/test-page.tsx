@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createQueryClient } from '@/lib/client/query-client';
+import { ownJson } from '@/lib/client/test-response';
+import { FormatProvider } from '@/lib/client/use-format';
+import { DEFAULT_SETTINGS } from '@/lib/contract/setting-values';
+import type { Coverage } from '@/lib/queries/answer';
+import type { QueryName } from '@/lib/queries/registry';
+
+/** Answers of the server by query. Others are null. */
+export type Answers = { [Name in QueryName]?: unknown };
+
+interface Served extends Pick<Coverage, 'endpoint' | 'from' | 'to' | 'states'> {
+  /** Settings of the account that differ from the defaults. */
+  settings?: Partial<typeof DEFAULT_SETTINGS>;
+}
+
+/**
+ * Serves answers in each test of a file.
+ *
+ * @returns the requests of a query in the current test, and the parameters of the newest one
+ */
+export function serveAnswers(answers: Answers, { settings, ...days }: Served) {
+  const requests: URL[] = [];
+  const need = { need: 'today', rows: 1, total: 1, pending: false, offeredCalls: null, problem: null };
+  beforeEach(() => {
+    requests.length = 0;
+    vi.stubGlobal('fetch', (path: string) => {
+      const url = new URL(path, 'http://local');
+      requests.push(url);
+      if (url.pathname === '/api/status') return new Promise(() => undefined);
+      if (url.pathname === '/api/settings')
+        return Promise.resolve(ownJson({ values: { ...DEFAULT_SETTINGS, ...settings }, changedAt: {} }));
+      const answer = answers[url.pathname.replace('/api/query/', '') as QueryName] ?? null;
+      return Promise.resolve(ownJson({ answer, coverage: [{ ...need, ...days }], provenance: [] }));
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  const requestsOf = (name: QueryName) => requests.filter(({ pathname }) => pathname === `/api/query/${name}`);
+  return { requestsOf, paramsOf: (name: QueryName) => requestsOf(name).at(-1)?.searchParams };
+}
+
+/** Renders a page, or a part of one, with this search in its address. Returns a user. */
+export function renderPage(page: ReactNode, searchParams = '') {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NuqsTestingAdapter searchParams={searchParams} hasMemory>
+        <FormatProvider locale="en">{page}</FormatProvider>
+      </NuqsTestingAdapter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+/** Returns the answer of a table. */
+export const table = (...rows: object[]) => ({ rows, total: rows.length, offset: 0, sort: '' });
+
+/** Returns a figure: the last day, and the days before it. */
+export const figure = (value: number | null, over: object = {}) => ({
+  ...{ value, part: null, whole: null, before: null, trend: [], ...over },
+});
+
+/** Returns a tile with the value 1. */
+export const tile = (name: string, title: string, over: object = {}) => ({
+  ...{ name, title, definition: `${title}.`, unit: 'count', better: null, of: null, ...figure(1, over) },
+});
