@@ -35,7 +35,7 @@ interface TextFact {
   width: number;
 }
 
-interface HeatGridProps {
+export interface HeatGridProps {
   label: string;
   header: string;
   columns: readonly { key: string; name: string }[];

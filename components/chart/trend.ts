@@ -1,8 +1,9 @@
 import { type BrandStyle, styleOfSlot } from '@/components/chart/brand-color';
 import { type ChartStop, type ChartValue, INK, type Series, type Trend } from '@/components/chart/chart-value';
-import type { ChartDayState } from '@/components/panel/coverage-words';
+import { type ChartDayState, dayStates } from '@/components/panel/coverage-words';
 import type { Format } from '@/lib/client/format';
 import { formatCompared, formatUnit } from '@/lib/client/format-unit';
+import type { Coverage } from '@/lib/queries/answer';
 
 interface TrendOptions extends Omit<Trend, 'series'> {
   /** A series without a style has one by its position. */
@@ -15,19 +16,23 @@ interface TrendOptions extends Omit<Trend, 'series'> {
   counted?: string;
   /** Date labels if buckets are longer than a day. `days` then has the last day of each bucket. */
   dates?: readonly string[];
+  /** Of the answer, instead of `states`. */
+  coverage?: readonly Coverage[];
   onOpen?: ((index: number) => void) | undefined;
+  /** Opens a day, instead of `onOpen`. */
+  onDay?: ((day: string | null) => void) | undefined;
 }
 
 const HEIGHT = 168;
 
 /** Returns a chart of lines over days, with its table and tooltips. */
 export function trendChart(options: TrendOptions): ChartValue {
-  const { height = HEIGHT, label, counts, counted = 'rows', dates, onOpen, ...rest } = options;
+  const { height = HEIGHT, label, counts, counted = 'rows', dates, coverage, onOpen, onDay, ...rest } = options;
   const series = options.series.map((line, at, all) => ({
     ...line,
     style: line.style ?? (all.length === 1 ? INK : styleOfSlot(at)),
   }));
-  const trend: Trend = { ...rest, series };
+  const trend: Trend = { ...rest, series, ...(coverage && { states: dayStates(coverage, rest.days) }) };
   const { days, unit, currency, states, range, spans = [] } = trend;
   const named = series.filter(({ quiet }) => !quiet);
   return {
@@ -35,7 +40,7 @@ export function trendChart(options: TrendOptions): ChartValue {
     trend,
     label: label ?? `${named.map(({ name }) => name).join(', ')} over ${days.length} days`,
     height,
-    onOpen,
+    onOpen: onDay ? (index) => onDay(days[index] ?? null) : onOpen,
     table: {
       columns: [
         { header: dates ? 'Dates' : 'Day' },

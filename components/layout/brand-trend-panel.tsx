@@ -6,7 +6,6 @@ import { ChartPanel } from '@/components/chart/chart-panel';
 import type { Trend } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
 import { useBrandSeries } from '@/components/layout/use-brand-series';
-import { dayStates } from '@/components/panel/coverage-words';
 import type { AnswerState } from '@/lib/client/use-answer';
 import type { BrandLines } from '@/lib/queries/shared/brand-lines';
 
@@ -47,9 +46,9 @@ export function BrandTrendPanel<Answer extends BrandLines>(props: BrandTrendPane
           unit: 'percent',
           counts: counts(answer),
           counted,
-          states: dayStates(coverage, answer.days),
+          coverage,
           series,
-          onOpen: (index) => onDay(answer.days[index] ?? null),
+          onDay,
         })
       }
     />

@@ -5,17 +5,19 @@ import { counted } from '@/lib/client/counted';
 import { useFormat } from '@/lib/client/use-format';
 
 interface OnlyNoteProps {
-  count: number;
+  /** The rows of the link. Null for all. */
+  rows: readonly string[] | null;
   noun: string;
   onClear: () => void;
 }
 
 /** States that a list shows only the rows that a link selects, while the figures of the page are of all rows. */
-export function OnlyNote({ count, noun, onClear }: OnlyNoteProps) {
+export function OnlyNote({ rows, noun, onClear }: OnlyNoteProps) {
   const format = useFormat();
+  if (rows === null) return null;
   return (
     <p className="flex items-center gap-2">
-      Only {counted(count, noun, format)} of the link
+      Only {counted(rows.length, noun, format)} of the link
       <Button look="quiet" onClick={onClear}>
         Show all
       </Button>

@@ -4,6 +4,7 @@ import { figuresOf, subjectName } from '@/components/overview/event-words';
 import { minimumAge } from '@/components/overview/since';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
+import { capital } from '@/lib/client/names';
 import { useFormat } from '@/lib/client/use-format';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import type { Problem, Problems } from '@/lib/queries/overview/problems';
@@ -112,10 +113,6 @@ function eventClause(event: Problem, at: string, format: Format): string {
   const { to } = figuresOf(example, rule, format);
   const others = subjects > 1 ? `, and ${counted(subjects - 1, 'other', format)}` : '';
   return CLAUSES[rule]({ subject, at, who: example.who, to }) + others;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Whether no rule could be judged, so that the coverage of the day states the reason. */

@@ -34,7 +34,7 @@ export interface PanelProps<Answer> {
   whyEmpty?: (answer: Answer) => string | null;
 }
 
-interface AnswerPanelProps<Answer> extends PanelProps<Answer> {
+export interface AnswerPanelProps<Answer> extends PanelProps<Answer> {
   /** Hides the title except for screen readers, if a heading above already shows it. */
   untitled?: boolean;
   /** The denominator: "412 offers · 7 retailers". Days and age are added to it. */

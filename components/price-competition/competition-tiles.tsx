@@ -1,6 +1,7 @@
 'use client';
 
 import { Tiles } from '@/components/layout/tiles';
+import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { CompetitionView } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { bucketWords } from '@/components/price-competition/words';
@@ -23,7 +24,7 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
   const { address, set } = state;
   const format = useFormat();
   const settings = useSettingValues();
-  const figures = new Map(tiles.kind === 'content' ? tiles.data.map((tile) => [tile.name, tile]) : []);
+  const figures = tilesByName(tiles);
   const value = (name: string) => figures.get(name)?.value ?? 0;
   const to = (view: CompetitionView, label: string) => ({
     label,

@@ -81,7 +81,7 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
           <p className="py-4 text-ink-2">{EMPTY_NOTES[view] ?? 'No competition.'}</p>
         ) : (
           <>
-            {only ? <OnlyNote count={only.length} noun="competition" onClear={() => set({ only: null })} /> : null}
+            <OnlyNote rows={only} noun="competition" onClear={() => set({ only: null })} />
             <Strips
               state={state}
               rows={rows}

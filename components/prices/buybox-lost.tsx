@@ -1,11 +1,9 @@
 'use client';
 
-import { useState } from 'react';
-import { LISTINGS_SHOWN, ListingPanel, type ListingsProps, NEWEST } from '@/components/prices/listing-panel';
+import { ListingPanel, type ListingsProps } from '@/components/prices/listing-panel';
 import { merchantName, retailerName } from '@/components/prices/names';
 import { screenColumns } from '@/components/table/screen-columns';
 import type { Format } from '@/lib/client/format';
-import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { RowOf } from '@/lib/queries/columns';
 import { buyboxColumns } from '@/lib/queries/prices/buybox.columns';
@@ -15,19 +13,14 @@ type BuyboxRow = RowOf<typeof buyboxColumns>;
 const COLUMNS = screenColumns(buyboxColumns);
 
 /** SKUs with the buybox won by a merchant that is not a main merchant: by whom, at which price, and since when. */
-export function BuyboxLost({ state, onSelect }: ListingsProps) {
-  const params = { ...state.params, ...NEWEST };
+export function BuyboxLost(props: ListingsProps) {
   const format = useFormat();
-  const [limit, setLimit] = useState(LISTINGS_SHOWN);
   return (
     <ListingPanel
-      {...{ state, onSelect }}
+      {...props}
       title="Buybox lost"
       query="prices/buybox"
-      params={params}
-      answer={useAnswer('prices/buybox', { ...params, limit })}
       columns={COLUMNS}
-      onMore={() => setLimit(limit + 10 * LISTINGS_SHOWN)}
       caption="· price of the merchant that has it"
       whyEmpty={(day) =>
         `No buybox is known to be lost on ${day}. Offers without a buybox position, or of merchants not known to be main merchants or others, are not counted.`

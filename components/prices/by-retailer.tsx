@@ -1,10 +1,9 @@
 'use client';
 
-import { AnswerPanel } from '@/components/panel/answer-panel';
+import { ByRetailerPanel } from '@/components/layout/by-retailer';
 import { retailerName } from '@/components/prices/names';
 import type { PricesState } from '@/components/prices/page';
-import { type PlainColumn, PlainTable } from '@/components/ui/plain-table';
-import { SkeletonRows } from '@/components/ui/skeleton';
+import type { PlainColumn } from '@/components/ui/plain-table';
 import type { Format } from '@/lib/client/format';
 import { useSettingValues } from '@/lib/client/use-account-settings';
 import type { AnswerState } from '@/lib/client/use-answer';
@@ -28,79 +27,46 @@ export function ByRetailer({ state, retailers, movers }: ByRetailerProps) {
   const format = useFormat();
   const settings = useSettingValues();
   const moves = new Map(movers.kind === 'content' ? movers.data.map((row) => [row.shop, row]) : []);
+  const count = (name: 'first' | 'followed'): PlainColumn<RetailerPrices> => ({
+    name: name === 'first' ? 'First' : 'Followed',
+    kind: 'number',
+    className: 'px-1',
+    cell: ({ keys }) => (movers.kind === 'content' ? format.integer(moves.get(keys.shop)?.[name] ?? 0) : ''),
+  });
   return (
-    <AnswerPanel
-      title="By retailer"
+    <ByRetailerPanel
       state={retailers}
       height={116}
-      skeleton={<SkeletonRows rows={5} />}
       caption={() => `▮ SKUs with the lowest price there, | on ${format.shortDay(dates.against)}`}
-      isEmpty={(rows) => rows.length === 0}
-    >
-      {(rows) => {
+      rows={(rows) => rows.toSorted((a, b) => (b.lowest.now?.lowest ?? -1) - (a.lowest.now?.lowest ?? -1))}
+      keyOf={({ keys }) => keys.shop}
+      retailer={({ keys }) => ({ name: retailerName(keys), filter: keys.retailer })}
+      onChoose={(retailer) => set({ retailer: [retailer] })}
+      columns={(rows) => {
         const max = Math.max(1, ...rows.flatMap(({ lowest }) => [lowest.now?.lowest ?? 0, lowest.before?.lowest ?? 0]));
-        const count = (name: 'first' | 'followed'): PlainColumn<RetailerPrices> => ({
-          name: name === 'first' ? 'First' : 'Followed',
-          kind: 'number',
-          className: 'px-1',
-          cell: ({ keys }) => (movers.kind === 'content' ? format.integer(moves.get(keys.shop)?.[name] ?? 0) : ''),
-        });
-        return (
-          <div className="max-h-96 overflow-y-auto">
-            <PlainTable
-              label="Retailers"
-              keyOf={({ keys }) => keys.shop}
-              rows={rows.toSorted((a, b) => (b.lowest.now?.lowest ?? -1) - (a.lowest.now?.lowest ?? -1))}
-              columns={[
-                {
-                  name: 'Retailer',
-                  kind: 'text',
-                  className: 'max-w-28 truncate ps-0 pe-1',
-                  cell: ({ keys }) => {
-                    const { retailer } = keys;
-                    return retailer === null ? (
-                      retailerName(keys)
-                    ) : (
-                      <button
-                        type="button"
-                        title={`Show only ${retailer}`}
-                        className="min-h-6 max-w-full truncate hover:underline"
-                        onClick={() => set({ retailer: [retailer] })}
-                      >
-                        {retailerName(keys)}
-                      </button>
-                    );
-                  },
-                },
-                {
-                  name: 'Lowest',
-                  kind: 'text',
-                  cell: ({ lowest }) => <Lowest lowest={lowest} max={max} format={format} />,
-                },
-                count('first'),
-                count('followed'),
-                {
-                  name: 'Buybox',
-                  kind: 'number',
-                  className: 'px-1',
-                  cell: ({ values }) => (
-                    <Share figure={values.buybox} target={settings.target_buybox} format={format} />
-                  ),
-                },
-                {
-                  name: 'In stock',
-                  kind: 'number',
-                  className: 'pe-0 ps-1',
-                  cell: ({ values }) => (
-                    <Share figure={values.in_stock} target={settings.target_in_stock} format={format} />
-                  ),
-                },
-              ]}
-            />
-          </div>
-        );
+        return [
+          {
+            name: 'Lowest',
+            kind: 'text',
+            cell: ({ lowest }) => <Lowest lowest={lowest} max={max} format={format} />,
+          },
+          count('first'),
+          count('followed'),
+          {
+            name: 'Buybox',
+            kind: 'number',
+            className: 'px-1',
+            cell: ({ values }) => <Share figure={values.buybox} target={settings.target_buybox} format={format} />,
+          },
+          {
+            name: 'In stock',
+            kind: 'number',
+            className: 'pe-0 ps-1',
+            cell: ({ values }) => <Share figure={values.in_stock} target={settings.target_in_stock} format={format} />,
+          },
+        ];
       }}
-    </AnswerPanel>
+    />
   );
 }
 

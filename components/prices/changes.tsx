@@ -38,9 +38,7 @@ export function Changes({ state, onSelect }: ChangesProps) {
     onOpen: ({ sku, retailer }: { sku: string; retailer: string | null }) => onSelect(sku, retailer),
     tools: <Segmented label="Changes" options={OPTIONS} value={moved} onChange={(next) => set({ moved: next })} />,
   };
-  const note = address.only ? (
-    <OnlyNote count={address.only.length} noun="SKU" onClear={() => set({ only: null })} />
-  ) : null;
+  const note = <OnlyNote rows={address.only} noun="SKU" onClear={() => set({ only: null })} />;
   if (moved === 'flash')
     return (
       <>

@@ -1,15 +1,13 @@
 'use client';
 
 import { HeatStrip, HeatTable } from '@/components/chart/heat-table';
-import { AnswerPanel } from '@/components/panel/answer-panel';
 import { followedWords, LANE_WIDTH, laneAxis, laneOf, laneRow } from '@/components/prices/lane';
 import { LaneStrip } from '@/components/prices/lane-strip';
 import { starred } from '@/components/prices/names';
 import { MOVES_SHOWN, movesParams, type PricesState } from '@/components/prices/page';
 import { SIDE_ROW, SideRow } from '@/components/prices/side-row';
-import { ExportRows } from '@/components/table/export-rows';
+import { RowsPanel } from '@/components/table/rows-panel';
 import { screenColumns } from '@/components/table/screen-columns';
-import { ShowMore } from '@/components/ui/show-more';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
@@ -31,37 +29,26 @@ interface FirstMoversProps {
 
 /** The newest moves of prices: the retailer that moved first, those that followed, and whether its price stands. */
 export function FirstMovers({ state, onSelect, limit, onLimit }: FirstMoversProps) {
-  const { params, dates, notes } = state;
+  const { params, dates } = state;
   const format = useFormat();
   const moves = useAnswer('prices/moves', movesParams(params, limit));
   return (
-    <AnswerPanel
+    <RowsPanel
       title="Who moved first"
+      query="prices/moves"
+      params={{ ...params, sort: 'moved.desc' }}
+      columns={COLUMNS}
+      fileTitle={`Who moved first ${dates.date}`}
       state={moves}
       height={MOVES_SHOWN * SIDE_ROW}
       caption={() => '▼▲ first ▽△ followed ━ stands ┃ back'}
-      actions={({ total }) => (
-        <ExportRows
-          query="prices/moves"
-          params={{ ...params, sort: 'moved.desc' }}
-          columns={COLUMNS}
-          title={`Who moved first ${dates.date}`}
-          notes={notes}
-          total={total}
-        />
-      )}
-      isEmpty={({ total }) => total === 0}
+      onMore={() => onLimit(limit + 4 * MOVES_SHOWN)}
       whyEmpty={() =>
         `No price of these SKUs moved by ${format.percent(LEAST_MOVE, 0)} or more from ${format.day(dates.from)} to ${format.day(dates.date)}. A move needs prices on two collected days.`
       }
     >
-      {({ rows, total }) => (
-        <>
-          <Lanes rows={rows} date={dates.date} format={format} onSelect={onSelect} />
-          <ShowMore shown={rows.length} total={total} onMore={() => onLimit(limit + 4 * MOVES_SHOWN)} />
-        </>
-      )}
-    </AnswerPanel>
+      {({ rows }) => <Lanes rows={rows} date={dates.date} format={format} onSelect={onSelect} />}
+    </RowsPanel>
   );
 }
 

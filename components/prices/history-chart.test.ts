@@ -27,13 +27,12 @@ const T = at('Thistle', [day(1), day(1), day(1)], 'GBP');
 const G = at('Gone', [day(2), day(2), null]);
 
 function chartOf(shown: SkuHistory, history: SkuHistory[]) {
-  const states = DAYS.map(() => 'collected' as const);
   const chart = historyChart({
     sku: { name: 'Soap', days: DAYS, history },
     shown,
     listPrice: 'List price',
-    states,
-    onOpen: () => {},
+    coverage: [],
+    onDay: () => {},
   });
   if (chart.kind !== 'trend') throw new Error('No trend');
   return chart;

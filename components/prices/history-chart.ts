@@ -1,10 +1,10 @@
 import { OTHER_STYLE, styleOfSlot } from '@/components/chart/brand-color';
 import { type ChartValue, INK } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
-import type { ChartDayState } from '@/components/panel/coverage-words';
 import { retailerName } from '@/components/prices/names';
 import { inSentence } from '@/components/prices/use-list-price-word';
 import { isolated } from '@/lib/client/isolated';
+import type { Coverage } from '@/lib/queries/answer';
 import type { Sku } from '@/lib/queries/prices/sku';
 import type { SkuHistory } from '@/lib/queries/prices/sku-history';
 
@@ -58,12 +58,12 @@ interface HistoryChartOptions {
   shown: SkuHistory;
   /** The name of the list price. */
   listPrice: string;
-  states: readonly ChartDayState[];
-  onOpen: (index: number) => void;
+  coverage: readonly Coverage[];
+  onDay: (day: string | null) => void;
 }
 
 /** Draws the prices of an SKU at a retailer as steps, with its list price, stock-outs and promotions, and others. */
-export function historyChart({ sku, shown, listPrice, states, onOpen }: HistoryChartOptions): ChartValue {
+export function historyChart({ sku, shown, listPrice, coverage, onDay }: HistoryChartOptions): ChartValue {
   const { days, history } = sku;
   // Amounts in different currencies cannot be compared.
   const compared = history.filter(({ currency }) => currency === shown.currency);
@@ -78,7 +78,7 @@ export function historyChart({ sku, shown, listPrice, states, onOpen }: HistoryC
     currency: shown.currency,
     steps: true,
     days,
-    states,
+    coverage,
     series: [
       { name: retailerName(shown), values: amountsOf(shown), style: INK },
       ...(listPrices.some((price) => price !== null)
@@ -112,7 +112,7 @@ export function historyChart({ sku, shown, listPrice, states, onOpen }: HistoryC
         words: shown.days.map((day) => (day?.on_promotion ? shortText(day.promotion_text ?? '') : null)),
       },
     ],
-    onOpen,
+    onDay,
   });
 }
 

@@ -1,25 +1,17 @@
 'use client';
 
-import { Search } from 'lucide-react';
-import { parseAsString, useQueryState } from 'nuqs';
 import { useMemo, useState } from 'react';
-import { HeatGrid, type HeatGridCell, type HeatGridRow } from '@/components/chart/heat-grid';
+import type { HeatGridCell, HeatGridRow } from '@/components/chart/heat-grid';
 import { OnlyNote } from '@/components/layout/only-note';
-import { AnswerPanel } from '@/components/panel/answer-panel';
 import { cellWords, priceCell } from '@/components/prices/matrix-cell';
 import { retailerName, starred } from '@/components/prices/names';
 import { MATRIX_STEP, type PricesState, tableParams } from '@/components/prices/page';
 import { useListPriceWord } from '@/components/prices/use-list-price-word';
-import { ExportRows } from '@/components/table/export-rows';
+import { MatrixPanel, useMatrixWindow } from '@/components/table/matrix-panel';
 import { screenColumns } from '@/components/table/screen-columns';
-import { Button } from '@/components/ui/button';
-import { ShowMore } from '@/components/ui/show-more';
-import { SkeletonRows } from '@/components/ui/skeleton';
-import { TextInput } from '@/components/ui/text-input';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
-import { useDebounced } from '@/lib/client/use-debounced';
 import { useFormat } from '@/lib/client/use-format';
 import { matrixColumns } from '@/lib/queries/prices/matrix.columns';
 import type { RetailerPrices } from '@/lib/queries/prices/retailers';
@@ -41,82 +33,55 @@ interface MatrixProps {
 
 /** Prices by SKU and retailer: own SKUs that need attention first. A cell opens the history of the SKU at its retailer. */
 export function Matrix({ state, retailers, onSelect }: MatrixProps) {
-  const { params, address, dates, notes, set } = state;
+  const { params, address, dates, set } = state;
   const format = useFormat();
   const listPrice = useListPriceWord();
-  const [limit, setLimit] = useState(MATRIX_STEP);
+  const matrix = useMatrixWindow(MATRIX_STEP);
   const [shop, setShop] = useState<string | null>(null);
-  const [text, setText] = useQueryState('matrix_search', parseAsString.withDefault(''));
-  const search = useDebounced(text);
-  const ofTable = { ...tableParams(params, address), search, ...(shop !== null && { shop, sort: 'at_shop.asc' }) };
-  const answer = useAnswer('prices/matrix', { ...ofTable, limit });
+  const ofTable = {
+    ...tableParams(params, address),
+    search: matrix.search,
+    ...(shop !== null && { shop, sort: 'at_shop.asc' }),
+  };
+  const answer = useAnswer('prices/matrix', { ...ofTable, limit: matrix.limit });
   const rows = answer.kind === 'content' ? answer.data.rows : [];
   const shops = useMemo(() => shopsOf(retailers, rows), [retailers, rows]);
   // Retailers and currencies often have different list prices. Cells have their own in words.
   const hasListPrice = rows.some(({ list_price }) => list_price !== null);
   const sortedBy = shops.find((candidate) => candidate.shop === shop);
-  const panel = (
-    <AnswerPanel
-      title="Prices by SKU and retailer"
-      untitled
-      height={320}
-      skeleton={<SkeletonRows rows={12} />}
-      state={answer}
-      caption={({ total }) => (
-        <>
-          <span>{counted(total, 'SKU', format)}</span> ·{' '}
-          {sortedBy ? `sorted by ${retailerName(sortedBy)}` : 'those that need attention first'}
-        </>
-      )}
-      actions={({ total }) => (
-        <>
-          {shop === null ? null : <Button onClick={() => setShop(null)}>Attention first</Button>}
-          <TextInput
-            label="Search SKUs"
-            placeholder="Search SKU, EAN…"
-            value={text}
-            onChange={(next) => void setText(next || null)}
-            icon={<Search aria-hidden />}
-            className="w-44"
-          />
-          <ExportRows
-            query="prices/matrix"
-            params={ofTable}
-            columns={COLUMNS}
-            title={`Prices by SKU ${dates.date}`}
-            notes={notes}
-            total={total}
-          />
-        </>
-      )}
-      isEmpty={({ total }) => total === 0}
-      whyEmpty={() => (search ? `No SKU matches “${search}”.` : null)}
-    >
-      {({ total }) => (
-        <>
-          <HeatGrid
-            label="Prices by SKU and retailer"
-            header="SKU"
-            facts={hasListPrice ? [listPrice === 'List price' ? 'List' : listPrice, 'Spread'] : ['Spread']}
-            columnWidth={COLUMN}
-            columns={shops.map((shop) => ({ key: shop.shop, name: retailerName(shop) }))}
-            onColumn={(next) => setShop(shop === next ? null : next)}
-            rows={rows.map((row) => gridRow(row, { shops, listPrice, hasListPrice, format, onSelect }))}
-          />
+  return (
+    <>
+      <OnlyNote rows={address.only} noun="SKU" onClear={() => set({ only: null })} />
+      <MatrixPanel
+        matrix={matrix}
+        title="Prices by SKU and retailer"
+        query="prices/matrix"
+        params={ofTable}
+        columns={COLUMNS}
+        fileTitle={`Prices by SKU ${dates.date}`}
+        state={answer}
+        caption={({ total }) => (
+          <>
+            <span>{counted(total, 'SKU', format)}</span> ·{' '}
+            {sortedBy ? `sorted by ${retailerName(sortedBy)}` : 'those that need attention first'}
+          </>
+        )}
+        initialOrder={shop === null ? null : { label: 'Attention first', onReset: () => setShop(null) }}
+        grid={() => ({
+          facts: hasListPrice ? [listPrice === 'List price' ? 'List' : listPrice, 'Spread'] : ['Spread'],
+          columnWidth: COLUMN,
+          columns: shops.map((at) => ({ key: at.shop, name: retailerName(at) })),
+          onColumn: (next) => setShop(shop === next ? null : next),
+          rows: rows.map((row) => gridRow(row, { shops, listPrice, hasListPrice, format, onSelect })),
+        })}
+        legend={
           <p className="mt-1 text-caption text-ink-3">
             □ lowest in stock · bar: discount from list price · <span className="text-off-target">○</span> buybox lost ·{' '}
             <span className="text-off-target">▲</span> above list price · ◇ only other merchants have it ·{' '}
             <s>out of stock</s>
           </p>
-          <ShowMore shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * MATRIX_STEP)} />
-        </>
-      )}
-    </AnswerPanel>
-  );
-  return (
-    <>
-      {address.only ? <OnlyNote count={address.only.length} noun="SKU" onClear={() => set({ only: null })} /> : null}
-      {panel}
+        }
+      />
     </>
   );
 }
@@ -141,7 +106,7 @@ interface RowOptions {
   onSelect: MatrixProps['onSelect'];
 }
 
-export function gridRow(row: MatrixRow, { shops, listPrice, hasListPrice, format, onSelect }: RowOptions): HeatGridRow {
+function gridRow(row: MatrixRow, { shops, listPrice, hasListPrice, format, onSelect }: RowOptions): HeatGridRow {
   const hasOneCurrency = new Set(row.cells.map(({ currency }) => currency)).size === 1;
   const { out_of_stock, buybox_lost, above_list } = row;
   // Names often differ only at their end.

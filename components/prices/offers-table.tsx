@@ -75,9 +75,7 @@ export function OffersTable({ state, onSelect }: OffersTableProps) {
           Raw JSON lines
         </Button>
       }
-      lead={
-        address.only ? <OnlyNote count={address.only.length} noun="SKU" onClear={() => set({ only: null })} /> : null
-      }
+      lead={<OnlyNote rows={address.only} noun="SKU" onClear={() => set({ only: null })} />}
     />
   );
 }

@@ -1,13 +1,11 @@
 'use client';
 
-import { useState } from 'react';
-import { LISTINGS_SHOWN, ListingPanel, type ListingsProps, NEWEST } from '@/components/prices/listing-panel';
+import { ListingPanel, type ListingsProps } from '@/components/prices/listing-panel';
 import { retailerName } from '@/components/prices/names';
 import { daysInState, StateStrip } from '@/components/prices/state-strip';
 import { screenColumns } from '@/components/table/screen-columns';
 import { counted } from '@/lib/client/counted';
 import { isolated } from '@/lib/client/isolated';
-import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { RowOf } from '@/lib/queries/columns';
 import { stockColumns } from '@/lib/queries/prices/stock.columns';
@@ -17,18 +15,13 @@ type StockRow = RowOf<typeof stockColumns>;
 const COLUMNS = screenColumns(stockColumns);
 
 /** SKUs that no merchant of a retailer has in stock, since when, and the merchants that had it. */
-export function OutOfStock({ state, onSelect }: ListingsProps) {
-  const params = { ...state.params, ...NEWEST };
-  const [limit, setLimit] = useState(LISTINGS_SHOWN);
+export function OutOfStock(props: ListingsProps) {
   return (
     <ListingPanel
-      {...{ state, onSelect }}
+      {...props}
       title="Out of stock"
       query="prices/stock"
-      params={params}
-      answer={useAnswer('prices/stock', { ...params, limit })}
       columns={COLUMNS}
-      onMore={() => setLimit(limit + 10 * LISTINGS_SHOWN)}
       caption="where no merchant has it"
       whyEmpty={(day) =>
         `No SKU is known to be out of stock at every merchant of a retailer on ${day}. SKUs without a stock status are not counted.`

@@ -1,10 +1,9 @@
 import type { PreloadOf } from '@/components/layout/preload';
 import { MATRIX_STEP, movesParams, offersParams, type prices, tableParams } from '@/components/prices/page';
-import { firstWindow } from '@/lib/client/table-window';
+import { firstWindow, textOf } from '@/lib/client/table-window';
 
 export const preload: PreloadOf<typeof prices> = (load, { params, address, search }) => {
   const { view, moved } = address;
-  const order = (table: string) => ({ sort: search[`${table}_sort`], search: search[`${table}_search`] });
   const first = [
     load('prices/tiles', params),
     load('prices/retailers', params),
@@ -12,17 +11,16 @@ export const preload: PreloadOf<typeof prices> = (load, { params, address, searc
     load('prices/moves', movesParams(params)),
   ];
   if (view === 'matrix') {
-    const { matrix_search: text } = search;
-    const ofTable = { ...tableParams(params, address), search: typeof text === 'string' ? text : '' };
+    const ofTable = { ...tableParams(params, address), search: textOf(search.matrix_search) };
     return [...first, load('prices/matrix', { ...ofTable, limit: MATRIX_STEP })];
   }
   if (view === 'offers' || view === 'above')
-    return [...first, load('prices/offers', firstWindow(offersParams(params, address), order(view)))];
+    return [...first, load('prices/offers', firstWindow(offersParams(params, address), search, view))];
   // Flash prices cost calls of the service, which a user starts.
   if (view === 'changes' && moved !== 'flash')
     return [
       ...first,
-      load('prices/changes', firstWindow({ ...tableParams(params, address), moved }, order('changes'))),
+      load('prices/changes', firstWindow({ ...tableParams(params, address), moved }, search, 'changes')),
     ];
   return first;
 };

@@ -2,13 +2,12 @@
 
 import { useState } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
-import { dayStates } from '@/components/panel/coverage-words';
 import { HISTORY_HEIGHT, historyChart, historyKey, openingHistory } from '@/components/prices/history-chart';
 import { retailerName } from '@/components/prices/names';
 import type { PricesState } from '@/components/prices/page';
 import { useListPriceWord } from '@/components/prices/use-list-price-word';
+import { ChoiceTable } from '@/components/ui/choice-table';
 import { cn } from '@/components/ui/cn';
-import { PlainTable } from '@/components/ui/plain-table';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import type { AnswerState } from '@/lib/client/use-answer';
@@ -29,7 +28,7 @@ export function PriceHistory({ state, answer, retailer }: PriceHistoryProps) {
   const listPrice = useListPriceWord();
   const { data: sku } = answer;
   const [chosen, choose] = useState<string | null>(null);
-  const { history, days } = sku;
+  const { history } = sku;
   const shown = history.find((candidate) => historyKey(candidate) === chosen) ?? openingHistory(history, retailer);
   if (!shown) return null;
   const price = state.address.price === 'landed' ? 'landed price' : 'selling price';
@@ -40,15 +39,7 @@ export function PriceHistory({ state, answer, retailer }: PriceHistoryProps) {
         state={answer}
         height={HISTORY_HEIGHT}
         caption={() => captionOf(shown, price, format)}
-        chart={(_, coverage) =>
-          historyChart({
-            sku,
-            shown,
-            listPrice,
-            states: dayStates(coverage, days),
-            onOpen: (index) => state.set({ date: days[index] ?? null }),
-          })
-        }
+        chart={(_, coverage) => historyChart({ sku, shown, listPrice, coverage, onDay: (date) => state.set({ date }) })}
       />
       <p className="mb-2 text-caption text-ink-3">
         Grey band: the lowest price in stock elsewhere. Hatched: no merchant has it. Shaded: on promotion.
@@ -80,23 +71,13 @@ function Retailers({ history, shown, onChoose }: RetailersProps) {
   const format = useFormat();
   const promoted = ({ days }: SkuHistory) => days.filter((day) => day?.on_promotion).length;
   return (
-    <PlainTable
+    <ChoiceTable
       label="Retailers"
+      name="Retailer"
+      nameOf={retailerName}
+      chosen={shown}
+      onChoose={(row) => onChoose(historyKey(row))}
       columns={[
-        {
-          name: 'Retailer',
-          kind: 'text',
-          cell: (row) => (
-            <button
-              type="button"
-              aria-pressed={row === shown}
-              onClick={() => onChoose(historyKey(row))}
-              className="min-h-6 text-start hover:underline"
-            >
-              {retailerName(row)}
-            </button>
-          ),
-        },
         {
           name: 'Newest',
           kind: 'number',
@@ -113,7 +94,6 @@ function Retailers({ history, shown, onChoose }: RetailersProps) {
       ]}
       rows={history}
       keyOf={historyKey}
-      rowClass={(row) => row === shown && 'font-semibold'}
     />
   );
 }

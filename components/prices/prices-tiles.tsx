@@ -1,6 +1,7 @@
 'use client';
 
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
+import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { PricesState, PricesView } from '@/components/prices/page';
 import { counted } from '@/lib/client/counted';
 import { useSettingValues } from '@/lib/client/use-account-settings';
@@ -21,7 +22,7 @@ export function PricesTiles({ state, tiles }: PricesTilesProps) {
   const { address, set, dates } = state;
   const format = useFormat();
   const settings = useSettingValues();
-  const figures = new Map(tiles.kind === 'content' ? tiles.data.map((tile) => [tile.name, tile]) : []);
+  const figures = tilesByName(tiles);
   const count = (name: string) => format.integer(figures.get(name)?.value);
   const of = (name: string) => {
     const { part = null, whole = null } = figures.get(name) ?? {};

@@ -2,16 +2,14 @@
 
 import { useState } from 'react';
 import { HeatStrip, HeatTable } from '@/components/chart/heat-table';
-import { AnswerPanel } from '@/components/panel/answer-panel';
 import { retailerName, starred } from '@/components/prices/names';
 import type { PricesState } from '@/components/prices/page';
 import { PromotionKey, type PromotionRow, PromotionStrip, promotionRow } from '@/components/prices/promotion-strip';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
-import { ExportRows } from '@/components/table/export-rows';
+import { RowsPanel } from '@/components/table/rows-panel';
 import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
 import { type Option, Select } from '@/components/ui/select';
-import { ShowMore } from '@/components/ui/show-more';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
@@ -38,14 +36,18 @@ interface PromotionDaysPanelProps {
 
 /** SKUs at a retailer by day: on promotion or not, and how deep. */
 export function PromotionDaysPanel({ state, retailer, options, onSelect }: PromotionDaysPanelProps) {
-  const { params, dates, notes, set } = state;
+  const { params, dates, set } = state;
   const format = useFormat();
   const listPrice = useListPriceWord();
   const [limit, setLimit] = useState(SHOWN);
   const at = { ...params, at: retailer };
   const rows = useAnswer('prices/promotions', params && { ...at, limit });
   return (
-    <AnswerPanel
+    <RowsPanel
+      query="prices/promotions"
+      params={{ ...at, sort: 'days_on.desc' }}
+      columns={COLUMNS}
+      fileTitle={`Promotions ${retailer} ${dates.date}`}
       title={`Promotions at ${isolated(retailer)}, day by day`}
       state={rows}
       height={320}
@@ -53,39 +55,26 @@ export function PromotionDaysPanel({ state, retailer, options, onSelect }: Promo
       caption={({ total }) =>
         `${counted(total, 'SKU', format)} with a promotion text · on promotion: a text, and a price below ${inSentence(listPrice)}`
       }
-      actions={({ total }) => (
-        <>
-          <Select
-            label="Retailer"
-            value={retailer}
-            options={options}
-            onChange={(next) => set({ promo_retailer: next })}
-          />
-          <ExportRows
-            query="prices/promotions"
-            params={{ ...at, sort: 'days_on.desc' }}
-            columns={COLUMNS}
-            title={`Promotions ${retailer} ${dates.date}`}
-            notes={notes}
-            total={total}
-          />
-        </>
-      )}
-      isEmpty={({ total }) => total === 0}
+      tools={
+        <Select
+          label="Retailer"
+          value={retailer}
+          options={options}
+          onChange={(next) => set({ promo_retailer: next })}
+        />
+      }
+      onMore={() => setLimit(limit + 4 * SHOWN)}
+      footer={
+        <div className="mt-2">
+          <PromotionKey />
+        </div>
+      }
       whyEmpty={() =>
         `No SKU that ${isolated(retailer)} offers on ${format.day(dates.date)} has a promotion text from ${format.day(dates.from)} on. A lower price without a text is not counted as a promotion.`
       }
     >
-      {(answer) => (
-        <>
-          <Days rows={answer.rows} dates={dates} listPrice={listPrice} format={format} onSelect={onSelect} />
-          <ShowMore shown={answer.rows.length} total={answer.total} onMore={() => setLimit(limit + 4 * SHOWN)} />
-          <div className="mt-2">
-            <PromotionKey />
-          </div>
-        </>
-      )}
-    </AnswerPanel>
+      {(answer) => <Days rows={answer.rows} dates={dates} listPrice={listPrice} format={format} onSelect={onSelect} />}
+    </RowsPanel>
   );
 }
 

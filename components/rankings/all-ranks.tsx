@@ -6,13 +6,13 @@ import { verdictCell } from '@/components/rankings/verdict-cell';
 import { starred } from '@/components/rankings/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
-import { isolated } from '@/lib/client/isolated';
+import { withStar } from '@/lib/client/names';
 import { allColumns, type RankRow } from '@/lib/queries/rankings/all.columns';
 
 const COLUMNS = screenColumns(allColumns, {
   cells: {
     keyword_name: starred,
-    product_name: ({ product_name, is_psku }: RankRow) => `${isolated(product_name)}${is_psku ? ' ★' : ''}`,
+    product_name: ({ product_name, is_psku }: RankRow) => withStar(product_name, is_psku),
     is_on_target: verdictCell,
   },
 });
@@ -25,7 +25,6 @@ interface AllRanksProps {
 /** The rank of each product for each keyword at each retailer, own and competitors. */
 export function AllRanks({ state, onSelect }: AllRanksProps) {
   const { params, address, dates, set } = state;
-  const { only, only_shelf: shelves } = address;
   return (
     <AnswerTable
       query="rankings/all"
@@ -40,10 +39,8 @@ export function AllRanks({ state, onSelect }: AllRanksProps) {
       others={state.otherTables('all')}
       lead={
         <>
-          {only ? <OnlyNote count={only.length} noun="rank" onClear={() => set({ only: null })} /> : null}
-          {shelves ? (
-            <OnlyNote count={shelves.length} noun="keyword" onClear={() => set({ only_shelf: null })} />
-          ) : null}
+          <OnlyNote rows={address.only} noun="rank" onClear={() => set({ only: null })} />
+          <OnlyNote rows={address.only_shelf} noun="keyword" onClear={() => set({ only_shelf: null })} />
         </>
       }
     />

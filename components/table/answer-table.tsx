@@ -1,6 +1,5 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import { type ReactNode, use, useCallback, useState } from 'react';
 import { EmptyAnswer } from '@/components/panel/answer-panel';
 import { CollectOffer } from '@/components/panel/collect-offer';
@@ -12,15 +11,15 @@ import type { Column } from '@/components/table/column';
 import { ColumnChooser } from '@/components/table/column-chooser';
 import { ExportRows } from '@/components/table/export-rows';
 import type { OtherTable } from '@/components/table/no-match';
+import { SearchInput } from '@/components/table/search-input';
 import { TableGrid } from '@/components/table/table-grid';
 import { useGridTable } from '@/components/table/use-grid-table';
 import { type TableParams, useRows } from '@/components/table/use-rows';
 import { useTableAddress } from '@/components/table/use-table-address';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { TextInput } from '@/components/ui/text-input';
 import { searchOf } from '@/lib/client/address-params';
-import { counted, pluralOf } from '@/lib/client/counted';
+import { counted } from '@/lib/client/counted';
 import type { RowOf, TableName } from '@/lib/client/table-rows';
 import { windowParams } from '@/lib/client/table-window';
 import { useDebounced } from '@/lib/client/use-debounced';
@@ -99,12 +98,11 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
         </span>
         <div className="ms-auto flex flex-wrap items-center gap-1">
           {tools}
-          <TextInput
-            label={`Search ${pluralOf(noun)}`}
-            placeholder={props.searches ? `Search ${props.searches}…` : undefined}
+          <SearchInput
+            noun={noun}
+            searches={props.searches}
             value={address.search}
             onChange={address.setSearch}
-            icon={<Search aria-hidden />}
             className="w-64"
           />
           <ColumnChooser columns={columns} preferences={preferences} onChange={setPreferences} />

@@ -12,7 +12,7 @@ export interface PlainColumn<Row> {
   className?: string;
 }
 
-interface PlainTableProps<Row> {
+export interface PlainTableProps<Row> {
   label?: string;
   /** The first column names the row. */
   columns: readonly PlainColumn<Row>[];

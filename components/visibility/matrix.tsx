@@ -9,7 +9,6 @@ import { ShowMore } from '@/components/ui/show-more';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { MATRIX_STEP, type Measure, type VisibilityState } from '@/components/visibility/page';
 import {
-  capital,
   glyphOf,
   POSITION_WORDS,
   shopWithCountry,
@@ -20,6 +19,7 @@ import {
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
+import { capital } from '@/lib/client/names';
 import { type ScoreFormat, scoreFormat } from '@/lib/client/score-format';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';

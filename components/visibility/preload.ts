@@ -26,8 +26,5 @@ async function preloadView(
   if (shown === 'brands') await load('visibility/spots', params);
   else if (shown === 'matrix') await load('visibility/matrix', { ...params, measure, limit: MATRIX_STEP });
   else if (shown === 'positions') await load('visibility/positions', { ...params, limit: MATRIX_STEP });
-  else {
-    const order = { sort: search.scores_sort, search: search.scores_search };
-    await load('visibility/scores', firstWindow(scoresParams(params, shown, { only }), order));
-  }
+  else await load('visibility/scores', firstWindow(scoresParams(params, shown, { only }), search, 'scores'));
 }

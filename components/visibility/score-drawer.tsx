@@ -5,10 +5,10 @@ import { type ReactNode, useMemo } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { INK } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
+import { ShelfLink } from '@/components/layout/shelf-link';
 import { EvidenceButton } from '@/components/page/evidence-button';
 import { usePageLink } from '@/components/page/use-page-link';
 import { AnswerDrawer } from '@/components/panel/answer-drawer';
-import { dayStates } from '@/components/panel/coverage-words';
 import { Facts } from '@/components/ui/facts';
 import { PlainTable } from '@/components/ui/plain-table';
 import type { VisibilityState } from '@/components/visibility/page';
@@ -16,11 +16,9 @@ import { describeSettings, glyphOf, shopWithCountry, VERDICT_INK, verdictOf } fr
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import { scoreFormat } from '@/lib/client/score-format';
-import { shelfHref } from '@/lib/client/shelf-href';
 import { writeList } from '@/lib/client/url-list';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import { isSourceId } from '@/lib/contract/visibility-listings';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
 import { parseJson } from '@/lib/json/parse-json';
 import type { Score } from '@/lib/queries/visibility/score';
@@ -87,14 +85,9 @@ function Content({ state, answer }: ContentProps) {
             provenance: fetchedAt ? { fetchedAt } : {},
           }}
         />
-        {isSourceId(sourceId) && retailerCode !== null ? (
-          <Link
-            href={linkTo(shelfHref({ type, sourceId, retailerCode, date, firstN, positionType }))}
-            className="self-center underline"
-          >
-            See the shelf
-          </Link>
-        ) : null}
+        <ShelfLink {...{ type, sourceId, retailerCode, date, firstN, positionType }} className="self-center underline">
+          See the shelf
+        </ShelfLink>
         {type === 'SEARCH' ? (
           <Link href={linkTo(ranksHref(score, { date, positionType }))} className="self-center underline">
             See the ranks
@@ -108,7 +101,7 @@ function Content({ state, answer }: ContentProps) {
           trendChart({
             days,
             unit: scale === null ? 'score' : 'percent',
-            states: dayStates(coverage, days),
+            coverage,
             series: [
               { name: 'Score', values: valuesOf('score'), style: INK },
               {
@@ -117,7 +110,7 @@ function Content({ state, answer }: ContentProps) {
                 style: { color: 'var(--on-target)', width: 1.5, dash: '3 3' },
               },
             ],
-            onOpen: (index) => set({ date: days[index] ?? null }),
+            onDay: (day) => set({ date: day }),
           })
         }
       />

@@ -8,8 +8,9 @@ import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
 import type { VisibilityState } from '@/components/visibility/page';
 import { scoresParams, type VisibilityView } from '@/components/visibility/page';
-import { capital, glyphOf, starred, TYPE_WORDS, VERDICT_INK, verdictOf } from '@/components/visibility/words';
+import { glyphOf, starred, TYPE_WORDS, VERDICT_INK, verdictOf } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format';
+import { capital } from '@/lib/client/names';
 import { scoreFormat } from '@/lib/client/score-format';
 import { type ScoreRow, scoreColumns } from '@/lib/queries/visibility/scores.columns';
 
@@ -58,11 +59,7 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
       urlPrefix="scores"
       onOpen={({ id }) => onOpen(id)}
       others={state.otherTables(view)}
-      lead={
-        view === 'scores' && address.only ? (
-          <OnlyNote count={address.only.length} noun="score" onClear={() => set({ only: null })} />
-        ) : null
-      }
+      lead={view === 'scores' && <OnlyNote rows={address.only} noun="score" onClear={() => set({ only: null })} />}
     />
   );
 }

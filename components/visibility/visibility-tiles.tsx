@@ -1,6 +1,7 @@
 'use client';
 
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
+import { tilesByName } from '@/components/layout/tiles-by-name';
 import { targetFilter, type VisibilityState } from '@/components/visibility/page';
 import { POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
 import type { AnswerState } from '@/lib/client/use-answer';
@@ -21,7 +22,7 @@ interface VisibilityTilesProps {
 export function VisibilityTiles({ state, tiles, distances }: VisibilityTilesProps) {
   const { address, set, dates } = state;
   const format = useFormat();
-  const figures = new Map(tiles.kind === 'content' ? tiles.data.map((tile) => [tile.name, tile]) : []);
+  const figures = tilesByName(tiles);
   const power = figures.get('power_on_target');
   const open = figures.get('open')?.value ?? 0;
   const oneShort = figures.get('one_short');

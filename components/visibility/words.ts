@@ -1,6 +1,6 @@
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
+import { shopName } from '@/lib/client/names';
 import { SOURCE_WORDS } from '@/lib/datasets/scores/filters';
 import type { VisibilityParams } from '@/lib/queries/visibility/params';
 import type { ScoreRow } from '@/lib/queries/visibility/scores.columns';
@@ -37,19 +37,13 @@ export function describeSettings(
   ].join(' · ');
 }
 
-/** Formats a retailer with its country: "Korbina · DE". Returns only the name if it ends with the country. */
-export function shopWithCountry({ retailer_name: retailer, retailer_country: country }: ShopName): string {
-  const name = retailer ?? 'Unknown retailer';
-  return country === null || name.endsWith(` ${country}`) ? isolated(name) : `${isolated(name)} · ${country}`;
+export function shopWithCountry({ retailer_name, retailer_country }: ShopName): string {
+  return shopName(retailer_name, retailer_country);
 }
 
 /** Marks power keywords with a star. */
 export function starred({ source_name, is_power }: Pick<ScoreRow, 'source_name' | 'is_power'>): string {
   return is_power ? `${source_name} ★` : source_name;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export type Verdict = 'met' | 'missed' | 'none';

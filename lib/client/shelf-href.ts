@@ -5,7 +5,7 @@ import { visibilityListings } from '@/lib/contract/visibility-listings';
 
 type Params = ParamsOf<typeof visibilityListings>;
 
-interface ShelfAddress {
+export interface ShelfAddress {
   type: Params['visibility_type'];
   sourceId: Identifier;
   retailerCode: string;

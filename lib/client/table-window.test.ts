@@ -17,5 +17,6 @@ it('requests the first window with the same parameters on server and browser', (
     offset: 0,
     limit: 100,
   });
+  expect(firstWindow({}, { sort: 'a.asc', offers_sort: 'b.asc' }, 'offers')).toMatchObject({ sort: 'b.asc' });
   expect(windowParams({}, { sort: 'a.asc' }, 3)).toMatchObject({ sort: 'a.asc', offset: 300 });
 });

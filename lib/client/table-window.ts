@@ -10,12 +10,18 @@ interface TableOrder {
 /** The parameters of a page's address, as Next.js parses them. */
 export type Search = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Returns the parameters of a table's first window. The server uses them, too, to preload the rows into the page. */
-export function firstWindow<Params extends object>(params: Params, { sort, search }: Search) {
-  return windowParams(params, { sort: textOf(sort), search: textOf(search) }, 0);
+/**
+ * Returns the parameters of a table's first window. The server uses them, too, to preload the rows into the page.
+ *
+ * @param urlPrefix of the table's parameters in the address
+ */
+export function firstWindow<Params extends object>(params: Params, address: Search, urlPrefix = '') {
+  const of = (name: string) => textOf(address[urlPrefix ? `${urlPrefix}_${name}` : name]);
+  return windowParams(params, { sort: of('sort'), search: of('search') }, 0);
 }
 
-function textOf(value: string | string[] | undefined): string {
+/** Returns a parameter that an address has once, or an empty text. */
+export function textOf(value: string | string[] | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 

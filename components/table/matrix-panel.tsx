@@ -1,0 +1,66 @@
+'use client';
+
+import { parseAsString, useQueryState } from 'nuqs';
+import { type ReactNode, useState } from 'react';
+import { HeatGrid, type HeatGridProps } from '@/components/chart/heat-grid';
+import { RowsPanel, type RowsPanelProps } from '@/components/table/rows-panel';
+import { SearchInput } from '@/components/table/search-input';
+import { Button } from '@/components/ui/button';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import type { TableName } from '@/lib/client/table-rows';
+import { useDebounced } from '@/lib/client/use-debounced';
+
+/** Returns the search of a matrix, which the address has, and the number of its rows on screen, in steps. */
+export function useMatrixWindow(step: number) {
+  const [limit, setLimit] = useState(step);
+  const [text, setText] = useQueryState('matrix_search', parseAsString.withDefault(''));
+  return {
+    search: useDebounced(text),
+    limit,
+    text,
+    setText: (next: string) => void setText(next || null),
+    onMore: () => setLimit(limit + 4 * step),
+  };
+}
+
+interface MatrixPanelProps<Name extends TableName, Row>
+  extends Omit<RowsPanelProps<Name, Row>, 'tools' | 'onMore' | 'whyEmpty' | 'children'> {
+  matrix: ReturnType<typeof useMatrixWindow>;
+  /** Returns to the initial order, which the button names. */
+  initialOrder: { label: string; onReset: () => void } | null;
+  /** Above the grid. */
+  controls?: ReactNode;
+  /** Below the grid. */
+  legend: ReactNode;
+  grid: (rows: readonly Row[]) => Omit<HeatGridProps, 'label' | 'header'>;
+}
+
+/** SKUs by column as a grid of cells, with a search, orders by column, and more rows on request. */
+export function MatrixPanel<Name extends TableName, Row>(props: MatrixPanelProps<Name, Row>) {
+  const { matrix, initialOrder, controls, legend, grid, ...panel } = props;
+  const { search, text, setText, onMore } = matrix;
+  return (
+    <RowsPanel<Name, Row>
+      {...panel}
+      untitled
+      height={320}
+      skeleton={<SkeletonRows rows={12} />}
+      tools={
+        <>
+          {initialOrder ? <Button onClick={initialOrder.onReset}>{initialOrder.label}</Button> : null}
+          <SearchInput noun="SKU" searches="SKU, EAN" value={text} onChange={setText} className="w-44" />
+        </>
+      }
+      whyEmpty={() => (search ? `No SKU matches “${search}”.` : null)}
+      onMore={onMore}
+    >
+      {({ rows }) => (
+        <>
+          {controls}
+          <HeatGrid label={panel.title} header="SKU" {...grid(rows)} />
+          {legend}
+        </>
+      )}
+    </RowsPanel>
+  );
+}

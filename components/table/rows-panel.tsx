@@ -1,0 +1,53 @@
+'use client';
+
+import { type ReactNode, use } from 'react';
+import { AnswerPanel, type AnswerPanelProps } from '@/components/panel/answer-panel';
+import { PageContext } from '@/components/panel/page-context';
+import type { ExportRowsProps } from '@/components/table/export-items';
+import { ExportRows } from '@/components/table/export-rows';
+import { ShowMore } from '@/components/ui/show-more';
+import type { TableName } from '@/lib/client/table-rows';
+import type { AnswerState } from '@/lib/client/use-answer';
+import type { TableAnswer } from '@/lib/queries/table';
+
+export interface RowsPanelProps<Name extends TableName, Row>
+  extends Omit<AnswerPanelProps<TableAnswer<Row>>, 'isEmpty' | 'state' | 'actions' | 'children'>,
+    Pick<ExportRowsProps<Name>, 'query' | 'params' | 'columns'> {
+  /** The first rows of the table. `params` are of the whole table, for its export. */
+  state: AnswerState<TableAnswer<Row>>;
+  /** Name of the exported file. */
+  fileTitle: string;
+  /** Controls before the export. */
+  tools?: ReactNode;
+  /** Requests more rows. */
+  onMore: () => void;
+  /** Below the rows and the button for more. */
+  footer?: ReactNode;
+  children: (answer: TableAnswer<Row>) => ReactNode;
+}
+
+/** A panel of the first rows of a table, drawn in its own way, with more rows on request and an export of all. */
+export function RowsPanel<Name extends TableName, Row>(props: RowsPanelProps<Name, Row>) {
+  const { query, params, columns, fileTitle, tools, onMore, footer, children, ...panel } = props;
+  const { notes } = use(PageContext);
+  return (
+    <AnswerPanel
+      {...panel}
+      actions={({ total }) => (
+        <>
+          {tools}
+          <ExportRows query={query} params={params} columns={columns} title={fileTitle} notes={notes} total={total} />
+        </>
+      )}
+      isEmpty={({ total }) => total === 0}
+    >
+      {(answer) => (
+        <>
+          {children(answer)}
+          <ShowMore shown={answer.rows.length} total={answer.total} onMore={onMore} />
+          {footer}
+        </>
+      )}
+    </AnswerPanel>
+  );
+}

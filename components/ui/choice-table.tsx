@@ -1,0 +1,35 @@
+import { type PlainColumn, PlainTable, type PlainTableProps } from '@/components/ui/plain-table';
+
+interface ChoiceTableProps<Row> extends Omit<PlainTableProps<Row>, 'rowClass'> {
+  /** Name of the first column, whose texts are buttons that choose a row. */
+  name: string;
+  nameOf: (row: Row) => string;
+  /** Below the name of a row. */
+  detail?: ((row: Row) => string) | undefined;
+  /** One of the rows. */
+  chosen: Row;
+  onChoose: (row: Row) => void;
+}
+
+/** A small table with a chosen row, in bold. */
+export function ChoiceTable<Row>(props: ChoiceTableProps<Row>) {
+  const { name, nameOf, detail, chosen, onChoose, columns, ...table } = props;
+  const names: PlainColumn<Row> = {
+    name,
+    kind: 'text',
+    cell: (row) => (
+      <>
+        <button
+          type="button"
+          aria-pressed={row === chosen}
+          onClick={() => onChoose(row)}
+          className="min-h-6 text-start hover:underline"
+        >
+          {nameOf(row)}
+        </button>
+        {detail ? <span className="block text-caption text-ink-3">{detail(row)}</span> : null}
+      </>
+    ),
+  };
+  return <PlainTable {...table} columns={[names, ...columns]} rowClass={(row) => row === chosen && 'font-semibold'} />;
+}
