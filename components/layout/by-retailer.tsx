@@ -31,6 +31,8 @@ export function ByRetailerPanel<Group, Row>(props: ByRetailerPanelProps<Group, R
       return (
         <button
           type="button"
+          // A name may be blank.
+          aria-label={`Show only ${name}`}
           title={`Show only ${filter}`}
           className="min-h-6 max-w-full truncate hover:underline"
           onClick={() => onChoose(filter)}

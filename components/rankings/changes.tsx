@@ -3,16 +3,15 @@
 import { useMemo } from 'react';
 import { HeatTable } from '@/components/chart/heat-table';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
-import { AnswerPanel } from '@/components/panel/answer-panel';
+import { tilesByName } from '@/components/layout/tiles-by-name';
 import { CHANGE_GRID, type ChangeList, ChangeRow, changeCells } from '@/components/rankings/change-row';
 import { CHANGES_STEP, GROUPS, type RankingsState } from '@/components/rankings/page';
 import { rankAxis } from '@/components/rankings/rank-axis';
 import { AxisLabels, RankKey } from '@/components/rankings/rank-strip';
 import { OTHER_WORDS, oursOf } from '@/components/rankings/words';
-import { ExportRows } from '@/components/table/export-rows';
+import { RowsPanel } from '@/components/table/rows-panel';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Button } from '@/components/ui/button';
-import { ShowMore } from '@/components/ui/show-more';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { counted } from '@/lib/client/counted';
 import type { AnswerState } from '@/lib/client/use-answer';
@@ -40,37 +39,31 @@ interface ChangesProps {
 
 /** Own SKUs that lost or gained page one of a keyword, or have it at stake, each with its rank on both days. */
 export function Changes({ state, answer, tiles, chosen, onChoose, limit, onLimit }: ChangesProps) {
-  const { params, address, dates, notes, set } = state;
+  const { params, address, dates, set } = state;
   const format = useFormat();
-  const figures = new Map(tiles.kind === 'content' ? tiles.data.map((tile) => [tile.name, tile]) : []);
+  const figures = tilesByName(tiles);
   const then = format.shortDay(dates.against);
   const isUnknown = tiles.kind === 'content' && figures.get('lost')?.value === null;
   return (
-    <AnswerPanel
+    <RowsPanel
       title="Changes of page one"
+      query="rankings/changes"
+      params={{ ...params, of: address.of }}
+      columns={COLUMNS}
+      fileTitle={`Changes of page one ${dates.date}`}
       untitled
       state={answer}
       height={HEIGHT}
       skeleton={<SkeletonRows rows={14} />}
       caption={({ total }) => `${counted(total, 'change', format)} since ${then} · own SKUs by keyword and retailer`}
-      actions={({ total }) => (
-        <>
-          {address.of === 'changes' ? null : (
-            <Button look="quiet" onClick={() => set({ of: null }, 'replace')}>
-              All changes
-            </Button>
-          )}
-          <ExportRows
-            query="rankings/changes"
-            params={{ ...params, of: address.of }}
-            columns={COLUMNS}
-            title={`Changes of page one ${dates.date}`}
-            notes={notes}
-            total={total}
-          />
-        </>
-      )}
-      isEmpty={({ total }) => total === 0}
+      tools={
+        address.of === 'changes' ? null : (
+          <Button look="quiet" onClick={() => set({ of: null }, 'replace')}>
+            All changes
+          </Button>
+        )
+      }
+      onMore={() => onLimit(limit + 4 * CHANGES_STEP)}
       whyEmpty={() =>
         figures.get('on_page_one')?.whole
           ? isUnknown
@@ -80,19 +73,16 @@ export function Changes({ state, answer, tiles, chosen, onChoose, limit, onLimit
       }
     >
       {({ rows, total }) => (
-        <>
-          <Groups
-            state={state}
-            rows={rows}
-            countOf={(change) => countOf(change, { rows, total, figures, state })}
-            isUnknown={isUnknown}
-            chosen={chosen}
-            onChoose={onChoose}
-          />
-          <ShowMore shown={rows.length} total={total} onMore={() => onLimit(limit + 4 * CHANGES_STEP)} />
-        </>
+        <Groups
+          state={state}
+          rows={rows}
+          countOf={(change) => countOf(change, { rows, total, figures, state })}
+          isUnknown={isUnknown}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
       )}
-    </AnswerPanel>
+    </RowsPanel>
   );
 }
 

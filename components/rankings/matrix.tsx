@@ -1,10 +1,7 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
-import { parseAsString, useQueryState } from 'nuqs';
-import { useState } from 'react';
-import { HeatGrid, type HeatGridCell, type HeatGridRow } from '@/components/chart/heat-grid';
-import { AnswerPanel } from '@/components/panel/answer-panel';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { HeatGridCell, HeatGridRow } from '@/components/chart/heat-grid';
 import { MatrixLegend, NOT_TRACKED, rankCell } from '@/components/rankings/matrix-cell';
 import {
   columnsParams,
@@ -15,18 +12,15 @@ import {
   shelfOf,
 } from '@/components/rankings/page';
 import { starred } from '@/components/rankings/words';
-import { ExportRows } from '@/components/table/export-rows';
+import { MatrixPanel, useMatrixWindow } from '@/components/table/matrix-panel';
 import { screenColumns } from '@/components/table/screen-columns';
-import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
-import { ShowMore } from '@/components/ui/show-more';
-import { SkeletonRows } from '@/components/ui/skeleton';
-import { TextInput } from '@/components/ui/text-input';
+import { IconButton } from '@/components/ui/icon-button';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
+import { shopName, withStar } from '@/lib/client/names';
 import { useAnswer } from '@/lib/client/use-answer';
-import { useDebounced } from '@/lib/client/use-debounced';
 import { useFormat } from '@/lib/client/use-format';
 import { NOT_STATED } from '@/lib/datasets/filters';
 import { type MatrixRow, matrixColumns } from '@/lib/queries/rankings/matrix.columns';
@@ -41,15 +35,13 @@ interface MatrixProps {
 
 /** Ranks of own SKUs by keyword, for the keywords of one country. A cell opens the SKU with this keyword. */
 export function Matrix({ state, onSelect }: MatrixProps) {
-  const { params, address, dates, notes, set } = state;
+  const { params, address, dates, set } = state;
   const format = useFormat();
-  const [limit, setLimit] = useState(MATRIX_STEP);
-  const [text, setText] = useQueryState('matrix_search', parseAsString.withDefault(''));
-  const search = useDebounced(text);
+  const matrix = useMatrixWindow(MATRIX_STEP);
   const { at } = address;
-  const ofTable = { ...matrixParams(params, address), search, ...(at && { sort: 'at_keyword.asc' }) };
+  const ofTable = { ...matrixParams(params, address), search: matrix.search, ...(at && { sort: 'at_keyword.asc' }) };
   const columns = useAnswer('rankings/matrix-keywords', columnsParams(params, address));
-  const answer = useAnswer('rankings/matrix', { ...ofTable, limit });
+  const answer = useAnswer('rankings/matrix', { ...ofTable, limit: matrix.limit });
   const listed = columns.kind === 'content' ? columns.data : null;
   const keywords = listed?.keywords ?? [];
   // While one of the two answers is of other columns, a missing cell may only not have arrived.
@@ -59,11 +51,13 @@ export function Matrix({ state, onSelect }: MatrixProps) {
     onSelect(row.product, row.shop);
   };
   return (
-    <AnswerPanel
+    <MatrixPanel
+      matrix={matrix}
       title="Ranks by SKU and keyword"
-      untitled
-      height={320}
-      skeleton={<SkeletonRows rows={12} />}
+      query="rankings/matrix"
+      params={ofTable}
+      columns={COLUMNS}
+      fileTitle={`Ranks by SKU and keyword ${dates.date}`}
       state={answer}
       caption={({ total }) =>
         [
@@ -74,47 +68,17 @@ export function Matrix({ state, onSelect }: MatrixProps) {
           .filter(Boolean)
           .join(' · ')
       }
-      actions={({ total }) => (
-        <>
-          {at ? <Button onClick={() => set({ at: null })}>Most ranks first</Button> : null}
-          <TextInput
-            label="Search SKUs"
-            placeholder="Search SKU, EAN…"
-            value={text}
-            onChange={(next) => void setText(next || null)}
-            icon={<Search aria-hidden />}
-            className="w-44"
-          />
-          <ExportRows
-            query="rankings/matrix"
-            params={ofTable}
-            columns={COLUMNS}
-            title={`Ranks by SKU and keyword ${dates.date}`}
-            notes={notes}
-            total={total}
-          />
-        </>
-      )}
-      isEmpty={({ total }) => total === 0}
-      whyEmpty={() => (search ? `No SKU matches “${search}”.` : null)}
-    >
-      {({ rows, total }) => (
-        <>
-          {listed ? <ColumnControls state={state} listed={listed} /> : null}
-          <HeatGrid
-            label="Ranks by SKU and keyword"
-            header="SKU"
-            facts={[{ name: 'Retailer', width: 6 }, 'Ranked', 'Missed']}
-            columns={keywords.map((column) => ({ key: column.keyword, name: starred(column) }))}
-            onColumn={(next) => set({ at: at === next ? null : next })}
-            isWrapped
-            rows={rows.map((row) => gridRow(row, { keywords, isWhole, format, onOpen: open }))}
-          />
-          <MatrixLegend />
-          <ShowMore shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * MATRIX_STEP)} />
-        </>
-      )}
-    </AnswerPanel>
+      initialOrder={at ? { label: 'Most ranks first', onReset: () => set({ at: null }) } : null}
+      controls={listed ? <ColumnControls state={state} listed={listed} /> : null}
+      grid={(rows) => ({
+        facts: [{ name: 'Retailer', width: 6 }, 'Ranked', 'Missed'],
+        columns: keywords.map((column) => ({ key: column.keyword, name: starred(column) })),
+        onColumn: (next) => set({ at: at === next ? null : next }),
+        isWrapped: true,
+        rows: rows.map((row) => gridRow(row, { keywords, isWhole, format, onOpen: open })),
+      })}
+      legend={<MatrixLegend />}
+    />
   );
 }
 
@@ -154,24 +118,16 @@ function ColumnControls({ state: { address, set }, listed }: { state: RankingsSt
       ) : null}
       {offset > 0 || next < total ? (
         <>
-          <Button
-            look="quiet"
-            shape="icon"
-            aria-label="Previous keywords"
+          <IconButton
+            label="Previous keywords"
             disabled={offset === 0}
             onClick={() => goTo(Math.max(0, offset - MATRIX_COLUMNS))}
           >
             <ChevronLeft aria-hidden />
-          </Button>
-          <Button
-            look="quiet"
-            shape="icon"
-            aria-label="Next keywords"
-            disabled={next >= total}
-            onClick={() => goTo(next)}
-          >
+          </IconButton>
+          <IconButton label="Next keywords" disabled={next >= total} onClick={() => goTo(next)}>
             <ChevronRight aria-hidden />
-          </Button>
+          </IconButton>
         </>
       ) : null}
     </div>
@@ -188,8 +144,8 @@ interface RowOptions {
 
 export function gridRow(row: MatrixRow, { keywords, isWhole, format, onOpen }: RowOptions): HeatGridRow {
   const { id, ranked, page_one, missed, tracked } = row;
-  const name = `${isolated(row.product_name)}${row.is_psku ? ' ★' : ''}`;
-  const retailer = isolated(row.retailer_name ?? 'Unknown retailer');
+  const name = withStar(row.product_name, row.is_psku);
+  const retailer = shopName(row.retailer_name);
   return {
     key: id,
     name,

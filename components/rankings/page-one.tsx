@@ -89,10 +89,7 @@ function BrandLine({ line, max, format }: { line: Line; max: number; format: For
   ].join(', ');
   return (
     <li
-      className={cn(
-        'grid min-h-6 grid-cols-[5.5rem_minmax(0,1fr)_6.75rem] items-center gap-2',
-        own && 'font-semibold',
-      )}
+      className={cn('grid min-h-6 grid-cols-[5.5rem_minmax(0,1fr)_6.75rem] items-center gap-2', own && 'font-semibold')}
       title={`${name}: ${words}`}
     >
       {onChoose ? (

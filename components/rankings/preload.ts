@@ -7,22 +7,20 @@ import {
   type rankings,
   ranksParams,
 } from '@/components/rankings/page';
-import { firstWindow } from '@/lib/client/table-window';
+import { firstWindow, textOf } from '@/lib/client/table-window';
 
 export const preload: PreloadOf<typeof rankings> = (load, { params, address, search }) => {
   const { view, of, row } = address;
-  const order = (table: string) => ({ sort: search[`${table}_sort`], search: search[`${table}_search`] });
   const tiles = load('rankings/tiles', params);
   if (view === 'matrix') {
-    const { matrix_search: text } = search;
-    const ofTable = { ...matrixParams(params, address), search: typeof text === 'string' ? text : '' };
+    const ofTable = { ...matrixParams(params, address), search: textOf(search.matrix_search) };
     return [
       tiles,
       load('rankings/matrix-keywords', columnsParams(params, address)),
       load('rankings/matrix', { ...ofTable, ...(address.at && { sort: 'at_keyword.asc' }), limit: MATRIX_STEP }),
     ];
   }
-  if (view === 'all') return [tiles, load('rankings/all', firstWindow(ranksParams(params, address), order('ranks')))];
+  if (view === 'all') return [tiles, load('rankings/all', firstWindow(ranksParams(params, address), search, 'ranks'))];
   async function preloadChanges(): Promise<void> {
     const changes = load('rankings/changes', { ...params, of, limit: CHANGES_STEP });
     // The panel opens with the first row.

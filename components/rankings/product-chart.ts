@@ -1,11 +1,11 @@
 import { OTHER_STYLE } from '@/components/chart/brand-color';
 import { type ChartValue, INK } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
-import type { ChartDayState } from '@/components/panel/coverage-words';
-import { shopWithCountry } from '@/components/rankings/words';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
+import { shopName } from '@/lib/client/names';
+import type { Coverage } from '@/lib/queries/answer';
 import type { Product, ProductKeywordRanks } from '@/lib/queries/rankings/product';
 
 export const RANKS_HEIGHT = 200;
@@ -35,23 +35,22 @@ const NO_DATA: Readonly<Record<string, string>> = {
 interface ChartOptions {
   product: Product;
   shown: ProductKeywordRanks;
-  states: readonly ChartDayState[];
-  onOpen: (index: number) => void;
+  coverage: readonly Coverage[];
+  onDay: (day: string | null) => void;
 }
 
 /** Draws the ranks for a keyword in ink, with its target, before those for the others. */
-export function ranksChart({ product, shown, states, onOpen }: ChartOptions): ChartValue {
+export function ranksChart({ product, shown, coverage, onDay }: ChartOptions): ChartValue {
   const { days, keywords, product_name } = product;
   const letters = [...shown.letters];
-  const nameOf = (row: ProductKeywordRanks) =>
-    `${isolated(row.keyword_name)} at ${shopWithCountry({ ...row, country: null })}`;
+  const nameOf = (row: ProductKeywordRanks) => `${isolated(row.keyword_name)} at ${shopName(row.retailer_name)}`;
   return trendChart({
     label: `Ranks of ${isolated(product_name)} over ${days.length} days`,
     height: RANKS_HEIGHT,
     unit: 'rank',
     ranks: true,
     days,
-    states,
+    coverage,
     target: shown.target === null ? null : { value: shown.target, label: 'target' },
     series: [
       { name: nameOf(shown), label: isolated(shown.keyword_name), values: shown.ranks, style: INK },
@@ -67,6 +66,6 @@ export function ranksChart({ product, shown, states, onOpen }: ChartOptions): Ch
       },
       { label: 'No data', look: 'hatched', words: letters.map((letter) => NO_DATA[letter] ?? null) },
     ],
-    onOpen,
+    onDay,
   });
 }

@@ -3,10 +3,11 @@
 import { Sparkline } from '@/components/chart/sparkline';
 import { shelfOf } from '@/components/rankings/page';
 import { rankedWords } from '@/components/rankings/product-chart';
-import { shopWithCountry, starred } from '@/components/rankings/words';
-import { PlainTable } from '@/components/ui/plain-table';
+import { starred } from '@/components/rankings/words';
+import { ChoiceTable } from '@/components/ui/choice-table';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
+import { shopName } from '@/lib/client/names';
 import { useFormat } from '@/lib/client/use-format';
 import { STATE_WORDS } from '@/lib/queries/rankings/all.columns';
 import type { Product, ProductKeywordRanks } from '@/lib/queries/rankings/product';
@@ -23,28 +24,14 @@ export function ProductKeywords({ product, shown, onChoose }: ProductKeywordsPro
   const { keywords, days } = product;
   const hasShops = new Set(keywords.map(({ shop }) => shop)).size > 1;
   return (
-    <PlainTable
+    <ChoiceTable
       label="Keywords of the product"
+      name="Keyword"
+      nameOf={starred}
+      detail={hasShops ? (row) => shopName(row.retailer_name) : undefined}
+      chosen={shown}
+      onChoose={(row) => onChoose(shelfOf(row))}
       columns={[
-        {
-          name: 'Keyword',
-          kind: 'text',
-          cell: (row) => (
-            <>
-              <button
-                type="button"
-                aria-pressed={row === shown}
-                onClick={() => onChoose(shelfOf(row))}
-                className="min-h-6 text-start hover:underline"
-              >
-                {starred(row)}
-              </button>
-              {hasShops ? (
-                <span className="block text-caption text-ink-3">{shopWithCountry({ ...row, country: null })}</span>
-              ) : null}
-            </>
-          ),
-        },
         { name: 'Rank', kind: 'number', cell: (row) => rankWords(row, format) },
         { name: 'Target', kind: 'number', cell: (row) => <Target row={row} format={format} /> },
         {
@@ -65,7 +52,6 @@ export function ProductKeywords({ product, shown, onChoose }: ProductKeywordsPro
       ]}
       rows={keywords}
       keyOf={shelfOf}
-      rowClass={(row) => row === shown && 'font-semibold'}
     />
   );
 }

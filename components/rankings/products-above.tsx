@@ -1,16 +1,17 @@
 'use client';
 
-import Link from 'next/link';
-import { usePageLink } from '@/components/page/use-page-link';
+import { ShelfLink } from '@/components/layout/shelf-link';
 import type { RankingsState } from '@/components/rankings/page';
 import { counted } from '@/lib/client/counted';
 import { isolated } from '@/lib/client/isolated';
-import { shelfHref } from '@/lib/client/shelf-href';
+import { capital } from '@/lib/client/names';
 import { useFormat } from '@/lib/client/use-format';
 import { CAPS } from '@/lib/contract/params';
-import { isSourceId, visibilityListings } from '@/lib/contract/visibility-listings';
+import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { STATE_WORDS } from '@/lib/queries/rankings/all.columns';
 import type { ProductKeywordRanks } from '@/lib/queries/rankings/product';
+
+const FIRST_N = visibilityListings.params.shape.first_n_products.parse(undefined);
 
 interface ProductsAboveProps {
   state: RankingsState;
@@ -28,7 +29,19 @@ export function ProductsAbove({ state, shown, date }: ProductsAboveProps) {
     <section aria-label={title}>
       <h3 className="mb-1 flex items-baseline justify-between gap-4 border-line border-b pb-1 font-semibold text-body">
         {title}
-        <ShelfLink shown={shown} date={date} positionType={state.params.position_type} />
+        <ShelfLink
+          type="SEARCH"
+          sourceId={shown.search_keyword_id}
+          retailerCode={shown.retailer_code}
+          date={date}
+          // At least the positions down to the rank.
+          firstN={Math.min(CAPS.firstN, Math.max(FIRST_N, Math.ceil(rank ?? 0)))}
+          positionType={state.params.position_type}
+          prefetch={false}
+          className="font-normal underline underline-offset-2"
+        >
+          See the shelf
+        </ShelfLink>
       </h3>
       {rank === null ? (
         <p className="text-ink-2">
@@ -65,31 +78,4 @@ export function ProductsAbove({ state, shown, date }: ProductsAboveProps) {
       ) : null}
     </section>
   );
-}
-
-const FIRST_N = visibilityListings.params.shape.first_n_products.parse(undefined);
-
-/** Opens the shelf of the day with at least the positions down to the rank. Renders nothing if the row does not identify it. */
-function ShelfLink({
-  shown: { search_keyword_id: id, retailer_code: retailerCode, rank },
-  date,
-  positionType,
-}: {
-  shown: ProductKeywordRanks;
-  date: string;
-  positionType: RankingsState['params']['position_type'];
-}) {
-  const linkTo = usePageLink();
-  if (!isSourceId(id) || retailerCode === null) return null;
-  const firstN = Math.min(CAPS.firstN, Math.max(FIRST_N, Math.ceil(rank ?? 0)));
-  const href = shelfHref({ type: 'SEARCH', sourceId: id, retailerCode, date, firstN, positionType });
-  return (
-    <Link href={linkTo(href)} prefetch={false} className="font-normal underline underline-offset-2">
-      See the shelf
-    </Link>
-  );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,7 +1,6 @@
 import { type BrandStyle, OTHER_STYLE, UNNAMED_STYLE } from '@/components/chart/brand-color';
 import { type ChartValue, INK } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
-import { dayStates } from '@/components/panel/coverage-words';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import type { Coverage } from '@/lib/queries/answer';
@@ -32,7 +31,7 @@ export function historyChart(history: RankHistory, options: HistoryOptions): Cha
     unit: 'rank',
     ranks: true,
     label: `Rank of the SKU and of brands over ${days.length} days`,
-    states: dayStates(coverage, days),
+    coverage,
     series: series.map((line) => ({
       name: nameOf(line),
       // The newest rank, as lines of ranks have no values at their ends.
@@ -55,7 +54,7 @@ export function historyChart(history: RankHistory, options: HistoryOptions): Cha
         words: where((at) => collected[at] === true && (ownRanks?.[at] ?? null) === null, 'not ranked'),
       },
     ],
-    onOpen: (index) => onDay(days[index] ?? null),
+    onDay,
   });
 }
 

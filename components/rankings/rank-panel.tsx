@@ -1,19 +1,16 @@
 'use client';
 
-import Link from 'next/link';
 import { useMemo } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
-import { usePageLink } from '@/components/page/use-page-link';
+import { ShelfLink } from '@/components/layout/shelf-link';
 import type { RankingsState } from '@/components/rankings/page';
 import { historyChart } from '@/components/rankings/rank-history';
 import { rankWords, shopWithCountry, verdictWords } from '@/components/rankings/words';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
-import { shelfHref } from '@/lib/client/shelf-href';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import { isSourceId } from '@/lib/contract/visibility-listings';
 import type { ChangedRank } from '@/lib/queries/rankings/changes.columns';
 import type { RankHistory } from '@/lib/queries/rankings/rank-history';
 
@@ -83,42 +80,41 @@ interface ProductsProps extends Pick<RankPanelProps, 'onSelect'> {
 
 /** The SKU, the product that has its rank, and the shelf of the day. */
 function Products({ row, date, format, onSelect }: ProductsProps) {
-  const linkTo = usePageLink();
-  const { shop, retailer_code: retailerCode, search_keyword_id: sourceId } = row;
   const lines = [
     { product: row.product, name: row.product_name, rank: row.rank, note: verdictWords(row, format) },
     { product: row.other_product, name: row.other_name, rank: row.other_rank, note: row.other_brand ?? '' },
   ];
   return (
-    <ul className="mt-1 text-caption text-ink-3">
-      {lines.map(({ product, name, rank, note }) =>
-        product === null || name === null ? null : (
-          <li key={product} className="flex items-baseline gap-1.5">
-            <button
-              type="button"
-              title={name}
-              onClick={() => onSelect(product, shop)}
-              className="min-h-6 min-w-0 truncate text-ink-2 hover:underline"
-            >
-              {isolated(name)}
-            </button>
-            <span className="shrink-0">
-              {rankWords(rank, format)}
-              {note ? ` · ${isolated(note)}` : ''}
-            </span>
-          </li>
-        ),
-      )}
-      {isSourceId(sourceId) && retailerCode !== null ? (
-        <li>
-          <Link
-            href={linkTo(shelfHref({ type: 'SEARCH', sourceId, retailerCode, date }))}
-            className="inline-block min-h-6 underline underline-offset-2"
-          >
-            See the shelf of {format.day(date)}
-          </Link>
-        </li>
-      ) : null}
-    </ul>
+    <div className="mt-1 text-caption text-ink-3">
+      <ul>
+        {lines.map(({ product, name, rank, note }) =>
+          product === null || name === null ? null : (
+            <li key={product} className="flex items-baseline gap-1.5">
+              <button
+                type="button"
+                title={name}
+                onClick={() => onSelect(product, row.shop)}
+                className="min-h-6 min-w-0 truncate text-ink-2 hover:underline"
+              >
+                {isolated(name)}
+              </button>
+              <span className="shrink-0">
+                {rankWords(rank, format)}
+                {note ? ` · ${isolated(note)}` : ''}
+              </span>
+            </li>
+          ),
+        )}
+      </ul>
+      <ShelfLink
+        type="SEARCH"
+        sourceId={row.search_keyword_id}
+        retailerCode={row.retailer_code}
+        date={date}
+        className="inline-block min-h-6 underline underline-offset-2"
+      >
+        See the shelf of {format.day(date)}
+      </ShelfLink>
+    </div>
   );
 }

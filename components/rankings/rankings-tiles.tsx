@@ -1,6 +1,7 @@
 'use client';
 
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
+import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { RankingsState } from '@/components/rankings/page';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
@@ -20,7 +21,7 @@ interface RankingsTilesProps {
 export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
   const { address, set, dates } = state;
   const format = useFormat();
-  const figures = new Map(tiles.kind === 'content' ? tiles.data.map((tile) => [tile.name, tile]) : []);
+  const figures = tilesByName(tiles);
   const { lost, on_page_one, on_target, page_one_share, keywords, retailers, gained } = Object.fromEntries(figures);
   const baseOf = (figure: Tile | undefined) => `of ${format.integer(figure?.whole ?? 0)}`;
   const toChanges = (of: RankingsState['address']['of'], label: string): TileExtra['filter'] => {

@@ -1,5 +1,6 @@
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
+import { shopName, withStar } from '@/lib/client/names';
 import type { POSITION_TYPES } from '@/lib/contract/params';
 import type { ChangedRank, RankChange } from '@/lib/queries/rankings/changes.columns';
 import { basisOf, type RANK_BASES, type RankingsParams } from '@/lib/queries/rankings/params';
@@ -31,15 +32,12 @@ export function describeSettings(params: Pick<RankingsParams, 'position_type' | 
 
 type ShopName = Record<'retailer_name' | 'country', string | null>;
 
-/** Formats a retailer with its country: "Korbina · DE". Returns only the name if it ends with the country. */
-export function shopWithCountry({ retailer_name: retailer, country }: ShopName): string {
-  const name = retailer ?? 'Unknown retailer';
-  return country === null || name.endsWith(` ${country}`) ? isolated(name) : `${isolated(name)} · ${country}`;
+export function shopWithCountry({ retailer_name, country }: ShopName): string {
+  return shopName(retailer_name, country);
 }
 
-/** Marks power keywords with a star. */
 export function starred({ keyword_name, is_power }: { keyword_name: string; is_power: boolean | null }): string {
-  return is_power ? `${isolated(keyword_name)} ★` : isolated(keyword_name);
+  return withStar(keyword_name, is_power);
 }
 
 /** "#5", or "not ranked" for a product without a rank. */
