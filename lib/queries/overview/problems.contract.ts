@@ -79,7 +79,7 @@ describe('overview/problems', () => {
   });
 
   it('writes the share of subjects that were bad on a day, also before they opened', async () => {
-    const service = await stock();
+    const service = await ownStock();
     await service.collect(dayAt(7), [offer('Korbina DE', 'Steady', 0), offer('Korbina DE', 'Newest', 0)]);
     const { answer } = await service.ask(problems, { ...PARAMS, retailer: 'Korbina DE' });
     expect(answer.events).toMatchObject([{ age: 'new', subjects: 2, since: dayAt(7), strip: '5ggggggb' }]);
