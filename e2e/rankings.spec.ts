@@ -211,9 +211,11 @@ test('exports all ranks of the filters with the visible columns', async ({ page,
   expect(await exportedLines(page)).toHaveLength(ofBrand.length + 1);
 });
 
-test('reports a day without ranks, filters that leave none, and an invalid address', async ({ page }) => {
+test('offers to collect a day outside the plan, and reports filters that leave none, and an invalid address', async ({
+  page,
+}) => {
   await page.goto('/rankings?date=2020-01-01');
-  await expect(tile(page, 'SKUs on page one')).toContainText('nothing published');
+  await expect(page.getByText('The collection plan does not include this selection.').first()).toBeVisible();
   await page.goto(`/rankings?date=${DAY}&q=no+such+keyword`);
   await expect(page.getByText('There is data, but none of it passes the filters in use.').first()).toBeVisible();
   await page.goto('/rankings?position_type=PAID');

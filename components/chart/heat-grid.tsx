@@ -113,7 +113,12 @@ export function HeatGrid(props: HeatGridProps) {
               <li key={heat.key} className="grid min-h-7 items-center gap-x-2 border-line border-b" style={frame}>
                 <span className="sticky start-0 z-[2] truncate bg-ground" title={detail ? `${name} ${detail}` : name}>
                   {onName ? (
-                    <button type="button" onClick={onName} className="min-h-6 max-w-full truncate hover:underline">
+                    <button
+                      type="button"
+                      aria-label={name.trim() === '' ? 'Row without a name' : undefined}
+                      onClick={onName}
+                      className="min-h-6 max-w-full truncate hover:underline"
+                    >
                       {name}
                     </button>
                   ) : (
