@@ -12,8 +12,9 @@ const BOOKINGS = IN_ORDER.map((name) => JSON.stringify([name, null, null, null, 
 const tables = allQueries.filter((query): query is TableQuery => 'table' in query);
 
 async function answerOf(query: string, params: Record<string, string>): Promise<TableAnswer<Row>> {
-  const search = new URLSearchParams({ ...REQUIRED, own: 'all', of: 'all', against: DAY_BEFORE, ...params });
+  const search = new URLSearchParams({ ...REQUIRED, own: 'all', against: DAY_BEFORE, ...params });
   for (const booking of BOOKINGS) search.append('bookings', booking);
+  if (query === 'visibility/scores') search.append('of', 'all');
   // Both days have the same banners.
   if (query === 'banners/changes') search.append('kind', 'stayed');
   const response = await requestQuery(query, search);

@@ -14,7 +14,7 @@ import { tiles } from '@/lib/queries/prices/tiles';
 import { all } from '@/lib/queries/rankings/all';
 import { tiles as rankingTiles } from '@/lib/queries/rankings/tiles';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
-import { collected, ownAccount } from '@/lib/server/testing/collected';
+import { collected, ownAccount, sharedBy } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 
@@ -120,7 +120,7 @@ describe('Rankings', () => {
     SPONSORED: DAYS.map(() => rivals(['R1', 'R2', 'R3'])),
   };
 
-  async function account() {
+  const account = sharedBy(async () => {
     const service = await ownAccount(visibilitySearchByProduct, {});
     for (const [at, day] of DAYS.entries()) {
       const range = { start_date: day, end_date: day };
@@ -129,7 +129,7 @@ describe('Rankings', () => {
       await service.collectValue(range, pageBody(answers.ORGANIC[at] ?? [], range));
     }
     return service;
-  }
+  });
   type Service = Awaited<ReturnType<typeof account>>;
 
   async function linesOf({ ask }: Service, rule: SignalName) {
@@ -156,7 +156,9 @@ describe('Rankings', () => {
           expect([noun, rows, line.items]).toEqual(['rank', answer.total, answer.total]);
           // The figures are those of the retailer, whatever the line counts.
           const figures = await service.ask(rankingTiles, params);
-          expect(figures.answer.find(({ name }) => name === 'on_page_one')).toMatchObject({ whole: 1 });
+          expect(figures.answer.find(({ name }) => name === 'on_page_one')).toMatchObject({
+            whole: Object.keys(RANKS).length,
+          });
           return [line.since, answer.rows.map(({ product }) => product).toSorted()];
         }),
     );
@@ -186,6 +188,7 @@ describe('Rankings', () => {
     const { params, address } = paramsOf(search);
     const { answer } = await service.ask(all, ranksParams(params, address));
     expect([noun, rows]).toEqual(['rank', null]);
-    expect(answer.rows).toMatchObject([{ keyword_name: 'lotion', brand_name: 'Fenwarra', rank: 1 }]);
+    const ofRival = { keyword_name: 'lotion', brand_name: 'Fenwarra' };
+    expect(answer.rows).toMatchObject([1, 2, 3].map((rank) => ({ ...ofRival, rank })));
   });
 });
