@@ -131,9 +131,9 @@ function search(rows: Row[]): RealPage[] {
       texts: [String(places[0]?.retailer_name)],
     },
     {
-      // No brand is an own one: all products of the only keyword are compared with themselves.
-      path: `/rankings?date=${DAY}&view=all&list=products&q=${encodeURIComponent(titles[1] ?? '')}`,
-      tiles: { 'Keywords on page one': ['of 1'], 'Keywords on target': ['—'] },
+      // No brand is an own one, so that every product counts.
+      path: `/rankings?date=${DAY}&view=all&q=${encodeURIComponent(titles[1] ?? '')}`,
+      tiles: { 'SKUs on page one': ['of 1'], 'Ranks on target': ['—'] },
       texts: ['1 rank', '#2'],
     },
     {

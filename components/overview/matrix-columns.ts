@@ -69,7 +69,7 @@ export function matrixColumns({ tiles, judged, date, pages, target }: Counts): M
       ...{ title: 'Rank', counted: 'ranks', meaning: 'ranks on target', rows: ofRule('rankings') },
       search: (retailer) => ({
         path: '/rankings',
-        parameters: { date, retailer, view: 'all', list: 'products', target: 'missed', ...own },
+        parameters: { date, retailer, view: 'all', target: 'missed', ...own },
       }),
     },
     {
