@@ -52,13 +52,18 @@ function changes(of: { title: string; definition: string; better: 'higher' | 'lo
   } as const;
 }
 
+/** A count as part of another one, null if there is none of them. */
+function knownPartOf(of: Parameters<typeof partOf>[0]) {
+  return { ...partOf(of), sql: sql`if(${of.whole} = 0, NULL, ${of.part})` };
+}
+
 /** A product for a keyword at a retailer on a day, once, at its best rank. Computed by `rankDays` of Search rankings. */
 export const rankDays = view({
   name: 'rank_days',
   dataset: visibilitySearchByProduct.name,
   columns: COLUMNS,
   measures: {
-    on_page_one: partOf({
+    on_page_one: knownPartOf({
       title: 'SKUs on page one',
       definition: 'Own SKUs on page one. An SKU counts for each collected keyword at each retailer.',
       better: 'higher',
@@ -66,7 +71,7 @@ export const rankDays = view({
       whole: sql`countIf(${c.is_ours} AND ${c.is_page_one} IS NOT NULL)`,
       of: 'collected ranks of own SKUs',
     }),
-    on_target: partOf({
+    on_target: knownPartOf({
       title: 'Ranks on target',
       definition:
         'Ranks of own SKUs that reach their target, by the verdict of the service. A rank without a verdict does not count.',
