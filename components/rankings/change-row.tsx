@@ -21,7 +21,7 @@ import { withoutBrand } from '@/lib/text/without-brand';
 
 /** Columns: keyword with retailer and SKU, strip, ranks, target, other product. On phones, the strip is below the keyword. */
 export const CHANGE_GRID =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[minmax(0,2.2fr)_31%_5rem_2.25rem_minmax(0,0.9fr)] sm:gap-x-2';
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[minmax(0,2.2fr)_31%_5rem_2.75rem_minmax(0,0.9fr)] sm:gap-x-2';
 
 /** What all rows of a list share. */
 export interface ChangeList {

@@ -25,6 +25,7 @@ import { useFormat } from '@/lib/client/use-format';
 import { NOT_STATED } from '@/lib/datasets/filters';
 import { type MatrixRow, matrixColumns } from '@/lib/queries/rankings/matrix.columns';
 import type { MatrixKeyword, MatrixKeywords } from '@/lib/queries/rankings/matrix-keywords';
+import { withoutBrand } from '@/lib/text/without-brand';
 
 const COLUMNS = screenColumns(matrixColumns);
 
@@ -146,9 +147,12 @@ export function gridRow(row: MatrixRow, { keywords, isWhole, format, onOpen }: R
   const { id, ranked, page_one, missed, tracked } = row;
   const name = withStar(row.product_name, row.is_psku);
   const retailer = shopName(row.retailer_name);
+  // Names often differ only at their end.
+  const short = withoutBrand(row.product_name, row.brand_name);
   return {
     key: id,
-    name,
+    name: withStar(short ?? row.product_name, row.is_psku),
+    detail: short === null ? null : row.brand_name,
     label: `${name} at ${retailer}: ranked for ${ranked} of ${counted(tracked, 'keyword', format)}, on page one for ${page_one}, targets missed for ${missed}`,
     onName: () => onOpen(row),
     facts: [retailer, format.integer(ranked), format.integer(missed)],

@@ -69,7 +69,7 @@ function quoted({ keyword_name, is_power }: Pick<ChangedRank, 'keyword_name' | '
 
 function captionOf(history: RankHistory | null, format: Format): string {
   const others = history?.others ?? 0;
-  return `this SKU, and best rank by brand${others > 0 ? `, ${format.integer(others)} more not drawn` : ''}`;
+  return `this SKU and brands${others > 0 ? `, ${format.integer(others)} more` : ''}`;
 }
 
 interface ProductsProps extends Pick<RankPanelProps, 'onSelect'> {
