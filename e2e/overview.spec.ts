@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'default' });
 const DAY = STACK.collected.to;
 /** Pages of Price competition. */
 const PAGES = '101=Velquin,102=Brumella';
-/** The sample runs out of two SKUs there, one of them a power SKU. */
+/** The sample runs out of a power SKU there. */
 const SOLD_OUT = { day: '2026-06-23', retailer: 'Seifenhof DE', sku: 'Velquin Toothpaste Whitening 75 ml' };
 
 const AT_RETAILER = `retailer=${encodeURIComponent(SOLD_OUT.retailer)}`;

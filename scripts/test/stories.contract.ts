@@ -30,7 +30,7 @@ import { AS_OF, changeVerdicts, DAYS, daysOf, lettersOf, PERIOD, readInstances }
 
 ownDatabase();
 
-/** Another sample is tested by `STORY_SEED=8`. */
+/** Another sample is tested by `STORY_SEED=8`. Checked were 7, 8, 11, 23 and 42. */
 const seed = Number(process.env.STORY_SEED ?? 7);
 const world = careWorld({ seed, scale: 1 });
 
@@ -92,13 +92,13 @@ async function visit(date: string) {
 }
 
 /** A story is in one of these lines on its first day. */
-const FIRST_LINES = 6;
+const FIRST_LINES = 5;
 
 /**
- * Visits the days of a story: it is new on the first day on which its rule can see it, in one of the first lines, then
- * going on, and solved on its first good day and not before.
+ * Visits the days of a story: it is new on the first day on which its rule can see it, then going on, and solved on its
+ * first good day and not before. Returns its line on the first day, from 1.
  */
-async function expectVisits(rule: string, { subject, retailer, opened, last_bad, ended }: Instance, isFirst = true) {
+async function expectVisits(rule: string, { subject, retailer, opened, last_bad, ended }: Instance): Promise<number> {
   const stateOn = async (date: string) =>
     (await visited(date)).instances.find(
       (instance) => instance.rule === rule && instance.subject === subject && instance.opened === opened,
@@ -107,12 +107,12 @@ async function expectVisits(rule: string, { subject, retailer, opened, last_bad,
   const { events } = await visited(opened);
   const at = events.findIndex((line) => line.rule === rule && line.retailer === retailer && line.since === opened);
   expect(events[at]).toMatchObject({ age: 'new' });
-  if (isFirst) expect(at, `${rule} ${subject}`).toBeLessThan(FIRST_LINES);
   for (const day of daysFrom(addDays(opened, 1), last_bad).slice(0, INSTANCES.strip - 1))
     expect(['going_on', 'solved', 'unknown'], day).toContain(await stateOn(day));
   const age = last_bad < addDays(opened, INSTANCES.strip) ? 'going_on' : 'standing';
   if (last_bad > opened) expect(await stateOn(last_bad)).toBe(age);
   if (ended) expect(await stateOn(ended)).toBe('solved');
+  return at + 1;
 }
 const skuAt = ({ sku, retailer }: Placement) => `${sku.id}/${retailer.name}/${retailer.country}`;
 /**
@@ -131,7 +131,7 @@ async function expectStory(
   expect(instance).toMatchObject(story);
   const verdicts = [...strip].map((letter) => (letter === '-' ? null : { bad: letter === 'b' }));
   expect(ofRule(rule, subject)).toEqual(readInstances(verdicts).map((expected) => expect.objectContaining(expected)));
-  if (instance) await expectVisits(rule, instance);
+  expect(instance && (await expectVisits(rule, instance))).toBeLessThanOrEqual(FIRST_LINES);
 }
 
 interface Offer {
@@ -251,7 +251,13 @@ it('finds the ratings of the bad batch at every retailer with enough ratings', a
     .filter(({ opened }) => opened >= story.first && opened <= story.last)
     .sort((a, b) => a.opened.localeCompare(b.opened));
   expect(ofStory.length).toBeGreaterThan(0);
-  for (const [at, instance] of ofStory.entries()) await expectVisits('rating_fallen', instance, at === 0);
+  const lines: number[] = [];
+  for (const instance of ofStory) {
+    const line = await expectVisits('rating_fallen', instance);
+    // Ratings may fall at several retailers on the first day.
+    if (instance.opened === ofStory[0]?.opened) lines.push(line);
+  }
+  expect(Math.min(...lines)).toBeLessThanOrEqual(FIRST_LINES);
 });
 
 interface Product {
@@ -285,8 +291,7 @@ it('finds the lost keyword, and the brand that bought it', async () => {
   const expected = readInstances(changeVerdicts(figures, [...days.keys()].sort(), 1), 1);
   expect(lost.map(daysOf).sort()).toEqual(expected.map(daysOf).sort());
   const ofStory = lost.find(({ opened }) => opened >= story.first);
-  expect(ofStory).toBeDefined();
-  if (ofStory) await expectVisits('page_one_lost', ofStory);
+  expect(ofStory && (await expectVisits('page_one_lost', ofStory))).toBeLessThanOrEqual(FIRST_LINES);
   const bought = instances.filter(
     ({ rule, retailer, title }) =>
       rule === 'keyword_bought' && retailer === loser.retailer.name && title === `“${keyword}”`,

@@ -21,7 +21,7 @@ export const retailers: readonly Retailer[] = [
     endings: drugstoreEndings,
     merchants: [shop('Seifenhof', 4.95)],
     assortment: 0.92,
-    promotions: 0.08,
+    promotions: 0.06,
   },
   {
     ...plain,
@@ -33,7 +33,7 @@ export const retailers: readonly Retailer[] = [
     merchants: [shop('Korbina', null)],
     assortment: 0.68,
     pageSize: 20,
-    promotions: 0.16,
+    promotions: 0.11,
   },
   {
     ...plain,
@@ -53,7 +53,7 @@ export const retailers: readonly Retailer[] = [
     assortment: 0.85,
     pageSize: 36,
     paidPlaces: [1, 2, 3, 13, 24, 35],
-    promotions: 0.1,
+    promotions: 0.07,
   },
   {
     ...plain,
@@ -66,7 +66,7 @@ export const retailers: readonly Retailer[] = [
     assortment: 0.74,
     pageSize: 30,
     paidPlaces: [1, 2, 11, 21],
-    promotions: 0.14,
+    promotions: 0.1,
   },
   {
     ...plain,
@@ -84,7 +84,7 @@ export const retailers: readonly Retailer[] = [
     ],
     assortment: 0.7,
     paidPlaces: [1, 2, 3, 12],
-    promotions: 0.1,
+    promotions: 0.07,
   },
   {
     ...plain,
@@ -98,7 +98,7 @@ export const retailers: readonly Retailer[] = [
     endings: [0, 10, 20, 25, 35, 50, 60, 75, 85, 99],
     merchants: [shop('Thistle & Penn', 3.95)],
     assortment: 0.72,
-    promotions: 0.18,
+    promotions: 0.12,
     cardLevel: 0.9,
   },
   {
@@ -115,7 +115,7 @@ export const retailers: readonly Retailer[] = [
     assortment: 0.6,
     pageSize: 18,
     paidPlaces: [1, 10],
-    promotions: 0.1,
+    promotions: 0.07,
     sparse: true,
   },
 ];

@@ -35,14 +35,16 @@ export const UNKNOWN_MERCHANT: Merchant = {
   score: null,
 };
 const FLASH_LEVEL = 0.6;
+const LEVEL_DAYS = 28;
 
 /** Returns the offers of a product at an hour of a day, best first. */
 export function offersOf(world: World, placement: Placement, day: Day, hour: number): Offer[] {
   const price = shelfPriceOf(world, placement, day);
-  const offers = merchantsOf(world, placement, day).map((merchant) =>
-    makeOffer(world, placement, { merchant, price, day, hour }),
-  );
-  const ranked = offers.filter(({ inStock }) => inStock).sort((a, b) => rankPrice(a) - rankPrice(b));
+  const offers = merchantsOf(world, placement, day)
+    .map((merchant) => ({ merchant, price, day, hour }))
+    .sort((a, b) => rankPrice(placement, a) - rankPrice(placement, b))
+    .map((at) => makeOffer(world, placement, at));
+  const ranked = offers.filter(({ inStock }) => inStock);
   const soldOut = offers.filter(({ inStock }) => !inStock);
   return [...ranked.map((offer, i) => ({ ...offer, position: i + 1 })), ...soldOut];
 }
@@ -58,11 +60,9 @@ function makeOffer(world: World, placement: Placement, { merchant, price, day, h
   const { retailer, key } = placement;
   const seller = keyOf(key, merchant.name);
   const flash = isFlash(world, placement, day, hour);
-  // Sellers of a marketplace change their prices every six hours.
-  const mood = retailer.marketplace
-    ? merchant.level * (0.985 + 0.03 * noise(seller, 'mood', day * 4 + Math.floor(hour / 6)))
-    : 1;
-  const level = flash ? mood * FLASH_LEVEL : mood;
+  // Sellers of a marketplace change their prices slightly every six hours.
+  const mood = retailer.marketplace ? 0.995 + 0.01 * noise(seller, 'mood', day * 4 + Math.floor(hour / 6)) : 1;
+  const level = levelOf(placement, merchant, day) * mood * (flash ? FLASH_LEVEL : 1);
   const adjusted = (amount: number) => (level === 1 ? amount : Math.min(price.list, cents(amount * level)));
   const regular = adjusted(flash ? price.selling : price.regular);
   const selling = adjusted(price.selling);
@@ -84,9 +84,21 @@ function textOf({ retailer, key }: Placement, depth: number): string | null {
   return percent > 0 ? promotionText(retailer.language, percent, noise(key, 'promotion text')) : null;
 }
 
-/** Returns the price that ranks for the buybox: the landed price, reduced by 3% for main merchants. */
-function rankPrice({ selling, merchant }: Offer): number {
-  return ((selling ?? 0) + (merchant.cargoFee ?? 0)) * (merchant.main ? 0.97 : 1);
+/** Returns the price level of a merchant for a product, which changes every four weeks on a different day for each. */
+function levelOf({ retailer, key }: Placement, { name, level }: Merchant, day: Day): number {
+  if (!retailer.marketplace) return 1;
+  const seller = keyOf(key, name);
+  const round = Math.floor((day + noise(seller, 'level round') * LEVEL_DAYS) / LEVEL_DAYS);
+  return level * (0.985 + 0.03 * noise(seller, 'level', round));
+}
+
+/**
+ * Returns the price that ranks for the buybox: the landed price, reduced by 3% for main merchants. It leaves out the
+ * changes of every six hours, so that the buybox changes its holder only after a clear change of prices or stock.
+ */
+function rankPrice(placement: Placement, { merchant, price, day }: At): number {
+  const selling = Math.min(price.list, price.selling * levelOf(placement, merchant, day));
+  return (selling + (merchant.cargoFee ?? 0)) * (merchant.main ? 0.97 : 1);
 }
 
 function merchantsOf(world: World, placement: Placement, day: Day): readonly Merchant[] {
@@ -96,7 +108,9 @@ function merchantsOf(world: World, placement: Placement, day: Day): readonly Mer
     ({ name }, i) => noise(keyOf(key, name), 'sells it') < (i === 0 ? 0.75 : 0.55),
   );
   const usual = sellers.length > 0 ? sellers : retailer.merchants.slice(0, 1);
-  const { buyboxLost } = castOf(world, cycleOf(day));
-  const lost = placement === buyboxLost && dayIn('buybox-lost', day) !== null;
-  return lost ? [...usual, UNKNOWN_MERCHANT] : usual;
+  if (placement !== castOf(world, cycleOf(day)).buyboxLost) return usual;
+  // In its cycle, only main merchants sell the product of the story, so that it has a buybox to lose.
+  const main = usual.filter((merchant) => merchant.main);
+  const before = main.length > 0 ? main : retailer.merchants.slice(0, 1);
+  return dayIn('buybox-lost', day) === null ? before : [...before, UNKNOWN_MERCHANT];
 }

@@ -22,6 +22,9 @@ const DEPTHS = [0.15, 0.2, 0.25, 0.3];
 const ATTACK = [0.1, 0.1, 0.14, 0.14, 0.2, 0.2, 0.25, 0.25, 0.3, 0.3];
 const ANSWER = [0, 0, 0, 0, 0.1, 0.1, 0.14, 0.14, 0.2, 0.2];
 const BREACH = 1.12;
+/** The promotions of a retailer begin and end together. */
+const LEAFLET_DAYS = 14;
+const PRICE_ROUND_DAYS = 42;
 
 export function shelfPriceOf(world: World, placement: Placement, day: Day): ShelfPrice {
   const list = listPrice(placement, day);
@@ -34,16 +37,17 @@ export function shelfPriceOf(world: World, placement: Placement, day: Day): Shel
   // Neither side of a price war has a promotion in its cycle, so that only the war changes prices.
   const warDay = dayIn('price-war', day);
   const cutOf = (cuts: readonly number[]) => (warDay === null ? 0 : (cuts[warDay] ?? 0));
-  if (placement === priceWar.attacked) return unpromoted(list, ended(placement, regular * (1 - cutOf(ANSWER))));
+  if (placement === priceWar.attacked)
+    return unpromoted(list, Math.min(list, ended(placement, regular * (1 - cutOf(ANSWER)))));
   if (placement === priceWar.attacker) {
     const defended = regularPrice(priceWar.attacked, day, listPrice(priceWar.attacked, day));
     const from = warDay === null ? regular : Math.min(regular, defended);
-    return unpromoted(list, ended(placement, from * (1 - cutOf(ATTACK))));
+    return unpromoted(list, Math.min(list, ended(placement, from * (1 - cutOf(ATTACK)))));
   }
 
-  const week = Math.floor((day + (placement.retailer.code.length % 7)) / 7);
-  if (noise(placement.key, 'promotion', week) >= placement.retailer.promotions) return unpromoted(list, regular);
-  const depth = pick(DEPTHS, noise(placement.key, 'promotion depth', week));
+  const leaflet = Math.floor((day + (placement.retailer.code.length % LEAFLET_DAYS)) / LEAFLET_DAYS);
+  if (noise(placement.key, 'promotion', leaflet) >= placement.retailer.promotions) return unpromoted(list, regular);
+  const depth = pick(DEPTHS, noise(placement.key, 'promotion depth', leaflet));
   return { list, regular, selling: Math.min(regular, ended(placement, regular * (1 - depth))) };
 }
 
@@ -59,11 +63,11 @@ function listPrice({ sku, retailer }: Placement, day: Day): number {
 }
 
 /**
- * Returns the regular price, which changes every three weeks on a different day for each product, up to the list price.
+ * Returns the regular price, which changes every six weeks on a different day for each product, up to the list price.
  */
 function regularPrice(placement: Placement, day: Day, list: number): number {
   const { key, retailer } = placement;
-  const round = Math.floor((day + noise(key, 'price round') * 21) / 21);
+  const round = Math.floor((day + noise(key, 'price round') * PRICE_ROUND_DAYS) / PRICE_ROUND_DAYS);
   return Math.min(list, ended(placement, list * (retailer.level + 0.06 * (noise(key, 'price level', round) - 0.5))));
 }
 

@@ -10,12 +10,14 @@ const WORST = 0.9;
 /** Days in which a bad batch lowers the average, and in which the average recovers afterwards. */
 const FALL_DAYS = 14;
 const RETURN_DAYS = 10;
+/** How far averages move, and in how many days. */
+const DRIFT = { amount: 0.12, days: 40 };
 
 /** Returns the average rating, 1 to 5 with two decimals. */
 export function ratingOf(world: World, placement: Placement, day: Day): number {
   const { key, sku } = placement;
   const calm = 3.7 + 0.9 * noise(sku.key, 'quality') + 0.3 * (noise(key, 'rating') - 0.5);
-  const moving = calm + 0.24 * (drift(key, 'rating drift', day, 25) - 0.5);
+  const moving = calm + DRIFT.amount * (drift(key, 'rating drift', day, DRIFT.days) - 0.5);
   return Math.round(Math.min(5, moving - batchEffect(world, placement, day)) * 100) / 100;
 }
 

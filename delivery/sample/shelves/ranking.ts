@@ -10,6 +10,14 @@ import type { ShelfProduct } from './shelf-product';
 const BEFORE = 2;
 const FALL = [4, 9, 16, 27];
 const RETURN = [30, 15, 7, 3];
+/**
+ * Ranks change over weeks, and a little from day to day. Scores differ by up to 1.8, so that few products cross the end of
+ * a page in a week.
+ */
+const DRIFT = { amount: 0.04, days: 42 };
+const DAILY_NOISE = 0.004;
+/** Part of a bid that changes every week. */
+const WEEKLY_BID = 0.05;
 
 /** Returns the organic results of a day, best first. */
 export function organicOf(world: World, shelf: Shelf, day: Day): ShelfProduct[] {
@@ -31,7 +39,7 @@ export function sponsoredOf(world: World, shelf: Shelf, day: Day, places: number
     .filter(({ product: { placement, brand, appeal } }) =>
       pushed ? brand === pusher : placement ? placement.sku.power : appeal > 0.36,
     )
-    .map(({ key, product }) => ({ product, bid: noise(key, 'bid', week) + product.appeal / 2 }))
+    .map(({ key, product }) => ({ product, bid: budgetOf(key, week) + product.appeal / 2 }))
     .sort((a, b) => b.bid - a.bid);
   const winners = bids.map(({ product }) => product);
   return Array.from({ length: places }, (_, i) => winners[i % winners.length]).filter(
@@ -39,8 +47,12 @@ export function sponsoredOf(world: World, shelf: Shelf, day: Day, places: number
   );
 }
 
+function budgetOf(key: number, week: number): number {
+  return (1 - WEEKLY_BID) * noise(key, 'bid') + WEEKLY_BID * noise(key, 'bid', week);
+}
+
 function scoreOf({ key, relevance }: Candidate, day: Day): number {
-  return relevance + 0.2 * drift(key, 'rank drift', day, 9) + 0.04 * noise(key, 'rank', day);
+  return relevance + DRIFT.amount * drift(key, 'rank drift', day, DRIFT.days) + DAILY_NOISE * noise(key, 'rank', day);
 }
 
 /** Returns whether a shelf is that of the story: the power keyword of the losing product's category at its retailer. */

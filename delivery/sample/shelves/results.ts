@@ -16,7 +16,13 @@ export interface Place {
   readonly seenOnPage: number;
 }
 
-/** Yields the results of a day by page. Occasionally a page is incomplete and a rank is missing. */
+/** The missing product of an incomplete page is not before this index. */
+const FIRST_GAP = 11;
+
+/**
+ * Yields the results of a day by page. Occasionally a page is incomplete and a rank is missing: that of an unmonitored
+ * product, so that no monitored one seems to have left the page for a day.
+ */
 export function* resultsOf(world: World, shelf: Shelf, day: Day): Generator<Place> {
   const { pageSize, paidPlaces } = shelf.retailer;
   const organic = organicOf(world, shelf, day);
@@ -33,7 +39,9 @@ export function* resultsOf(world: World, shelf: Shelf, day: Day): Generator<Plac
       const rank = paid ? ++sponsoredRank : ++organicRank;
       places.push({ product, sponsored: paid !== undefined, rank, combinedRank: organicRank + sponsoredRank, page });
     }
-    const seen = noise(shelf.key, 'unseen', day * 64 + page) < 0.02 ? places.filter((_, i) => i !== 11) : places;
+    const isIncomplete = noise(shelf.key, 'unseen', day * 64 + page) < 0.02;
+    const gap = places.findIndex(({ product }, i) => isIncomplete && i >= FIRST_GAP && !product.placement);
+    const seen = places.filter((_, i) => i !== gap);
     for (const place of seen) yield { ...place, seenOnPage: seen.length };
   }
 }
