@@ -89,9 +89,9 @@ const KEYS: readonly (readonly [letter: string, first: number, words: string])[]
 export function StripKey() {
   return (
     <>
-      <span className="me-2.5 inline-flex items-center">★ power, counts twice</span>
+      <span className="me-2.5 inline-block align-top">★ power, counts twice</span>
       {KEYS.map(([letter, first, words]) => (
-        <span key={words} className="me-2.5 inline-flex items-center gap-1">
+        <span key={words} className="me-2.5 inline-flex items-center gap-1 align-top">
           <svg aria-hidden width={WIDTH} height={HEIGHT}>
             <Days letters={[letter]} first={first} />
           </svg>

@@ -62,8 +62,8 @@ export function ByRetailer({ state: { params, set }, tiles }: ByRetailerProps) {
       retailer={(line) => line}
       onChoose={(retailer) => set({ retailer: [retailer] })}
       columns={() => [
-        share('On page one', 'on_page_one'),
-        share('On target', 'on_target'),
+        share('Page one', 'on_page_one'),
+        share('Target', 'on_target'),
         change('Gained', 'gained'),
         change('Lost', 'lost'),
       ]}

@@ -32,7 +32,7 @@ it('has the newest known end of page one and target, and the newest rank at each
   });
   expect(trend?.series.map(({ label }) => label)).toEqual([
     'This SKU 6',
-    'Velquin, other SKUs 2',
+    'Other Velquin 2',
     'Oskarine 5',
     'Unknown brand 30',
   ]);

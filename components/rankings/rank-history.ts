@@ -61,5 +61,5 @@ export function historyChart(history: RankHistory, options: HistoryOptions): Cha
 function nameOf({ isSku, own, brand }: RankLine): string {
   if (isSku) return SKU;
   const name = brand === null ? 'Unknown brand' : isolated(brand);
-  return own ? `${name}, other SKUs` : name;
+  return own ? `Other ${name}` : name;
 }
