@@ -91,6 +91,18 @@ describe('the download queue', () => {
     expect(fetched.mock.calls.map(([, { body }]) => body)).toEqual([sourceOf('price').body, sourceOf('rating').body]);
   });
 
+  it('adds the same download again as soon as it is saved, while its files are still being counted', async () => {
+    const { send, end } = serve(new Promise<object>(() => {}));
+    const { saved, page } = browser();
+    const queue = page();
+    queue.add('Prices', source);
+    send('a,b\n');
+    end();
+    await expect.poll(() => saved.length === 1).toBeTruthy();
+    queue.add('Prices', source);
+    expect(queue.items().map(({ state }) => state)).toEqual(['done', 'waiting']);
+  });
+
   it('distinguishes downloads by their files, and not by their ids', () => {
     serve();
     const queue = browser().page();

@@ -137,9 +137,12 @@ export class DownloadQueue {
       const write = (bytes: Parameters<FileStore['write']>[1]) => this.#files.write(id, bytes);
       const { file, name } = await loaded.transfer(item.source, write, signal, watch.receive);
       this.#save(file, name);
-      await watch.count();
+      clearInterval(showing);
       watch.report();
+      // Counting its files may take a while. The same choice is another download by now.
       this.#change(id, (item) => ({ ...item, state: 'done', fileName: name, quiet: null }));
+      await watch.count();
+      this.#commit((items) => items);
     } catch (error) {
       await this.#fail(id, signal, error, watch);
     } finally {

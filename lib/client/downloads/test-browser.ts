@@ -40,8 +40,8 @@ export function browser() {
 
 const PROGRESS = { chosen: 2, included: 2, none: 0, refused: 0, malformed: 0, rows: 9, problem: null };
 
-/** A response with a body that the test sends, and the progress of the download. */
-export function serve(progress: object = PROGRESS) {
+/** A response with a body that the test sends, and the progress of the download, or a promise of it. */
+export function serve(progress: object | Promise<object> = PROGRESS) {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -49,7 +49,7 @@ export function serve(progress: object = PROGRESS) {
     },
   });
   const fetched = vi.fn(async (url: string, init: RequestInit = {}) => {
-    if (url.startsWith('/api/downloads/progress')) return ownJson(progress);
+    if (url.startsWith('/api/downloads/progress')) return ownJson(await progress);
     init.signal?.addEventListener('abort', () => body?.error(init.signal?.reason));
     return ownResponse(stream, { headers: { 'content-disposition': 'attachment; filename="prices.xlsx"' } });
   });
