@@ -88,7 +88,7 @@ test('replays clicks from before hydration', async ({ page }) => {
 
 test('replays input from before hydration', async ({ page }) => {
   const release = await blockScripts(page);
-  await page.goto(`http://127.0.0.1:${STACK.collected.port}/price-competition?date=${STACK.collected.to}`, {
+  await page.goto(`http://127.0.0.1:${STACK.collected.port}/price-competition?date=${STACK.collected.to}&view=all`, {
     waitUntil: 'commit',
   });
   await page.getByRole('textbox', { name: /^Search/ }).fill('Aloe');
