@@ -37,19 +37,17 @@ export interface ViewOf<M extends string, C extends string> {
   readonly dataset: string;
   /** Columns of the table that queries may read. */
   readonly columns: readonly C[];
-  /** Columns that the measures read without naming them by `columnsOf`. */
-  readonly measureColumns?: readonly NoInfer<C>[];
   readonly measures: Readonly<Record<M, Measure>>;
 }
 
 /** The rows of an endpoint, in the table of the warehouse that holds them, and the measures over them. */
-export interface View<M extends string = string, C extends string = string> extends Required<ViewOf<M, C>> {
+export interface View<M extends string = string, C extends string = string> extends ViewOf<M, C> {
   /** The columns as SQL. */
   readonly c: Readonly<Record<C, Sql>>;
 }
 
 export function view<const M extends string, const C extends string>(value: ViewOf<M, C>): View<M, C> {
-  return { measureColumns: [], ...value, c: columnsOf(value.name, value.columns) };
+  return { ...value, c: columnsOf(value.name, value.columns) };
 }
 
 /** A column of a view. */

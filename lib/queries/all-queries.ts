@@ -67,6 +67,15 @@ import { product as rankingsProduct } from './rankings/product';
 import { rankHistory as rankingsRankHistory } from './rankings/rank-history';
 import { retailers as rankingsRetailers } from './rankings/retailers';
 import { tiles as rankingsTiles } from './rankings/tiles';
+import { days as scorecardsDays } from './scorecards/days';
+import { dictionary as scorecardsDictionary } from './scorecards/dictionary';
+import { facets as scorecardsFacets } from './scorecards/facets';
+import { falls as scorecardsFalls } from './scorecards/falls';
+import { newReviews as scorecardsNewReviews } from './scorecards/new-reviews';
+import { retailers as scorecardsRetailers } from './scorecards/retailers';
+import { scorecards as scorecardsScorecards } from './scorecards/scorecards';
+import { skus as scorecardsSkus } from './scorecards/skus';
+import { tiles as scorecardsTiles } from './scorecards/tiles';
 import { brandTrend as visibilityBrandTrend } from './visibility/brand-trend';
 import { days as visibilityDays } from './visibility/days';
 import { dictionary as visibilityDictionary } from './visibility/dictionary';
@@ -155,6 +164,15 @@ export const queries = {
   'rankings/rank-history': rankingsRankHistory,
   'rankings/retailers': rankingsRetailers,
   'rankings/tiles': rankingsTiles,
+  'scorecards/days': scorecardsDays,
+  'scorecards/dictionary': scorecardsDictionary,
+  'scorecards/facets': scorecardsFacets,
+  'scorecards/falls': scorecardsFalls,
+  'scorecards/new-reviews': scorecardsNewReviews,
+  'scorecards/retailers': scorecardsRetailers,
+  'scorecards/scorecards': scorecardsScorecards,
+  'scorecards/skus': scorecardsSkus,
+  'scorecards/tiles': scorecardsTiles,
   'visibility/brand-trend': visibilityBrandTrend,
   'visibility/days': visibilityDays,
   'visibility/dictionary': visibilityDictionary,

@@ -6,8 +6,8 @@ import { competitions } from '@/lib/datasets/competitions/view';
 import { offers } from '@/lib/datasets/offers/view';
 import { rankShelves } from '@/lib/datasets/ranks/shelves';
 import { ranks } from '@/lib/datasets/ranks/view';
+import { scorecards } from '@/lib/datasets/scorecards/view';
 import { scores } from '@/lib/datasets/scores/view';
-import { scorecards } from '@/lib/metrics/scorecards';
 import { pick, type Sql, sql } from '@/lib/metrics/sql';
 import { selectMeasures, type View } from '@/lib/metrics/view';
 import { reader } from '@/lib/server/query/reader';
@@ -16,7 +16,6 @@ import { settleBackground } from '@/lib/server/store/in-background';
 import { dashboardWithNames, REQUIRED } from '@/lib/server/testing/named-rows';
 import { cellsOf } from './price-competition/cells';
 import { type Need, query, type Run } from './query';
-import { same } from './table';
 
 dashboardWithNames(['one', 'another']);
 
@@ -64,8 +63,9 @@ const CASES: Case[] = [
   {
     view: scorecards,
     need: { params: {} },
-    rows: (run) => run.from({ view: scorecards }, scorecards.columns),
-    by: same('day', 'retailer', 'brand'),
+    rows: (run) =>
+      sql`(SELECT *, average_rating < 4 AS is_below, CAST(-0.1, 'Nullable(Float64)') AS rating_change FROM ${run.from({ view: scorecards }, ['average_rating'])})`,
+    by: pick(scorecards.c, 'day', 'retailer', 'brand'),
   },
   {
     view: competitions,

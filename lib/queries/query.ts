@@ -74,6 +74,16 @@ export interface Run {
    * `readsSent`.
    */
   readonly sent: Sql;
+  /** The parameters with which the endpoint of a view has answered with rows. Only for queries with `readsVariants`. */
+  variants(view: Pick<Source, 'dataset'>): Promise<Variant[]>;
+}
+
+/** Requests of an endpoint that differ only in days. */
+export interface Variant {
+  /** Parameters of the requests, those of a range of days with its days. */
+  params: Readonly<Record<string, string>>;
+  /** The newest day with rows. */
+  day: string;
 }
 
 /** Reads the known bulk files of the account. */
@@ -114,6 +124,8 @@ export interface Query<P extends z.ZodMiniType = z.ZodMiniType, Answer = unknown
   readonly isPosted?: boolean;
   /** Whether it also reads what was sent to retailers. Its answer then changes with each list. */
   readonly readsSent?: boolean;
+  /** Whether it also reads the variants of an endpoint. Its answer then changes with each collected answer. */
+  readonly readsVariants?: boolean;
   answer(params: z.output<P>, run: Run): Promise<Answer>;
 }
 

@@ -3,9 +3,9 @@ import { banners } from '@/lib/datasets/banners/view';
 import { cell } from '@/lib/datasets/competitions/cells';
 import { competitions } from '@/lib/datasets/competitions/view';
 import { offers } from '@/lib/datasets/offers/view';
+import { scorecards, WEIGHTED } from '@/lib/datasets/scorecards/view';
 import { scores } from '@/lib/datasets/scores/view';
 import { isOneOf } from '@/lib/metrics/conditions';
-import { scorecards } from '@/lib/metrics/scorecards';
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
 import { columnOf, type View } from '@/lib/metrics/view';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
@@ -59,9 +59,13 @@ export const tiles = query({
         rows: run.from({ view: scores }),
       }),
       tile('rating', {
-        ...{ view: scorecards, measure: RATING_MEASURES[run.settings.rating_weighting], retailer: sql`retailer` },
+        ...{
+          view: scorecards,
+          measure: WEIGHTED[run.settings.rating_weighting].rating,
+          retailer: scorecards.c.retailer,
+        },
         ...{ where: sql`true`, target: run.settings.rating_target },
-        rows: run.from({ view: scorecards }, ['day', 'retailer', ...scorecards.measureColumns]),
+        rows: run.from({ view: scorecards }),
       }),
       tile('banner', {
         ...{ view: banners, measure: 'share', retailer: banners.c.retailer_name, where: sql`true` },
@@ -70,8 +74,6 @@ export const tiles = query({
     ]);
   },
 });
-
-const RATING_MEASURES = { alike: 'rating', reviews: 'rating_by_reviews' } as const;
 
 interface TileOf<M extends string> {
   view: View<M>;

@@ -1,4 +1,4 @@
-import { scorecards } from '@/lib/metrics/scorecards';
+import { scorecards } from '@/lib/datasets/scorecards/view';
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
 import { changeSignal } from './change-signal';
 import { OFFERS } from './prices';

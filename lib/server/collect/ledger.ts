@@ -5,6 +5,7 @@ import { mutationTarget } from '@/lib/clickhouse/table';
 import { isStorableDay, LAST_DAY } from '@/lib/contract/params';
 import type { Problem } from '@/lib/contract/problem';
 import { variantOf } from '@/lib/contract/variant';
+import type { Variant } from '@/lib/queries/query';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { processWide } from '../process-wide';
 import type { Question } from '../sets/question';
@@ -133,6 +134,17 @@ export async function readAccount(
   const sql = `SELECT ${COLUMNS} FROM ledger FINAL
     WHERE account = {account:String} AND ledger.day BETWEEN {from:Date} AND {to:Date}`;
   return db.query<LedgerRow>(sql, { account, from, to });
+}
+
+/** Returns the parameters of the answers of an endpoint that have rows, with their newest day. */
+export async function readVariants(
+  db: Database,
+  { account, endpoint }: Pick<LedgerPlace, 'account' | 'endpoint'>,
+): Promise<Variant[]> {
+  const sql = `SELECT params, toString(max(ledger.day)) AS day FROM ledger FINAL
+    WHERE account = {account:String} AND endpoint = {endpoint:String} AND set_id != 0 AND rows > 0 GROUP BY params ORDER BY params`;
+  const rows = await db.query<{ params: string; day: string }>(sql, { account, endpoint });
+  return rows.map(({ params, day }) => ({ params: Object.fromEntries(new URLSearchParams(params)), day }));
 }
 
 const written = processWide('ledger version', () => ({ count: 0 }));

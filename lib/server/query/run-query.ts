@@ -6,6 +6,7 @@ import { endpointWords } from '@/lib/contract/endpoint-words';
 import { answerSettings } from '@/lib/contract/setting-values';
 import type { Answered, Coverage, Provenance } from '@/lib/queries/answer';
 import type { Query, State } from '@/lib/queries/query';
+import { ledgerVersion } from '../collect/ledger';
 import { filesVersion } from '../downloads/read-known-files';
 import { processWide } from '../process-wide';
 import { sentVersion } from '../sent/sent-points';
@@ -55,7 +56,9 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
   const versions = needs.map(({ as, version, days }) => [as, version, days.length]);
   const files = query.readsFiles ? await filesVersion(reader.db, reader.account) : '';
   const sent = query.readsSent ? await sentVersion(reader.db, reader.account) : '';
-  const key = JSON.stringify([reader.db.database, reader.account, query.name, params, versions, files, sent, settings]);
+  const variants = query.readsVariants ? await ledgerVersion(reader.db, reader.account) : '';
+  const read = [versions, files, sent, variants, settings];
+  const key = JSON.stringify([reader.db.database, reader.account, query.name, params, ...read]);
   const { answers, singleFlight } = cache();
   const answer =
     answers.get(key) ??

@@ -7,6 +7,7 @@ import { thresholdsOf } from '@/lib/metrics/thresholds';
 import type { Need, Run } from '@/lib/queries/query';
 import { signalsNamed } from '@/lib/queries/signals/signals';
 import { readNewestFiles } from '../bulk/known-files';
+import { readVariants } from '../collect/ledger';
 import { readKnownFiles } from '../downloads/read-known-files';
 import { processWide } from '../process-wide';
 import { sentSql } from '../sent/sent-points';
@@ -80,6 +81,7 @@ export function createRun(
       return readSignals({ db, account }, needs, { ...period, thresholds: thresholdsOf(settings) }, options);
     },
     sent: sentSql(account),
+    variants: async ({ dataset: endpoint }) => readVariants(db, { account, endpoint }),
     async priceMoves({ view, as = view.name }, basis) {
       const need = needs.find((need) => need.as === as);
       if (!need) throw new Error(`A query reads moves of ${as}, which it does not need.`);

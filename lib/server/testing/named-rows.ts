@@ -89,14 +89,21 @@ const rank = (name: string, request: URLSearchParams) => {
   };
 };
 
+/** An SKU below the target whose rating fell since the day before. */
+const rating = (name: string, request: URLSearchParams) => ({
+  ...{ retailer: name, brand: name, service_sku_id: name, service_sku_name: name, review_count: 1 },
+  average_rating: request.get('end_date') === DAY_BEFORE ? 3.5 : 3,
+});
+
 const ROWS = new Map<string, (name: string, request: URLSearchParams) => object | object[]>([
   ['/e-retail-media', banner],
   ['/visibility/scores', score],
   ['/price', offers],
   ['/visibility/search-by-product', rank],
+  ['/scorecard', rating],
 ]);
 
-/** Sets up a dashboard for a test file, with a banner, a score, a rank and offers of each name, and some competitions. */
+/** Sets up a dashboard for a test file, with a banner, a score, a rank, a rating and offers of each name, and some competitions. */
 export function dashboardWithNames(names: readonly string[]) {
   const upstream = configuredDashboard();
   const deliver = fakeDelivery({});
@@ -106,7 +113,8 @@ export function dashboardWithNames(names: readonly string[]) {
       const rows = rowsOf && names.flatMap((name) => rowsOf(name, queryOf(incoming)));
       const { start_date, end_date } = Object.fromEntries(queryOf(incoming));
       const range = end_date === undefined ? {} : { start_date, end_date };
-      if (rows) response.writeHead(200, { 'content-type': 'application/json' }).end(pageBody(rows, range));
+      const body = rows && (pathOf(incoming) === '/scorecard' ? JSON.stringify(rows) : pageBody(rows, range));
+      if (body) response.writeHead(200, { 'content-type': 'application/json' }).end(body);
       else deliver(incoming, response);
     };
     for (const query of [
@@ -117,6 +125,7 @@ export function dashboardWithNames(names: readonly string[]) {
       'prices/changes',
       'prices/flash',
       'rankings/tiles',
+      'scorecards/tiles',
     ])
       await collectDays(query);
     await recordGap();

@@ -1,0 +1,63 @@
+import { chosenValues } from '@/lib/datasets/filters';
+import { offers } from '@/lib/datasets/offers/view';
+import { scorecards } from '@/lib/datasets/scorecards/view';
+import { addDays, earlier, periodStart } from '@/lib/queries/shared/dates';
+import { dayNeeds } from '@/lib/queries/shared/day-needs';
+import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
+import type { Need } from '../query';
+import { comparedRanges, type ScorecardsParams } from './params';
+
+/** Returns the parameters of the requests for a scorecard. */
+export function requestParams({ scorecard_title }: Pick<ScorecardsParams, 'scorecard_title'>): Need['params'] {
+  return scorecard_title === '' ? {} : { scorecard_title };
+}
+
+const needs = dayNeeds<ScorecardsParams>(scorecards, requestParams);
+
+/** The ratings of the day. */
+export const TODAY = { view: scorecards, as: 'today' } as const;
+/** The ratings of the compared day. */
+export const COMPARED = { view: scorecards, as: 'compared' } as const;
+/** The ratings of the period, and of the ranges in which new reviews are counted. */
+export const PERIOD = { view: scorecards } as const;
+/** The offers that state what scorecards do not. */
+export const FACTS = { view: offers, as: 'facts' } as const;
+
+/** Days of offers that are read. A day may be missing. */
+const FACT_DAYS = 7;
+
+/** Filters of what only offers state. */
+const FILTERS_OF_OFFERS = ['own', 'country', 'tag', 'power'] as const;
+
+/** Whether a filter reads offers. */
+export function readsFacts(params: Pick<ScorecardsParams, (typeof FILTERS_OF_OFFERS)[number]>): boolean {
+  return FILTERS_OF_OFFERS.some((name) => chosenValues(params[name]).length > 0);
+}
+
+/** The ratings of the day, and the offers if they are read. */
+export function todayNeeds(params: ScorecardsParams, withFacts = readsFacts(params)): Need[] {
+  const today = needs.dayNeed(params, TODAY.as);
+  if (!withFacts) return [today];
+  const range = { from: addDays(params.date, 1 - FACT_DAYS), to: params.date };
+  return [today, { ...range, ...FACTS, params: { calculation_type: PRICE_TYPE }, isAside: true }];
+}
+
+/** The needs of the day and, if there is one, of the compared day. */
+export function bothDayNeeds(params: ScorecardsParams): Need[] {
+  return params.against ? [...todayNeeds(params), needs.comparedNeed(params)] : todayNeeds(params);
+}
+
+/** The needs of the day, of the compared day, of the period, and of the ranges in which new reviews are counted. */
+export function periodNeeds(params: ScorecardsParams): Need[] {
+  const { date, days } = params;
+  const ranges = comparedRanges(params);
+  const start = periodStart(date, days);
+  const period = { view: scorecards, params: requestParams(params) };
+  const from = ranges ? earlier(start, ranges.now.from) : start;
+  const isInside = !ranges || (ranges.before.from >= from && ranges.before.to <= date);
+  return [
+    ...bothDayNeeds(params),
+    { ...period, as: scorecards.name, from, to: date },
+    ...(isInside ? [] : [{ ...period, as: 'scorecards_before', partOf: scorecards.name, ...ranges.before }]),
+  ];
+}

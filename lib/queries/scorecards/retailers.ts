@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { scorecards, WEIGHTED } from '@/lib/datasets/scorecards/view';
+import { daysOfPeriod } from '@/lib/queries/shared/dates';
+import { type Figure, figuresBy, knownDays } from '@/lib/queries/shared/figures';
+import { query } from '../query';
+import { PERIOD, periodNeeds, TODAY } from './needs';
+import { scorecardsParams } from './params';
+import { changeRows, scoreRows } from './score-rows';
+
+/** The figures of a retailer. `shop` identifies it. `rating` and `change` have the weighting of the account. */
+export interface RetailerRatings {
+  shop: string;
+  /** Null if it is not stated. */
+  retailer: string | null;
+  /** With a trend. */
+  rating: Figure;
+  /** With a trend. */
+  below: Figure;
+  /** Of the SKUs that are rated on both days. Null if the retailer has no rows on the day. */
+  change: Figure | null;
+}
+
+export interface RatingsByRetailer {
+  /** Target of the account. */
+  target: number;
+  /** The steps of the trends. */
+  days: string[];
+  /** The lowest rating of the day first, those without a rating last. */
+  retailers: RetailerRatings[];
+}
+
+/** The average rating of each retailer over the days of the period, and the SKUs below the target. */
+export const retailers = query({
+  name: 'scorecards/retailers',
+  params: z.object(scorecardsParams),
+  needs: periodNeeds,
+  async answer(params, run): Promise<RatingsByRetailer> {
+    const { date, against } = params;
+    const weighted = WEIGHTED[run.settings.rating_weighting];
+    const days = daysOfPeriod(params);
+    const figures = {
+      view: scorecards,
+      where: scorecards.where(params),
+      date,
+      id: 'shop',
+      names: ['retailer'],
+    } as const;
+    const [ratings, changes] = await Promise.all([
+      figuresBy(run, {
+        ...figures,
+        against,
+        measures: [weighted.rating, 'below'],
+        rows: scoreRows(params, run, PERIOD),
+        steps: days,
+        known: knownDays(run, PERIOD),
+      }),
+      figuresBy(run, {
+        ...figures,
+        measures: [weighted.change],
+        rows: changeRows(params, run),
+        steps: [],
+        known: knownDays(run, TODAY),
+      }),
+    ]);
+    const changeOf = new Map(changes.map(({ keys, values }) => [keys.shop, values[weighted.change]]));
+    const retailers = ratings.map(
+      ({ keys: { shop, retailer }, values }): RetailerRatings => ({
+        ...{ shop, retailer, rating: values[weighted.rating], below: values.below },
+        change: changeOf.get(shop) ?? null,
+      }),
+    );
+    return { target: run.settings.rating_target, days, retailers: retailers.toSorted(byRating) };
+  },
+});
+
+/** The lowest rating first, those without a rating last. */
+function byRating(a: RetailerRatings, b: RetailerRatings): number {
+  const [one, other] = [a.rating.value, b.rating.value];
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return one - other;
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { daysFrom } from '@/lib/queries/shared/dates';
+import { writeSettings } from '@/lib/server/settings/account-settings';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { SERVICES } from '@/lib/server/testing/services';
+import { tiles as overviewTiles } from '../overview/tiles';
+import { facets } from './facets';
+import { retailers } from './retailers';
+import {
+  averageChange,
+  averageOn,
+  belowOn,
+  changesFrom,
+  isFalling,
+  on,
+  ratedOn,
+  reviewsIn,
+  shopOf,
+  skuOf,
+} from './test-figures';
+import { account, BEFORE, DAYS, NOW, ownAccount, PARAMS, rated, TARGET } from './test-scorecards';
+import { type ScorecardTile, tiles } from './tiles';
+
+ownDatabase();
+
+const PERIOD = daysFrom('2026-03-01', NOW);
+const tileOf = (answer: readonly ScorecardTile[], name: ScorecardTile['name']) =>
+  answer.find((tile) => tile.name === name);
+const trend = (value: (day: string) => number | null) => PERIOD.map((day) => (DAYS[day] ? value(day) : null));
+
+describe.each(SERVICES)('of $title', (kind) => {
+  it('has the average rating, the SKUs below the target and new reviews of each day', async () => {
+    const { ask } = await account(kind);
+    const { answer, coverage } = await ask(tiles, PARAMS);
+    expect(coverage[0]).toMatchObject({ need: 'today', states: 'c', rows: DAYS[NOW]?.length });
+    expect(tileOf(answer, 'rating')).toMatchObject({
+      ...{ value: averageOn(NOW), part: ratedOn(NOW).length, whole: on(NOW).length, before: averageOn(BEFORE) },
+      ...{ target: TARGET, trend: trend((day) => averageOn(day)) },
+    });
+    expect(tileOf(answer, 'below')).toMatchObject({
+      ...{ value: belowOn(NOW).length, whole: ratedOn(NOW).length, before: belowOn(BEFORE).length },
+      trend: trend((day) => belowOn(day).length),
+    });
+    expect(tileOf(answer, 'reviews')?.trend).toEqual(trend((day) => reviewsIn([day])));
+  });
+
+  it('compares SKUs that are rated on both days', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(tiles, PARAMS);
+    const changes = changesFrom(BEFORE, NOW);
+    expect(changes.map(({ id }) => id[0])).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+    expect(tileOf(answer, 'change')).toMatchObject({
+      ...{ value: averageChange(changes), part: changes.length, whole: ratedOn(NOW).length },
+    });
+    const falling = changes.filter(isFalling);
+    expect(falling.map(({ id }) => id[0])).toEqual(['A', 'D']);
+    expect(tileOf(answer, 'falling')).toMatchObject({
+      ...{ value: falling.length, whole: falling.length, part: falling.filter(({ rating }) => rating < TARGET).length },
+    });
+  });
+
+  it('counts new reviews since the compared day, and those of as many days before', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(tiles, PARAMS);
+    expect(tileOf(answer, 'reviews')).toMatchObject({
+      value: reviewsIn(daysFrom('2026-03-06', NOW)),
+      before: reviewsIn(daysFrom('2026-03-03', BEFORE)),
+      ...{ part: 3, whole: 3, of: 'days' },
+    });
+  });
+
+  it('has the figures of each retailer, the lowest rating first', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(retailers, PARAMS);
+    expect(answer).toMatchObject({ target: TARGET, days: PERIOD });
+    const shops = [...new Set(PERIOD.flatMap(on).map(shopOf))];
+    const byRating = (a: string, b: string) =>
+      (averageOn(NOW, (row) => shopOf(row) === a) ?? 9) - (averageOn(NOW, (row) => shopOf(row) === b) ?? 9);
+    expect(answer.retailers.map(({ shop }) => shop)).toEqual(shops.toSorted(byRating));
+    for (const { shop, rating, below, change } of answer.retailers) {
+      const isHere = (row: Parameters<typeof shopOf>[0]) => shopOf(row) === shop;
+      expect(rating, shop).toMatchObject({
+        ...{ value: averageOn(NOW, isHere), before: averageOn(BEFORE, isHere) },
+        trend: trend((day) => averageOn(day, isHere)),
+      });
+      expect(below, shop).toMatchObject({
+        ...{ value: belowOn(NOW, isHere).length, whole: ratedOn(NOW, isHere).length },
+        trend: trend((day) => belowOn(day, isHere).length),
+      });
+      expect(change?.value ?? null, shop).toBe(averageChange(changesFrom(BEFORE, NOW, isHere)));
+    }
+  });
+
+  it('knows own and power SKUs, tags and countries from the newest offers of the SKU', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(facets, PARAMS);
+    const own = (row: Parameters<typeof skuOf>[0]) => ['A', 'B', 'G'].includes(skuOf(row));
+    const count = (isSelected: typeof own) => on(NOW).filter(isSelected).length;
+    expect(answer.own).toEqual([
+      { value: 'own', count: count(own) },
+      { value: 'competitor', count: count((row) => skuOf(row) === 'D') },
+    ]);
+    expect(answer.power).toContainEqual({ value: 'yes', count: 1 });
+    expect(answer.tag).toContainEqual({ value: 'Line: Care', count: 1 });
+    expect(answer.country).toContainEqual({ value: 'FR', count: 1 });
+    const { answer: ofOwn } = await ask(tiles, { ...PARAMS, own: 'own' });
+    expect(tileOf(ofOwn, 'rating')).toMatchObject({
+      value: averageOn(NOW, own),
+      trend: trend((day) => averageOn(day, own)),
+    });
+    expect(tileOf(ofOwn, 'change')?.value).toBe(averageChange(changesFrom(BEFORE, NOW, own)));
+  });
+});
+
+it('does not compare new reviews of a range with a day that is not collected', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(tiles, { ...PARAMS, date: '2026-03-06', against: '2026-03-03' });
+  expect(tileOf(answer, 'reviews')).toMatchObject({
+    value: reviewsIn(daysFrom('2026-03-04', '2026-03-06')),
+    before: null,
+  });
+  const gap = await ask(tiles, { ...PARAMS, date: '2026-03-03', against: '2026-03-01' });
+  expect(tileOf(gap.answer, 'reviews')).toMatchObject({
+    value: reviewsIn(['2026-03-03']),
+    part: 1,
+    whole: 2,
+    before: null,
+  });
+});
+
+it('counts new reviews of the period, and no falling SKU, without a compared day', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(tiles, { ...PARAMS, against: undefined });
+  expect(tileOf(answer, 'reviews')).toMatchObject({ value: reviewsIn(PERIOD), part: 7, whole: 8, before: null });
+  expect([tileOf(answer, 'falling')?.value, tileOf(answer, 'change')?.value]).toEqual([null, null]);
+});
+
+it('compares with days outside the period', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(tiles, { ...PARAMS, days: '2' });
+  expect(tileOf(answer, 'rating')).toMatchObject({
+    before: averageOn(BEFORE),
+    trend: [averageOn('2026-03-07'), averageOn(NOW)],
+  });
+  expect(tileOf(answer, 'reviews')).toMatchObject({ before: reviewsIn(daysFrom('2026-03-03', BEFORE)) });
+  const later = await ask(tiles, { ...PARAMS, date: BEFORE, against: NOW, days: '2' });
+  expect(tileOf(later.answer, 'rating')?.before).toBe(averageOn(NOW));
+  expect(tileOf(later.answer, 'change')?.value).toBe(averageChange(changesFrom(NOW, BEFORE)));
+});
+
+it('has the target and the weighting of the account, as the Overview has', async () => {
+  const { ask, db, account: id } = await ownAccount();
+  await writeSettings(db, id, [
+    { name: 'rating_target', value: 4.3 },
+    { name: 'rating_weighting', value: 'reviews' },
+  ]);
+  const { answer } = await ask(tiles, PARAMS);
+  expect(tileOf(answer, 'rating')).toMatchObject({ value: averageOn(NOW, undefined, true), target: 4.3 });
+  expect(tileOf(answer, 'below')?.value).toBe(belowOn(NOW, undefined, 4.3).length);
+  expect(tileOf(answer, 'change')?.value).toBe(averageChange(changesFrom(BEFORE, NOW), true));
+  const overview = await ask(overviewTiles, { date: NOW, against: BEFORE, days: '8' });
+  const { value, before, trend, target } = tileOf(answer, 'rating') ?? {};
+  expect(overview.answer.find(({ name }) => name === 'rating')).toMatchObject({ value, before, trend, target });
+});
+
+it('has no figure for a day that is not collected', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(tiles, { ...PARAMS, date: '2026-03-02', against: '2026-03-01', days: '1' });
+  expect(answer.map(({ value }) => value)).toEqual(answer.map(() => null));
+});
+
+it('reads the scorecard of the title', async () => {
+  const { ask, collect } = await ownAccount();
+  await collect(NOW, [rated('A', 'k', NOW, 2)], { scorecard_title: 'Rivals' });
+  expect(tileOf((await ask(tiles, { ...PARAMS, scorecard_title: 'Rivals' })).answer, 'rating')?.value).toBe(2);
+  expect(tileOf((await ask(tiles, PARAMS)).answer, 'rating')?.value).toBe(averageOn(NOW));
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { scorecards, WEIGHTED } from '@/lib/datasets/scorecards/view';
+import { param, sql } from '@/lib/metrics/sql';
+import { daysFrom, daysOfPeriod } from '@/lib/queries/shared/dates';
+import { knownDays } from '@/lib/queries/shared/figures';
+import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
+import { query, type Run } from '../query';
+import { PERIOD, periodNeeds, TODAY } from './needs';
+import { comparedRanges, type ScorecardsParams, scorecardsParams } from './params';
+import { changeRows, scoreRows } from './score-rows';
+
+const { c } = scorecards;
+
+/** A headline figure. `rating` and `change` have the weighting of the account. */
+export interface ScorecardTile extends Tile {
+  name: 'rating' | 'below' | 'change' | 'falling' | 'reviews';
+  /** Target of the account, null for figures without one. */
+  target: number | null;
+}
+
+/**
+ * The headline figures of Scorecards. `change` and `falling` compare the SKUs that are rated on both days. New reviews are
+ * those of the days since the compared day, or of the period without one. Their counts are the days that are collected.
+ */
+export const tiles = query({
+  name: 'scorecards/tiles',
+  params: z.object(scorecardsParams),
+  needs: periodNeeds,
+  async answer(params, run): Promise<ScorecardTile[]> {
+    const { date, against } = params;
+    const { rating_weighting, rating_target } = run.settings;
+    const weighted = WEIGHTED[rating_weighting];
+    const where = scorecards.where(params);
+    const figures = { view: scorecards, where, date };
+    const [[rating, below, reviews], [change, falling], counts] = await Promise.all([
+      tilesAnswer(run, {
+        ...figures,
+        against,
+        measures: [weighted.rating, 'below', 'reviews'],
+        rows: scoreRows(params, run, PERIOD),
+        steps: daysOfPeriod(params),
+        known: knownDays(run, PERIOD),
+      }),
+      tilesAnswer(run, {
+        ...figures,
+        measures: [weighted.change, 'falling'],
+        rows: changeRows(params, run),
+        steps: [],
+        known: against ? knownDays(run, TODAY) : [],
+      }),
+      newReviews(params, run),
+    ]);
+    if (!rating || !below || !reviews || !change || !falling) throw new Error('A measure has no tile.');
+    return [
+      { ...rating, name: 'rating', target: rating_target },
+      { ...below, name: 'below', target: null },
+      { ...change, name: 'change', target: null },
+      { ...falling, name: 'falling', target: null },
+      { ...reviews, ...counts, name: 'reviews', target: null },
+    ];
+  },
+});
+
+/** New reviews of the days since the compared day. `before` is null unless all days of both ranges are collected whole. */
+async function newReviews(
+  params: ScorecardsParams,
+  run: Run,
+): Promise<Pick<Tile, 'value' | 'before' | 'part' | 'whole' | 'of'>> {
+  const ranges = comparedRanges(params);
+  const period = daysOfPeriod(params);
+  const now = ranges ? daysFrom(ranges.now.from, ranges.now.to) : period;
+  const before = ranges ? daysFrom(ranges.before.from, ranges.before.to) : [];
+  const days = run.days(PERIOD);
+  const whole = new Set(days.filter(({ state }) => state === 'complete').map(({ day }) => day));
+  const known = new Set(knownDays(run, PERIOD));
+  const isComparable = before.length > 0 && [...now, ...before].every((day) => whole.has(day));
+  const read = async (range: readonly string[]) => {
+    if (!range.some((day) => known.has(day))) return null;
+    const { rows, reviews } = await run.row<{ rows: number; reviews: number | null }>(
+      sql`SELECT count() AS rows, ${scorecards.measures.reviews.sql} AS reviews FROM ${scoreRows(params, run, PERIOD)}
+      WHERE ${scorecards.where(params)} AND ${c.day} IN ${param(range, 'Array(Date)')}`,
+    );
+    return rows === 0 ? 0 : reviews;
+  };
+  return {
+    value: await read(now),
+    before: isComparable ? await read(before) : null,
+    part: now.filter((day) => known.has(day)).length,
+    whole: now.length,
+    of: 'days',
+  };
+}
