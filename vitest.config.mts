@@ -9,6 +9,7 @@ moveClocks();
 const ALONE = [
   'delivery/import/memory.contract.ts',
   'engine/streaming.contract.ts',
+  'lib/server/collect/large-file.contract.ts',
   'lib/server/sets/rate-limited.contract.ts',
 ];
 /** Begun last, they would keep one worker waiting for the other. */

@@ -1,8 +1,9 @@
-import { jsonEndpoints } from './endpoints';
+import { endpoints } from './endpoints';
 import { ownValue } from './own-value';
 
 const WORDS: Readonly<Record<string, string>> = {
   scorecard: 'Scorecards',
+  rating_detail_bulk: 'Ratings',
   price: 'Prices',
   price_competition: 'Price competition',
   visibility_scores: 'Visibility',
@@ -13,5 +14,5 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Returns the name of an endpoint's data on screen: the name of its page, otherwise its title in the specification. */
 export function endpointWords(endpoint: string): string {
-  return ownValue(WORDS, endpoint) ?? jsonEndpoints.find(({ name }) => name === endpoint)?.title ?? endpoint;
+  return ownValue(WORDS, endpoint) ?? endpoints.find(({ name }) => name === endpoint)?.title ?? endpoint;
 }

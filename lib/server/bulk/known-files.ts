@@ -1,4 +1,5 @@
 import 'server-only';
+import type { BulkDataset } from '@/lib/contract/dataset';
 import type { KnownFile } from '@/lib/queries/downloads/known-file';
 import { processWide } from '../process-wide';
 import { database } from '../store/database';
@@ -88,6 +89,32 @@ export async function readFiles(
   const sql = `SELECT ${FIELDS} FROM files_seen FINAL WHERE account = {account: String} ${only}
     AND date >= {from: String} AND date <= {to: String} ORDER BY dataset, date, hour, encoding`;
   return (await database()).query<KnownFile>(sql, { account, from, to, ...(dataset !== null && { dataset }) });
+}
+
+/**
+ * Returns the newest file that the lists name for each day of a range, as ndjson if it is listed. Without files of which
+ * a request has found that they do not exist, see `presentFiles`.
+ */
+export async function readListedFiles(
+  account: string,
+  dataset: BulkDataset,
+  from: string,
+  to: string,
+): Promise<FileRequest[]> {
+  await settleWrites();
+  const sql = `SELECT date, hour, encoding FROM (
+      SELECT date, hour, encoding, outcome, listed, ${LISTED_AT} AS named_at,
+        maxIf(last_seen, outcome NOT IN ('file', 'unasked')) OVER (PARTITION BY date, hour) AS absent_at
+      FROM files_seen FINAL WHERE account = {account: String} AND dataset = {dataset: String}
+        AND date >= {from: String} AND date <= {to: String}
+    )
+    WHERE listed = true AND (outcome = 'file' OR named_at >= absent_at)
+    ORDER BY date, hour DESC, encoding = 'ndjson' DESC LIMIT 1 BY date`;
+  const files = await (await database()).query<Omit<FileRequest, 'dataset'>>(sql, {
+    ...{ account, from, to },
+    dataset: dataset.name,
+  });
+  return files.map((file) => ({ dataset, ...file }));
 }
 
 /** Returns the newest hour of each dataset with a file, by the rule of `presentFiles`. */

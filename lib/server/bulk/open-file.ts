@@ -32,6 +32,8 @@ export interface OpenOptions {
   signal: AbortSignal;
   /** Range, If-Range and If-None-Match headers of the client. */
   conditions?: Record<string, string>;
+  /** Called for each request that the budget allows. */
+  onStart?: () => void;
 }
 
 const SNIFFED_BYTES = 256 * 1024;
@@ -41,7 +43,7 @@ const ANSWERS = [200, 204, 206, 304, 416];
 
 /** Opens a file of the service. Rejects with ProblemError if it does not exist or the response is something else. */
 export async function openFile(service: Service, file: FileRequest, options: OpenOptions): Promise<OpenFile> {
-  const { priority, signal, conditions } = options;
+  const { priority, signal, conditions, onStart } = options;
   const endpoint = bulkEndpoint(file.dataset);
   const url = addressOf(service, endpoint, { date: file.date, time: file.hour, encoding: file.encoding });
   const headers = { ...HEADERS, ...conditions };
@@ -51,6 +53,7 @@ export async function openFile(service: Service, file: FileRequest, options: Ope
     answers: ANSWERS,
     priority,
     signal,
+    onStart,
   }).catch((error) => {
     const missing = error instanceof ProblemError && error.problem.code === 'not_found';
     throw missing ? new NoFile(file, 'not_found') : error;

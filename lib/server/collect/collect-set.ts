@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import type { RefetchMode } from '@/lib/contract/own-http';
 import type { Priority } from '../budget/budget';
 import { fetchAnswer, isArriving } from '../sets/fetch-answer';
@@ -10,10 +11,11 @@ import { isFresh } from '../snapshots/freshness';
 import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import type { Service } from '../upstream/service';
+import { collectFile } from './collect-file';
 import { lookUpLedger, placesOf, readPlaces } from './ledger';
 import { withDays } from './plan';
 
-interface Options {
+export interface CollectOptions {
   priority: Priority;
   /** When the plan found the answer missing from the ledger, in milliseconds. Without it, the ledger is read. */
   plannedAt?: number;
@@ -30,8 +32,19 @@ interface Options {
  */
 export async function collectSet(
   service: Service,
+  wanted: Question<Endpoint>,
+  options: CollectOptions,
+): Promise<{ written: Promise<void> }> {
+  const { endpoint, ...rest } = wanted;
+  if (endpoint.kind === 'json') return collectAnswer(service, { endpoint, ...rest }, options);
+  await collectFile(service, { endpoint, ...rest }, options);
+  return { written: Promise.resolve() };
+}
+
+async function collectAnswer(
+  service: Service,
   wanted: Question,
-  { priority, plannedAt, refetch, signal = new AbortController().signal, onProgress = () => undefined }: Options,
+  { priority, plannedAt, refetch, signal = new AbortController().signal, onProgress = () => undefined }: CollectOptions,
 ): Promise<{ written: Promise<void> }> {
   const nothing = { written: Promise.resolve() };
   const since = plannedAt ?? Date.now();

@@ -11,7 +11,7 @@ import type {
 } from '@/lib/contract/collection';
 import { datasets } from '@/lib/contract/datasets';
 import { endpointWords } from '@/lib/contract/endpoint-words';
-import { jsonEndpoints } from '@/lib/contract/endpoints';
+import { bulkEndpoints, jsonEndpoints } from '@/lib/contract/endpoints';
 import { price } from '@/lib/contract/price';
 import { assessDays } from '@/lib/queries/downloads/assess-days';
 import { countFiles } from '@/lib/queries/downloads/count-files';
@@ -120,7 +120,7 @@ export function toEndpoints(
   const planned = new Map<string, number>();
   for (const { endpoint } of planLines(pages)) planned.set(endpoint.name, (planned.get(endpoint.name) ?? 0) + 1);
   const byPlace = new Map(rows.map((row) => [`${row.endpoint} ${row.day}`, row]));
-  return jsonEndpoints
+  return [...jsonEndpoints, ...bulkEndpoints]
     .filter(({ name }) => planned.has(name) || name === LISTINGS)
     .map(({ name }) => ({
       endpoint: name,

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { CompetitionPage } from '@/lib/config/competition-pages';
 import type { CollectorStatus, RangeCost } from '@/lib/contract/collection';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import type { CollectionProgress } from '@/lib/contract/status';
 import { addDays, daysFrom, later } from '@/lib/queries/shared/dates';
 import { config } from '../config/config';
@@ -13,27 +14,18 @@ import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import { inBackground } from '../store/in-background';
 import { type Service, service } from '../upstream/service';
-import {
-  dueAt,
-  dueTasks,
-  isOfPlan,
-  isRetried,
-  listTasks,
-  type PlanInput,
-  REPLACED_DAYS,
-  requestedTasks,
-  rowKey,
-  tasksOfPlaces,
-} from './due';
+import { dueTasks, isOfPlan, listTasks, type PlanInput, REPLACED_DAYS, requestedTasks, tasksOfPlaces } from './due';
+import { dueAt, isRetried } from './due-at';
 import { firstCollectionProgress, firstTaskKeys } from './first-collection';
-import { type LedgerPlace, type LedgerRow, placesOf, readAccount, removeStrayFailures } from './ledger';
+import { type LedgerPlace, type LedgerRow, placesOf, readAccount, removeStrayFailures, rowKey } from './ledger';
 import { planLines } from './plan';
-import { createNewestDay, hasReplaced, powerShelves, readFailures, readLists } from './plan-input';
+import { createNewestDay, hasReplaced, powerShelves, readFailures, readFilesOf, readLists } from './plan-input';
 import { priceTypeOf } from './price-type';
 import { refill } from './refill';
 import { createRunner } from './runner';
 import { type Costs, costOf, costsOf, toStatus } from './status';
 import { sweep } from './sweep';
+import { recordUnlisted } from './unlisted';
 
 interface Options {
   service: Service;
@@ -93,7 +85,7 @@ export interface Collector {
    * Returns whether the plan collects all answers to a request: its parameters, and days from its first until today,
    * without older days that have an answer of an earlier version.
    */
-  isPlanned(request: Question): Promise<boolean>;
+  isPlanned(request: Question<Endpoint>): Promise<boolean>;
   /** Returns the time of the next automatic retry in milliseconds, or null if there is none. */
   nextTry(row: LedgerRow): number | null;
   /** Resolves when no request is left. */
@@ -154,6 +146,7 @@ export function createCollector(options: Options): Collector {
       readLists(account),
     ]);
     if (!started) return;
+    await recordUnlisted(upstream, lines, input);
     const tasks = [
       ...listTasks(upstream, lists, now()),
       ...dueTasks(upstream, lines, { shelves, shelvesDay: last, failures }, input),
@@ -181,7 +174,8 @@ export function createCollector(options: Options): Collector {
     const rows = await readAccount(db, { account, from, to });
     lines = planLines(pages, await priceTypeOf(db, account));
     costs = costsOf(rows);
-    return { days: daysFrom(from, to), rows: new Map(rows.map((row) => [rowKey(row), row])), now: now(), every };
+    const files = await readFilesOf(account, lines, { from, to });
+    return { days: daysFrom(from, to), rows: new Map(rows.map((row) => [rowKey(row), row])), files, now: now(), every };
   }
 
   /** Plans again, as answers may have added tasks; once no task is left, notifies listeners and tidies up. */
@@ -221,6 +215,7 @@ export function createCollector(options: Options): Collector {
     },
     async collectRange(endpoint, from, to) {
       const input = await loadInput(from, to);
+      await recordUnlisted(upstream, lines, input);
       runner.request(requestedTasks(upstream, lines, endpoint, input));
     },
     ranges: (endpoint) => lines.some((line) => line.endpoint.name === endpoint),

@@ -3,8 +3,9 @@ import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { placesOf } from '../collect/ledger';
 import { ledgerRow } from '../testing/ledger-rows';
 import { createService } from '../upstream/service';
-import { dueTasks, isDue, type PlanInput, requestedTasks, rowKey } from './due';
-import type { LedgerRow } from './ledger';
+import { dueTasks, type PlanInput, requestedTasks } from './due';
+import { isDue } from './due-at';
+import { type LedgerRow, rowKey } from './ledger';
 import { planLines } from './plan';
 
 const NEWEST = '2026-03-31';
@@ -18,7 +19,7 @@ const SERVICE = createService({ base: new URL('http://service.example'), key: 'k
 const LINES = planLines([{ id: 1, name: 'One' }]);
 
 function plan(rows: PlanInput['rows'] = new Map(), failures: LedgerRow[] = [...rows.values()], days = DAYS) {
-  const input = { days, rows, now: NOW, every: HOUR };
+  const input = { days, rows, files: new Map(), now: NOW, every: HOUR };
   return dueTasks(SERVICE, LINES, { shelves: [SHELF], shelvesDay: NEWEST, failures }, input);
 }
 
@@ -156,7 +157,7 @@ describe('days with prices of another type, as earlier versions collected', () =
   });
 
   it('are collected in whole if a user requests it', () => {
-    const input = { days: SIXTY, rows: rowsOf(...averages), now: NOW, every: HOUR };
+    const input = { days: SIXTY, rows: rowsOf(...averages), files: new Map(), now: NOW, every: HOUR };
     const requested = requestedTasks(SERVICE, LINES, 'price', input);
     expect(daysOf(requested)).toEqual(SIXTY.toReversed());
     expect(new Set(requested.map(({ question: { params } }) => params.calculation_type))).toEqual(new Set(['LAST']));
@@ -170,7 +171,7 @@ describe('days with prices of another type, as earlier versions collected', () =
 
   it('are complete for an account that has too few last prices', () => {
     const lines = planLines([], 'AVG');
-    const input = { days: SIXTY, rows: rowsOf(...averages), now: NOW, every: HOUR };
+    const input = { days: SIXTY, rows: rowsOf(...averages), files: new Map(), now: NOW, every: HOUR };
     const tasks = dueTasks(SERVICE, lines, { shelves: [], shelvesDay: NEWEST, failures: [] }, input);
     expect(tasks.filter(({ question: { endpoint } }) => endpoint.name === 'price')).toEqual([]);
   });

@@ -1,13 +1,17 @@
 import 'server-only';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import type { FileRequest } from '../bulk/file-request';
 import { type Question, question } from '../sets/question';
 import { isSettled } from '../snapshots/freshness';
 import type { Service } from '../upstream/service';
-import { type LedgerPlace, type LedgerRow, placesOf, problemOfRow } from './ledger';
+import { isDue, isRetried } from './due-at';
+import { fileTasks } from './due-files';
+import { type LedgerPlace, type LedgerRow, placesOf, rowKey } from './ledger';
 import { fileLists, isFileList, type PlanLine, requestOf, type Shelf, shelfLine, withDays } from './plan';
 
 /** A request that the collector would make now. */
 export interface Task {
-  question: Question;
+  question: Question<Endpoint>;
   /** The last day of the request. */
   day: string;
   /** Lower tiers run first. */
@@ -46,39 +50,11 @@ export interface PlanInput {
   days: readonly string[];
   /** Ledger rows of these days by `rowKey`. */
   rows: ReadonlyMap<string, LedgerRow>;
+  /** The newest listed file of each day, by the name of the bulk endpoint and the day. Without it, no list is known. */
+  files: ReadonlyMap<string, ReadonlyMap<string, FileRequest>>;
   now: number;
   /** How long answers about days that can still change are fresh, in milliseconds. */
   every: number;
-}
-
-export function rowKey({ endpoint, params, day }: Pick<LedgerRow, 'endpoint' | 'params' | 'day'>): string {
-  return `${endpoint}?${params}@${day}`;
-}
-
-const MINUTE = 60_000;
-const LONGEST_BACKOFF = 6 * 60 * MINUTE;
-
-/** Returns when an answer is due again in milliseconds: infinity once its day can no longer change. */
-export function dueAt(row: LedgerRow, every: number): number {
-  if (row.attempts > 0) {
-    const pause = problemOfRow(row)?.retryable === false ? LONGEST_BACKOFF : MINUTE * 2 ** Math.min(row.attempts, 20);
-    // A version is the time of writing in microseconds.
-    return Number(BigInt(row.version) / 1000n) + Math.min(pause, LONGEST_BACKOFF);
-  }
-  const fetchedAt = new Date(row.fetched_at);
-  return isSettled({ params: { date: row.day } }, fetchedAt) ? Number.POSITIVE_INFINITY : fetchedAt.getTime() + every;
-}
-
-export function isDue(row: LedgerRow | undefined, { now, every }: Pick<PlanInput, 'now' | 'every'>): boolean {
-  return !row || dueAt(row, every) <= now;
-}
-
-/** Retries last about ten days, as the delay grows to six hours. */
-const MOST_ATTEMPTS = 40;
-
-/** Returns whether a failure outside the plan is retried. Retries end, as the answer may no longer be needed. */
-export function isRetried(row: LedgerRow): boolean {
-  return row.attempts > 0 && row.attempts < MOST_ATTEMPTS;
 }
 
 /** Sets to collect in addition to the lines of the plan. */
@@ -107,6 +83,11 @@ export function dueTasks(
   const tasks = lines.flatMap((line) => {
     if (line.per === 'range') return rangeTasks(service, line, input);
     const { endpoint, params, tier } = line;
+    if (endpoint.kind === 'bulk')
+      return fileTasks(service, { ...line, endpoint }, input).map((task) => ({
+        ...task,
+        tier: rankOf(tier, task.day),
+      }));
     const daily = input.days.flatMap((day) => {
       const request = question(service, endpoint, withDays(endpoint, params, day));
       if (!isReplaced(service, line, day, input)) return taskIfDue(request, rankOf(tier, day), input);
@@ -150,7 +131,7 @@ function comparedTasks(service: Service, { endpoint, replaces }: PlanLine, { day
   return [{ question: question(service, endpoint, withDays(endpoint, replaces, day)), day, tier: TIERS.weekMore }];
 }
 
-const LISTS_EVERY = 60 * MINUTE;
+const LISTS_EVERY = 60 * 60_000;
 
 /** Returns requests for lists of files that failed or are older than an hour. @param rows the newest of each list */
 export function listTasks(service: Service, rows: readonly LedgerRow[], now: number): Task[] {
@@ -231,7 +212,7 @@ export function tasksOfPlaces(service: Service, places: readonly Omit<LedgerPlac
   });
 }
 
-function taskIfDue(request: Question, tier: number, input: PlanInput): Task[] {
+function taskIfDue(request: Question<Endpoint>, tier: number, input: PlanInput): Task[] {
   const places = placesOf(request, '');
   if (!places.some((place) => isDue(input.rows.get(rowKey(place)), input))) return [];
   return [{ question: request, day: places.at(-1)?.day ?? '', tier }];

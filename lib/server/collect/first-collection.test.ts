@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { createService } from '../upstream/service';
-import { dueTasks, type PlanInput, rowKey } from './due';
+import { dueTasks, type PlanInput } from './due';
 import { firstCollectionProgress, firstTaskKeys } from './first-collection';
-import { type LedgerRow, placesOf } from './ledger';
+import { type LedgerRow, placesOf, rowKey } from './ledger';
 import { planLines } from './plan';
 
 const NEWEST = '2026-03-31';
@@ -11,7 +11,7 @@ const DAYS = daysFrom(addDays(NEWEST, -9), NEWEST);
 const SERVICE = createService({ base: new URL('http://service.example'), key: 'k' });
 const NOW = Date.parse(`${NEWEST}T12:00:00Z`);
 
-const inputOf = (rows: PlanInput['rows']): PlanInput => ({ days: DAYS, rows, now: NOW, every: 1 });
+const inputOf = (rows: PlanInput['rows']): PlanInput => ({ days: DAYS, rows, files: new Map(), now: NOW, every: 1 });
 const plan = (rows: PlanInput['rows'] = new Map()) =>
   dueTasks(SERVICE, planLines([]), { shelves: [], shelvesDay: NEWEST, failures: [] }, inputOf(rows));
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { BudgetState, CollectionProgress } from '@/lib/contract/status';
-import { isCore, type PlanInput, rowKey, type Task } from './due';
-import { placesOf } from './ledger';
+import { isCore, type PlanInput, type Task } from './due';
+import { placesOf, rowKey } from './ledger';
 import type { Runner } from './runner';
 import { type Costs, costOf } from './status';
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Question } from '../sets/question';
 import { database } from '../store/database';
 import { placesOf } from './ledger';
@@ -12,7 +13,7 @@ const LAST_CALLS = `
  * Estimates the calls of requests: the calls of the last answer to the same parameters, or else of the last answer of
  * the endpoint. A request of an endpoint without an answer counts as one.
  */
-export async function countLastCalls(requests: readonly Question[]): Promise<number> {
+export async function countLastCalls(requests: readonly Question<Endpoint>[]): Promise<number> {
   const db = await database();
   const counts = await Promise.all(
     requests.map(async (request) => {

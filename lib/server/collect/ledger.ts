@@ -2,11 +2,13 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@/lib/clickhouse/client';
 import { mutationTarget } from '@/lib/clickhouse/table';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import { isStorableDay, LAST_DAY } from '@/lib/contract/params';
 import type { Problem } from '@/lib/contract/problem';
 import { variantOf } from '@/lib/contract/variant';
 import type { Variant } from '@/lib/queries/query';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
+import type { FileRequest } from '../bulk/file-request';
 import { processWide } from '../process-wide';
 import type { Question } from '../sets/question';
 import { insertTogether } from '../store/insert-together';
@@ -48,7 +50,10 @@ export type LedgerPlace = Pick<LedgerRow, 'account' | 'endpoint' | 'params' | 'd
  * each, else one. An answer without a day, or of days that the table cannot hold, is listed under the day of the
  * request.
  */
-export function placesOf({ account, endpoint, params }: Question, fetchedAt: string): [...LedgerPlace[], LedgerPlace] {
+export function placesOf(
+  { account, endpoint, params }: Question<Endpoint>,
+  fetchedAt: string,
+): [...LedgerPlace[], LedgerPlace] {
   const { text, from, to, daily } = variantOf(endpoint, params);
   const place = { account, endpoint: endpoint.name, params: text };
   if (isStorableDay(from) && isStorableDay(to)) {
@@ -57,6 +62,10 @@ export function placesOf({ account, endpoint, params }: Question, fetchedAt: str
   }
   const named = [text, to && `date=${to}`].filter(Boolean).join('&');
   return [{ ...place, params: named, day: fetchedAt.slice(0, 10) }];
+}
+
+export function rowKey({ endpoint, params, day }: Pick<LedgerRow, 'endpoint' | 'params' | 'day'>): string {
+  return `${endpoint}?${params}@${day}`;
 }
 
 export const COLUMNS = `account, endpoint, params, toString(day) AS day, toString(version) AS version, state,
@@ -197,6 +206,17 @@ export async function endEarlierFailures(
     db,
     rows.map((row) => ({ ...row, version: nextVersion(), attempts: 0, problem: '' })),
   );
+}
+
+/** The file that a bulk endpoint was last requested for, or null if none was listed. */
+export function fileOfRow({ facts }: Pick<LedgerRow, 'facts'>): Pick<FileRequest, 'hour' | 'encoding'> | null {
+  // The column contains only serialized facts.
+  return (JSON.parse(facts) as FileFacts).file ?? null;
+}
+
+/** Facts of a set from a bulk file. */
+export interface FileFacts {
+  file?: Pick<FileRequest, 'hour' | 'encoding'>;
 }
 
 export function problemOfRow({ problem }: Pick<LedgerRow, 'problem'>): Problem | null {

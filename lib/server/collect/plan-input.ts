@@ -1,19 +1,24 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@/lib/clickhouse/client';
+import type { BulkDataset } from '@/lib/contract/dataset';
+import { fileListOf } from '@/lib/contract/endpoints';
 import { LATEST_DATE } from '@/lib/contract/params';
 import { price } from '@/lib/contract/price';
 import { variantText } from '@/lib/contract/variant';
 import type { VisibilityScore } from '@/lib/contract/visibility-scores';
 import { parseJson } from '@/lib/json/parse-json';
 import { FALLBACK_PRICE_TYPE } from '@/lib/queries/shared/price-type';
+import type { FileRequest } from '../bulk/file-request';
+import { readListedFiles } from '../bulk/known-files';
+import { LIST_VERSION } from '../bulk/record-list';
 import { processWide } from '../process-wide';
 import { question } from '../sets/question';
 import { database } from '../store/database';
 import { fetchJson } from '../upstream/fetch-json';
 import type { Service } from '../upstream/service';
-import { rowKey } from './due';
-import { COLUMNS, type LedgerPlace, type LedgerRow, lookUpLedger, placesOf } from './ledger';
+import type { PlanInput } from './due';
+import { COLUMNS, type LedgerPlace, type LedgerRow, lookUpLedger, placesOf, rowKey } from './ledger';
 import { fileLists, type PlanLine, type Shelf, shelfScores, withDays } from './plan';
 
 /** Shelves by set id. A set never changes. */
@@ -47,6 +52,32 @@ export async function readLists(account: string): Promise<LedgerRow[]> {
   const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND endpoint IN {lists:Array(String)}
     ORDER BY ledger.day DESC LIMIT 1 BY endpoint`;
   return db.query<LedgerRow>(sql, { account, lists: fileLists.map(({ name }) => name) });
+}
+
+/** Returns the newest listed files of a range of days for the bulk endpoints of a plan. */
+export async function readFilesOf(
+  account: string,
+  lines: readonly PlanLine[],
+  { from, to }: { from: string; to: string },
+): Promise<PlanInput['files']> {
+  const files = new Map<string, Map<string, FileRequest>>();
+  for (const { endpoint } of lines) {
+    if (endpoint.kind !== 'bulk' || !(await isListKnown(account, endpoint.dataset))) continue;
+    const listed = await readListedFiles(account, endpoint.dataset, from, to);
+    files.set(endpoint.name, new Map(listed.map((file) => [file.date, file])));
+  }
+  return files;
+}
+
+/** Returns whether a list of the dataset's files was collected. */
+export async function isListKnown(account: string, dataset: BulkDataset): Promise<boolean> {
+  const db = await database();
+  const [row] = await db.query<{ lists: number }>(
+    `SELECT count() AS lists FROM ledger FINAL WHERE account = {account:String} AND endpoint = {list:String}
+    AND ledger.set_id != 0 AND table_version = {recorded:UInt16}`,
+    { account, list: fileListOf(dataset)?.name ?? '', recorded: LIST_VERSION },
+  );
+  return Number(row?.lists ?? 0) > 0;
 }
 
 /** Returns whether one of these places of the plan has an answer that its line replaces. */

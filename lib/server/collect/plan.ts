@@ -1,9 +1,11 @@
 import 'server-only';
 import type { CompetitionPage } from '@/lib/config/competition-pages';
+import { bulkEndpoint } from '@/lib/contract/dataset';
 import { datasets } from '@/lib/contract/datasets';
+import { rating } from '@/lib/contract/datasets/rating';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
-import type { JsonEndpoint } from '@/lib/contract/endpoint';
-import { fileListOf, jsonEndpoints } from '@/lib/contract/endpoints';
+import type { Endpoint, JsonEndpoint } from '@/lib/contract/endpoint';
+import { endpoints, fileListOf } from '@/lib/contract/endpoints';
 import type { Identifier } from '@/lib/contract/identifier';
 import { POSITION_TYPES, VISIBILITY_TYPES } from '@/lib/contract/params';
 import { parseParams } from '@/lib/contract/parse-params';
@@ -19,10 +21,11 @@ type Params = Readonly<Record<string, unknown>>;
 
 /**
  * An answer that an account collects for every day. `day`: one request a day. `range`: one request for all days. Pages
- * open with the `core`; `more` is collected after the core of the surrounding days.
+ * open with the `core`; `more` is collected after the core of the surrounding days. Of a bulk endpoint, it is the newest
+ * file that the service lists for the day.
  */
 export interface PlanLine {
-  endpoint: JsonEndpoint;
+  endpoint: Endpoint;
   /** Parameters without days, equal to those of the pages, so that the collected answers serve them. */
   params: Params;
   per: 'day' | 'range';
@@ -45,7 +48,7 @@ const SEARCH_SCORES: Params = {
 
 /** Returns what an account collects, in order of use. @param priceType see `priceTypeOf` */
 export function planLines(pages: readonly CompetitionPage[], priceType: CollectedPriceType = PRICE_TYPE): PlanLine[] {
-  const daily = (endpoint: JsonEndpoint, params: Params, tier: PlanLine['tier'] = 'core'): PlanLine => ({
+  const daily = (endpoint: Endpoint, params: Params, tier: PlanLine['tier'] = 'core'): PlanLine => ({
     endpoint,
     params,
     per: 'day',
@@ -79,6 +82,7 @@ export function planLines(pages: readonly CompetitionPage[], priceType: Collecte
       relevance: eRetailMedia.params.shape.relevance.parse(undefined),
     }),
     daily(scorecard, {}),
+    daily(bulkEndpoint(rating), {}),
   ];
 }
 
@@ -90,7 +94,7 @@ export function isFileList(endpoint: string): boolean {
 }
 
 /** Returns parameters with the given days. */
-export function withDays(endpoint: JsonEndpoint, params: Params, from: string, to = from): Params {
+export function withDays(endpoint: Endpoint, params: Params, from: string, to = from): Params {
   return 'start_date' in endpoint.params.shape
     ? { ...params, start_date: from, end_date: to }
     : { ...params, date: from };
@@ -106,8 +110,10 @@ export function requestOf({
   params: string;
   day: string;
 }): Pick<PlanLine, 'endpoint' | 'params'> | null {
-  const endpoint = jsonEndpoints.find((candidate) => candidate.name === name);
+  const endpoint = endpoints.find((candidate) => candidate.name === name);
   if (!endpoint) return null;
+  // The hour and the encoding follow from the list of files.
+  if (endpoint.kind === 'bulk') return { endpoint, params: withDays(endpoint, {}, day) };
   const given = Object.fromEntries(new URLSearchParams(text));
   const days = given.date || given.start_date ? {} : withDays(endpoint, {}, day);
   const parsed = parseParams(endpoint, { ...given, ...(days as Record<string, string>) });
@@ -123,6 +129,6 @@ export interface Shelf {
 export const shelfScores = { endpoint: visibilityScores, params: SEARCH_SCORES };
 
 /** Returns the request for the listings of a shelf. */
-export function shelfLine({ visibility_source_id, retailer_code }: Shelf): Pick<PlanLine, 'endpoint' | 'params'> {
+export function shelfLine({ visibility_source_id, retailer_code }: Shelf) {
   return { endpoint: visibilityListings, params: { ...SEARCH_SCORES, visibility_source_id, retailer_code } };
 }

@@ -17,6 +17,11 @@ import { NOT_WRITTEN } from './write-set';
  */
 export async function refill(db: Database): Promise<void> {
   for (const table of warehouseTables) {
+    if (table.isOfFiles) {
+      // Files are not stored. The plan requests them again.
+      await dropOlder(db, [table.name], table.version);
+      continue;
+    }
     const bound = { endpoint: table.endpoint, version: table.version };
     const rows = await db.query<LedgerRow>(
       `SELECT ${COLUMNS} FROM ledger FINAL WHERE endpoint = {endpoint:String} AND ledger.set_id != 0

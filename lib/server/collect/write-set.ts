@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Database } from '@/lib/clickhouse/client';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Problem } from '@/lib/contract/problem';
 import { LIST_VERSION, listedFiles, recordList } from '../bulk/record-list';
 import type { Answer } from '../sets/load';
@@ -105,7 +106,7 @@ export async function storeSet(db: Database, question: Question, received: Recei
 }
 
 /** Records a failed request in the ledger. The previous answer stays visible. */
-export async function writeFailure(db: Database, question: Question, problem: Problem): Promise<void> {
+export async function writeFailure(db: Database, question: Question<Endpoint>, problem: Problem): Promise<void> {
   const fetched_at = new Date().toISOString();
   const places = placesOf(question, fetched_at);
   const before = await readPlaces(db, places);
@@ -116,7 +117,8 @@ export async function writeFailure(db: Database, question: Question, problem: Pr
   await writeLedger(db, rows);
 }
 
-function neverCollected(place: LedgerPlace, fetched_at: string): LedgerRow {
+/** Returns the ledger row of a place before its first answer. */
+export function neverCollected(place: LedgerPlace, fetched_at: string): LedgerRow {
   return {
     ...place,
     version: '0',

@@ -2,14 +2,13 @@ import 'server-only';
 import { isLosslessNumber, parse, stringify } from 'lossless-json';
 import { type ChosenTable, isChosenColumn, ROW_FILTERS } from '@/lib/contract/file-choice';
 import type { Reviewers } from '@/lib/contract/file-formats';
+import { isBlank, linesOf } from '../bulk/lines';
 import { ProblemError } from '../problem-error';
 import { checkRows, errorIn, type OpenedFile } from './open-files';
 import type { Progress } from './progress';
 
 /** Minimum size of a sent part, in characters. */
 const CHUNK = 64 * 1024;
-const LINE_END = /\r\n|\n|\r/;
-const BLANK = /^[ \t]*$/;
 
 /** Reads ndjson files as one, with the chosen rows and columns. Each line starts with the day and hour of its file. */
 export async function* chooseLines(
@@ -26,7 +25,7 @@ export async function* chooseLines(
     try {
       for await (const line of linesOf(parts)) {
         number += 1;
-        if (BLANK.test(line)) continue;
+        if (isBlank(line)) continue;
         rows += 1;
         const row = parseLine(line, number);
         if (!isChosenRow(row, table)) continue;
@@ -44,21 +43,6 @@ export async function* chooseLines(
     }
     yield Buffer.from(text);
   }
-}
-
-/** Splits a text at LF, CRLF and CR, which cannot be part of a JSON text in a line. */
-async function* linesOf(parts: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let incomplete = '';
-  for await (const part of parts) {
-    const text = incomplete + decoder.decode(part, { stream: true });
-    // A CR at the end may be the first half of a CRLF.
-    const end = text.endsWith('\r') ? text.length - 1 : text.length;
-    const lines = text.slice(0, end).split(LINE_END);
-    incomplete = (lines.pop() ?? '') + text.slice(end);
-    yield* lines;
-  }
-  yield* (incomplete + decoder.decode()).split(LINE_END);
 }
 
 /** Parses a JSON object. Numbers keep all of their digits. */

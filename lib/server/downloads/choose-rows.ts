@@ -5,13 +5,13 @@ import type { Reviewers } from '@/lib/contract/file-formats';
 import { ownValue } from '@/lib/contract/own-value';
 import type { Column, Value } from '@/lib/spreadsheet/cell';
 import { MAX_COLUMNS } from '@/lib/spreadsheet/sheet-xml';
+import { csvRecords } from '../bulk/csv-records';
 import { sheetColumns } from '../excel/sheet-columns';
 import { ProblemError } from '../problem-error';
 import { LIST_TYPES, listText } from './list-text';
 import { checkRows, errorIn, type OpenedFile } from './open-files';
 import { createPickColumns } from './pick-columns';
 import type { Progress } from './progress';
-import { csvRecords } from './records';
 
 /** The chosen rows of a table, from all of its files. */
 export interface ChosenRows {

@@ -5,6 +5,7 @@ import type { ResponseOf } from '@/lib/contract/endpoint';
 import { ROW_FILTERS } from '@/lib/contract/file-choice';
 import { ownValue } from '@/lib/contract/own-value';
 import { isPersonal } from '@/lib/contract/personal-columns';
+import { csvRecords } from '../bulk/csv-records';
 import type { FileRequest } from '../bulk/file-request';
 import { passFile } from '../bulk/pass-file';
 import type { Facts } from '../bulk/tally-thread';
@@ -17,7 +18,6 @@ import type { Service } from '../upstream/service';
 import { ColumnTally } from './column-profile';
 import { checkRows } from './open-files';
 import { createPickColumns } from './pick-columns';
-import { csvRecords } from './records';
 
 const ROWS = 100;
 /** Retailers and brands to choose from. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import type { JsonEndpoint } from '@/lib/contract/endpoint';
-import { jsonEndpoints } from '@/lib/contract/endpoints';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { endpoints } from '@/lib/contract/endpoints';
 import type { RefetchMode } from '@/lib/contract/own-http';
 import type { Need } from '@/lib/queries/query';
 import { daysFrom } from '@/lib/queries/shared/dates';
@@ -53,10 +53,10 @@ export async function collectNeed(
   { view, params, from, to, onRequest = false }: Need,
   { missing, opening, offered, refetch }: CollectOptions,
 ): Promise<NeedCollection> {
-  const endpoint = jsonEndpoints.find(({ name }) => name === view.dataset);
+  const endpoint = endpoints.find(({ name }) => name === view.dataset);
   if (!endpoint) return { pending: false, offeredCalls: null };
   let pending = false;
-  const counted: Question[] = [];
+  const counted: Question<Endpoint>[] = [];
   let isOffered = false;
   for (const request of questionsOf(endpoint, params, from, to)) {
     const isMissing = placesOf(request, '').some(({ day }) => missing.includes(day));
@@ -82,13 +82,13 @@ function isAllowed(opening: string, key: string): boolean {
 }
 
 /** Returns the requests of a need: one for each day, or one for a whole range. */
-function questionsOf(endpoint: JsonEndpoint, params: Need['params'], from: string, to: string): Question[] {
+function questionsOf(endpoint: Endpoint, params: Need['params'], from: string, to: string): Question<Endpoint>[] {
   const ask = (days: Record<string, unknown>) => question(service(), endpoint, { ...params, ...days });
   if (!('start_date' in endpoint.params.shape)) return daysFrom(from, to).map((date) => ask({ date }));
   return [ask('start_date' in params ? {} : { start_date: from, end_date: to })];
 }
 
-function start(request: Question, refetch: RefetchMode | undefined): void {
+function start(request: Question<Endpoint>, refetch: RefetchMode | undefined): void {
   if (refetch) requested().add(request.key);
   void inBackground('collecting', () =>
     collectSet(service(), request, { priority: 'person', refetch })

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
-import { jsonEndpoints } from '@/lib/contract/endpoints';
+import { endpoints } from '@/lib/contract/endpoints';
 import type { Problem } from '@/lib/contract/problem';
 import { variantText } from '@/lib/contract/variant';
 import type { CollectedDay, Need } from '@/lib/queries/query';
@@ -60,7 +60,7 @@ export function mergeParts(needs: readonly NeedCoverage[]): NeedCoverage[] {
 
 /** The parameters of a need in the form that the ledger stores. */
 function paramsText({ view, params }: Need): string {
-  const endpoint = jsonEndpoints.find(({ name }) => name === view.dataset);
+  const endpoint = endpoints.find(({ name }) => name === view.dataset);
   if (!endpoint) throw new Error(`There is no endpoint ${view.dataset}.`);
   return variantText(endpoint, params);
 }

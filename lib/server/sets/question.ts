@@ -1,12 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { JsonEndpoint } from '@/lib/contract/endpoint';
+import type { Endpoint, JsonEndpoint } from '@/lib/contract/endpoint';
 import { paging } from '@/lib/contract/endpoint-params';
 import type { Service } from '../upstream/service';
 
 /** A request to the service without paging: an endpoint and parameters, for an account. */
-export interface Question {
-  readonly endpoint: JsonEndpoint;
+export interface Question<E extends Endpoint = JsonEndpoint> {
+  readonly endpoint: E;
   readonly params: Readonly<Record<string, unknown>>;
   readonly account: string;
   /** Identifies equal questions. Does not depend on the order of parameters. */
@@ -15,7 +15,11 @@ export interface Question {
 
 const PAGING = new Set(Object.keys(paging()));
 
-export function question(service: Service, endpoint: JsonEndpoint, params: Record<string, unknown>): Question {
+export function question<E extends Endpoint>(
+  service: Pick<Service, 'base' | 'key'>,
+  endpoint: E,
+  params: Readonly<Record<string, unknown>>,
+): Question<E> {
   const entries = Object.entries(params).filter(([name, value]) => !PAGING.has(name) && value !== undefined);
   const sorted = Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
   const account = accountOf(service);

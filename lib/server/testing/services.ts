@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { PathMap } from '@/lib/config/path-map';
-import { jsonEndpoints } from '@/lib/contract/endpoints';
+import { endpoints } from '@/lib/contract/endpoints';
 import { queryOf, sendJson } from './fake-upstream';
 
 /** A variant of a conforming service. */
@@ -19,6 +19,7 @@ const OTHER_PATHS: PathMap = {
   visibility_listings: '/v2/shelves',
   e_retail_media: '/v2/media/banners',
   scorecard: '/v2/cards',
+  rating_detail_bulk: '/v2/files/ratings',
   rating_bulk_files: '/v2/lists/ratings',
   review_bulk_files: '/v2/lists/reviews',
   review_text_bulk_files: '/v2/lists/texts',
@@ -56,7 +57,8 @@ function otherwise(serve: RequestListener): RequestListener {
     const { end } = response;
     response.end = ((body?: unknown) => {
       const isAnswer = response.statusCode === 200 && typeof body === 'string';
-      return end.call(response, isAnswer ? restated(body, page) : body, 'utf8');
+      const restate = query.has('encoding') ? restatedFile : restated;
+      return end.call(response, isAnswer ? restate(body, page) : body, 'utf8');
     }) as typeof end;
     serve(request, response);
   };
@@ -65,8 +67,9 @@ function otherwise(serve: RequestListener): RequestListener {
 /** Returns the path of the contract for a path of the other service, or undefined. */
 function plainPath(url: string): string | undefined {
   const path = url.split('?')[0] ?? '';
-  for (const endpoint of jsonEndpoints) {
-    const match = new RegExp(`^${OTHER_PATHS[endpoint.name]?.replace(/\{\w+\}/, '(\\d+)')}$`).exec(path);
+  for (const endpoint of endpoints) {
+    const otherPath = OTHER_PATHS[endpoint.name];
+    const match = otherPath && new RegExp(`^${otherPath.replace(/\{\w+\}/, '(\\d+)')}$`).exec(path);
     if (match) return endpoint.path.replace(/\{\w+\}/, match[1] ?? '');
   }
   return undefined;
@@ -89,6 +92,13 @@ function restated(body: string, page: number): string {
     page_count: Math.ceil(items.length / ROWS_OF_A_PAGE),
     items: items.slice(from, from + ROWS_OF_A_PAGE).map(other),
   });
+}
+
+/** Lines of ndjson. A csv stays as it is. */
+function restatedFile(body: string): string {
+  if (!body.startsWith('{')) return body;
+  const lines = body.split('\n').filter((line) => line !== '');
+  return lines.map((line) => `${JSON.stringify(other(JSON.parse(line)))}\r\n`).join('');
 }
 
 /** Omits null fields and adds an unknown field, also in nested objects. */

@@ -47,7 +47,11 @@ export async function fill(
 }
 
 /** Deletes what an interrupted fill has written of a set. */
-export async function deleteRows(db: Database, table: WarehouseTable, { account, setId }: RawSet): Promise<void> {
+export async function deleteRows(
+  db: Database,
+  table: WarehouseTable,
+  { account, setId }: Pick<RawSet, 'account' | 'setId'>,
+): Promise<void> {
   for (const { name } of definitionsOf(table))
     await db.command(
       `DELETE FROM ${mutationTarget(name, db)} WHERE account = {account:String} AND set_id = {set_id:UInt64}`,
@@ -71,13 +75,25 @@ function summarySql(table: WarehouseTable, { definition: into, columns, groupBy,
     SETTINGS prefer_column_name_to_alias = 1`;
 }
 
-function fillSql({ definition, columns, derived, rows, same = 'item' }: WarehouseTable, shifted: boolean): string {
+/** Returns SQL that inserts rows of a table. @param source SQL of the rows, whose order of columns does not matter */
+export function insertSql({ definition, columns, derived, rows }: WarehouseTable, { common = '', source = rows } = {}) {
   const own = ['account', 'day', 'set_id'];
   const quoted = (list: readonly { name: string }[]) => list.map(({ name }) => `\`${name}\``);
   const names = [...own, ...quoted(columns)];
   return `
     INSERT INTO ${definition.name} (${[...names, ...quoted(derived)].join(', ')})
-    WITH pages AS (
+    ${common}
+    SELECT ${[...names, ...derived.map(({ name, sql }) => `${sql} AS \`${name}\``)].join(', ')}
+    FROM (
+      SELECT ${[...own, ...columns.map(({ name, sql }) => `${sql} AS \`${name}\``)].join(', ')}
+      FROM (${source})
+      WHERE broken = 0
+    )`;
+}
+
+function fillSql(table: WarehouseTable, shifted: boolean): string {
+  const { rows, same = 'item' } = table;
+  const common = `WITH pages AS (
       SELECT account, day, set_id, page, if(readable = '', body, readable) AS body,
         {params:Array(String)}[indexOf({set_ids:Array(UInt64)}, set_id)] AS set_params,
         throwIf(NOT isValidJSON(body), 'A raw answer is not JSON that the engine can parse') AS broken
@@ -86,11 +102,7 @@ function fillSql({ definition, columns, derived, rows, same = 'item' }: Warehous
         WHERE account = {account:String} AND endpoint = {endpoint:String} AND day IN {days:Array(Date)}
           AND set_id IN {set_ids:Array(UInt64)}
       )
-    )
-    SELECT ${[...names, ...derived.map(({ name, sql }) => `${sql} AS \`${name}\``)].join(', ')}
-    FROM (
-      SELECT ${[...own, ...columns.map(({ name, sql }) => `${sql} AS \`${name}\``)].join(', ')}
-      FROM (${rows} ${shifted ? `QUALIFY page = min(page) OVER (PARTITION BY set_id, ${same})` : ''})
-      WHERE broken = 0
     )`;
+  const source = `${rows} ${shifted ? `QUALIFY page = min(page) OVER (PARTITION BY set_id, ${same})` : ''}`;
+  return insertSql(table, { common, source });
 }

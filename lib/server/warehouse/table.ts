@@ -3,7 +3,7 @@ import type { TableDefinition } from '@/lib/clickhouse/table';
 import { type Fields, type TypedColumn, tupleType, typedColumns, unknownFields } from './fields';
 
 /**
- * A typed table of the warehouse: its endpoint, and how its rows are parsed from raw answers. Readers see only the rows
+ * A typed table of the warehouse: its endpoint, and how its rows are parsed from raw answers or files. Readers see only the rows
  * of sets that the ledger names.
  */
 export interface WarehouseTable {
@@ -20,6 +20,8 @@ export interface WarehouseTable {
    * lists.
    */
   dated?: boolean;
+  /** Whether its rows are of bulk files, which are inserted from the transfer: see `fillFromFile`. */
+  isOfFiles?: boolean;
   definition: TableDefinition;
   /** SELECT list behind `account, day, set_id`, in the order of `columns`. */
   columns: TypedColumn[];
@@ -28,7 +30,7 @@ export interface WarehouseTable {
    * functions are partitioned by `set_id`.
    */
   derived: readonly TypedColumn[];
-  /** SQL of the rows of `pages` as JSON text `item`, with `row_no` counted within the set. */
+  /** SQL of the rows of `pages`, or of a file, as JSON text `item`, with `row_no` counted within the set. */
   rows: string;
   /** SQL of the number of answer rows, if one becomes several rows of the table. */
   counted?: string;

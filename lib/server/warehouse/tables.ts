@@ -4,11 +4,20 @@ import { banners } from './banners';
 import { competitions } from './competitions';
 import { offers } from './offers';
 import { ranks } from './ranks';
+import { ratings } from './ratings';
 import { scorecards } from './scorecards';
 import { scores } from './scores';
 import { definitionsOf, type WarehouseTable } from './table';
 
-export const warehouseTables: readonly WarehouseTable[] = [banners, competitions, scores, offers, ranks, scorecards];
+export const warehouseTables: readonly WarehouseTable[] = [
+  banners,
+  competitions,
+  scores,
+  offers,
+  ranks,
+  scorecards,
+  ratings,
+];
 
 /** The definitions of all tables and their summaries. */
 export const warehouseDefinitions = warehouseTables.flatMap(definitionsOf);

@@ -10,7 +10,7 @@ const database = createDatabase(await connect(), 'endcap_dashboard');
 for (;;) {
   await database.command(
     `INSERT INTO ledger SELECT * REPLACE (0 AS table_version, version + 1 AS version) FROM ledger FINAL
-    WHERE account = {account:String} AND set_id != 0`,
+    WHERE account = {account:String} AND set_id IN (SELECT set_id FROM raw_answers)`,
     { account },
   );
   process.send?.('begun');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvRecords } from './records';
+import { csvRecords } from './csv-records';
 
 async function read(...texts: string[]): Promise<string[][]> {
   async function* parts() {

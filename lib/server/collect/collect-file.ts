@@ -1,0 +1,121 @@
+import 'server-only';
+import type { Database } from '@/lib/clickhouse/client';
+import type { BulkEndpoint } from '@/lib/contract/endpoint';
+import { fileListOf } from '@/lib/contract/endpoints';
+import type { FileRequest } from '../bulk/file-request';
+import { readListedFiles } from '../bulk/known-files';
+import { NoFile } from '../bulk/no-file';
+import { ProblemError } from '../problem-error';
+import { processWide } from '../process-wide';
+import { fetchAnswer } from '../sets/fetch-answer';
+import { loadAnswer } from '../sets/load';
+import { type Question, question } from '../sets/question';
+import type { Progress } from '../sets/read-pages';
+import { createSingleFlight, type Waiting } from '../sets/single-flight';
+import { isFresh } from '../snapshots/freshness';
+import { database } from '../store/database';
+import type { Service } from '../upstream/service';
+import { isFilled } from '../warehouse/tables';
+import type { CollectOptions } from './collect-set';
+import { fileOfRow, type LedgerRow, lookUpLedger, placesOf, readPlaces } from './ledger';
+import { isListKnown } from './plan-input';
+import { storeFile } from './store-file';
+import { writeWithoutFile } from './write-file';
+import { NOT_WRITTEN, writeFailure } from './write-set';
+
+const flights = processWide('flights of files', () => createSingleFlight<void, Progress>());
+
+/**
+ * Collects the newest listed file of a day as rows, unless the ledger already has the day: see `collectSet`. Concurrent
+ * callers share the request. Resolves when the ledger has the file, or that none is listed. Rejects with ProblemError.
+ */
+export async function collectFile(
+  service: Service,
+  request: Question<BulkEndpoint>,
+  { priority, plannedAt, refetch, signal = new AbortController().signal, onProgress = () => undefined }: CollectOptions,
+): Promise<void> {
+  const rows = await readPlaces(await database(), placesOf(request, ''), lookUpLedger);
+  const [row] = rows.values();
+  if (row && refetch !== 'all' && isAnswered(row, request, { plannedAt, refetch })) return;
+  const collecting = flights()(
+    request.key,
+    async (flightSignal, waiting) => {
+      const db = await database();
+      try {
+        const current = refetch === 'all' ? undefined : row;
+        await collect(service, db, request, { signal: flightSignal, waiting, current });
+      } catch (error) {
+        if (error instanceof ProblemError) await writeFailure(db, request, error.problem);
+        throw error;
+      }
+    },
+    { signal, isPerson: priority === 'person', onProgress },
+  );
+  // A queued background request moves up when a user joins it.
+  if (priority === 'person') service.budget.reconsider();
+  await collecting;
+}
+
+/** Returns whether a day needs no request: the plan knows which files are new, and other callers go by the time. */
+function isAnswered(
+  row: LedgerRow,
+  { params }: Question<BulkEndpoint>,
+  { plannedAt, refetch }: Pick<CollectOptions, 'plannedAt' | 'refetch'>,
+): boolean {
+  if (plannedAt !== undefined) return row.problem === '' && Date.parse(row.fetched_at) > plannedAt;
+  return row.problem === '' ? isFresh({ params }, new Date(row.fetched_at), new Date()) : refetch === undefined;
+}
+
+interface Flight {
+  signal: AbortSignal;
+  waiting: Waiting<Progress>;
+  /** The ledger row of the day, unless the file is requested in any case. */
+  current: LedgerRow | undefined;
+}
+
+async function collect(service: Service, db: Database, request: Question<BulkEndpoint>, flight: Flight): Promise<void> {
+  const file = await findFile(service, request, flight);
+  const { current } = flight;
+  const isUnchanged = current?.problem === '' && (!file || hasFile(current, file));
+  if (isUnchanged) return;
+  if (!file) return writeWithoutFile(db, [request]);
+  let requests = 0;
+  try {
+    await storeFile(service, db, request, file, {
+      priority: () => (flight.waiting.isAwaited ? 'person' : 'background'),
+      signal: flight.signal,
+      onStart() {
+        requests += 1;
+        flight.waiting.begin();
+      },
+      onRows: (loaded) => flight.waiting.report({ loaded, total: null }),
+    });
+  } catch (error) {
+    if (!(error instanceof NoFile)) throw error;
+    await writeWithoutFile(db, [request], { file, requests });
+  }
+}
+
+function hasFile(row: LedgerRow, { hour }: FileRequest): boolean {
+  return row.set_id !== '0' && isFilled(row) && fileOfRow(row)?.hour === hour;
+}
+
+/** Returns the newest listed file of the day, or undefined. Collects the list if none is known. */
+async function findFile(
+  service: Service,
+  { account, endpoint: { dataset }, params }: Question<BulkEndpoint>,
+  { signal, waiting }: Flight,
+): Promise<FileRequest | undefined> {
+  const list = fileListOf(dataset);
+  if (!list) throw new Error(`The service does not list the files of ${dataset.title}.`);
+  if (!(await isListKnown(account, dataset))) {
+    const priority = waiting.isAwaited ? 'person' : 'background';
+    const options = { load: loadAnswer, earlier: null, priority, signal, onProgress() {} } as const;
+    const { collected } = await fetchAnswer(service, question(service, list, {}), options);
+    await collected;
+    if (!(await isListKnown(account, dataset))) throw new ProblemError(NOT_WRITTEN);
+  }
+  const day = String(params.date);
+  const [file] = await readListedFiles(account, dataset, day, day);
+  return file;
+}

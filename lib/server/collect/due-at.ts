@@ -1,0 +1,30 @@
+import 'server-only';
+import { isSettled } from '../snapshots/freshness';
+import type { PlanInput } from './due';
+import { type LedgerRow, problemOfRow } from './ledger';
+
+const MINUTE = 60_000;
+const LONGEST_BACKOFF = 6 * 60 * MINUTE;
+
+/** Returns when an answer is due again in milliseconds: infinity once its day can no longer change. */
+export function dueAt(row: LedgerRow, every: number): number {
+  if (row.attempts > 0) {
+    const pause = problemOfRow(row)?.retryable === false ? LONGEST_BACKOFF : MINUTE * 2 ** Math.min(row.attempts, 20);
+    // A version is the time of writing in microseconds.
+    return Number(BigInt(row.version) / 1000n) + Math.min(pause, LONGEST_BACKOFF);
+  }
+  const fetchedAt = new Date(row.fetched_at);
+  return isSettled({ params: { date: row.day } }, fetchedAt) ? Number.POSITIVE_INFINITY : fetchedAt.getTime() + every;
+}
+
+export function isDue(row: LedgerRow | undefined, { now, every }: Pick<PlanInput, 'now' | 'every'>): boolean {
+  return !row || dueAt(row, every) <= now;
+}
+
+/** Retries last about ten days, as the delay grows to six hours. */
+const MOST_ATTEMPTS = 40;
+
+/** Returns whether a failure outside the plan is retried. Retries end, as the answer may no longer be needed. */
+export function isRetried(row: LedgerRow): boolean {
+  return row.attempts > 0 && row.attempts < MOST_ATTEMPTS;
+}
