@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { banners } from '@/lib/datasets/banners/view';
 import { competitions } from '@/lib/datasets/competitions/view';
+import { listings } from '@/lib/datasets/listings/view';
 import { offers } from '@/lib/datasets/offers/view';
 import { rankShelves } from '@/lib/datasets/ranks/shelves';
 import { ranks } from '@/lib/datasets/ranks/view';
@@ -8,7 +9,7 @@ import { scores } from '@/lib/datasets/scores/view';
 import { scorecards } from '@/lib/metrics/scorecards';
 import { definitionNamed } from './tables';
 
-it.each([banners, competitions, scores, offers, ranks, rankShelves, scorecards])(
+it.each([banners, competitions, scores, offers, ranks, rankShelves, listings, scorecards])(
   'the view $name has only columns of its table',
   (view) => {
     const columns = Object.keys(definitionNamed(view.name).columns);

@@ -2,13 +2,22 @@ import 'server-only';
 import type { TableDefinition } from '@/lib/clickhouse/table';
 import { banners } from './banners';
 import { competitions } from './competitions';
+import { listings } from './listings';
 import { offers } from './offers';
 import { ranks } from './ranks';
 import { scorecards } from './scorecards';
 import { scores } from './scores';
 import { definitionsOf, type WarehouseTable } from './table';
 
-export const warehouseTables: readonly WarehouseTable[] = [banners, competitions, scores, offers, ranks, scorecards];
+export const warehouseTables: readonly WarehouseTable[] = [
+  banners,
+  competitions,
+  scores,
+  offers,
+  ranks,
+  listings,
+  scorecards,
+];
 
 /** The definitions of all tables and their summaries. */
 export const warehouseDefinitions = warehouseTables.flatMap(definitionsOf);
