@@ -67,6 +67,15 @@ import { product as rankingsProduct } from './rankings/product';
 import { rankHistory as rankingsRankHistory } from './rankings/rank-history';
 import { retailers as rankingsRetailers } from './rankings/retailers';
 import { tiles as rankingsTiles } from './rankings/tiles';
+import { brands as shelfBrands } from './shelf/brands';
+import { days as shelfDays } from './shelf/days';
+import { dictionary as shelfDictionary } from './shelf/dictionary';
+import { facets as shelfFacets } from './shelf/facets';
+import { firstTen as shelfFirstTen } from './shelf/first-ten';
+import { shelf as shelfShelf } from './shelf/shelf';
+import { sources as shelfSources } from './shelf/sources';
+import { summary as shelfSummary } from './shelf/summary';
+import { tiles as shelfTiles } from './shelf/tiles';
 import { brandTrend as visibilityBrandTrend } from './visibility/brand-trend';
 import { days as visibilityDays } from './visibility/days';
 import { dictionary as visibilityDictionary } from './visibility/dictionary';
@@ -155,6 +164,15 @@ export const queries = {
   'rankings/rank-history': rankingsRankHistory,
   'rankings/retailers': rankingsRetailers,
   'rankings/tiles': rankingsTiles,
+  'shelf/brands': shelfBrands,
+  'shelf/days': shelfDays,
+  'shelf/dictionary': shelfDictionary,
+  'shelf/facets': shelfFacets,
+  'shelf/first-ten': shelfFirstTen,
+  'shelf/shelf': shelfShelf,
+  'shelf/sources': shelfSources,
+  'shelf/summary': shelfSummary,
+  'shelf/tiles': shelfTiles,
   'visibility/brand-trend': visibilityBrandTrend,
   'visibility/days': visibilityDays,
   'visibility/dictionary': visibilityDictionary,

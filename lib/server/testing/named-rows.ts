@@ -18,7 +18,7 @@ import { queryOf } from './fake-upstream';
 const WITH_MISSING_DAYS = { [REFETCH_HEADER]: 'missing' };
 
 /** Parameters that every query accepts. */
-export const REQUIRED = { date: '2026-03-31', page: '101' };
+export const REQUIRED = { date: '2026-03-31', page: '101', visibility_source_id: '7', retailer_code: 'k' };
 
 const banner = (name: string) => ({
   retailer_name: name,
@@ -89,6 +89,16 @@ const rank = (name: string, request: URLSearchParams) => {
   };
 };
 
+/** The shelf of `REQUIRED`, in reverse on the day before. */
+function shelfOf(names: readonly string[], request: URLSearchParams) {
+  const ordered = request.get('date') === DAY_BEFORE ? names.toReversed() : names;
+  const listings = ordered.map((name, index) => ({
+    ...{ product_id: name, product_title: name, brand_name: name, merchant_name: name },
+    ...{ is_searched_brand: false, is_sponsored: false, position: index + 1, combined_position: index + 1, page_no: 1 },
+  }));
+  return { visibility_source_name: 'soap', searched_brand: 'Velquin', is_own_brand: true, listings };
+}
+
 const ROWS = new Map<string, (name: string, request: URLSearchParams) => object | object[]>([
   ['/e-retail-media', banner],
   ['/visibility/scores', score],
@@ -106,7 +116,11 @@ export function dashboardWithNames(names: readonly string[]) {
       const rows = rowsOf && names.flatMap((name) => rowsOf(name, queryOf(incoming)));
       const { start_date, end_date } = Object.fromEntries(queryOf(incoming));
       const range = end_date === undefined ? {} : { start_date, end_date };
-      if (rows) response.writeHead(200, { 'content-type': 'application/json' }).end(pageBody(rows, range));
+      if (pathOf(incoming) === '/visibility/listings')
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify(shelfOf(names, queryOf(incoming))));
+      else if (rows) response.writeHead(200, { 'content-type': 'application/json' }).end(pageBody(rows, range));
       else deliver(incoming, response);
     };
     for (const query of [
@@ -117,6 +131,7 @@ export function dashboardWithNames(names: readonly string[]) {
       'prices/changes',
       'prices/flash',
       'rankings/tiles',
+      'shelf/shelf',
     ])
       await collectDays(query);
     await recordGap();
