@@ -10,7 +10,7 @@ import { plainService, type ServiceKind } from '@/lib/server/testing/services';
 export const NOW = '2026-03-04';
 export const BEFORE = '2026-03-01';
 /** Without listings, and with the ranks of most of the first ten. */
-export const RANKED = '2026-03-02';
+const RANKED = '2026-03-02';
 export const SHELF = { visibility_type: 'SEARCH', visibility_source_id: '11', retailer_code: 'k' };
 export const PARAMS = { ...SHELF, date: NOW, against: BEFORE, days: '4' };
 

@@ -37,7 +37,9 @@ export async function coverageOf(db: Database, account: string, needs: readonly 
     (await withPriceType(db, account, needs)).map(async ({ need, isFallback }) => {
       const { view, from, to, anyParams } = need;
       const range = { account, endpoint: view.dataset, from, to };
-      const rows = await (anyParams ? readAllParams(db, range) : lookUpLedger(db, { ...range, params: paramsText(need) }));
+      const rows = await (anyParams
+        ? readAllParams(db, range)
+        : lookUpLedger(db, { ...range, params: paramsText(need) }));
       return { ...toCoverage(need, rows), isFallback };
     }),
   );
