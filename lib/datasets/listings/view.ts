@@ -16,6 +16,8 @@ const COLUMNS = [
   'row_no',
   'id',
   'product',
+  'brand_key',
+  'stated_own',
   'rank',
   'page',
 ] as const;

@@ -1,17 +1,23 @@
 import { listings } from '@/lib/datasets/listings/view';
 import { OUT_OF_STOCK, offers } from '@/lib/datasets/offers/view';
-import { ranks } from '@/lib/datasets/ranks/view';
 import { scorecards } from '@/lib/metrics/scorecards';
-import { and, NAMED_TUPLES, param, pick, raw, type Sql, selectList, sql, tupleOf } from '@/lib/metrics/sql';
+import { NAMED_TUPLES, param, pick, raw, type Sql, selectList, sql, tupleOf } from '@/lib/metrics/sql';
 import type { Run } from '../query';
-import { isRankedRetailer, ownerOf, type ShelfNames, shelfNames } from './names';
-import { KNOWN, LISTED, PRICES, RATINGS } from './needs';
+import { same } from '../table';
+import { knownProducts, ownerOf, type ShelfNames, shelfNames } from './names';
+import { LISTED, PRICES, RATINGS } from './needs';
 import type { ShelfParams } from './params';
 
 const { c } = listings;
-const r = ranks.c;
 const o = offers.c;
 const rated = scorecards.c;
+
+/** Columns of listings that queries read. */
+const LISTING = [
+  ...(['day', 'row_no', 'id', 'product', 'product_id', 'product_title', 'product_url', 'product_image_url'] as const),
+  ...(['brand_name', 'merchant_name', 'is_searched_brand', 'is_sponsored', 'rank', 'page', 'crawling_time'] as const),
+  ...(['max_product_count_in_page', 'searched_brand', 'visibility_source_url'] as const),
+] as const satisfies readonly (typeof listings.columns)[number][];
 
 interface OfferNeed {
   view: typeof offers;
@@ -40,48 +46,41 @@ export async function listedRows(
   { listed = LISTED, prices = PRICES, withRatings = false }: ListedOf = {},
 ): Promise<Sql> {
   const names = await shelfNames(params, run);
-  const listing = sql`SELECT *, ${await ownerOf(params, names, run)} AS is_own, ifNull(${c.product_id}, '') AS of_product FROM ${run.from(listed)}`;
-  const matched = sql`SELECT *, ifNull(known_barcode, '') AS of_barcode
-    FROM (${listing}) AS listing LEFT JOIN (${knownProducts(params, names, run)}) AS known ON of_product = known_product`;
-  const byProduct = sql`SELECT * FROM (${matched}) AS matched
-    LEFT JOIN (${offersBy('product', names, prices, run)}) AS priced ON of_product = product_key`;
-  const byBarcode = sql`SELECT * FROM (${byProduct}) AS by_product
-    LEFT JOIN (${offersBy('barcode', names, prices, run)}) AS priced ON of_barcode = barcode_key`;
-  const joined = sql`SELECT *, ifNull(offer.csku_id, '') AS of_sku FROM (
-      SELECT *, if(product_key != '', product_offer, barcode_offer) AS offer, product_key != '' OR barcode_key != '' AS has_price,
-        if(product_key != '', product_out, barcode_out) AS out_of_stock
-      FROM (${byBarcode}))`;
-  const ratings = withRatings
-    ? sql`SELECT * FROM (${joined}) AS priced LEFT JOIN (${ratingsBySku(names, run)}) AS rated ON of_sku = rated_sku`
-    : sql`SELECT *, CAST(NULL, 'Nullable(Float64)') AS rating, CAST(NULL, 'Nullable(Float64)') AS reviews FROM (${joined})`;
+  const joined = {
+    ...pick(c, ...LISTING),
+    is_own: await ownerOf(sql`known_own`, run),
+    has_name: sql`known_product != ''`,
+    ...same('known_name', 'known_brand', 'known_barcode', 'known_power'),
+    has_price: sql`product_key != '' OR barcode_key != ''`,
+    offer: sql`if(product_key != '', product_offer, barcode_offer)`,
+    out_of_stock: sql`if(product_key != '', product_out, barcode_out)`,
+  };
+  // Listings do not have barcodes.
+  const priced = sql`SELECT ${selectList(joined)}
+    FROM (SELECT *, ifNull(${c.product_id}, '') AS of_product FROM ${run.from(listed)}) AS listing
+    LEFT JOIN (${knownProducts(params, names, run)}) AS known ON listing.of_product = known.known_product
+    LEFT JOIN (${offersBy('product', names, prices, run)}) AS by_product ON listing.of_product = by_product.product_key
+    LEFT JOIN (${offersBy('barcode', names, prices, run)}) AS by_barcode ON ifNull(known.known_barcode, '') = by_barcode.barcode_key`;
+  const ratings =
+    withRatings &&
+    sql` LEFT JOIN (${ratingsBySku(names, run)}) AS rated ON ifNull(offer.csku_id, '') = rated.rated_sku`;
+  const noRating = sql`CAST(NULL, 'Nullable(Float64)')`;
   const columns = {
-    ...pick(c, ...listings.columns),
-    is_own: sql`is_own`,
+    ...pick(c, ...LISTING),
+    ...same('is_own', 'has_name', 'has_price'),
     name: sql`coalesce(nullIf(known_name, ''), nullIf(offer.product_title, ''), nullIf(${c.product_title}, ''), nullIf(${c.product_id}, ''), 'title not stated')`,
     brand: sql`coalesce(nullIf(toString(${c.brand_name}), ''), nullIf(toString(known_brand), ''), nullIf(toString(offer.brand_name), ''))`,
     barcode: sql`coalesce(nullIf(known_barcode, ''), nullIf(offer.barcode, ''))`,
     is_power: sql`coalesce(known_power, offer.is_psku)`,
-    has_name: sql`known_product != ''`,
-    has_price: sql`has_price`,
     sku: sql`if(has_price, nullIf(offer.sku, ''), NULL)`,
-    csku_id: sql`nullIf(offer.csku_id, '')`,
     currency: sql`offer.currency`,
     price: sql`offer.selling_price`,
     list_price: sql`offer.list_price`,
     is_out_of_stock: sql`if(has_price, out_of_stock, NULL)`,
-    rating: sql`rating`,
-    reviews: sql`reviews`,
+    rating: ratings ? sql`rating` : noRating,
+    reviews: ratings ? sql`reviews` : noRating,
   };
-  return sql`(SELECT ${selectList(columns)} FROM (${ratings}) ${NAMED_TUPLES})`;
-}
-
-/** SELECT of the products that Search By Product tracks at the retailer, by their identifier there. */
-function knownProducts({ retailer_code }: ShelfParams, names: ShelfNames, run: Run): Sql {
-  const isKnown = and(sql`${r.product_id} != ''`, isRankedRetailer(retailer_code, names.retailer_name));
-  return sql`SELECT assumeNotNull(${r.product_id}) AS known_product, argMin(toString(${r.csku_title}), ${r.row_no}) AS known_name,
-      argMin(toString(${r.brand_name}), ${r.row_no}) AS known_brand, argMin(${r.barcode}, ${r.row_no}) AS known_barcode,
-      argMin(${r.is_psku}, ${r.row_no}) AS known_power
-    FROM ${run.from(KNOWN)} WHERE ${isKnown} GROUP BY known_product`;
+  return sql`(SELECT ${selectList(columns)} FROM (${priced}) AS priced${ratings || sql``} ${NAMED_TUPLES})`;
 }
 
 /** The offer that a shopper sees first: by stock, buybox position and price. Unknown values are last. */

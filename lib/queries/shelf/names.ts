@@ -55,7 +55,7 @@ export function isRankedShelf({ visibility_source_id, retailer_code }: ShelfKey,
 }
 
 /** Returns the condition of the ranks at a retailer. */
-export function isRankedRetailer(code: string, name: string | null): Sql {
+function isRankedRetailer(code: string, name: string | null): Sql {
   const byCode = sql`${r.shop} = ${param(code, 'String')}`;
   return name === null
     ? byCode
@@ -70,19 +70,23 @@ interface Owners {
 /**
  * Returns SQL of whether a listing is of an own product: the answer states it for the searched brand, Search By Product for
  * the products that it tracks at the retailer, and the scores for the brands that they search. Null if it is not known.
- * Only for queries with `namesNeed` and the products of the day.
+ * Only for queries with `namesNeed`.
+ *
+ * @param tracked what Search By Product states
  */
-export async function ownerOf({ retailer_code }: ShelfKey, names: ShelfNames, run: Run): Promise<Sql> {
+export async function ownerOf(tracked: Sql, run: Run): Promise<Sql> {
   const { own, rivals } = await readOwners(run);
-  const tracked = (flag: Sql) =>
-    sql`${c.product_id} IN (SELECT assumeNotNull(${r.product_id}) FROM ${run.from(KNOWN)}
-      WHERE ${and(sql`${r.product_id} != ''`, isRankedRetailer(retailer_code, names.retailer_name), flag)})`;
-  const brand = foldedText(c.brand_name);
-  const isSearched = sql`ifNull(${c.is_searched_brand}, false) OR ${brand} = ${foldedText(c.searched_brand)} AND ${brand} != ''`;
-  const isIn = (brands: readonly string[]) => sql`${brand} IN ${param(brands, 'Array(String)')}`;
-  return sql`multiIf(${c.is_own_brand} IS NOT NULL AND (${isSearched}), ${c.is_own_brand},
-    ifNull(${tracked(sql`${r.is_customer_brand}`)}, false), true, ifNull(${tracked(sql`NOT ${r.is_customer_brand}`)}, false), false,
-    ${isIn(own)}, true, ${isIn(rivals)}, false, NULL)`;
+  const isIn = (brands: readonly string[]) => sql`${c.brand_key} IN ${param(brands, 'Array(String)')}`;
+  return sql`multiIf(${c.stated_own} IS NOT NULL, ${c.stated_own}, ${tracked} IS NOT NULL, ${tracked}, ${isIn(own)}, true, ${isIn(rivals)}, false, NULL)`;
+}
+
+/** Returns a SELECT of the products that Search By Product tracks at the retailer, by their identifier there. */
+export function knownProducts({ retailer_code }: ShelfKey, { retailer_name }: ShelfNames, run: Run): Sql {
+  const first = (column: Sql) => sql`argMin(${column}, ${r.row_no})`;
+  return sql`SELECT assumeNotNull(${r.product_id}) AS known_product, ${first(sql`toString(${r.csku_title})`)} AS known_name,
+      ${first(sql`toString(${r.brand_name})`)} AS known_brand, ${first(r.barcode)} AS known_barcode, ${first(r.is_customer_brand)} AS known_own,
+      ${first(r.is_psku)} AS known_power
+    FROM ${run.from(KNOWN)} WHERE ${and(sql`${r.product_id} != ''`, isRankedRetailer(retailer_code, retailer_name))} GROUP BY known_product`;
 }
 
 /** Brands that the scores search, folded. A brand with contradicting statements is left out. */

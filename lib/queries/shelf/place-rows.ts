@@ -4,7 +4,7 @@ import { HAS_DATA, ranks } from '@/lib/datasets/ranks/view';
 import { and, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { knownDays } from '@/lib/queries/shared/figures';
 import type { Run } from '../query';
-import { isRankedShelf, ownerOf, shelfNames } from './names';
+import { isRankedShelf, knownProducts, ownerOf, shelfNames } from './names';
 import { PERIOD, rankNeed, rankTypes } from './needs';
 import type { ShelfParams } from './params';
 
@@ -22,9 +22,11 @@ const KNOWN_PLACES = 8;
 export async function placeRows(params: ShelfParams, run: Run): Promise<Sql> {
   const names = await shelfNames(params, run);
   const limit = raw(String(params.first_n_products));
-  const listed = sql`SELECT ${c.day} AS day, ${c.rank} AS rank, toString(${c.brand_name}) AS brand, ${await ownerOf(params, names, run)} AS is_own,
+  const listed = sql`SELECT ${c.day} AS day, ${c.rank} AS rank, toString(${c.brand_name}) AS brand, ${await ownerOf(sql`known_own`, run)} AS is_own,
       ${c.is_sponsored} AS is_sponsored, ${c.product} AS product, true AS is_listed
-    FROM ${run.from(PERIOD)} WHERE ifNull(${c.rank} <= ${limit}, false) ORDER BY ${c.row_no} LIMIT 1 BY ${c.day}, ${c.rank}`;
+    FROM (SELECT *, ifNull(${c.product_id}, '') AS of_product FROM ${run.from(PERIOD)} WHERE ifNull(${c.rank} <= ${limit}, false)) AS listing
+    LEFT JOIN (SELECT known_product, known_own FROM (${knownProducts(params, names, run)})) AS known ON of_product = known_product
+    ORDER BY ${c.row_no} LIMIT 1 BY ${c.day}, ${c.rank}`;
   const types = rankTypes(params);
   if (types.length === 0) return sql`(${listed})`;
   const ranked = types.map((type) => {

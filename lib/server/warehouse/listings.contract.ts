@@ -69,6 +69,23 @@ describe.each(SERVICES)('listings of $title', (kind) => {
   });
 });
 
+it('states the owner of the searched brand only, regardless of case and accents', async () => {
+  const service = await ownAccount(visibilityListings, {});
+  const rows = [
+    listing(),
+    listing({ brand_name: 'VÉLQUIN', is_searched_brand: null }),
+    listing({ brand_name: 'Fenwarra', is_searched_brand: false }),
+    listing({ brand_name: null, is_searched_brand: null }),
+  ];
+  await service.collectValue(SHELF, bodyOf(rows));
+  expect((await rowsOf(service)).map(({ brand_key, stated_own }) => [brand_key, stated_own])).toEqual([
+    ['velquin', true],
+    ['velquin', true],
+    ['fenwarra', null],
+    ['', null],
+  ]);
+});
+
 it('ranks among the requested position type, and keeps shelves separate', async () => {
   const service = await ownAccount(visibilityListings, {});
   await service.collectValue({ ...SHELF, position_type: 'ORGANIC' }, bodyOf([listing()]));

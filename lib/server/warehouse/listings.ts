@@ -1,6 +1,7 @@
 import 'server-only';
 import { identifier, integer, string, strings } from '@/lib/contract/column';
 import { listingColumns, shelfColumns, visibilityListings } from '@/lib/contract/visibility-listings';
+import { foldSql } from '@/lib/text/fold-sql';
 import { type Fields, type TypedColumn, typedColumns, unknownFields } from './fields';
 import { itemsSql, parse, warehouseTable } from './table';
 
@@ -46,6 +47,18 @@ const derived: TypedColumn[] = [
     type: 'String',
     sql: `if(${REPEAT} = 1 AND product != ${NOT_STATED}, ${PLACE}, concat(${PLACE}, '/', toString(${REPEAT})))`,
     meaning: 'of the listing on its shelf, the same on every day; repeats within a set are numbered',
+  },
+  {
+    name: 'brand_key',
+    type: 'String',
+    sql: foldSql("ifNull(brand_name, '')"),
+    meaning: 'the brand without case and accents',
+  },
+  {
+    name: 'stated_own',
+    type: 'Nullable(Bool)',
+    sql: `if(ifNull(is_searched_brand, false) OR brand_key != '' AND brand_key = ${foldSql("ifNull(searched_brand, '')")}, is_own_brand, NULL)`,
+    meaning: 'whether the brand is own, as the answer states it of the searched brand; null for others',
   },
   {
     name: 'rank',
