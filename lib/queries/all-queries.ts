@@ -76,6 +76,15 @@ import { retailers as scorecardsRetailers } from './scorecards/retailers';
 import { scorecards as scorecardsScorecards } from './scorecards/scorecards';
 import { skus as scorecardsSkus } from './scorecards/skus';
 import { tiles as scorecardsTiles } from './scorecards/tiles';
+import { brands as shelfBrands } from './shelf/brands';
+import { days as shelfDays } from './shelf/days';
+import { dictionary as shelfDictionary } from './shelf/dictionary';
+import { facets as shelfFacets } from './shelf/facets';
+import { firstTen as shelfFirstTen } from './shelf/first-ten';
+import { shelf as shelfShelf } from './shelf/shelf';
+import { sources as shelfSources } from './shelf/sources';
+import { summary as shelfSummary } from './shelf/summary';
+import { tiles as shelfTiles } from './shelf/tiles';
 import { brandTrend as visibilityBrandTrend } from './visibility/brand-trend';
 import { days as visibilityDays } from './visibility/days';
 import { dictionary as visibilityDictionary } from './visibility/dictionary';
@@ -173,6 +182,15 @@ export const queries = {
   'scorecards/scorecards': scorecardsScorecards,
   'scorecards/skus': scorecardsSkus,
   'scorecards/tiles': scorecardsTiles,
+  'shelf/brands': shelfBrands,
+  'shelf/days': shelfDays,
+  'shelf/dictionary': shelfDictionary,
+  'shelf/facets': shelfFacets,
+  'shelf/first-ten': shelfFirstTen,
+  'shelf/shelf': shelfShelf,
+  'shelf/sources': shelfSources,
+  'shelf/summary': shelfSummary,
+  'shelf/tiles': shelfTiles,
   'visibility/brand-trend': visibilityBrandTrend,
   'visibility/days': visibilityDays,
   'visibility/dictionary': visibilityDictionary,

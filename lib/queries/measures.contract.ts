@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { banners } from '@/lib/datasets/banners/view';
 import { cell } from '@/lib/datasets/competitions/cells';
 import { competitions } from '@/lib/datasets/competitions/view';
+import { listings } from '@/lib/datasets/listings/view';
 import { offers } from '@/lib/datasets/offers/view';
 import { rankShelves } from '@/lib/datasets/ranks/shelves';
 import { ranks } from '@/lib/datasets/ranks/view';
@@ -59,6 +60,13 @@ const CASES: Case[] = [
     need: { params: { position_type: 'OVERALL' } },
     rows: (run) => run.from({ view: rankShelves }),
     by: pick(rankShelves.c, 'day', 'retailer_name'),
+  },
+  {
+    view: listings,
+    need: { params: { visibility_type: 'SEARCH', visibility_source_id: 7, retailer_code: 'k' } },
+    rows: (run) =>
+      sql`(SELECT *, CAST(true, 'Nullable(Bool)') AS is_own, CAST(true, 'Nullable(Bool)') AS is_out_of_stock FROM ${run.from({ view: listings })})`,
+    by: pick(listings.c, 'day', 'brand_name'),
   },
   {
     view: scorecards,

@@ -73,10 +73,19 @@ export const COLUMNS = `account, endpoint, params, toString(day) AS day, toStrin
   settled, content_hash, table_version`;
 
 /** Returns the ledger rows of a range of days, by day. */
-export async function readLedger(db: Database, { account, endpoint, params, from, to }: Range): Promise<LedgerRow[]> {
+export function readLedger(db: Database, range: Range): Promise<LedgerRow[]> {
+  return readRows(db, range, 'params = {params:String}');
+}
+
+/** Returns the ledger rows of an endpoint's answers to any parameters, by day. */
+export function readAllParams(db: Database, range: Omit<Range, 'params'>): Promise<LedgerRow[]> {
+  return readRows(db, range, 'true');
+}
+
+function readRows(db: Database, range: Omit<Range, 'params'>, condition: string): Promise<LedgerRow[]> {
   const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND endpoint = {endpoint:String}
-    AND params = {params:String} AND ledger.day BETWEEN {from:Date} AND {to:Date} ORDER BY ledger.day`;
-  return db.query<LedgerRow>(sql, { account, endpoint, params, from, to });
+    AND ${condition} AND ledger.day BETWEEN {from:Date} AND {to:Date} ORDER BY ledger.day`;
+  return db.query<LedgerRow>(sql, { ...range });
 }
 
 type Range = Omit<LedgerPlace, 'day'> & { from: string; to: string };

@@ -18,7 +18,7 @@ import { queryOf } from './fake-upstream';
 const WITH_MISSING_DAYS = { [REFETCH_HEADER]: 'missing' };
 
 /** Parameters that every query accepts. */
-export const REQUIRED = { date: '2026-03-31', page: '101' };
+export const REQUIRED = { date: '2026-03-31', page: '101', visibility_source_id: '7', retailer_code: 'k' };
 
 const banner = (name: string) => ({
   retailer_name: name,
@@ -95,6 +95,16 @@ const rating = (name: string, request: URLSearchParams) => ({
   average_rating: request.get('end_date') === DAY_BEFORE ? 3.5 : 3,
 });
 
+/** The shelf of `REQUIRED`, in reverse on the day before. */
+function shelfOf(names: readonly string[], request: URLSearchParams) {
+  const ordered = request.get('date') === DAY_BEFORE ? names.toReversed() : names;
+  const listings = ordered.map((name, index) => ({
+    ...{ product_id: name, product_title: name, brand_name: name, merchant_name: name },
+    ...{ is_searched_brand: false, is_sponsored: false, position: index + 1, combined_position: index + 1, page_no: 1 },
+  }));
+  return { visibility_source_name: 'soap', searched_brand: 'Velquin', is_own_brand: true, listings };
+}
+
 const ROWS = new Map<string, (name: string, request: URLSearchParams) => object | object[]>([
   ['/e-retail-media', banner],
   ['/visibility/scores', score],
@@ -103,17 +113,24 @@ const ROWS = new Map<string, (name: string, request: URLSearchParams) => object 
   ['/scorecard', rating],
 ]);
 
+/** Returns the body of an answer with a row of each name. Undefined for a path without such rows. */
+function bodyWithNames(names: readonly string[], path: string, request: URLSearchParams): string | undefined {
+  if (path === '/visibility/listings') return JSON.stringify(shelfOf(names, request));
+  const rowsOf = ROWS.get(path);
+  if (!rowsOf) return undefined;
+  const rows = names.flatMap((name) => rowsOf(name, request));
+  const { start_date, end_date } = Object.fromEntries(request);
+  if (path === '/scorecard') return JSON.stringify(rows);
+  return pageBody(rows, end_date === undefined ? {} : { start_date, end_date });
+}
+
 /** Sets up a dashboard for a test file, with a banner, a score, a rank, a rating and offers of each name, and some competitions. */
 export function dashboardWithNames(names: readonly string[]) {
   const upstream = configuredDashboard();
   const deliver = fakeDelivery({});
   beforeAll(async () => {
     upstream.answer = (incoming, response) => {
-      const rowsOf = ROWS.get(pathOf(incoming));
-      const rows = rowsOf && names.flatMap((name) => rowsOf(name, queryOf(incoming)));
-      const { start_date, end_date } = Object.fromEntries(queryOf(incoming));
-      const range = end_date === undefined ? {} : { start_date, end_date };
-      const body = rows && (pathOf(incoming) === '/scorecard' ? JSON.stringify(rows) : pageBody(rows, range));
+      const body = bodyWithNames(names, pathOf(incoming), queryOf(incoming));
       if (body) response.writeHead(200, { 'content-type': 'application/json' }).end(body);
       else deliver(incoming, response);
     };
@@ -126,6 +143,7 @@ export function dashboardWithNames(names: readonly string[]) {
       'prices/flash',
       'rankings/tiles',
       'scorecards/tiles',
+      'shelf/shelf',
     ])
       await collectDays(query);
     await recordGap();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { banners } from '@/lib/datasets/banners/view';
 import { competitions } from '@/lib/datasets/competitions/view';
+import { listings } from '@/lib/datasets/listings/view';
 import { offers } from '@/lib/datasets/offers/view';
 import { rankShelves } from '@/lib/datasets/ranks/shelves';
 import { ranks } from '@/lib/datasets/ranks/view';
@@ -9,7 +10,7 @@ import { scorecards } from '@/lib/datasets/scorecards/view';
 import { scores } from '@/lib/datasets/scores/view';
 import { definitionNamed } from './tables';
 
-it.each([banners, competitions, scores, offers, ranks, rankShelves, ratings, scorecards])(
+it.each([banners, competitions, scores, offers, ranks, rankShelves, listings, ratings, scorecards])(
   'the view $name has only columns of its table',
   (view) => {
     const columns = Object.keys(definitionNamed(view.name).columns);

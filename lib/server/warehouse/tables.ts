@@ -2,6 +2,7 @@ import 'server-only';
 import type { TableDefinition } from '@/lib/clickhouse/table';
 import { banners } from './banners';
 import { competitions } from './competitions';
+import { listings } from './listings';
 import { offers } from './offers';
 import { ranks } from './ranks';
 import { ratings } from './ratings';
@@ -15,6 +16,7 @@ export const warehouseTables: readonly WarehouseTable[] = [
   scores,
   offers,
   ranks,
+  listings,
   scorecards,
   ratings,
 ];

@@ -1,0 +1,59 @@
+import { visibilityListings } from '@/lib/contract/visibility-listings';
+import { columnsOf, raw, sql } from '@/lib/metrics/sql';
+import { partOf, view } from '@/lib/metrics/view';
+
+/** The first places of a shelf, which is one or two rows of products on most pages. */
+export const FIRST_PLACES = 10;
+
+const COLUMNS = ['day', 'rank', 'brand', 'is_own', 'is_sponsored', 'product'] as const;
+
+const c = columnsOf('shelf_days', COLUMNS);
+
+const IS_OWN = sql`ifNull(${c.is_own}, false)`;
+const IS_SPONSORED = sql`ifNull(${c.is_sponsored}, false)`;
+const IN_FIRST = sql`${c.rank} <= ${raw(String(FIRST_PLACES))}`;
+
+const OWN_SPONSORED = sql`countIf(${IS_SPONSORED} AND ${IS_OWN})`;
+
+/** A count of places, null if the whole has none. */
+function knownPart(of: Parameters<typeof partOf>[0]) {
+  return { ...partOf(of), sql: sql`if(${of.whole} = 0, NULL, ${of.part})` };
+}
+
+/**
+ * The places of a shelf by day, from its listings, or from the ranks of tracked products where these are not collected.
+ * Computed by `placeRows` of Shelf.
+ */
+export const shelfDays = view({
+  name: 'shelf_days',
+  dataset: visibilityListings.name,
+  columns: COLUMNS,
+  measures: {
+    own_in_first: knownPart({
+      title: `Own in the first ${FIRST_PLACES}`,
+      definition: `Own listings among the first ${FIRST_PLACES}, organic and sponsored. Days without collected listings are counted by the ranks of tracked products, if at least 8 of the first ${FIRST_PLACES} are known.`,
+      better: 'higher',
+      part: sql`countIf(${IN_FIRST} AND ${IS_OWN})`,
+      whole: sql`countIf(${IN_FIRST})`,
+      of: 'known places',
+    }),
+    best_organic: {
+      title: 'Best organic rank',
+      definition: 'The best rank of an own listing that is not sponsored. Null if none is among those that count.',
+      sql: sql`minIf(${c.rank}, ${IS_OWN} AND NOT ${IS_SPONSORED})`,
+      unit: 'rank',
+      better: 'lower',
+    },
+    own_sponsored: {
+      ...partOf({
+        title: 'Sponsored, own',
+        definition: 'Sponsored listings of own products. Null if it is not known which listings are sponsored.',
+        better: null,
+        part: OWN_SPONSORED,
+        whole: sql`countIf(${IS_SPONSORED})`,
+        of: 'sponsored listings',
+      }),
+      sql: sql`if(count(${c.is_sponsored}) = 0, NULL, ${OWN_SPONSORED})`,
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { SERVICES } from '@/lib/server/testing/services';
+import { brands } from './brands';
+import { inFirst, isOwn, on } from './test-figures';
+import { account, BEFORE, BESIDE, NOW, PARAMS } from './test-shelf';
+
+ownDatabase();
+
+describe.each(SERVICES)('of $title', (kind) => {
+  it.each([10, 3])('counts the first %i listings by brand on both days', async (first) => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(brands, { ...PARAMS, first: String(first) });
+    const [now, before] = [inFirst(on(NOW), first), inFirst(on(BEFORE), first)];
+    expect(answer).toMatchObject({ listings: now.length, before: before.length });
+    for (const brand of answer.brands) {
+      const of = now.filter(({ brand_name }) => brand_name === brand.name);
+      const earlier = before.filter(({ brand_name }) => brand_name === brand.name);
+      expect(brand, String(brand.name)).toEqual({
+        name: brand.name,
+        own: [...of, ...earlier].some(isOwn),
+        listings: of.length,
+        organic: of.filter(({ is_sponsored }) => is_sponsored === false).length,
+        sponsored: of.filter(({ is_sponsored }) => is_sponsored).length,
+        share: of.length / now.length,
+        before: earlier.length,
+        share_before: earlier.length / before.length,
+      });
+    }
+    const names = new Set([...now, ...before].map(({ brand_name }) => brand_name));
+    expect(new Set(answer.brands.map(({ name }) => name))).toEqual(names);
+  });
+});
+
+it('compares with the shelf of another retailer', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(brands, { ...PARAMS, against: undefined, beside: 'p' });
+  expect(answer.before).toBe(BESIDE.length);
+  expect(answer.brands.find(({ name }) => name === 'Velquin')).toMatchObject({ before: 2, share_before: 2 / 3 });
+});
+
+it('compares with nothing if the compared day is not collected', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(brands, { ...PARAMS, against: '2026-03-03' });
+  expect(answer.before).toBeNull();
+  expect(answer.brands.every(({ before, share_before }) => before === null && share_before === null)).toBe(true);
+});

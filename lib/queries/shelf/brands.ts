@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { param, type Sql, sql } from '@/lib/metrics/sql';
+import { whole } from '../params';
+import { query, type Run } from '../query';
+import { listedRows } from './listed-rows';
+import { bothNeeds, COMPARED, COMPARED_PRICES } from './needs';
+import { comparedShelf, isCompared, type ShelfParams, shelfParams } from './params';
+
+/** The listings of a brand among the first of a shelf. */
+export interface BrandOnShelf {
+  /** Null if the brand is not stated. */
+  name: string | null;
+  own: boolean;
+  listings: number;
+  organic: number;
+  sponsored: number;
+  /** Of the listings of all brands, 0 to 1. */
+  share: number | null;
+  /** On the compared shelf. Null if it is not collected. */
+  before: number | null;
+  share_before: number | null;
+}
+
+export interface ShelfBrands {
+  /** Listings among the first. */
+  listings: number;
+  /** Null if there is no compared shelf, or it is not collected. */
+  before: number | null;
+  /** Those with most listings first. A brand may only be on the compared shelf. */
+  brands: BrandOnShelf[];
+}
+
+type BrandRow = Pick<BrandOnShelf, 'name' | 'own' | 'listings' | 'organic' | 'sponsored'> & { earlier: number };
+
+/** The first listings of a shelf by brand, regardless of filters. */
+export const brands = query({
+  name: 'shelf/brands',
+  params: z.object({
+    ...shelfParams,
+    /** Number of the first listings. */
+    first: whole(1, 1000, 10),
+  }),
+  needs: bothNeeds,
+  async answer(params, run): Promise<ShelfBrands> {
+    const rows = await readBrands(params, run);
+    const listings = rows.reduce((sum, row) => sum + row.listings, 0);
+    const earlier = rows.reduce((sum, row) => sum + row.earlier, 0);
+    const isKnown = isCompared(params) && run.days(COMPARED).some(({ rows }) => rows > 0);
+    const part = (count: number, all: number) => (all === 0 ? null : count / all);
+    return {
+      listings,
+      before: isKnown ? earlier : null,
+      brands: rows.map(({ earlier: before, ...row }) => ({
+        ...row,
+        share: part(row.listings, listings),
+        before: isKnown ? before : null,
+        share_before: isKnown ? part(before, earlier) : null,
+      })),
+    };
+  },
+});
+
+async function readBrands(params: ShelfParams & { first: number }, run: Run): Promise<BrandRow[]> {
+  const first = (rows: Sql, now: Sql) =>
+    sql`SELECT ${now} AS now, brand, is_own, is_sponsored FROM ${rows} WHERE ifNull(rank <= ${param(params.first, 'Float64')}, false)`;
+  const today = first(await listedRows(params, run), sql`true`);
+  const earlier = isCompared(params)
+    ? sql` UNION ALL ${first(await listedRows(comparedShelf(params), run, { listed: COMPARED, prices: COMPARED_PRICES }), sql`false`)}`
+    : sql``;
+  return run.rows<BrandRow>(
+    sql`SELECT brand AS name, toBool(ifNull(is_own, false)) AS own, countIf(now) AS listings, countIf(now AND NOT is_sponsored) AS organic,
+      countIf(now AND is_sponsored) AS sponsored, countIf(NOT now) AS earlier
+    FROM (${today}${earlier}) GROUP BY name, own ORDER BY listings DESC, earlier DESC, own DESC, name`,
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { SERVICES } from '@/lib/server/testing/services';
+import { firstTen } from './first-ten';
+import { inFirst, isOwn, on, rankOf } from './test-figures';
+import { account, BEFORE, NOW, OWN, PARAMS } from './test-shelf';
+
+ownDatabase();
+
+const RANKS = Array.from({ length: 10 }, (_, index) => index + 1);
+
+describe.each(SERVICES)('of $title', (kind) => {
+  it.each([
+    [BEFORE, 0],
+    [NOW, 3],
+  ])('has the first places of the listings of %s', async (day, index) => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(firstTen, PARAMS);
+    const rows = inFirst(on(day), 10);
+    const at = (rank: number) => rows.find((row) => rankOf(row) === rank);
+    const first = answer.first[index];
+    expect(first).toMatchObject({ isListed: true, known: rows.length, own: rows.filter(isOwn).length });
+    expect(first?.places.map((brand) => brand !== null && answer.brands[brand]?.name)).toEqual(
+      RANKS.map((rank) => at(rank) !== undefined && (at(rank)?.brand_name ?? null)),
+    );
+    expect(first?.kinds).toBe(
+      RANKS.map((rank) => {
+        const row = at(rank);
+        if (!row) return '-';
+        return row.is_sponsored ? 's' : 'o';
+      }).join(''),
+    );
+  });
+
+  it('has the ranks of tracked products of days without listings', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(firstTen, PARAMS);
+    const first = answer.first[1];
+    expect(first?.places.map((brand) => (brand === null ? '-' : answer.brands[brand]?.name))).toEqual([
+      ...['Oskarine', 'Oskarine', 'Oskarine', 'Oskarine', OWN, OWN, '-', '-', null, 'Tresolune'],
+    ]);
+    // Place 1 and 2 are of O1, sponsored and organic. The type of the others is not known.
+    expect(first).toMatchObject({ isListed: false, known: 8, own: 2, kinds: 'souuso--us' });
+  });
+});
+
+it('has no places of a day with fewer than 8 known ones', async () => {
+  const { ask } = await account();
+  const { answer, coverage } = await ask(firstTen, PARAMS);
+  expect(answer.first[2]).toBeNull();
+  expect(answer.listed).toEqual(['complete', 'not_collected', 'not_collected', 'complete']);
+  expect(coverage.map(({ offeredCalls, pending }) => [offeredCalls, pending])).toEqual([[null, false]]);
+});
+
+it('lists own brands first, then those with most places', async () => {
+  const { ask } = await account();
+  const { brands } = (await ask(firstTen, PARAMS)).answer;
+  expect(brands.slice(0, 3).map(({ name, own }) => [name, own])).toEqual([
+    [OWN, true],
+    ['Nobrand', true],
+    ['Oskarine', false],
+  ]);
+});
+
+it('has only days with listings of categories', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(firstTen, { ...PARAMS, visibility_type: 'CATEGORY' });
+  expect(answer.first).toEqual([null, null, null, null]);
+});

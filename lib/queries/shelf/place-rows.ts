@@ -1,0 +1,54 @@
+import { FIRST_PLACES } from '@/lib/datasets/listings/shelf-days';
+import { listings } from '@/lib/datasets/listings/view';
+import { HAS_DATA, ranks } from '@/lib/datasets/ranks/view';
+import { and, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { knownDays } from '@/lib/queries/shared/figures';
+import type { Run } from '../query';
+import { isRankedShelf, knownProducts, ownerOf, shelfNames } from './names';
+import { PERIOD, rankNeed, rankTypes } from './needs';
+import type { ShelfParams } from './params';
+
+const { c } = listings;
+const r = ranks.c;
+
+/** Places among the first ten that have to be known for a day without listings. */
+const KNOWN_PLACES = 8;
+
+/**
+ * Returns the places of a shelf by day, to be put behind FROM, with the columns of `shelfDays` and `is_listed`. Days without
+ * collected listings have the ranks of tracked products, if enough of the first ones are known. Only for queries that need
+ * `placeNeeds`.
+ */
+export async function placeRows(params: ShelfParams, run: Run): Promise<Sql> {
+  const names = await shelfNames(params, run);
+  const limit = raw(String(params.first_n_products));
+  const listed = sql`SELECT ${c.day} AS day, ${c.rank} AS rank, toString(${c.brand_name}) AS brand, ${await ownerOf(sql`known_own`, run)} AS is_own,
+      ${c.is_sponsored} AS is_sponsored, ${c.product} AS product, true AS is_listed
+    FROM (SELECT *, ifNull(${c.product_id}, '') AS of_product FROM ${run.from(PERIOD)} WHERE ifNull(${c.rank} <= ${limit}, false)) AS listing
+    LEFT JOIN (SELECT known_product, known_own FROM (${knownProducts(params, names, run)})) AS known ON of_product = known_product
+    ORDER BY ${c.row_no} LIMIT 1 BY ${c.day}, ${c.rank}`;
+  const types = rankTypes(params);
+  if (types.length === 0) return sql`(${listed})`;
+  const ranked = types.map((type) => {
+    const isOverall = params.position_type === 'OVERALL';
+    const position = isOverall ? r.combined_position : r.position;
+    const sponsored = type === 'OVERALL' ? sql`CAST(NULL, 'Nullable(Bool)')` : raw(String(type === 'SPONSORED'));
+    return sql`SELECT ${r.day} AS day, ${position} AS rank, toString(${r.brand_name}) AS brand, ${r.is_customer_brand} AS is_own,
+        CAST(${sponsored}, 'Nullable(Bool)') AS is_sponsored, ${r.product} AS product, false AS is_listed,
+        ${raw(String(Number(type === 'OVERALL')))} AS priority, ${r.row_no} AS no
+      FROM ${run.from(rankNeed(type))}
+      WHERE ${and(HAS_DATA, sql`${r.place} > 0`, isRankedShelf(params, names), sql`ifNull(${position} BETWEEN 1 AND ${limit}, false)`)}`;
+  });
+  const withListings = param(knownDays(run, PERIOD), 'Array(Date)');
+  // A product has one rank overall, and one for each type that it is listed in. Those state which places are sponsored.
+  return sql`(
+    SELECT * FROM (${listed})
+    UNION ALL
+    SELECT * EXCEPT (priority, no, known_places)
+    FROM (
+      SELECT *, countIf(rank <= ${raw(String(FIRST_PLACES))}) OVER (PARTITION BY day) AS known_places
+      FROM (
+        SELECT * FROM (${join(ranked, ' UNION ALL ')}) WHERE day NOT IN ${withListings}
+        ORDER BY priority, no LIMIT 1 BY day, rank))
+    WHERE known_places >= ${raw(String(KNOWN_PLACES))})`;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { SERVICES } from '@/lib/server/testing/services';
+import { shelf } from './shelf';
+import { inOrder, isOut, isOwn, known, nameOf, offersOf, on, organicOn, rankOf, ratingOf } from './test-figures';
+import { account, BEFORE, BESIDE, NOW, PARAMS } from './test-shelf';
+
+ownDatabase();
+
+describe.each(SERVICES)('of $title', (kind) => {
+  it('lists the shelf by rank, with name, owner, price, stock and rating of each product', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(shelf, PARAMS);
+    const expected = inOrder(on(NOW));
+    expect(answer.total).toBe(expected.length);
+    for (const [index, row] of expected.entries()) {
+      const [first] = offersOf(row);
+      expect(answer.rows[index], String(row.product_id)).toMatchObject({
+        rank: rankOf(row),
+        name: nameOf(row),
+        brand: row.brand_name,
+        won: row.is_sponsored === null ? null : row.is_sponsored ? 'sponsored' : 'organic',
+        own: isOwn(row),
+        is_power: known(row)?.is_psku ?? null,
+        price: first?.price ?? null,
+        currency: first?.currency ?? null,
+        is_out_of_stock: isOut(row),
+        rating: ratingOf(row),
+        page: row.combined_position === null ? null : Math.ceil(row.combined_position / 8),
+        barcode: known(row)?.barcode ?? first?.barcode ?? null,
+        listed_title: row.product_title,
+      });
+    }
+  });
+
+  it('compares organic listings with those of the compared day', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(shelf, { ...PARAMS, of: 'all' });
+    const expected = inOrder(on(NOW)).map((row) => {
+      if (row.is_sponsored || row.product_id === null) return [row.product_id, null, null];
+      const before = organicOn(BEFORE, row);
+      if (!before) return [row.product_id, 'new', null];
+      const moved = (rankOf(before) ?? 0) - (rankOf(row) ?? 0);
+      return [row.product_id, moved > 0 ? 'up' : moved < 0 ? 'down' : 'same', moved];
+    });
+    const gone = on(BEFORE).filter((row) => !row.is_sponsored && !organicOn(NOW, row));
+    expect(answer.rows.map(({ product_id, move, moved }) => [product_id, move, moved])).toEqual([
+      ...expected,
+      ...gone.map(({ product_id }) => [product_id, 'gone', null]),
+    ]);
+    expect(gone).toHaveLength(1);
+  });
+
+  it('lists the moves only', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(shelf, { ...PARAMS, of: 'moved' });
+    expect(answer.rows.every(({ move }) => move !== null && move !== 'same')).toBe(true);
+    expect(answer.rows.length).toBeGreaterThan(3);
+  });
+});
+
+it('matches products of two retailers by barcode', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(shelf, { ...PARAMS, against: undefined, beside: 'p', of: 'all' });
+  const shown = new Map(answer.rows.map((row) => [row.id, row]));
+  const rankBeside = (id: string) => BESIDE.find(({ product_id }) => product_id === id)?.combined_position;
+  expect(shown.get('V1')?.rank_before).toBe(rankBeside('p-V1'));
+  expect(shown.get('V2')?.rank_before).toBe(rankBeside('p-V2'));
+  // Nothing is known of products without a barcode.
+  expect(shown.get('O1')?.move).toBeNull();
+  expect(shown.has('gone/p-X')).toBe(false);
+});
+
+it('has no moves if the compared day is not collected', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(shelf, { ...PARAMS, against: '2026-02-20' });
+  expect(answer.rows.every(({ move, rank_before }) => move === null && rank_before === null)).toBe(true);
+  expect(answer.total).toBe(on(NOW).length);
+});
+
+it.each([
+  [{ own: 'own' }, (row: (typeof BESIDE)[number]) => isOwn(row) === true],
+  [{ own: 'competitor' }, (row: (typeof BESIDE)[number]) => isOwn(row) === false],
+  [{ won: 'sponsored' }, (row: (typeof BESIDE)[number]) => row.is_sponsored === true],
+  [{ won: '-' }, (row: (typeof BESIDE)[number]) => row.is_sponsored === null],
+  [{ stock: 'out' }, (row: (typeof BESIDE)[number]) => isOut(row) === true],
+  [{ power: 'yes' }, (row: (typeof BESIDE)[number]) => known(row)?.is_psku === true],
+  [{ brand: 'Oskarine' }, (row: (typeof BESIDE)[number]) => row.brand_name === 'Oskarine'],
+  [{ q: 'v1 by NAME' }, (row: (typeof BESIDE)[number]) => row.product_id === 'V1'],
+])('filters listings by %j', async (params, passes) => {
+  const { ask } = await account();
+  const { answer } = await ask(shelf, { ...PARAMS, ...params });
+  expect(answer.rows.map(({ product_id }) => product_id)).toEqual(
+    inOrder(on(NOW))
+      .filter(passes)
+      .map(({ product_id }) => product_id),
+  );
+});
+
+it('offers the listings of a shelf that is not collected, and requests nothing without a shelf', async () => {
+  const { ask } = await account();
+  const { coverage } = await ask(shelf, { ...PARAMS, date: '2026-03-03' });
+  expect(coverage.find(({ need }) => need === 'listed')).toMatchObject({ states: '-', rows: 0 });
+  const none = await ask(shelf, { date: NOW });
+  expect(none.answer).toMatchObject({ rows: [], total: 0 });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { SERVICES } from '@/lib/server/testing/services';
+import { facets } from './facets';
+import { summary } from './summary';
+import { isOwn, known, offersOf, on, ratingOf } from './test-figures';
+import { account, BESIDE, NOW, PARAMS } from './test-shelf';
+
+ownDatabase();
+
+describe.each(SERVICES)('of $title', (kind) => {
+  it('counts the listings of the shelf, and those that other endpoints know', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(summary, PARAMS);
+    const rows = on(NOW);
+    expect(answer).toMatchObject({
+      retailer_name: 'Korbina DE',
+      country: 'DE',
+      source_name: 'shampoo',
+      is_power: true,
+      shelf: {
+        url: 'https://korbina.example/shampoo',
+        searched_brand: 'Velquin',
+        crawled_at: `${NOW}T06:00:00.000Z`,
+        page_size: 8,
+        own: rows.filter(isOwn).length,
+        unknown_own: rows.filter((row) => isOwn(row) === null).length,
+        sponsored: rows.filter(({ is_sponsored }) => is_sponsored).length,
+        unknown_sponsored: rows.filter(({ is_sponsored }) => is_sponsored === null).length,
+        searched: rows.filter((row) => row.is_searched_brand).length,
+      },
+      matched: {
+        listings: rows.length,
+        names: rows.filter(known).length,
+        prices: rows.filter((row) => offersOf(row).length > 0).length,
+        ratings: rows.filter((row) => ratingOf(row) !== null).length,
+      },
+    });
+  });
+
+  it('has the prices of its products, each once', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(summary, PARAMS);
+    const priced = new Map(
+      on(NOW).flatMap((row) => {
+        const amount = offersOf(row)[0]?.price;
+        return amount == null ? [] : [[row.product_id, { amount, own: isOwn(row) === true }] as const];
+      }),
+    );
+    const amounts = [...priced.values()].map(({ amount }) => amount).toSorted((a, b) => a - b);
+    const own = [...priced.values()].flatMap((item) => (item.own ? item.amount : []));
+    expect(answer.prices).toEqual([
+      {
+        currency: 'EUR',
+        products: amounts.length,
+        lowest: amounts[0],
+        median: ((amounts[1] ?? 0) + (amounts[2] ?? 0)) / 2,
+        highest: amounts.at(-1),
+        own_lowest: Math.min(...own),
+        own_highest: Math.max(...own),
+      },
+    ]);
+    expect(amounts).toHaveLength(4);
+  });
+
+  it('has filter values with their listings', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(facets, PARAMS);
+    const count = (passes: (row: (typeof BESIDE)[number]) => unknown) => on(NOW).filter(passes).length;
+    expect(answer.own).toEqual(
+      expect.arrayContaining([
+        { value: 'own', count: count((row) => isOwn(row) === true) },
+        { value: 'competitor', count: count((row) => isOwn(row) === false) },
+      ]),
+    );
+    expect(answer.won).toEqual(
+      expect.arrayContaining([{ value: 'sponsored', count: count(({ is_sponsored }) => is_sponsored) }]),
+    );
+    expect(answer.brand).toContainEqual({ value: 'Oskarine', count: count((row) => row.brand_name === 'Oskarine') });
+  });
+});
+
+it('names the compared retailer, and how many barcodes match', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(summary, { ...PARAMS, against: undefined, beside: 'p' });
+  expect(answer.compared).toMatchObject({
+    retailer_name: 'Plazora DE',
+    matched: { listings: BESIDE.length, barcodes: 2 },
+  });
+});
+
+it('states whether the score counts the same listings', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(summary, PARAMS);
+  // V3 is not stated to be of the searched brand.
+  expect(answer.score).toEqual({ own: 3, of: 12, agrees: true });
+});
+
+it('has no shelf that is not collected', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(summary, { ...PARAMS, date: '2026-03-03' });
+  expect(answer).toMatchObject({ shelf: null, score: null, prices: [], matched: { listings: 0 } });
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { shelfDays } from '@/lib/datasets/listings/shelf-days';
+import { listings } from '@/lib/datasets/listings/view';
+import { scores } from '@/lib/datasets/scores/view';
+import { and, type Sql, sql } from '@/lib/metrics/sql';
+import { daysOfPeriod, isOutside, periodStart } from '@/lib/queries/shared/dates';
+import { knownDays } from '@/lib/queries/shared/figures';
+import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
+import { type Need, query, type Run } from '../query';
+import { listedRows } from './listed-rows';
+import { isScoredShelf } from './names';
+import { bothNeeds, COMPARED, COMPARED_PRICES, LISTED, placeNeeds } from './needs';
+import { type ShelfParams, shelfParams } from './params';
+import { placeRows } from './place-rows';
+
+const SCORES = { view: scores, as: 'scores' } as const;
+
+/** The scores of the period, and of the compared day outside it. */
+function scoreNeeds({ date, days, against, visibility_type, position_type, first_n_products }: ShelfParams): Need[] {
+  const params = { visibility_type, position_type, first_n_products };
+  const period: Need = { ...SCORES, isAside: true, params, from: periodStart(date, days), to: date };
+  if (!isOutside({ date, days }, against)) return [period];
+  return [period, { ...period, as: 'scores_compared', partOf: SCORES.as, from: against, to: against }];
+}
+
+/** The day is compared with another one at the same retailer. */
+const atRetailer = (params: ShelfParams): ShelfParams => ({ ...params, beside: '' });
+
+/**
+ * The headline figures of a shelf. Own SKUs are counted by its places, the share and its target are those of its scores, and
+ * stock is that of the day.
+ */
+export const tiles = query({
+  name: 'shelf/tiles',
+  params: z.object(shelfParams),
+  needs(params) {
+    const needs = [...bothNeeds(atRetailer(params)), ...placeNeeds(params), ...scoreNeeds(params)];
+    // The names and products of the day are needs of both.
+    return [...new Map(needs.map((need) => [need.as ?? need.view.name, need])).values()];
+  },
+  async answer(params, run): Promise<Tile[]> {
+    const { date, against } = params;
+    const period = { date, against, steps: daysOfPeriod(params), known: [] };
+    const [places, shares, stock] = await Promise.all([
+      tilesAnswer(run, {
+        view: shelfDays,
+        measures: ['own_in_first', 'best_organic', 'own_sponsored'],
+        rows: await placeRows(params, run),
+        where: sql`true`,
+        ...period,
+      }),
+      tilesAnswer(run, {
+        view: scores,
+        measures: ['share', 'target_share'],
+        rows: run.from(SCORES),
+        where: and(scores.where({ own: 'own' }), isScoredShelf(params)),
+        ...period,
+      }),
+      tilesAnswer(run, {
+        view: listings,
+        measures: ['own_out_of_stock'],
+        rows: await rowsOfBothDays(params, run),
+        where: sql`true`,
+        date,
+        against,
+        steps: [],
+        known: against ? [...knownDays(run, LISTED), ...knownDays(run, COMPARED)] : knownDays(run, LISTED),
+      }),
+    ]);
+    return [...places, ...shares, ...stock];
+  },
+});
+
+async function rowsOfBothDays(params: ShelfParams, run: Run): Promise<Sql> {
+  const today = await listedRows(params, run);
+  if (!params.against || params.against === params.date) return today;
+  const compared = await listedRows(params, run, { listed: COMPARED, prices: COMPARED_PRICES });
+  return sql`(SELECT * FROM ${today} UNION ALL SELECT * FROM ${compared})`;
+}
