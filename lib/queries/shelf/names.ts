@@ -4,7 +4,7 @@ import { scores } from '@/lib/datasets/scores/view';
 import { foldedText } from '@/lib/metrics/conditions';
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
 import type { Run } from '../query';
-import { KNOWN, NAMES } from './needs';
+import { NAMES } from './needs';
 import type { ShelfParams } from './params';
 
 const { c } = listings;
@@ -19,7 +19,7 @@ export interface ShelfNames {
   is_power: boolean | null;
 }
 
-type ShelfKey = Pick<ShelfParams, 'visibility_source_id' | 'retailer_code'>;
+export type ShelfKey = Pick<ShelfParams, 'visibility_source_id' | 'retailer_code'>;
 
 /** Returns the condition of the scores of a retailer. */
 const isRetailer = ({ retailer_code }: ShelfKey): Sql =>
@@ -55,7 +55,7 @@ export function isRankedShelf({ visibility_source_id, retailer_code }: ShelfKey,
 }
 
 /** Returns the condition of the ranks at a retailer. */
-function isRankedRetailer(code: string, name: string | null): Sql {
+export function isRankedRetailer(code: string, name: string | null): Sql {
   const byCode = sql`${r.shop} = ${param(code, 'String')}`;
   return name === null
     ? byCode
@@ -78,15 +78,6 @@ export async function ownerOf(tracked: Sql, run: Run): Promise<Sql> {
   const { own, rivals } = await readOwners(run);
   const isIn = (brands: readonly string[]) => sql`${c.brand_key} IN ${param(brands, 'Array(String)')}`;
   return sql`multiIf(${c.stated_own} IS NOT NULL, ${c.stated_own}, ${tracked} IS NOT NULL, ${tracked}, ${isIn(own)}, true, ${isIn(rivals)}, false, NULL)`;
-}
-
-/** Returns a SELECT of the products that Search By Product tracks at the retailer, by their identifier there. */
-export function knownProducts({ retailer_code }: ShelfKey, { retailer_name }: ShelfNames, run: Run): Sql {
-  const first = (column: Sql) => sql`argMin(${column}, ${r.row_no})`;
-  return sql`SELECT assumeNotNull(${r.product_id}) AS known_product, ${first(sql`toString(${r.csku_title})`)} AS known_name,
-      ${first(sql`toString(${r.brand_name})`)} AS known_brand, ${first(r.barcode)} AS known_barcode, ${first(r.is_customer_brand)} AS known_own,
-      ${first(r.is_psku)} AS known_power
-    FROM ${run.from(KNOWN)} WHERE ${and(sql`${r.product_id} != ''`, isRankedRetailer(retailer_code, retailer_name))} GROUP BY known_product`;
 }
 
 /** Brands that the scores search, folded. A brand with contradicting statements is left out. */

@@ -4,7 +4,8 @@ import { HAS_DATA, ranks } from '@/lib/datasets/ranks/view';
 import { and, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { knownDays } from '@/lib/queries/shared/figures';
 import type { Run } from '../query';
-import { isRankedShelf, knownProducts, ownerOf, shelfNames } from './names';
+import { type KnownProduct, readKnownProducts } from './known-products';
+import { isRankedShelf, ownerOf, shelfNames } from './names';
 import { PERIOD, rankNeed, rankTypes } from './needs';
 import type { ShelfParams } from './params';
 
@@ -22,10 +23,10 @@ const KNOWN_PLACES = 8;
 export async function placeRows(params: ShelfParams, run: Run): Promise<Sql> {
   const names = await shelfNames(params, run);
   const limit = raw(String(params.first_n_products));
-  const listed = sql`SELECT ${c.day} AS day, ${c.rank} AS rank, toString(${c.brand_name}) AS brand, ${await ownerOf(sql`known_own`, run)} AS is_own,
+  const known = await readKnownProducts(params, names, PERIOD, run);
+  const listed = sql`SELECT ${c.day} AS day, ${c.rank} AS rank, toString(${c.brand_name}) AS brand, ${await ownerOf(trackedOwner(known), run)} AS is_own,
       ${c.is_sponsored} AS is_sponsored, ${c.product} AS product, true AS is_listed
-    FROM (SELECT *, ifNull(${c.product_id}, '') AS of_product FROM ${run.from(PERIOD)} WHERE ifNull(${c.rank} <= ${limit}, false)) AS listing
-    LEFT JOIN (SELECT known_product, known_own FROM (${knownProducts(params, names, run)})) AS known ON of_product = known_product
+    FROM ${run.from(PERIOD)} WHERE ifNull(${c.rank} <= ${limit}, false)
     ORDER BY ${c.row_no} LIMIT 1 BY ${c.day}, ${c.rank}`;
   const types = rankTypes(params);
   if (types.length === 0) return sql`(${listed})`;
@@ -51,4 +52,13 @@ export async function placeRows(params: ShelfParams, run: Run): Promise<Sql> {
         SELECT * FROM (${join(ranked, ' UNION ALL ')}) WHERE day NOT IN ${withListings}
         ORDER BY priority, no LIMIT 1 BY day, rank))
     WHERE known_places >= ${raw(String(KNOWN_PLACES))})`;
+}
+
+/** Returns SQL of what Search By Product states about the owner of a listing. */
+function trackedOwner(known: readonly KnownProduct[]): Sql {
+  const isOf = (own: boolean) => {
+    const products = known.flatMap(({ product, is_own }) => (is_own === own ? product : []));
+    return sql`ifNull(${c.product_id}, '') IN ${param(products, 'Array(String)')}`;
+  };
+  return sql`multiIf(${isOf(true)}, true, ${isOf(false)}, false, NULL)`;
 }

@@ -59,16 +59,51 @@ describe.each(SERVICES)('of $title', (kind) => {
   });
 });
 
-it('matches products of two retailers by barcode', async () => {
-  const { ask } = await account();
-  const { answer } = await ask(shelf, { ...PARAMS, against: undefined, beside: 'p', of: 'all' });
-  const shown = new Map(answer.rows.map((row) => [row.id, row]));
+describe('two retailers', () => {
+  const BOTH = { ...PARAMS, against: undefined, of: 'all' };
   const rankBeside = (id: string) => BESIDE.find(({ product_id }) => product_id === id)?.combined_position;
-  expect(shown.get('V1')?.rank_before).toBe(rankBeside('p-V1'));
-  expect(shown.get('V2')?.rank_before).toBe(rankBeside('p-V2'));
-  // Nothing is known of products without a barcode.
-  expect(shown.get('O1')?.move).toBeNull();
-  expect(shown.has('gone/p-X')).toBe(false);
+
+  it('match by barcode, that of Search By Product or of Price', async () => {
+    const { ask } = await account();
+    const { answer } = await ask(shelf, { ...BOTH, beside: 'p' });
+    const shown = new Map(answer.rows.map((row) => [row.id, row]));
+    for (const id of ['V1', 'V2', 'T1']) expect(shown.get(id)?.rank_before, id).toBe(rankBeside(`p-${id}`));
+    // Nothing is known of products without a barcode.
+    expect(shown.get('O1')?.move).toBeNull();
+    expect(shown.has('gone/p-X')).toBe(false);
+    // W1 has a barcode that the other shelf does not have.
+    expect(shown.get('W1')).toMatchObject({ move: 'new', rank_before: null });
+  });
+
+  it('have the name and the price of each', async () => {
+    const { ask } = await account();
+    const { answer } = await ask(shelf, { ...BOTH, beside: 'p' });
+    const gone = answer.rows.filter(({ move }) => move === 'gone');
+    expect(gone).toMatchObject([
+      { id: 'gone/p-G', rank: null, rank_before: rankBeside('p-G'), price: 6, barcode: '000G' },
+    ]);
+  });
+
+  it('have opposite moves if they are swapped', async () => {
+    const { ask } = await account();
+    const moves = async (params: Record<string, string>) => {
+      const { answer } = await ask(shelf, { ...BOTH, ...params });
+      return answer.rows.flatMap(({ barcode, moved }) =>
+        barcode !== null && moved !== null ? [[barcode, moved] as const] : [],
+      );
+    };
+    const here = await moves({ retailer_code: 'k', beside: 'p' });
+    const there = new Map(await moves({ retailer_code: 'p', beside: 'k' }));
+    expect(here.map(([barcode]) => barcode).toSorted()).toEqual(['00T1', '00V1', '00V2']);
+    for (const [barcode, moved] of here) expect(moved + (there.get(barcode) ?? Number.NaN)).toBe(0);
+  });
+
+  it('can be compared on two days, and have no moves if that shelf is not collected', async () => {
+    const { ask } = await account();
+    const { answer, coverage } = await ask(shelf, { ...BOTH, beside: 'p', against: BEFORE });
+    expect(coverage.find(({ need }) => need === 'compared')).toMatchObject({ from: BEFORE, states: '-' });
+    expect(answer.rows.every(({ move, rank_before }) => move === null && rank_before === null)).toBe(true);
+  });
 });
 
 it('has no moves if the compared day is not collected', async () => {

@@ -85,7 +85,8 @@ it('names the compared retailer, and how many barcodes match', async () => {
   const { answer } = await ask(summary, { ...PARAMS, against: undefined, beside: 'p' });
   expect(answer.compared).toMatchObject({
     retailer_name: 'Plazora DE',
-    matched: { listings: BESIDE.length, barcodes: 2 },
+    // Two by Search By Product, two by Price.
+    matched: { listings: BESIDE.length, names: 2, prices: 2, barcodes: 4 },
   });
 });
 

@@ -66,7 +66,14 @@ export const LISTINGS: Record<string, Listing[]> = {
   ],
 };
 /** The same keyword at another retailer, whose identifiers differ. */
-export const BESIDE = [listing(1, 'p-V2', OWN), listing(2, 'p-V1', OWN), listing(3, 'p-X', 'Oskarine')];
+export const BESIDE = [
+  listing(1, 'p-V2', OWN),
+  listing(2, 'p-V1', OWN),
+  listing(3, 'p-X', 'Oskarine'),
+  // Only Price knows the barcodes of these. The first is on both shelves, the second only on this one.
+  listing(4, 'p-T1', 'Tresolune'),
+  listing(5, 'p-G', 'Fenwarra'),
+];
 
 export function product(
   product_id: string,
@@ -142,8 +149,10 @@ export const OFFERS: Record<string, PriceItem[]> = {
     // Known by barcode only, out of stock.
     offer({ csku_id: 'S2', barcode: '00V2', product_id: 'other', price: 4, availability: 0 }),
     offer({ csku_id: 'S3', product_id: 'O1', price: 1.5, product_title: 'O1 by price' }),
-    offer({ csku_id: 'S4', product_id: 'T1', price: 9, availability: null }),
+    offer({ csku_id: 'S4', product_id: 'T1', price: 9, availability: null, barcode: '00T1' }),
     offer({ csku_id: 'S5', product_id: 'F1', retailer: RETAILERS.p, price: 7 }),
+    offer({ csku_id: 'S4', product_id: 'p-T1', retailer: RETAILERS.p, price: 8, barcode: '00T1' }),
+    offer({ csku_id: 'S7', product_id: 'p-G', retailer: RETAILERS.p, price: 6, barcode: '000G' }),
   ],
   [BEFORE]: [
     offer({ csku_id: 'S1', product_id: 'V1', price: 2, availability: 0 }),
