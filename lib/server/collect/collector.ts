@@ -19,7 +19,8 @@ import { dueAt, isRetried } from './due-at';
 import { firstCollectionProgress, firstTaskKeys } from './first-collection';
 import { type LedgerPlace, type LedgerRow, placesOf, readAccount, removeStrayFailures, rowKey } from './ledger';
 import { planLines } from './plan';
-import { createNewestDay, hasReplaced, powerShelves, readFailures, readFilesOf, readLists } from './plan-input';
+import { createNewestDay, hasReplaced, readFailures, readFilesOf, readLists } from './plan-input';
+import { isPowerShelf, powerShelves } from './power-shelves';
 import { priceTypeOf } from './price-type';
 import { refill } from './refill';
 import { createRunner } from './runner';
@@ -83,7 +84,7 @@ export interface Collector {
   range(until?: string | null): { from: string; to: string; newest: string };
   /**
    * Returns whether the plan collects all answers to a request: its parameters, and days from its first until today,
-   * without older days that have an answer of an earlier version.
+   * without older days that have an answer of an earlier version. Of shelves, those of power keywords on the newest day.
    */
   isPlanned(request: Question<Endpoint>): Promise<boolean>;
   /** Returns the time of the next automatic retry in milliseconds, or null if there is none. */
@@ -251,7 +252,7 @@ export function createCollector(options: Options): Collector {
       if (!places.every(({ day }) => day >= from && day <= to)) return false;
       const db = await database();
       const current = planLines(pages, await priceTypeOf(db, account));
-      if (!places.every((place) => isOfPlan(upstream, current, place))) return false;
+      if (!places.every((place) => isOfPlan(upstream, current, place))) return isPowerShelf(upstream, request, newest);
       const old = places.filter(({ day }) => day <= addDays(newest, -REPLACED_DAYS));
       return old.length === 0 || !(await hasReplaced(db, current, old));
     },

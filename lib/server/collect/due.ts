@@ -33,9 +33,11 @@ const TIERS = {
   replaced: 6,
 } as const;
 
+const CORE: readonly number[] = [TIERS.newest, TIERS.week, TIERS.shelves, TIERS.core];
+
 /** Returns whether pages open with the answer to a task. */
 export function isCore({ tier }: Task): boolean {
-  return tier === TIERS.newest || tier === TIERS.week || tier === TIERS.core;
+  return CORE.includes(tier);
 }
 
 /** The newest days, which are collected completely before older days. */

@@ -4,7 +4,7 @@ import { createService } from '../upstream/service';
 import { dueTasks, type PlanInput } from './due';
 import { firstCollectionProgress, firstTaskKeys } from './first-collection';
 import { type LedgerRow, placesOf, rowKey } from './ledger';
-import { planLines } from './plan';
+import { planLines, type Shelf } from './plan';
 
 const NEWEST = '2026-03-31';
 const DAYS = daysFrom(addDays(NEWEST, -9), NEWEST);
@@ -12,8 +12,8 @@ const SERVICE = createService({ base: new URL('http://service.example'), key: 'k
 const NOW = Date.parse(`${NEWEST}T12:00:00Z`);
 
 const inputOf = (rows: PlanInput['rows']): PlanInput => ({ days: DAYS, rows, files: new Map(), now: NOW, every: 1 });
-const plan = (rows: PlanInput['rows'] = new Map()) =>
-  dueTasks(SERVICE, planLines([]), { shelves: [], shelvesDay: NEWEST, failures: [] }, inputOf(rows));
+const plan = (rows: PlanInput['rows'] = new Map(), shelves: readonly Shelf[] = []) =>
+  dueTasks(SERVICE, planLines([]), { shelves, shelvesDay: NEWEST, failures: [] }, inputOf(rows));
 
 /** Progress while the tasks of the given days wait, of those that were due with these ledger rows. */
 function progressOf(openDays: readonly string[], rows: PlanInput['rows'] = new Map()) {
@@ -52,5 +52,11 @@ describe('the progress of the first collection', () => {
     );
     expect(plan(new Map(known)).length).toBeGreaterThan(0);
     expect(progressOf(DAYS, new Map(known))).toBeNull();
+  });
+
+  it('includes the shelves of power keywords', () => {
+    const shelves = ['k', 'p'].map((retailer_code) => ({ visibility_source_id: 7, retailer_code }));
+    const keys = (tasks: ReturnType<typeof plan>) => firstTaskKeys(tasks, inputOf(new Map())).size;
+    expect(keys(plan(new Map(), shelves)) - keys(plan())).toBe(shelves.length);
   });
 });

@@ -1,43 +1,20 @@
 import 'server-only';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '@/lib/clickhouse/client';
 import type { BulkDataset } from '@/lib/contract/dataset';
 import { fileListOf } from '@/lib/contract/endpoints';
 import { LATEST_DATE } from '@/lib/contract/params';
 import { price } from '@/lib/contract/price';
 import { variantText } from '@/lib/contract/variant';
-import type { VisibilityScore } from '@/lib/contract/visibility-scores';
-import { parseJson } from '@/lib/json/parse-json';
 import { FALLBACK_PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import type { FileRequest } from '../bulk/file-request';
 import { readListedFiles } from '../bulk/known-files';
 import { LIST_VERSION } from '../bulk/record-list';
-import { processWide } from '../process-wide';
-import { question } from '../sets/question';
 import { database } from '../store/database';
 import { fetchJson } from '../upstream/fetch-json';
 import type { Service } from '../upstream/service';
 import type { PlanInput } from './due';
-import { COLUMNS, type LedgerPlace, type LedgerRow, lookUpLedger, placesOf, rowKey } from './ledger';
-import { fileLists, type PlanLine, type Shelf, shelfScores, withDays } from './plan';
-
-/** Shelves by set id. A set never changes. */
-const shelves = processWide('shelves', () => new LRUCache<string, Shelf[]>({ max: 10 }));
-
-/** Returns the shelves of a day's power keywords, according to the scores of the day. */
-export async function powerShelves(
-  service: Service,
-  day: string,
-  rows: ReadonlyMap<string, LedgerRow>,
-): Promise<Shelf[]> {
-  const { endpoint, params } = shelfScores;
-  const [place] = placesOf(question(service, endpoint, withDays(endpoint, params, day)), '');
-  const row = rows.get(rowKey(place));
-  if (!row || row.set_id === '0') return [];
-  const ofSet = shelves().get(row.set_id) ?? toShelves(await readBodies(row));
-  shelves().set(row.set_id, ofSet);
-  return ofSet;
-}
+import { COLUMNS, type LedgerPlace, type LedgerRow, lookUpLedger } from './ledger';
+import { fileLists, type PlanLine } from './plan';
 
 /** Returns the ledger rows of an account with a failed last attempt, of all days. */
 export async function readFailures(account: string): Promise<LedgerRow[]> {
@@ -95,28 +72,6 @@ export async function hasReplaced(
   );
   const rows = await Promise.all(replaced.map((place) => lookUpLedger(db, place)));
   return rows.flat().some(({ set_id }) => set_id !== '0');
-}
-
-async function readBodies({ account, endpoint, day, set_id }: LedgerRow): Promise<string[]> {
-  const db = await database();
-  const sql = `SELECT body FROM raw_answers WHERE account = {account:String} AND endpoint = {endpoint:String}
-    AND day = {day:Date} AND set_id = {set_id:UInt64} ORDER BY page`;
-  return (await db.query<{ body: string }>(sql, { account, endpoint, day, set_id })).map(({ body }) => body);
-}
-
-function toShelves(bodies: readonly string[]): Shelf[] {
-  const named = bodies.flatMap((body) => {
-    // The endpoint's schema has validated the body before it was stored.
-    const { items } = parseJson(body) as { items: VisibilityScore[] };
-    return items
-      .filter((item) => item.is_power_visibility_source)
-      .flatMap(({ visibility_source_id, retailer_scores }) =>
-        retailer_scores.flatMap(({ retailer_code }) =>
-          visibility_source_id && retailer_code ? [{ visibility_source_id, retailer_code }] : [],
-        ),
-      );
-  });
-  return [...new Map(named.map((shelf) => [JSON.stringify(shelf), shelf])).values()];
 }
 
 /**
