@@ -63,13 +63,14 @@ export const brands = query({
 async function readBrands(params: ShelfParams & { first: number }, run: Run): Promise<BrandRow[]> {
   const first = (rows: Sql, now: Sql) =>
     sql`SELECT ${now} AS now, brand, is_own, is_sponsored FROM ${rows} WHERE ifNull(rank <= ${param(params.first, 'Float64')}, false)`;
-  const today = first(await listedRows(params, run), sql`true`);
-  const earlier = isCompared(params)
-    ? sql` UNION ALL ${first(await listedRows(comparedShelf(params), run, { listed: COMPARED, prices: COMPARED_PRICES }), sql`false`)}`
-    : sql``;
+  const [today, compared] = await Promise.all([
+    listedRows(params, run),
+    isCompared(params) ? listedRows(comparedShelf(params), run, { listed: COMPARED, prices: COMPARED_PRICES }) : null,
+  ]);
+  const earlier = compared ? sql` UNION ALL ${first(compared, sql`false`)}` : sql``;
   return run.rows<BrandRow>(
     sql`SELECT brand AS name, toBool(ifNull(is_own, false)) AS own, countIf(now) AS listings, countIf(now AND NOT is_sponsored) AS organic,
       countIf(now AND is_sponsored) AS sponsored, countIf(NOT now) AS earlier
-    FROM (${today}${earlier}) GROUP BY name, own ORDER BY listings DESC, earlier DESC, own DESC, name`,
+    FROM (${first(today, sql`true`)}${earlier}) GROUP BY name, own ORDER BY listings DESC, earlier DESC, own DESC, name`,
   );
 }

@@ -51,8 +51,8 @@ export async function listedRows(
     brand: sql`coalesce(nullIf(toString(${c.brand_name}), ''), facts.brand)`,
   };
   return sql`(SELECT ${selectList(columns)}
-    FROM (SELECT *, ifNull(${c.product_id}, '') AS of_product FROM ${run.from(listed)}) AS listing
-    LEFT JOIN (SELECT facts, facts.product AS facts_product FROM (${valuesOf(facts)})) AS known ON listing.of_product = known.facts_product)`;
+    FROM ${run.from(listed)} AS listing
+    LEFT JOIN (SELECT facts, facts.product AS facts_product FROM (${valuesOf(facts)})) AS known ON ifNull(${c.product_id}, '') = facts_product)`;
 }
 
 /** Types of the facts in the engine. */

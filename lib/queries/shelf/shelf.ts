@@ -20,24 +20,22 @@ const LAST = raw('1000000');
 /** SELECT of the listings of both shelves, with the rank and the move of each. */
 async function moves(params: ShelfParams, run: Run): Promise<Sql> {
   const isKnown = isCompared(params) && run.days(COMPARED).some(({ rows }) => rows > 0);
-  const listed = async (now: boolean) => {
-    const rows = now
-      ? await listedRows(params, run, { withRatings: true })
-      : await listedRows(comparedShelf(params), run, { listed: COMPARED, prices: COMPARED_PRICES });
-    return sql`SELECT *, ${raw(String(now))} AS now, if(ifNull(${c.is_sponsored}, false), NULL, ${keyOf(params)}) AS key FROM ${rows}`;
-  };
-  if (!isKnown)
-    return sql`SELECT *, CAST(NULL, 'Nullable(Float64)') AS rank_before, CAST(NULL, 'Nullable(String)') AS move FROM (${await listed(true)})`;
+  const [today, before] = await Promise.all([
+    listedRows(params, run, { withRatings: true }),
+    isKnown ? listedRows(comparedShelf(params), run, { listed: COMPARED, prices: COMPARED_PRICES }) : null,
+  ]);
+  if (before === null)
+    return sql`SELECT *, true AS now, CAST(NULL, 'Nullable(Float64)') AS rank_before, CAST(NULL, 'Nullable(String)') AS move FROM ${today}`;
   // Of several listings of a product, the first one is compared.
+  const keyed = (rows: Sql, now: boolean) =>
+    sql`SELECT *, ${raw(String(now))} AS now, if(ifNull(${c.is_sponsored}, false), NULL, ${keyOf(params)}) AS key,
+      key IS NOT NULL AND row_number() OVER (PARTITION BY key ORDER BY ${c.rank} NULLS LAST, ${c.row_no}) = 1 AS is_compared FROM ${rows}`;
   return sql`
-    SELECT *, multiIf(NOT is_compared, NULL, NOT now, if(in_both, 'stayed', 'gone'), NOT in_both, 'new', ${c.rank} IS NULL OR rank_before IS NULL, NULL,
+    SELECT *, if(is_compared AND now, anyIf(${c.rank}, is_compared AND NOT now) OVER (PARTITION BY key), NULL) AS rank_before,
+      countIf(is_compared AND now) OVER (PARTITION BY key) > 0 AND countIf(is_compared AND NOT now) OVER (PARTITION BY key) > 0 AS in_both,
+      multiIf(NOT is_compared, NULL, NOT now, if(in_both, 'stayed', 'gone'), NOT in_both, 'new', ${c.rank} IS NULL OR rank_before IS NULL, NULL,
         rank_before > ${c.rank}, 'up', rank_before < ${c.rank}, 'down', 'same') AS move
-    FROM (
-      SELECT *, if(is_compared AND now, anyIf(${c.rank}, is_compared AND NOT now) OVER (PARTITION BY key), NULL) AS rank_before,
-        countIf(is_compared AND now) OVER (PARTITION BY key) > 0 AND countIf(is_compared AND NOT now) OVER (PARTITION BY key) > 0 AS in_both
-      FROM (
-        SELECT *, key IS NOT NULL AND row_number() OVER (PARTITION BY now, key ORDER BY ${c.rank} NULLS LAST, ${c.row_no}) = 1 AS is_compared
-        FROM (${await listed(true)} UNION ALL ${await listed(false)})))`;
+    FROM (${keyed(today, true)} UNION ALL ${keyed(before, false)})`;
 }
 
 /** Which listings a table has. `listed`: those of the shelf. `moved`: those whose rank changed, new ones and gone ones. */

@@ -41,11 +41,12 @@ export const tiles = query({
   async answer(params, run): Promise<Tile[]> {
     const { date, against } = params;
     const period = { date, against, steps: daysOfPeriod(params), known: [] };
+    const [placesOfDays, listed] = await Promise.all([placeRows(params, run), rowsOfBothDays(params, run)]);
     const [places, shares, stock] = await Promise.all([
       tilesAnswer(run, {
         view: shelfDays,
         measures: ['own_in_first', 'best_organic', 'own_sponsored'],
-        rows: await placeRows(params, run),
+        rows: placesOfDays,
         where: sql`true`,
         ...period,
       }),
@@ -59,7 +60,7 @@ export const tiles = query({
       tilesAnswer(run, {
         view: listings,
         measures: ['own_out_of_stock'],
-        rows: await rowsOfBothDays(params, run),
+        rows: listed,
         where: sql`true`,
         date,
         against,
@@ -72,8 +73,10 @@ export const tiles = query({
 });
 
 async function rowsOfBothDays(params: ShelfParams, run: Run): Promise<Sql> {
-  const today = await listedRows(params, run);
-  if (!params.against || params.against === params.date) return today;
-  const compared = await listedRows(params, run, { listed: COMPARED, prices: COMPARED_PRICES });
+  if (!params.against || params.against === params.date) return listedRows(params, run);
+  const [today, compared] = await Promise.all([
+    listedRows(params, run),
+    listedRows(params, run, { listed: COMPARED, prices: COMPARED_PRICES }),
+  ]);
   return sql`(SELECT * FROM ${today} UNION ALL SELECT * FROM ${compared})`;
 }
