@@ -184,7 +184,7 @@ await step('Ranges of days go through the collector, and both pages have the fig
 });
 
 const browser = await chromium.launch(CHROMIUM);
-for (const { path, tiles = {}, texts = [], within = 'main' } of realPages(data))
+for (const { path, press, tiles = {}, texts = [], within = 'main' } of realPages(data))
   await step(`${path} shows what the raw rows say`, async () => {
     const page = await browser.newPage();
     const errors: string[] = [];
@@ -195,6 +195,7 @@ for (const { path, tiles = {}, texts = [], within = 'main' } of realPages(data))
       (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     );
     await page.goto(`${origin}${path}`);
+    if (press) await page.getByRole('button', { name: press }).click();
     for (const text of texts) await expect(page.getByRole(within).getByText(text).first()).toBeVisible();
     for (const [name, figures] of Object.entries(tiles)) {
       const tile = page

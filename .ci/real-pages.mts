@@ -8,6 +8,8 @@ export interface RealPage {
   tiles?: Record<string, string[]>;
   /** Texts anywhere on the page. */
   texts?: string[];
+  /** A button to press first. */
+  press?: RegExp;
   /** Where they stand: in the page itself without. */
   within?: 'dialog';
 }
@@ -137,9 +139,10 @@ function search(rows: Row[]): RealPage[] {
       texts: ['1 rank', '#2'],
     },
     {
-      path: `/shelf?visibility_type=SEARCH&date=${DAY}&first_n_products=${places.length}`,
-      tiles: { [`Own among the first ${places.length}`]: ['—'] },
-      texts: [...titles, `#${places.length}`],
+      path: `/shelf?visibility_type=SEARCH&date=${DAY}&against=${DAY}&first_n_products=${places.length}`,
+      // The plan does not include the shelf.
+      press: /^Collect \(about 1 call\)$/,
+      texts: [`1–10`, `${places.length} listings`, ...titles],
     },
   ];
 }

@@ -3,8 +3,14 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import type { ComponentType } from 'react';
 import { createPreload } from '@/app/preload';
-import { type Page as Description, type PageFields, type PageStart, pageDates } from '@/components/layout/define-page';
-import type { Preload } from '@/components/layout/preload';
+import {
+  type Page as Description,
+  type PageDates,
+  type PageFields,
+  type PageStart,
+  pageDates,
+} from '@/components/layout/define-page';
+import type { Load, Preload } from '@/components/layout/preload';
 import { type AddressOf, readAddress } from '@/lib/client/address';
 import { ServerAnswers } from '@/lib/client/server-answers';
 import type { PageName, ParamsOf } from '@/lib/queries/registry';
@@ -14,6 +20,8 @@ interface Options<Address, Params, Start> {
   preload: Preload<Address, Params, Start>;
   /** Loads values that the page needs besides its address. */
   start?: () => Promise<Omit<Start, keyof PageStart>>;
+  /** Loads values that depend on the address and the day. Replaces those of `start`. */
+  startOfDay?: (load: Load, address: Address, dates: PageDates) => Promise<Partial<Start>>;
   /** The current form of an address that an earlier version wrote, or null. */
   migrate?: (search: URLSearchParams) => URLSearchParams | null;
 }
@@ -31,7 +39,7 @@ export function serverPage<
 >(
   page: Description<Name, F, Params, Start>,
   Component: ComponentType<{ start: Start }>,
-  { preload: runQueries, start: readStart, migrate }: Options<AddressOf<F>, Params, Start>,
+  { preload: runQueries, start: readStart, startOfDay, migrate }: Options<AddressOf<F>, Params, Start>,
 ) {
   const metadata: Metadata = { title: page.title };
 
@@ -50,8 +58,10 @@ export function serverPage<
     if (isCollecting) await preload.status();
     const opening = newest ?? (await preload.within(newestDay())) ?? new Date().toISOString().slice(0, 10);
     const isOpening = isCollecting && daysParams !== null && newest === null && address.date === null;
-    const start: Start = { ...provisional, opening, isOpening };
-    const params = page.params(address, pageDates(page, address, days, opening), start);
+    const dates = pageDates(page, address, days, opening);
+    const ofDay = await startOfDay?.(preload.load, address, dates);
+    const start: Start = { ...provisional, opening, isOpening, ...ofDay };
+    const params = page.params(address, dates, start);
     if (params) await Promise.all(runQueries(preload.load, { params, address, search, start }));
     return (
       <ServerAnswers state={preload.state()} filters={Object.keys(page.filters)}>

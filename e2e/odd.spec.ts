@@ -25,13 +25,21 @@ const AT: Readonly<Record<string, string>> = { 'Price competition': '?date=2026-
 let odd: Promise<string> | undefined;
 let empty: Promise<string> | undefined;
 
-/** Runs a check on the page as it opens and on each of its other tabs. */
+/** The tabs of a page, or the buttons of its views. */
+const views = (page: Page) =>
+  page.getByRole('tab').or(page.getByRole('group', { name: 'Views of the shelf' }).getByRole('button'));
+
+/** Runs a check on the page as it opens and on each of its other views. */
 async function checkTabs(page: Page, check: () => Promise<void>) {
-  const [, ...others] = await page.getByRole('tab').all();
-  for (const tab of [null, ...others]) {
-    await tab?.click();
+  const [, ...others] = await views(page).all();
+  for (const view of [null, ...others]) {
+    await view?.click();
     // Wait for the view, as only then its busy state is known.
-    if (tab) await expect(tab).toHaveAttribute('aria-selected', 'true');
+    if (view)
+      await expect(view).toHaveAttribute(
+        (await view.getAttribute('role')) === 'tab' ? 'aria-selected' : 'aria-pressed',
+        'true',
+      );
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(page.getByRole('main')).not.toContainText(BROKEN);
     await check();
@@ -57,7 +65,7 @@ for (const { href, label } of PAGES) {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(label);
     // The code of the views loads after the page.
-    await expect(main.getByRole('tab').first()).toBeVisible();
+    await expect(views(page).first()).toBeVisible();
     let count = 0;
     await checkTabs(page, async () => {
       count += await main.getByText('NEVER_HEARD_OF').count();

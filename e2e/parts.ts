@@ -21,9 +21,9 @@ export async function pastedText(context: BrowserContext): Promise<string> {
   return text;
 }
 
-/** Exports the table of the open tab for Excel. Returns its lines, the header first. */
-export async function exportedLines(page: Page): Promise<string[][]> {
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Export', exact: true }).click();
+/** Exports the table of the open tab, or another one, for Excel. Returns its lines, the header first. */
+export async function exportedLines(page: Page, table = page.getByRole('tabpanel')): Promise<string[][]> {
+  await table.getByRole('button', { name: 'Export', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'CSV for Excel' }).click(),

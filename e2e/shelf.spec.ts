@@ -1,121 +1,188 @@
-import type { PriceItem } from '@/lib/contract/price';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { ResponseOf } from '@/lib/contract/endpoint';
+import { POSITION_TYPES } from '@/lib/contract/params';
+import type { visibilityListings } from '@/lib/contract/visibility-listings';
 import { ask, type Stack } from './ask';
-import { expect, test } from './fixture';
-import { grid, tile } from './parts';
-import { type Answer, LOST, type Scores, SHELF, SOURCE, shelfOf, tiles } from './shelf-page';
+import { expect, requestsSeen, test } from './fixture';
+import { expectToFit, exportedLines, grid, tile } from './parts';
+import { DAY, isOwn, LOST, onPage, ranksOf } from './rankings-page';
+import { STACK } from './stack/places';
 
-test('the shelf stands in the order, on the pages and with the counts of the service', async ({ page, stack }) => {
-  const query = `${SHELF}&first_n_products=60`;
-  const { listings } = await shelfOf(stack, query);
+// Uses the dashboard with all days collected, whose service no other file disturbs.
+test.use({ baseURL: `http://127.0.0.1:${STACK.collected.port}`, proxyPort: STACK.collected.proxyPort });
+test.describe.configure({ mode: 'default' });
+
+type Answer = ResponseOf<typeof visibilityListings>;
+
+/** "waschmittel", whose own product falls from #3 of the organic ranks to page 3 on 25 June. */
+const SOURCE = 'visibility_type=SEARCH&visibility_source_id=2021';
+const SHELF = `${SOURCE}&retailer_code=korbina_de`;
+
+const shelfOf = (stack: Stack, query: string) => ask<Answer>(stack, `/visibility/listings?${query}`);
+const tiles = (page: Page) => page.locator('[data-listing]');
+const collectButton = (page: Page) => page.getByRole('button', { name: /Collect \(about \d+ calls?\)$/ });
+
+/** Opens a shelf, and collects what is missing. */
+async function openCollected(page: Page, query: string) {
   await page.goto(`/shelf?${query}`);
-  await expect(tiles(page)).toHaveCount(listings.length);
-  const shown = await tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label') ?? ''));
-  const sorted = listings.toSorted((a, b) => (a.combined_position ?? 0) - (b.combined_position ?? 0));
-  for (const [index, { combined_position, product_title, is_sponsored }] of sorted.entries()) {
-    expect(shown[index]).toContain(`#${combined_position}, ${product_title}`);
-    expect(shown[index]?.includes('sponsored')).toBe(is_sponsored === true);
-  }
-  const pages = new Set(listings.map(({ page_no }) => page_no));
-  for (const no of pages) await expect(page.getByRole('heading', { name: `Page ${no}`, exact: false })).toBeVisible();
-
-  const searched = listings.filter(({ is_searched_brand }) => is_searched_brand).length;
-  await expect(tile(page, 'Own among the first 60')).toContainText(`${searched}of ${listings.length} places`);
-  const paid = listings.filter(({ is_sponsored }) => is_sponsored).length;
-  await expect(tile(page, 'Organic / sponsored')).toContainText(`${listings.length - paid} / ${paid}`);
-  const share = ((searched / listings.length) * 100).toFixed(1);
-  await expect(tile(page, 'Share of Brumella')).toContainText(`${share}%`);
-  await expect(tile(page, 'Score of the service')).toContainText('agrees with the share counted here');
-});
-
-test('the lost keyword is seen: our product fell, and a rival bought the paid places', async ({ page, stack }) => {
-  const query = (date: string) => `${SOURCE}&retailer_code=korbina_de&date=${date}&first_n_products=60`;
-  const [now, before] = await Promise.all([shelfOf(stack, query('2026-06-30')), shelfOf(stack, query('2026-06-24'))]);
-  const organic = ({ listings }: Answer) =>
-    listings.find((one) => one.product_title === LOST && one.is_sponsored === false)?.combined_position ?? 0;
-  const fell = organic(now) - organic(before);
-  expect(fell).toBeGreaterThan(20);
-  await page.goto(`/shelf?${query('2026-06-30')}&against=2026-06-24`);
-  await expect(tiles(page)).toHaveCount(now.listings.length + before.listings.length);
-  await expect(page.getByRole('button', { name: `#${organic(now)}, ${LOST}` })).toContainText(`▼ ${fell}`);
-
-  const paid = now.listings.filter(({ is_sponsored }) => is_sponsored);
-  expect(paid.every(({ brand_name }) => brand_name === 'Mirabrook')).toBe(true);
-
-  await page.getByRole('tab', { name: 'What moved' }).click();
-  await page.getByRole('textbox', { name: 'Search products' }).fill(LOST);
-  await expect(grid(page)).toContainText(`${fell} lower`);
-  const key = (one: Answer['listings'][number]) => `${one.product_id} ${one.is_sponsored}`;
-  const earlier = new Set(before.listings.map(key));
-  const entered = new Set(now.listings.map(key).filter((one) => !earlier.has(one)));
-  await page.getByRole('textbox', { name: 'Search products' }).fill('new:');
-  await expect(page.getByText(`${entered.size} of`, { exact: false }).first()).toBeVisible();
-});
-
-test('both shelves scroll as one', async ({ page }) => {
-  await page.goto(`/shelf?${SHELF}&first_n_products=60&against=2026-06-24`);
-  const panes = page.locator('[data-synced]');
-  await expect(panes).toHaveCount(2);
-  await panes.first().evaluate((pane) => {
-    pane.scrollTop = 400;
-  });
-  await expect.poll(() => panes.last().evaluate((pane) => pane.scrollTop)).toBe(400);
-});
-
-test('two retailers are paired by barcode, and it is said how far', async ({ page, stack }) => {
-  const here = await shelfOf(stack, SHELF);
-  const prices = await ask<{ items: PriceItem[] }>(
-    stack,
-    '/price?date=9999-12-31&calculation_type=LAST&page_size=1000&current_page=1',
-  );
-  const more = await ask<{ items: PriceItem[] }>(
-    stack,
-    '/price?date=9999-12-31&calculation_type=LAST&page_size=1000&current_page=2',
-  );
-  const known = new Set(
-    [...prices.items, ...more.items].flatMap(({ retailer, product_id, barcode }) =>
-      retailer === 'Korbina DE' && barcode ? [product_id] : [],
-    ),
-  );
-  const found = here.listings.filter(({ product_id }) => known.has(product_id)).length;
-  await page.goto(`/shelf?${SHELF}&beside=seifenhof_de&view=moves`);
-  await expect(page.getByText(`barcode, known for ${found} of ${here.listings.length} and`)).toBeVisible();
-});
-
-test('a place that was not seen stays empty', async ({ page, stack }) => {
-  const gap = await findGap(stack);
-  await page.goto(`/shelf?${gap.query}`);
-  await expect(page.getByText(`#${gap.place} not seen`, { exact: true })).toBeVisible();
-});
-
-async function findGap(stack: Stack): Promise<{ query: string; place: number }> {
-  const day = 'visibility_type=SEARCH&date=2026-06-30';
-  const { items } = await ask<Scores>(stack, `/visibility/scores?${day}&page_size=1000`);
-  for (const { visibility_source_id: id, retailer_scores } of items)
-    for (const { retailer_code, total_product_count } of retailer_scores) {
-      if (total_product_count !== 19) continue;
-      const query = `${day}&visibility_source_id=${id}&retailer_code=${retailer_code}`;
-      const places = (await shelfOf(stack, query)).listings.map(({ combined_position }) => combined_position);
-      const place = Array.from({ length: 20 }, (_, index) => index + 1).find((one) => !places.includes(one));
-      if (place !== undefined && place < 20) return { query, place };
-    }
-  throw new Error('The sample has no shelf with a gap.');
+  await expect(collectButton(page).or(tiles(page).first()).first()).toBeVisible();
+  if (await collectButton(page).isVisible()) await collectButton(page).click();
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-test('a product opens with its price by number, others by barcode, and its evidence', async ({ page, stack }) => {
-  const { listings } = await shelfOf(stack, SHELF);
-  const own = listings.find(({ is_searched_brand }) => is_searched_brand);
-  const { items } = await ask<{ items: PriceItem[] }>(
-    stack,
-    '/price?date=9999-12-31&calculation_type=LAST&page_size=1000',
+test('collects two shelves at the stated cost, and shows their listings in the order of the service', async ({
+  page,
+  stack,
+  unasked,
+}) => {
+  const count = await unasked();
+  const query = `${SHELF}&date=${DAY}&first_n_products=${count}`;
+  const { listings } = await shelfOf(stack, query);
+  await page.goto(`/shelf?${query}&against=${LOST.before}`);
+  await page.getByRole('button', { name: 'Collect (about 2 calls)' }).click();
+  await expect(tiles(page)).toHaveCount(listings.length);
+  const asked = (await requestsSeen(STACK.collected.proxyPort)).filter(
+    ({ target }) => target.startsWith('/visibility/listings') && target.includes(`first_n_products=${count}`),
   );
-  const offer = items.find((item) => item.retailer === 'Korbina DE' && item.product_id === own?.product_id);
-  await page.goto(`/shelf?${SHELF}`);
-  await page.getByRole('button', { name: `, ${own?.product_title}, ${own?.brand_name}` }).click();
+  expect(asked).toHaveLength(2);
+  const shown = await tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  const sorted = listings.toSorted((a, b) => (a.combined_position ?? 0) - (b.combined_position ?? 0));
+  for (const [index, { combined_position, is_sponsored }] of sorted.entries()) {
+    expect(shown[index]).toMatch(new RegExp(`^#${combined_position}, `));
+    expect(shown[index]?.includes(', sponsored')).toBe(is_sponsored === true);
+  }
+});
+
+test('shows how far the product of the lost keyword fell, with the name that other pages have', async ({
+  page,
+  stack,
+}) => {
+  const query = (date: string) => `${SHELF}&date=${date}&first_n_products=60`;
+  const rankOn = async (date: string) => {
+    const own = (await ranksOf(stack, date)).find(
+      ({ item, keyword }) =>
+        item.csku_title === LOST.product &&
+        item.retailer_name === LOST.retailer &&
+        keyword.search_keyword_name === LOST.keyword,
+    );
+    const { listings } = await shelfOf(stack, query(date));
+    const listing = listings.find(
+      ({ product_id, is_sponsored }) => product_id === own?.item.product_id && !is_sponsored,
+    );
+    return listing?.combined_position ?? 0;
+  };
+  const [now, before] = [await rankOn(DAY), await rankOn(LOST.before)];
+  expect(now - before).toBeGreaterThan(20);
+  await openCollected(page, `${query(DAY)}&against=${LOST.before}`);
+  const name = `#${now}, ${LOST.product}, own, ${now - before} positions down from #${before}`;
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('row', { name: 'Korbina DE' })).toContainText(String(offer?.price));
-  await expect(drawer.getByText('are found in the newest prices')).toBeVisible();
-  await expect(drawer.getByText('joined by SKU')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Evidence of the place' }).click();
-  const rows = page.getByRole('textbox', { name: 'Rows as the service sent them' });
-  await expect(rows).toHaveValue(new RegExp(`"product_id": "${own?.product_id}"`));
+  await expect(drawer).toContainText(`#${now}, ${now - before} positions down from #${before}`);
+  await expect(drawer.getByRole('link', { name: 'See its ranks' })).toHaveAttribute('href', /^\/rankings\?.*product=/);
+});
+
+test('counts own products among the first ten by ranks on days without listings, and opens a day', async ({
+  page,
+  stack,
+}) => {
+  const day = '2026-06-20';
+  const ranks = await Promise.all(POSITION_TYPES.map((type) => ranksOf(stack, day, type)));
+  const first = new Map(
+    ranks
+      .flat()
+      .filter(
+        ({ item, keyword }) => item.retailer_name === LOST.retailer && keyword.search_keyword_name === LOST.keyword,
+      )
+      .flatMap((rank) => ((onPage(rank) ?? 99) <= 10 ? [[onPage(rank), isOwn(rank)] as const] : [])),
+  );
+  const own = [...first.values()].filter(Boolean).length;
+  await page.goto(`/shelf?${SHELF}&date=${DAY}`);
+  const column = page.getByRole('group', { name: 'Days of this shelf' }).getByRole('button', { name: /^Sat 20 Jun/ });
+  await expect(column).toHaveAccessibleName(
+    first.size >= 8 ? new RegExp(`: ${own} of ${first.size} own\\..*By ranks of tracked products`) : /: not known$/,
+  );
+  await column.click();
+  await expect(page).toHaveURL(new RegExp(`date=${day}`));
+  await expect(column).toHaveAttribute('aria-current', 'date');
+  await expect(tile(page, 'Own in the first 10')).toContainText(first.size >= 8 ? `of ${first.size}` : '—');
+});
+
+test('puts two retailers side by side, and states how many listings have a barcode', async ({ page, stack }) => {
+  const [here, there] = await Promise.all(
+    ['korbina_de', 'seifenhof_de'].map((code) =>
+      shelfOf(stack, `${SOURCE}&retailer_code=${code}&date=${DAY}&first_n_products=20`),
+    ),
+  );
+  await openCollected(page, `${SHELF}&date=${DAY}&beside=seifenhof_de`);
+  await expect(tiles(page)).toHaveCount((here?.listings.length ?? 0) + (there?.listings.length ?? 0));
+  await expect(page.getByText(/Two retailers are compared by barcode: \d+ of \d+ listings/)).toBeVisible();
+});
+
+test('exports the shelf as a picture without foreign images, and its listings as a table', async ({ page, stack }) => {
+  const { listings } = await shelfOf(stack, `${SHELF}&date=${DAY}&first_n_products=20`);
+  await openCollected(page, `${SHELF}&date=${DAY}`);
+  const save = async (item: string) => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item }).click(),
+    ]);
+    return readFile(await file.path());
+  };
+  const svg = (await save('Drawing (SVG)')).toString();
+  expect(svg.match(/>Sponsored</g)).toHaveLength(listings.filter(({ is_sponsored }) => is_sponsored).length);
+  expect(svg).not.toMatch(/href="(?!data:)/);
+  const png = await save('Picture (PNG)');
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  await page.goto(`/shelf?${SHELF}&date=${DAY}&view=table`);
+  await expect(grid(page)).toBeVisible();
+  expect(await exportedLines(page, page.getByRole('region', { name: 'Listings' }))).toHaveLength(listings.length + 1);
+});
+
+test('keeps the positions of listings that a filter leaves out', async ({ page, stack }) => {
+  const { listings } = await shelfOf(stack, `${SHELF}&date=${DAY}&first_n_products=20`);
+  const brand = listings.find(({ brand_name }) => brand_name)?.brand_name ?? '';
+  const others = listings.filter(({ brand_name }) => brand_name !== brand).length;
+  await openCollected(page, `${SHELF}&date=${DAY}&brand=${encodeURIComponent(brand)}`);
+  await expect(tiles(page)).toHaveCount(listings.length);
+  await expect(page.locator('[data-faded]')).toHaveCount(others);
+});
+
+test('opens the shelf of a keyword from the command palette', async ({ page }) => {
+  await page.goto(`/visibility?date=${DAY}`);
+  await expect(page.getByRole('tablist')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Page, SKU, retailer, keyword or action' }).fill(LOST.keyword);
+  await page.getByRole('group', { name: 'Shelves' }).getByRole('option', { name: LOST.keyword }).first().click();
+  await expect(page).toHaveURL(/\/shelf\?.*keyword=/);
+  await expect(page.getByRole('button', { name: new RegExp(`^Keyword ${LOST.keyword}`) })).toBeVisible();
+});
+
+test('reports a failed collection, and an invalid address', async ({ page, fault, unasked }) => {
+  const params = { first_n_products: String(await unasked()) };
+  const lift = await fault({ path: '/visibility/listings', params, fault: 'server-error' });
+  await page.goto(`/shelf?${SHELF}&date=${DAY}&${new URLSearchParams(params)}`);
+  await page.getByRole('button', { name: 'Collect (about 2 calls)' }).click();
+  const alert = page.getByRole('main').getByRole('alert').first();
+  await expect(alert).toContainText('status 500');
+  await lift();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(tiles(page).first()).toBeVisible();
+  await page.goto('/shelf?position_type=PAID');
+  await expect(page.getByText('"PAID" is not one of ORGANIC, SPONSORED, OVERALL.')).toBeVisible();
+});
+
+test('has accessible views, and fits a phone', async ({ page, expectAccessible }) => {
+  test.slow();
+  for (const view of ['shelf', 'pair', 'table']) {
+    await page.goto(`/shelf?${SHELF}&date=${DAY}&view=${view}`);
+    await expect(page.getByRole('group', { name: 'Days of this shelf' })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCollected(page, `${SHELF}&date=${DAY}`);
+  await expectToFit(page);
 });

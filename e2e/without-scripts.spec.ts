@@ -79,6 +79,15 @@ test('Visibility has its first numbers and trend in the HTML', async ({ page, st
   await expectInSight(page, trend.locator('[data-chart]'));
 });
 
+test('Shelf has its first numbers and the first places by day in the HTML', async ({ page }) => {
+  const days = page.getByRole('group', { name: 'Days of this shelf' });
+  await openUntil(page, '/shelf', async () => {
+    await expect(tile(page, 'Own in the first 10')).toContainText(/of \d+/, { timeout: 2_000 });
+    await expect(days.getByRole('button')).toHaveCount(28, { timeout: 500 });
+  });
+  await expectInSight(page, days);
+});
+
 /** Opens a page until a check passes. On a busy machine, answers may take longer than the page waits for them. */
 async function openUntil(page: Page, path: string, check: () => Promise<void>) {
   await expect(async () => {

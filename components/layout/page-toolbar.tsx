@@ -17,7 +17,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { saveFiles } from '@/components/ui/save-files';
 import { refresh } from '@/lib/client/answer-options';
 import { newestTimes } from '@/lib/client/newest-times';
-import { SHARED_FACETS } from '@/lib/client/shared-filters';
+import { SHARED_FACETS, type SharedFacet } from '@/lib/client/shared-filters';
 import { isAwaited, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { PageName } from '@/lib/queries/registry';
@@ -40,13 +40,15 @@ interface PageToolbarProps {
   after?: ReactNode;
   hasComparedDay?: boolean;
   settings: ReactNode;
+  /** Shared filters that the page applies in another way than by its filters. */
+  applied?: readonly SharedFacet[];
   /** The page's subject if it has several, for print and files. */
   subject?: string;
 }
 
 /** The line of controls that a page's description defines, and its notes in print. */
 export function PageToolbar(props: PageToolbarProps) {
-  const { state, derived, before, after, hasComparedDay = true, settings, subject } = props;
+  const { state, derived, before, after, hasComparedDay = true, settings, applied = [], subject } = props;
   const { description: page, address, set, dates, params, collectedDays, filters, find, notes } = state;
   const client = useQueryClient();
   const search = useSearchParams();
@@ -121,7 +123,10 @@ export function PageToolbar(props: PageToolbarProps) {
       />
       <CollectingNote />
       <FallbackNote answer={main} />
-      <UnappliedNote search={search} applied={SHARED_FACETS.filter((name) => name in page.filters)} />
+      <UnappliedNote
+        search={search}
+        applied={SHARED_FACETS.filter((name) => name in page.filters || applied.includes(name))}
+      />
       <p className="mb-2 hidden print:block">{[subject, ...notes].filter(Boolean).join(' · ')}</p>
       {isDictionaryOpen ? <Dictionary page={page.name} onClose={() => setDictionaryOpen(false)} /> : null}
     </>

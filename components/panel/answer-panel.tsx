@@ -37,6 +37,8 @@ export interface PanelProps<Answer> {
 export interface AnswerPanelProps<Answer> extends PanelProps<Answer> {
   /** Hides the title except for screen readers, if a heading above already shows it. */
   untitled?: boolean;
+  /** Puts the caption on the line of the title, where both fit. */
+  isInline?: boolean;
   /** The denominator: "412 offers · 7 retailers". Days and age are added to it. */
   caption?: (answer: Answer) => ReactNode;
   /** At the right of the title. */
@@ -61,7 +63,7 @@ export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
   return (
     <section aria-labelledby={heading} aria-busy={isAwaited(state)} className="min-w-0">
       <header className="flex items-start gap-x-4">
-        <div className="min-w-0 grow">
+        <div className={cn('min-w-0 grow', props.isInline && 'flex flex-wrap items-baseline gap-x-2')}>
           <h2 id={heading} className={props.untitled ? 'sr-only' : 'font-semibold text-panel'}>
             {title}
           </h2>

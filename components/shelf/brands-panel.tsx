@@ -1,93 +1,111 @@
 'use client';
 
-import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
-import { ChartFrame } from '@/components/chart/chart-frame';
-import { RowBarChart } from '@/components/chart/row-bar-chart';
-import { Panel } from '@/components/panel/panel';
-import type { Place } from '@/components/shelf/place';
-import { type BrandHold, prepareBrands } from '@/components/shelf/prepare-brands';
-import type { Shelf } from '@/components/shelf/use-shelf';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import type { PanelState } from '@/lib/client/panel-state';
-import type { Sheet } from '@/lib/client/sheet';
+import { type BrandStyle, OTHER_STYLE, UNNAMED_STYLE } from '@/components/chart/brand-color';
+import { brandFill } from '@/components/chart/brand-fill';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { withoutOffers } from '@/components/shelf/page';
+import { FIRST_PLACES } from '@/components/shelf/words';
+import { cn } from '@/components/ui/cn';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { isolated } from '@/lib/client/isolated';
+import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
+import type { BrandOnShelf, ShelfBrands } from '@/lib/queries/shelf/brands';
+
+/** Number of brands that have a line. The others share one. */
+const LINES = 6;
 
 interface BrandsPanelProps {
-  state: PanelState<Shelf>;
-  accepts: (place: Place) => boolean;
-  /** Shows the places of a brand; null is a brand that is not stated. */
-  onBrand: (brand: string | null) => void;
+  brands: AnswerState<ShelfBrands>;
   styles: ReadonlyMap<string, BrandStyle>;
-  /** Stands on an export, with the filters that are on. */
-  title: string;
-  notes: string;
+  onBrand: (brand: string) => void;
 }
 
-const MOST = 20;
+type Line = Pick<BrandOnShelf, 'name' | 'own' | 'listings' | 'sponsored' | 'before'> & { title: string };
 
-/** How many places of the shelf each brand holds, and how it won them. */
-export function BrandsPanel({ state, accepts, onBrand, styles, title, notes }: BrandsPanelProps) {
+/** The first places by brand as squares, and the change since the compared shelf. */
+export function BrandsPanel({ brands, styles, onBrand }: BrandsPanelProps) {
   const format = useFormat();
   return (
-    <Panel
-      title="Who holds the shelf"
-      state={state}
-      caption={({ places }) => `Places by brand, of ${counted(places.length, 'place', format)}`}
-      className="min-h-64"
+    <AnswerPanel
+      title={`First ${FIRST_PLACES} by brand`}
+      isInline
+      state={withoutOffers(brands)}
+      height={132}
+      className="pt-0.5"
+      skeleton={<SkeletonRows rows={5} />}
+      isEmpty={({ listings }) => listings === 0}
     >
-      {({ places }) => {
-        const holds = prepareBrands(places.filter(accepts));
-        return (
-          <ChartFrame
-            print={{ title: `${title}, places by brand`, notes: [`of ${places.length} places`, notes] }}
-            sheet={brandSheet(`${title}, places by brand`, holds)}
-          >
-            <RowBarChart
-              label={`${title}, places by brand`}
-              bars={holds.slice(0, MOST).map((hold) => ({
-                label: brandWord(hold),
-                value: hold.places,
-                note: noteOf(hold, format),
-                style: styles.get(hold.brand ?? '') ?? OTHER_STYLE,
-              }))}
-              valueName="Places"
-              format={format.integer}
-              whole
-              onBar={(at) => onBrand(holds[at]?.brand ?? null)}
-            />
-            {holds.length > MOST ? (
-              <p className="text-caption text-ink-3">
-                {format.integer(MOST)} of {format.integer(holds.length)} brands; the table has all.
-              </p>
-            ) : null}
-          </ChartFrame>
-        );
-      }}
-    </Panel>
+      {(data) => (
+        <ul aria-label={`First ${FIRST_PLACES} by brand`}>
+          {linesOf(data, (count) => `Other (${format.integer(count)})`).map((line) => {
+            const { name, own, title, listings, sponsored, before } = line;
+            const style = title !== name ? UNNAMED_STYLE : (styles.get(name) ?? OTHER_STYLE);
+            return (
+              <li
+                key={`${own} ${title}`}
+                className={cn(
+                  'grid min-h-6 grid-cols-[5.5rem_minmax(0,1fr)_1.5rem_2rem] items-center gap-2 text-caption',
+                  own && 'font-semibold',
+                )}
+              >
+                {name === null ? (
+                  <span className="truncate text-ink-2">{title}</span>
+                ) : (
+                  <button
+                    type="button"
+                    title={`Show only ${isolated(name)}`}
+                    onClick={() => onBrand(name)}
+                    className="min-h-6 truncate text-start hover:underline"
+                  >
+                    {isolated(title)}
+                  </button>
+                )}
+                <span aria-hidden className="flex min-w-0 gap-0.5 overflow-hidden">
+                  {Array.from({ length: listings }, (_, at) => at + 1).map((square) => (
+                    <span
+                      key={square}
+                      className="h-3 min-w-0 max-w-4 grow basis-0"
+                      style={
+                        square <= listings - sponsored
+                          ? brandFill(style)
+                          : { boxShadow: `inset 0 0 0 1.5px ${style.color}` }
+                      }
+                    />
+                  ))}
+                </span>
+                <span className="text-end" title={`${format.integer(sponsored)} sponsored`}>
+                  {format.integer(listings)}
+                </span>
+                <span className="text-end font-normal text-ink-3">
+                  {before === null ? '' : format.difference(listings - before, 0)}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </AnswerPanel>
   );
 }
 
-function brandWord({ brand }: BrandHold): string {
-  return brand ?? 'not stated';
-}
-
-function noteOf({ organic, paid, unknown, first }: BrandHold, format: Format): string {
-  const won = [
-    `${format.integer(organic)} organic`,
-    `${format.integer(paid)} sponsored`,
-    unknown > 0 && `${format.integer(unknown)} not stated`,
-  ];
-  return [won.filter(Boolean).join(', '), first !== null && `first at ${format.position(first)}`]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-export function brandSheet(title: string, holds: readonly BrandHold[]): Sheet {
-  const numbers = ['Places', 'Organic', 'Sponsored', 'Not stated', 'First place'];
-  return {
-    title,
-    columns: [{ header: 'Brand', kind: 'text' }, ...numbers.map((header) => ({ header, kind: 'number' as const }))],
-    rows: holds.map((hold) => [brandWord(hold), hold.places, hold.organic, hold.paid, hold.unknown, hold.first]),
+/** Own brands, those with most listings, and one line of the others. */
+export function linesOf({ brands }: ShelfBrands, otherTitle: (count: number) => string): Line[] {
+  const present = brands.filter(({ listings, before }) => listings > 0 || (before ?? 0) > 0);
+  const named = present.filter(({ name, own }) => own && name !== null);
+  for (const brand of present) if (named.length < LINES && brand.name !== null && !brand.own) named.push(brand);
+  const others = present.filter((brand) => !named.includes(brand));
+  const sum = (of: (brand: BrandOnShelf) => number | null) =>
+    others.reduce((total, brand) => total + (of(brand) ?? 0), 0);
+  const lines = named
+    .toSorted((a, b) => b.listings - a.listings)
+    .map((brand): Line => ({ ...brand, title: brand.name ?? '' }));
+  if (others.length === 0) return lines;
+  const isCompared = others.every(({ before }) => before !== null);
+  const other: Line = {
+    ...{ name: null, own: false, title: otherTitle(others.length) },
+    ...{ listings: sum(({ listings }) => listings), sponsored: sum(({ sponsored }) => sponsored) },
+    before: isCompared ? sum(({ before }) => before) : null,
   };
+  return [...lines, other];
 }

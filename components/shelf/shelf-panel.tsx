@@ -1,81 +1,134 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import type { BrandStyle } from '@/components/chart/brand-color';
-import { OutLink } from '@/components/page/out-link';
-import { Panel } from '@/components/panel/panel';
-import { Legend } from '@/components/shelf/legend';
-import { OtherNote } from '@/components/shelf/other-note';
-import { Panes } from '@/components/shelf/panes';
-import type { Place } from '@/components/shelf/place';
-import type { Moves } from '@/components/shelf/prepare-moves';
-import { preparePages } from '@/components/shelf/prepare-pages';
-import { ShelfPages } from '@/components/shelf/shelf-pages';
-import { ShelfSkeleton } from '@/components/shelf/shelf-skeleton';
-import type { ChosenOn } from '@/components/shelf/use-chosen';
-import type { Shelf } from '@/components/shelf/use-shelf';
-import type { PanelState } from '@/lib/client/panel-state';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { collectLabel, offeredCalls } from '@/components/panel/coverage-words';
+import { MatchNote } from '@/components/shelf/match-note';
+import {
+  comparedParams,
+  isListed,
+  OTHER,
+  otherListingsParams,
+  type ShelfParams,
+  type ShelfState,
+  type ShelfView,
+  withoutOffers,
+} from '@/components/shelf/page';
+import { PictureExport } from '@/components/shelf/picture-export';
+import { ShelfGrid } from '@/components/shelf/shelf-grid';
+import { nameOf } from '@/components/shelf/shelf-select';
+import { ViewSelect } from '@/components/shelf/view-select';
+import type { ShelfRow } from '@/components/shelf/words';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { counted } from '@/lib/client/counted';
+import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { ShelfSources } from '@/lib/queries/shelf/sources';
+import type { TableAnswer } from '@/lib/queries/table';
+
+type Listings = AnswerState<TableAnswer<ShelfRow>>;
 
 interface ShelfPanelProps {
-  state: PanelState<Shelf>;
-  /** Of the shelf beside it; null while nothing is compared. */
-  other: PanelState<Shelf> | null;
-  moves: Moves | null;
-  names: { now: string; beside: string };
-  accepts: (place: Place) => boolean;
-  chosen: ChosenOn | null;
-  styles: ReadonlyMap<string, BrandStyle>;
+  state: ShelfState;
+  params: ShelfParams;
+  view: ShelfView;
+  sources: ShelfSources | null;
+  listings: Listings;
   onOpen: (id: string) => void;
-  caption: (shelf: Shelf) => ReactNode;
-  actions: (shelf: Shelf) => ReactNode;
 }
 
-/** The page as the shopper saw it, alone or beside another. */
-export function ShelfPanel(props: ShelfPanelProps) {
-  const { state, other, moves, names, accepts, chosen, styles, onOpen, caption, actions } = props;
-  const beside = other?.kind === 'content' ? other.data : null;
-  const pane = (shelf: Shelf, title: string, side: 'now' | 'beside') => ({
-    key: title,
-    title,
-    note: <PaneNote shelf={shelf} />,
-    shelf: (
-      <ShelfPages
-        pages={preparePages(shelf.places, shelf.question)}
-        passing={new Set(shelf.places.filter(accepts).map(({ id }) => id))}
-        chosen={chosen?.[side]?.ids ?? null}
-        moves={moves?.[side] ?? null}
-        styles={styles}
-        onOpen={onOpen}
-      />
-    ),
-  });
+/** The shelf, or two of them side by side. Offers to collect what is missing, with its cost first. */
+export function ShelfPanel({ state, params, view, sources, listings, onOpen }: ShelfPanelProps) {
+  const { address, dates, isFiltered } = state;
+  const format = useFormat();
+  const isPair = view === 'pair';
+  const other = useAnswer('shelf/shelf', isPair ? otherListingsParams(params) : null);
+  const filtered = useAnswer('shelf/shelf', isFiltered ? { ...comparedParams(params), limit: 1000 } : null);
+  const matching = isFiltered && filtered.kind === 'content' ? new Set(filtered.data.rows.map(({ id }) => id)) : null;
+  const here = nameOf(sources, params.retailer_code) ?? params.retailer_code;
+  const beside = address.beside === '' ? null : (nameOf(sources, address.beside) ?? address.beside);
+  const otherName = beside ? `${beside}, ${format.day(dates.date)}` : `${here}, ${format.day(dates.against)}`;
+  const calls = listings.kind === 'content' ? offeredCalls(listings.coverage) : null;
+  const hasRows = listings.kind === 'content' && listings.data.rows.some(isListed);
+  const isOverall = params.position_type === 'OVERALL';
+  const grid = (rows: readonly ShelfRow[], open: (id: string) => void, ids: ReadonlySet<string> | null = null) => (
+    <ShelfGrid rows={rows} isOverall={isOverall} isPair={isPair} matching={ids} onOpen={open} />
+  );
   return (
-    <Panel
-      title="The shelf as the shopper saw it"
-      state={state}
-      caption={caption}
-      actions={actions}
-      skeleton={<ShelfSkeleton />}
-      className="min-h-96"
-    >
-      {(shelf) => (
+    <AnswerPanel
+      title={isPair ? `${here}, ${format.day(dates.date)}, and ${otherName}` : `Shelf of ${format.day(dates.date)}`}
+      untitled
+      // With rows, the button below offers the compared shelf, in place of a line above the tiles.
+      state={hasRows ? withoutOffers(listings) : listings}
+      height={560}
+      skeleton={<SkeletonRows rows={12} />}
+      isEmpty={({ rows }) => !rows.some(isListed)}
+      caption={({ rows }) => captionOf(rows.filter(isListed), rows, beside ?? format.shortDay(dates.against), format)}
+      actions={({ rows }) => (
         <>
-          <Legend compared={moves ? names : null} fading={chosen !== null} />
-          {other && other.kind !== 'content' ? <OtherNote other={other} /> : null}
-          <Panes panes={[pane(shelf, names.now, 'now'), ...(beside ? [pane(beside, names.beside, 'beside')] : [])]} />
+          {hasRows && !isPair && calls !== null && listings.kind === 'content' ? (
+            <Button onClick={listings.collect} title={`Compare with ${otherName}`}>
+              {`${beside ?? format.shortDay(dates.against)}: ${collectLabel(calls, format)}`}
+            </Button>
+          ) : null}
+          <ViewSelect state={state} view={view} sources={sources} />
+          <PictureExport
+            state={state}
+            shelves={[
+              { name: `${here}, ${format.day(dates.date)}`, rows: rows.filter(isListed) },
+              ...(isPair && other.kind === 'content' ? [{ name: otherName, rows: other.data.rows }] : []),
+            ]}
+          />
         </>
       )}
-    </Panel>
+    >
+      {({ rows }) => (
+        <>
+          <div className={cn(isPair && 'grid grid-cols-2 gap-4')}>
+            <div className="min-w-0">
+              {isPair ? <PaneTitle>{`${here}, ${format.day(dates.date)}`}</PaneTitle> : null}
+              {grid(rows.filter(isListed), onOpen, matching)}
+            </div>
+            {isPair ? (
+              <div className="min-w-0">
+                <AnswerPanel title={otherName} isInline state={other} isEmpty={({ total }) => total === 0}>
+                  {(answer) => grid(answer.rows, (id) => onOpen(`${OTHER}${id}`))}
+                </AnswerPanel>
+              </div>
+            ) : null}
+          </div>
+          <MatchNote params={params} />
+        </>
+      )}
+    </AnswerPanel>
   );
 }
 
-function PaneNote({ shelf: { answer, question } }: { shelf: Shelf }) {
-  const empty =
-    question.position_type === 'OVERALL' ? null : 'Empty places are not drawn: only overall places count through. ';
-  return (
-    <>
-      {empty}
-      Live page: {answer.visibility_source_url ? <OutLink url={answer.visibility_source_url} /> : 'not stated'}
-    </>
-  );
+function PaneTitle({ children }: { children: string }) {
+  return <h2 className="mb-2 truncate font-semibold text-panel">{children}</h2>;
+}
+
+/** "20 listings · 4 own · 3 sponsored · 12 moved, 2 new, 1 gone since 23 Jun" */
+function captionOf(
+  listed: readonly ShelfRow[],
+  all: readonly ShelfRow[],
+  since: string,
+  format: ReturnType<typeof useFormat>,
+): string {
+  const count = (of: (row: ShelfRow) => boolean) => all.filter(of).length;
+  const moves = [
+    [count(({ moved }) => Boolean(moved)), 'moved'],
+    [count(({ move }) => move === 'new'), 'new'],
+    [count(({ move }) => move === 'gone'), 'gone'],
+  ] as const;
+  const isCompared = all.some(({ move }) => move !== null);
+  return [
+    counted(listed.length, 'listing', format),
+    `${format.integer(listed.filter(({ own }) => own).length)} own`,
+    `${format.integer(listed.filter(({ won }) => won === 'sponsored').length)} sponsored`,
+    isCompared
+      ? `${moves.map(([number, word]) => `${format.integer(number)} ${word}`).join(', ')} against ${since}`
+      : `${since} is not collected to compare with`,
+  ].join(' · ');
 }

@@ -1,49 +1,26 @@
-import type { Place, Question, ShelfAnswer } from '@/components/shelf/place';
-import { type BrandOwners, preparePlaces } from '@/components/shelf/prepare-places';
-import type { Listing } from '@/lib/contract/visibility-listings';
+import type { ShelfRow } from '@/components/shelf/words';
 
-const SILENT: Listing = {
-  product_id: null,
-  product_title: null,
-  product_url: null,
-  product_image_url: null,
-  brand_name: null,
-  merchant_name: null,
-  merchant_score: null,
-  is_searched_brand: null,
-  is_sponsored: null,
-  position: null,
-  combined_position: null,
-  page_no: null,
-  max_product_count_in_page: null,
-  product_count_in_page: null,
-  crawling_time: null,
-};
+export const DAY = '2026-06-30';
 
-/** A listing that states only what the test is about. */
-export function listing(stated: Partial<Listing>): Listing {
-  return { ...SILENT, ...stated };
-}
-
-export function answer(listings: Partial<Listing>[], stated: Partial<ShelfAnswer> = {}): ShelfAnswer {
+/** Returns a listing of a competitor that did not move. */
+export function listing(over: Partial<ShelfRow>): ShelfRow {
   return {
-    visibility_source_name: 'soap',
-    visibility_source_url: null,
-    searched_brand: null,
-    searched_brand_group: null,
-    is_own_brand: null,
-    ...stated,
-    listings: listings.map(listing),
+    ...{ id: `P${over.rank ?? 0}`, product: `P${over.rank ?? 0}`, product_id: `P${over.rank ?? 0}`, sku: null },
+    ...{ rank: 1, rank_before: null, moved: null, move: null, won: 'organic', page: 1, page_size: 24, order: 1 },
+    ...{ name: 'Oskarine Gel', brand: 'Oskarine', own: false, is_power: null, listed_title: 'Gel', barcode: null },
+    ...{ price: null, list_price: null, currency: null, is_out_of_stock: null, rating: null, reviews: null },
+    ...{ merchant_name: null, product_url: null, product_image_url: null },
+    ...over,
   };
 }
 
-const NO_OWNERS: BrandOwners = new Map();
-
-export function placesOf(
-  listings: Partial<Listing>[],
-  stated?: Partial<ShelfAnswer>,
-  positionType: Question['position_type'] = 'OVERALL',
-  owners = NO_OWNERS,
-): Place[] {
-  return preparePlaces(answer(listings, stated), positionType, owners);
-}
+/** A shelf of four ranks, of which the third is not in the answer, and a listing that is gone. */
+export const ROWS: ShelfRow[] = [
+  listing({ rank: 1, rank_before: 4, moved: 3, move: 'up', name: 'Oskarine Gel', price: 2.5, currency: 'EUR' }),
+  listing({
+    ...{ rank: 2, rank_before: 1, moved: -1, move: 'down', own: true, brand: 'Velquin', name: 'Velquin Soap' },
+    ...{ price: 2.15, currency: 'EUR', is_out_of_stock: true, sku: 'C1' },
+  }),
+  listing({ rank: 4, won: 'sponsored', name: 'Tresolune Foam', brand: 'Tresolune' }),
+  listing({ id: 'gone/P9', rank: null, rank_before: 2, move: 'gone', name: 'Fenwarra Oil', brand: 'Fenwarra' }),
+];

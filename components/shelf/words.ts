@@ -1,60 +1,58 @@
-import { type FacetWords, SHARED_CLOSED_WORDS, SHARED_NAMES } from '@/components/page/facet-words';
-import type { Facet, PositionType, SkuFacet, VisibilityType, Won } from '@/components/shelf/place';
-import type { Move } from '@/components/shelf/prepare-moves';
+import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
+import { SOURCE_WORDS } from '@/lib/datasets/scores/filters';
+import type { RowOf } from '@/lib/queries/columns';
+import type { ShelfParams } from '@/lib/queries/shelf/params';
+import type { shelfColumns } from '@/lib/queries/shelf/shelf.columns';
+import { withoutBrand } from '@/lib/text/without-brand';
 
-export const TYPE_WORDS: Record<VisibilityType, { tab: string; source: string }> = {
-  SEARCH: { tab: 'Search', source: 'Keyword' },
-  CATEGORY: { tab: 'Category', source: 'Category' },
+/** A listing of the shelf, or one that only the compared shelf has. */
+export type ShelfRow = RowOf<typeof shelfColumns>;
+
+/** Number of the first places. A page shows them as whole rows of tiles. */
+export const FIRST_PLACES = 10;
+
+export const TYPE_WORDS: Record<ShelfParams['visibility_type'], { tab: string; source: string; share: string }> = {
+  SEARCH: { tab: 'Search', source: SOURCE_WORDS.SEARCH, share: 'Share of search' },
+  CATEGORY: { tab: 'Category', source: SOURCE_WORDS.CATEGORY, share: 'Share of shelf' },
 };
 
-export const POSITION_WORDS: Record<PositionType, string> = {
+export const POSITION_WORDS: Record<ShelfParams['position_type'], string> = {
   OVERALL: 'Overall',
   ORGANIC: 'Organic',
   SPONSORED: 'Sponsored',
 };
 
-export const WON_WORDS: Record<Won, string | null> = { paid: 'sponsored', organic: 'organic', unknown: null };
+type Settings = Pick<ShelfParams, 'position_type' | 'first_n_products'>;
 
-/** The words of the filters of this page. */
-export const FACET_WORDS: FacetWords<Facet | SkuFacet> = {
-  names: { ...SHARED_NAMES, won: 'Won' },
-  words: { ...SHARED_CLOSED_WORDS, won: { organic: 'organic', paid: 'sponsored' } },
-};
-
-/** What became of a place, in a word or two; null where nothing can be said. */
-export function moveWord({ kind, by }: Move, format: Format): string | null {
-  switch (kind) {
-    case 'up':
-    case 'down':
-      return `${kind === 'up' ? '▲' : '▼'} ${format.integer(Math.abs(by ?? 0))}`;
-    case 'same':
-      return '=';
-    case 'new':
-      return 'new';
-    case 'gone':
-      return 'gone';
-    case 'unranked':
-    case 'alone':
-      return null;
-  }
+/** "first 20 listings · overall" */
+export function describeSettings({ position_type, first_n_products }: Settings, format: Format): string {
+  return `first ${counted(first_n_products, 'listing', format)} · ${POSITION_WORDS[position_type].toLowerCase()}`;
 }
 
-/** The same for people who hear it. */
-export function moveSentence({ kind, by }: Move, format: Format): string | null {
-  switch (kind) {
-    case 'up':
-    case 'down':
-      return `${format.integer(Math.abs(by ?? 0))} ${kind === 'up' ? 'higher' : 'lower'}`;
-    case 'same':
-      return 'same place';
-    case 'new':
-      return 'new: not on the other shelf';
-    case 'gone':
-      return 'gone: only on the other shelf';
-    case 'unranked':
-      return 'on both, a place is not stated';
-    case 'alone':
-      return null;
-  }
+/** The name of a product without its brand, which stands beside it. */
+export function shortName({ name, brand }: Pick<ShelfRow, 'name' | 'brand'>): string {
+  return isolated(withoutBrand(name, brand) ?? name);
+}
+
+/** "▲3", "▼2", "new", "gone", or an empty text for a listing that did not move or is not compared. */
+export function moveText({ move, moved }: Pick<ShelfRow, 'move' | 'moved'>, format: Format): string {
+  if (move === 'new' || move === 'gone') return move;
+  return moved ? `${moved > 0 ? '▲' : '▼'}${format.integer(Math.abs(moved))}` : '';
+}
+
+/** The move in a sentence: "3 positions up from #8". Empty without one. */
+export function moveWords({ move, moved, rank_before }: ShelfRow, format: Format): string {
+  if (move === 'new') return 'not on the compared shelf';
+  if (move === 'gone') return `gone from ${format.position(rank_before)}`;
+  if (move === 'same') return 'unchanged';
+  if (!moved) return '';
+  return `${counted(Math.abs(moved), 'position', format)} ${moved > 0 ? 'up' : 'down'} from ${format.position(rank_before)}`;
+}
+
+/** The color of a move: a verdict of own products, and none of others. */
+export function moveInk({ own, move }: Pick<ShelfRow, 'own' | 'move'>): string {
+  if (!own || move === null || move === 'same') return 'text-ink-3';
+  return move === 'up' || move === 'new' ? 'text-on-target' : 'text-off-target';
 }

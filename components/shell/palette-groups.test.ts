@@ -27,7 +27,7 @@ describe('the command palette', () => {
   });
 
   it('shows what the server found as it found it', () => {
-    expect(labels('4006')).toEqual(['Day cream', 'Drogo, Online', 'tagescreme, gesicht']);
+    expect(labels('4006')).toEqual(['Day cream', 'Drogo, Online', 'tagescreme, gesicht', 'tagescreme, gesicht']);
   });
 
   it('offers of an earlier answer only what fits the text now', () => {
@@ -35,11 +35,12 @@ describe('the command palette', () => {
     expect(stale).toEqual(['Colours: dark']);
   });
 
-  it('links to the offers of a SKU and of a retailer, and to the ranks of a keyword', () => {
+  it('links to the offers of a SKU and of a retailer, and to the ranks and the shelf of a keyword', () => {
     const actions = paletteGroups('', FOUND).flatMap(({ items }) => items.map((item) => item.action));
     expect(actions).toContainEqual({ kind: 'go', href: '/prices?sku=C+1' });
     expect(actions).toContainEqual({ kind: 'go', href: '/prices?retailer=Drogo%252C+Online' });
     expect(actions).toContainEqual({ kind: 'go', href: '/rankings?view=all&keyword=tagescreme%252C+gesicht' });
+    expect(actions).toContainEqual({ kind: 'go', href: '/shelf?keyword=tagescreme%2C+gesicht' });
   });
 });
 

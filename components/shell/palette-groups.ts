@@ -40,6 +40,7 @@ export function paletteGroups(query: string, found: PaletteFound | undefined, st
     { value: 'SKUs', items: current(found?.skus.map(skuEntry)) },
     { value: 'Retailers', items: current(found?.retailers.map(retailerEntry)) },
     { value: 'Keywords', items: current(found?.keywords.map(keywordEntry)) },
+    { value: 'Shelves', items: current(found?.keywords.map(shelfEntry)) },
     { value: 'Actions', items: actions().filter(fits) },
   ].filter(({ items }) => items.length > 0);
 }
@@ -97,5 +98,14 @@ function keywordEntry({ keyword, retailers }: PaletteFound['keywords'][number]):
     label: keyword,
     note: retailers === 1 ? '1 retailer' : `${retailers} retailers`,
     action: { kind: 'go', href: `/rankings?${new URLSearchParams({ view: 'all', keyword: writeList([keyword]) })}` },
+  };
+}
+
+function shelfEntry({ keyword }: PaletteFound['keywords'][number]): PaletteEntry {
+  return {
+    value: `shelf ${keyword}`,
+    label: keyword,
+    note: 'Shelf of the newest day',
+    action: { kind: 'go', href: `/shelf?${new URLSearchParams({ keyword })}` },
   };
 }

@@ -61,12 +61,6 @@ export function positionColumn<Row>(given: NumberOf<Row>): Column<Row> {
   return numeric(given, 88, (format, value) => format.position(value));
 }
 
-/** Yes, no or unknown. @param given.no the text of a no, if only a yes is worth a word */
-export function booleanColumn<Row>({ no = 'No', ...given }: Given<Row, boolean | null> & { no?: string }): Column<Row> {
-  const text = (row: Row) => inWords(given.value(row), 'Yes', no) ?? NO_VALUE;
-  return { kind: 'boolean', width: 96, text, ...given };
-}
-
 /** One of two words, or unknown. Exported as the words, because "true" does not say which. */
 export function eitherColumn<Row>(given: Given<Row, boolean | null> & { yes: string; no: string }): Column<Row> {
   const { yes, no, value, ...column } = given;
@@ -80,9 +74,4 @@ function inWords(value: boolean | null, yes: string, no: string): string | null 
 /** A calendar day, YYYY-MM-DD. */
 export function dayColumn<Row>(given: Given<Row, string | null>): Column<Row> {
   return { kind: 'day', width: 112, text: (row, format) => format.day(given.value(row)), ...given };
-}
-
-/** An instant, ISO 8601, by the reader's clock. */
-export function momentColumn<Row>(given: Given<Row, string | null>): Column<Row> {
-  return { kind: 'moment', width: 152, text: (row, format) => format.dateTime(given.value(row)), ...given };
 }

@@ -1,7 +1,5 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import type { PanelState } from '@/lib/client/panel-state';
 import { useValue } from '@/lib/client/use-set';
 import { type JsonEndpoint, requestTarget } from '@/lib/contract/endpoint';
@@ -15,12 +13,6 @@ function keptUrl(endpoint: JsonEndpoint): string {
 export function useKept(endpoint: JsonEndpoint | null): PanelState<Kept> {
   const state = useValue<Kept>(endpoint && keptUrl(endpoint));
   return state.kind === 'content' ? { ...state, data: state.data.value } : state;
-}
-
-/** Makes `useKept` look again, after something was collected. */
-export function useKeptAgain(endpoint: JsonEndpoint): () => void {
-  const client = useQueryClient();
-  return useCallback(() => void client.invalidateQueries({ queryKey: ['set', keptUrl(endpoint)] }), [client, endpoint]);
 }
 
 type Params = Readonly<Record<string, string | number>>;

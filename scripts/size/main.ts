@@ -8,8 +8,7 @@ const FURTHER: Readonly<Record<string, readonly string[]>> = {
   banners: ['lib/server/warehouse/banners.ts'],
   'price-competition': ['lib/client/competition/', 'lib/server/warehouse/competition'],
   visibility: ['lib/server/warehouse/scores.ts'],
-  // The shelf reads scores with these.
-  shelf: ['lib/client/visibility/'],
+  shelf: ['lib/server/warehouse/listings.ts'],
 };
 const OWN = ['app/(dashboard)/PAGE/', 'components/PAGE/', 'lib/queries/PAGE/', 'lib/client/PAGE/', 'lib/metrics/PAGE.'];
 const TEST = /\.(test|contract)\.tsx?$|\/test-[\w-]+\.tsx?$|^lib\/server\/testing\//;

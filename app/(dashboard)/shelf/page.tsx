@@ -1,13 +1,16 @@
-import type { Metadata } from 'next';
-import { Suspense } from 'react';
-import { ShelfView } from '@/components/shelf/view';
+import { serverPage } from '@/app/server-page';
+import { openingShelf, shelf, sourcesParams } from '@/components/shelf/page';
+import { preload } from '@/components/shelf/preload';
+import { ShelfPage } from '@/components/shelf/shelf-page';
 
-export const metadata: Metadata = { title: 'Shelf' };
+const page = serverPage(shelf, ShelfPage, {
+  preload,
+  start: async () => ({ first: null }),
+  async startOfDay(load, address, dates) {
+    const sources = await load('shelf/sources', sourcesParams(address, dates));
+    return { first: sources && openingShelf(sources, address) };
+  },
+});
 
-export default function ShelfPage() {
-  return (
-    <Suspense>
-      <ShelfView />
-    </Suspense>
-  );
-}
+export const metadata = page.metadata;
+export default page.Page;

@@ -1,0 +1,120 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { BrandStyle } from '@/components/chart/brand-color';
+import { useBrandStyles } from '@/components/chart/use-brand-styles';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { DayColumns } from '@/components/shelf/day-columns';
+import type { ShelfState } from '@/components/shelf/page';
+import { FIRST_PLACES } from '@/components/shelf/words';
+import { Skeleton } from '@/components/ui/skeleton';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
+import type { AnswerState } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { FirstTen } from '@/lib/queries/shelf/first-ten';
+
+/** Height of the columns in pixels, reserved while they load. */
+const HEIGHT = 100;
+/** Competitors that have a color. */
+const NAMED = 4;
+const NO_BRANDS: FirstTen['brands'] = [];
+
+interface FirstTenByDayProps {
+  state: ShelfState;
+  answer: AnswerState<FirstTen>;
+}
+
+/** Who had the first places on each day of the period, by brand. A click on a day opens its shelf. */
+export function FirstTenByDay({ state, answer }: FirstTenByDayProps) {
+  const { dates, set, collectedDays } = state;
+  const format = useFormat();
+  const brands = answer.kind === 'content' ? answer.data.brands : NO_BRANDS;
+  const named = useMemo(() => namedBrands(brands), [brands]);
+  const styles = useBrandStyles(named);
+  return (
+    <AnswerPanel
+      title={`First ${FIRST_PLACES} by day`}
+      isInline
+      // The caption counts the days by their source, as ranks of other days are no listings.
+      state={answer.kind === 'content' ? { ...answer, coverage: [] } : answer}
+      height={HEIGHT}
+      className="pt-1.5"
+      skeleton={<Skeleton className="h-[84px]" />}
+      caption={(data) => <Key data={data} named={named} styles={styles} format={format} />}
+    >
+      {(data) => (
+        <DayColumns
+          data={data}
+          colors={colorsOf(data, styles)}
+          date={dates.date}
+          against={dates.against}
+          onDay={(date) => set({ date: date === collectedDays?.newest ? null : date })}
+        />
+      )}
+    </AnswerPanel>
+  );
+}
+
+/** Own brands and the competitors with most places. Others are grey. */
+function namedBrands(brands: FirstTen['brands']): FirstTen['brands'] {
+  const competitors = brands.filter(({ name, own }) => !own && name !== null).slice(0, NAMED);
+  return [...brands.filter(({ own }) => own), ...competitors];
+}
+
+/** Returns the color of each brand: ink for own ones, a pale hue for the named ones, grey for others. */
+function colorsOf({ brands }: FirstTen, styles: ReadonlyMap<string, BrandStyle>): string[] {
+  return brands.map(({ name, own }) => {
+    const style = name === null || own ? undefined : styles.get(name);
+    return own ? 'var(--ink)' : style ? paleOf(style) : 'var(--line)';
+  });
+}
+
+function paleOf({ color }: BrandStyle): string {
+  return `color-mix(in srgb, ${color} 45%, var(--ground))`;
+}
+
+interface KeyProps {
+  data: FirstTen;
+  named: FirstTen['brands'];
+  styles: ReadonlyMap<string, BrandStyle>;
+  format: Format;
+}
+
+/** The colors of brands, and where the places are from. */
+function Key({ data: { first }, named, styles, format }: KeyProps) {
+  const own = named.filter((brand) => brand.own).map(({ name }) => isolated(name ?? 'Own'));
+  const rivals = named.filter((brand) => !brand.own);
+  const listed = first.filter((day) => day?.isListed).length;
+  const ranked = first.filter((day) => day && !day.isListed).length;
+  const sources = [
+    listed > 0 && `listings of ${counted(listed, 'day', format)}`,
+    ranked > 0 && `ranks of tracked products on ${counted(ranked, 'day', format)}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <Swatch color="var(--ink)" words={`${own.length > 0 ? own.join(', ') : 'own'}, counted above`} />
+      {rivals.map(({ name }) => {
+        const style = name === null ? undefined : styles.get(name);
+        return name !== null && style ? <Swatch key={name} color={paleOf(style)} words={isolated(name)} /> : null;
+      })}
+      <Swatch color="var(--line)" words="other" />
+      <Swatch color="var(--ink)" words="sponsored" isOpen />
+      <span>{sources.join(', ')}</span>
+    </>
+  );
+}
+
+function Swatch({ color, words, isOpen = false }: { color: string; words: string; isOpen?: boolean }) {
+  return (
+    <span className="me-2.5 whitespace-nowrap">
+      <span
+        aria-hidden
+        className="me-1 inline-block h-[7px] w-3.5 border"
+        style={{ borderColor: color, background: isOpen ? undefined : color }}
+      />
+      {words}
+    </span>
+  );
+}

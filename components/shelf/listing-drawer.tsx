@@ -1,0 +1,116 @@
+'use client';
+
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { OutLink } from '@/components/page/out-link';
+import { usePageLink } from '@/components/page/use-page-link';
+import { AnswerDrawer } from '@/components/panel/answer-drawer';
+import { OTHER, otherListingsParams, otherShelf, type ShelfParams } from '@/components/shelf/page';
+import { moveWords, type ShelfRow } from '@/components/shelf/words';
+import { Facts } from '@/components/ui/facts';
+import { RemoteImage } from '@/components/ui/remote-image';
+import type { Format } from '@/lib/client/format';
+import { NO_VALUE } from '@/lib/client/format-number';
+import { isolated } from '@/lib/client/isolated';
+import { withStar } from '@/lib/client/names';
+import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import { WON_WORDS } from '@/lib/queries/shelf/shelf.columns';
+import type { TableAnswer } from '@/lib/queries/table';
+
+type Listings = AnswerState<TableAnswer<ShelfRow>>;
+
+interface ListingDrawerProps {
+  params: ShelfParams;
+  id: string;
+  listings: Listings;
+  onClose: () => void;
+}
+
+/** A listing with what is known of its product on the day, and links to its prices, ranks and ratings. */
+export function ListingDrawer({ params, id, listings, onClose }: ListingDrawerProps) {
+  const format = useFormat();
+  const isOther = id.startsWith(OTHER);
+  const other = useAnswer('shelf/shelf', isOther ? otherListingsParams(params) : null);
+  const { date } = isOther ? otherShelf(params) : params;
+  const state = isOther ? other : listings;
+  const find = ({ rows }: TableAnswer<ShelfRow>) =>
+    rows.find((row) => row.id === (isOther ? id.slice(OTHER.length) : id)) ?? null;
+  return (
+    <AnswerDrawer
+      state={state.kind === 'content' ? { ...state, data: find(state.data) } : state}
+      name="Listing"
+      title={({ name, is_power }) => withStar(name, is_power)}
+      caption={({ brand, barcode }) =>
+        [isolated(brand ?? 'Unknown brand'), barcode && `EAN ${barcode}`, format.day(date)].filter(Boolean).join(' · ')
+      }
+      whyEmpty="No such listing on this shelf. It may be on another day or at another retailer."
+      onClose={onClose}
+      className="w-[36rem]"
+    >
+      {({ data: row }) => (
+        <div className="flex flex-col gap-5">
+          <div className="flex gap-5">
+            <RemoteImage src={row.product_image_url} alt={row.name} className="size-24 sm:size-36" />
+            <Facts facts={factsOf(row, format)} />
+          </div>
+          <Links row={row} date={date} positionType={params.position_type} />
+        </div>
+      )}
+    </AnswerDrawer>
+  );
+}
+
+function factsOf(row: ShelfRow, format: Format): [string, ReactNode][] {
+  const { price, currency, list_price, is_out_of_stock } = row;
+  const stock = is_out_of_stock === null ? 'stock not known' : is_out_of_stock ? 'out of stock' : 'in stock';
+  const optional: [string, string | null][] = [
+    ['List price', list_price === null ? null : format.money(list_price, currency)],
+    ['Merchant', row.merchant_name],
+    ['Page', row.page === null ? null : format.integer(row.page)],
+    ['Title on the shelf', row.listed_title === row.name ? null : row.listed_title],
+    ['Product id', row.product_id],
+  ];
+  return [
+    ['Rank', [format.position(row.rank), moveWords(row, format)].filter(Boolean).join(', ')],
+    ['Type', row.won === null ? NO_VALUE : WON_WORDS[row.won as keyof typeof WON_WORDS]],
+    ['Brand', row.own === null ? 'owner not known' : row.own ? 'own' : 'competitor'],
+    ['Price', price === null ? 'not in the prices of the day' : `${format.money(price, currency)}, ${stock}`],
+    ['Rating', row.rating === null ? NO_VALUE : format.decimal(row.rating, 2)],
+    ...optional.flatMap(([name, value]): [string, ReactNode][] => (value === null ? [] : [[name, isolated(value)]])),
+    ['Product page', <OutLink key="page" url={row.product_url} />],
+  ];
+}
+
+interface LinksProps {
+  row: ShelfRow;
+  date: string;
+  positionType: ShelfParams['position_type'];
+}
+
+/** Links to the pages that know the product, on the same day. */
+function Links({ row: { sku, product_id }, date, positionType }: LinksProps) {
+  const linkTo = usePageLink();
+  const links: [string, string | null, Record<string, string>][] = [
+    ['See its prices', sku, { sku: sku ?? '' }],
+    ['See its ranks', product_id, { product: product_id ?? '', position_type: positionType }],
+    ['See its ratings', sku, { sku: sku ?? '' }],
+  ];
+  const paths = ['/prices', '/rankings', '/scorecards'];
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      {links.map(([words, key, search], index) =>
+        key === null ? null : (
+          <Link
+            key={words}
+            href={linkTo(`${paths[index]}?${new URLSearchParams({ date, ...search })}`)}
+            prefetch={false}
+            className="min-h-6 underline underline-offset-2"
+          >
+            {words}
+          </Link>
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { comparedParams, type ShelfParams } from '@/components/shelf/page';
+import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { ShelfSummary } from '@/lib/queries/shelf/summary';
+
+/** How many listings have a name, a price and a rating of other endpoints, and whether the score counts the same listings. */
+export function MatchNote({ params }: { params: ShelfParams }) {
+  const format = useFormat();
+  const summary = useAnswer('shelf/summary', comparedParams(params));
+  // Has its height while it loads, so that nothing moves.
+  if (summary.kind !== 'content' || summary.isOutdated) return <p className="mt-2 min-h-4" />;
+  return (
+    <p className="mt-2 min-h-4 text-caption text-ink-3">{matchWords(summary.data, params?.beside !== '', format)}</p>
+  );
+}
+
+/** "Of 20 listings, 18 have their name of Search By Product, 17 a price and 15 a rating of the day." */
+export function matchWords(
+  { matched, compared, shelf, score }: ShelfSummary,
+  isBeside: boolean,
+  format: Format,
+): string {
+  const { listings, names, prices, ratings, barcodes } = matched;
+  const counts = `Of ${format.integer(listings)} listings, ${format.integer(names)} are found in Search By Product, ${format.integer(prices)} in Price and ${format.integer(ratings)} in Scorecard of the day, by product identifier or barcode. Others have the title of the shelf.`;
+  const pairs =
+    isBeside && compared
+      ? ` Two retailers are compared by barcode: ${format.integer(barcodes)} of ${format.integer(listings)} listings have one here, ${format.integer(compared.matched.barcodes)} of ${format.integer(compared.matched.listings)} there.`
+      : '';
+  const brand = isolated(shelf?.searched_brand ?? 'the brand');
+  const agrees =
+    score?.agrees == null
+      ? ''
+      : score.agrees
+        ? ` The score of ${brand} counts the same listings: ${format.integer(score.own)} of ${format.integer(score.of)}.`
+        : ` The score of ${brand} counts ${format.integer(score.own)} of ${format.integer(score.of)} listings, which differs from this shelf.`;
+  return counts + pairs + agrees;
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useBrandStyles } from '@/components/chart/use-brand-styles';
+import type { ShelfState } from '@/components/shelf/page';
+import type { PictureShelf } from '@/components/shelf/picture';
+import { ExportPopup } from '@/components/ui/export-popup';
+import { MenuItem } from '@/components/ui/menu';
+import { savePicture } from '@/components/ui/save-picture';
+import { useFormat } from '@/lib/client/use-format';
+
+interface PictureExportProps {
+  state: ShelfState;
+  shelves: readonly PictureShelf[];
+}
+
+/** Exports the shelf, or two of them, as a picture for a slide. */
+export function PictureExport({ state: { notes }, shelves }: PictureExportProps) {
+  const format = useFormat();
+  const brands = useMemo(
+    () => shelves.flatMap(({ rows }) => rows.map(({ brand, own }) => ({ name: brand, own: own === true }))),
+    [shelves],
+  );
+  const styles = useBrandStyles(brands);
+  const title = `Shelf ${shelves.map(({ name }) => name).join(' and ')}`;
+  const save = (extension: 'png' | 'svg') =>
+    void savePicture(title, extension, async () =>
+      (await import('@/components/shelf/picture')).shelfSvg({ title, notes, shelves, styles }, format),
+    );
+  return (
+    <ExportPopup>
+      <MenuItem onClick={() => save('png')}>Picture (PNG)</MenuItem>
+      <MenuItem onClick={() => save('svg')}>Drawing (SVG)</MenuItem>
+    </ExportPopup>
+  );
+}

@@ -1,0 +1,158 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type Answers, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
+import { ShelfPage } from '@/components/shelf/shelf-page';
+import { DAY, listing, ROWS } from '@/components/shelf/test-shelf';
+import type { FirstTen } from '@/lib/queries/shelf/first-ten';
+import type { ShelfSources } from '@/lib/queries/shelf/sources';
+import type { ShelfSummary } from '@/lib/queries/shelf/summary';
+
+vi.mock('next/navigation', async () => (await import('@/components/layout/test-navigation')).navigationAt('/shelf'));
+// Its code requests the status of the server.
+vi.mock('@/components/shell/lazy', () => ({ Freshness: () => 'fetched 2 min ago' }));
+
+const FIRST = { visibility_type: 'SEARCH', visibility_source_id: '7', retailer_code: 'k' } as const;
+const sources: ShelfSources = {
+  retailers: [
+    { code: 'k', name: 'Korbina DE', country: 'DE' },
+    { code: 's', name: 'Seifenhof DE', country: 'DE' },
+  ],
+  sources: [{ id: '7', name: 'soap', is_power: true, is_own: true, at: [0, 1], listed: ['k'] }],
+  first: { visibility_source_id: '7', retailer_code: 'k' },
+};
+const firstTen: FirstTen = {
+  days: ['2026-06-28', '2026-06-29', DAY],
+  brands: [
+    { name: 'Velquin', own: true, places: 2 },
+    { name: 'Oskarine', own: false, places: 3 },
+  ],
+  first: [
+    { isListed: false, own: 1, known: 9, places: [0, 1], kinds: 'os' },
+    null,
+    { isListed: true, own: 1, known: 10, places: [1, 0, null, 1], kinds: 'oo-s' },
+  ],
+  listed: ['not_collected', 'not_collected', 'complete'],
+};
+const matched = { listings: 20, names: 18, prices: 17, ratings: 15, barcodes: 18 };
+const summary: ShelfSummary = {
+  ...{ retailer_name: 'Korbina DE', country: 'DE', source_name: 'soap', is_power: true, matched, prices: [] },
+  ...{ compared: null, score: { own: 4, of: 20, agrees: true } },
+  shelf: {
+    ...{ url: 'javascript:alert(1)', searched_brand: 'Velquin', crawled_at: null, page_size: 24 },
+    ...{ own: 4, sponsored: 3, unknown_own: 0, unknown_sponsored: 0, searched: 4 },
+  },
+};
+const brand = (name: string, listings: number, own: boolean) => ({
+  ...{ name, own, listings, organic: listings, sponsored: 0, share: 0.1, before: 2, share_before: 0.2 },
+});
+
+const ANSWERS: Answers = {
+  'shelf/days': { newest: DAY, days: [{ day: DAY, state: 'complete' }] },
+  'shelf/sources': sources,
+  'shelf/tiles': [
+    tile('own_in_first', 'Own in the first 10', { value: 1, part: 1, whole: 10, before: 3 }),
+    tile('share', 'Share', { unit: 'percent', value: 0.2, part: 4, whole: 20 }),
+    tile('target_share', 'Target', { unit: 'percent', value: 0.3 }),
+    tile('best_organic', 'Best organic rank', { unit: 'rank', value: 2 }),
+    tile('own_sponsored', 'Sponsored, own', { value: 0, part: 0, whole: 1 }),
+    tile('own_out_of_stock', 'Own out of stock', { value: 1, part: 1, whole: 1 }),
+  ],
+  'shelf/first-ten': firstTen,
+  'shelf/shelf': table(...ROWS),
+  'shelf/brands': { listings: 10, before: 10, brands: [brand('Oskarine', 3, false), brand('Velquin', 1, true)] },
+  'shelf/summary': summary,
+  'shelf/facets': {},
+};
+
+const { paramsOf } = serveAnswers(ANSWERS, { endpoint: 'visibility_listings', from: DAY, to: DAY, states: 'c' });
+const show = (search = '', first: typeof FIRST | null = FIRST) =>
+  renderPage(<ShelfPage start={{ opening: DAY, first }} />, search);
+
+it('opens the first shelf of the sources if the server did not know it', async () => {
+  show('', null);
+  expect(await screen.findByRole('button', { name: /^#2, Velquin Soap/ })).toBeVisible();
+  expect(paramsOf('shelf/shelf')?.get('visibility_source_id')).toBe('7');
+  expect(paramsOf('shelf/shelf')?.get('retailer_code')).toBe('k');
+});
+
+it('shows each figure with its base, and names the best own product', async () => {
+  show();
+  const tileOf = async (title: string) => (await screen.findByText(title, { selector: 'dt *' })).closest('div');
+  expect(await tileOf('Own in the first 10')).toHaveTextContent('-2 · of 10');
+  expect(await tileOf('Share of search, own')).toHaveTextContent('target 30%20.0%4 of 20 listings');
+  await vi.waitFor(async () => expect(await tileOf('Best organic rank')).toHaveTextContent('Soap'));
+});
+
+it('opens the shelf of a day of the strip, and states which days are not known', async () => {
+  const user = show();
+  const days = within(await screen.findByRole('group', { name: 'Days of this shelf' }));
+  expect(days.getByRole('button', { current: 'date' })).toHaveAccessibleName(
+    'Tue 30 Jun: 1 of 10 own. Oskarine 2, Velquin 1.',
+  );
+  expect(days.getByRole('button', { name: 'Mon 29 Jun: not known' })).toBeVisible();
+  await user.click(days.getByRole('button', { name: /^Sun 28 Jun: 1 of 9 own.*By ranks of tracked products/ }));
+  await vi.waitFor(() => expect(paramsOf('shelf/shelf')?.get('date')).toBe('2026-06-28'));
+  expect(paramsOf('shelf/first-ten')?.get('date')).toBe(DAY);
+});
+
+it('lists own SKUs, moves of competitors and brands, and how many listings are matched', async () => {
+  show();
+  const list = async (name: string) => within(await screen.findByRole('list', { name })).getAllByRole('listitem');
+  expect((await list('Own SKUs')).map((line) => line.textContent)).toEqual(['▼1Soap1 → 2']);
+  expect((await list('Competitor moves')).map((line) => line.textContent)).toEqual([
+    '▲3Oskarine Gel4 → 1',
+    'goneFenwarra Oil2 → –',
+  ]);
+  expect((await list('First 10 by brand')).map((line) => line.textContent)).toEqual(['Oskarine3+1', 'Velquin1-1']);
+  expect(await screen.findByText(/^Of 20 listings, 18 are found in Search By Product, 17 in Price/)).toHaveTextContent(
+    'The score of Velquin counts the same listings: 4 of 20.',
+  );
+  expect(screen.queryByRole('link', { name: 'Open the page at the retailer' })).not.toBeInTheDocument();
+});
+
+it('shows another day or another retailer next to the shelf', async () => {
+  const user = show();
+  await user.click(await screen.findByText('Side by side', { selector: 'button' }));
+  expect(await screen.findByRole('heading', { name: 'Korbina DE, 23 Jun 2026' })).toBeVisible();
+  expect(paramsOf('shelf/shelf')?.get('date')).toBe('2026-06-23');
+});
+
+it('opens a listing with its facts and links to the pages that know it', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: /^#2, Velquin Soap/ }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('€2.15, out of stock')).toBeVisible();
+  expect(drawer.getByRole('link', { name: 'See its prices' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/prices?date=2026-06-30&sku=C1'),
+  );
+  expect(drawer.getByRole('link', { name: 'See its ranks' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('product=P2'),
+  );
+});
+
+it('offers to collect a shelf that is not collected, with its cost first', async () => {
+  const known = ANSWERS['shelf/shelf'];
+  ANSWERS['shelf/shelf'] = table();
+  const stub = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string) => {
+    const response = await stub(path);
+    if (!path.startsWith('/api/query/shelf/shelf')) return response;
+    const body = await response.clone().json();
+    const coverage = body.coverage.map((need: object) => ({ ...need, states: '-', offeredCalls: 1 }));
+    return new Response(JSON.stringify({ ...body, coverage }), { headers: response.headers });
+  });
+  show();
+  expect(await screen.findByRole('button', { name: 'Collect (about 1 call)' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Own SKUs' })).not.toBeInTheDocument();
+  ANSWERS['shelf/shelf'] = known;
+});
+
+it('offers only the compared shelf if the shelf itself is collected', async () => {
+  const known = ANSWERS['shelf/shelf'];
+  ANSWERS['shelf/shelf'] = table(listing({ rank: 1 }));
+  show();
+  expect(await screen.findByText(/23 Jun is not collected to compare with/)).toBeVisible();
+  ANSWERS['shelf/shelf'] = known;
+});

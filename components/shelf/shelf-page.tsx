@@ -1,0 +1,133 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { Beside } from '@/components/layout/beside';
+import { PageToolbar } from '@/components/layout/page-toolbar';
+import { usePage } from '@/components/layout/use-page';
+import { withOpeningDay } from '@/components/layout/with-opening-day';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { PageContext } from '@/components/panel/page-context';
+import { FirstTenByDay } from '@/components/shelf/first-ten';
+import {
+  firstTenParams,
+  isListed,
+  listingsParams,
+  openingShelf,
+  type ShelfKey,
+  type ShelfParams,
+  type ShelfStart,
+  type ShelfState,
+  shelf,
+  shownView,
+  sourcesParams,
+} from '@/components/shelf/page';
+import { ShelfPanel } from '@/components/shelf/shelf-panel';
+import { ShelfSelect } from '@/components/shelf/shelf-select';
+import { ShelfSide } from '@/components/shelf/shelf-side';
+import { ShelfTiles } from '@/components/shelf/shelf-tiles';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useDrawer } from '@/lib/client/use-drawer';
+import type { ShelfSources } from '@/lib/queries/shelf/sources';
+
+const Settings = lazyPart(
+  () => import('@/components/shelf/settings').then((part) => part.Settings),
+  () => <SkeletonRows rows={4} />,
+);
+const ListingsTable = lazyPart(() => import('@/components/shelf/listings-table').then((part) => part.ListingsTable));
+const ListingDrawer = lazyPart(
+  () => import('@/components/shelf/listing-drawer').then((part) => part.ListingDrawer),
+  () => null,
+);
+
+/** The page Shelf: the results of a keyword or category at a retailer as a shopper saw them, and who had the first places. */
+export const ShelfPage = withOpeningDay(shelf, ShelfContent);
+
+function ShelfContent({ start }: { start: ShelfStart }) {
+  // The shelf of the other type is known later than the page. Another address on the server comes with another start.
+  const [found, setFound] = useState<{ start: ShelfStart; first: ShelfKey | null }>({ start, first: null });
+  const first = (found.start === start && found.first) || start.first;
+  const opened = useMemo(() => ({ ...start, first }), [start, first]);
+  const state = usePage(shelf, opened);
+  const { address, dates, params } = state;
+  const sources = useAnswer('shelf/sources', sourcesParams(address, dates));
+  const names = sources.kind === 'content' && !sources.isOutdated ? sources.data : null;
+  const opening = names && openingShelf(names, address);
+  if (params === null && opening && opening.visibility_type !== first?.visibility_type)
+    setFound({ start, first: opening });
+  return (
+    <PageContext value={state}>
+      <PageToolbar
+        state={state}
+        derived={
+          params ? { visibility_source_id: params.visibility_source_id, retailer_code: params.retailer_code } : {}
+        }
+        after={<ShelfSelect state={state} sources={names} />}
+        settings={<Settings state={state} />}
+        applied={appliedShops(names, state)}
+      />
+      {params ? (
+        <OpenedShelf state={state} params={params} sources={names} />
+      ) : (
+        // The scores of the day are missing, or name no shelf.
+        <AnswerPanel title="Shelves" untitled state={sources} isEmpty={() => true} height={560}>
+          {() => null}
+        </AnswerPanel>
+      )}
+    </PageContext>
+  );
+}
+
+/** Returns which filters of retailer and country the shelf meets. Both while its retailer is not known. */
+function appliedShops(sources: ShelfSources | null, { address, params }: ShelfState): ('retailer' | 'country')[] {
+  const shop = sources?.retailers.find(({ code }) => code === params?.retailer_code);
+  const values = { retailer: shop?.name, country: shop?.country };
+  return (['retailer', 'country'] as const).filter((name) => !shop || address[name]?.includes(values[name] ?? ''));
+}
+
+interface OpenedShelfProps {
+  state: ShelfState;
+  params: ShelfParams;
+  sources: ShelfSources | null;
+}
+
+function OpenedShelf({ state, params, sources }: OpenedShelfProps) {
+  const tiles = useAnswer('shelf/tiles', params);
+  const firstTen = useAnswer('shelf/first-ten', firstTenParams(params, state.collectedDays?.newest));
+  const listings = useAnswer('shelf/shelf', listingsParams(params));
+  const drawer = useDrawer('listing');
+  const view = shownView(state.address);
+  const isCollected = listings.kind === 'content' && listings.data.rows.some(isListed);
+  return (
+    <>
+      <ShelfTiles state={state} tiles={tiles} listings={listings} />
+      <Beside
+        label="Brands, own SKUs, moves and prices"
+        size="narrow"
+        side={
+          view === 'shelf' && isCollected ? (
+            <ShelfSide state={state} params={params} listings={listings} onOpen={drawer.open} />
+          ) : null
+        }
+      >
+        <FirstTenByDay state={state} answer={firstTen} />
+        {view === 'table' ? (
+          <ListingsTable state={state} params={params} onOpen={drawer.open} />
+        ) : (
+          <ShelfPanel
+            state={state}
+            params={params}
+            view={view}
+            sources={sources}
+            listings={listings}
+            onOpen={drawer.open}
+          />
+        )}
+      </Beside>
+      {drawer.value === null ? null : (
+        <ListingDrawer params={params} id={drawer.value} listings={listings} onClose={drawer.close} />
+      )}
+    </>
+  );
+}

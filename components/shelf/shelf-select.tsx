@@ -1,0 +1,161 @@
+'use client';
+
+import { ChevronDown, ExternalLink } from 'lucide-react';
+import type { FilterControl } from '@/components/layout/filter-values';
+import type { ShelfState } from '@/components/shelf/page';
+import { comparedParams } from '@/components/shelf/page';
+import { TYPE_WORDS } from '@/components/shelf/words';
+import { Button, buttonClass } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Popover } from '@/components/ui/popover';
+import { Segmented } from '@/components/ui/segmented';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { isolated } from '@/lib/client/isolated';
+import { capital, shopName, withStar } from '@/lib/client/names';
+import { useAnswer } from '@/lib/client/use-answer';
+import { VISIBILITY_TYPES } from '@/lib/contract/params';
+import type { ShelfSources } from '@/lib/queries/shelf/sources';
+
+const Values = lazyPart(
+  () => import('@/components/layout/filter-values').then((file) => file.FilterValues),
+  () => <SkeletonRows rows={6} />,
+);
+
+const TYPES = VISIBILITY_TYPES.map((value) => ({ value, label: TYPE_WORDS[value].tab }));
+
+interface ShelfSelectProps {
+  state: ShelfState;
+  /** Null while they are not known. */
+  sources: ShelfSources | null;
+}
+
+/** Chooses the keyword or category and the retailer of the shelf, and links to its page. */
+export function ShelfSelect({ state, sources }: ShelfSelectProps) {
+  const { address, params, set } = state;
+  const { visibility_type } = address;
+  const { source: noun } = TYPE_WORDS[visibility_type];
+  const all = sources?.sources ?? [];
+  const source = all.find(({ id }) => id === params?.visibility_source_id);
+  const retailers = (source?.at ?? []).flatMap((at) => sources?.retailers[at] ?? []);
+  const chosen = params?.retailer_code ?? '';
+  const control = (
+    over: Pick<FilterControl, 'name' | 'label' | 'options' | 'value'>,
+    onChoose: (one: string) => void,
+  ) => ({
+    ...over,
+    single: true,
+    onChange: ([one]: string[]) => one !== undefined && onChoose(one),
+  });
+  return (
+    <>
+      <ChoiceButton
+        title={capital(noun)}
+        words={source ? withStar(source.name, source.is_power) : params ? `No. ${params.visibility_source_id}` : '—'}
+        before={
+          <Segmented
+            label="Search results or category shelves"
+            className="mb-2"
+            options={TYPES}
+            value={visibility_type}
+            onChange={(type) =>
+              set({ visibility_type: type, visibility_source_id: null, retailer_code: null, keyword: null })
+            }
+          />
+        }
+        filter={control(
+          {
+            name: 'visibility_source_id',
+            label: capital(noun),
+            value: params ? [params.visibility_source_id] : [],
+            options: all.map(({ id, name, is_power }) => ({ value: id, label: withStar(name, is_power) })),
+          },
+          (id) => {
+            const next = all.find((candidate) => candidate.id === id);
+            const codes = (next?.at ?? []).flatMap((at) => sources?.retailers[at]?.code ?? []);
+            set({
+              visibility_source_id: id,
+              retailer_code: codes.includes(chosen) ? chosen : (codes[0] ?? null),
+              beside: null,
+            });
+          },
+        )}
+      />
+      <ChoiceButton
+        title="Retailer"
+        words={nameOf(sources, chosen) ?? (chosen || '—')}
+        filter={control(
+          {
+            name: 'retailer_code',
+            label: 'Retailer',
+            value: [chosen],
+            options: retailers.map(({ code, name, country }) => ({ value: code, label: shopName(name, country) })),
+          },
+          (code) => set({ visibility_source_id: params?.visibility_source_id ?? null, retailer_code: code }),
+        )}
+      />
+      <OpenPage state={state} />
+    </>
+  );
+}
+
+/** Returns the name of a retailer by its code. */
+export function nameOf(sources: ShelfSources | null, code: string): string | null {
+  const retailer = sources?.retailers.find((candidate) => candidate.code === code);
+  return retailer ? shopName(retailer.name, retailer.country) : null;
+}
+
+interface ChoiceButtonProps {
+  title: string;
+  words: string;
+  before?: React.ReactNode;
+  filter: FilterControl;
+}
+
+function ChoiceButton({ title, words, before, filter }: ChoiceButtonProps) {
+  return (
+    <Popover
+      title={title}
+      trigger={
+        <Button title={`${title}: ${words}`}>
+          <span className="sr-only">{title} </span>
+          <span className="max-w-36 truncate">{words}</span>
+          <ChevronDown aria-hidden className="text-ink-3" />
+        </Button>
+      }
+    >
+      {(close) => (
+        <>
+          {before}
+          <Values
+            filter={{
+              ...filter,
+              onChange(values) {
+                filter.onChange(values);
+                close();
+              },
+            }}
+          />
+        </>
+      )}
+    </Popover>
+  );
+}
+
+/** A link to the page of the retailer. Only web addresses become links, as the service is not trusted. */
+function OpenPage({ state: { params } }: { state: ShelfState }) {
+  const summary = useAnswer('shelf/summary', params && comparedParams(params));
+  const url = summary.kind === 'content' && !summary.isOutdated ? summary.data.shelf?.url : null;
+  if (!url || !/^https?:\/\//i.test(url)) return null;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer noopener"
+      aria-label="Open the page at the retailer"
+      title={`Open the page at the retailer: ${isolated(url)}`}
+      className={buttonClass({ look: 'quiet', shape: 'icon' })}
+    >
+      <ExternalLink aria-hidden />
+    </a>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useBrandStyles } from '@/components/chart/use-brand-styles';
+import { BrandsPanel } from '@/components/shelf/brands-panel';
+import { MovesList } from '@/components/shelf/moves-list';
+import { comparedParams, type ShelfParams, type ShelfState } from '@/components/shelf/page';
+import { PricesPanel } from '@/components/shelf/prices-panel';
+import { FIRST_PLACES, type ShelfRow } from '@/components/shelf/words';
+import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { BrandOnShelf } from '@/lib/queries/shelf/brands';
+import type { TableAnswer } from '@/lib/queries/table';
+
+/** Number of moves of competitors that are listed. */
+const MOVES = 5;
+const NO_BRANDS: readonly BrandOnShelf[] = [];
+
+interface ShelfSideProps {
+  state: ShelfState;
+  params: ShelfParams;
+  listings: AnswerState<TableAnswer<ShelfRow>>;
+  onOpen: (id: string) => void;
+}
+
+/** The first places by brand, own SKUs, the largest moves of competitors, and prices by brand. */
+export function ShelfSide({ state, params, listings, onOpen }: ShelfSideProps) {
+  const { address, dates, set } = state;
+  const format = useFormat();
+  const brands = useAnswer('shelf/brands', { ...comparedParams(params), first: FIRST_PLACES });
+  const rows = listings.kind === 'content' ? listings.data.rows : [];
+  const styles = useBrandStyles(brands.kind === 'content' ? brands.data.brands : NO_BRANDS);
+  const { own, moves } = useMemo(() => ({ own: ownRows(rows), moves: competitorMoves(rows) }), [rows]);
+  const isCompared = rows.some(({ move }) => move !== null);
+  const since = address.beside === '' ? `since ${format.shortDay(dates.against)}` : 'against the other retailer';
+  return (
+    <>
+      <BrandsPanel brands={brands} styles={styles} onBrand={(brand) => set({ brand: [brand] })} />
+      <MovesList
+        title="Own SKUs"
+        caption={`organic rank${isCompared ? `, ${since}` : ''}`}
+        rows={own}
+        whyEmpty="No own organic listing on this shelf."
+        onOpen={onOpen}
+      />
+      <MovesList
+        title="Competitor moves"
+        caption={isCompared ? since : ''}
+        rows={moves.slice(0, MOVES)}
+        whyEmpty={isCompared ? 'No competitor moved.' : `The shelf to compare with is not collected.`}
+        onOpen={onOpen}
+      />
+      <PricesPanel rows={rows} styles={styles} />
+    </>
+  );
+}
+
+/** Own organic listings, the best rank first, then those that are gone. */
+function ownRows(rows: readonly ShelfRow[]): ShelfRow[] {
+  return rows.filter(({ own, won }) => own && won !== 'sponsored');
+}
+
+/** Listings of competitors that moved, the largest move first. New and gone ones moved by at least the rest of the shelf. */
+export function competitorMoves(rows: readonly ShelfRow[]): ShelfRow[] {
+  const last = rows.filter(({ move }) => move !== 'gone').length + 1;
+  const size = ({ rank, rank_before }: ShelfRow) => Math.abs((rank_before ?? last) - (rank ?? last));
+  return rows
+    .filter(({ own, move }) => !own && move !== null && move !== 'same')
+    .toSorted((a, b) => size(b) - size(a) || (a.rank ?? last) - (b.rank ?? last));
+}
