@@ -1,8 +1,13 @@
-import { FALLING_BY } from '@/lib/datasets/scorecards/filters';
+import { FALLING_BY, FEW_REVIEWS, NEEDED_DEFINITION } from '@/lib/datasets/scorecards/filters';
 import { columns, hidden, list, number, type RowOf, required, text } from '../columns';
 
-/** Which SKUs are listed. */
-export const SKU_GROUPS = ['below', 'falling', 'all'] as const;
+/** Which SKUs are listed. `few`: those with fewer reviews than `FEW_REVIEWS`. */
+export const SKU_GROUPS = ['below', 'falling', 'few', 'all'] as const;
+
+/** Name of the group `few`. */
+export const FEW_TITLE = `Under ${FEW_REVIEWS} reviews`;
+
+const NO_ROW = 'Empty without a number of reviews in the rating file.';
 
 /** An SKU at a retailer. */
 export const skuColumns = columns(
@@ -30,6 +35,19 @@ export const skuColumns = columns(
       'Reviews of the days since the compared day, or of the period without one. Empty if the service collects none of the retailer.',
       { width: 80 },
     ),
+    total: number('count', 'Reviews', `Ratings that shoppers have given until the day, by the rating file. ${NO_ROW}`, {
+      width: 72,
+    }),
+    new_average: number(
+      'rating',
+      'Average of new reviews',
+      '(rating × reviews − rating then × reviews then) ÷ (reviews − reviews then), by the rating files of the day and of the compared day. Ratings that the retailer rounds make it inexact. Empty without new reviews, if the files have other products of the SKU, or if the result is outside 1 to 5.',
+      { short: 'Average of new', width: 80 },
+    ),
+    needed: number('count', 'Five-star reviews needed', `${NEEDED_DEFINITION} 0 at or above the target. ${NO_ROW}`, {
+      short: 'Needed',
+      width: 96,
+    }),
     service_sku_id: text('SKU number', { width: 112, search: true, optional: true }),
   },
   {
