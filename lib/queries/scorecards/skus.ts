@@ -55,7 +55,12 @@ export const skus = table({
 function withNewAverage(params: ScorecardsParams, run: Run): Sql {
   const rows = withFile(changeRows(params, run), run, TODAY, RATED);
   if (!params.against) return sql`(SELECT *, CAST(NULL, 'Nullable(Float64)') AS new_average FROM ${rows})`;
-  const before = fileRows(run, RATED_BEFORE, 'then', sql`${ratings.c.sku} IN (SELECT ${c.sku} FROM ${run.from(TODAY)})`);
+  const before = fileRows(
+    run,
+    RATED_BEFORE,
+    'then',
+    sql`${ratings.c.sku} IN (SELECT ${c.sku} FROM ${run.from(TODAY)})`,
+  );
   return sql`(SELECT *, ${newAverage(fileColumns('file'), fileColumns('then'))} AS new_average
     FROM ${rows} AS score LEFT JOIN (${before}) AS earlier ON file_id = then_id)`;
 }

@@ -18,7 +18,9 @@ import {
   shopOf,
   skuOf,
 } from './test-figures';
-import { account, BEFORE, DAYS, NOW, ownAccount, PARAMS, rated, TARGET } from './test-scorecards';
+import { addedTo, neededOn } from './test-file-figures';
+import { BEFORE, NOW } from './test-files';
+import { account, DAYS, ownAccount, PARAMS, rated, TARGET } from './test-scorecards';
 import { type ScorecardTile, tiles } from './tiles';
 
 ownDatabase();
@@ -67,6 +69,20 @@ describe.each(SERVICES)('of $title', (kind) => {
       before: reviewsIn(daysFrom('2026-03-03', BEFORE)),
       ...{ part: 3, whole: 3, of: 'days' },
     });
+  });
+
+  it('sums the five-star reviews that SKUs below the target need, by the rating files', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(tiles, PARAMS);
+    expect(answer.at(-1)).toMatchObject({
+      ...{ name: 'needed', value: neededOn(NOW), before: neededOn(BEFORE), trend: trend((day) => neededOn(day)) },
+      part: ratedOn(NOW).filter(({ row }) => addedTo(row, NOW).total !== null).length,
+      ...{ whole: ratedOn(NOW).length, of: 'rated SKUs at retailers' },
+    });
+    const { answer: outside } = await ask(tiles, { ...PARAMS, days: '2' });
+    expect(outside.at(-1)).toMatchObject({ before: neededOn(BEFORE), trend: [null, neededOn(NOW)] });
+    const { answer: ofShop } = await ask(tiles, { ...PARAMS, retailer: 'Plazora DE' });
+    expect(ofShop.at(-1)?.value).toBe(neededOn(NOW, (row) => shopOf(row) === 'Plazora DE'));
   });
 
   it('has the figures of each retailer, the lowest rating first', async () => {
