@@ -23,8 +23,8 @@ export function fileColumns(prefix: string): FileColumns {
 }
 
 const STATED = param(NOT_STATED, 'String');
-/** Repeated rows of a product have the same key. A row without any identifier is a product of its own. */
-const PRODUCT = sql`coalesce(${r.product_id}, ${r.product_barcode}, ${r.product_url}, toString(${r.row_no}))`;
+/** A row without an identifier is a product of its own. */
+const PRODUCT = sql`ifNull(${r.product_id}, toString(${r.row_no}))`;
 const IS_COUNTED = sql`${r.rating_count} = 0 OR ${r.product_rating} IS NOT NULL AND ${r.rating_count} IS NOT NULL`;
 
 /**
