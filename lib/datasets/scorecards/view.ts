@@ -103,9 +103,10 @@ export const scorecards = dataset({
     },
     below: partOf({
       title: 'Below target',
-      definition: 'SKUs at retailers with a rating below the target of the account, by the exact rating.',
+      definition:
+        'SKUs at retailers with a rating below the target of the account, by the exact rating. Null where none has a rating.',
       better: 'lower',
-      part: sql`countIf(${ADDED.is_below})`,
+      part: sql`if(count(${ADDED.is_below}) = 0, NULL, countIf(${ADDED.is_below}))`,
       whole: sql`count(${ADDED.is_below})`,
       of: 'rated SKUs at retailers',
     }),
