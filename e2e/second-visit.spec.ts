@@ -5,7 +5,15 @@ import { countService } from './stack/counted-service';
 
 /** Largest layout shift that is not noticeable. */
 const MAX_SHIFT = 0.1;
-const ENGINE_PAGES = ['/overview', '/banners', '/price-competition', '/visibility', '/prices', '/rankings'];
+const ENGINE_PAGES = [
+  '/overview',
+  '/banners',
+  '/price-competition',
+  '/visibility',
+  '/prices',
+  '/rankings',
+  '/scorecards',
+];
 /** Maximum data of a page on the engine, in bytes. */
 const MAX_DATA = 100_000;
 

@@ -1,13 +1,6 @@
 /** Round steps: 1, 2, 5 and their tenths and tens. */
 const LEADS = [1, 2, 5];
 
-/** Returns the ticks of a square-root axis of counts: 0, 1, 2, 5, 10, 20 … up to `most`. */
-export function countTicks(most: number): number[] {
-  const ticks = [0];
-  for (let ten = 1; ten <= most; ten *= 10) ticks.push(...LEADS.map((lead) => lead * ten));
-  return ticks.filter((tick) => tick <= most);
-}
-
 /** Evenly spaced round values that hold all of `values`, eight at most. */
 export function stepTicks(values: readonly number[], most = 8): number[] {
   const low = Math.min(...values);

@@ -1,7 +1,7 @@
 import { type Facet, type Place, SKU_FACETS, type SkuFacet } from '@/components/shelf/place';
 import type { Catalogue } from '@/components/shelf/prepare-catalogue';
+import { skuWords } from '@/components/shelf/sku-words';
 import { eachOf, type FacetFilters, type Selection, selectItems } from '@/lib/client/facets';
-import { skuWords } from '@/lib/client/scorecards/sku-words';
 
 export type SkuFilters = FacetFilters<SkuFacet>;
 

@@ -35,11 +35,6 @@ export function decimalColumn<Row>({
   return numeric(given, 96, (format, value) => format.decimal(value, distinctDigits([value, comparedWith], digits)));
 }
 
-/** A difference, signed: "+0.12". */
-export function differenceColumn<Row>(given: NumberOf<Row> & { digits?: number }): Column<Row> {
-  return numeric(given, 96, (format, value) => format.difference(value, given.digits));
-}
-
 /** An amount in the currency of its own row. */
 export function moneyColumn<Row>(given: NumberOf<Row> & { currency: (row: Row) => string | null }): Column<Row> {
   const text = (row: Row, format: Format) => format.money(given.value(row), given.currency(row));
@@ -75,11 +70,6 @@ export function eitherColumn<Row>(given: Given<Row, boolean | null> & { yes: str
 
 function inWords(value: boolean | null, yes: string, no: string): string | null {
   return value === null ? null : value ? yes : no;
-}
-
-/** A calendar day, YYYY-MM-DD. */
-export function dayColumn<Row>(given: Given<Row, string | null>): Column<Row> {
-  return { kind: 'day', width: 112, text: (row, format) => format.day(given.value(row)), ...given };
 }
 
 /** An instant, ISO 8601, by the reader's clock. */

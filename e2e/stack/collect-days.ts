@@ -1,5 +1,6 @@
 import { jsonPost } from '@/lib/client/json-post';
 import type { Collection, CollectionAction } from '@/lib/contract/collection';
+import { rating } from '@/lib/contract/datasets/rating';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { STACK } from './places';
 
@@ -7,7 +8,7 @@ const { port, from, to } = STACK.collected;
 const ADDRESS = `http://127.0.0.1:${port}/api/collection`;
 
 /** Endpoints of which all sets of the plan are collected. */
-const ENDPOINTS = ['price', 'price_competition', 'e_retail_media', 'scorecard'];
+const ENDPOINTS = ['price', 'price_competition', 'e_retail_media', 'scorecard', rating.endpoint.name];
 
 /** The sets of search results that pages of the tests read, with the first day: those of categories are left out. */
 const SEARCH = 'first_n_products=20&visibility_type=SEARCH';
