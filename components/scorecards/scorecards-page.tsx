@@ -12,7 +12,6 @@ import { fewParams, type ScorecardsView, scorecards, shownView, VIEWS, viewCount
 import { RetailersPanel } from '@/components/scorecards/retailers-panel';
 import { ScorecardPicker } from '@/components/scorecards/scorecard-picker';
 import { ScorecardsTiles } from '@/components/scorecards/scorecards-tiles';
-import { SkusTable } from '@/components/scorecards/skus-table';
 import { VIEW_WORDS } from '@/components/scorecards/words';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
@@ -24,6 +23,10 @@ import { useFormat } from '@/lib/client/use-format';
 const Settings = lazyPart(
   () => import('@/components/scorecards/settings').then((part) => part.Settings),
   () => <SkeletonRows rows={4} />,
+);
+const SkusTable = lazyPart(
+  () => import('@/components/scorecards/skus-table').then((part) => part.SkusTable),
+  () => <SkeletonRows rows={12} />,
 );
 const NewReviewsPanel = lazyPart(
   () => import('@/components/scorecards/new-reviews-panel').then((part) => part.NewReviewsPanel),
