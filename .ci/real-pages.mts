@@ -1,6 +1,7 @@
 // What the pages have to show of the recorded data, each figure worked out from the raw rows by rules of its own.
 import { collectedOn, groupBy, mean, type Row, rawRows, sum } from './raw-rows.mts';
 import { OWN_BRANDS } from './real-values/customer.mts';
+import { averageOf } from './real-values/scorecard.mts';
 
 export interface RealPage {
   path: string;
@@ -15,7 +16,6 @@ export interface RealPage {
 }
 
 const DAY = '2023-07-12';
-const JULY = 'start_date=2023-07-01&end_date=2023-07-31';
 const whole = (value: number) => value.toLocaleString('en-US');
 const share = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}%`;
 
@@ -29,7 +29,7 @@ export function realPages(folder: string): RealPage[] {
     overview(rawRows(folder, 'price')),
     prices(collectedOn(rawRows(folder, 'price'), DAY)),
     competition(collectedOn(rawRows(folder, 'price'), DAY)),
-    scorecards(collectedOn(rawRows(folder, 'rating'), '2023-07')),
+    scorecards(collectedOn(rawRows(folder, 'rating'), DAY)),
     ...search(collectedOn(rawRows(folder, 'visibility_listing'), DAY)),
     banners(collectedOn(rawRows(folder, 'e_retail_media'), '2025-08-27')),
     downloads(rawRows(folder, 'content')),
@@ -106,19 +106,20 @@ function competition(rows: Row[]): RealPage {
   };
 }
 
+/** Products at retailers, each with its rating of the day. */
 function scorecards(rows: Row[]): RealPage {
-  const rated = groupBy(rows, 'retailer_name', 'product_id');
-  const means = rated.map((its) => {
-    const weights = sum(its.map(({ rating_count }) => Number(rating_count)));
-    return sum(its.map((row) => Number(row.product_rating) * Number(row.rating_count))) / weights;
-  });
+  const averages = groupBy(rows, 'retailer_name', 'product_id').map(averageOf);
+  const rated = averages.filter((average) => average !== null);
   return {
-    path: `/scorecards?${JULY}&view=skus`,
+    path: `/scorecards?date=${DAY}&view=all`,
     tiles: {
-      'Below 4.0': [whole(means.filter((one) => one < 4).length), `of ${whole(means.length)} rows with a rating`],
-      'Reviews in the range': ['—'],
+      'Below target': [
+        whole(rated.filter((average) => average < 4).length),
+        `of ${whole(rated.length)} SKUs at retailers`,
+      ],
+      'New reviews': ['—'],
     },
-    texts: [`${whole(rated.length)} rows`],
+    texts: [`${whole(averages.length)} ratings`],
   };
 }
 

@@ -1,184 +1,107 @@
-import type { Page } from '@playwright/test';
-import type { PriceItem } from '@/lib/contract/price';
 import type { ScorecardRow } from '@/lib/contract/scorecard';
-import { ask } from './ask';
+import { ask, type Stack } from './ask';
 import { expect, test } from './fixture';
-import { grid, tile, whole } from './parts';
-import { meanByReviews, QUESTION, RIVALS, rowsOf, sum } from './scorecard-rows';
+import { checkViews, expectToFit, exportedLines, grid, retryFailedDay, tile, whole } from './parts';
+import { STACK } from './stack/places';
 
-/** The bad batch of the sample, 16 to 29 June: its ratings fall at every retailer. */
-const BATCH = { range: 'start_date=2026-06-16&end_date=2026-06-29', sku: 'Velquin Shampoo Aloe & Rice 250 ml' };
+// Uses the dashboard with all days collected, whose service no other file disturbs.
+test.use({ baseURL: `http://127.0.0.1:${STACK.collected.port}`, proxyPort: STACK.collected.proxyPort });
+test.describe.configure({ mode: 'default' });
 
-/** The text of a cell of a row, the columns counted from the left. */
-async function cellOf(page: Page, row: string, column: number): Promise<string | null> {
-  return grid(page).getByRole('row').filter({ hasText: row }).getByRole('gridcell').nth(column).textContent();
-}
+const DAY = STACK.collected.to;
+/** Both ranges of new reviews are collected. */
+const WEEK = 'against=week&days=28';
+/** The bad batch of the sample, from 16 to 29 June, at its end and before. */
+const BATCH = { now: '2026-06-29', before: '2026-06-15', sku: 'Shampoo Aloe & Rice 250 ml' };
+const TARGET = 4;
 
-test('the grid and its totals are those of the service', async ({ page, stack }) => {
-  const rows = await rowsOf(stack, QUESTION);
-  await page.goto(`/scorecards?weights=reviews&${QUESTION}`);
-  await expect(tile(page, 'Average rating')).toContainText(meanByReviews(rows).toFixed(2));
-  const weighed = rows.filter(({ average_rating, review_count }) => average_rating !== null && (review_count ?? 0) > 0);
-  await expect(tile(page, 'Average rating')).toContainText(`${whole(weighed.length)} of ${whole(rows.length)} rows`);
-  await expect(tile(page, 'Reviews in the range')).toContainText(
-    whole(sum(rows.map(({ review_count }) => review_count ?? 0))),
-  );
-  const rated = rows.filter(({ average_rating }) => average_rating !== null);
-  const below = rated.filter(({ average_rating }) => (average_rating ?? 5) < 4);
-  await expect(tile(page, 'Below 4.0')).toContainText(`${whole(below.length)}of ${whole(rated.length)} rows`);
+const rowsOf = (stack: Stack, day: string, title = '') =>
+  ask<ScorecardRow[]>(stack, `/scorecard?start_date=${day}&end_date=${day}${title && `&scorecard_title=${title}`}`);
+const ratedOf = (rows: readonly ScorecardRow[]) =>
+  rows.flatMap(({ average_rating }) => (average_rating === null ? [] : [average_rating]));
 
-  const retailers = [...new Set(rows.map(({ retailer }) => retailer ?? ''))].sort((a, b) => a.localeCompare(b));
-  for (const [index, retailer] of retailers.entries()) {
-    const cell = rows.filter((row) => row.brand === 'Fenwarra' && row.retailer === retailer);
-    const expected = Number.isNaN(meanByReviews(cell)) ? '—' : meanByReviews(cell).toFixed(2);
-    const reviews = whole(sum(cell.map(({ review_count }) => review_count ?? 0)));
-    expect(await cellOf(page, 'Fenwarra', 4 + index)).toBe(`${expected}${reviews} reviews`);
-  }
-});
-
-test('own and competitor come from the newest prices, and the share found is said', async ({ page, stack }) => {
-  const rows = await rowsOf(stack, QUESTION);
-  const prices: PriceItem[] = [];
-  for (let at = 1, pages = 1; at <= pages; at += 1) {
-    const set = await ask<{ items: PriceItem[]; page_count: number }>(
-      stack,
-      `/price?date=9999-12-31&calculation_type=LAST&page_size=1000&current_page=${at}`,
-    );
-    prices.push(...set.items);
-    pages = set.page_count;
-  }
-  const own = new Map(prices.map(({ csku_id, is_own_brand }) => [csku_id, is_own_brand]));
-  const found = rows.filter(({ service_sku_id }) => own.has(service_sku_id));
-  await page.goto(`/scorecards?weights=reviews&${QUESTION}&own=own&view=skus`);
-  const wanted = rows.filter(({ service_sku_id }) => own.get(service_sku_id) === true);
-  await expect(
-    page.getByText(`${whole(wanted.length)} of ${whole(wanted.length)} found in the newest prices`),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await expect(
-    page.getByText(`${whole(found.length)} of ${whole(rows.length)} found in the newest prices`),
-  ).toBeVisible();
-});
-
-test('a cell opens its SKUs, a SKU its row and the call behind it', async ({ page, stack }) => {
-  const rows = (await rowsOf(stack, QUESTION)).filter(({ brand }) => brand === 'Velquin');
-  await page.goto(`/scorecards?weights=reviews&${QUESTION}`);
-  await grid(page).getByRole('row').filter({ hasText: 'Velquin' }).getByRole('gridcell').first().click();
-  await expect(page).toHaveURL(/view=skus/);
-  await expect(page.getByText(`${whole(rows.length)} rows`, { exact: true })).toBeVisible();
-
-  const best = rows.toSorted((a, b) => (b.average_rating ?? 0) - (a.average_rating ?? 0))[0];
-  await grid(page).locator('tbody tr').first().click();
-  const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('heading', { level: 2 })).toHaveText(best?.service_sku_name ?? '');
-  await drawer.getByRole('button', { name: 'Evidence 3 Jun to 30 Jun' }).click();
-  const evidence = page.getByRole('dialog').last();
-  await expect(evidence.getByText(`scorecard_title = ${RIVALS}`)).toBeVisible();
-  await expect(evidence.getByText(`"service_sku_id": "${best?.service_sku_id}"`)).toBeVisible();
-  await expect(evidence.getByText(`"average_rating": ${best?.average_rating}`)).toBeVisible();
-});
-
-test('five-star reviews to the target rest on the rating file, mean and count alike', async ({ page, stack }) => {
-  const rows = await rowsOf(stack, QUESTION);
-  const file = await fetch(`${stack.service}/bulk/rating?date=2026-06-30&time=5&encoding=ndjson`, {
-    headers: { 'x-api-key': stack.key },
-  });
-  const ratings = (await file.text())
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  const row = rows.find(({ average_rating, review_count }) => (average_rating ?? 5) < 4.3 && (review_count ?? 0) > 2);
-  const own = ratings.find((one) => one.retailer_name === row?.retailer && one.service_sku_id === row?.service_sku_id);
-  const needed = (rating: number, count: number) => Math.ceil((count * (4.5 - rating)) / 0.5 - 1e-9);
-  const id = `${encodeURIComponent(row?.retailer ?? '')}|${row?.service_sku_id}`;
-  const address = `/scorecards?weights=reviews&${QUESTION}&view=skus&row=${encodeURIComponent(id)}`;
-
-  await page.goto(address);
-  const drawer = page.getByRole('dialog');
-  await expect(drawer).toContainText(
-    `at least ${whole(needed(row?.average_rating ?? 0, row?.review_count ?? 0))} five-star reviews`,
-  );
-  await page.goto(`${address}&counts=file`);
-  await expect(drawer).toContainText(`${whole(needed(own.product_rating, own.rating_count))} five-star reviews`);
-  await expect(drawer).toContainText(`${own.product_rating.toFixed(2)} of ${whole(own.rating_count)} ratings`);
-});
-
-test('the bad batch is the largest fall, and the change is like for like', async ({ page, stack }) => {
-  const now = await rowsOf(stack, BATCH.range);
-  const before = await rowsOf(stack, 'start_date=2026-06-02&end_date=2026-06-15');
-  const nameOf = ({ retailer, service_sku_id }: ScorecardRow) => `${retailer} ${service_sku_id}`;
-  const earlier = new Map(before.map((row) => [nameOf(row), row]));
-  const pairs = now.flatMap((row) => {
-    const match = earlier.get(nameOf(row));
-    return match && row.average_rating !== null && match.average_rating !== null ? [{ row, match }] : [];
-  });
-  const weight = sum(pairs.map(({ row }) => row.review_count ?? 0));
-  const meanOf = (pick: (pair: (typeof pairs)[number]) => number | null) =>
-    sum(pairs.map((pair) => (pick(pair) ?? 0) * (pair.row.review_count ?? 0))) / weight;
-
-  await page.goto(`/scorecards?weights=reviews&${BATCH.range}&view=changes`);
-  await expect(grid(page).locator('tbody tr').first()).toContainText(BATCH.sku);
-  const sentence = page.getByText('Like for like, ratings went from');
-  await expect(sentence).toContainText(meanOf(({ match }) => match.average_rating).toFixed(2));
-  await expect(sentence).toContainText(meanOf(({ row }) => row.average_rating).toFixed(2));
-  await expect(sentence).toContainText(`of ${whole(pairs.length)} rows rated in both`);
-
-  const own = pairs.filter(({ row }) => row.brand === 'Velquin');
-  const side = (pick: (pair: (typeof pairs)[number]) => number | null) =>
-    sum(own.map((pair) => (pick(pair) ?? 0) * (pair.row.review_count ?? 0))) /
-    sum(own.map(({ row }) => row.review_count ?? 0));
-  const fall = side(({ row }) => row.average_rating) - side(({ match }) => match.average_rating);
-  await page.getByRole('combobox', { name: 'Rows' }).click();
-  const fallen = pairs.filter(({ row, match }) => (row.average_rating ?? 0) < (match.average_rating ?? 0));
-  await page.getByRole('option', { name: `fell (${whole(fallen.length)})` }).click();
-  await expect(page.getByText(`${whole(fallen.length)} rows`, { exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: 'Retailer × brand' }).click();
-  expect(fall).toBeLessThan(0);
-  expect(await cellOf(page, 'Velquin', 2)).toBe(`-${Math.abs(fall).toFixed(2)}`);
-  await page.getByRole('tab', { name: 'Changes' }).click();
-  const entered = now.filter((row) => !earlier.has(nameOf(row)));
-  await expect(page.getByText(`${whole(entered.length)} entered`)).toBeVisible();
-});
-
-test('small samples are left out, or shrunk, on request', async ({ page, stack }) => {
-  const rows = await rowsOf(stack, QUESTION);
-  await page.goto(`/scorecards?weights=reviews&${QUESTION}&view=skus`);
-  await page.getByRole('spinbutton', { name: 'Min. reviews' }).fill('5');
-  const enough = rows.filter(({ review_count }) => (review_count ?? -1) >= 5);
-  await expect(page.getByText(`${whole(enough.length)} rows`, { exact: true })).toBeVisible();
-  await expect(page.getByText(`${whole(rows.length - enough.length)} more with under 5 reviews`)).toBeVisible();
-
-  await page.getByRole('switch', { name: 'Shrink small samples' }).click();
-  const prior = meanByReviews(rows);
-  const shrunk = ({ average_rating, review_count }: ScorecardRow) =>
-    (10 * prior + (review_count ?? 0) * (average_rating ?? 0)) / (10 + (review_count ?? 0));
-  const best = Math.max(...enough.filter(({ average_rating }) => average_rating !== null).map(shrunk));
-  await expect(grid(page).locator('tbody tr').first()).toContainText(best.toFixed(2));
-  await expect(page.getByText(`(10 × ${prior.toFixed(2)} + reviews × rating) ÷ (10 + reviews)`).first()).toBeVisible();
-});
-
-test('a trend shows the ranges that are kept, and collects the others for a price said before', async ({
+test('shows figures of the service and of the rating file, each with its base', async ({
   page,
   stack,
+  expectAccessible,
 }) => {
-  const range = 'start_date=2026-06-24&end_date=2026-06-30';
-  const brand = (await rowsOf(stack, range)).filter((row) => row.brand === 'Velquin');
-  await page.goto(`/scorecards?weights=reviews&${range}&view=trend&compare=none`);
-  await expect(page.getByText('1 of 12 ranges of 7 days are collected. The others cost 11 requests')).toBeVisible();
-  await page.getByRole('button', { name: 'Collect 11 ranges' }).click();
-  await expect(page.getByText('12 of 12 ranges of 7 days are collected.')).toBeVisible();
-  await page.getByRole('button', { name: 'Rows of a range' }).click();
-  await expect(page.getByRole('menuitem')).toHaveCount(12);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
-  const table = page.getByRole('tabpanel').getByRole('table');
-  const column = (await table.getByRole('columnheader').allTextContents()).indexOf('Velquin');
-  const newest = table.getByRole('row').last().getByRole('cell').nth(column);
-  expect(Number(await newest.textContent())).toBeCloseTo(meanByReviews(brand), 2);
-  await expect(table.getByRole('row').nth(1).getByRole('cell').nth(column)).toHaveText('—');
-  const weekBefore = await rowsOf(stack, 'start_date=2026-06-17&end_date=2026-06-23');
-  await page.getByRole('button', { name: 'Rows of a range' }).click();
-  await page.getByRole('menuitem', { name: '17 Jun 2026 to 23 Jun 2026' }).click();
-  await expect(page).toHaveURL(/start_date=2026-06-17.*view=skus/);
-  await expect(page.getByText(`${whole(weekBefore.length)} rows`, { exact: true })).toBeVisible();
+  const ratings = ratedOf(await rowsOf(stack, DAY));
+  const below = ratings.filter((rating) => rating < TARGET);
+  await page.goto(`/scorecards?${WEEK}`);
+  const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+  await expect(tile(page, 'Average rating')).toContainText(average.toFixed(2));
+  await expect(tile(page, 'Below target')).toContainText(whole(below.length));
+  await expect(tile(page, 'Below target')).toContainText(`of ${whole(ratings.length)} SKUs at retailers`);
+  await expect(page.getByRole('tab', { name: `Below target ${whole(below.length)}` })).toBeVisible();
+  await expect(tile(page, 'Five-star reviews needed')).toContainText(/for [\d,]+ of [\d,]+ SKUs/);
+  await expectAccessible();
+});
+
+test('shows the bad batch among the largest falls, and its new reviews', async ({ page, stack, expectAccessible }) => {
+  const nameOf = ({ retailer, service_sku_id }: ScorecardRow) => `${retailer} ${service_sku_id}`;
+  const before = new Map((await rowsOf(stack, BATCH.before)).map((row) => [nameOf(row), row.average_rating ?? 0]));
+  const falls = (await rowsOf(stack, BATCH.now))
+    .map((row) => ({ row, change: (row.average_rating ?? 9) - (before.get(nameOf(row)) ?? 0) }))
+    .toSorted((a, b) => a.change - b.change);
+  const batch = falls.filter(({ row }) => row.service_sku_name?.endsWith(BATCH.sku));
+  await page.goto(`/scorecards?date=${BATCH.now}&against=${BATCH.before}&days=27`);
+  const panel = page.getByRole('region', { name: 'Largest falls' });
+  await expect(panel.getByRole('listitem').first()).toContainText((falls[0]?.change ?? 0).toFixed(2));
+  const line = panel
+    .getByRole('listitem')
+    .filter({ hasText: BATCH.sku })
+    .filter({ hasText: batch[0]?.row.retailer ?? '' });
+  await line.getByRole('button').click();
+  const reviews = page.getByRole('region', { name: `New reviews of ${BATCH.sku} at ${batch[0]?.row.retailer}` });
+  await expect(reviews.locator('.recharts-surface')).toBeVisible();
+  await page.getByRole('button', { name: 'At every retailer' }).click();
+  const retailers = page.getByRole('dialog').getByRole('table', { name: 'Retailers' });
+  await expect(retailers.getByRole('row')).toHaveCount(batch.length + 1);
+  await expectAccessible();
+});
+
+test('exports the listed SKUs, and shows another scorecard by its title', async ({ page, stack }) => {
+  const rows = await rowsOf(stack, DAY);
+  await page.goto(`/scorecards?${WEEK}&view=all`);
+  await expect(page.getByText(`${whole(rows.length)} ratings`, { exact: true })).toBeVisible();
+  const [, ...lines] = await exportedLines(page);
+  expect(lines).toHaveLength(rows.length);
+  const title = 'Power SKUs and rivals';
+  await page.getByRole('button', { name: 'Scorecard Default scorecard' }).click();
+  await page.getByRole('textbox', { name: 'Title of another scorecard' }).fill(title);
+  await page.keyboard.press('Enter');
+  const others = await rowsOf(stack, DAY, encodeURIComponent(title));
+  await expect(page.getByText(`${whole(others.length)} ratings`, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Scorecard ${title}` }).click();
+  await page.getByRole('button', { name: /^Default scorecard/ }).click();
+  await expect(page.getByText(`${whole(rows.length)} ratings`, { exact: true })).toBeVisible();
+});
+
+test('selects an SKU by keyboard, on a phone as well', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/scorecards?${WEEK}&view=all`);
+  await grid(page).and(page.locator('[data-table]')).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]row=/);
+  await expect(page.getByRole('region', { name: /^New reviews of/ })).toBeInViewport();
+  await checkViews(
+    page,
+    ['below', 'falling', 'few', 'all'].map((view) => `/scorecards?${WEEK}&view=${view}`),
+    () => expectToFit(page),
+  );
+  await expectAccessible();
+});
+
+test.describe('when the service fails', () => {
+  test.use({ expectedErrors: [/502/] });
+
+  test('names the problem, and loads the day again', async ({ page, fault }) => {
+    // A day that is not collected.
+    const day = '2026-05-20';
+    const lift = await fault({ path: '/scorecard', params: { start_date: day, end_date: day }, fault: 'server-error' });
+    await page.goto(`/scorecards?date=${day}&days=1`);
+    await retryFailedDay(page, lift);
+    await expect(tile(page, 'Average rating')).toContainText(/\d\.\d\d/);
+  });
 });

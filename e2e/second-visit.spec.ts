@@ -5,7 +5,16 @@ import { countService } from './stack/counted-service';
 
 /** Largest layout shift that is not noticeable. */
 const MAX_SHIFT = 0.1;
-const ENGINE_PAGES = ['/overview', '/banners', '/price-competition', '/visibility', '/prices', '/rankings', '/shelf'];
+const ENGINE_PAGES = [
+  '/overview',
+  '/banners',
+  '/price-competition',
+  '/visibility',
+  '/prices',
+  '/rankings',
+  '/scorecards',
+  '/shelf',
+];
 /** Maximum data of a page on the engine, in bytes. */
 const MAX_DATA = 100_000;
 

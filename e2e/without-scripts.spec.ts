@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import type { ScorecardRow } from '@/lib/contract/scorecard';
+import { ask } from './ask';
 import { bannersOf, isHome, percent } from './banners';
 import { competitionsOf, RANGE, rowOn } from './competitions';
 import { expect, test } from './fixture';
@@ -77,6 +79,20 @@ test('Visibility has its first numbers and trend in the HTML', async ({ page, st
   });
   await expect(tile(page, 'Targets met')).toContainText(`of ${judged.length}`);
   await expectInSight(page, trend.locator('[data-chart]'));
+});
+
+test('Scorecards has its first numbers, retailers and falls in the HTML', async ({ page, stack }) => {
+  const rows = await ask<ScorecardRow[]>(stack, `/scorecard?start_date=${LAST}&end_date=${LAST}`);
+  const below = rows.filter(({ average_rating }) => average_rating !== null && average_rating < 4);
+  const retailers = page.getByRole('region', { name: 'Average rating by retailer' });
+  await openUntil(page, '/scorecards?against=week&days=28', async () => {
+    await expect(tile(page, 'Below target')).toContainText(String(below.length), { timeout: 2_000 });
+    await expect(retailers.getByRole('listitem')).not.toHaveCount(0, { timeout: 500 });
+    await expect(page.getByRole('region', { name: 'Largest falls' }).getByRole('listitem').first()).toBeVisible({
+      timeout: 500,
+    });
+  });
+  await expectInSight(page, retailers.getByRole('img').first());
 });
 
 test('Shelf has its first numbers and the first places by day in the HTML', async ({ page }) => {

@@ -43,6 +43,8 @@ export interface Series {
   /** One per day. Null is a gap, never zero. */
   values: readonly (number | null)[];
   style: BrandStyle;
+  /** Observations of each value. Values are dots with areas in this proportion, without a line. */
+  sizes?: readonly (number | null)[] | undefined;
   /** Drawn behind the other series, without an end label and without a tooltip line. */
   quiet?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Sparkline } from '@/components/chart/sparkline';
 import { cn } from '@/components/ui/cn';
 
@@ -6,9 +7,9 @@ export interface Multiple {
   key: string;
   name: string;
   onChoose?: (() => void) | undefined;
-  /** The current value as text. */
-  value: string;
-  /** Shares by day, and their target. */
+  /** The current value. */
+  value: ReactNode;
+  /** Values by day, and their target. */
   trend: readonly (number | null)[];
   target: number | null;
   /** The trend of all together, drawn behind. */
@@ -32,17 +33,24 @@ export function sharedAxis(
   return max > 0 ? [0, Math.min(Math.max(1, max), Math.ceil(max * 20 - 1e-9) / 20)] : undefined;
 }
 
+const LAYOUTS = {
+  side: 'gap-x-5',
+  main: 'gap-x-5 sm:grid-cols-3 lg:grid-cols-4',
+  line: 'gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))]',
+} as const;
+
 interface SmallMultiplesProps {
   multiples: readonly Multiple[];
-  /** Puts up to four next to each other, if the main part of a page has them. */
-  isWide?: boolean;
+  /** The place that they fill: the side of a page, its main part, or its whole width. */
+  layout?: keyof typeof LAYOUTS;
+  /** Ends of the axis of all trends. By default that of shares, which starts at zero. */
+  axis?: readonly [low: number, high: number] | undefined;
 }
 
-/** Small trends of shares on one axis, with their targets. */
-export function SmallMultiples({ multiples, isWide = false }: SmallMultiplesProps) {
-  const axis = sharedAxis(multiples);
+/** Small trends of the same measure on one axis, with their targets. */
+export function SmallMultiples({ multiples, layout = 'side', axis = sharedAxis(multiples) }: SmallMultiplesProps) {
   return (
-    <ul className={cn('grid grid-cols-2 gap-x-5 gap-y-2', isWide && 'sm:grid-cols-3 lg:grid-cols-4')}>
+    <ul className={cn('grid grid-cols-2 gap-y-2', LAYOUTS[layout])}>
       {multiples.map(({ key, name, onChoose, value, trend, target, behind, mark, label, notes: [start, end] }) => (
         <li key={key} className="min-w-0">
           <p className="flex items-center justify-between gap-1.5">
@@ -58,7 +66,7 @@ export function SmallMultiples({ multiples, isWide = false }: SmallMultiplesProp
             ) : (
               <span className="truncate">{name}</span>
             )}
-            <strong className="font-semibold">{value}</strong>
+            <strong className="whitespace-nowrap font-semibold">{value}</strong>
           </p>
           <Sparkline
             values={trend}
@@ -67,7 +75,7 @@ export function SmallMultiples({ multiples, isWide = false }: SmallMultiplesProp
             behind={behind}
             mark={mark}
             label={label}
-            className={cn('w-full overflow-visible', isWide ? 'h-16' : 'h-11')}
+            className={cn('w-full overflow-visible', layout === 'side' ? 'h-11' : 'h-16')}
           />
           <p className="flex justify-between gap-1.5 text-caption text-ink-3">
             <span className="truncate">{start}</span>

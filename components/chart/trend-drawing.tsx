@@ -60,14 +60,21 @@ export function TrendDrawing({ chart: { trend }, width, height, format, reader }
           dataKey={keyOf(series.indexOf(line))}
           name={line.name}
           type={steps ? 'step' : 'linear'}
-          stroke={line.style.color}
+          stroke={line.sizes ? 'none' : line.style.color}
           strokeWidth={line.style.width}
           strokeDasharray={line.style.dash}
           strokeLinecap="round"
           strokeLinejoin={steps ? 'miter' : 'round'}
           dot={({ key, index, cx, cy }) =>
-            hasDot(line.values, index, ranks || days.length < 3) ? (
-              <circle key={key} cx={cx} cy={cy} r={2.5} fill={line.style.color} />
+            hasDot(line.values, index, line.sizes !== undefined || ranks || days.length < 3) ? (
+              <circle
+                key={key}
+                cx={cx}
+                cy={cy}
+                r={radiusOf(line.sizes, index)}
+                fill={line.style.color}
+                fillOpacity={line.sizes && 0.6}
+              />
             ) : (
               <g key={key} />
             )
@@ -97,4 +104,15 @@ function toPoints({ days, series }: Trend): Point[] {
 function hasDot(values: Series['values'], at: number, everywhere = false): boolean {
   if ((values[at] ?? null) === null) return false;
   return everywhere || ((values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null);
+}
+
+const DOT = 2.5;
+/** Radius of the dot with most observations, in pixels. */
+const LARGEST = 8;
+
+/** Returns the radius of a dot. Its area is proportional to its observations. */
+function radiusOf(sizes: Series['sizes'], at: number): number {
+  if (!sizes) return DOT;
+  const most = Math.max(1, ...sizes.map((size) => size ?? 0));
+  return Math.max(DOT / 2, LARGEST * Math.sqrt((sizes[at] ?? 0) / most));
 }

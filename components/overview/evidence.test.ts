@@ -5,6 +5,7 @@ import { example } from '@/components/overview/test-problems';
 import { competition } from '@/components/price-competition/page';
 import { prices } from '@/components/prices/page';
 import { rankings } from '@/components/rankings/page';
+import { scorecards } from '@/components/scorecards/page';
 import { visibility } from '@/components/visibility/page';
 import { readAddress } from '@/lib/client/address';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
@@ -35,7 +36,7 @@ describe.each(Object.keys(SIGNAL_WORDS) as SignalName[])('the link of %s', (rule
 
   it('links to the page of the rule, on the same day', () => {
     expect(pathname).toBe(SIGNAL_WORDS[rule].page);
-    expect(search.date ?? search.end_date).toBe(DATE);
+    expect(search.date).toBe(DATE);
   });
 
   it('filters by the retailer', () => {
@@ -80,8 +81,8 @@ it.each(Object.keys(SIGNAL_WORDS) as SignalName[])(
   'shows what ended of %s on its first good day, good or bad',
   (rule) => {
     const { search } = evidence(problem(rule, { ended: '2026-03-06' }));
-    expect(search.date ?? search.end_date).toBe('2026-03-06');
-    for (const verdict of ['stock', 'buybox', 'discount', 'moved', 'of', 'target', 'rows', 'takeover'])
+    expect(search.date).toBe('2026-03-06');
+    for (const verdict of ['stock', 'buybox', 'discount', 'of', 'target', 'takeover'])
       expect(search).not.toHaveProperty(verdict);
   },
 );
@@ -123,15 +124,25 @@ it('selects the ranks that miss a target without a filter by verdict, unless the
   expect(readAddress(rankings.address, all.search)).toMatchObject({ target: ['missed'], only: null });
 });
 
-it('compares ratings with as many days before the problem started', () => {
-  const { search } = evidence(problem('rating_fallen'));
-  expect(search).toMatchObject({
-    start_date: '2026-03-04',
-    end_date: DATE,
-    compare: 'before',
-    moved: 'fell',
-    own: 'own',
+it('selects the SKUs of a line on Scorecards, and compares fallen ratings with the day before it started', () => {
+  const fallen = evidence(problem('rating_fallen', { keys: ['S,1', 'S2'] }));
+  expect(readAddress(scorecards.address, fallen.search)).toMatchObject({
+    ...{ date: DATE, against: '2026-03-03', view: 'all', own: 'own', retailer: ['Korbina, DE'], only: ['S,1', 'S2'] },
   });
+  expect([fallen.rows, fallen.noun]).toEqual([2, 'rating']);
+  const below = evidence(problem('rating_below_target', { keys: ['S,1', 'S2'] }));
+  expect(readAddress(scorecards.address, below.search)).toMatchObject({ against: '4weeks', only: ['S,1', 'S2'] });
+});
+
+it('lists all SKUs below the target, or falling, if those of a line are not known', () => {
+  const views = (['rating_below_target', 'rating_fallen'] as const).map((rule) => {
+    const { search, rows } = evidence(problem(rule));
+    return [readAddress(scorecards.address, search).view, rows];
+  });
+  expect(views).toEqual([
+    ['below', null],
+    ['falling', null],
+  ]);
 });
 
 it('selects the keywords that were bought, by their sponsored ranks', () => {

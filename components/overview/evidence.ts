@@ -45,11 +45,22 @@ function ranks(line: Selected, verdict: Selection['search']): Selection {
   return { noun: 'rank', rows, search: { date: line.date, view: 'all', own: 'own', ...search } };
 }
 
+/** The day before a line started, or before it ended. */
+function dayBefore({ isEnded, date, since }: Selected): string {
+  return addDays(isEnded ? date : since, -1);
+}
+
 /** Returns ranks compared with the day before the line started or ended. */
 function rankChanges(line: Selected, verdict: Selection['search']): Selection {
   const { search, ...selection } = ranks(line, verdict);
-  const against = addDays(line.isEnded ? line.date : line.since, -1);
+  const against = dayBefore(line);
   return { ...selection, search: { ...search, against, position_type: 'ORGANIC' } };
+}
+
+/** Returns the rating of each SKU of the line if all are identified, otherwise own ratings in this view. */
+function ratings(line: Selected, view: 'below' | 'falling'): Selection {
+  const { rows, search } = only(line, { view });
+  return { noun: 'rating', rows, search: { date: line.date, view: 'all', own: 'own', ...search } };
 }
 
 /** Returns the identified rows, which do not filter the figures of the page, otherwise those with this verdict. */
@@ -90,18 +101,11 @@ const SELECTIONS: Readonly<Record<SignalName, (line: Selected) => Selection>> = 
     };
   },
   banner_share_fallen: ({ date }) => ({ noun: 'banner', rows: null, search: { date, view: 'gallery' } }),
-  rating_fallen: ({ date, since, isEnded }) => ({
-    // Compared with as many days before the line started.
-    ...{ noun: 'rating', rows: null },
-    search: {
-      ...{ start_date: since, end_date: date, compare: 'before', view: 'changes', own: 'own' },
-      moved: isEnded ? null : 'fell',
-    },
-  }),
-  rating_below_target: ({ date, isEnded }) => ({
-    ...{ noun: 'rating', rows: null },
-    search: { start_date: date, end_date: date, view: 'skus', rows: isEnded ? null : 'below', own: 'own' },
-  }),
+  rating_fallen(line) {
+    const { search, ...selection } = ratings(line, 'falling');
+    return { ...selection, search: { ...search, against: dayBefore(line) } };
+  },
+  rating_below_target: (line) => ratings(line, 'below'),
 };
 
 /** Returns the page that shows the subjects of a line on the day, or on the day on which it ended. */

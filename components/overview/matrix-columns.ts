@@ -40,7 +40,6 @@ export function matrixColumns({ tiles, judged, date, pages, target }: Counts): M
       ...{ retailer, good: part, judged: whole },
     }));
   const ofRule = (name: string) => judged.targets.filter(({ column }) => column === name);
-  const day = { start_date: date, end_date: date };
   const own = { own: 'own' };
   return [
     {
@@ -80,7 +79,7 @@ export function matrixColumns({ tiles, judged, date, pages, target }: Counts): M
       ...{ title: 'Rating', counted: 'SKUs', meaning: `rated SKUs at ${target} or better`, rows: ofRule('ratings') },
       search: (retailer) => ({
         path: '/scorecards',
-        parameters: { ...day, retailer, view: 'skus', rows: 'below', ...own },
+        parameters: { date, retailer, view: 'below', ...own },
       }),
     },
   ];

@@ -27,7 +27,7 @@ export function OverviewTiles({ state, tiles }: { state: OverviewState; tiles: A
     price: ['/price-competition', { date, customer_page_id: chosenPages(params.page), view: 'all' }],
     stock: ['/prices', { date, against }],
     search: ['/visibility', { date, against, own: 'own' }],
-    rating: ['/scorecards', { start_date: date, end_date: date, weights: settings.rating_weighting }],
+    rating: ['/scorecards', { date, against }],
     banner: ['/banners', { date, against }],
   };
   const extra = Object.fromEntries(

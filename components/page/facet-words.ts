@@ -25,8 +25,6 @@ export const SHARED_CLOSED_WORDS = {
   power: { yes: 'power SKUs', no: 'other SKUs' },
 } as const satisfies FacetWords<SharedFacet>['words'];
 
-export const SHARED_WORDS: FacetWords<SharedFacet> = { names: SHARED_NAMES, words: SHARED_CLOSED_WORDS };
-
 /** A word of a facet as a person reads it. */
 export function facetWord<Facet extends string>({ words }: FacetWords<Facet>, facet: Facet, word: string): string {
   return word === NOT_STATED ? 'not stated' : (ownValue(words[facet] ?? {}, word) ?? isolated(word));

@@ -41,7 +41,6 @@ export function FirstMovers({ state, onSelect, limit, onLimit }: FirstMoversProp
       fileTitle={`Who moved first ${dates.date}`}
       state={moves}
       height={MOVES_SHOWN * SIDE_ROW}
-      caption={() => '▼▲ first ▽△ followed ━ stands ┃ back'}
       onMore={() => onLimit(limit + 4 * MOVES_SHOWN)}
       whyEmpty={() =>
         `No price of these SKUs moved by ${format.percent(LEAST_MOVE, 0)} or more from ${format.day(dates.from)} to ${format.day(dates.date)}. A move needs prices on two collected days.`
@@ -72,9 +71,12 @@ function Lanes({ rows, date, format, onSelect }: LanesProps) {
         rows={lines.map(({ row }) => row)}
         begins="first"
       >
-        <p className="flex justify-between text-caption text-ink-3" style={{ width: LANE_WIDTH }}>
-          <span>{format.shortDay(axis.from)}</span>
-          <span>{format.shortDay(date)}</span>
+        <p className="flex gap-3 text-caption text-ink-3">
+          <span className="flex shrink-0 justify-between" style={{ width: LANE_WIDTH }}>
+            <span>{format.shortDay(axis.from)}</span>
+            <span>{format.shortDay(date)}</span>
+          </span>
+          <span>▼▲ first ▽△ followed ━ stands ┃ back</span>
         </p>
         <ul>
           {lines.map(({ move, lane, onOpen, row }) => (

@@ -53,7 +53,7 @@ export function Discounts({ state, retailers, tiles }: DiscountsProps) {
       {(rows) => (
         <>
           <SmallMultiples
-            isWide
+            layout="main"
             multiples={rows.slice(0, limit).map((row) => ({
               ...multipleOf(row, format, (retailer) => set({ retailer: [retailer] })),
               ...(all && { behind: all }),

@@ -1,95 +1,98 @@
 'use client';
 
-import { Tag } from 'lucide-react';
 import Link from 'next/link';
-import { EvidenceButton } from '@/components/page/evidence-button';
-import type { Evidence } from '@/components/page/evidence-facts';
-import { FactList } from '@/components/page/fact-list';
-import { ElsewhereTable } from '@/components/scorecards/elsewhere-table';
-import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
-import { rowFacts } from '@/components/scorecards/row-facts';
-import { buttonClass } from '@/components/ui/button';
-import { Drawer } from '@/components/ui/drawer';
-import type { Provenance } from '@/lib/client/panel-state';
-import type { Reading } from '@/lib/client/scorecards/reading';
-import { type Score, skuName } from '@/lib/client/scorecards/score';
+import { useState } from 'react';
+import { usePageLink } from '@/components/page/use-page-link';
+import { AnswerDrawer } from '@/components/panel/answer-drawer';
+import { NewReviewsPanel } from '@/components/scorecards/new-reviews-panel';
+import type { ScorecardsState } from '@/components/scorecards/page';
+import { Rated } from '@/components/scorecards/rated';
+import { ChoiceTable } from '@/components/ui/choice-table';
+import { isolated } from '@/lib/client/isolated';
+import { shopName } from '@/lib/client/names';
+import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import { type ScorecardRow, scorecard } from '@/lib/contract/scorecard';
+import type { RatedSku } from '@/lib/queries/scorecards/skus.columns';
 
-/** A call and the age of its answer. */
-export interface Call {
-  params: Evidence['params'];
-  provenance?: Provenance;
-}
+/** Retailers in the table. */
+const MOST = 100;
 
 interface SkuDrawerProps {
-  /** Null: nothing is open. */
-  open: string | null;
-  /** Null where neither range holds the row that is asked for. */
-  row: SkuRow | null;
+  state: ScorecardsState;
+  sku: string;
   onClose: () => void;
-  /** The whole answer: the drawer is not narrowed by filters. */
-  all: readonly Score[];
-  reading: Reading;
-  /** The calls that the row and its match before came with. */
-  calls: { now: Call | null; before: Call | null };
-  /** "30 Jun 2026, 05:00": the rating file that counts come from. */
-  file: string | null;
 }
 
-/** Everything that is known of a SKU at a retailer, and the rows it comes from. */
-export function SkuDrawer({ open, row, onClose, all, reading, calls, file }: SkuDrawerProps) {
+/** An SKU at every retailer, regardless of the filters of the page. A retailer of the list shows its new reviews. */
+export function SkuDrawer({ state, sku, onClose }: SkuDrawerProps) {
+  const { dates, params } = state;
   const format = useFormat();
-  const score = row?.score;
-  const { now, before } = row?.change ?? { now: score, before: null };
-  const elsewhere = all.filter(
-    (one) => one.row.service_sku_id !== null && one.row.service_sku_id === score?.row.service_sku_id,
-  );
+  const { days, scorecard_title } = params;
+  const { date, against } = dates;
+  const linkTo = usePageLink();
+  const answer = useAnswer('scorecards/skus', {
+    ...{ date, against, days, scorecard_title },
+    ...{ skus: [sku], of: 'all', sort: 'rating.asc', limit: MOST },
+  });
+  const first = answer.kind === 'content' ? answer.data.rows[0] : undefined;
   return (
-    <Drawer
-      open={open !== null}
-      onOpenChange={(opened) => !opened && onClose()}
-      title={score ? skuName(score.row) : 'Not in this answer'}
-      caption={[score?.row.retailer, score?.row.brand, score?.row.service_sku_id, score?.facts?.barcode]
-        .filter(Boolean)
-        .join(' · ')}
+    <AnswerDrawer
+      state={answer.kind === 'content' && !first ? { ...answer, data: null } : answer}
+      name="SKU"
+      title={() => isolated(first?.sku_name ?? 'SKU')}
+      caption={() =>
+        [isolated(first?.brand ?? 'Unknown brand'), first?.service_sku_id, format.day(date)].filter(Boolean).join(' · ')
+      }
+      whyEmpty="This SKU is not in the scorecard of this day. Try another day or scorecard."
+      onClose={onClose}
+      className="w-[40rem]"
     >
-      {row && score ? (
-        <>
-          <FactList facts={rowFacts(row, reading, file, format)} />
-          <div className="-mx-2.5 my-3 flex flex-wrap gap-x-1">
-            <RowEvidence row={now?.row} call={calls.now} />
-            <RowEvidence row={before?.row} call={calls.before} />
-            {score.row.service_sku_id ? (
-              <Link
-                href={`/prices?sku=${encodeURIComponent(score.row.service_sku_id)}`}
-                prefetch={false}
-                className={buttonClass({ look: 'quiet' })}
-              >
-                <Tag aria-hidden />
-                Prices of this SKU
-              </Link>
-            ) : null}
-          </div>
-          <ElsewhereTable scores={elsewhere} current={score.id} reading={reading} />
-        </>
-      ) : (
-        <p className="text-ink-2">Neither range holds this row. It may belong to another scorecard or another range.</p>
+      {({ data: { rows } }) => (
+        <div className="flex flex-col gap-5">
+          <AtRetailers key={sku} state={state} rows={rows} />
+          {first?.service_sku_id ? (
+            <Link
+              href={linkTo(`/prices?${new URLSearchParams({ date, sku: first.service_sku_id })}`)}
+              className="underline underline-offset-2"
+            >
+              Prices of this SKU
+            </Link>
+          ) : null}
+        </div>
       )}
-    </Drawer>
+    </AnswerDrawer>
   );
 }
 
-/** The row itself, and the call that gave it. */
-function RowEvidence({ row, call }: { row: ScorecardRow | undefined; call: Call | null }) {
+/** The ratings of the SKU by retailer, and the new reviews of one. */
+function AtRetailers({ state, rows }: { state: ScorecardsState; rows: readonly RatedSku[] }) {
   const format = useFormat();
-  if (!row || !call) return null;
-  const range = `${format.shortDay(row.start_date)} to ${format.shortDay(row.end_date)}`;
+  const [chosen, choose] = useState(state.address.row);
+  const shown = rows.find(({ id }) => id === chosen) ?? rows[0];
+  if (!shown) return null;
   return (
-    <EvidenceButton
-      of={`Rating of ${range}`}
-      label={`Evidence ${range}`}
-      evidence={{ endpoint: scorecard, rows: [row], ...call }}
-    />
+    <>
+      <NewReviewsPanel state={state} id={shown.id} />
+      <ChoiceTable
+        label="Retailers"
+        name="Retailer"
+        nameOf={({ retailer }) => shopName(retailer)}
+        chosen={shown}
+        onChoose={({ id }) => choose(id)}
+        columns={[
+          {
+            name: 'Rating',
+            kind: 'number',
+            cell: ({ rating, target, is_below }) => <Rated rating={rating} target={target} isBelow={is_below} />,
+          },
+          { name: 'Change', kind: 'number', cell: ({ change }) => format.difference(change, 2) },
+          { name: 'Reviews', kind: 'number', cell: ({ total }) => format.integer(total) },
+          { name: 'New', kind: 'number', cell: ({ reviews }) => format.integer(reviews) },
+          { name: 'Five-star reviews needed', kind: 'number', cell: ({ needed }) => format.integer(needed) },
+        ]}
+        rows={rows}
+        keyOf={({ id }) => id}
+      />
+    </>
   );
 }

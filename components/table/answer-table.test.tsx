@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnswerTable } from '@/components/table/answer-table';
-import { integerColumn, textColumn } from '@/components/table/columns';
+import { integerColumn, textColumn } from '@/components/table/test-columns';
 import type { RowOf } from '@/lib/client/table-rows';
 import { ownJson } from '@/lib/client/test-response';
 

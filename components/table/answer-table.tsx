@@ -41,6 +41,7 @@ interface AnswerTableProps<Name extends TableName> {
   /** What the search includes: "SKU, EAN, merchant". */
   searches?: string;
   onOpen?: (row: RowOf<Name>) => void;
+  isSelected?: (row: RowOf<Name>) => boolean;
   /** Prefix of the keys in the URL, for pages with two tables at once. */
   urlPrefix?: string;
   tools?: ReactNode;
@@ -136,6 +137,7 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
           label={label}
           onRange={onRange}
           onOpen={props.onOpen}
+          isSelected={props.isSelected}
         />
       ) : null}
       {total === 0 && search ? (

@@ -8,7 +8,7 @@ import type { CellLook } from '@/lib/client/table-picture';
  */
 export type CellValue = string | number | boolean | null;
 
-/** A column of a table. Create columns with the functions of `columns.ts`, at module level. */
+/** A column of a table. `screenColumns` creates them from the columns of a query. */
 export interface Column<Row> {
   /** Sort key in the URL: a word, unique in the table. */
   id: string;

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from '@/components/table/column';
-import { integerColumn, moneyColumn, percentColumn, pointsColumn, textColumn } from '@/components/table/columns';
+import { integerColumn, moneyColumn, percentColumn, pointsColumn, textColumn } from '@/components/table/test-columns';
 import { headerSpans } from '@/components/table/header-spans';
 import { gridStyle } from '@/components/table/layout';
 import { moveActive } from '@/components/table/move-active';
 import { columnOrder, moveColumn, pinnedIds } from '@/components/table/preferences';
-import { createSearch } from '@/components/table/search-rows';
 import { parseSort } from '@/components/table/sort-param';
-import { createSort } from '@/components/table/sort-rows';
 import { toSheet } from '@/components/table/to-sheet';
 import { createFormat } from '@/lib/client/format';
 
@@ -31,54 +29,9 @@ const OFFERS: Offer[] = [
 ];
 const format = createFormat('en-GB');
 
-describe('search', () => {
-  const search = createSearch([name, price], format);
-  it('finds every word, in any order, script and case, and does not search amounts', () => {
-    expect(search(OFFERS, 'CREAM day').map((row) => row.name)).toEqual(['Day cream']);
-    expect(search(OFFERS, 'дневной')).toHaveLength(1);
-    expect(search(OFFERS, 'day night')).toEqual([]);
-    expect(search(OFFERS, '12.50')).toEqual([]);
-  });
-  it('compares words without case and accents', () => {
-    const rows = ['Półeczka', 'İstanbul', 'ÇELİK', 'Halve\u0301o'].map((row) => ({
-      name: row,
-      price: 1,
-      currency: null,
-    }));
-    const findNames = (query: string) => search(rows, query).map((row) => row.name);
-    expect(['poleczka', 'istanbul', 'çelik', 'HALVÉO'].map(findNames)).toEqual(rows.map((row) => [row.name]));
-  });
-  it('returns the same rows for an empty search', () => {
-    expect(search(OFFERS, '  ')).toBe(OFFERS);
-  });
-});
-
-describe('order', () => {
-  const sort = createSort([name, price]);
-  const named = (...names: string[]): Offer[] => names.map((name) => ({ name, price: null, currency: null }));
-  it('compares digits inside text as numbers, and ignores case', () => {
-    const rows = named('SKU 10', 'SKU 9', 'sku 9', 'sku 1');
-    const ordered = (desc: boolean) => sort(rows, [{ id: 'name', desc }]).map((row) => row.name);
-    expect(ordered(false)).toEqual(['sku 1', 'SKU 9', 'sku 9', 'SKU 10']);
-    expect(ordered(true)).toEqual(['SKU 10', 'SKU 9', 'sku 9', 'sku 1']);
-  });
-  it('ranks new texts among those that are cached', () => {
-    expect(sort(named('b', 'd'), [{ id: 'name', desc: false }]).map((row) => row.name)).toEqual(['b', 'd']);
-    expect(sort(named('d', 'c', 'a'), [{ id: 'name', desc: false }]).map((row) => row.name)).toEqual(['a', 'c', 'd']);
-  });
-  it('puts rows without a value last in both directions, zero among the others', () => {
-    const rows = [null, 2, 0, 10].map((amount) => ({ name: 'x', price: amount, currency: 'EUR' }));
-    const ordered = (desc: boolean) => sort(rows, [{ id: 'price', desc }]).map((row) => row.price);
-    expect(ordered(false)).toEqual([0, 2, 10, null]);
-    expect(ordered(true)).toEqual([10, 2, 0, null]);
-  });
-  it('leaves the rows as they are without a column to sort by', () => {
-    expect(sort(OFFERS, [])).toBe(OFFERS);
-  });
-  it('follows the URL, and ignores a column that does not exist', () => {
-    expect(parseSort('price.desc', [price])).toEqual([{ id: 'price', desc: true }]);
-    expect(parseSort('nothing.desc', [price])).toEqual([]);
-  });
+it('reads the order of the address, and ignores a column that does not exist', () => {
+  expect(parseSort('price.desc', [price])).toEqual([{ id: 'price', desc: true }]);
+  expect(parseSort('nothing.desc', [price])).toEqual([]);
 });
 
 describe('keys', () => {

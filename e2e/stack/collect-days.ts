@@ -1,13 +1,17 @@
 import { jsonPost } from '@/lib/client/json-post';
 import type { Collection, CollectionAction } from '@/lib/contract/collection';
+import { rating } from '@/lib/contract/datasets/rating';
+import { downloadList } from '@/lib/contract/downloads';
+import { requestTarget } from '@/lib/contract/endpoint';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { STACK } from './places';
 
 const { port, from, to } = STACK.collected;
-const ADDRESS = `http://127.0.0.1:${port}/api/collection`;
+const API = `http://127.0.0.1:${port}/api`;
+const ADDRESS = `${API}/collection`;
 
 /** Endpoints of which all sets of the plan are collected. */
-const ENDPOINTS = ['price', 'price_competition', 'e_retail_media', 'scorecard'];
+const ENDPOINTS = ['price', 'price_competition', 'e_retail_media', 'scorecard', rating.endpoint.name];
 
 /** The sets of search results that pages of the tests read, with the first day: those of categories are left out. */
 const SEARCH = 'first_n_products=20&visibility_type=SEARCH';
@@ -24,6 +28,9 @@ const SETS = [
 
 /** Collects the days of the second dashboard, as users do on Collection. Resolves when they are stored. */
 export async function collectDays(): Promise<void> {
+  // Files of days are those of the list, which the plan would collect.
+  const list = await fetch(`${API}${requestTarget(downloadList, { dataset: rating.name })}`);
+  if (!list.ok) throw new Error(`The files were not listed: ${await list.text()}`);
   for (const endpoint of ENDPOINTS) await send({ action: 'collect', endpoint, from, to });
   for (const { endpoint, params, first } of SETS)
     await send({ action: 'retry', rows: daysFrom(first, to).map((day) => ({ endpoint, params, day })) });

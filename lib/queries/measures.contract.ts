@@ -72,7 +72,8 @@ const CASES: Case[] = [
     view: scorecards,
     need: { params: {} },
     rows: (run) =>
-      sql`(SELECT *, average_rating < 4 AS is_below, CAST(-0.1, 'Nullable(Float64)') AS rating_change FROM ${run.from({ view: scorecards }, ['average_rating'])})`,
+      sql`(SELECT *, average_rating < 4 AS is_below, CAST(-0.1, 'Nullable(Float64)') AS rating_change, CAST(9, 'Nullable(Float64)') AS total,
+        CAST(2, 'Nullable(Float64)') AS needed FROM ${run.from({ view: scorecards }, ['average_rating'])})`,
     by: pick(scorecards.c, 'day', 'retailer', 'brand'),
   },
   {

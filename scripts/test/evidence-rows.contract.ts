@@ -3,8 +3,10 @@ import { pageDates } from '@/components/layout/define-page';
 import { evidenceOf } from '@/components/overview/evidence';
 import { prices, tableParams } from '@/components/prices/page';
 import { rankings, ranksParams } from '@/components/rankings/page';
+import { scorecards, skusParams } from '@/components/scorecards/page';
 import { readAddress } from '@/lib/client/address';
 import { type PriceItem, price } from '@/lib/contract/price';
+import { type ScorecardRow, scorecard } from '@/lib/contract/scorecard';
 import { type SearchProduct, visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
 import type { SignalName } from '@/lib/metrics/signals.words';
 import { openLines } from '@/lib/queries/overview/open-lines';
@@ -13,6 +15,8 @@ import { matrix } from '@/lib/queries/prices/matrix';
 import { tiles } from '@/lib/queries/prices/tiles';
 import { all } from '@/lib/queries/rankings/all';
 import { tiles as rankingTiles } from '@/lib/queries/rankings/tiles';
+import { skus } from '@/lib/queries/scorecards/skus';
+import { tiles as scorecardTiles } from '@/lib/queries/scorecards/tiles';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { collected, ownAccount, sharedBy } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
@@ -28,14 +32,15 @@ function follow(problem: Problem) {
   return { ...promised, search: new URL(href, 'https://dashboard.example').searchParams };
 }
 
+const offer = (csku_id: string | null, over: Partial<PriceItem> = {}): PriceItem => ({
+  ...{ csku_id, product_title: csku_id, barcode: null, brand_name: 'Velquin', is_own_brand: true, tags: [] },
+  ...{ retailer: 'Korbina DE', retailer_country: 'DE', product_id: null, merchant_name: 'Korbina', url: null },
+  ...{ is_psku: false, is_main_merchant: true, currency: 'EUR', availability: 1, buybox_position: 1, price: 4 },
+  ...{ price_2: 5, discount_amount: 1, cargo_fee: null, promotion_text: null, crawling_time: null, date: DAY },
+  ...over,
+});
+
 describe('Prices', () => {
-  const offer = (csku_id: string | null, over: Partial<PriceItem> = {}): PriceItem => ({
-    ...{ csku_id, product_title: csku_id, barcode: null, brand_name: 'Velquin', is_own_brand: true, tags: [] },
-    ...{ retailer: 'Korbina DE', retailer_country: 'DE', product_id: null, merchant_name: 'Korbina', url: null },
-    ...{ is_psku: false, is_main_merchant: true, currency: 'EUR', availability: 1, buybox_position: 1, price: 4 },
-    ...{ price_2: 5, discount_amount: 1, cargo_fee: null, promotion_text: null, crawling_time: null, date: DAY },
-    ...over,
-  });
   const other = { merchant_name: 'QX', is_main_merchant: false };
   const OFFERS = [
     ...[offer('sold-out', { availability: 0 }), offer('sold-out', { ...other, availability: 0, buybox_position: 2 })],
@@ -190,5 +195,49 @@ describe('Rankings', () => {
     expect([noun, rows]).toEqual(['rank', null]);
     const ofRival = { keyword_name: 'lotion', brand_name: 'Fenwarra' };
     expect(answer.rows).toMatchObject([1, 2, 3].map((rank) => ({ ...ofRival, rank })));
+  });
+});
+
+describe('Scorecards', () => {
+  const RATINGS: Readonly<Record<string, (day: string) => number>> = {
+    ...{ low: () => 3.5, fine: () => 4.5, rival: () => 3 },
+    fallen: (day) => (day === DAY ? 4.1 : 4.6),
+  };
+  const rated = (name: string, retailer: string, day: string): ScorecardRow => ({
+    ...{ retailer, brand: 'Velquin', service_sku_id: name, service_sku_name: name, review_count: 20 },
+    ...{ average_rating: RATINGS[name]?.(day) ?? null, start_date: day, end_date: day },
+  });
+
+  it('shows as many ratings as a problem has items, and leaves the tiles alone', async () => {
+    const service = await ownAccount(scorecard, {});
+    for (const day of daysFrom(addDays(DAY, -7), DAY)) {
+      const rows = [
+        ...Object.keys(RATINGS).map((name) => rated(name, 'Korbina DE', day)),
+        rated('low', 'Plazora DE', day),
+      ];
+      await service.collectValue({ start_date: day, end_date: day }, JSON.stringify(rows));
+      const offers = Object.keys(RATINGS).map((name) => offer(name, { is_own_brand: name !== 'rival', date: day }));
+      await service.collectValue({ date: day }, pageBody(offers), price);
+    }
+    const lines = openLines((await service.ask(problems, { date: DAY, days: 8 })).answer).filter(({ rule }) =>
+      rule.startsWith('rating'),
+    );
+    const shown = await Promise.all(
+      lines.map(async (line) => {
+        const { search, rows, noun } = follow(line);
+        const address = readAddress(scorecards.address, Object.fromEntries(search));
+        const params = scorecards.params(address, pageDates(scorecards, address, null, DAY), { opening: DAY });
+        const { answer } = await service.ask(skus, skusParams(params, address.view ?? 'all', address));
+        const figures = await service.ask(scorecardTiles, params);
+        const counted = figures.answer.find(({ name }) => name === 'rating')?.whole;
+        return [line.rule, line.retailer, noun, rows, answer.rows.map(({ sku_name }) => sku_name), counted];
+      }),
+    );
+    // The tiles count all own SKUs of the retailer.
+    expect(shown.toSorted()).toEqual([
+      ['rating_below_target', 'Korbina DE', 'rating', 1, ['low'], 3],
+      ['rating_below_target', 'Plazora DE', 'rating', 1, ['low'], 1],
+      ['rating_fallen', 'Korbina DE', 'rating', 1, ['fallen'], 3],
+    ]);
   });
 });

@@ -1,13 +1,19 @@
-import type { Metadata } from 'next';
-import { Suspense } from 'react';
-import { ScorecardsView } from '@/components/scorecards/view';
+import { serverPage } from '@/app/server-page';
+import { scorecards } from '@/components/scorecards/page';
+import { preload } from '@/components/scorecards/preload';
+import { ScorecardsPage } from '@/components/scorecards/scorecards-page';
 
-export const metadata: Metadata = { title: 'Scorecards' };
+const page = serverPage(scorecards, ScorecardsPage, {
+  preload,
+  // An earlier version showed a range of days, and had other views and rows.
+  migrate(search) {
+    const end = search.get('end_date');
+    if (end === null) return null;
+    for (const name of ['start_date', 'end_date', 'view', 'row']) search.delete(name);
+    search.set('date', end);
+    return search;
+  },
+});
 
-export default function ScorecardsPage() {
-  return (
-    <Suspense>
-      <ScorecardsView />
-    </Suspense>
-  );
-}
+export const metadata = page.metadata;
+export default page.Page;

@@ -26,7 +26,10 @@ const TAGS = sql`if(empty(${c.tags}), [${MISSING}],
 const PRODUCTS = 'products at retailers';
 /** Both the rating and its number of ratings are known. */
 const COUNTED = sql`${c.product_rating} IS NOT NULL AND ${c.rating_count} > 0`;
-const COUNT = sql`sumIf(${c.rating_count}, ${COUNTED})`;
+/** Number of the ratings of products whose rating and number are known. */
+export const RATED_COUNT = sql`sumIf(${c.rating_count}, ${COUNTED})`;
+/** Sum of these ratings. */
+export const RATED_STARS = sql`sumIf(${c.product_rating} * ${c.rating_count}, ${COUNTED})`;
 
 /** The ratings of a day: a product at a retailer (rating file). */
 export const ratings = dataset({
@@ -55,7 +58,7 @@ export const ratings = dataset({
       title: 'Average rating',
       definition:
         'The mean of the ratings of products at retailers, weighted by their numbers of ratings. Null where no rated product states its number.',
-      sql: sql`if(${COUNT} > 0, round(sumIf(${c.product_rating} * ${c.rating_count}, ${COUNTED}) / ${COUNT}, 6), NULL)`,
+      sql: sql`if(${RATED_COUNT} > 0, round(${RATED_STARS} / ${RATED_COUNT}, 6), NULL)`,
       unit: 'rating',
       better: 'higher',
       counts: { part: sql`countIf(${COUNTED})`, whole: sql`count()`, of: PRODUCTS },

@@ -5,7 +5,7 @@ import { keysOf, partOf } from '@/lib/metrics/view';
 import { flag, one, several } from '../compared';
 import { dataset } from '../dataset';
 import { NOT_STATED } from '../filters';
-import { FALLING_BY, scorecardFilters } from './filters';
+import { FALLING_BY, NEEDED_DEFINITION, scorecardFilters } from './filters';
 
 const COLUMNS = [
   ...keysOf(scorecardColumns),
@@ -32,6 +32,10 @@ export const ADDED = {
   is_below: raw('is_below'),
   // Rating less that of the compared day. Null for an SKU that is not rated on both days.
   rating_change: raw('rating_change'),
+  // Reviews until the day by the rating file, and five-star reviews that lift the rating to the target of the account.
+  // Null without a row in the file.
+  total: raw('total'),
+  needed: raw('needed'),
 } as const;
 
 /** Texts of a list, or that there are none. */
@@ -99,9 +103,10 @@ export const scorecards = dataset({
     },
     below: partOf({
       title: 'Below target',
-      definition: 'SKUs at retailers with a rating below the target of the account, by the exact rating.',
+      definition:
+        'SKUs at retailers with a rating below the target of the account, by the exact rating. Null where none has a rating.',
       better: 'lower',
-      part: sql`countIf(${ADDED.is_below})`,
+      part: sql`if(count(${ADDED.is_below}) = 0, NULL, countIf(${ADDED.is_below}))`,
       whole: sql`count(${ADDED.is_below})`,
       of: 'rated SKUs at retailers',
     }),
@@ -137,6 +142,18 @@ export const scorecards = dataset({
         part: sql`countIf(${IS_FALLING} AND ${ADDED.is_below})`,
         whole: sql`countIf(${IS_FALLING})`,
         of: 'falling SKUs at retailers',
+      },
+    },
+    needed: {
+      title: 'Five-star reviews needed',
+      definition: `${NEEDED_DEFINITION} The sum of the SKUs at retailers below the target, and how many of the rated ones have a number of reviews in the rating file.`,
+      sql: sql`sum(${ADDED.needed})`,
+      unit: 'count',
+      better: 'lower',
+      counts: {
+        part: sql`countIf(${ADDED.total} IS NOT NULL AND ${c.average_rating} IS NOT NULL)`,
+        whole: sql`count(${c.average_rating})`,
+        of: 'rated SKUs at retailers',
       },
     },
   },

@@ -1,7 +1,8 @@
 import { chosenValues } from '@/lib/datasets/filters';
 import { offers } from '@/lib/datasets/offers/view';
+import { ratings } from '@/lib/datasets/ratings/view';
 import { scorecards } from '@/lib/datasets/scorecards/view';
-import { addDays, earlier, periodStart } from '@/lib/queries/shared/dates';
+import { addDays, earlier, isOutside, periodStart } from '@/lib/queries/shared/dates';
 import { dayNeeds } from '@/lib/queries/shared/day-needs';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import type { Need } from '../query';
@@ -22,6 +23,12 @@ export const COMPARED = { view: scorecards, as: 'compared' } as const;
 export const PERIOD = { view: scorecards } as const;
 /** The offers that state what scorecards do not. */
 export const FACTS = { view: offers, as: 'facts' } as const;
+/** The rating file of the day. */
+export const RATED = { view: ratings, as: 'rated' } as const;
+/** The rating file of the compared day. */
+export const RATED_BEFORE = { view: ratings, as: 'rated_before' } as const;
+/** The rating files of the period and of the compared day. */
+export const RATED_PERIOD = { view: ratings, as: 'rated_period' } as const;
 
 /** Days of offers that are read. A day may be missing. */
 const FACT_DAYS = 7;
@@ -40,6 +47,23 @@ export function todayNeeds(params: ScorecardsParams, withFacts = readsFacts(para
   if (!withFacts) return [today];
   const range = { from: addDays(params.date, 1 - FACT_DAYS), to: params.date };
   return [today, { ...range, ...FACTS, params: { calculation_type: PRICE_TYPE }, isAside: true }];
+}
+
+/** A day without a rating file only lacks what the file adds. */
+function rated(as: string, from: string, to = from, partOf?: string): Need {
+  return { view: ratings, as, params: {}, from, to, isAside: true, ...(partOf && { partOf }) };
+}
+
+/** The rating files of the day and, if there is one, of the compared day. */
+export function ratedNeeds({ date, against }: ScorecardsParams): Need[] {
+  return [rated(RATED.as, date), ...(against ? [rated(RATED_BEFORE.as, against)] : [])];
+}
+
+/** The rating files of the period and, if there is one, of the compared day. */
+export function ratedPeriodNeeds({ date, days, against }: ScorecardsParams): Need[] {
+  const period = rated(RATED_PERIOD.as, periodStart(date, days), date);
+  if (!isOutside({ date, days }, against)) return [period];
+  return [period, rated(RATED_BEFORE.as, against, against, RATED_PERIOD.as)];
 }
 
 /** The needs of the day and, if there is one, of the compared day. */

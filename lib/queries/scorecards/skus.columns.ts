@@ -1,34 +1,57 @@
-import { FALLING_BY } from '@/lib/datasets/scorecards/filters';
+import { FALLING_BY, FEW_REVIEWS, NEEDED_DEFINITION } from '@/lib/datasets/scorecards/filters';
 import { columns, hidden, list, number, type RowOf, required, text } from '../columns';
 
-/** Which SKUs are listed. */
-export const SKU_GROUPS = ['below', 'falling', 'all'] as const;
+/** Which SKUs are listed. `few`: those with fewer reviews than `FEW_REVIEWS`. */
+export const SKU_GROUPS = ['below', 'falling', 'few', 'all'] as const;
+
+/** Name of the group `few`. */
+export const FEW_TITLE = `Under ${FEW_REVIEWS} reviews`;
+
+const NO_ROW = 'Empty without a number of reviews in the rating file.';
 
 /** An SKU at a retailer. */
 export const skuColumns = columns(
   {
-    sku_name: required(text('SKU', { width: 240, pinned: true, search: true })),
-    retailer: text('Retailer', { width: 128, search: true }),
+    sku_name: required(text('SKU', { width: 168, pinned: true, search: true })),
+    retailer: text('Retailer', { width: 96, search: true }),
     brand: text('Brand', { width: 112, search: true, optional: true }),
-    rating: number('rating', 'Rating', 'As received from the service.', { width: 64, comparedWith: ['target'] }),
+    needed: number('count', 'Five-star reviews needed', `${NEEDED_DEFINITION} 0 at or above the target. ${NO_ROW}`, {
+      short: 'Needed',
+      width: 84,
+    }),
+    rating: number('rating', 'Rating', 'As received from the service.', { width: 70, comparedWith: ['target'] }),
     target: number('rating', 'Target', 'A setting of the account.', { width: 64, optional: true }),
     distance: number('rating', 'Distance to target', 'Rating − target. Negative below the target.', {
       short: 'Distance',
       width: 80,
       signed: true,
+      optional: true,
     }),
-    rating_before: number('rating', 'Rating then', 'Rating on the compared day.', { short: 'Then', width: 64 }),
+    rating_before: number('rating', 'Rating then', 'Rating on the compared day.', {
+      short: 'Then',
+      width: 64,
+      optional: true,
+    }),
     change: number(
       'rating',
       'Change of the rating',
       `Rating − rating then. An SKU is falling from −${FALLING_BY} on. Empty unless the SKU is rated on both days.`,
-      { short: 'Change', width: 72, signed: true },
+      { short: 'Change', width: 116, signed: true },
     ),
+    total: number('count', 'Reviews', `Ratings that shoppers have given until the day, by the rating file. ${NO_ROW}`, {
+      width: 70,
+    }),
     reviews: number(
       'count',
       'New reviews',
       'Reviews of the days since the compared day, or of the period without one. Empty if the service collects none of the retailer.',
-      { width: 80 },
+      { short: 'New', width: 52 },
+    ),
+    new_average: number(
+      'rating',
+      'Average of new reviews',
+      '(rating × reviews − rating then × reviews then) ÷ (reviews − reviews then), by the rating files of the day and of the compared day. Ratings that the retailer rounds make it inexact. Empty without new reviews, if the files have other products of the SKU, or if the result is outside 1 to 5.',
+      { short: 'Their avg.', width: 76 },
     ),
     service_sku_id: text('SKU number', { width: 112, search: true, optional: true }),
   },

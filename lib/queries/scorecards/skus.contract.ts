@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ScorecardRow } from '@/lib/contract/scorecard';
+import { FEW_REVIEWS } from '@/lib/datasets/scorecards/filters';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
@@ -7,7 +9,9 @@ import { newReviews } from './new-reviews';
 import { scorecards } from './scorecards';
 import { skus } from './skus';
 import { belowOn, changesFrom, idOf, isFalling, on, ratedOn, reviewsIn, rounded } from './test-figures';
-import { account, BEFORE, DAYS, NOW, ownAccount, PARAMS, rated, TARGET } from './test-scorecards';
+import { addedTo, fileOf, neededOf, newAverageOf } from './test-file-figures';
+import { BEFORE, FILES, NOW } from './test-files';
+import { account, DAYS, ownAccount, PARAMS, rated, TARGET } from './test-scorecards';
 import { tiles } from './tiles';
 
 ownDatabase();
@@ -22,11 +26,13 @@ function ratingOn(day: string, id: string): number | null {
 }
 
 describe.each(SERVICES)('of $title', (kind) => {
-  it('lists the SKUs below the target by their exact rating, the lowest first', async () => {
+  it('lists the SKUs below the target by the five-star reviews that they need, then by their exact rating', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(skus, PARAMS);
-    const below = belowOn(NOW).toSorted((a, b) => a.rating - b.rating);
+    const needed = (row: ScorecardRow) => addedTo(row, NOW).needed ?? -1;
+    const below = belowOn(NOW).toSorted((a, b) => needed(b.row) - needed(a.row) || a.rating - b.rating);
     expect(answer.rows.map(({ rating }) => rating)).toEqual(below.map(({ rating }) => rating));
+    expect(answer.rows.map(({ sku }) => sku)).toEqual(['E', 'H', 'A', 'C', 'G', 'J']);
     expect(answer.rows.map(({ sku }) => sku)).toContain('C');
     expect(answer.rows.map(({ sku }) => sku)).not.toContain('B');
     for (const row of answer.rows) {
@@ -38,6 +44,25 @@ describe.each(SERVICES)('of $title', (kind) => {
         ratings: PERIOD.map((day) => ratingOn(day, row.id)),
       });
     }
+  });
+
+  it('has reviews, their average and five-star reviews needed of the rating files', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(skus, { ...PARAMS, of: 'all' });
+    const added = new Map(on(NOW).map((row) => [idOf(row), addedTo(row, NOW, BEFORE)]));
+    expect(answer.total).toBe(on(NOW).length);
+    for (const row of answer.rows) expect(row, row.id).toMatchObject(added.get(row.id) ?? {});
+    const rowOf = (sku: string) => answer.rows.find((row) => row.sku === sku);
+    // 352 × (4 − 3.98) ÷ (5 − 4) = 7.04, and (4.06 × 352 − 4.35 × 310) ÷ 42 = 1.92.
+    expect(rowOf('A')).toMatchObject({ total: 352, needed: 8, new_average: expect.closeTo(1.92, 2) });
+    expect(rowOf('B'), 'as many reviews as before').toMatchObject({ total: 120, needed: 0, new_average: null });
+    expect(rowOf('C'), 'two products').toMatchObject({ total: 153, needed: 1, new_average: 4 });
+    expect(rowOf('D'), 'no row in the file').toMatchObject({ total: null, needed: null, new_average: null });
+    expect(rowOf('E'), 'a product twice').toMatchObject({ total: 45, needed: 18, new_average: 4.4 });
+    expect(rowOf('F'), 'a new product').toMatchObject({ total: 92, needed: 0, new_average: null });
+    expect(rowOf('H'), 'fewer reviews').toMatchObject({ total: 18, needed: 15, new_average: null });
+    expect(rowOf('J'), 'two rows').toMatchObject({ total: null, needed: null });
+    expect(rowOf('K'), 'an average below 1').toMatchObject({ total: 11, new_average: null });
   });
 
   it('has the largest falls first, of SKUs that are rated on both days', async () => {
@@ -62,8 +87,32 @@ describe.each(SERVICES)('of $title', (kind) => {
         ...{ retailer: row.retailer, brand: row.brand, target: TARGET, days: PERIOD },
         ratings: PERIOD.map((day) => ratingOn(day, id)),
         reviews: PERIOD.map((day) => reviewsIn([day], (sent) => idOf(sent) === id)),
+        total: PERIOD.map((day) => fileOf(day, id)?.total ?? null),
+        averages: PERIOD.map((day) => {
+          const previous = Object.keys(FILES).findLast((earlier) => earlier < day);
+          return newAverageOf(fileOf(day, id), fileOf(previous ?? '', id));
+        }),
+        needed: neededOf(ratingOn(NOW, id), fileOf(NOW, id)?.total ?? null),
       });
     }
+  });
+
+  it('separates the reviews since a rating began to fall from those before', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(newReviews, { ...PARAMS, id: 'A/Korbina DE' });
+    expect(answer).toMatchObject({
+      group_since: {
+        since: '2026-03-06',
+        reviews: 42,
+        average: newAverageOf(fileOf(NOW, 'A/Korbina DE'), fileOf(BEFORE, 'A/Korbina DE')),
+      },
+      group_before: { since: null, reviews: 310, average: 4.35 },
+    });
+    for (const id of ['B/Korbina DE', 'D/Plazora DE', 'F/Plazora DE'])
+      expect((await ask(newReviews, { ...PARAMS, id })).answer, id).toMatchObject({
+        group_since: null,
+        group_before: null,
+      });
   });
 
   it('names the scorecards that had an answer with rows', async () => {
@@ -88,6 +137,30 @@ it('lists as many SKUs as the tiles count', async () => {
       );
     expect(fallen.falls).toHaveLength(answer.find(({ name }) => name === 'falling')?.value ?? 0);
   }
+});
+
+it('lists SKUs with few reviews, and needs as many five-star reviews as the tile', async () => {
+  const { ask } = await account();
+  const { answer: few } = await ask(skus, { ...PARAMS, of: 'few' });
+  const isFew = (row: ScorecardRow) => (addedTo(row, NOW).total ?? FEW_REVIEWS) < FEW_REVIEWS;
+  expect(few.rows.map(({ id }) => id).toSorted()).toEqual(on(NOW).filter(isFew).map(idOf).toSorted());
+  const { answer: below } = await ask(skus, PARAMS);
+  const { answer } = await ask(tiles, PARAMS);
+  expect(below.rows.reduce((sum, { needed }) => sum + (needed ?? 0), 0)).toBe(answer.at(-1)?.value);
+});
+
+it('lists SKUs by their rating on a day without a rating file, and expects none', async () => {
+  const { ask } = await account();
+  const { answer, coverage } = await ask(skus, { ...PARAMS, date: '2026-03-07', of: 'all' });
+  expect(answer.rows.map(({ rating }) => rating ?? 9)).toEqual(
+    on('2026-03-07')
+      .map(({ average_rating }) => average_rating ?? 9)
+      .toSorted((a, b) => a - b),
+  );
+  expect(answer.rows.map(({ total, needed, new_average }) => total ?? needed ?? new_average)).toEqual(
+    answer.rows.map(() => null),
+  );
+  expect(coverage.map(({ need }) => need)).not.toContain('rated');
 });
 
 it('lists all SKUs without a compared day, and compares none', async () => {

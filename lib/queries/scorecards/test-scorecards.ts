@@ -4,9 +4,7 @@ import { daysFrom } from '@/lib/queries/shared/dates';
 import { ownAccount as makeAccount, sharedBy } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { plainService, type ServiceKind } from '@/lib/server/testing/services';
-
-const SHOPS = { k: 'Korbina DE', p: 'Plazora DE', h: 'Halvéo FR' } as const;
-export type ShopCode = keyof typeof SHOPS;
+import { BEFORE, FILES, NOW, SHOPS, type ShopCode } from './test-files';
 
 type Rating = number | null;
 
@@ -56,29 +54,26 @@ const HISTORIES: History[] = [
   ['I', 'k', days(1, 6, 4.9), 1],
 ];
 
-const NOW_DAY = '2026-03-08';
-const BEFORE_DAY = '2026-03-05';
-
 /** Rows that cannot be compared: they name no SKU or no retailer, several have the same name, or their range is longer. */
 const INCOMPARABLE: Record<string, ScorecardRow[]> = {
-  [BEFORE_DAY]: [
-    rated('J', 'p', BEFORE_DAY, 4.8),
-    rated('K', 'p', BEFORE_DAY, 4.8),
-    rated('L', 'p', BEFORE_DAY, 4.9, 1, { service_sku_id: null, service_sku_name: null }),
-    rated('M', 'p', BEFORE_DAY, 4.9, 1, { retailer: null }),
+  [BEFORE]: [
+    rated('J', 'p', BEFORE, 4.8),
+    rated('K', 'p', BEFORE, 4.8),
+    rated('L', 'p', BEFORE, 4.9, 1, { service_sku_id: null, service_sku_name: null }),
+    rated('M', 'p', BEFORE, 4.9, 1, { retailer: null }),
   ],
-  [NOW_DAY]: [
-    rated('J', 'p', NOW_DAY, 3.1),
-    rated('J', 'p', NOW_DAY, 4.2),
-    rated('K', 'p', NOW_DAY, 4.1, 0, { start_date: '2026-03-07' }),
-    rated('L', 'p', NOW_DAY, 4.1, 1, { service_sku_id: null, service_sku_name: null }),
-    rated('M', 'p', NOW_DAY, 4.1, 1, { retailer: null }),
+  [NOW]: [
+    rated('J', 'p', NOW, 3.1),
+    rated('J', 'p', NOW, 4.2),
+    rated('K', 'p', NOW, 4.1, 0, { start_date: '2026-03-07' }),
+    rated('L', 'p', NOW, 4.1, 1, { service_sku_id: null, service_sku_name: null }),
+    rated('M', 'p', NOW, 4.1, 1, { retailer: null }),
   ],
 };
 
 /** Rows by day. 2 March is not collected. */
 export const DAYS: Record<string, ScorecardRow[]> = Object.fromEntries(
-  daysFrom('2026-03-01', NOW_DAY)
+  daysFrom('2026-03-01', NOW)
     .filter((day) => day !== '2026-03-02')
     .map((day) => [
       day,
@@ -91,8 +86,6 @@ export const DAYS: Record<string, ScorecardRow[]> = Object.fromEntries(
     ]),
 );
 
-export const NOW = NOW_DAY;
-export const BEFORE = BEFORE_DAY;
 export const PARAMS = { date: NOW, against: BEFORE, days: '8' };
 export const TARGET = 4;
 
@@ -119,6 +112,7 @@ export async function ownAccount(kind: ServiceKind = plainService) {
     service.collectValue({ start_date: day, end_date: day, ...over }, JSON.stringify(rows));
   await Promise.all(Object.entries(DAYS).map(([day, rows]) => collect(day, rows)));
   await service.collectValue({ date: '2026-03-07' }, pageBody(OFFERS), price);
+  await service.collectRatingFiles(FILES);
   return { ...service, collect };
 }
 

@@ -18,7 +18,9 @@ import {
   shopOf,
   skuOf,
 } from './test-figures';
-import { account, BEFORE, DAYS, NOW, ownAccount, PARAMS, rated, TARGET } from './test-scorecards';
+import { addedTo, neededOn } from './test-file-figures';
+import { BEFORE, NOW } from './test-files';
+import { account, DAYS, ownAccount, PARAMS, rated, TARGET } from './test-scorecards';
 import { type ScorecardTile, tiles } from './tiles';
 
 ownDatabase();
@@ -69,6 +71,20 @@ describe.each(SERVICES)('of $title', (kind) => {
     });
   });
 
+  it('sums the five-star reviews that SKUs below the target need, by the rating files', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(tiles, PARAMS);
+    expect(answer.at(-1)).toMatchObject({
+      ...{ name: 'needed', value: neededOn(NOW), before: neededOn(BEFORE), trend: trend((day) => neededOn(day)) },
+      part: ratedOn(NOW).filter(({ row }) => addedTo(row, NOW).total !== null).length,
+      ...{ whole: ratedOn(NOW).length, of: 'rated SKUs at retailers' },
+    });
+    const { answer: outside } = await ask(tiles, { ...PARAMS, days: '2' });
+    expect(outside.at(-1)).toMatchObject({ before: neededOn(BEFORE), trend: [null, neededOn(NOW)] });
+    const { answer: ofShop } = await ask(tiles, { ...PARAMS, retailer: 'Plazora DE' });
+    expect(ofShop.at(-1)?.value).toBe(neededOn(NOW, (row) => shopOf(row) === 'Plazora DE'));
+  });
+
   it('has the figures of each retailer, the lowest rating first', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(retailers, PARAMS);
@@ -79,13 +95,16 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(answer.retailers.map(({ shop }) => shop)).toEqual(shops.toSorted(byRating));
     for (const { shop, rating, below, change } of answer.retailers) {
       const isHere = (row: Parameters<typeof shopOf>[0]) => shopOf(row) === shop;
+      // A retailer without rows has none below. One whose rows have no rating is not known.
+      const countBelow = (day: string) =>
+        on(day).some(isHere) && ratedOn(day, isHere).length === 0 ? null : belowOn(day, isHere).length;
       expect(rating, shop).toMatchObject({
         ...{ value: averageOn(NOW, isHere), before: averageOn(BEFORE, isHere) },
         trend: trend((day) => averageOn(day, isHere)),
       });
       expect(below, shop).toMatchObject({
-        ...{ value: belowOn(NOW, isHere).length, whole: ratedOn(NOW, isHere).length },
-        trend: trend((day) => belowOn(day, isHere).length),
+        ...{ value: countBelow(NOW), whole: ratedOn(NOW, isHere).length },
+        trend: trend(countBelow),
       });
       expect(change?.value ?? null, shop).toBe(averageChange(changesFrom(BEFORE, NOW, isHere)));
     }

@@ -5,7 +5,8 @@ import { daysFrom, daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query, type Run } from '../query';
-import { PERIOD, periodNeeds, TODAY } from './needs';
+import { withFile } from './file-rows';
+import { PERIOD, periodNeeds, RATED_PERIOD, ratedPeriodNeeds, TODAY } from './needs';
 import { comparedRanges, type ScorecardsParams, scorecardsParams } from './params';
 import { changeRows, scoreRows } from './score-rows';
 
@@ -13,7 +14,7 @@ const { c } = scorecards;
 
 /** A headline figure. `rating` and `change` have the weighting of the account. */
 export interface ScorecardTile extends Tile {
-  name: 'rating' | 'below' | 'change' | 'falling' | 'reviews';
+  name: 'rating' | 'below' | 'change' | 'falling' | 'reviews' | 'needed';
   /** Target of the account, null for figures without one. */
   target: number | null;
 }
@@ -21,23 +22,24 @@ export interface ScorecardTile extends Tile {
 /**
  * The headline figures of Scorecards. `change` and `falling` compare the SKUs that are rated on both days. New reviews are
  * those of the days since the compared day, or of the period without one. Their counts are the days that are collected.
+ * `needed` is of the rating files, and null on a day without one.
  */
 export const tiles = query({
   name: 'scorecards/tiles',
   params: z.object(scorecardsParams),
-  needs: periodNeeds,
+  needs: (params) => [...periodNeeds(params), ...ratedPeriodNeeds(params)],
   async answer(params, run): Promise<ScorecardTile[]> {
     const { date, against } = params;
     const { rating_weighting, rating_target } = run.settings;
     const weighted = WEIGHTED[rating_weighting];
     const where = scorecards.where(params);
     const figures = { view: scorecards, where, date };
-    const [[rating, below, reviews], [change, falling], counts] = await Promise.all([
+    const [[rating, below, reviews, needed], [change, falling], counts] = await Promise.all([
       tilesAnswer(run, {
         ...figures,
         against,
-        measures: [weighted.rating, 'below', 'reviews'],
-        rows: scoreRows(params, run, PERIOD),
+        measures: [weighted.rating, 'below', 'reviews', 'needed'],
+        rows: withFile(scoreRows(params, run, PERIOD), run, PERIOD, RATED_PERIOD),
         steps: daysOfPeriod(params),
         known: knownDays(run, PERIOD),
       }),
@@ -50,13 +52,14 @@ export const tiles = query({
       }),
       newReviews(params, run),
     ]);
-    if (!rating || !below || !reviews || !change || !falling) throw new Error('A measure has no tile.');
+    if (!rating || !below || !reviews || !change || !falling || !needed) throw new Error('A measure has no tile.');
     return [
       { ...rating, name: 'rating', target: rating_target },
       { ...below, name: 'below', target: null },
       { ...change, name: 'change', target: null },
       { ...falling, name: 'falling', target: null },
       { ...reviews, ...counts, name: 'reviews', target: null },
+      { ...needed, name: 'needed', target: null },
     ];
   },
 });

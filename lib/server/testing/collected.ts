@@ -1,10 +1,14 @@
 import type * as z from 'zod/mini';
+import { bulkEndpoint, fileName } from '@/lib/contract/dataset';
+import { rating } from '@/lib/contract/datasets/rating';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
+import { ratingBulkFiles } from '@/lib/contract/file-list';
 import { price } from '@/lib/contract/price';
 import type { Problem } from '@/lib/contract/problem';
 import type { Answered } from '@/lib/queries/answer';
 import type { Query } from '@/lib/queries/query';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
+import { collectSet } from '../collect/collect-set';
 import { writeFailure } from '../collect/write-set';
 import { readParams } from '../query/params';
 import { runQueryHere } from '../query/run-query';
@@ -14,6 +18,7 @@ import { accountOf, question } from '../sets/question';
 import { database } from '../store/database';
 import { settleBackground } from '../store/in-background';
 import { createService } from '../upstream/service';
+import { withRatingFiles } from './fake-files';
 import { pageBody } from './fake-pages';
 import { fakeUpstream, queryOf } from './fake-upstream';
 import { plainService, type ServiceKind } from './services';
@@ -33,22 +38,37 @@ export async function ownAccount<Row>(
 ) {
   const db = await database();
   const bodies = new Map<string, string>();
+  const files = new Map<string, string>();
   const upstream = await fakeUpstream(
-    kind.as((request, response) => {
-      const body = bodies.get(dayOf(Object.fromEntries(queryOf(request))));
-      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
-    }),
+    kind.as(
+      withRatingFiles(files, (request, response) => {
+        const body = bodies.get(dayOf(Object.fromEntries(queryOf(request))));
+        response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+      }),
+    ),
   );
   const service = createService({ base: upstream.base, key: `asked${made++}`, paths: kind.paths });
   const account = accountOf(service);
+  async function fetchCollected(of: JsonEndpoint, params: Record<string, unknown>) {
+    const { signal } = new AbortController();
+    const options = { load: loadAnswer, earlier: null, priority: 'person', signal, onProgress() {} } as const;
+    const answer = await fetchAnswer(service, question(service, of, params), options);
+    await answer.collected;
+  }
   /** @param of another endpoint of the same service */
   async function collectValue(params: Record<string, unknown>, body: string, of = endpoint) {
     bodies.set(dayOf(params), body);
-    const requested = question(service, of, withDefaults(of, params));
-    const { signal } = new AbortController();
-    const options = { load: loadAnswer, earlier: null, priority: 'person', signal, onProgress() {} } as const;
-    const answer = await fetchAnswer(service, requested, options);
-    await answer.collected;
+    await fetchCollected(of, withDefaults(of, params));
+  }
+  /** Collects rating files with these lines, by day. */
+  async function collectRatingFiles(lines: Readonly<Record<string, readonly string[]>>) {
+    const contents = Object.entries(lines).map(([day, text]) => [day, `${text.join('\n')}\n`] as const);
+    for (const [day, text] of contents) files.set(fileName(rating.name, day, 6, 'ndjson'), text);
+    await fetchCollected(ratingBulkFiles, {});
+    for (const date of Object.keys(lines)) {
+      const request = question(service, bulkEndpoint(rating), { date });
+      await collectSet(service, request, { priority: 'person', refetch: 'all' });
+    }
   }
   const collect = (date: string, rows: readonly Row[]) => collectValue({ date }, pageBody(rows));
   /** Records a failed request. */
@@ -60,6 +80,7 @@ export async function ownAccount<Row>(
   return {
     collect,
     collectValue,
+    collectRatingFiles,
     fail,
     failValue,
     db,

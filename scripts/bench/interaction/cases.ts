@@ -49,7 +49,6 @@ async function clickOn(target: Locator): Promise<() => Promise<void>> {
 
 /** Returns the actions on tables of every page with long sets. */
 export function cases(day: string): Case[] {
-  const range = `start_date=${day}&end_date=${day}`;
   return [
     {
       page: 'Prices, offers',
@@ -65,12 +64,12 @@ export function cases(day: string): Case[] {
     {
       page: 'Scorecards, SKUs',
       rows: ({ ratings }) => ratings,
-      path: `/scorecards?${range}&view=skus`,
+      path: `/scorecards?date=${day}&view=all`,
       acts: {
         'Sort by rating': sortBy(/^Rating/),
         'Sort by SKU': sortBy(/^SKU/),
-        'Search two letters': search('Search rows', '17'),
-        'Filter by brand': filter('Brand', /Brand 3/),
+        'Search two letters': search('Search ratings', '17'),
+        'Filter by brand': filterInMenu('Brand', /Brand 3/),
       },
     },
     {

@@ -31,7 +31,7 @@ export function multipliedService(behind: string, times: number): Server {
     const original = await fetch(url, { headers: { 'x-api-key': key } });
     const type = original.headers.get('content-type') ?? 'text/plain';
     response.writeHead(original.status, { 'content-type': type });
-    if (!original.ok || times === 1) {
+    if (!original.ok || times === 1 || !type.startsWith('application/json')) {
       response.end(Buffer.from(await original.arrayBuffer()));
       return;
     }

@@ -1,0 +1,117 @@
+'use client';
+
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import type { ScorecardsState } from '@/components/scorecards/page';
+import { cn } from '@/components/ui/cn';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
+import { shopName } from '@/lib/client/names';
+import type { AnswerState } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import { FALLING_BY } from '@/lib/datasets/scorecards/filters';
+import type { Fall, Falls } from '@/lib/queries/scorecards/falls';
+import { withoutBrand } from '@/lib/text/without-brand';
+
+/** Height of the opening rows in pixels. */
+const HEIGHT = 264;
+/** Size of a drawing, and the space for its circles at both ends. */
+const WIDTH = 140;
+const ROW = 18;
+const EDGE = 6;
+
+interface FallsPanelProps {
+  state: ScorecardsState;
+  falls: AnswerState<Falls>;
+  /** The SKU at a retailer whose new reviews are shown. */
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}
+
+/** The SKUs at retailers whose rating fell most since the compared day. A click shows their new reviews. */
+export function FallsPanel({ state: { dates }, falls, chosen, onChoose }: FallsPanelProps) {
+  const format = useFormat();
+  const [then, now] = [format.shortDay(dates.against), format.shortDay(dates.date)];
+  return (
+    <AnswerPanel
+      title="Largest falls"
+      state={falls}
+      height={HEIGHT}
+      skeleton={<SkeletonRows rows={6} />}
+      caption={({ target }) => `○ ${then}, ● ${now} · dashed: target ${format.decimal(target, 1)}`}
+      isEmpty={({ falls }) => falls.length === 0}
+      whyEmpty={({ compared }) => emptyWords(compared, then, format)}
+    >
+      {({ falls, target }) => {
+        const xOf = scaleOf(falls, target);
+        return (
+          <ul>
+            {falls.map((fall) => (
+              <li
+                key={fall.id}
+                className={cn(
+                  'border-line border-b py-0.5',
+                  fall.id === chosen && 'bg-surface shadow-[-6px_0_0_var(--surface),-8px_0_0_var(--ink)]',
+                )}
+              >
+                <button
+                  type="button"
+                  aria-current={fall.id === chosen || undefined}
+                  title={`${fall.sku_name}: ${format.decimal(fall.rating_before, 2)} on ${then}, ${format.decimal(fall.rating, 2)} on ${now}`}
+                  onClick={() => onChoose(fall.id)}
+                  className="block min-h-6 max-w-full truncate text-start hover:underline"
+                >
+                  {isolated(withoutBrand(fall.sku_name, fall.brand) ?? fall.sku_name)}
+                </button>
+                <div className="grid grid-cols-[6.5rem_minmax(0,1fr)_2.75rem] items-center gap-x-1.5 text-caption">
+                  <span className="truncate text-ink-3">{shopName(fall.retailer)}</span>
+                  <Dumbbell fall={fall} target={target} xOf={xOf} />
+                  <strong className="text-end font-semibold">{format.difference(fall.change, 2)}</strong>
+                </div>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </AnswerPanel>
+  );
+}
+
+function emptyWords(compared: number, then: string, format: Format): string | null {
+  return compared === 0
+    ? `No SKU is rated on ${then} as well.`
+    : `The rating of none of ${counted(compared, 'SKU', format)} rated on both days fell by ${FALLING_BY} or more since ${then}.`;
+}
+
+/** Returns the positions of ratings on one axis of all falls and the target. */
+function scaleOf(falls: readonly Fall[], target: number): (rating: number) => number {
+  const ratings = [target, ...falls.flatMap(({ rating, rating_before }) => [rating, rating_before])];
+  const [low, high] = [Math.min(...ratings), Math.max(...ratings)];
+  return (rating) => EDGE + ((rating - low) / Math.max(0.1, high - low)) * (WIDTH - 2 * EDGE);
+}
+
+interface DumbbellProps {
+  fall: Fall;
+  target: number;
+  xOf: (rating: number) => number;
+}
+
+/** The rating then and now, and the target. */
+function Dumbbell({ fall: { rating, rating_before, is_below }, target, xOf }: DumbbellProps) {
+  const color = is_below ? 'var(--off-target)' : 'var(--ink)';
+  const [then, now, line, middle] = [xOf(rating_before), xOf(rating), xOf(target), ROW / 2];
+  return (
+    <svg
+      role="img"
+      aria-label={`from ${rating_before.toFixed(2)} to ${rating.toFixed(2)}, ${is_below ? 'below target' : 'at target or above'}`}
+      viewBox={`0 0 ${WIDTH} ${ROW}`}
+      className="block h-[18px] w-full"
+    >
+      <path d={`M${line} 0V${ROW}`} stroke="var(--on-target)" strokeDasharray="3 3" />
+      <path d={`M${then} ${middle}H${now}`} stroke={is_below ? color : 'var(--ink-2)'} strokeWidth={2} />
+      <circle cx={then} cy={middle} r={3.5} fill="var(--ground)" stroke="var(--ink-2)" strokeWidth={1.5} />
+      <circle cx={now} cy={middle} r={4.5} fill={color} />
+    </svg>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { ChartPanel } from '@/components/chart/chart-panel';
+import type { ScorecardsState } from '@/components/scorecards/page';
+import { REVIEWS_HEIGHT, reviewsChart } from '@/components/scorecards/reviews-chart';
+import { Button } from '@/components/ui/button';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
+import { shopName } from '@/lib/client/names';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { NewReviews } from '@/lib/queries/scorecards/new-reviews';
+import { withoutBrand } from '@/lib/text/without-brand';
+
+interface NewReviewsPanelProps {
+  state: ScorecardsState;
+  /** Identifies the SKU at a retailer. */
+  id: string;
+  /** Opens the SKU at every retailer. */
+  onOpen?: (sku: string) => void;
+}
+
+/** The rating of an SKU at a retailer over the days, against the averages of its new reviews. */
+export function NewReviewsPanel({ state, id, onOpen }: NewReviewsPanelProps) {
+  const { params, dates, set } = state;
+  const format = useFormat();
+  const answer = useAnswer('scorecards/new-reviews', { ...params, id });
+  const reviews = answer.kind === 'content' ? answer.data : null;
+  return (
+    <div>
+      <ChartPanel
+        title={reviews ? `New reviews of ${nameOf(reviews)} at ${shopName(reviews.retailer)}` : 'New reviews'}
+        state={answer}
+        height={REVIEWS_HEIGHT}
+        caption={() => 'line: rating · dots: averages of new'}
+        isEmpty={(answer) => answer === null}
+        whyEmpty={() => `No rating of this SKU from ${format.day(dates.from)} to ${format.day(dates.date)}.`}
+        chart={(answer, coverage) =>
+          reviewsChart(answer as NewReviews, {
+            coverage,
+            against: dates.against,
+            format,
+            onDay: (date) => set({ date }),
+          })
+        }
+      />
+      {reviews ? (
+        <div className="mt-1 text-caption text-ink-2">
+          <Since reviews={reviews} format={format} />
+          {onOpen ? (
+            <Button look="quiet" className="-ms-2" onClick={() => onOpen(reviews.sku)}>
+              At every retailer
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function nameOf({ sku_name, brand }: NewReviews): string {
+  return isolated(withoutBrand(sku_name, brand) ?? sku_name);
+}
+
+/** "42 reviews since 16 Jun, average 1.7; the 310 before, 4.4" */
+function Since({ reviews: { group_since, group_before }, format }: { reviews: NewReviews; format: Format }) {
+  if (!group_since || !group_before) return null;
+  return (
+    <p>
+      <strong className="font-semibold text-ink">
+        {counted(group_since.reviews, 'review', format)} since {format.shortDay(group_since.since)}
+      </strong>
+      , average {format.decimal(group_since.average, 1)}; the {format.integer(group_before.reviews)} before,{' '}
+      {format.decimal(group_before.average, 1)}.
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ChartValue, INK } from '@/components/chart/chart-value';
+import { trendChart } from '@/components/chart/trend';
+import type { Format } from '@/lib/client/format';
+import type { Coverage } from '@/lib/queries/answer';
+import type { NewReviews } from '@/lib/queries/scorecards/new-reviews';
+
+/** Height of the chart in pixels. */
+export const REVIEWS_HEIGHT = 190;
+
+const AVERAGES = { color: 'var(--ink-3)', width: 1.5 };
+
+interface ReviewsChartOptions {
+  coverage: readonly Coverage[];
+  /** The compared day. */
+  against: string;
+  format: Format;
+  onDay: (day: string | null) => void;
+}
+
+/** Draws the rating of an SKU over the days, and the averages of its new reviews as dots, larger for more reviews. */
+export function reviewsChart(reviews: NewReviews, options: ReviewsChartOptions): ChartValue {
+  const { days, ratings, averages, total, target } = reviews;
+  const counts = newCounts(total);
+  const { coverage, against, format, onDay } = options;
+  const mark = days.indexOf(against);
+  return trendChart({
+    label: `Rating and averages of new reviews over ${days.length} days`,
+    height: REVIEWS_HEIGHT,
+    days,
+    unit: 'rating',
+    coverage,
+    series: [
+      { name: 'Rating', label: 'all', values: ratings, style: INK },
+      { name: 'Average of new reviews', label: 'new', values: averages, sizes: counts, style: AVERAGES },
+    ],
+    counts,
+    counted: 'new reviews',
+    target: { value: target, label: 'target' },
+    mark: mark >= 0 && mark < days.length - 2 ? { at: mark, label: format.shortDay(against) } : null,
+    onDay,
+  });
+}
+
+/** Returns the reviews since the previous day with a number of reviews. */
+function newCounts(total: readonly (number | null)[]): (number | null)[] {
+  return total.map((count, at) => {
+    const before = total.slice(0, at).findLast((known) => known !== null);
+    return count === null || before == null ? null : Math.max(0, count - before);
+  });
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useRef } from 'react';
+import { Beside } from '@/components/layout/beside';
+import type { PageStart } from '@/components/layout/define-page';
+import { PageToolbar } from '@/components/layout/page-toolbar';
+import { usePage } from '@/components/layout/use-page';
+import { withOpeningDay } from '@/components/layout/with-opening-day';
+import { PageContext } from '@/components/panel/page-context';
+import { FallsPanel } from '@/components/scorecards/falls-panel';
+import { fewParams, type ScorecardsView, scorecards, shownView, VIEWS, viewCounts } from '@/components/scorecards/page';
+import { RetailersPanel } from '@/components/scorecards/retailers-panel';
+import { ScorecardPicker } from '@/components/scorecards/scorecard-picker';
+import { ScorecardsTiles } from '@/components/scorecards/scorecards-tiles';
+import { VIEW_WORDS } from '@/components/scorecards/words';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
+import { Tabs } from '@/components/ui/tabs';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useDrawer } from '@/lib/client/use-drawer';
+import { useFormat } from '@/lib/client/use-format';
+
+const Settings = lazyPart(
+  () => import('@/components/scorecards/settings').then((part) => part.Settings),
+  () => <SkeletonRows rows={4} />,
+);
+const SkusTable = lazyPart(
+  () => import('@/components/scorecards/skus-table').then((part) => part.SkusTable),
+  () => <SkeletonRows rows={12} />,
+);
+const NewReviewsPanel = lazyPart(
+  () => import('@/components/scorecards/new-reviews-panel').then((part) => part.NewReviewsPanel),
+  () => <Skeleton className="h-56" />,
+);
+const SkuDrawer = lazyPart(
+  () => import('@/components/scorecards/sku-drawer').then((part) => part.SkuDrawer),
+  () => null,
+);
+
+/** The page Scorecards: which SKU needs how many five-star reviews, which rating fell, and because of which reviews. */
+export const ScorecardsPage = withOpeningDay(scorecards, ScorecardsContent);
+
+function ScorecardsContent({ start }: { start: PageStart }) {
+  const state = usePage(scorecards, start);
+  const { address, set, params } = state;
+  const format = useFormat();
+  const drawer = useDrawer('sku');
+  const side = useRef<HTMLElement>(null);
+  const tiles = useAnswer('scorecards/tiles', params);
+  const falls = useAnswer('scorecards/falls', params);
+  const few = useAnswer('scorecards/skus', fewParams(params));
+  const counts = tiles.kind === 'content' && !tiles.isOutdated ? viewCounts(tiles.data) : null;
+  const view = shownView(address.view, counts);
+  const countOf = (name: ScorecardsView) =>
+    name === 'few' ? (few.kind === 'content' && !few.isOutdated ? few.data.total : null) : (counts?.[name] ?? null);
+  const chosen = address.row ?? (falls.kind === 'content' ? (falls.data.falls[0]?.id ?? null) : null);
+  const choose = (row: string) => {
+    set({ row }, 'replace');
+    side.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <PageContext value={state}>
+      <PageToolbar
+        state={state}
+        derived={{ view }}
+        before={<ScorecardPicker state={state} />}
+        settings={<Settings />}
+      />
+      <ScorecardsTiles state={state} tiles={tiles} view={view} />
+      <RetailersPanel state={state} />
+      <div className="mt-4">
+        <Beside
+          label="Falls and new reviews"
+          size="narrow"
+          sideRef={side}
+          side={
+            <>
+              <FallsPanel state={state} falls={falls} chosen={chosen} onChoose={choose} />
+              {chosen === null ? null : <NewReviewsPanel state={state} id={chosen} onOpen={drawer.open} />}
+            </>
+          }
+        >
+          <h2 className="font-semibold text-panel">
+            SKUs by five-star reviews needed{' '}
+            <span className="font-normal text-caption text-ink-3">
+              change and new reviews since {format.shortDay(state.dates.against)}
+            </span>
+          </h2>
+          <Tabs
+            label="Groups of SKUs"
+            value={view}
+            onChange={(next) => set({ view: next }, 'replace')}
+            tabs={VIEWS.map((value) => ({
+              value,
+              label: VIEW_WORDS[value],
+              count: countOf(value),
+              content: <SkusTable state={state} view={value} chosen={chosen} onChoose={choose} />,
+            }))}
+          />
+        </Beside>
+      </div>
+      {drawer.value ? <SkuDrawer state={state} sku={drawer.value} onClose={drawer.close} /> : null}
+    </PageContext>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { type TileExtra, Tiles } from '@/components/layout/tiles';
+import { tilesByName } from '@/components/layout/tiles-by-name';
+import type { ScorecardsState, ScorecardsView } from '@/components/scorecards/page';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import type { AnswerState } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import { FALLING_BY } from '@/lib/datasets/scorecards/filters';
+import type { ScorecardTile } from '@/lib/queries/scorecards/tiles';
+
+const SHOWN = ['rating', 'below', 'falling', 'reviews', 'needed'];
+
+interface ScorecardsTilesProps {
+  state: ScorecardsState;
+  tiles: AnswerState<ScorecardTile[]>;
+  view: ScorecardsView;
+}
+
+/** Average rating, SKUs below the target and falling, new reviews, and the five-star reviews that would reach the target. */
+export function ScorecardsTiles({ state: { set, dates }, tiles, view }: ScorecardsTilesProps) {
+  const format = useFormat();
+  const figures = tilesByName(tiles);
+  const [rating, below, falling, reviews, needed] = SHOWN.map((name) => figures.get(name));
+  const change = figures.get('change');
+  const to = (name: ScorecardsView, label: string) => ({
+    label,
+    active: view === name,
+    onToggle: () => set({ view: name, only: null }),
+  });
+  const extra: Record<string, TileExtra> = {
+    rating: {
+      target: rating?.target ?? undefined,
+      note:
+        change?.value == null
+          ? ''
+          : `same ${counted(change.part ?? 0, 'SKU', format)} ${format.difference(change.value, 2)}`,
+    },
+    below: {
+      note: `of ${format.integer(below?.whole ?? 0)} SKUs at retailers`,
+      filter: to('below', 'Show the SKUs below the target'),
+    },
+    falling: {
+      note:
+        falling?.value == null
+          ? 'no SKU on both days'
+          : `by ${FALLING_BY} or more · ${format.integer(falling.part)} below`,
+      action: <FallingBar falling={falling} />,
+      filter: to('falling', 'Show the falling SKUs'),
+    },
+    reviews: { note: reviews ? rangeWords(reviews, format) : '' },
+    needed: { note: needed ? matchedWords(needed, format) : '' },
+  };
+  return <Tiles state={tiles} only={SHOWN} extra={extra} against={format.day(dates.against)} />;
+}
+
+/** "in 28 days, was 310 before" */
+function rangeWords({ part, whole, before }: ScorecardTile, format: Format): string {
+  if (whole === null || part === null) return '';
+  if (part < whole) return `on ${format.integer(part)} of ${counted(whole, 'day', format)}`;
+  return `in ${counted(whole, 'day', format)}${before === null ? '' : `, was ${format.integer(before)}`}`;
+}
+
+/** The share of rated SKUs with a number of reviews: "for 190 of 206 SKUs". */
+function matchedWords({ part, whole }: ScorecardTile, format: Format): string {
+  return part ? `for ${format.integer(part)} of ${counted(whole ?? 0, 'SKU', format)}` : 'not in a rating file';
+}
+
+/** Falling SKUs above the target, and those below it. */
+function FallingBar({ falling }: { falling: ScorecardTile | undefined }) {
+  const { part, whole } = falling ?? {};
+  if (!part && !whole) return null;
+  const below = ((part ?? 0) / (whole || 1)) * 100;
+  return (
+    <span aria-hidden className="flex h-3 min-w-0 grow gap-0.5 max-sm:max-w-24">
+      <span className="bg-ink-3" style={{ width: `${100 - below}%` }} />
+      <span className="bg-off-target" style={{ width: `${below}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { NOT_STATED } from '@/lib/datasets/filters';
+import { fiveStarsNeeded, RATED_COUNT, RATED_STARS, ratings } from '@/lib/datasets/ratings/view';
+import { scorecards } from '@/lib/datasets/scorecards/view';
+import { param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import type { Run } from '../query';
+
+const { c } = scorecards;
+const r = ratings.c;
+
+/** The columns of `fileRows` that a new average follows from. */
+interface FileColumns {
+  /** Sum of the ratings, each by its number. */
+  stars: Sql;
+  /** Number of the ratings in `stars`. */
+  count: Sql;
+  /** Products whose ratings are counted. */
+  products: Sql;
+}
+
+/** Returns the columns of `fileRows` by their prefix. */
+export function fileColumns(prefix: string): FileColumns {
+  return { stars: raw(`${prefix}_stars`), count: raw(`${prefix}_count`), products: raw(`${prefix}_products`) };
+}
+
+const STATED = param(NOT_STATED, 'String');
+/** A row without an identifier is a product of its own. */
+const PRODUCT = sql`ifNull(${r.product_id}, toString(${r.row_no}))`;
+const IS_COUNTED = sql`${r.rating_count} = 0 OR ${r.product_rating} IS NOT NULL AND ${r.rating_count} IS NOT NULL`;
+
+/**
+ * Returns a SELECT of the rating files of a need: a row for each day, SKU and retailer, as the file has one for each
+ * product. A product that a file lists several times counts once, by its last collection.
+ * @param prefix of the columns `day`, `id`, `total`, `rating` and those of `fileColumns`
+ * @param where selects rows of the file by SKU, which its table is sorted by
+ */
+export function fileRows(run: Run, need: { view: typeof ratings; as?: string }, prefix: string, where: Sql): Sql {
+  const as = (name: string) => raw(`${prefix}_${name}`);
+  return sql`
+    SELECT ${r.day} AS ${as('day')}, ${r.id} AS ${as('id')}, ${ratings.measures.ratings.sql} AS ${as('total')},
+      ${ratings.measures.average_by_ratings.sql} AS ${as('rating')}, ifNull(${RATED_STARS}, 0) AS ${as('stars')}, ifNull(${RATED_COUNT}, 0) AS ${as('count')},
+      arraySort(groupUniqArrayIf(product, ${IS_COUNTED})) AS ${as('products')}
+    FROM (
+      SELECT *, ${PRODUCT} AS product
+      FROM ${run.from(need)} WHERE ${where} AND ${r.sku} != ${STATED} AND ${r.shop} != ${STATED}
+      ORDER BY ${r.crawling_time} DESC NULLS LAST, ${r.row_no} DESC LIMIT 1 BY ${r.day}, ${r.id}, product)
+    GROUP BY ${r.day}, ${r.id}`;
+}
+
+/**
+ * Returns rows of scorecards, to be put behind FROM, with `total` and `needed` of `ADDED` and the columns `file_…` of
+ * `fileRows`. Rows without a retailer or an SKU, and several rows with the same name, have none.
+ * @param rows with all rows of their days, as filters would hide rows with the same name
+ * @param need the need of `rows`
+ */
+export function withFile(
+  rows: Sql,
+  run: Run,
+  need: { view: typeof scorecards; as?: string },
+  file: { view: typeof ratings; as?: string },
+): Sql {
+  const isListed = sql`${r.sku} IN (SELECT ${c.sku} FROM ${run.from(need)})`;
+  const total = raw('file_total');
+  const needed = fiveStarsNeeded(run.settings.rating_target, { product_rating: c.average_rating, rating_count: total });
+  return sql`(SELECT *, ${total} AS total, if(${total} IS NULL, NULL, ${needed}) AS needed
+    FROM (SELECT *, if(count() OVER (PARTITION BY ${c.day}, ${c.id}) = 1, ${c.id}, '') AS single_id FROM ${rows}) AS score
+    LEFT JOIN (${fileRows(run, file, 'file', isListed)}) AS file ON single_id = file_id AND ${c.day} = file_day)`;
+}
+
+/** Returns the average of the reviews that are new in a later file. Null unless both files count the same products. */
+export function newAverage(now: FileColumns, before: FileColumns): Sql {
+  const average = sql`round((${now.stars} - ${before.stars}) / (${now.count} - ${before.count}), 6)`;
+  return sql`if(${now.products} = ${before.products} AND ${now.count} > ${before.count} AND ${average} BETWEEN 1 AND 5, ${average}, NULL)`;
+}
