@@ -15,17 +15,30 @@ interface FileColumns {
   count: Sql;
   /** Products whose ratings are counted. */
   products: Sql;
+  /** Half of the unit to which their ratings are rounded. */
+  rounding: Sql;
 }
 
 /** Returns the columns of `fileRows` by their prefix. */
 export function fileColumns(prefix: string): FileColumns {
-  return { stars: raw(`${prefix}_stars`), count: raw(`${prefix}_count`), products: raw(`${prefix}_products`) };
+  const column = (name: keyof FileColumns) => raw(`${prefix}_${name}`);
+  return {
+    stars: column('stars'),
+    count: column('count'),
+    products: column('products'),
+    rounding: column('rounding'),
+  };
 }
 
 const STATED = param(NOT_STATED, 'String');
 /** A row without an identifier is a product of its own. */
 const PRODUCT = sql`ifNull(${r.product_id}, toString(${r.row_no}))`;
 const IS_COUNTED = sql`${r.rating_count} = 0 OR ${r.product_rating} IS NOT NULL AND ${r.rating_count} IS NOT NULL`;
+
+/** Ratings are rounded to hundredths, or to tenths as far as it can be seen. */
+const ROUNDING = sql`if(max(${r.product_rating} != round(${r.product_rating}, 1)), 0.005, 0.05)`;
+/** Stars by which a new average may be wrong. A less exact one is not known. */
+const MAX_ERROR = raw('0.5');
 
 /**
  * Returns a SELECT of the rating files of a need: a row for each day, SKU and retailer, as the file has one for each
@@ -38,7 +51,7 @@ export function fileRows(run: Run, need: { view: typeof ratings; as?: string }, 
   return sql`
     SELECT ${r.day} AS ${as('day')}, ${r.id} AS ${as('id')}, ${ratings.measures.ratings.sql} AS ${as('total')},
       ${ratings.measures.average_by_ratings.sql} AS ${as('rating')}, ifNull(${RATED_STARS}, 0) AS ${as('stars')}, ifNull(${RATED_COUNT}, 0) AS ${as('count')},
-      arraySort(groupUniqArrayIf(product, ${IS_COUNTED})) AS ${as('products')}
+      arraySort(groupUniqArrayIf(product, ${IS_COUNTED})) AS ${as('products')}, ${ROUNDING} AS ${as('rounding')}
     FROM (
       SELECT *, ${PRODUCT} AS product
       FROM ${run.from(need)} WHERE ${where} AND ${r.sku} != ${STATED} AND ${r.shop} != ${STATED}
@@ -66,8 +79,14 @@ export function withFile(
     LEFT JOIN (${fileRows(run, file, 'file', isListed)}) AS file ON single_id = file_id AND ${c.day} = file_day)`;
 }
 
-/** Returns the average of the reviews that are new in a later file. Null unless both files count the same products. */
+/**
+ * Returns the average of the reviews that are new in a later file. Null unless both files count the same products, and if
+ * their rounded ratings leave an error of more than half a star: a few reviews among many hardly move a rating.
+ */
 export function newAverage(now: FileColumns, before: FileColumns): Sql {
-  const average = sql`round((${now.stars} - ${before.stars}) / (${now.count} - ${before.count}), 6)`;
-  return sql`if(${now.products} = ${before.products} AND ${now.count} > ${before.count} AND ${average} BETWEEN 1 AND 5, ${average}, NULL)`;
+  const added = sql`(${now.count} - ${before.count})`;
+  const average = sql`round((${now.stars} - ${before.stars}) / ${added}, 6)`;
+  const error = sql`least(${now.rounding}, ${before.rounding}) * (${now.count} + ${before.count}) / ${added}`;
+  const isKnown = sql`${now.products} = ${before.products} AND ${now.count} > ${before.count} AND ${error} <= ${MAX_ERROR}`;
+  return sql`if(${isKnown} AND ${average} BETWEEN 1 AND 5, ${average}, NULL)`;
 }

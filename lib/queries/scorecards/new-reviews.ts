@@ -36,8 +36,8 @@ export interface NewReviews {
   /** Reviews until the day by the rating file. Null on days without a file or a number. */
   total: (number | null)[];
   /**
-   * Average of the reviews since the previous day with a file. Null on the first one, without new reviews, and where the
-   * files contradict each other.
+   * Average of the reviews since the previous day with a file. Null on the first one, without new reviews, where the files
+   * contradict each other, and where their rounded ratings leave it open.
    */
   averages: (number | null)[];
   /** Five-star reviews needed on the day. Null if the file of the day has no number of reviews. */
@@ -128,8 +128,9 @@ async function readFiles(
       ${newAverage(file, previous)} AS new_average, ${last.count} - ${file.count} AS later_count, ${newAverage(last, file)} AS later_average
     FROM (
       SELECT *, lagInFrame(${file.stars}) OVER before AS ${previous.stars}, lagInFrame(${file.count}) OVER before AS ${previous.count},
-        lagInFrame(${file.products}) OVER before AS ${previous.products}, last_value(${file.stars}) OVER whole AS ${last.stars},
-        last_value(${file.count}) OVER whole AS ${last.count}, last_value(${file.products}) OVER whole AS ${last.products}
+        lagInFrame(${file.products}) OVER before AS ${previous.products}, lagInFrame(${file.rounding}) OVER before AS ${previous.rounding},
+        last_value(${file.stars}) OVER whole AS ${last.stars}, last_value(${file.count}) OVER whole AS ${last.count},
+        last_value(${file.products}) OVER whole AS ${last.products}, last_value(${file.rounding}) OVER whole AS ${last.rounding}
       FROM (${fileRows(run, RATED_PERIOD, 'file', isOfSku)})
       WINDOW before AS (ORDER BY file_day ROWS BETWEEN 1 PRECEDING AND CURRENT ROW),
         whole AS (ORDER BY file_day ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING))

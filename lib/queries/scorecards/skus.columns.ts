@@ -50,7 +50,7 @@ export const skuColumns = columns(
     new_average: number(
       'rating',
       'Average of new reviews',
-      '(rating × reviews − rating then × reviews then) ÷ (reviews − reviews then), by the rating files of the day and of the compared day. Ratings that the retailer rounds make it inexact. Empty without new reviews, if the files have other products of the SKU, or if the result is outside 1 to 5.',
+      '(rating × reviews − rating then × reviews then) ÷ (reviews − reviews then), by the rating files of the day and of the compared day. Empty without new reviews, if the files have other products of the SKU, if the result is outside 1 to 5, or if it may be wrong by more than half a star, as retailers round ratings.',
       { short: 'Their avg.', width: 76 },
     ),
     service_sku_id: text('SKU number', { width: 112, search: true, optional: true }),

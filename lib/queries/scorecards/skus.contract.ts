@@ -56,9 +56,9 @@ describe.each(SERVICES)('of $title', (kind) => {
     // 352 × (4 − 3.98) ÷ (5 − 4) = 7.04, and (4.06 × 352 − 4.35 × 310) ÷ 42 = 1.92.
     expect(rowOf('A')).toMatchObject({ total: 352, needed: 8, new_average: expect.closeTo(1.92, 2) });
     expect(rowOf('B'), 'as many reviews as before').toMatchObject({ total: 120, needed: 0, new_average: null });
-    expect(rowOf('C'), 'two products').toMatchObject({ total: 153, needed: 1, new_average: 4 });
+    expect(rowOf('C'), 'two products').toMatchObject({ total: 153, needed: 1, new_average: 3.764 });
     expect(rowOf('D'), 'no row in the file').toMatchObject({ total: null, needed: null, new_average: null });
-    expect(rowOf('E'), 'a product twice').toMatchObject({ total: 45, needed: 18, new_average: 4.4 });
+    expect(rowOf('E'), 'a product twice').toMatchObject({ total: 45, needed: 18, new_average: 4.32 });
     expect(rowOf('F'), 'a new product').toMatchObject({ total: 92, needed: 0, new_average: null });
     expect(rowOf('H'), 'fewer reviews').toMatchObject({ total: 18, needed: 15, new_average: null });
     expect(rowOf('J'), 'two rows').toMatchObject({ total: null, needed: null });

@@ -17,7 +17,9 @@ export function fileOf(day: string, id: string) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const stars = last.reduce((sum, row) => sum + (row.product_rating ?? 0) * (row.rating_count ?? 0), 0);
   const products = last.map(({ product_id }) => product_id).toSorted();
-  return { total, stars, products: products.join() };
+  const ratings = last.flatMap(({ product_rating }) => product_rating ?? []);
+  const rounding = ratings.some((rating) => rating !== Number(rating.toFixed(1))) ? 0.005 : 0.05;
+  return { total, stars, products: products.join(), rounding };
 }
 
 type FileFigures = ReturnType<typeof fileOf>;
@@ -30,7 +32,9 @@ export function neededOf(rating: number | null, total: number | null): number | 
 
 export function newAverageOf(now: FileFigures, before: FileFigures): number | null {
   if (!now || !before || now.total <= before.total || now.products !== before.products) return null;
-  const average = rounded((now.stars - before.stars) / (now.total - before.total));
+  const added = now.total - before.total;
+  if ((Math.min(now.rounding, before.rounding) * (now.total + before.total)) / added > 0.5) return null;
+  const average = rounded((now.stars - before.stars) / added);
   return average >= 1 && average <= 5 ? average : null;
 }
 

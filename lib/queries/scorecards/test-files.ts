@@ -32,9 +32,9 @@ function product(
 const earlier = (ratingOfA: number, reviewsOfA: number): Product[] => [
   product('A', 'k', ratingOfA, reviewsOfA),
   product('B', 'k', 4, 120),
-  product('C', 'p', 3.9, 100),
+  product('C', 'p', 3.91, 98),
   product('C', 'p', 4.2, 50, { product_id: 'C-second' }),
-  product('E', 'k', 3.5, 40),
+  product('E', 'k', 3.51, 40),
   product('F', 'p', 4.5, 60),
   product('H', 'h', 3.3, 20),
   product('K', 'p', 4.8, 10),
@@ -62,7 +62,7 @@ const PRODUCTS: Record<string, Product[]> = {
     // The retailer has removed reviews.
     product('H', 'h', 3.2, 18),
     // No new review explains such a fall.
-    product('K', 'p', 4.1, 11),
+    product('K', 'p', 4.11, 11),
     // SKUs at retailers that scorecards list twice, do not name or do not have.
     product('J', 'p', 3.1, 500),
     product('L', 'p', 4.1, 70, { service_sku_id: null, service_sku_name: null }),
