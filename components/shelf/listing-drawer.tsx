@@ -89,12 +89,12 @@ interface LinksProps {
 }
 
 /** Links to the pages that know the product, on the same day. */
-function Links({ row: { sku, product_id }, date, positionType }: LinksProps) {
+function Links({ row: { sku, product_id, rating }, date, positionType }: LinksProps) {
   const linkTo = usePageLink();
   const links: [string, string | null, Record<string, string>][] = [
     ['See its prices', sku, { sku: sku ?? '' }],
     ['See its ranks', product_id, { product: product_id ?? '', position_type: positionType }],
-    ['See its ratings', sku, { sku: sku ?? '' }],
+    ['See its ratings', rating === null ? null : sku, { sku: sku ?? '' }],
   ];
   const paths = ['/prices', '/rankings', '/scorecards'];
   return (
