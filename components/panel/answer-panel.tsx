@@ -62,8 +62,8 @@ export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
   const counts = content && !(isEmpty?.(content.data) && emptyReason(content.coverage).reason !== 'filtered-out');
   return (
     <section aria-labelledby={heading} aria-busy={isAwaited(state)} className="min-w-0">
-      <header className="flex items-start gap-x-4">
-        <div className={cn('min-w-0 grow', props.isInline && 'flex flex-wrap items-baseline gap-x-2')}>
+      <header className="flex items-start gap-x-4 max-sm:flex-wrap">
+        <div className={cn('min-w-0 grow max-sm:basis-1/2', props.isInline && 'flex flex-wrap items-baseline gap-x-2')}>
           <h2 id={heading} className={props.untitled ? 'sr-only' : 'font-semibold text-panel'}>
             {title}
           </h2>
@@ -74,7 +74,9 @@ export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
           )}
         </div>
         {content && actions ? (
-          <div className="no-print flex shrink-0 items-center gap-1">{actions(content.data)}</div>
+          <div className="no-print flex shrink-0 items-center gap-1 max-sm:shrink max-sm:flex-wrap">
+            {actions(content.data)}
+          </div>
         ) : null}
       </header>
       <div className={cn('relative pt-2', className)} style={height ? { minHeight: height + BODY_TOP } : undefined}>
@@ -179,7 +181,7 @@ function Caption({ lead, content }: CaptionProps) {
   return (
     <p
       className={cn(
-        'flex h-4 text-caption text-ink-3 print:block print:h-auto',
+        'flex h-4 min-w-0 text-caption text-ink-3 print:block print:h-auto',
         isPartial && 'max-sm:h-auto max-sm:flex-col',
       )}
       title={title || undefined}
