@@ -37,6 +37,8 @@ export interface PanelProps<Answer> {
 export interface AnswerPanelProps<Answer> extends PanelProps<Answer> {
   /** Hides the title except for screen readers, if a heading above already shows it. */
   untitled?: boolean;
+  /** Puts many controls below the caption on phones. */
+  wrapsActions?: boolean;
   /** Puts the caption on the line of the title. It is cut if it does not fit. */
   isInline?: boolean;
   /** The denominator: "412 offers · 7 retailers". Days and age are added to it. */
@@ -63,8 +65,14 @@ export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
   return (
     <section aria-labelledby={heading} aria-busy={isAwaited(state)} className="min-w-0">
       {/* The controls appear with the content, and must not move it. */}
-      <header className={cn('flex items-start gap-x-4', actions && 'min-h-[30px]')}>
-        <div className={cn('min-w-0 grow', props.isInline && 'flex items-baseline gap-x-2 [&>p]:min-w-0 [&>p]:grow')}>
+      <header
+        className={cn(
+          'flex items-start gap-x-4',
+          actions && 'min-h-[30px]',
+          props.wrapsActions && 'gap-y-1 max-sm:min-h-[86px] max-sm:flex-wrap',
+        )}
+      >
+        <div className={cn('min-w-0 grow', props.wrapsActions && 'max-sm:basis-full', props.isInline && 'flex items-baseline gap-x-2 [&>p]:min-w-0 [&>p]:grow')}>
           <h2
             id={heading}
             className={
@@ -80,7 +88,14 @@ export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
           )}
         </div>
         {content && actions ? (
-          <div className="no-print flex shrink-0 items-center gap-1">{actions(content.data)}</div>
+          <div
+            className={cn(
+              'no-print flex shrink-0 items-center gap-1',
+              props.wrapsActions && 'max-sm:shrink max-sm:flex-wrap',
+            )}
+          >
+            {actions(content.data)}
+          </div>
         ) : null}
       </header>
       <div className={cn('relative pt-2', className)} style={height ? { minHeight: height + BODY_TOP } : undefined}>

@@ -79,7 +79,7 @@ it('shows each figure with its base, and names the best own product', async () =
   show();
   const tileOf = async (title: string) => (await screen.findByText(title, { selector: 'dt *' })).closest('div');
   expect(await tileOf('Own in the first 10')).toHaveTextContent('-2 · of 10');
-  expect(await tileOf('Share of search, own')).toHaveTextContent('target 30%20.0%4 of 20 listings');
+  expect(await tileOf('Share of search')).toHaveTextContent('target 30%20.0%4 of 20 listings');
   await vi.waitFor(async () => expect(await tileOf('Best organic rank')).toHaveTextContent('Soap'));
 });
 

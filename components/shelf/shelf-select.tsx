@@ -114,7 +114,7 @@ function ChoiceButton({ title, words, before, filter }: ChoiceButtonProps) {
       trigger={
         <Button title={`${title}: ${words}`}>
           <span className="sr-only">{title} </span>
-          <span className="max-w-26 truncate">{words}</span>
+          <span className="max-w-22 truncate">{words}</span>
           <ChevronDown aria-hidden className="text-ink-3" />
         </Button>
       }

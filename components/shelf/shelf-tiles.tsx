@@ -44,7 +44,7 @@ export function ShelfTiles({ state, tiles, listings }: ShelfTilesProps) {
       filter: toggle('Show own listings', {}),
     },
     share: {
-      title: `${TYPE_WORDS[address.visibility_type].share}, own`,
+      title: TYPE_WORDS[address.visibility_type].share,
       ...(target_share?.value != null && { target: target_share.value }),
       note: share?.whole ? `${format.integer(share.part)} of ${format.integer(share.whole)} listings` : 'no score',
     },
