@@ -72,7 +72,13 @@ export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
           props.wrapsActions && 'gap-y-1 max-sm:min-h-[86px] max-sm:flex-wrap',
         )}
       >
-        <div className={cn('min-w-0 grow', props.wrapsActions && 'max-sm:basis-full', props.isInline && 'flex items-baseline gap-x-2 [&>p]:min-w-0 [&>p]:grow')}>
+        <div
+          className={cn(
+            'min-w-0 grow',
+            props.wrapsActions && 'max-sm:basis-full',
+            props.isInline && 'flex items-baseline gap-x-2 [&>p]:min-w-0 [&>p]:grow',
+          )}
+        >
           <h2
             id={heading}
             className={

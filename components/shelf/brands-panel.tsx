@@ -30,7 +30,7 @@ export function BrandsPanel({ brands, styles, onBrand }: BrandsPanelProps) {
       title={`First ${FIRST_PLACES} by brand`}
       isInline
       state={withoutOffers(brands)}
-      height={132}
+      height={108}
       className="pt-0.5"
       skeleton={<SkeletonRows rows={5} />}
       isEmpty={({ listings }) => listings === 0}
