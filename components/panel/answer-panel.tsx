@@ -82,7 +82,9 @@ export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
           <h2
             id={heading}
             className={
-              props.untitled ? 'sr-only' : cn('font-semibold text-panel', props.isInline && 'shrink-0 whitespace-nowrap')
+              props.untitled
+                ? 'sr-only'
+                : cn('font-semibold text-panel', props.isInline && 'shrink-0 whitespace-nowrap')
             }
           >
             {title}
