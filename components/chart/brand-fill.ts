@@ -33,15 +33,3 @@ export function brandPath(
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
-
-/** A thin edge in a brand's style: its dashes run in the direction of `angle`. */
-export function brandEdge({ color, dash }: BrandStyle, angle: '90deg' | '180deg'): string {
-  if (!dash) return `linear-gradient(${color}, ${color})`;
-  let end = 0;
-  const stops = dash.split(' ').map((length, at) => {
-    const start = end;
-    end += Number(length);
-    return `${at % 2 === 0 ? color : 'transparent'} ${start}px ${end}px`;
-  });
-  return `repeating-linear-gradient(${angle}, ${stops.join(', ')})`;
-}

@@ -19,11 +19,3 @@ export const NOTE = {
 } as const;
 
 export const CURSOR = { stroke: 'var(--control)', strokeWidth: 1 } as const;
-
-/** Height of charts on pages that name no other, in pixels. */
-export const CHART_HEIGHT = 280;
-
-/** A name on an axis, whole as far as `most` letters go. */
-export function shortName(name: string, most: number): string {
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
-}

@@ -1,4 +1,3 @@
-import type { FacetFilters } from '@/lib/client/facets';
 import { NOT_STATED } from '@/lib/client/facets';
 import { isolated } from '@/lib/client/isolated';
 import type { SharedFacet } from '@/lib/client/shared-filters';
@@ -28,19 +27,4 @@ export const SHARED_CLOSED_WORDS = {
 /** A word of a facet as a person reads it. */
 export function facetWord<Facet extends string>({ words }: FacetWords<Facet>, facet: Facet, word: string): string {
   return word === NOT_STATED ? 'not stated' : (ownValue(words[facet] ?? {}, word) ?? isolated(word));
-}
-
-/** The filters that are on, as one line for exports: "Brand: Aurelle · Own or competitor: Own"; empty for none. */
-export function filtersInWords<Facet extends string>(
-  facetWords: FacetWords<Facet>,
-  facets: readonly Facet[],
-  filters: FacetFilters<Facet>,
-): string {
-  return facets
-    .filter((facet) => filters[facet].length > 0)
-    .map((facet) => {
-      const chosen = filters[facet].map((word) => facetWord(facetWords, facet, word));
-      return `${facetWords.names[facet]}: ${chosen.join(', ')}`;
-    })
-    .join(' · ');
 }

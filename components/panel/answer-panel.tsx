@@ -37,7 +37,9 @@ export interface PanelProps<Answer> {
 export interface AnswerPanelProps<Answer> extends PanelProps<Answer> {
   /** Hides the title except for screen readers, if a heading above already shows it. */
   untitled?: boolean;
-  /** Puts the caption on the line of the title, where both fit. */
+  /** Puts many controls below the caption on phones. */
+  wrapsActions?: boolean;
+  /** Puts the caption on the line of the title. It is cut if it does not fit. */
   isInline?: boolean;
   /** The denominator: "412 offers · 7 retailers". Days and age are added to it. */
   caption?: (answer: Answer) => ReactNode;
@@ -62,9 +64,29 @@ export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
   const counts = content && !(isEmpty?.(content.data) && emptyReason(content.coverage).reason !== 'filtered-out');
   return (
     <section aria-labelledby={heading} aria-busy={isAwaited(state)} className="min-w-0">
-      <header className="flex items-start gap-x-4 max-sm:flex-wrap">
-        <div className={cn('min-w-0 grow max-sm:basis-1/2', props.isInline && 'flex flex-wrap items-baseline gap-x-2')}>
-          <h2 id={heading} className={props.untitled ? 'sr-only' : 'font-semibold text-panel'}>
+      {/* The controls appear with the content, and must not move it. */}
+      <header
+        className={cn(
+          'flex items-start gap-x-4 max-sm:flex-wrap',
+          actions && 'min-h-[30px]',
+          props.wrapsActions && 'gap-y-1 max-sm:min-h-[86px]',
+        )}
+      >
+        <div
+          className={cn(
+            'min-w-0 grow',
+            props.wrapsActions ? 'max-sm:basis-full' : 'max-sm:basis-1/2',
+            props.isInline && 'flex items-baseline gap-x-2 [&>p]:min-w-0 [&>p]:grow',
+          )}
+        >
+          <h2
+            id={heading}
+            className={
+              props.untitled
+                ? 'sr-only'
+                : cn('font-semibold text-panel', props.isInline && 'shrink-0 whitespace-nowrap')
+            }
+          >
             {title}
           </h2>
           {content?.isOutdated ? (
@@ -181,7 +203,7 @@ function Caption({ lead, content }: CaptionProps) {
   return (
     <p
       className={cn(
-        'flex h-4 min-w-0 text-caption text-ink-3 print:block print:h-auto',
+        'flex h-4 text-caption text-ink-3 print:block print:h-auto',
         isPartial && 'max-sm:h-auto max-sm:flex-col',
       )}
       title={title || undefined}

@@ -1,7 +1,6 @@
 'use client';
 
-import { type BrandStyle, OTHER_STYLE, UNNAMED_STYLE } from '@/components/chart/brand-color';
-import { brandFill } from '@/components/chart/brand-fill';
+import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { withoutOffers } from '@/components/shelf/page';
 import { FIRST_PLACES } from '@/components/shelf/words';
@@ -23,7 +22,7 @@ interface BrandsPanelProps {
 
 type Line = Pick<BrandOnShelf, 'name' | 'own' | 'listings' | 'sponsored' | 'before'> & { title: string };
 
-/** The first places by brand as squares, and the change since the compared shelf. */
+/** The first places by brand as squares, sponsored ones open, and the change since the compared shelf. */
 export function BrandsPanel({ brands, styles, onBrand }: BrandsPanelProps) {
   const format = useFormat();
   return (
@@ -31,7 +30,7 @@ export function BrandsPanel({ brands, styles, onBrand }: BrandsPanelProps) {
       title={`First ${FIRST_PLACES} by brand`}
       isInline
       state={withoutOffers(brands)}
-      height={132}
+      height={108}
       className="pt-0.5"
       skeleton={<SkeletonRows rows={5} />}
       isEmpty={({ listings }) => listings === 0}
@@ -40,7 +39,7 @@ export function BrandsPanel({ brands, styles, onBrand }: BrandsPanelProps) {
         <ul aria-label={`First ${FIRST_PLACES} by brand`}>
           {linesOf(data, (count) => `Other (${format.integer(count)})`).map((line) => {
             const { name, own, title, listings, sponsored, before } = line;
-            const style = title !== name ? UNNAMED_STYLE : (styles.get(name) ?? OTHER_STYLE);
+            const style = styles.get(name ?? '') ?? OTHER_STYLE;
             return (
               <li
                 key={`${own} ${title}`}
@@ -68,7 +67,7 @@ export function BrandsPanel({ brands, styles, onBrand }: BrandsPanelProps) {
                       className="h-3 min-w-0 max-w-4 grow basis-0"
                       style={
                         square <= listings - sponsored
-                          ? brandFill(style)
+                          ? { background: style.color }
                           : { boxShadow: `inset 0 0 0 1.5px ${style.color}` }
                       }
                     />

@@ -61,24 +61,17 @@ export function DayColumns({ data, colors, date, against, onDay }: DayColumnsPro
                   <span className="hatch block h-[69px] border border-line" />
                 )}
               </span>
-              <span
-                className={cn(
-                  'flex h-[15px] whitespace-nowrap text-ink-3',
-                  index === 0 ? 'justify-start' : fromEnd === 0 ? 'justify-end' : 'justify-center',
-                )}
-              >
-                <span className="w-0 overflow-visible">
-                  {fromEnd % LABELLED === 0 ? (
-                    <span
-                      className={cn(
-                        'inline-block',
-                        index === 0 ? '' : fromEnd === 0 ? '-translate-x-full' : '-translate-x-1/2',
-                      )}
-                    >
-                      {format.shortDay(day)}
-                    </span>
-                  ) : null}
-                </span>
+              <span className="relative block h-[15px] whitespace-nowrap text-ink-3">
+                {fromEnd % LABELLED === 0 ? (
+                  <span
+                    className={cn(
+                      'absolute',
+                      index === 0 ? 'start-0' : fromEnd === 0 ? 'end-0' : 'left-1/2 -translate-x-1/2',
+                    )}
+                  >
+                    {format.shortDay(day)}
+                  </span>
+                ) : null}
               </span>
             </button>
           );

@@ -86,22 +86,17 @@ interface KeyProps {
 function Key({ data: { first }, named, styles, format }: KeyProps) {
   const own = named.filter((brand) => brand.own).map(({ name }) => isolated(name ?? 'Own'));
   const rivals = named.filter((brand) => !brand.own);
-  const listed = first.filter((day) => day?.isListed).length;
   const ranked = first.filter((day) => day && !day.isListed).length;
-  const sources = [
-    listed > 0 && `listings of ${counted(listed, 'day', format)}`,
-    ranked > 0 && `ranks of tracked products on ${counted(ranked, 'day', format)}`,
-  ].filter(Boolean);
   return (
     <>
-      <Swatch color="var(--ink)" words={`${own.length > 0 ? own.join(', ') : 'own'}, counted above`} />
+      <Swatch color="var(--ink)" words={own.length > 0 ? own.join(', ') : 'own'} />
       {rivals.map(({ name }) => {
         const style = name === null ? undefined : styles.get(name);
         return name !== null && style ? <Swatch key={name} color={paleOf(style)} words={isolated(name)} /> : null;
       })}
       <Swatch color="var(--line)" words="other" />
       <Swatch color="var(--ink)" words="sponsored" isOpen />
-      <span>{sources.join(', ')}</span>
+      {ranked > 0 ? <span>{counted(ranked, 'day', format)} by ranks of tracked products</span> : null}
     </>
   );
 }

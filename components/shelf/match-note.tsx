@@ -1,5 +1,6 @@
 'use client';
 
+import { OutLink } from '@/components/page/out-link';
 import { comparedParams, type ShelfParams } from '@/components/shelf/page';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
@@ -14,7 +15,10 @@ export function MatchNote({ params }: { params: ShelfParams }) {
   // Has its height while it loads, so that nothing moves.
   if (summary.kind !== 'content' || summary.isOutdated) return <p className="mt-2 min-h-4" />;
   return (
-    <p className="mt-2 min-h-4 text-caption text-ink-3">{matchWords(summary.data, params?.beside !== '', format)}</p>
+    <p className="mt-2 min-h-4 text-caption text-ink-3">
+      {matchWords(summary.data, params.beside !== '', format)} Page at the retailer:{' '}
+      <OutLink url={summary.data.shelf?.url ?? null} />
+    </p>
   );
 }
 

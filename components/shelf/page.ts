@@ -150,8 +150,7 @@ export const shelf = definePage({
   filters: listingFilters,
   settings: {
     title: 'Listings',
-    label: ({ position_type: type, first_n_products: count }) =>
-      type === 'OVERALL' ? `First ${count}` : `${POSITION_WORDS[type]}, first ${count}`,
+    label: ({ position_type: type, first_n_products: count }) => `${POSITION_WORDS[type]}, ${count}`,
   },
   notes: (of, format) => [describeSettings(of, format)],
   workbook: {

@@ -52,7 +52,7 @@ export function PricesPanel({ rows, styles }: PricesPanelProps) {
               className={cn('grid h-6 grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-3', own && 'font-semibold')}
             >
               <span className="truncate">{isolated(brand)}</span>
-              <span className="relative me-2 block h-6">
+              <span className="relative me-4 block h-6">
                 {ticks.map((tick) => (
                   <span key={tick} aria-hidden className="absolute inset-y-0 w-px bg-line" style={{ left: at(tick) }} />
                 ))}
@@ -74,7 +74,7 @@ export function PricesPanel({ rows, styles }: PricesPanelProps) {
             </li>
           ))}
           <li aria-hidden className="grid h-4 grid-cols-[5.5rem_minmax(0,1fr)] gap-3 text-ink-3">
-            <span className="relative col-start-2 me-2">
+            <span className="relative col-start-2 me-4">
               {ticks.map((tick) => (
                 <span key={tick} className="absolute -translate-x-1/2" style={{ left: at(tick) }}>
                   {format.amount(tick, currency)}

@@ -61,6 +61,7 @@ export function ShelfPanel({ state, params, view, sources, listings, onOpen }: S
       untitled
       // With rows, the button below offers the compared shelf, in place of a line above the tiles.
       state={hasRows ? withoutOffers(listings) : listings}
+      wrapsActions
       height={560}
       skeleton={<SkeletonRows rows={12} />}
       isEmpty={({ rows }) => !rows.some(isListed)}

@@ -1,18 +1,15 @@
 'use client';
 
-import { ChevronDown, ExternalLink } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { FilterControl } from '@/components/layout/filter-values';
 import type { ShelfState } from '@/components/shelf/page';
-import { comparedParams } from '@/components/shelf/page';
 import { TYPE_WORDS } from '@/components/shelf/words';
-import { Button, buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
 import { Segmented } from '@/components/ui/segmented';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { isolated } from '@/lib/client/isolated';
 import { capital, shopName, withStar } from '@/lib/client/names';
-import { useAnswer } from '@/lib/client/use-answer';
 import { VISIBILITY_TYPES } from '@/lib/contract/params';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
 
@@ -29,7 +26,7 @@ interface ShelfSelectProps {
   sources: ShelfSources | null;
 }
 
-/** Chooses the keyword or category and the retailer of the shelf, and links to its page. */
+/** Chooses the keyword or category and the retailer of the shelf. */
 export function ShelfSelect({ state, sources }: ShelfSelectProps) {
   const { address, params, set } = state;
   const { visibility_type } = address;
@@ -93,7 +90,6 @@ export function ShelfSelect({ state, sources }: ShelfSelectProps) {
           (code) => set({ visibility_source_id: params?.visibility_source_id ?? null, retailer_code: code }),
         )}
       />
-      <OpenPage state={state} />
     </>
   );
 }
@@ -118,7 +114,7 @@ function ChoiceButton({ title, words, before, filter }: ChoiceButtonProps) {
       trigger={
         <Button title={`${title}: ${words}`}>
           <span className="sr-only">{title} </span>
-          <span className="max-w-28 truncate">{words}</span>
+          <span className="max-w-22 truncate">{words}</span>
           <ChevronDown aria-hidden className="text-ink-3" />
         </Button>
       }
@@ -138,24 +134,5 @@ function ChoiceButton({ title, words, before, filter }: ChoiceButtonProps) {
         </>
       )}
     </Popover>
-  );
-}
-
-/** A link to the page of the retailer. Only web addresses become links, as the service is not trusted. */
-function OpenPage({ state: { params } }: { state: ShelfState }) {
-  const summary = useAnswer('shelf/summary', params && comparedParams(params));
-  const url = summary.kind === 'content' && !summary.isOutdated ? summary.data.shelf?.url : null;
-  if (!url || !/^https?:\/\//i.test(url)) return null;
-  return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noreferrer noopener"
-      aria-label="Open the page at the retailer"
-      title={`Open the page at the retailer: ${isolated(url)}`}
-      className={buttonClass({ look: 'quiet', shape: 'icon' })}
-    >
-      <ExternalLink aria-hidden />
-    </a>
   );
 }

@@ -17,6 +17,9 @@ interface ShelfTilesProps {
   listings: AnswerState<TableAnswer<ShelfRow>>;
 }
 
+/** Longest name on one line of a tile on a phone, in letters. */
+const LONGEST = 22;
+
 /** Own products among the first, the score and its target, and the best organic rank, sponsored and out of stock products. */
 export function ShelfTiles({ state, tiles, listings }: ShelfTilesProps) {
   const { address, set, dates } = state;
@@ -41,15 +44,21 @@ export function ShelfTiles({ state, tiles, listings }: ShelfTilesProps) {
       filter: toggle('Show own listings', {}),
     },
     share: {
-      title: `${TYPE_WORDS[address.visibility_type].share}, own`,
+      title: TYPE_WORDS[address.visibility_type].share,
       ...(target_share?.value != null && { target: target_share.value }),
       note: share?.whole ? `${format.integer(share.part)} of ${format.integer(share.whole)} listings` : 'no score',
     },
-    best_organic: { note: best ? shortName(best) : '' },
+    best_organic: { note: best ? shortened(shortName(best)) : '' },
     own_sponsored: { filter: toggle('Show own sponsored listings', { won: ['sponsored'] }) },
     own_out_of_stock: { filter: toggle('Show own listings out of stock', { stock: ['out'] }) },
   };
   // Ranks and scores give figures of days without listings, which the panel of the shelf offers to collect.
   const shown = tiles.kind === 'content' ? { ...tiles, coverage: [] } : tiles;
   return <Tiles state={shown} only={SHOWN} extra={extra} against={format.day(dates.against)} />;
+}
+
+/** Cuts a name, so that the height of the tile does not depend on it. */
+function shortened(name: string): string {
+  const letters = [...name];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('').trimEnd()}…` : name;
 }

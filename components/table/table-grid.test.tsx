@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { integerColumn, textColumn } from '@/components/table/test-columns';
 import { TableGrid } from '@/components/table/table-grid';
+import { integerColumn, textColumn } from '@/components/table/test-columns';
 import { useGridTable } from '@/components/table/use-grid-table';
 
 interface Item {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from '@/components/table/column';
-import { integerColumn, moneyColumn, percentColumn, pointsColumn, textColumn } from '@/components/table/test-columns';
 import { headerSpans } from '@/components/table/header-spans';
 import { gridStyle } from '@/components/table/layout';
 import { moveActive } from '@/components/table/move-active';
 import { columnOrder, moveColumn, pinnedIds } from '@/components/table/preferences';
 import { parseSort } from '@/components/table/sort-param';
+import { integerColumn, moneyColumn, percentColumn, pointsColumn, textColumn } from '@/components/table/test-columns';
 import { toSheet } from '@/components/table/to-sheet';
-import { createFormat } from '@/lib/client/format';
 
 interface Offer {
   name: string;
@@ -27,7 +26,6 @@ const OFFERS: Offer[] = [
   { name: 'Дневной крем', price: null, currency: null },
   { name: 'Night cream', price: 9, currency: 'PLN' },
 ];
-const format = createFormat('en-GB');
 
 it('reads the order of the address, and ignores a column that does not exist', () => {
   expect(parseSort('price.desc', [price])).toEqual([{ id: 'price', desc: true }]);

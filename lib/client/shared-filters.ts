@@ -58,20 +58,3 @@ const parsers = eachOf(SHARED_FACETS, (facet) => listParser(sharedSchemas[facet]
 function wordsOf(search: URLSearchParams, facet: SharedFacet): readonly string[] {
   return parsers[facet].parse(search.get(facet) ?? '') ?? [];
 }
-
-/** Returns the filter values of a nullable text. */
-export function textWords(text: string | null): readonly string[] {
-  return [text ?? NOT_STATED];
-}
-
-/** Returns the filter values of a flag. Null is "not stated". */
-export function flagWords(flag: boolean | null, yes: string, no: string): readonly string[] {
-  if (flag === null) return [NOT_STATED];
-  return [flag ? yes : no];
-}
-
-/** Returns the filter values of tags, with their names: "category: Shampoo". */
-export function tagWords(tags: readonly { tag_name: string | null; tag_value: string | null }[]): readonly string[] {
-  if (tags.length === 0) return [NOT_STATED];
-  return tags.map(({ tag_name, tag_value }) => `${tag_name ?? NOT_STATED}: ${tag_value ?? NOT_STATED}`);
-}

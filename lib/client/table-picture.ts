@@ -1,5 +1,3 @@
-import type { PicturePrint } from '@/lib/client/picture-frame';
-
 /** Look of a cell besides its text. Colors are the classes of the cell on screen. */
 export interface CellLook {
   /** Background class: `bg-off-target/18`. */
@@ -27,11 +25,4 @@ export interface PictureColumn {
   /** In pixels. Ignored for text columns, which fit their longest text. */
   width: number;
   kind: 'text' | 'number';
-}
-
-/** A table to draw as a picture, with formatted texts and resolved classes. */
-export interface TablePicture extends PicturePrint {
-  columns: readonly PictureColumn[];
-  /** Rows of cells, in the order of the columns. */
-  rows: readonly (readonly PictureCell[])[];
 }

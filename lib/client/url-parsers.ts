@@ -2,11 +2,6 @@ import { createParser } from 'nuqs';
 import type * as z from 'zod/mini';
 import { readList, writeList } from '@/lib/client/url-list';
 
-/** Creates a parser for a value in the URL. Invalid values count as absent and are reported by `refusals`. */
-export function valueParser<Value extends string | number>(schema: z.ZodMiniType<Value>) {
-  return createParser<Value>({ parse: (raw) => schema.safeParse(raw).data ?? null, serialize: String });
-}
-
 /** Creates a parser for a list, "a,b". Commas inside values are escaped. Invalid values are removed. */
 export function listParser<Value extends string>(schema: z.ZodMiniType<Value>) {
   return createParser<readonly Value[]>({

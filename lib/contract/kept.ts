@@ -13,7 +13,6 @@ export const keptAnswer = z.object({
   /** Whether a request is answered from the cache. False if the day was not over and the answer is stale. */
   free: z.boolean(),
 });
-export type KeptAnswer = z.infer<typeof keptAnswer>;
 
 /** Lists the cached answers of an endpoint. Sends no request to the service. */
 export const kept = jsonEndpoint({
@@ -29,4 +28,3 @@ export const kept = jsonEndpoint({
     answers: z.array(keptAnswer),
   }),
 });
-export type Kept = z.infer<typeof kept.response>;

@@ -59,11 +59,6 @@ export const POSITION_TYPES = ['ORGANIC', 'SPONSORED', 'OVERALL'] as const;
 export const VISIBILITY_TYPES = ['SEARCH', 'CATEGORY'] as const;
 export const RELEVANCES = ['RELEVANT', 'ALL'] as const;
 
-/** Returns the schema of a parameter without its default or `optional`. */
-export function given<Schema>({ def }: { def: { innerType: Schema } }): Schema {
-  return def.innerType;
-}
-
 const MAX_QUOTE_LENGTH = 80;
 
 /** Quotes a value for an error message. Shortens it and removes what may be a key. */
