@@ -196,7 +196,8 @@ for (const { path, press, tiles = {}, texts = [], within = 'main' } of realPages
     );
     await page.goto(`${origin}${path}`);
     if (press) await page.getByRole('button', { name: press }).click();
-    for (const text of texts) await expect(page.getByRole(within).getByText(text).first()).toBeVisible();
+    for (const text of texts)
+      await expect(page.getByRole(within).getByText(text).filter({ visible: true }).first()).toBeVisible();
     for (const [name, figures] of Object.entries(tiles)) {
       const tile = page
         .getByRole('term')
