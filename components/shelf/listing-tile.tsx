@@ -33,7 +33,7 @@ export function ListingTile({ row, isFaded, isReachable, onReach, onOpen }: List
       onFocus={onReach}
       onClick={onOpen}
       className={cn(
-        'grid h-20 min-w-0 grid-cols-[28px_minmax(0,1fr)] grid-rows-[20px_46px] gap-x-1.5 overflow-hidden rounded-md border border-line bg-ground px-2 pt-1 pb-1.5 text-start text-caption text-ink-2 leading-[15px] hover:bg-surface',
+        'grid h-24 min-w-0 grid-cols-[28px_minmax(0,1fr)] grid-rows-[20px_60px] gap-x-1.5 overflow-hidden rounded-md border border-line bg-ground px-2 pt-1 pb-1.5 text-start text-caption text-ink-2 leading-[15px] hover:bg-surface',
         isOwn && 'border-ink bg-surface text-ink shadow-[inset_0_0_0_1px_var(--ink)]',
         isFaded && 'opacity-30',
       )}
@@ -51,7 +51,7 @@ export function ListingTile({ row, isFaded, isReachable, onReach, onOpen }: List
         </span>
       </span>
       <RemoteImage src={row.product_image_url} alt="" className="h-11 w-7" />
-      <span className="line-clamp-3 min-w-0 break-words">
+      <span className="line-clamp-4 min-w-0 break-words">
         <span className={cn('text-ink', isOwn ? 'font-bold' : 'font-medium')}>{isolated(brand ?? '')}</span>{' '}
         {shortName(row)}
       </span>

@@ -90,7 +90,7 @@ export function ShelfGrid({ rows, isOverall, isPair, matching, onOpen }: ShelfGr
             ) : (
               <p
                 key={`gap ${rank}`}
-                className="hatch h-20 rounded-md border border-line border-dashed p-2 text-caption text-ink-2"
+                className="hatch h-24 rounded-md border border-line border-dashed p-2 text-caption text-ink-2"
               >
                 <span className="bg-ground px-0.5">{format.position(rank)} not in the answer</span>
               </p>
