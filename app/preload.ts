@@ -4,16 +4,16 @@ import { cookies } from 'next/headers';
 import { answerOptions } from '@/lib/client/answer-options';
 import { createQueryClient } from '@/lib/client/query-client';
 import { settingsOptions } from '@/lib/client/settings-options';
+import { jsonKey } from '@/lib/client/use-json';
 import type { Answered } from '@/lib/queries/answer';
 import { type AnswerOf, type ParamsOf, type QueryName, queryNamed } from '@/lib/queries/registry';
 import { readParams } from '@/lib/server/query/params';
 import { reader } from '@/lib/server/query/reader';
 import { runQueryHere } from '@/lib/server/query/run-query';
 import { readStatus } from '@/lib/server/routes/status';
-import { ownMeta } from '@/lib/server/routes/value-route';
-import { accountOf } from '@/lib/server/sets/question';
 import { readAdoptedSettings, TARGETS_COOKIE } from '@/lib/server/settings/adopt-targets';
 import { database } from '@/lib/server/store/database';
+import { accountOf } from '@/lib/server/upstream/account';
 import { problemOfError } from '@/lib/server/upstream/problem-of-error';
 import { service } from '@/lib/server/upstream/service';
 
@@ -66,7 +66,7 @@ export function createPreload(): Preload {
       const signal = AbortSignal.timeout(Math.max(0, end - Date.now()));
       try {
         const value = await inTime(make(), signal);
-        if (value !== null) client.setQueryData(['set', url], { url, meta: ownMeta(), value });
+        if (value !== null) client.setQueryData(jsonKey(url), value);
         return value;
       } catch (error) {
         if (!signal.aborted) problemOfError(error);

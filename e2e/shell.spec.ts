@@ -120,7 +120,7 @@ test('shows pages, search, color scheme and account in the sidebar, and the age 
   await page.keyboard.press('Escape');
   await expect(side.getByRole('button', { name: 'Find' })).toBeFocused();
   await account(side).press('Enter');
-  await expect(page.getByRole('menu').getByText(/^From /)).toContainText('answers kept');
+  await expect(page.getByRole('menu').getByText(/^From /)).toContainText('answers collected');
   await expectAccessible();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

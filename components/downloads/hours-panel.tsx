@@ -8,7 +8,7 @@ import type { FileCheck } from '@/components/downloads/use-file-check';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/lib/client/use-format';
-import { useValue } from '@/lib/client/use-set';
+import { useJson } from '@/lib/client/use-json';
 import { downloadHours } from '@/lib/contract/download-days';
 import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
 
@@ -26,8 +26,8 @@ export function HoursPanel({ downloads, fileCheck, slot }: HoursPanelProps) {
   const format = useFormat();
   const { dataset, date } = slot;
   const { slots, openDrawer, show, titleOf } = downloads;
-  const state = useValue<Hours>(`/api${requestTarget(downloadHours, { dataset, date })}`);
-  const hours = state.kind === 'content' ? state.data.value.hours : null;
+  const state = useJson<Hours>(`/api${requestTarget(downloadHours, { dataset, date })}`, { keepPrevious: true });
+  const hours = state.kind === 'content' ? state.data.hours : null;
   const title = `${titleOf(dataset)}, ${format.weekday(date)}`;
   const chosenHours = slots
     .filter((chosen) => chosen.dataset === dataset && chosen.date === date)

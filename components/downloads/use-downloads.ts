@@ -12,7 +12,7 @@ import {
 import { NO_DATASET, type Selection, selectionOf, slotsOf } from '@/components/downloads/selection';
 import { useAddress } from '@/components/layout/use-address';
 import { useAnswer } from '@/lib/client/use-answer';
-import { useValues } from '@/lib/client/use-set';
+import { useJsons } from '@/lib/client/use-json';
 import { useStatus } from '@/lib/client/use-status';
 import { downloadList } from '@/lib/contract/downloads';
 import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
@@ -72,12 +72,12 @@ export type Downloads = ReturnType<typeof useDownloads>;
 /** Refreshes stale lists of files on the server, then refetches the calendar. Returns the first failure, or null. */
 function useLists(files: FilesAnswer | null) {
   const listed = files?.datasets.filter(({ listed }) => listed) ?? [];
-  const lists = useValues<ResponseOf<typeof downloadList>>(
+  const lists = useJsons<ResponseOf<typeof downloadList>>(
     listed.map(({ name }) => `/api${requestTarget(downloadList, { dataset: name })}`),
   );
   const newer = lists.filter((list) => {
     if (list.kind !== 'content') return false;
-    const { dataset, listedAt } = list.data.value;
+    const { dataset, listedAt } = list.data;
     return (listedAt ?? '') > (listed.find(({ name }) => name === dataset)?.listedAt ?? '');
   });
   useRefetchFiles(newer.length);
@@ -93,7 +93,7 @@ export function useRefetchFiles(count: number | undefined): void {
       void client.invalidateQueries({
         predicate: ({ queryKey: [kind, name] }) =>
           (kind === 'answer' && String(name).startsWith('downloads/')) ||
-          (kind === 'set' && String(name).startsWith('/api/downloads/hours')),
+          (kind === 'json' && String(name).startsWith('/api/downloads/hours')),
       });
     before.current = count;
   }, [client, count]);

@@ -2,8 +2,8 @@
 
 import type { Slot } from '@/components/downloads/download-params';
 import { useRefetchFiles } from '@/components/downloads/use-downloads';
-import { mapContent, type PanelState } from '@/lib/client/panel-state';
-import { useMissingSets, useValue } from '@/lib/client/use-set';
+import type { PanelState } from '@/lib/client/panel-state';
+import { useIsLoaded, useJson } from '@/lib/client/use-json';
 import { downloadPreview } from '@/lib/contract/downloads';
 import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
 import type { Reviewers } from '@/lib/contract/file-formats';
@@ -14,9 +14,8 @@ export type Preview = ResponseOf<typeof downloadPreview>;
 export function usePreview(slot: Slot, reviewers: Reviewers, isWanted: boolean): PanelState<Preview> {
   const { dataset, date, hour: time } = slot;
   const url = `/api${requestTarget(downloadPreview, { dataset, date, time, reviewers })}`;
-  const isKnown = useMissingSets([url]) === 0;
-  const answer = useValue<Preview>(isWanted || isKnown ? url : null);
-  const isCurrent = answer.kind === 'content' && answer.data.url === url;
-  useRefetchFiles(isWanted && (isCurrent || answer.kind === 'problem') ? 1 : 0);
-  return answer.kind === 'content' && !isCurrent ? { kind: 'loading' } : mapContent(answer, ({ value }) => value);
+  const isLoaded = useIsLoaded(url);
+  const preview = useJson<Preview>(isWanted || isLoaded ? url : null);
+  useRefetchFiles(isWanted && (preview.kind === 'content' || preview.kind === 'problem') ? 1 : 0);
+  return preview;
 }

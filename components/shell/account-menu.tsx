@@ -7,6 +7,7 @@ import { useOpenWindow } from '@/components/shell/open-window';
 import { cn } from '@/components/ui/cn';
 import { Kbd } from '@/components/ui/kbd';
 import { Menu, MenuItem, MenuLine, MenuLink, MenuNote } from '@/components/ui/menu';
+import { counted } from '@/lib/client/counted';
 import { useFormat } from '@/lib/client/use-format';
 import type { Status } from '@/lib/contract/status';
 
@@ -22,7 +23,7 @@ interface AccountMenuProps {
 export function AccountMenu({ status, folds, onLeave }: AccountMenuProps) {
   const format = useFormat();
   const openWindow = useOpenWindow();
-  const { account, snapshots } = status;
+  const { account, answers } = status;
   return (
     <Menu
       align="start"
@@ -43,7 +44,7 @@ export function AccountMenu({ status, folds, onLeave }: AccountMenuProps) {
       <MenuNote>
         From {account.service}
         <br />
-        {format.integer(snapshots.answers)} answers kept, {format.bytes(snapshots.bytes)}
+        {counted(answers, 'answer', format)} collected
       </MenuNote>
       <MenuLine />
       <MenuLink render={<Link href="/settings" prefetch={false} />} onClick={onLeave}>

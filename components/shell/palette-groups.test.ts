@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { paletteGroups } from '@/components/shell/palette-groups';
-import { welcomeFacts } from '@/components/shell/welcome-facts';
-import type { PriceItem } from '@/lib/contract/price';
 
 const FOUND = {
   skus: [{ csku_id: 'C 1', product_title: 'Day cream', brand_name: 'Alba', barcode: '4006381333931' }],
@@ -42,14 +40,4 @@ describe('the command palette', () => {
     expect(actions).toContainEqual({ kind: 'go', href: '/rankings?view=all&keyword=tagescreme%252C+gesicht' });
     expect(actions).toContainEqual({ kind: 'go', href: '/shelf?keyword=tagescreme%2C+gesicht' });
   });
-});
-
-it('the first-run page counts what is there and takes null for nothing', () => {
-  const offer = (over: Partial<PriceItem>) => ({ brand_name: null, retailer: null, date: null, ...over }) as PriceItem;
-  const facts = welcomeFacts([
-    offer({ brand_name: 'Ours', is_own_brand: true, retailer: 'Drogo', retailer_country: 'DE', date: '2026-06-29' }),
-    offer({ brand_name: 'Alba', is_own_brand: false, retailer: 'Drogo', retailer_country: 'AT', date: '2026-06-30' }),
-    offer({ is_own_brand: null }),
-  ]);
-  expect(facts).toMatchObject({ ownBrands: ['Ours'], competitors: 1, retailers: ['Drogo'], day: '2026-06-30' });
 });

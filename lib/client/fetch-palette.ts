@@ -1,10 +1,8 @@
-import { fetchValue } from '@/lib/client/ndjson-stream';
+import { requestJson } from '@/lib/client/request';
 import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
 import { palette } from '@/lib/contract/palette';
 
 /** Fetches SKUs, retailers and keywords that contain the text, from collected data. */
-export async function fetchPalette(query: string, signal: AbortSignal): Promise<ResponseOf<typeof palette>> {
-  const target = requestTarget(palette, { q: query || undefined });
-  const { value } = await fetchValue<ResponseOf<typeof palette>>(`/api${target}`, { signal });
-  return value;
+export function fetchPalette(query: string, signal: AbortSignal): Promise<ResponseOf<typeof palette>> {
+  return requestJson(`/api${requestTarget(palette, { q: query || undefined })}`, { signal });
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerOptions } from '@/lib/client/answer-options';
 import { ServerAnswers } from '@/lib/client/server-answers';
 import { useAnswer } from '@/lib/client/use-answer';
-import { useMissingSets } from '@/lib/client/use-set';
+import { jsonKey, useIsLoaded } from '@/lib/client/use-json';
 import { useStatus } from '@/lib/client/use-status';
 
 const { queryKey } = answerOptions('visibility/days', {});
@@ -32,8 +32,8 @@ function Now() {
   return status ? <p>{status.now}</p> : <i>loading</i>;
 }
 
-function Missing() {
-  return <p>{useMissingSets(['/api/a', '/api/b'])}</p>;
+function Loaded() {
+  return <p>{useIsLoaded('/api/a') ? 'loaded' : 'not loaded'}</p>;
 }
 
 interface PageProps {
@@ -111,11 +111,11 @@ it('hydrates a late part after the status has arrived', async () => {
   expect(root.textContent).toBe('2026-06-30T08:00:00.000Z');
 });
 
-it('hydrates a late part that counts missing sets after one has arrived', async () => {
-  const { root, client, errors, finishLoading } = await hydrateLate(Missing);
-  expect(root.textContent).toBe('2');
-  client.setQueryData(['set', '/api/a'], { rows: [] });
+it('hydrates a late part that depends on a value after it has arrived', async () => {
+  const { root, client, errors, finishLoading } = await hydrateLate(Loaded);
+  expect(root.textContent).toBe('not loaded');
+  client.setQueryData(jsonKey('/api/a'), {});
   await finishLoading();
   expect(errors).toEqual([]);
-  expect(root.textContent).toBe('1');
+  expect(root.textContent).toBe('loaded');
 });

@@ -36,8 +36,8 @@ export const problem = z.object({
   retryable: z.boolean(),
   /** Seconds until a retry makes sense. */
   retryAfter: z.optional(z.number()),
-  /** Invalid parameters. */
-  errors: z.optional(z.array(z.object({ name: z.string(), message: z.string() }))),
+  /** Invalid parameters. `in`: query, path or header. */
+  errors: z.optional(z.array(z.object({ in: z.optional(z.string()), name: z.string(), message: z.string() }))),
   /** Text of the service's response, shortened. */
   raw: z.optional(z.string()),
 });

@@ -41,10 +41,10 @@ export const status = z.object({
     /** Time at which the service was reachable again after it had refused connections, or null. */
     backAt: z.nullable(instant),
   }),
-  /** Newest crawl time and newest fetch time of the stored answers. Null without any. */
+  /** Newest crawl time and newest fetch time of the collected answers. Null without any. */
   freshness: z.object({ crawledAt: z.nullable(instant), fetchedAt: z.nullable(instant) }),
-  /** Number of stored answers and the size of their text in bytes. */
-  snapshots: z.object({ answers: z.int(), bytes: z.int() }),
+  /** Number of collected answers, one for each day. */
+  answers: z.int(),
   /** Number of changes to the known bulk files since the dashboard started, so that a page can notice them. */
   fileChanges: z.int(),
   budget: budgetState,

@@ -39,6 +39,7 @@ import { mainPrices as priceCompetitionMainPrices } from './price-competition/ma
 import { retailers as priceCompetitionRetailers } from './price-competition/retailers';
 import { summary as priceCompetitionSummary } from './price-competition/summary';
 import { tiles as priceCompetitionTiles } from './price-competition/tiles';
+import { brands as pricesBrands } from './prices/brands';
 import { buybox as pricesBuybox } from './prices/buybox';
 import { changes as pricesChanges } from './prices/changes';
 import { days as pricesDays } from './prices/days';
@@ -144,6 +145,7 @@ export const queries = {
   'price-competition/retailers': priceCompetitionRetailers,
   'price-competition/summary': priceCompetitionSummary,
   'price-competition/tiles': priceCompetitionTiles,
+  'prices/brands': pricesBrands,
   'prices/buybox': pricesBuybox,
   'prices/changes': pricesChanges,
   'prices/days': pricesDays,

@@ -2,7 +2,7 @@ import type { Question } from './json';
 
 const DAY = 86_400_000;
 
-/** Returns requests of pages for several days, as each answer can be cold only once. */
+/** Returns requests for several days, as each answer can be cold only once. */
 export function questions(asOf: string, days = 3): Question[] {
   const dates = Array.from({ length: days }, (_, back) =>
     new Date(Date.parse(asOf) - (back + 1) * DAY).toISOString().slice(0, 10),
@@ -10,12 +10,13 @@ export function questions(asOf: string, days = 3): Question[] {
   const range = (end: string) =>
     `start_date=${new Date(Date.parse(end) - 13 * DAY).toISOString().slice(0, 10)}&end_date=${end}`;
   const each = (title: string, target: (date: string) => string) => ({ title, targets: dates.map(target) });
+  const page = 'page_size=1000';
   return [
-    each('Price', (date) => `/api/price?date=${date}`),
+    each('Price', (date) => `/api/price?${page}&date=${date}`),
     each('Scorecard', (date) => `/api/scorecard?${range(date)}`),
     each('Price Competition', (date) => `/api/price-competition/101?${range(date)}`),
-    each('Visibility Scores', (date) => `/api/visibility/scores?visibility_type=SEARCH&date=${date}`),
-    each('Visibility Search By Product', (date) => `/api/visibility/search-by-product?${range(date)}`),
-    each('E Retail Media', (date) => `/api/e-retail-media?date=${date}&relevance=ALL`),
+    each('Visibility Scores', (date) => `/api/visibility/scores?${page}&visibility_type=SEARCH&date=${date}`),
+    each('Visibility Search By Product', (date) => `/api/visibility/search-by-product?${page}&${range(date)}`),
+    each('E Retail Media', (date) => `/api/e-retail-media?${page}&date=${date}&relevance=ALL`),
   ];
 }

@@ -19,9 +19,16 @@ export default async function WelcomePage() {
   const { sample, accountName, service, competitionPages } = config();
   const preload = createPreload();
   const page = competitionPages.map(({ id }) => String(id));
-  const days = await preload.load('overview/days', { page });
+  const [days, priceDays] = await Promise.all([
+    preload.load('overview/days', { page }),
+    preload.load('prices/days', {}),
+  ]);
   const params = days?.newest ? { date: days.newest, days: DAYS, page } : null;
-  if (params) await preload.load('overview/problems', params);
+  const pricesParams = priceDays?.newest ? { date: priceDays.newest } : null;
+  await Promise.all([
+    params && preload.load('overview/problems', params),
+    pricesParams && preload.load('prices/brands', pricesParams),
+  ]);
   return (
     <div className="max-w-3xl">
       <PageTitle title="About this dashboard">
@@ -32,8 +39,8 @@ export default async function WelcomePage() {
       <div className="flex flex-col gap-8">
         <ServerAnswers state={preload.state()}>
           <DaySummary params={params} />
+          <WelcomePanel params={pricesParams} />
         </ServerAnswers>
-        <WelcomePanel />
         <section>
           <h2 className="mb-2 border-line border-b pb-2 font-semibold text-panel">Pages</h2>
           <ul className="flex flex-col gap-2">

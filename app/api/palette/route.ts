@@ -1,5 +1,5 @@
 import { palette } from '@/lib/contract/palette';
+import { namesFor } from '@/lib/server/palette/names';
 import { valueRoute } from '@/lib/server/routes/value-route';
-import { namesFor } from '@/lib/server/snapshots/known-names';
 
 export const { GET } = valueRoute(palette, namesFor);

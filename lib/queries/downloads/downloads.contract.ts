@@ -3,11 +3,11 @@ import { datasetByName } from '@/lib/contract/datasets';
 import { addDays } from '@/lib/queries/shared/dates';
 import { recordFile } from '@/lib/server/bulk/known-files';
 import { refreshList } from '@/lib/server/downloads/refresh-list';
-import { accountOf } from '@/lib/server/sets/question';
 import { settleBackground } from '@/lib/server/store/in-background';
 import { configuredDashboard } from '@/lib/server/testing/configured';
 import { sendJson } from '@/lib/server/testing/fake-upstream';
 import { requestQuery } from '@/lib/server/testing/named-rows';
+import { accountOf } from '@/lib/server/upstream/account';
 import { service } from '@/lib/server/upstream/service';
 import type { TableAnswer } from '../table';
 import type { FaultRow } from './faults.columns';
@@ -134,7 +134,7 @@ describe('downloads/faults', () => {
 describe('a file that the service lists and answers with 404', () => {
   const listAt = async (time: string) => {
     vi.setSystemTime(time);
-    await refreshList({ dataset: 'rating' }, new AbortController().signal, true);
+    await refreshList({ dataset: 'rating' }, new AbortController().signal);
     await settleBackground();
   };
   const state = async () => {
@@ -160,9 +160,9 @@ describe('a file that the service lists and answers with 404', () => {
 
   it('is available again once the list names it again', async () => {
     unlisted.add(UNTIL);
-    await listAt('2026-07-01T12:15:00Z');
+    await listAt('2026-07-01T12:16:00Z');
     unlisted.delete(UNTIL);
-    await listAt('2026-07-01T12:20:00Z');
+    await listAt('2026-07-01T12:22:00Z');
     expect(await state()).toMatchObject({ newest: { date: UNTIL, hour: 2 }, letter: 'a', fault: undefined });
   });
 });

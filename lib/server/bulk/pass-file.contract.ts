@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { priceFile } from '@/lib/contract/datasets/price';
-import { accountOf } from '../sets/question';
 import { configuredDashboard } from '../testing/configured';
+import { accountOf } from '../upstream/account';
 import { service } from '../upstream/service';
 import { readFiles, recordFile } from './known-files';
 import { passFile } from './pass-file';

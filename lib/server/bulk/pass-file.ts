@@ -1,7 +1,7 @@
 import 'server-only';
 import type { KnownFile } from '@/lib/queries/downloads/known-file';
-import { accountOf } from '../sets/question';
 import { inBackground } from '../store/in-background';
+import { accountOf } from '../upstream/account';
 import type { Service } from '../upstream/service';
 import { digestOf } from './digest';
 import type { FileRequest } from './file-request';

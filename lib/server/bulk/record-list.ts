@@ -4,8 +4,8 @@ import { datasets } from '@/lib/contract/datasets';
 import { fileListOf } from '@/lib/contract/endpoints';
 import type { FileEntry } from '@/lib/contract/file-list';
 import type { KnownFile } from '@/lib/queries/downloads/known-file';
-import type { Answer } from '../sets/load';
-import type { Question } from '../sets/question';
+import type { Answer } from '../collect/load-answer';
+import type { Question } from '../collect/question';
 import { nextVersion } from '../store/next-version';
 import { knownFiles } from '../store/tables';
 import { countFileChange } from './file-changes';
@@ -19,11 +19,9 @@ export function listedDataset(endpoint: string): string | null {
 export const LIST_VERSION = 1;
 
 /** Returns the files that an answer lists, or null if its endpoint is not a list of files. */
-export function listedFiles({ endpoint }: Pick<Question, 'endpoint'>, { lines }: Answer): readonly FileEntry[] | null {
-  if (listedDataset(endpoint.name) === null) return null;
-  // The endpoint's schema has validated the value before it was serialized.
-  const { value } = JSON.parse(lines[0] ?? '{}') as { value: { files: FileEntry[] } };
-  return value.files;
+export function listedFiles({ endpoint }: Pick<Question, 'endpoint'>, { value }: Answer): readonly FileEntry[] | null {
+  // The endpoint's schema has validated the value.
+  return listedDataset(endpoint.name) === null ? null : (value as { files: FileEntry[] }).files;
 }
 
 type Place = Pick<KnownFile, 'date' | 'hour' | 'encoding'>;

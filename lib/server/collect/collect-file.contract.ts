@@ -6,7 +6,6 @@ import { rating } from '@/lib/contract/datasets/rating';
 import { fiveStarsMeasure, ratings as view } from '@/lib/datasets/ratings/view';
 import { compile, raw, sql } from '@/lib/metrics/sql';
 import { createBudget } from '../budget/budget';
-import { accountOf, question } from '../sets/question';
 import { database } from '../store/database';
 import { settleBackground } from '../store/in-background';
 import { collectorOf, HOUR } from '../testing/collector-of';
@@ -16,11 +15,13 @@ import { fakeUpstream, queryOf } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
 import { otherService, plainService, SERVICES } from '../testing/services';
 import { unknownOf } from '../testing/stored-rows';
+import { accountOf } from '../upstream/account';
 import { createService } from '../upstream/service';
 import { ratings } from '../warehouse/ratings';
 import type { CollectOptions } from './collect-set';
 import { collectSet } from './collect-set';
 import { readAccount } from './ledger';
+import { question } from './question';
 
 ownDatabase();
 

@@ -7,18 +7,17 @@ import { readListedFiles } from '../bulk/known-files';
 import { NoFile } from '../bulk/no-file';
 import { ProblemError } from '../problem-error';
 import { processWide } from '../process-wide';
-import { fetchAnswer } from '../sets/fetch-answer';
-import { loadAnswer } from '../sets/load';
-import { type Question, question } from '../sets/question';
-import type { Progress } from '../sets/read-pages';
-import { createSingleFlight, type Waiting } from '../sets/single-flight';
-import { isFresh } from '../snapshots/freshness';
+import { createSingleFlight, type Waiting } from '../single-flight';
 import { database } from '../store/database';
 import type { Service } from '../upstream/service';
 import { isFilled } from '../warehouse/tables';
 import type { CollectOptions } from './collect-set';
+import { fetchSet } from './fetch-set';
+import { isFresh } from './freshness';
 import { fileOfRow, type LedgerRow, lookUpLedger, placesOf, readPlaces } from './ledger';
 import { isListKnown } from './plan-input';
+import { type Question, question } from './question';
+import type { Progress } from './read-pages';
 import { storeFile } from './store-file';
 import { writeWithoutFile } from './write-file';
 import { NOT_WRITTEN, writeFailure } from './write-set';
@@ -110,9 +109,8 @@ async function findFile(
   if (!list) throw new Error(`The service does not list the files of ${dataset.title}.`);
   if (!(await isListKnown(account, dataset))) {
     const priority = waiting.isAwaited ? 'person' : 'background';
-    const options = { load: loadAnswer, earlier: null, priority, signal, onProgress() {} } as const;
-    const { collected } = await fetchAnswer(service, question(service, list, {}), options);
-    await collected;
+    const { written } = await fetchSet(service, question(service, list, {}), { priority, signal });
+    await written;
     if (!(await isListKnown(account, dataset))) throw new ProblemError(NOT_WRITTEN);
   }
   const day = String(params.date);

@@ -2,18 +2,15 @@ import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { RefetchMode } from '@/lib/contract/own-http';
 import type { Priority } from '../budget/budget';
-import { fetchAnswer, isArriving } from '../sets/fetch-answer';
-import { loadAnswer } from '../sets/load';
-import { type Question, question } from '../sets/question';
-import type { Progress } from '../sets/read-pages';
-import { findAnswer } from '../snapshots/find-answer';
-import { isFresh } from '../snapshots/freshness';
-import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import type { Service } from '../upstream/service';
 import { collectFile } from './collect-file';
+import { type FetchedSet, fetchSet, isArriving } from './fetch-set';
+import { isFresh } from './freshness';
 import { lookUpLedger, placesOf, readPlaces } from './ledger';
 import { withDays } from './plan';
+import { type Question, question } from './question';
+import type { Progress } from './read-pages';
 
 export interface CollectOptions {
   priority: Priority;
@@ -25,6 +22,8 @@ export interface CollectOptions {
   onProgress?: (progress: Progress) => void;
 }
 
+const NOTHING: FetchedSet = { written: Promise.resolve() };
+
 /**
  * Collects the answer to a question, unless the ledger already has all of its days: fresh ones if a user waits for
  * them, and no refetch was requested. Resolves when the service has answered, `written` when the ledger has the answer.
@@ -32,55 +31,59 @@ export interface CollectOptions {
  */
 export async function collectSet(
   service: Service,
-  wanted: Question<Endpoint>,
+  request: Question<Endpoint>,
   options: CollectOptions,
-): Promise<{ written: Promise<void> }> {
-  const { endpoint, ...rest } = wanted;
+): Promise<FetchedSet> {
+  const { endpoint, ...rest } = request;
   if (endpoint.kind === 'json') return collectAnswer(service, { endpoint, ...rest }, options);
   await collectFile(service, { endpoint, ...rest }, options);
-  return { written: Promise.resolve() };
+  return NOTHING;
 }
 
 async function collectAnswer(
   service: Service,
-  wanted: Question,
-  { priority, plannedAt, refetch, signal = new AbortController().signal, onProgress = () => undefined }: CollectOptions,
-): Promise<{ written: Promise<void> }> {
-  const nothing = { written: Promise.resolve() };
-  const since = plannedAt ?? Date.now();
-  const options = { load: loadAnswer, priority, refetch: refetch === 'all', signal, onProgress };
+  request: Question,
+  { plannedAt, refetch, ...options }: CollectOptions,
+): Promise<FetchedSet> {
+  if (refetch === 'all') return fetchSet(service, request, { ...options, refetch: true });
   // The ledger lacks an answer until it is written.
-  const isPending = (question: Question) => !options.refetch && isArriving(question);
-  const isLookedUp = plannedAt === undefined && !isPending(wanted);
-  const missing = isLookedUp ? await missingPart(service, wanted, refetch) : wanted;
-  if (!missing) return nothing;
-  const earlier = isPending(missing)
-    ? null
-    : await bestEffort('finding an answer', () => findAnswer(missing, signal), null);
-  // Another request has fetched it meanwhile.
-  if (earlier && Date.parse(earlier.meta.fetchedAt) > since && !isPending(missing)) return nothing;
-  const { collected } = await fetchAnswer(service, missing, { ...options, earlier });
-  return { written: collected };
+  if (isArriving(request)) return fetchSet(service, request, options);
+  const missing =
+    plannedAt === undefined
+      ? await missingPart(service, request, refetch)
+      : (await isCollectedSince(request, plannedAt))
+        ? null
+        : request;
+  return missing ? fetchSet(service, missing, options) : NOTHING;
+}
+
+/** Returns whether another request has fetched all days since they were planned. */
+async function isCollectedSince(request: Question, plannedAt: number): Promise<boolean> {
+  const places = placesOf(request, new Date().toISOString());
+  const rows = await readPlaces(await database(), places);
+  return places.every(({ day }) => {
+    const row = rows.get(day);
+    return row?.problem === '' && Date.parse(row.fetched_at) > plannedAt;
+  });
 }
 
 /** Returns the part of a range that is missing, if each of its days has an answer. Null if nothing is missing. */
 async function missingPart(
   service: Service,
-  wanted: Question,
-  refetch: RefetchMode | undefined,
+  request: Question,
+  refetch: Exclude<RefetchMode, 'all'> | undefined,
 ): Promise<Question | null> {
-  if (refetch === 'all') return wanted;
   const now = new Date();
-  const places = placesOf(wanted, now.toISOString());
+  const places = placesOf(request, now.toISOString());
   const rows = await readPlaces(await database(), places, lookUpLedger);
   const missing = places.filter(({ day }) => {
     const row = rows.get(day);
     if (!row) return true;
-    const request = { params: places.length > 1 ? { date: day } : wanted.params };
-    return row.problem === '' ? !isFresh(request, new Date(row.fetched_at), now) : refetch !== undefined;
+    const ofDay = { params: places.length > 1 ? { date: day } : request.params };
+    return row.problem === '' ? !isFresh(ofDay, new Date(row.fetched_at), now) : refetch !== undefined;
   });
   const [first, last] = [missing[0], missing.at(-1)];
   if (!first || !last) return null;
-  if (missing.length === places.length) return wanted;
-  return question(service, wanted.endpoint, withDays(wanted.endpoint, wanted.params, first.day, last.day));
+  if (missing.length === places.length) return request;
+  return question(service, request.endpoint, withDays(request.endpoint, request.params, first.day, last.day));
 }

@@ -5,7 +5,6 @@ import type { Problem } from '@/lib/contract/problem';
 import { scorecard } from '@/lib/contract/scorecard';
 import { addDays } from '@/lib/queries/shared/dates';
 import { createBudget } from '../budget/budget';
-import { question } from '../sets/question';
 import { database } from '../store/database';
 import { settleBackground } from '../store/in-background';
 import { collected, collectorOf, HOUR, PAGES } from '../testing/collector-of';
@@ -16,6 +15,7 @@ import { ownDatabase } from '../testing/own-database';
 import { answered, SERVICES } from '../testing/services';
 import { type LedgerRow, writeLedger } from './ledger';
 import { fileLists, planLines } from './plan';
+import { question } from './question';
 import { writeFailure } from './write-set';
 
 ownDatabase();

@@ -6,22 +6,23 @@ import type { CollectionProgress } from '@/lib/contract/status';
 import { addDays, daysFrom, later } from '@/lib/queries/shared/dates';
 import { config } from '../config/config';
 import { processWide } from '../process-wide';
-import { accountOf, type Question } from '../sets/question';
 import { preparePriceMoves } from '../signals/prepare-price-moves';
 import { prepareSignals } from '../signals/prepare-signals';
-import { countAnswers } from '../snapshots/count-answers';
 import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import { inBackground } from '../store/in-background';
+import { accountOf } from '../upstream/account';
 import { type Service, service } from '../upstream/service';
 import { dueTasks, isOfPlan, listTasks, type PlanInput, REPLACED_DAYS, requestedTasks, tasksOfPlaces } from './due';
 import { dueAt, isRetried } from './due-at';
 import { firstCollectionProgress, firstTaskKeys } from './first-collection';
 import { type LedgerPlace, type LedgerRow, placesOf, readAccount, removeStrayFailures, rowKey } from './ledger';
+import { ledgerSummary } from './ledger-summary';
 import { planLines } from './plan';
 import { createNewestDay, hasReplaced, readFailures, readFilesOf, readLists } from './plan-input';
 import { isPowerShelf, powerShelves } from './power-shelves';
 import { priceTypeOf } from './price-type';
+import type { Question } from './question';
 import { refill } from './refill';
 import { createRunner } from './runner';
 import { type Costs, costOf, costsOf, toStatus } from './status';
@@ -120,8 +121,12 @@ export function createCollector(options: Options): Collector {
 
   /** For days before the first plan, and without one. */
   async function newestCollectedDay(): Promise<string | undefined> {
-    const stored = await bestEffort('finding the newest day', () => countAnswers(account), null);
-    return stored?.crawledAt?.slice(0, 10);
+    const summary = await bestEffort(
+      'finding the newest day',
+      async () => ledgerSummary(await database(), account),
+      null,
+    );
+    return summary?.crawledAt?.slice(0, 10);
   }
 
   function replan(): void {

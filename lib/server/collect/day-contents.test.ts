@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { priceCompetition } from '@/lib/contract/price-competition';
-import { valueAnswer } from '../sets/value-answer';
 import { dayContents } from './day-contents';
 
 const DAY = '2026-03-31';
@@ -8,9 +7,11 @@ const ACCOUNT = { account: 'a', key: '' };
 
 /** Returns the state of a day whose only bucket has this row. */
 function stateOf(row: object) {
-  const answer = valueAnswer({
+  const value = {
     competitions: [{ competition_id: null, date_buckets: [{ start_date: DAY, end_date: DAY, data: [row] }] }],
-  });
+  };
+  const counts = { requests: 1, rows: 1, total: null, missing: 0, shifted: false };
+  const answer = { fetchedAt: '2026-04-02T00:00:00Z', crawledAt: null, bodies: new Map(), ...counts, value };
   const question = { ...ACCOUNT, endpoint: priceCompetition, params: {} };
   const place = { account: 'a', endpoint: priceCompetition.name, params: '', day: DAY };
   return dayContents(question, answer, [place], '')[0]?.state;

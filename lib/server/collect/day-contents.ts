@@ -1,9 +1,9 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { priceCompetition } from '@/lib/contract/price-competition';
-import type { Answer } from '../sets/load';
-import type { Question } from '../sets/question';
 import type { LedgerPlace, LedgerState } from './ledger';
+import { type Answer, listIn } from './load-answer';
+import type { Question } from './question';
 
 /** The content of an answer for one of its days. */
 export interface DayContent {
@@ -24,32 +24,16 @@ export function dayContents(
 ): DayContent[] {
   const days = places.map(({ day }) => day);
   if (endpoint.name === priceCompetition.name) return competitionDays(days, answer);
-  const { meta } = answer;
-  const rows = countRows(answer);
+  const { rows, missing, total } = answer;
   // A total below the number of rows is wrong and does not prove that the answer is complete.
-  const isWhole = meta.missing === 0 && rows <= (meta.total ?? rows);
+  const isWhole = missing === 0 && rows <= (total ?? rows);
   const state = isEmpty(answer) ? 'no_data' : isWhole ? 'complete' : 'partly';
   return days.map((day) => ({ day, state, hash, rows }));
 }
 
-/** Returns whether an answer is an empty list, a shelf without listings or a list without files. */
-function isEmpty({ lines: [line], meta }: Answer): boolean {
-  if (line === undefined) return true;
-  if (meta.total !== null) return false;
-  return listOf(line)?.length === 0;
-}
-
-/** Counts the rows of a set, or the items of a value. */
-function countRows({ rows, lines: [line] }: Answer): number {
-  return rows ?? (line === undefined ? 0 : (listOf(line)?.length ?? 0));
-}
-
-/** Returns the list in a value, which is the value itself, its listings or its files. */
-function listOf(line: string): unknown[] | undefined {
-  const { value } = JSON.parse(line) as {
-    value?: unknown[] | { listings?: unknown[]; files?: unknown[] } | null;
-  };
-  return Array.isArray(value) ? value : (value?.listings ?? value?.files);
+/** Returns whether an answer is an empty set, an empty list, a shelf without listings or a list without files. */
+function isEmpty({ rows, value }: Answer): boolean {
+  return rows === 0 && (value === undefined || listIn(value) !== undefined);
 }
 
 interface Competitions {
@@ -59,10 +43,10 @@ interface Competitions {
 }
 
 /** Counts the warehouse rows of an answer: one for each bucket, and for each competition without buckets. */
-export function rowsOf({ endpoint }: Question, answer: Answer): number {
-  if (endpoint.name !== priceCompetition.name) return countRows(answer);
-  const [line = '{}'] = answer.lines;
-  const { competitions } = JSON.parse(line).value as Competitions;
+export function rowsOf({ endpoint }: Question, { rows, value }: Answer): number {
+  if (endpoint.name !== priceCompetition.name) return rows;
+  // The endpoint's schema has validated the value.
+  const { competitions } = value as Competitions;
   return competitions.reduce((sum, { date_buckets = [] }) => sum + Math.max(1, date_buckets.length), 0);
 }
 
@@ -92,9 +76,9 @@ function isNumeric(value: unknown): boolean {
 }
 
 /** Returns the content by day. A day has no data if none of its buckets has a price. */
-function competitionDays(days: readonly string[], { lines: [line = '{}'] }: Answer): DayContent[] {
-  // The endpoint's schema has validated the value before it was serialized.
-  const { competitions } = JSON.parse(line).value as Competitions;
+function competitionDays(days: readonly string[], { value }: Answer): DayContent[] {
+  // The endpoint's schema has validated the value.
+  const { competitions } = value as Competitions;
   return days.map((day) => {
     const hash = createHash('sha256');
     let priced = false;

@@ -1,6 +1,6 @@
 import 'server-only';
-import { isSettled } from '../snapshots/freshness';
 import type { PlanInput } from './due';
+import { isSettled } from './freshness';
 import { type LedgerRow, problemOfRow } from './ledger';
 
 const MINUTE = 60_000;

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { BulkEndpoint } from '@/lib/contract/endpoint';
 import type { FileRequest } from '../bulk/file-request';
-import { question } from '../sets/question';
 import type { Service } from '../upstream/service';
 import { isFilled } from '../warehouse/tables';
 import type { PlanInput, Task } from './due';
 import { isDue } from './due-at';
 import { fileOfRow, type LedgerRow, placesOf, rowKey } from './ledger';
 import { type PlanLine, withDays } from './plan';
+import { question } from './question';
 
 /** Returns requests for listed files that are not collected, or that replace an earlier file of their day. */
 export function fileTasks(

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { FileRequest } from '../bulk/file-request';
-import { type Question, question } from '../sets/question';
-import { isSettled } from '../snapshots/freshness';
 import type { Service } from '../upstream/service';
 import { isDue, isRetried } from './due-at';
 import { fileTasks } from './due-files';
+import { isSettled } from './freshness';
 import { type LedgerPlace, type LedgerRow, placesOf, rowKey } from './ledger';
 import { fileLists, isFileList, type PlanLine, requestOf, type Shelf, shelfLine, withDays } from './plan';
+import { type Question, question } from './question';
 
 /** A request that the collector would make now. */
 export interface Task {

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDatabase, type Database } from '@/lib/clickhouse/client';
 import { connect, type Engine } from '@/lib/clickhouse/connect';
-import { accountOf } from '../sets/question';
 import { closeDatabase, database } from '../store/database';
 import { settleBackground } from '../store/in-background';
 import { describeLedger, differences } from '../testing/differences';
@@ -15,6 +14,7 @@ import { type EngineProxy, engineProxy, type Hold } from '../testing/engine-prox
 import { fakeDelivery } from '../testing/fake-delivery';
 import { fakeUpstream } from '../testing/fake-upstream';
 import { otherService } from '../testing/services';
+import { accountOf } from '../upstream/account';
 import { createService } from '../upstream/service';
 import { banners } from '../warehouse/banners';
 import { competitions } from '../warehouse/competitions';

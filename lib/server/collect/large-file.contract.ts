@@ -5,15 +5,16 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { bulkEndpoint } from '@/lib/contract/dataset';
 import { rating } from '@/lib/contract/datasets/rating';
-import { accountOf, question } from '../sets/question';
 import { database } from '../store/database';
 import { fakeDelivery } from '../testing/fake-delivery';
 import { withRatingFiles } from '../testing/fake-files';
 import { fakeUpstream } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
+import { accountOf } from '../upstream/account';
 import { createService } from '../upstream/service';
 import { collectSet } from './collect-set';
 import { readAccount } from './ledger';
+import { question } from './question';
 
 ownDatabase();
 

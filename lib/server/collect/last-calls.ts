@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import type { Question } from '../sets/question';
 import { database } from '../store/database';
 import { placesOf } from './ledger';
+import type { Question } from './question';
 
 const LAST_CALLS = `
   SELECT requests FROM ledger FINAL

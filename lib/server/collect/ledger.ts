@@ -10,10 +10,10 @@ import type { Variant } from '@/lib/queries/query';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import type { FileRequest } from '../bulk/file-request';
 import { processWide } from '../process-wide';
-import type { Question } from '../sets/question';
 import { insertTogether } from '../store/insert-together';
 import { nextVersion } from '../store/next-version';
 import { ledger } from '../store/tables';
+import type { Question } from './question';
 
 /** `no_data`: the answer has no rows of the day. `failed`: every request so far has failed. */
 export type LedgerState = 'complete' | 'partly' | 'no_data' | 'failed';

@@ -10,6 +10,8 @@ import { pathOf } from '../testing/fake-delivery';
 import { ownDatabase } from '../testing/own-database';
 import { answered } from '../testing/services';
 import { tableOf, warehouseDefinitions } from '../warehouse/tables';
+import { isFileList, requestOf } from './plan';
+import { readAnswer } from './read-answer';
 import { refill } from './refill';
 
 ownDatabase();
@@ -18,6 +20,9 @@ ownDatabase();
 vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 30, 12), shouldAdvanceTime: true });
 /** A settled day, which is not requested again. */
 const NEWEST = '2026-03-31';
+
+/** Tables that earlier versions filled as well. */
+const RETIRED = ['answers', 'answer_lines', 'known_skus', 'known_retailers'];
 
 type Account = Awaited<ReturnType<typeof collected>>;
 
@@ -38,6 +43,8 @@ async function makeOlder({ account }: Account): Promise<void> {
   );
   for (const { name } of [...warehouseDefinitions, ...evaluationTables, accountSettingChanges, sentPoints])
     await db.command(`DROP TABLE ${db.database}.${name}`);
+  for (const name of RETIRED)
+    await db.command(`CREATE TABLE ${db.database}.${name} (account String) ENGINE = MergeTree ORDER BY account`);
 }
 
 /** Days with a state, by dataset. */
@@ -48,7 +55,18 @@ async function daysOf({ rows }: Pick<Account, 'rows'>) {
     .toSorted();
 }
 
-it('keeps all days of other datasets of an older data folder, and requests only prices again', async () => {
+/** Answers the request of each ledger row from collected answers. */
+async function readAll({ rows, service }: Account): Promise<number> {
+  const requests = (await rows()).flatMap((row) => (isFileList(row.endpoint) ? [] : (requestOf(row) ?? [])));
+  for (const { endpoint, params } of requests)
+    if (endpoint.kind === 'json') {
+      const { body } = await readAnswer(service, endpoint, { ...params, page_size: 10, current_page: 1 });
+      expect(endpoint.response.safeParse(JSON.parse(body)).success, `${endpoint.name}: ${body}`).toBe(true);
+    }
+  return requests.length;
+}
+
+it('keeps all answers of an older data folder, and requests only prices of another type', async () => {
   const older = await collected({ newest: () => NEWEST });
   await older.collector.stop();
   const days = await daysOf(older);
@@ -58,7 +76,12 @@ it('keeps all days of other datasets of an older data folder, and requests only 
 
   await migrate(db, tables);
   await refill(db);
+  expect(await readAll(older)).toBeGreaterThan(10);
   expect(answered(older.upstream.requests)).toHaveLength(sent);
+  const left = await db.query<{ name: string }>('SELECT name FROM system.tables WHERE database = {name:String}', {
+    name: db.database,
+  });
+  expect(left.filter(({ name }) => RETIRED.includes(name))).toEqual([]);
 
   const opened = collectorOf(older.upstream, { key: older.key });
   opened.collector.start();

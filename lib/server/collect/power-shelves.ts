@@ -5,7 +5,7 @@ import { visibilityListings } from '@/lib/contract/visibility-listings';
 import type { VisibilityScore } from '@/lib/contract/visibility-scores';
 import { parseJson } from '@/lib/json/parse-json';
 import { processWide } from '../process-wide';
-import type { Question } from '../sets/question';
+import type { Question } from './question';
 import { database } from '../store/database';
 import type { Service } from '../upstream/service';
 import { placeOf } from './due';

@@ -8,7 +8,6 @@ import { sql } from '@/lib/metrics/sql';
 import { query } from '@/lib/queries/query';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { coverageOf } from '../query/coverage';
-import { accountOf, question } from '../sets/question';
 import { database } from '../store/database';
 import { settleBackground } from '../store/in-background';
 import { nextVersion } from '../store/next-version';
@@ -21,10 +20,12 @@ import { fakeUpstream, queryOf } from '../testing/fake-upstream';
 import { ledgerRow } from '../testing/ledger-rows';
 import { ownDatabase } from '../testing/own-database';
 import { answered, SERVICES } from '../testing/services';
+import { accountOf } from '../upstream/account';
 import { placeOf } from './due';
 import { type LedgerRow, writeLedger } from './ledger';
 import { fileLists, planLines } from './plan';
 import { priceTypeOf } from './price-type';
+import { question } from './question';
 
 ownDatabase();
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
 import { isUnreachable } from '@/lib/clickhouse/error';
-import { dropOlder } from '../store/drop-older';
+import { dropOlder, dropRetired } from '../store/drop-older';
 import { nextVersion } from '../store/next-version';
 import { deleteRows, fill, type RawSet } from '../warehouse/fill';
 import type { WarehouseTable } from '../warehouse/table';
@@ -13,9 +13,10 @@ import { NOT_WRITTEN } from './write-set';
 /**
  * Rebuilds the rows of sets that were collected for an earlier version of their table, or before it existed, from their
  * raw bodies, without a request. Until then, readers treat such a set as not collected. A set that a kill interrupted
- * is written again, as no reader has seen its rows.
+ * is written again, as no reader has seen its rows. Drops tables that are no longer used.
  */
 export async function refill(db: Database): Promise<void> {
+  await dropRetired(db);
   for (const table of warehouseTables) {
     if (table.isOfFiles) {
       // Files are not stored. The plan requests them again.

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { price } from '@/lib/contract/price';
 import { priceCompetition } from '@/lib/contract/price-competition';
-import { question } from '../sets/question';
 import { settleBackground } from '../store/in-background';
 import { collectorOf } from '../testing/collector-of';
 import { fakeDelivery } from '../testing/fake-delivery';
 import { fakeUpstream, queryOf, sendJson } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
 import { collectSet } from './collect-set';
+import { question } from './question';
 
 ownDatabase();
 

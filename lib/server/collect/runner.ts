@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Problem, ProblemCode } from '@/lib/contract/problem';
-import type { Progress } from '../sets/read-pages';
 import { problemOfError } from '../upstream/problem-of-error';
 import type { Service } from '../upstream/service';
 import { collectSet } from './collect-set';
 import type { Task } from './due';
+import type { Progress } from './read-pages';
 
 /** Maximum concurrent tasks. While users wait, only one runs. */
 const AT_ONCE = 2;

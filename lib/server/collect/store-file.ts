@@ -7,7 +7,6 @@ import type { OpenOptions } from '../bulk/open-file';
 import { passFile } from '../bulk/pass-file';
 import type { Facts } from '../bulk/tally-thread';
 import { ProblemError } from '../problem-error';
-import type { Question } from '../sets/question';
 import { bestEffort } from '../store/best-effort';
 import { nextVersion } from '../store/next-version';
 import { problemOfError } from '../upstream/problem-of-error';
@@ -18,6 +17,7 @@ import type { WarehouseTable } from '../warehouse/table';
 import { tableOf } from '../warehouse/tables';
 import { placesOf } from './ledger';
 import { pinSets } from './pinned-sets';
+import type { Question } from './question';
 import { type StoredFile, writeFileRow } from './write-file';
 
 interface Options extends OpenOptions {

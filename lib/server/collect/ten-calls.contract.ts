@@ -1,16 +1,15 @@
 import { expect, it, vi } from 'vitest';
 import { addDays } from '@/lib/queries/shared/dates';
 import { createBudget } from '../budget/budget';
-import { fetchAnswer } from '../sets/fetch-answer';
-import { loadAnswer } from '../sets/load';
-import { question } from '../sets/question';
 import { settleBackground } from '../store/in-background';
 import { collectorOf, PAGES } from '../testing/collector-of';
 import { fakeDelivery, pathOf } from '../testing/fake-delivery';
 import { fakeUpstream, queryOf } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
 import { collectSet } from './collect-set';
+import { fetchSet } from './fetch-set';
 import { isFileList, type PlanLine, planLines, requestOf } from './plan';
+import { question } from './question';
 
 ownDatabase();
 
@@ -35,12 +34,10 @@ it('collects today first, after requests of users, and raises the priority of a 
   const core = upstream.requests.slice(1).map((request) => queryOf(request).get('date') ?? TODAY);
   expect(new Set(core)).toEqual(new Set([TODAY]));
 
-  const signal = new AbortController().signal;
-  const options = { load: loadAnswer, earlier: null, priority: 'person', signal, onProgress() {} } as const;
   const [price] = jsonLines();
   if (!price) throw new Error('there is no plan');
   const ask = (date: string) =>
-    fetchAnswer(service, question(service, price.endpoint, { ...price.params, date }), options);
+    fetchSet(service, question(service, price.endpoint, { ...price.params, date }), { priority: 'person' });
   await ask(addDays(TODAY, -400));
   expect(upstream.requests).toHaveLength(9);
   expect(queryOf(upstream.requests.at(-1) ?? ({} as never)).get('date')).toBe(addDays(TODAY, -400));
@@ -58,7 +55,7 @@ it('collects today first, after requests of users, and raises the priority of a 
       ),
   );
   if (!waiting) throw new Error('the plan waits for nothing');
-  await fetchAnswer(service, waiting, options);
+  await fetchSet(service, waiting, { priority: 'person' });
   expect(upstream.requests).toHaveLength(10);
 });
 

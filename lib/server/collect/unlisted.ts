@@ -1,11 +1,11 @@
 import 'server-only';
 import type { BulkEndpoint } from '@/lib/contract/endpoint';
-import { type Question, question } from '../sets/question';
 import { database } from '../store/database';
 import type { Service } from '../upstream/service';
 import type { PlanInput } from './due';
 import { placesOf, rowKey } from './ledger';
 import { type PlanLine, withDays } from './plan';
+import { type Question, question } from './question';
 import { writeWithoutFile } from './write-file';
 
 /** Records the days of a plan of which the service lists no file. They need no request. */

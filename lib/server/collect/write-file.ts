@@ -3,12 +3,12 @@ import type { Database } from '@/lib/clickhouse/client';
 import type { BulkEndpoint } from '@/lib/contract/endpoint';
 import type { FileRequest } from '../bulk/file-request';
 import type { Facts } from '../bulk/tally-thread';
-import type { Question } from '../sets/question';
-import { isSettled } from '../snapshots/freshness';
 import { nextVersion } from '../store/next-version';
 import type { FileSet } from '../warehouse/fill-file';
 import { isFilled, tableOf } from '../warehouse/tables';
+import { isSettled } from './freshness';
 import { type FileFacts, type LedgerRow, placesOf, readPlaces, writeLedger } from './ledger';
+import type { Question } from './question';
 import { neverCollected } from './write-set';
 
 /** A file whose rows are in the table. */

@@ -3,7 +3,6 @@ import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
 import { LATEST_DATE } from '@/lib/contract/params';
-import { question } from '../sets/question';
 import { database } from '../store/database';
 import { settleBackground } from '../store/in-background';
 import { banner, customer, DAY, killedBefore, readAll, seen, TABLE } from '../testing/banner-customer';
@@ -11,6 +10,7 @@ import { pageBody } from '../testing/fake-pages';
 import { ownDatabase } from '../testing/own-database';
 import { collectSet } from './collect-set';
 import { readLedger } from './ledger';
+import { question } from './question';
 
 ownDatabase();
 

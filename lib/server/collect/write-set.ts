@@ -4,9 +4,6 @@ import type { Database } from '@/lib/clickhouse/client';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Problem } from '@/lib/contract/problem';
 import { LIST_VERSION, listedFiles, recordList } from '../bulk/record-list';
-import type { Answer } from '../sets/load';
-import type { Question } from '../sets/question';
-import { isSettled } from '../snapshots/freshness';
 import { insertTogether } from '../store/insert-together';
 import { nextVersion } from '../store/next-version';
 import { rawAnswers } from '../store/tables';
@@ -14,7 +11,10 @@ import { fillTogether } from '../warehouse/fill-together';
 import { readable } from '../warehouse/readable';
 import { isFilled, tableOf } from '../warehouse/tables';
 import { dayContents, rowsOf } from './day-contents';
+import { isSettled } from './freshness';
 import { endEarlierFailures, type LedgerPlace, type LedgerRow, placesOf, readPlaces, writeLedger } from './ledger';
+import type { Answer } from './load-answer';
+import type { Question } from './question';
 
 export const NOT_WRITTEN: Problem = {
   code: 'internal',
@@ -22,36 +22,27 @@ export const NOT_WRITTEN: Problem = {
   retryable: true,
 };
 
-/** An answer, and the bodies of its pages as received. */
-export interface Received {
-  answer: Answer;
-  bodies: ReadonlyMap<number, string>;
-  /** Number of requests to the service. */
-  requests: number;
-}
-
 /**
  * Writes the raw bodies of an answer, then its warehouse rows, then a ledger row for each of its days. Only the ledger
  * makes them visible, so a crash in between leaves the previous answer in place. An answer with equal content keeps the
- * previous set. Other content of a settled day is a revision, and the earlier bodies stay.
+ * previous set, unless its bodies were removed. Other content of a settled day is a revision, and the earlier bodies stay.
  */
-async function writeSet(db: Database, question: Question, received: Received): Promise<void> {
-  const { bodies, requests } = received;
-  const files = listedFiles(question, received.answer);
-  const answer = files ? { ...received.answer, rows: files.length } : received.answer;
-  const { meta, shifted = false } = answer;
+async function writeSet(db: Database, question: Question, answer: Answer): Promise<void> {
+  const { bodies, requests, fetchedAt, shifted } = answer;
+  const files = listedFiles(question, answer);
   const rows = rowsOf(question, answer);
-  const places = placesOf(question, meta.fetchedAt);
+  const places = placesOf(question, fetchedAt);
   const before = await readPlaces(db, places);
   const contents = dayContents(question, answer, places, hashOf(bodies));
   const isSame = ({ day, hash }: (typeof contents)[number]) => {
     const row = before.get(day);
     return row !== undefined && row.set_id !== '0' && row.content_hash === hash;
   };
-  const same = contents.every((content) => {
+  const isUnchanged = contents.every((content) => {
     const row = before.get(content.day);
     return row !== undefined && isSame(content) && isFilled(row);
   });
+  const same = isUnchanged && (await hasBodies(db, [...before.values()]));
   const table = tableOf(question.endpoint.name);
   const set_id = nextVersion();
   if (!same) {
@@ -75,30 +66,42 @@ async function writeSet(db: Database, question: Question, received: Received): P
       state: content.state,
       set_id: same && old ? old.set_id : set_id,
       rows: content.rows,
-      total: meta.total,
-      missing: meta.missing,
+      total: answer.total,
+      missing: answer.missing,
       requests: index === contents.length - 1 ? requests : 0,
       revisions: (old?.revisions ?? 0) + (revised ? 1 : 0),
       attempts: 0,
       problem: '',
       facts: JSON.stringify(shifted ? { shifted } : {}),
-      crawled_at: meta.crawledAt,
-      fetched_at: meta.fetchedAt,
-      settled: isSettled({ params: { date: content.day } }, new Date(meta.fetchedAt)),
+      crawled_at: answer.crawledAt,
+      fetched_at: fetchedAt,
+      settled: isSettled({ params: { date: content.day } }, new Date(fetchedAt)),
       content_hash: content.hash,
       table_version: files ? LIST_VERSION : same && old ? old.table_version : (table?.version ?? 0),
     };
   });
   // Like rows, files are recorded before the ledger makes the list visible.
-  if (files) await recordList(db, question, files, meta.fetchedAt);
+  if (files) await recordList(db, question, files, fetchedAt);
   await writeLedger(db, written);
   if (files) await endEarlierFailures(db, places.at(-1) ?? places[0]);
 }
 
+/** Returns whether the bodies of sets of one endpoint are stored. They are removed after some time. */
+async function hasBodies(db: Database, rows: readonly LedgerRow[]): Promise<boolean> {
+  const sets = [...new Set(rows.map(({ set_id }) => BigInt(set_id)))];
+  const { account = '', endpoint = '' } = rows[0] ?? {};
+  const [stored] = await db.query<{ count: number }>(
+    `SELECT uniqExact(set_id) AS count FROM ${rawAnswers.name}
+    WHERE account = {account:String} AND endpoint = {endpoint:String} AND set_id IN {sets:Array(UInt64)}`,
+    { account, endpoint, sets },
+  );
+  return Number(stored?.count) === sets.length;
+}
+
 /** Writes an answer. If that fails, records the failure in the ledger and rejects with the cause. */
-export async function storeSet(db: Database, question: Question, received: Received): Promise<void> {
+export async function storeSet(db: Database, question: Question, answer: Answer): Promise<void> {
   try {
-    await writeSet(db, question, received);
+    await writeSet(db, question, answer);
   } catch (error) {
     await writeFailure(db, question, NOT_WRITTEN);
     throw error;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { downloadPreview } from '@/lib/contract/downloads';
 import { sendCommands } from '../routes/curl-route';
-import { jsonRoute } from '../routes/json-route';
+import { valueRoute } from '../routes/value-route';
 import { asked, configuredDashboard } from '../testing/configured';
 import { KEY, queryOf, sendJson } from '../testing/fake-upstream';
 import { loadPreview } from './load-preview';
@@ -26,23 +26,15 @@ upstream.answer = (request, response) => {
   response.writeHead(404).end();
 };
 
-async function valueIn(response: Response) {
-  const events = (await response.text())
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  return events.find(({ type }) => type === 'value')?.value;
-}
-
 const at = (hour: number) => `dataset=price&date=2026-03-31&time=${hour}`;
 
 describe('a preview', () => {
-  const { GET } = jsonRoute(downloadPreview, loadPreview);
+  const { GET } = valueRoute(downloadPreview, loadPreview);
 
   it('shows a hundred rows, counts columns over all of them, and costs one call however often it is opened', async () => {
     const before = upstream.requests.length;
     for (const _ of [1, 2]) {
-      const preview = await valueIn(await GET(asked(`/downloads/preview?${at(7)}`), context));
+      const preview = await (await GET(asked(`/downloads/preview?${at(7)}`), context)).json();
       expect(preview).toMatchObject({
         read: 150,
         complete: true,
@@ -60,7 +52,7 @@ describe('a preview', () => {
   });
 
   it('has all rows of a file that mixes line ends', async () => {
-    const preview = await valueIn(await GET(asked(`/downloads/preview?${at(6)}`), context));
+    const preview = await (await GET(asked(`/downloads/preview?${at(6)}`), context)).json();
     expect(preview).toMatchObject({ read: 3, rows: [['1', 'R', 'B'], {}, ['3', 'R', 'B']] });
   });
 
@@ -70,12 +62,12 @@ describe('a preview', () => {
 });
 
 describe('the names of reviewers', () => {
-  const { GET } = jsonRoute(downloadPreview, loadPreview);
+  const { GET } = valueRoute(downloadPreview, loadPreview);
 
   it('are left out of a preview, and so are rows with other columns than the header', async () => {
-    const preview = await valueIn(
-      await GET(asked('/downloads/preview?dataset=review&date=2026-03-31&time=7'), context),
-    );
+    const preview = await (
+      await GET(asked('/downloads/preview?dataset=review&date=2026-03-31&time=7'), context)
+    ).json();
     expect(preview).toMatchObject({
       ...{ leftOut: ['reviewer_name'], shifted: 1, rows: [['1', 'B']] },
       columns: [{ name: 'review_id' }, { name: 'brand' }],

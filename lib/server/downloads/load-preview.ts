@@ -1,7 +1,8 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { datasetByName } from '@/lib/contract/datasets';
 import type { downloadPreview } from '@/lib/contract/downloads';
-import type { ResponseOf } from '@/lib/contract/endpoint';
+import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
 import { ROW_FILTERS } from '@/lib/contract/file-choice';
 import { ownValue } from '@/lib/contract/own-value';
 import { isPersonal } from '@/lib/contract/personal-columns';
@@ -9,12 +10,12 @@ import { csvRecords } from '../bulk/csv-records';
 import type { FileRequest } from '../bulk/file-request';
 import { passFile } from '../bulk/pass-file';
 import type { Facts } from '../bulk/tally-thread';
+import { isFresh } from '../collect/freshness';
 import { ProblemError } from '../problem-error';
-import type { Answer } from '../sets/load';
-import type { Question } from '../sets/question';
-import type { LoadOptions } from '../sets/read-pages';
-import { valueAnswer } from '../sets/value-answer';
-import type { Service } from '../upstream/service';
+import { processWide } from '../process-wide';
+import { createSingleFlight } from '../query/single-flight';
+import { accountOf } from '../upstream/account';
+import { service } from '../upstream/service';
 import { ColumnTally } from './column-profile';
 import { checkRows } from './open-files';
 import { createPickColumns } from './pick-columns';
@@ -25,15 +26,34 @@ const MAX_VALUES = 500;
 /** Number of rows behind the profiles of columns. The rest of the file is not transferred. */
 const ROWS_READ = 20_000;
 
+type Params = ParamsOf<typeof downloadPreview>;
+type Preview = ResponseOf<typeof downloadPreview>;
+
+const MOST_PREVIEWS = 50;
+const previews = processWide('previews', () => ({
+  cache: new LRUCache<string, { preview: Preview; fetchedAt: Date }>({ max: MOST_PREVIEWS }),
+  singleFlight: createSingleFlight<Preview>(),
+}));
+
+/** Returns the preview of a file. Costs one call, unless it was opened before and the file can no longer change. */
+export async function loadPreview(params: Params, signal: AbortSignal): Promise<Preview> {
+  const { cache, singleFlight } = previews();
+  const key = JSON.stringify([accountOf(service()), params]);
+  const cached = cache.get(key);
+  if (cached && isFresh({ params }, cached.fetchedAt, new Date())) return cached.preview;
+  return singleFlight(key, signal, async (ofAll) => {
+    const fetchedAt = new Date();
+    const preview = await readPreview(params, ofAll);
+    cache.set(key, { preview, fetchedAt });
+    return preview;
+  });
+}
+
 /** Reads the first rows of a file, counts the values of its columns, and ends the transfer. */
-export async function loadPreview(
-  service: Service,
-  { params }: Question,
-  { priority, signal = new AbortController().signal }: LoadOptions,
-): Promise<Answer> {
+async function readPreview(params: Params, signal: AbortSignal): Promise<Preview> {
   const file = fileOf(params);
   let facts: Facts | null = null;
-  const { parts } = await passFile(service, file, { priority, signal }, (counted) => {
+  const { parts } = await passFile(service(), file, { priority: 'person', signal }, (counted) => {
     facts = counted;
   });
   const records = csvRecords(parts);
@@ -66,7 +86,7 @@ export async function loadPreview(
     if (rows.length < ROWS) rows.push(row);
   }
   if (complete) checkRows(facts, counted + shifted);
-  const value: ResponseOf<typeof downloadPreview> = {
+  return {
     leftOut,
     columns: columns.map(({ name, column, tally }) => ({
       name,
@@ -83,15 +103,14 @@ export async function loadPreview(
     shifted,
     complete,
   };
-  return valueAnswer(value);
 }
 
 function valuesOf(columns: readonly { name: string; tally: ColumnTally }[], name: string): string[] {
   return columns.find((column) => column.name === name)?.tally.values(MAX_VALUES) ?? [];
 }
 
-function fileOf({ dataset: name, date, time }: Question['params']): FileRequest {
-  const dataset = datasetByName(String(name));
+function fileOf({ dataset: name, date, time }: Params): FileRequest {
+  const dataset = datasetByName(name);
   if (!dataset) throw new ProblemError({ code: 'bad_request', title: 'No such dataset.', retryable: false });
-  return { dataset, date: String(date), hour: Number(time), encoding: 'csv' };
+  return { dataset, date, hour: time, encoding: 'csv' };
 }

@@ -10,9 +10,9 @@ import type { KnownFiles } from '@/lib/queries/downloads/known-file';
 import { addDays } from '@/lib/queries/shared/dates';
 import { readFiles, settleWrites } from '../bulk/known-files';
 import { LIST_VERSION } from '../bulk/record-list';
-import { accountOf } from '../sets/question';
 import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
+import { accountOf } from '../upstream/account';
 import { service } from '../upstream/service';
 
 /** Datasets that are crawled together with prices, from product pages. */

@@ -2,16 +2,17 @@ import 'server-only';
 import type { downloadList } from '@/lib/contract/downloads';
 import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
 import { fileListOf } from '@/lib/contract/endpoints';
-import { currentValue } from '../sets/current-value';
+import { question } from '../collect/question';
+import { collectRows } from '../collect/read-answer';
 import { service } from '../upstream/service';
 
-/** Fetches the list of files of a dataset, if it has one and the last one is stale. Recording it updates the known files. */
+/** Collects the list of files of a dataset, if it has one and the last one is stale, which updates the known files. */
 export async function refreshList(
   { dataset }: ParamsOf<typeof downloadList>,
   signal: AbortSignal,
-  refresh = false,
 ): Promise<ResponseOf<typeof downloadList>> {
   const fileList = fileListOf({ name: dataset });
-  const list = fileList ? await currentValue(service(), fileList, {}, { signal, refresh }) : null;
-  return { dataset, listedAt: list?.fetchedAt ?? null };
+  if (!fileList) return { dataset, listedAt: null };
+  const [row] = await collectRows(service(), question(service(), fileList, {}), 'failed', signal);
+  return { dataset, listedAt: row.fetched_at };
 }

@@ -9,9 +9,9 @@ import { collectSet } from '../collect/collect-set';
 import { collector } from '../collect/collector';
 import { countLastCalls } from '../collect/last-calls';
 import { placesOf } from '../collect/ledger';
+import { type Question, question } from '../collect/question';
 import { ProblemError } from '../problem-error';
 import { processWide } from '../process-wide';
-import { type Question, question } from '../sets/question';
 import { inBackground } from '../store/in-background';
 import { service } from '../upstream/service';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RefetchMode } from '@/lib/contract/own-http';
-import { accountOf } from '../sets/question';
 import { database } from '../store/database';
+import { accountOf } from '../upstream/account';
 import { service } from '../upstream/service';
 import { collectNeed } from './collect-need';
 import type { Reader } from './run';

@@ -4,7 +4,7 @@ import { REFETCH_HEADER } from '@/lib/contract/own-http';
 import { allQueries } from '@/lib/queries/registry';
 import { addDays } from '@/lib/queries/shared/dates';
 import { collectSet } from '../collect/collect-set';
-import { question } from '../sets/question';
+import { question } from '../collect/question';
 import { database } from '../store/database';
 import { settleBackground } from '../store/in-background';
 import { asked, configuredDashboard } from '../testing/configured';

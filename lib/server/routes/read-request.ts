@@ -23,6 +23,6 @@ export async function readRequest<E extends Endpoint>(
     code: 'bad_request',
     title: first ? `${first.name}: ${first.message}` : 'The request is invalid.',
     retryable: false,
-    errors: parsed.errors.map(({ name, message }) => ({ name, message })),
+    errors: parsed.errors,
   });
 }

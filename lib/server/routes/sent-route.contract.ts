@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { compile } from '@/lib/metrics/sql';
 import { sentSql } from '../sent/sent-points';
-import { accountOf } from '../sets/question';
 import { database } from '../store/database';
 import { asked, configuredDashboard } from '../testing/configured';
+import { accountOf } from '../upstream/account';
 import { service } from '../upstream/service';
 import { POST } from './sent-route';
 

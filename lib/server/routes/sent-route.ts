@@ -2,8 +2,8 @@ import 'server-only';
 import { sentList } from '@/lib/contract/sent-points';
 import { readParams } from '../query/params';
 import { writeSent } from '../sent/sent-points';
-import { accountOf } from '../sets/question';
 import { database } from '../store/database';
+import { accountOf } from '../upstream/account';
 import { service } from '../upstream/service';
 import { failureResponse } from './problem-response';
 

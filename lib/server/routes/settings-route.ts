@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { accountSettings, SETTING_NAMES, type SettingChange } from '@/lib/contract/account-settings';
 import { choice } from '@/lib/contract/params';
 import { readParams } from '../query/params';
-import { accountOf } from '../sets/question';
 import { readSettings, writeSettings } from '../settings/account-settings';
 import { database } from '../store/database';
+import { accountOf } from '../upstream/account';
 import { service } from '../upstream/service';
 import { failureResponse } from './problem-response';
 

@@ -2,10 +2,11 @@ import 'server-only';
 import type { Status } from '@/lib/contract/status';
 import { fileChanges } from '../bulk/file-changes';
 import { collector } from '../collect/collector';
+import { ledgerSummary } from '../collect/ledger-summary';
 import { config } from '../config/config';
-import { accountOf } from '../sets/question';
-import { countAnswers } from '../snapshots/count-answers';
 import { bestEffort } from '../store/best-effort';
+import { database } from '../store/database';
+import { accountOf } from '../upstream/account';
 import { service } from '../upstream/service';
 import { failureResponse } from './problem-response';
 
@@ -17,7 +18,7 @@ export async function GET(): Promise<Response> {
   }
 }
 
-const NO_ANSWERS = { answers: 0, bytes: 0, crawledAt: null, fetchedAt: null };
+const NO_ANSWERS = { answers: 0, crawledAt: null, fetchedAt: null };
 
 /** Returns account, freshness and budget. Makes no request to the service. */
 export async function readStatus(): Promise<Status> {
@@ -25,7 +26,7 @@ export async function readStatus(): Promise<Status> {
   // While no request is retried, this is the only check whether the service is back. Its result is in the next
   // response.
   if (last?.problem?.code === 'unreachable') void outage.check();
-  const cached = await bestEffort('counting answers', () => countAnswers(accountOf(service())), NO_ANSWERS);
+  const { answers, ...freshness } = await bestEffort('counting answers', readSummary, NO_ANSWERS);
   return {
     now: new Date().toISOString(),
     account: { name: config().accountName, service: base.origin + base.pathname.replace(/\/$/, '') },
@@ -35,11 +36,15 @@ export async function readStatus(): Promise<Status> {
       problem: last?.problem ?? null,
       backAt: outage.backAt?.toISOString() ?? null,
     },
-    freshness: { crawledAt: cached.crawledAt, fetchedAt: cached.fetchedAt },
-    snapshots: { answers: cached.answers, bytes: cached.bytes },
+    freshness,
+    answers,
     fileChanges: fileChanges(),
     budget: budget.state(),
     collecting: collector().firstCollection(),
     isPlanning: collector().isPlanning(),
   };
+}
+
+async function readSummary() {
+  return ledgerSummary(await database(), accountOf(service()));
 }

@@ -1,46 +1,10 @@
 import 'server-only';
 import type { TableDefinition } from '@/lib/clickhouse/table';
-import { paletteRetailer, paletteSku } from '@/lib/contract/palette';
 import { warehouseDefinitions } from '../warehouse/tables';
 import { evaluationTables } from './evaluation-tables';
 
 /** Instants are ISO 8601 text, which can be sorted and sent without conversion. */
 const INSTANT = 'String';
-
-/** A row for each question: its answer's lines and metadata. */
-export const answers: TableDefinition = {
-  name: 'answers',
-  engine: 'ReplacingMergeTree',
-  version: 'version',
-  orderBy: ['account', 'question'],
-  columns: {
-    account: 'String',
-    question: 'String',
-    version: 'UInt64',
-    lines_id: 'UInt64',
-    endpoint: 'LowCardinality(String)',
-    params: 'String',
-    fetched_at: INSTANT,
-    crawled_at: 'Nullable(String)',
-    total: 'Nullable(UInt32)',
-    missing: 'UInt32',
-    envelope: 'String',
-    content_hash: 'String',
-    /** Hash of the earlier answer about settled days, empty if it never changed. */
-    previous_hash: 'String',
-    /** Size of the lines, including line feeds. Readers verify it. */
-    bytes: 'UInt64',
-    settled: 'Bool',
-  },
-};
-
-/** Serialized event lines of an answer, one for each page, which are sent without parsing. */
-export const answerLines: TableDefinition = {
-  name: 'answer_lines',
-  engine: 'MergeTree',
-  orderBy: ['lines_id', 'line_no'],
-  columns: { lines_id: 'UInt64', line_no: 'UInt32', line: 'String CODEC(ZSTD(1))' },
-};
 
 /** Response bodies as received, a row for each page: the source of every number. Rows are never changed. */
 export const rawAnswers: TableDefinition = {
@@ -189,38 +153,12 @@ export const sentPoints: TableDefinition = {
   },
 };
 
-function namesTable(name: string, fields: string[], key: string[]): TableDefinition {
-  const columns = Object.fromEntries(
-    fields.map((field) => [field, key.includes(field) ? 'String' : 'Nullable(String)']),
-  );
-  return {
-    name,
-    engine: 'ReplacingMergeTree',
-    version: 'version',
-    orderBy: ['account', ...key],
-    columns: { account: 'String', version: 'UInt64', ...columns },
-  };
-}
-
-const [skuKey = ''] = Object.keys(paletteSku.shape);
-
-export const knownSkus = namesTable('known_skus', Object.keys(paletteSku.shape), [skuKey]);
-export const knownRetailers = namesTable(
-  'known_retailers',
-  Object.keys(paletteRetailer.shape),
-  Object.keys(paletteRetailer.shape),
-);
-
 export const tables = [
-  answers,
-  answerLines,
   rawAnswers,
   ledger,
   pageSizes,
   knownFiles,
   brandPositions,
-  knownSkus,
-  knownRetailers,
   ...evaluationTables,
   accountSettingChanges,
   sentPoints,

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
+import { fetchSet } from '../collect/fetch-set';
 import type { LedgerRow } from '../collect/ledger';
-import { fetchAnswer } from '../sets/fetch-answer';
-import { loadAnswer } from '../sets/load';
-import { accountOf, question } from '../sets/question';
+import { question } from '../collect/question';
 import { database } from '../store/database';
 import { settleBackground } from '../store/in-background';
+import { accountOf } from '../upstream/account';
 import { createService } from '../upstream/service';
 import { banners } from '../warehouse/banners';
 import { fakeUpstream, queryOf } from './fake-upstream';
@@ -43,9 +43,7 @@ export async function customer(...bodies: string[]) {
   const account = accountOf(service);
   const ask = async (params: Record<string, unknown> = { date: DAY }, endpoint: JsonEndpoint = eRetailMedia) => {
     const wanted = question(service, endpoint, { relevance: 'RELEVANT', first_n_e_retail_media: 20, ...params });
-    const signal = new AbortController().signal;
-    const options = { load: loadAnswer, earlier: null, priority: 'person', signal, onProgress() {} } as const;
-    await fetchAnswer(service, wanted, options).finally(settleBackground);
+    await fetchSet(service, wanted, { priority: 'person' }).finally(settleBackground);
   };
   const rows = () => readAll<LedgerRow>('ledger FINAL', account);
   return { sent, service, account, ask, rows, upstream };

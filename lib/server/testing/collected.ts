@@ -9,14 +9,14 @@ import type { Answered } from '@/lib/queries/answer';
 import type { Query } from '@/lib/queries/query';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { collectSet } from '../collect/collect-set';
+import { fetchSet } from '../collect/fetch-set';
+import { question } from '../collect/question';
 import { writeFailure } from '../collect/write-set';
 import { readParams } from '../query/params';
 import { runQueryHere } from '../query/run-query';
-import { fetchAnswer } from '../sets/fetch-answer';
-import { loadAnswer } from '../sets/load';
-import { accountOf, question } from '../sets/question';
 import { database } from '../store/database';
 import { settleBackground } from '../store/in-background';
+import { accountOf } from '../upstream/account';
 import { createService } from '../upstream/service';
 import { withRatingFiles } from './fake-files';
 import { pageBody } from './fake-pages';
@@ -50,10 +50,8 @@ export async function ownAccount<Row>(
   const service = createService({ base: upstream.base, key: `asked${made++}`, paths: kind.paths });
   const account = accountOf(service);
   async function fetchCollected(of: JsonEndpoint, params: Record<string, unknown>) {
-    const { signal } = new AbortController();
-    const options = { load: loadAnswer, earlier: null, priority: 'person', signal, onProgress() {} } as const;
-    const answer = await fetchAnswer(service, question(service, of, params), options);
-    await answer.collected;
+    const { written } = await fetchSet(service, question(service, of, params), { priority: 'person' });
+    await written;
   }
   /** @param of another endpoint of the same service */
   async function collectValue(params: Record<string, unknown>, body: string, of = endpoint) {

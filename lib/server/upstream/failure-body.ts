@@ -25,7 +25,7 @@ function toError(entry: Record<string, unknown>) {
   const place = Array.isArray(entry.loc) ? entry.loc.at(-1) : entry.loc;
   const name = entry.name ?? entry.field ?? place ?? '';
   const message = entry.message ?? entry.msg ?? 'was refused.';
-  return { name: String(name), message: String(message) };
+  return { name: String(name), message: String(message), ...(typeof entry.in === 'string' && { in: entry.in }) };
 }
 
 function parse(body: string): unknown {

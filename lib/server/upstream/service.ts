@@ -7,7 +7,7 @@ import { type Budget, createBudget } from '../budget/budget';
 import { openCallLog } from '../budget/call-log';
 import { config } from '../config/config';
 import { processWide } from '../process-wide';
-import { accountOf } from '../sets/question';
+import { accountOf } from './account';
 import { createOutage, type Outage } from './outage';
 
 /** Time limits in milliseconds, sizes in bytes. */

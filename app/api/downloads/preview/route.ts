@@ -1,5 +1,5 @@
 import { downloadPreview } from '@/lib/contract/downloads';
 import { loadPreview } from '@/lib/server/downloads/load-preview';
-import { jsonRoute } from '@/lib/server/routes/json-route';
+import { valueRoute } from '@/lib/server/routes/value-route';
 
-export const { GET, HEAD } = jsonRoute(downloadPreview, loadPreview);
+export const { GET } = valueRoute(downloadPreview, loadPreview);

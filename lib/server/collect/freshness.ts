@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Question } from '../sets/question';
+import type { Question } from './question';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

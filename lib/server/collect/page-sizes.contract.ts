@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readPageSizes } from '../snapshots/page-sizes';
 import { settleBackground } from '../store/in-background';
 import { collectorOf } from '../testing/collector-of';
 import { fakeDelivery } from '../testing/fake-delivery';
 import { fakeUpstream, queryOf, sendJson } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
+import { readPageSizes } from './stored-page-sizes';
 
 ownDatabase();
 

@@ -1,7 +1,7 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import type { Endpoint, JsonEndpoint } from '@/lib/contract/endpoint';
 import { paging } from '@/lib/contract/endpoint-params';
+import { accountOf, digest } from '../upstream/account';
 import type { Service } from '../upstream/service';
 
 /** A request to the service without paging: an endpoint and parameters, for an account. */
@@ -24,19 +24,4 @@ export function question<E extends Endpoint>(
   const sorted = Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
   const account = accountOf(service);
   return { endpoint, params: sorted, account, key: digest(`${account} ${endpoint.name} ${JSON.stringify(sorted)}`) };
-}
-
-const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/**
- * Returns the id of the account with an address and key, from which the key cannot be derived. The port of a service on
- * this machine is ignored, as ours uses another one at every start.
- */
-export function accountOf({ base, key }: Pick<Service, 'base' | 'key'>): string {
-  const origin = THIS_MACHINE.test(base.hostname) ? 'this machine' : base.origin;
-  return digest(`${origin} ${base.pathname} ${digest(key)}`);
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

@@ -7,17 +7,21 @@ export interface RepeatCounter {
   /** Returns whether any of the rows has not been added yet. */
   hasNew(rows: readonly unknown[]): boolean;
   readonly count: number;
+  /** Returns the number of rows without those that an earlier page has. Identical rows of one page all count. */
+  countUnique(): number;
 }
 
 export function createRepeatCounter(): RepeatCounter {
   const pageOf = new Map<string, number>();
+  const digests = new Map<number, string[]>();
   /** The first page, which is indexed when a second one arrives. Most sets have only one. */
   let pending: { page: number; rows: readonly unknown[] } | null = null;
   let count = 0;
 
   function index(page: number, rows: readonly unknown[]): void {
-    for (const row of rows) {
-      const key = digest(row);
+    const ofPage = rows.map(digest);
+    digests.set(page, ofPage);
+    for (const key of ofPage) {
       const firstPage = pageOf.get(key) ?? page;
       if (firstPage !== page) count += 1;
       pageOf.set(key, firstPage);
@@ -46,6 +50,16 @@ export function createRepeatCounter(): RepeatCounter {
     },
     get count() {
       return count;
+    },
+    countUnique() {
+      indexPending();
+      const earlier = new Set<string>();
+      let rows = 0;
+      for (const [, ofPage] of [...digests].sort(([a], [b]) => a - b)) {
+        rows += ofPage.filter((key) => !earlier.has(key)).length;
+        for (const key of ofPage) earlier.add(key);
+      }
+      return rows;
     },
   };
 }

@@ -7,7 +7,7 @@ import { valueRoute } from '../routes/value-route';
 import { settleBackground } from '../store/in-background';
 import { asked, configuredDashboard } from '../testing/configured';
 import { sendJson } from '../testing/fake-upstream';
-import { namesFor } from './known-names';
+import { namesFor } from './names';
 
 const upstream = configuredDashboard();
 const context = { params: Promise.resolve({}) };
@@ -28,8 +28,7 @@ const OFFERS = [
 
 async function find(q: string) {
   const response = await valueRoute(palette, namesFor).GET(asked(`/palette?q=${encodeURIComponent(q)}`), context);
-  const [, line = ''] = (await response.text()).split('\n');
-  return JSON.parse(line).value;
+  return response.json();
 }
 
 it('finds SKUs and retailers of collected prices regardless of case and accents, without a call', async () => {

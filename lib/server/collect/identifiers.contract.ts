@@ -6,7 +6,7 @@ import { fakeUpstream, queryOf, sendJson } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
 import { fetchJson } from '../upstream/fetch-json';
 import { createService } from '../upstream/service';
-import { currentValue } from './current-value';
+import { readAnswer } from './read-answer';
 
 ownDatabase();
 
@@ -21,9 +21,8 @@ it('requests a shelf by all digits of its number, and keeps shelves of close num
     const address = { visibility_type: 'SEARCH', visibility_source_id: id, retailer_code: 'S', date: '2026-03-31' };
     const parsed = parseParams(visibilityListings, address);
     if (!parsed.ok) throw new Error(parsed.errors[0]?.message);
-    const { signal } = new AbortController();
-    const { value } = await currentValue(service, visibilityListings, parsed.params, { signal });
-    expect(value.visibility_source_name).toBe(id);
+    const { body } = await readAnswer(service, visibilityListings, parsed.params);
+    expect(JSON.parse(body).visibility_source_name).toBe(id);
   }
   expect(upstream.requests.map((request) => queryOf(request).get('visibility_source_id'))).toEqual(ids);
 });

@@ -4,9 +4,9 @@ import type { Page } from '@/lib/contract/page';
 import { ProblemError } from '../problem-error';
 import { type FetchOptions, fetchJson } from '../upstream/fetch-json';
 import type { Service } from '../upstream/service';
+import { newestCrawl } from './crawled-at';
 import type { PageSizes } from './page-sizes';
 import { createRepeatCounter } from './repeat-counter';
-import { type RowPage, rowPage } from './row-page';
 
 export interface Progress {
   loaded: number;
@@ -21,14 +21,17 @@ export interface LoadOptions extends Omit<FetchOptions, 'onBody'> {
 }
 
 export interface Reading {
-  pages: RowPage[];
+  /** Number of rows of each page. */
+  pages: number[];
+  /** Newest crawling time, ISO 8601 in UTC. */
+  crawledAt: string | null;
   /** Largest total of any page, at most what the store can hold. */
   total: number;
   isTotalStable: boolean;
   /** Rows that are identical to a row of another page. */
   repeats: number;
-  /** Fields of the envelope other than items and counts. */
-  envelope: Record<string, unknown>;
+  /** Returns the number of rows without those that are identical to a row of an earlier page. */
+  countUnique(): number;
 }
 
 const PARALLEL = 4;
@@ -58,14 +61,18 @@ export async function readPages(
     (page_size, priority) => fetchPage(page_size, 1, priority),
     { priority: options.priority, signal, onWait: () => service.budget.reconsider() },
   );
-  const { items, total: _, page_size: __, current_page: ___, page_count, ...envelope } = first;
-  const pages: RowPage[] = [];
+  const { items, page_count } = first;
+  const pages: number[] = [];
+  let crawledAt: string | null = null;
   const totals = new Set<number>();
   const repeats = createRepeatCounter();
   let loaded = 0;
   let empty = 0;
   const add = (number: number, page: Page<unknown>) => {
-    pages[number - 1] = rowPage(page.items);
+    pages[number - 1] = page.items.length;
+    const crawl = newestCrawl(page.items);
+    // ISO 8601 in UTC sorts as text.
+    if (crawl !== null && (crawledAt === null || crawl > crawledAt)) crawledAt = crawl;
     totals.add(toCount(page.total));
     repeats.add(number, page.items);
     loaded += page.items.length;
@@ -90,15 +97,22 @@ export async function readPages(
   });
 
   // If the total is too low, or implies fewer pages than `page_count`, read on until no new rows arrive.
-  for (let isOver = false; !isOver && (pages.at(-1)?.rows ?? 0) > 0; next += 1) {
-    const isLastFull = (pages.at(-1)?.rows ?? 0) >= items.length;
+  for (let isOver = false; !isOver && (pages.at(-1) ?? 0) > 0; next += 1) {
+    const isLastFull = (pages.at(-1) ?? 0) >= items.length;
     if (next > page_count && !(loaded > Math.max(...totals) && isLastFull)) break;
     const page = await fetchPage(size, next).catch(endOfSet);
     const isNew = repeats.hasNew(page?.items ?? []);
     if (page) add(next, page);
     isOver = !isNew;
   }
-  return { pages, total: Math.max(...totals), isTotalStable: totals.size === 1, repeats: repeats.count, envelope };
+  return {
+    pages,
+    crawledAt,
+    total: Math.max(...totals),
+    isTotalStable: totals.size === 1,
+    repeats: repeats.count,
+    countUnique: repeats.countUnique,
+  };
 }
 
 /** Treats a refused page as the end of the set: some services refuse pages past the last. */
@@ -112,8 +126,8 @@ function toCount(total: number): number {
   return Math.min(Math.max(0, Math.ceil(total)), LARGEST_TOTAL);
 }
 
-export function countRows(pages: readonly RowPage[]): number {
-  return pages.reduce((sum, { rows }) => sum + rows, 0);
+export function countRows(pages: readonly number[]): number {
+  return pages.reduce((sum, rows) => sum + rows, 0);
 }
 
 async function inParallel(workers: number, work: () => Promise<void>): Promise<void> {

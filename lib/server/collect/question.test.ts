@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { price } from '@/lib/contract/price';
 import { KEY } from '../testing/fake-upstream';
+import { accountOf } from '../upstream/account';
 import { createService } from '../upstream/service';
-import { accountOf, question } from './question';
+import { question } from './question';
 
 const service = createService({ base: new URL('https://data.example'), key: KEY });
 const keyOf = (params: Record<string, unknown>) => question(service, price, params).key;

@@ -3,40 +3,39 @@ import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import { ProblemError } from '../problem-error';
 import type { Service } from '../upstream/service';
 import { countRows, type LoadOptions, type Reading, readPages } from './read-pages';
-import { type RowPage, withoutRepeats } from './row-page';
 
-export interface LoadedPages {
-  pages: RowPage[];
+/** A set whose pages have been read. */
+export interface LoadedSet {
+  /** Rows without those that repeat a row of an earlier page. */
+  rows: number;
   /** Rows of the set as counted by the service, at most what the store can hold. */
   total: number;
   /** Rows that the service counted but did not send. */
   missing: number;
-  /** Rows that repeat a row of an earlier page were dropped. */
+  /** Pages repeat rows of earlier pages. */
   shifted: boolean;
-  /** Fields of the envelope other than items and counts. */
-  envelope: Record<string, unknown>;
+  /** Newest crawling time, ISO 8601 in UTC. */
+  crawledAt: string | null;
 }
 
 /**
  * Reads all pages of a set. An inconsistent reading is repeated once: the total differs between pages or is lower than
  * the number of rows, pages repeat rows of other pages, or a page in the middle is short. If the second reading is
- * inconsistent too, repeated rows are dropped. Identical rows of one page stay, as they may be different items.
+ * inconsistent too, repeated rows do not count. Identical rows of one page do, as they may be different items.
  */
 export async function loadPages(
   service: Service,
   endpoint: JsonEndpoint,
   params: Readonly<Record<string, unknown>>,
   options: LoadOptions,
-): Promise<LoadedPages> {
+): Promise<LoadedSet> {
   const first = await readPages(service, endpoint, params, options);
-  const { pages, total, envelope, repeats } = isDoubtful(first)
-    ? await readPages(service, endpoint, params, options)
-    : first;
+  const reading = isDoubtful(first) ? await readPages(service, endpoint, params, options) : first;
+  const { pages, total, crawledAt, repeats } = reading;
   const shifted = repeats > 0;
-  const uniquePages = shifted ? withoutRepeats(pages) : pages;
-  const rows = countRows(uniquePages);
+  const rows = shifted ? reading.countUnique() : countRows(pages);
   if (rows === 0 && total > 0) throw noRowsSent(endpoint, total);
-  return { pages: uniquePages, total, missing: Math.max(0, total - rows), shifted, envelope };
+  return { rows, total, missing: Math.max(0, total - rows), shifted, crawledAt };
 }
 
 function isDoubtful({ pages, total, isTotalStable, repeats }: Reading): boolean {
@@ -45,10 +44,10 @@ function isDoubtful({ pages, total, isTotalStable, repeats }: Reading): boolean 
 }
 
 /** Returns whether a page has fewer rows than the longest and is followed by rows, or no page has rows. */
-function hasShortPageInside(pages: readonly RowPage[]): boolean {
-  const longest = Math.max(...pages.map(({ rows }) => rows));
-  const last = pages.findLastIndex(({ rows }) => rows > 0);
-  return last === -1 || pages.slice(0, last).some(({ rows }) => rows < longest);
+function hasShortPageInside(pages: readonly number[]): boolean {
+  const longest = Math.max(...pages);
+  const last = pages.findLastIndex((rows) => rows > 0);
+  return last === -1 || pages.slice(0, last).some((rows) => rows < longest);
 }
 
 function noRowsSent(endpoint: JsonEndpoint, total: number): ProblemError {

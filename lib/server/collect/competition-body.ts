@@ -1,0 +1,47 @@
+import 'server-only';
+import { parse, stringify } from 'lossless-json';
+
+/** A collected answer of competitions, and the days to take from it. */
+export interface CompetitionSet {
+  body: string;
+  days: ReadonlySet<string>;
+}
+
+interface Competition {
+  competition_id?: unknown;
+  date_buckets?: { start_date?: unknown }[];
+}
+
+/**
+ * Returns the body with these days of answers that may have other days as well: competitions of the first answer, then
+ * those that only others have. Numbers stay as they are written.
+ *
+ * @param sets newest first
+ */
+export function competitionBody(sets: readonly CompetitionSet[]): string {
+  const merged = new Map<string, Competition>();
+  for (const { body, days } of sets)
+    for (const competition of competitionsIn(body)) {
+      const key = keyOf(competition);
+      const known = merged.get(key) ?? { ...competition, date_buckets: [] };
+      const buckets = (competition.date_buckets ?? []).filter(({ start_date }) => days.has(String(start_date)));
+      known.date_buckets = [...(known.date_buckets ?? []), ...buckets].toSorted(byDay);
+      merged.set(key, known);
+    }
+  return stringify({ competitions: [...merged.values()] }) ?? '';
+}
+
+function competitionsIn(body: string): Competition[] {
+  // The endpoint's schema has validated the body before it was stored.
+  return (parse(body, undefined, { onDuplicateKey: ({ newValue }) => newValue }) as { competitions: Competition[] })
+    .competitions;
+}
+
+/** Competitions without an id are compared by their sides. */
+function keyOf({ date_buckets: _, ...competition }: Competition): string {
+  return competition.competition_id ? String(competition.competition_id) : (stringify(competition) ?? '');
+}
+
+function byDay(a: { start_date?: unknown }, b: { start_date?: unknown }): number {
+  return String(a.start_date) < String(b.start_date) ? -1 : 1;
+}

@@ -1,0 +1,112 @@
+import 'server-only';
+import type { Database } from '@/lib/clickhouse/client';
+import type { JsonEndpoint } from '@/lib/contract/endpoint';
+import type { RefetchMode } from '@/lib/contract/own-http';
+import { priceCompetition } from '@/lib/contract/price-competition';
+import type { Problem } from '@/lib/contract/problem';
+import { ProblemError } from '../problem-error';
+import { database } from '../store/database';
+import type { Service } from '../upstream/service';
+import { collectSet } from './collect-set';
+import { competitionBody } from './competition-body';
+import { type LedgerRow, placesOf, problemOfRow, readPlaces } from './ledger';
+import { type Question, question } from './question';
+import { type Paging, pageBody, valueBodies } from './set-body';
+import { NOT_WRITTEN } from './write-set';
+
+interface ReadOptions {
+  /** Requests all of it from the service, even if it is fresh. */
+  refetch?: boolean;
+  signal?: AbortSignal;
+}
+
+/** The body of a response of the specification. */
+export interface AnswerBody {
+  body: string;
+  /** Time of the oldest request to the service, ISO 8601. */
+  fetchedAt: string;
+}
+
+type Rows = readonly [LedgerRow, ...LedgerRow[]];
+
+/**
+ * Answers a request as the service does, from collected answers. Collects first what is missing or stale. If that fails
+ * for now, older answers count. Rejects with ProblemError.
+ *
+ * @param params including paging
+ */
+export async function readAnswer(
+  service: Service,
+  endpoint: JsonEndpoint,
+  params: Readonly<Record<string, unknown>>,
+  { refetch = false, signal }: ReadOptions = {},
+): Promise<AnswerBody> {
+  const request = question(service, endpoint, params);
+  // Raw answers are removed after some time. Without one, the second round requests it again.
+  for (const mode of refetch ? (['all'] as const) : (['failed', 'all'] as const)) {
+    const rows = await collectRows(service, request, mode, signal);
+    const body = await bodyOf(await database(), { request, params }, rows, signal);
+    if (body !== null) return { body, fetchedAt: rows.map(({ fetched_at }) => fetched_at).sort()[0] ?? '' };
+  }
+  throw new ProblemError(NOT_WRITTEN);
+}
+
+/**
+ * Collects what is missing or stale of a request, and returns its ledger rows. If that fails for now, older answers
+ * count. Rejects with ProblemError.
+ */
+export async function collectRows(
+  service: Service,
+  request: Question,
+  refetch: RefetchMode,
+  signal?: AbortSignal,
+): Promise<Rows> {
+  const problem = await collect(service, request, refetch, signal);
+  if (problem && !problem.retryable) throw new ProblemError(problem);
+  const places = placesOf(request, new Date().toISOString());
+  const byDay = await readPlaces(await database(), places);
+  const rows = places.map(({ day }) => {
+    const row = byDay.get(day);
+    if (row && row.set_id !== '0') return row;
+    throw new ProblemError(problem ?? (row && problemOfRow(row)) ?? NOT_WRITTEN);
+  });
+  return rows as [LedgerRow, ...LedgerRow[]];
+}
+
+async function collect(
+  service: Service,
+  request: Question,
+  refetch: RefetchMode,
+  signal?: AbortSignal,
+): Promise<Problem | null> {
+  try {
+    const { written } = await collectSet(service, request, { priority: 'person', refetch, ...(signal && { signal }) });
+    await written;
+    return null;
+  } catch (error) {
+    if (error instanceof ProblemError) return error.problem;
+    throw error;
+  }
+}
+
+/** Returns null if a raw answer was removed. */
+async function bodyOf(
+  db: Database,
+  { request: { endpoint, params: variant }, params }: { request: Question; params: Readonly<Record<string, unknown>> },
+  rows: Rows,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  const [row] = rows;
+  // The endpoint's schema has parsed the parameters.
+  if (endpoint.paged) return pageBody(db, row, params as unknown as Paging, signal);
+  const bodies = await valueBodies(db, rows, signal);
+  const hasOtherDays = endpoint.name === priceCompetition.name && variant.time_dimension === 'DAILY';
+  if (!hasOtherDays) return bodies.get(row.set_id) ?? null;
+  const newestFirst = [...new Set(rows.map(({ set_id }) => set_id))].sort((a, b) => (BigInt(a) > BigInt(b) ? -1 : 1));
+  const sets = newestFirst.flatMap((set) => {
+    const body = bodies.get(set);
+    const days = new Set(rows.filter(({ set_id }) => set_id === set).map(({ day }) => day));
+    return body === undefined ? [] : [{ body, days }];
+  });
+  return sets.length < newestFirst.length ? null : competitionBody(sets);
+}
