@@ -49,6 +49,7 @@ const COLLECTION: Collection = {
       ),
     },
   ],
+  storage: { bytes: 4e9, rawBytes: 1e9, rawDays: 400 },
   counts: { failed: 1, partly: 0, today: 3, all: 9 },
   list: 'failed',
   rows: [],
@@ -66,6 +67,7 @@ it('counts planned days that are complete or have no data as covered', () => {
     Remaining: ['80', 'done in 10 min, at 8 a minute'],
     'Free now': ['3', 'of 10 requests a minute'],
     Failed: ['1', 'listed below'],
+    'On disk': ['4.0 GB', '1.0 GB raw answers, kept for 400 days'],
   });
 });
 

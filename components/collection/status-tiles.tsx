@@ -16,7 +16,7 @@ interface StatusTile {
   isBad?: boolean;
 }
 
-/** Tiles with coverage, remaining requests, budget and failures. */
+/** Tiles with coverage, remaining requests, budget, failures and storage. */
 export function StatusTiles({ collection, now }: { collection: Collection; now: number }) {
   const format = useFormat();
   return (
@@ -71,7 +71,7 @@ function Bars({ values, color }: { values: readonly number[]; color: string }) {
 }
 
 export function tilesOf(
-  { status, endpoints, counts, rows, newest, to }: Collection,
+  { status, endpoints, counts, rows, newest, to, storage }: Collection,
   now: number,
   format: Format,
 ): StatusTile[] {
@@ -125,6 +125,13 @@ export function tilesOf(
       hint: 'Answers whose last attempt failed',
       bars: failures.map((count) => count / Math.max(1, endpoints.length)),
       isBad: true,
+    },
+    {
+      name: 'On disk',
+      value: format.bytes(storage.bytes),
+      note: `${format.bytes(storage.rawBytes)} raw answers, kept for ${counted(storage.rawDays, 'day', format)}`,
+      hint: 'All tables of the dashboard. Settings has the number of days for which answers are kept as received',
+      bars: [storage.bytes > 0 ? storage.rawBytes / storage.bytes : 0],
     },
   ];
 }

@@ -2,7 +2,7 @@ import { accountSettings, type SettingChange, type SettingOfKind } from '@/lib/c
 import type { SettingValues } from '@/lib/contract/setting-values';
 
 /** Settings that are typed as a number. */
-export type NumberSetting = SettingOfKind<'rating' | 'share'>;
+export type NumberSetting = SettingOfKind<'rating' | 'share' | 'days'>;
 
 export type TypedSetting = { change: SettingChange } | { message: string };
 
@@ -27,5 +27,6 @@ export function readSetting(name: NumberSetting, text: string): TypedSetting {
   if (read.success) return { change: { name, value: read.data } as SettingChange };
   if (kind === 'share')
     return { message: `“${trimmed}” is not a percentage above 0 and up to 100. Leave the field empty for no target.` };
-  return { message: trimmed === '' ? 'Enter a rating from 1 to 5.' : (read.error.issues[0]?.message ?? '') };
+  const empty = kind === 'days' ? 'Enter a number of days.' : 'Enter a rating from 1 to 5.';
+  return { message: trimmed === '' ? empty : (read.error.issues[0]?.message ?? '') };
 }

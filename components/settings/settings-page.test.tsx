@@ -84,6 +84,7 @@ it.each([
   ['Rating target', '7', '"7" is not a rating from 1 to 5 with at most one decimal.'],
   ['Rating target', 'high', '"high" is not a rating from 1 to 5 with at most one decimal.'],
   ['Banner share', '120', '“120” is not a percentage above 0 and up to 100. Leave the field empty for no target.'],
+  ['Days to keep raw answers', '7', '"7" is not a whole number of days from 30 to 3,650.'],
   ['Booked and seen', '0', '“0” is not a percentage above 0 and up to 100. Leave the field empty for no target.'],
 ])('names value and reason next to the field %s for %s and sends nothing', async (label, text, message) => {
   const { browser, user } = open();

@@ -38,6 +38,11 @@ export function SettingsPage() {
           <ChoiceField name="second_price" />
         </Setting>
       </Section>
+      <Section title="Storage">
+        <Setting name="raw_answer_days">
+          <SettingField name="raw_answer_days" />
+        </Setting>
+      </Section>
       <ServiceLimits />
     </div>
   );

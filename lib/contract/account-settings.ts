@@ -10,7 +10,7 @@ import {
 } from './setting-values';
 
 interface SettingOf<Kind extends string, Value> {
-  /** How pages show and read the value. `share`: from 0 to 1, shown in percent, or null for none. */
+  /** How pages show and read the value. `share`: from 0 to 1, shown in percent, or null for none. `days`: a number of days. */
   readonly kind: Kind;
   readonly title: string;
   /** What the setting changes. */
@@ -49,6 +49,13 @@ export const accountSettings = {
     schema: choice('Second price of an offer', SECOND_PRICES),
     options: { list: 'List price', other: 'Price 2' },
   } satisfies ChoiceSetting<SecondPrice> as ChoiceSetting<SecondPrice>,
+  raw_answer_days: {
+    kind: 'days',
+    title: 'Days to keep raw answers',
+    about:
+      'Answers of the API are stored as received for this number of days after their request. Figures are kept longer. A later version of the dashboard requests days again whose raw answers it needs and no longer has.',
+    schema: days(),
+  } satisfies SettingOf<'days', number>,
 } satisfies { [Name in SettingName]: SettingOf<string, SettingValues[Name]> };
 
 export const SETTING_NAMES = Object.keys(accountSettings) as [SettingName, ...SettingName[]];
@@ -75,6 +82,11 @@ function rating() {
   return z
     .number({ error })
     .check(z.minimum(1, { error }), z.maximum(5, { error }), z.refine(hasOneDecimal, { error }));
+}
+
+function days() {
+  const error = ({ input }: { input?: unknown }) => `${quote(input)} is not a whole number of days from 30 to 3,650.`;
+  return z.int({ error }).check(z.minimum(30, { error }), z.maximum(3650, { error }));
 }
 
 /** Creates the setting for the target of a share in a tile. */

@@ -130,6 +130,8 @@ export const collection = z.object({
   endpoints: z.array(collectedEndpoint),
   /** The seven datasets of bulk files, on the same days. */
   files: z.array(collectedFiles),
+  /** Bytes on disk, how many of them are raw answers, and for how many days raw answers are kept. */
+  storage: z.object({ bytes: z.int(), rawBytes: z.int(), rawDays: z.int() }),
   /** Number of answers in each list, over all days. */
   counts: z.object({ failed: z.int(), partly: z.int(), today: z.int(), all: z.int() }),
   list: z.enum(COLLECTION_LISTS),

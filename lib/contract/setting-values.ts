@@ -16,6 +16,8 @@ export interface SettingValues {
   readonly target_in_stock: number | null;
   readonly target_buybox: number | null;
   readonly second_price: SecondPrice;
+  /** Days for which answers are stored as received. */
+  readonly raw_answer_days: number;
 }
 export type SettingName = keyof SettingValues;
 
@@ -29,6 +31,7 @@ export const DEFAULT_SETTINGS: SettingValues = {
   target_in_stock: null,
   target_buybox: null,
   second_price: 'list',
+  raw_answer_days: 400,
 };
 
 /** Settings that answers of queries depend on. They are part of the keys of cached answers. */

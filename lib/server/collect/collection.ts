@@ -25,6 +25,7 @@ import { collector } from './collector';
 import { COLUMNS, type LedgerRow, problemOfRow } from './ledger';
 import { planLines, shelfLine } from './plan';
 import { uncollectedPrices } from './price-type';
+import { readStorage } from './storage';
 
 interface DayRow {
   endpoint: string;
@@ -74,10 +75,11 @@ export async function readCollection({ until, list }: CollectionView): Promise<C
   const rows = `
     SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND ${LISTED[list]}
     ORDER BY ledger.version DESC LIMIT ${MOST_ROWS}`;
-  const [dayRows, [counts], listed] = await Promise.all([
+  const [dayRows, [counts], listed, storage] = await Promise.all([
     db.query<DayRow>(DAYS, params),
     db.query<Collection['counts']>(COUNTS, params),
     db.query<LedgerRow>(rows, params),
+    readStorage(db, account),
   ]);
   return {
     from,
@@ -86,6 +88,7 @@ export async function readCollection({ until, list }: CollectionView): Promise<C
     status: collector().status(),
     endpoints: toEndpoints(config().competitionPages, dayRows, daysFrom(from, to), newest),
     files: await readFileDays(from, to),
+    storage,
     counts: counts ?? { failed: 0, partly: 0, today: 0, all: 0 },
     list,
     rows: listed.map(toRow),

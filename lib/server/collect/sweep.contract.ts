@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
+import { writeSettings } from '../settings/account-settings';
 import { ownAccount } from '../testing/collected';
 import { ownDatabase } from '../testing/own-database';
 import { banners } from '../warehouse/banners';
@@ -26,7 +27,7 @@ async function withReplacedSet() {
   const [replaced] = await setsLeft();
   const replace = () => collect(DAY, [banner('after')]);
   const retailersLeft = async () => (await setsLeft()).map(({ retailer }) => retailer);
-  return { replace, replaced: replaced?.set ?? '', retailersLeft };
+  return { replace, replaced: replaced?.set ?? '', retailersLeft, account, db };
 }
 
 it('keeps a replaced set for an hour after its replacement, however old it is', async () => {
@@ -54,4 +55,21 @@ it('keeps a pinned set until it is released', async () => {
   releases[1]?.();
   await sweep(Date.now() + 15 * HOUR);
   expect(await retailersLeft()).toEqual(['after']);
+});
+
+it('removes raw answers of an account after the days of its setting, and keeps their rows', async () => {
+  const { retailersLeft, account, db } = await withReplacedSet();
+  const other = await withReplacedSet();
+  const bodiesOf = async (id: string) => {
+    const sql = 'SELECT count() AS bodies FROM raw_answers WHERE account = {id:String}';
+    const [row] = await db.query<{ bodies: number }>(sql, { id });
+    return Number(row?.bodies);
+  };
+  await writeSettings(db, account, [{ name: 'raw_answer_days', value: 30 }]);
+  const days = (count: number) => Date.now() + count * 24 * HOUR;
+  await sweep(days(29.9));
+  expect([await bodiesOf(account), await bodiesOf(other.account)]).toEqual([1, 1]);
+  await sweep(days(30.1));
+  expect([await bodiesOf(account), await bodiesOf(other.account)]).toEqual([0, 1]);
+  expect(await retailersLeft()).toEqual(['before']);
 });

@@ -5,6 +5,7 @@ import { sweepEvaluations } from '../signals/sweep-evaluations';
 import { database } from '../store/database';
 import { warehouseDefinitions } from '../warehouse/tables';
 import { isPinned } from './pinned-sets';
+import { removeOldBodies } from './storage';
 
 /** Time that readers of a replaced set have to finish. */
 const GRACE_MS = 3_600_000;
@@ -14,7 +15,7 @@ const unnamedSince = processWide('unnamed sets', () => new Map<string, number>()
 
 /**
  * Removes rows of sets that the ledger has not named for an hour: replaced ones, and those of a process that was killed
- * while it wrote them. Keeps pinned sets. Raw bodies stay. Also removes evaluated days that are no longer read.
+ * while it wrote them. Keeps pinned sets. Also removes evaluated days that are no longer read, and old raw answers.
  */
 export async function sweep(now = Date.now()): Promise<void> {
   const db = await database();
@@ -36,5 +37,6 @@ export async function sweep(now = Date.now()): Promise<void> {
     await db.command(`DELETE FROM ${mutationTarget(name, db)} WHERE set_id IN {sets:Array(UInt64)}`, { sets });
   }
   await sweepEvaluations(db, now);
+  await removeOldBodies(db, now);
   for (const key of unnamedSince().keys()) if (!unnamed.has(key)) unnamedSince().delete(key);
 }
