@@ -1,12 +1,14 @@
 import 'server-only';
 import { readConfig } from '@/lib/config/read-config';
+import { setCollectedListener } from './collect/collected-listener';
 import { startCollecting } from './collect/collector';
 import { setEvaluator } from './query/day-evaluation';
 import { evaluateDays } from './signals/evaluate-days';
+import { prepareEvaluations } from './signals/prepare-evaluations';
 import { removeLeftovers } from './spool/spool-file';
 
 /**
- * Connects the evaluation of days to queries, starts the collector, which also opens the store early, and removes
+ * Connects the evaluation of days to queries and to the collector, starts the collector, which also opens the store early, and removes
  * temporary files of a killed process. Exits with one sentence per mistake if the environment is invalid.
  */
 export function boot(): void {
@@ -17,5 +19,6 @@ export function boot(): void {
   }
   removeLeftovers(read.config.dataDir);
   setEvaluator(evaluateDays);
+  setCollectedListener(prepareEvaluations);
   void startCollecting();
 }

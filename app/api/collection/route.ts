@@ -1,1 +1,1 @@
-export { GET, POST } from '@/lib/server/collect/collection-route';
+export { GET, POST } from '@/lib/server/routes/collection-route';

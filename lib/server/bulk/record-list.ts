@@ -4,8 +4,6 @@ import { datasets } from '@/lib/contract/datasets';
 import { fileListOf } from '@/lib/contract/endpoints';
 import type { FileEntry } from '@/lib/contract/file-list';
 import type { KnownFile } from '@/lib/queries/downloads/known-file';
-import type { Answer } from '../collect/load-answer';
-import type { Question } from '../collect/question';
 import { nextVersion } from '../store/next-version';
 import { knownFiles } from '../store/tables';
 import { countFileChange } from './file-changes';
@@ -18,22 +16,25 @@ export function listedDataset(endpoint: string): string | null {
 /** The `table_version` of ledger rows with a list that the known files include. Rows of earlier versions have 0. */
 export const LIST_VERSION = 1;
 
-/** Returns the files that an answer lists, or null if its endpoint is not a list of files. */
-export function listedFiles({ endpoint }: Pick<Question, 'endpoint'>, { value }: Answer): readonly FileEntry[] | null {
+/** Returns the files in an answer, or null if its endpoint is not a list of files. */
+export function listedFiles(endpoint: string, value: unknown): readonly FileEntry[] | null {
   // The endpoint's schema has validated the value.
-  return listedDataset(endpoint.name) === null ? null : (value as { files: FileEntry[] }).files;
+  return listedDataset(endpoint) === null ? null : (value as { files: FileEntry[] }).files;
+}
+
+interface List {
+  account: string;
+  endpoint: string;
+  files: readonly FileEntry[];
+  /** Time of the request, ISO 8601. */
+  fetchedAt: string;
 }
 
 type Place = Pick<KnownFile, 'date' | 'hour' | 'encoding'>;
 
 /** Records which files a list contains. Only changes are written. */
-export async function recordList(
-  db: Database,
-  { account, endpoint }: Pick<Question, 'account' | 'endpoint'>,
-  files: readonly FileEntry[],
-  fetchedAt: string,
-): Promise<void> {
-  const own = { account, dataset: listedDataset(endpoint.name) };
+export async function recordList(db: Database, { account, endpoint, files, fetchedAt }: List): Promise<void> {
+  const own = { account, dataset: listedDataset(endpoint) };
   const rows = await db.query<KnownFile>(
     'SELECT * FROM files_seen FINAL WHERE account = {account: String} AND dataset = {dataset: String}',
     own,

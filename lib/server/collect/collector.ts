@@ -6,13 +6,12 @@ import type { CollectionProgress } from '@/lib/contract/status';
 import { addDays, daysFrom, later } from '@/lib/queries/shared/dates';
 import { config } from '../config/config';
 import { processWide } from '../process-wide';
-import { preparePriceMoves } from '../signals/prepare-price-moves';
-import { prepareSignals } from '../signals/prepare-signals';
 import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import { inBackground } from '../store/in-background';
 import { accountOf } from '../upstream/account';
 import { type Service, service } from '../upstream/service';
+import { notifyCollected } from './collected-listener';
 import { dueTasks, isOfPlan, listTasks, type PlanInput, REPLACED_DAYS, requestedTasks, tasksOfPlaces } from './due';
 import { dueAt, isRetried } from './due-at';
 import { firstCollectionProgress, firstTaskKeys } from './first-collection';
@@ -278,10 +277,7 @@ export function createCollector(options: Options): Collector {
 export const collector = processWide('collector', () => {
   const { collect: enabled, collectDays: days, collectEvery: every, competitionPages: pages } = config();
   const account = accountOf(service());
-  const onCollected = async (date: string) => {
-    const db = await database();
-    await Promise.all([prepareSignals(db, account, { date, pages }), preparePriceMoves(db, account, date)]);
-  };
+  const onCollected = async (date: string) => notifyCollected({ db: await database(), account, date, pages });
   return createCollector({ service: service(), pages, enabled, days, every, onCollected });
 });
 

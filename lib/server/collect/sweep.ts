@@ -1,11 +1,11 @@
 import 'server-only';
 import { mutationTarget } from '@/lib/clickhouse/table';
 import { processWide } from '../process-wide';
-import { sweepEvaluations } from '../signals/sweep-evaluations';
 import { database } from '../store/database';
 import { warehouseDefinitions } from '../warehouse/tables';
 import { isPinned } from './pinned-sets';
 import { removeOldBodies } from './storage';
+import { sweepEvaluations } from './sweep-evaluations';
 
 /** Time that readers of a replaced set have to finish. */
 const GRACE_MS = 3_600_000;

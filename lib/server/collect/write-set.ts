@@ -29,7 +29,7 @@ export const NOT_WRITTEN: Problem = {
  */
 async function writeSet(db: Database, question: Question, answer: Answer): Promise<void> {
   const { bodies, requests, fetchedAt, shifted } = answer;
-  const files = listedFiles(question, answer);
+  const files = listedFiles(question.endpoint.name, answer.value);
   const rows = rowsOf(question, answer);
   const places = placesOf(question, fetchedAt);
   const before = await readPlaces(db, places);
@@ -81,7 +81,7 @@ async function writeSet(db: Database, question: Question, answer: Answer): Promi
     };
   });
   // Like rows, files are recorded before the ledger makes the list visible.
-  if (files) await recordList(db, question, files, fetchedAt);
+  if (files) await recordList(db, { account: question.account, endpoint: question.endpoint.name, files, fetchedAt });
   await writeLedger(db, written);
   if (files) await endEarlierFailures(db, places.at(-1) ?? places[0]);
 }

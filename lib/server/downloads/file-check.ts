@@ -5,11 +5,11 @@ import { secondsFor } from '@/lib/contract/request-time';
 import { assessDays } from '@/lib/queries/downloads/assess-days';
 import { isOver } from '@/lib/queries/downloads/file-rules';
 import type { FileRequest } from '../bulk/file-request';
+import { knownFilesBetween } from '../bulk/read-known-files';
 import { processWide } from '../process-wide';
 import { problemOfError } from '../upstream/problem-of-error';
 import { service } from '../upstream/service';
 import { checkFile } from './check-file';
-import { knownFilesBetween } from './read-known-files';
 
 type Progress = Omit<CheckState, 'running' | 'requests' | 'secondsLeft'>;
 

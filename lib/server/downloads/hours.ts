@@ -6,7 +6,7 @@ import { type AssessedHour, assessDays } from '@/lib/queries/downloads/assess-da
 import { type Expectation, isOver } from '@/lib/queries/downloads/file-rules';
 import type { KnownFile } from '@/lib/queries/downloads/known-file';
 import { MISSING_REASONS } from '../bulk/no-file';
-import { knownFilesBetween } from './read-known-files';
+import { knownFilesBetween } from '../bulk/read-known-files';
 
 /** Returns the hours of a day with their states and usual rows. Never costs a request. */
 export async function hours({

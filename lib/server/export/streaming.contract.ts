@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '@/lib/clickhouse/client';
 import { sweep } from '../collect/sweep';
-import { GET } from '../query/route';
+import { GET } from '../routes/query-route';
 import { database } from '../store/database';
 import { settleBackground } from '../store/in-background';
 import { asked, configuredDashboard } from '../testing/configured';

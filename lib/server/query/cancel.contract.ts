@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
+import { GET } from '../routes/query-route';
 import { settleBackground } from '../store/in-background';
 import { asked, configuredDashboard } from '../testing/configured';
 import { type EngineProxy, engineProxy } from '../testing/engine-proxy';
 import { fakeDelivery } from '../testing/fake-delivery';
 import { runningStatements } from '../testing/running-statements';
 import { banners } from '../warehouse/banners';
-import { GET } from './route';
 
 let proxy: EngineProxy;
 // Closed last, as the database is reached through it.

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { GET, POST } from '../routes/query-route';
 import { database } from '../store/database';
 import { asked, configuredDashboard } from '../testing/configured';
 import { pageBody } from '../testing/fake-pages';
-import { GET, POST } from './route';
 
 const DAY = '2026-03-31';
 const upstream = configuredDashboard();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { moves } from '@/lib/queries/prices/moves';
 import { dayNo, historyOf, priced, prices } from '@/lib/queries/prices/test-history';
+import { sweepEvaluations } from '../collect/sweep-evaluations';
 import { ownDatabase } from '../testing/own-database';
 import { preparePriceMoves } from './prepare-price-moves';
-import { sweepEvaluations } from './sweep-evaluations';
 
 ownDatabase();
 

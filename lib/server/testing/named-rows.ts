@@ -4,7 +4,7 @@ import { REFETCH_HEADER } from '@/lib/contract/own-http';
 import type { Answered } from '@/lib/queries/answer';
 import { queryNamed } from '@/lib/queries/registry';
 import { recordFile } from '../bulk/known-files';
-import { GET, POST } from '../query/route';
+import { GET, POST } from '../routes/query-route';
 import { rawParams } from '../routes/raw-params';
 import { settleBackground } from '../store/in-background';
 import { accountOf } from '../upstream/account';

@@ -1,1 +1,1 @@
-export { GET_COST as GET } from '@/lib/server/collect/collection-route';
+export { GET_COST as GET } from '@/lib/server/routes/collection-route';

@@ -1,1 +1,1 @@
-export { GET, POST } from '@/lib/server/query/route';
+export { GET, POST } from '@/lib/server/routes/query-route';

@@ -9,10 +9,10 @@ import {
 } from '@/lib/contract/collection';
 import { CAPS } from '@/lib/contract/params';
 import { daysFrom } from '@/lib/queries/shared/dates';
+import { readCollection } from '../collect/collection';
+import { collector } from '../collect/collector';
 import { ProblemError } from '../problem-error';
-import { failureResponse } from '../routes/problem-response';
-import { readCollection } from './collection';
-import { collector } from './collector';
+import { failureResponse } from './problem-response';
 
 const HEADERS = { 'cache-control': 'no-store' };
 

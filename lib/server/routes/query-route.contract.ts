@@ -12,7 +12,7 @@ import { pageBody } from '../testing/fake-pages';
 import { queryOf } from '../testing/fake-upstream';
 import { service } from '../upstream/service';
 import { banners as bannersTable } from '../warehouse/banners';
-import { GET } from './route';
+import { GET } from './query-route';
 
 const upstream = configuredDashboard();
 const DAY = '2026-03-31';

@@ -5,13 +5,13 @@ import type { Query } from '@/lib/queries/query';
 import { queryNamed } from '@/lib/queries/registry';
 import { collector } from '../collect/collector';
 import { ProblemError } from '../problem-error';
-import { failureResponse } from '../routes/problem-response';
-import { abortWith } from '../routes/pulled-stream';
-import { rawParams } from '../routes/raw-params';
-import type { RouteContext } from '../routes/read-request';
-import { readParams } from './params';
-import { reader } from './reader';
-import { runQuery, type Sent } from './run-query';
+import { readParams } from '../query/params';
+import { reader } from '../query/reader';
+import { runQuery, type Sent } from '../query/run-query';
+import { failureResponse } from './problem-response';
+import { abortWith } from './pulled-stream';
+import { rawParams } from './raw-params';
+import type { RouteContext } from './read-request';
 
 const UNCACHED = { 'cache-control': 'no-store', 'content-type': 'application/json' };
 

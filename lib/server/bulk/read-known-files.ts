@@ -8,12 +8,12 @@ import { price } from '@/lib/contract/price';
 import { RULE_DAYS } from '@/lib/queries/downloads/file-rules';
 import type { KnownFiles } from '@/lib/queries/downloads/known-file';
 import { addDays } from '@/lib/queries/shared/dates';
-import { readFiles, settleWrites } from '../bulk/known-files';
-import { LIST_VERSION } from '../bulk/record-list';
 import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import { accountOf } from '../upstream/account';
 import { service } from '../upstream/service';
+import { readFiles, settleWrites } from './known-files';
+import { LIST_VERSION } from './record-list';
 
 /** Datasets that are crawled together with prices, from product pages. */
 const CRAWLED_WITH_PRICES = [priceFile, rating];
