@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, FileSpreadsheet, Link2 } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react';
 import { imageOf, tileId } from '@/components/banners/gallery';
 import { galleryParams, viewParams } from '@/components/banners/page';
-import { DATE_NOTE, placeOf, proofSheet } from '@/components/banners/proof';
+import { DATE_NOTE, placeOf, saveProof } from '@/components/banners/proof';
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import { EvidenceButton } from '@/components/page/evidence-button';
 import { OutLink } from '@/components/page/out-link';
@@ -15,8 +15,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { Facts } from '@/components/ui/facts';
 import { IconButton } from '@/components/ui/icon-button';
 import { RemoteImage } from '@/components/ui/remote-image';
+import { saveFiles } from '@/components/ui/save-files';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { saveXlsx } from '@/lib/client/export-xlsx';
 import { NO_VALUE } from '@/lib/client/format-number';
 import { isolated } from '@/lib/client/isolated';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -126,7 +126,9 @@ interface ActionsProps {
 /** Buttons for the link, the proof of placement and the evidence of a banner. */
 function Actions({ row, date, banners, fetchedAt }: ActionsProps) {
   const name = `${row.retailer_name ?? ''} ${placeOf(row)}`;
+  const format = useFormat();
   const { relevance, first_n_e_retail_media } = banners.address;
+  const request = { relevance, first_n_e_retail_media };
   const raw = Object.fromEntries(
     Object.keys(bannerColumns).map((column) => [
       column,
@@ -141,7 +143,11 @@ function Actions({ row, date, banners, fetchedAt }: ActionsProps) {
       </Button>
       <Button
         look="quiet"
-        onClick={() => void saveXlsx({ ...proofSheet([row], date), title: `Proof of placement ${date} ${name}` })}
+        onClick={() =>
+          saveFiles(() =>
+            saveProof(`Proof of placement ${date} ${name}`, { date, ...request, id: row.id }, { notes: [], format }),
+          )
+        }
       >
         <FileSpreadsheet aria-hidden />
         Proof (xlsx)
@@ -150,7 +156,7 @@ function Actions({ row, date, banners, fetchedAt }: ActionsProps) {
         of={name}
         evidence={{
           endpoint: eRetailMedia,
-          params: { date, relevance, first_n_e_retail_media },
+          params: { date, ...request },
           rows: [raw],
           provenance: fetchedAt ? { fetchedAt } : {},
         }}

@@ -5,19 +5,18 @@ import { imageOf } from '@/components/banners/gallery';
 import { galleryParams } from '@/components/banners/page';
 import type { Banners } from '@/components/banners/use-banners';
 import { AnswerPanel } from '@/components/panel/answer-panel';
-import { screenColumns } from '@/components/table/screen-columns';
-import { toSheet } from '@/components/table/to-sheet';
+import { exportColumns } from '@/components/table/export-columns';
 import { Button } from '@/components/ui/button';
 import { RemoteImage } from '@/components/ui/remote-image';
+import { saveFiles } from '@/components/ui/save-files';
 import { counted } from '@/lib/client/counted';
-import { saveXlsx } from '@/lib/client/export-xlsx';
 import { NO_VALUE } from '@/lib/client/format-number';
 import { isolated } from '@/lib/client/isolated';
-import type { Sheet } from '@/lib/client/sheet';
+import { type Shown, saveWorkbook } from '@/lib/client/request-export';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { type PlacementRow, placementColumns } from '@/lib/queries/banners/placements.columns';
-import { columns, day, text } from '@/lib/queries/columns';
+import type { ParamsOf } from '@/lib/queries/registry';
 
 /** Note next to dates that could be mistaken for crawl times, which rows of this endpoint do not have. */
 export const DATE_NOTE = 'The date is the collected day. The service does not state at what time it saw the page.';
@@ -52,15 +51,15 @@ export function ProofTab({ banners }: { banners: Banners }) {
         ].join(' · ')
       }
       isEmpty={({ total }) => total === 0}
-      actions={({ rows }) => (
+      actions={({ total }) => (
         <>
           <Button onClick={() => window.print()}>
             <Printer aria-hidden />
             Print
           </Button>
-          <Button onClick={() => void saveXlsx({ ...proofSheet(rows, date), title: `Proof of placement ${date}` })}>
+          <Button onClick={() => saveFiles(() => saveProof(`Proof of placement ${date}`, params, { notes, format }))}>
             <FileSpreadsheet aria-hidden />
-            Excel, all {format.integer(rows.length)}
+            Excel, all {format.integer(total)}
           </Button>
         </>
       )}
@@ -105,18 +104,14 @@ function ProofCard({ row, date }: { row: PlacementRow; date: string }) {
   );
 }
 
-const { retailer_name, page_type_name, page_name, page_url, e_retail_media_url, types, e_retail_media_position } =
-  placementColumns.shown;
+const PROOF_COLUMNS = [
+  ...(['date', 'retailer_name', 'page_type_name', 'page_name', 'page_url'] as const),
+  ...(['page_preview_image_url', 'e_retail_media_url', 'types', 'e_retail_media_position'] as const),
+].map((id) => ({ id, header: placementColumns.shown[id].title }));
 
-const PROOF_COLUMNS = screenColumns(
-  columns({
-    ...{ date: day('Date'), page_time: text("Page's own time"), retailer_name, page_type_name, page_name, page_url },
-    ...{ image: text('Image address'), e_retail_media_url, types, e_retail_media_position },
-  }),
-);
-
-/** Creates the sheet of a proof of placement with a row for each banner. `date` is the requested day. */
-export function proofSheet(rows: readonly PlacementRow[], date: string): Sheet {
-  const proofs = rows.map((row) => ({ ...row, date, page_time: 'not supplied', image: imageOf(row) }));
-  return toSheet('Proof of placement', PROOF_COLUMNS, proofs);
+/** Downloads a proof of placement with a row for each banner. */
+export function saveProof(title: string, params: ParamsOf<'banners/placements'>, shown: Shown): Promise<void> {
+  const columns = exportColumns(PROOF_COLUMNS);
+  const sheet = { title: 'Proof of placement', query: 'banners/placements', params, columns } as const;
+  return saveWorkbook({ title, sheets: [sheet] }, { ...shown, notes: [...shown.notes, DATE_NOTE] });
 }

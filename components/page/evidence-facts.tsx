@@ -5,7 +5,6 @@ import { callTarget, fetchCommand } from '@/components/page/evidence-call';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { Facts } from '@/components/ui/facts';
-import type { Provenance } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
 
@@ -15,7 +14,8 @@ export interface Evidence {
   params: Readonly<Record<string, string | number>>;
   /** The rows behind the number, as the service sent them. */
   rows: readonly unknown[];
-  provenance?: Provenance;
+  /** Newest times of the rows, ISO 8601. */
+  provenance?: { crawledAt?: string | null; fetchedAt?: string | null };
 }
 
 /** Maximum length of the text on screen. The copied text is complete. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { pageFilters } from '@/components/layout/page-filters';
-import { facetWord, SHARED_CLOSED_WORDS, SHARED_NAMES } from '@/components/page/facet-words';
 import { competition } from '@/components/price-competition/page';
 import { merchantWord, statusWord, verdictWord } from '@/components/price-competition/words';
 import { visibility } from '@/components/visibility/page';
@@ -16,7 +15,6 @@ describe.each(NAMES)('the name %s from the data', (name) => {
   const facet = [{ value: name, count: 1 }];
 
   it('is shown as received if it has no label', () => {
-    expect(facetWord({ names: SHARED_NAMES, words: SHARED_CLOSED_WORDS }, 'own', name)).toBe(isolated(name));
     expect([pageTypeWords, verdictWord, merchantWord, statusWord].map((word) => word(name))).toEqual(
       Array.from({ length: 4 }, () => name),
     );

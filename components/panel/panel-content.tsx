@@ -11,13 +11,13 @@ interface PanelContentProps {
 
 /** The content of a panel, dimmed while newer data loads, with a note if newer data failed to load. */
 export function PanelContent({ content, children }: PanelContentProps) {
-  const { refetching, progress, problem, retry } = content;
+  const { refetching, problem, retry } = content;
   return (
     <>
       {problem && !refetching ? <PanelProblem problem={problem} onRetry={retry} kept /> : null}
       {refetching ? (
         <div className="absolute inset-x-0 top-0 z-20">
-          <ProgressLine progress={progress} />
+          <ProgressLine />
         </div>
       ) : null}
       <div className={cn('transition-opacity', refetching && 'opacity-60')}>{children}</div>

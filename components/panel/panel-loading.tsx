@@ -2,17 +2,11 @@ import type { ReactNode } from 'react';
 import { ProgressLine } from '@/components/panel/progress-line';
 import { WaitingNote } from '@/components/panel/waiting-note';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import type { LoadProgress } from '@/lib/client/panel-state';
 
-interface PanelLoadingProps {
-  progress: LoadProgress | null | undefined;
-  skeleton: ReactNode;
-}
-
-export function PanelLoading({ progress, skeleton }: PanelLoadingProps) {
+export function PanelLoading({ skeleton }: { skeleton: ReactNode }) {
   return (
     <div role="status">
-      <ProgressLine progress={progress} />
+      <ProgressLine />
       <WaitingNote />
       {skeleton ?? <SkeletonRows rows={8} />}
     </div>

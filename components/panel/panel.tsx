@@ -5,7 +5,6 @@ import { PanelContent } from '@/components/panel/panel-content';
 import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { PanelLoading } from '@/components/panel/panel-loading';
 import { PanelProblem } from '@/components/panel/panel-problem';
-import { ProvenanceLine } from '@/components/panel/provenance-line';
 import { cn } from '@/components/ui/cn';
 import type { PanelState } from '@/lib/client/panel-state';
 
@@ -13,7 +12,7 @@ interface PanelProps<Data> {
   /** The question the panel answers: "Who is cheaper than us, and where". */
   title: string;
   state: PanelState<Data>;
-  /** The denominator, "412 offers · 7 retailers"; age is added by the panel itself. */
+  /** The denominator: "412 offers · 7 retailers". */
   caption?: (data: Data) => ReactNode;
   /** Buttons at the right of the title, there only with content. */
   actions?: (data: Data) => ReactNode;
@@ -36,14 +35,12 @@ export function Panel<Data>(props: PanelProps<Data>) {
           <h2 id={heading} className="font-semibold text-panel">
             {title}
           </h2>
-          <div className="min-h-4 text-caption text-ink-3">
-            {content ? <ProvenanceLine lead={caption?.(content.data)} provenance={content.provenance} /> : null}
-          </div>
+          <div className="min-h-4 text-caption text-ink-3">{content ? caption?.(content.data) : null}</div>
         </div>
         {content && actions ? <div className="no-print flex items-center gap-1">{actions(content.data)}</div> : null}
       </header>
       <div className={cn('relative pt-3', className)}>
-        {state.kind === 'loading' ? <PanelLoading progress={state.progress} skeleton={skeleton} /> : null}
+        {state.kind === 'loading' ? <PanelLoading skeleton={skeleton} /> : null}
         {state.kind === 'problem' ? <PanelProblem problem={state.problem} onRetry={state.retry} /> : null}
         {state.kind === 'guidance' ? <PanelGuidance guidance={state} /> : null}
         {content ? <PanelContent content={content}>{children(content.data)}</PanelContent> : null}

@@ -5,7 +5,7 @@ import type { LoadProgress } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
 
 /** "340 of 2,000" over a bar, or only a bar until something is counted. */
-export function ProgressLine({ progress }: { progress: LoadProgress | null | undefined }) {
+export function ProgressLine({ progress = null }: { progress?: LoadProgress | null }) {
   const format = useFormat();
   const share = progress?.total ? progress.loaded / progress.total : null;
   return (

@@ -1,7 +1,7 @@
 import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
 import { moveText, type ShelfRow, shortName } from '@/components/shelf/words';
-import { createPen, type Pen } from '@/lib/client/draw-cell';
 import type { Format } from '@/lib/client/format';
+import { createPen, type Pen } from '@/lib/client/pen';
 import { framedSvg, type PicturePrint, svgElement, svgText, themeColour, wrap } from '@/lib/client/picture-frame';
 
 export interface PictureShelf {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { exportColumns } from '@/components/table/export-columns';
 import { screenColumns } from '@/components/table/screen-columns';
-import { toSheet } from '@/components/table/to-sheet';
 import { createFormat } from '@/lib/client/format';
 import { boolean, columns, day, hidden, money, number, type RowOf, required, text } from '@/lib/queries/columns';
 
@@ -53,11 +53,11 @@ it('shows short headers on screen and whole titles in files', () => {
     'Gap',
     'Target met',
   ]);
-  expect(toSheet('Scores', shown, [row]).columns.map(({ header }) => header)).toEqual([
+  expect(exportColumns(shown)?.map(({ header }) => header)).toEqual([
     'Keyword',
     'Own listings',
     'Change of listings',
-    'Share (%)',
+    'Share',
     'Score',
     'Gap',
     'Target met',

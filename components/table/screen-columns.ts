@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import type { CellValue, Column } from '@/components/table/column';
+import type { Column } from '@/components/table/column';
 import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
 import { ownValue } from '@/lib/contract/own-value';
 import type { Columns, Column as Described, RowOf } from '@/lib/queries/columns';
 import { distinctDigits } from '@/lib/text/distinct-digits';
+
+/** The value of a cell. Null is shown as "—". */
+type CellValue = string | number | boolean | null;
 
 /** Options that a page adds to the description of a table. */
 interface Additions<Row> {
@@ -26,7 +29,7 @@ export function screenColumns<C extends Columns>(
 ): Column<RowOf<C>>[] {
   return Object.entries(shown).flatMap(([id, described]) => {
     if (described.inFilesOnly) return [];
-    const { kind, unit, title, short = title, definition, width = WIDTHS[kind], pinned, optional, cut } = described;
+    const { kind, title, short = title, definition, width = WIDTHS[kind], pinned, optional, cut } = described;
     const name = id as keyof RowOf<C>;
     const cell = cells[name];
     const value = (row: RowOf<C>) => wordsOf((row[name] ?? null) as CellValue, described);
@@ -36,7 +39,6 @@ export function screenColumns<C extends Columns>(
       header: titles[name] ?? short,
       title: titles[name] ?? title,
       width,
-      value,
       text: (row, format) =>
         textOf(value(row), {
           ...described,
@@ -51,7 +53,6 @@ export function screenColumns<C extends Columns>(
       ...(optional && { hidden: true }),
       ...(cut && { cut }),
       ...(cell && { cell }),
-      ...(unit === 'percent' && { hundredths: '%' }),
     };
   });
 }

@@ -5,29 +5,17 @@ import { gridStyle } from '@/components/table/layout';
 import { moveActive } from '@/components/table/move-active';
 import { columnOrder, moveColumn, pinnedIds } from '@/components/table/preferences';
 import { parseSort } from '@/components/table/sort-param';
-import { integerColumn, moneyColumn, percentColumn, pointsColumn, textColumn } from '@/components/table/test-columns';
-import { toSheet } from '@/components/table/to-sheet';
+import { integerColumn, textColumn } from '@/components/table/test-columns';
 
 interface Offer {
   name: string;
   price: number | null;
-  currency: string | null;
 }
 
 const name = textColumn<Offer>({ id: 'name', header: 'Product', pinned: true, value: (row) => row.name });
-const price = moneyColumn<Offer>({
-  id: 'price',
-  header: 'Price',
-  value: (row) => row.price,
-  currency: (row) => row.currency,
-});
-const OFFERS: Offer[] = [
-  { name: 'Day cream', price: 12.5, currency: 'EUR' },
-  { name: 'Дневной крем', price: null, currency: null },
-  { name: 'Night cream', price: 9, currency: 'PLN' },
-];
+const price = integerColumn<Offer>({ id: 'price', header: 'Price', value: (row) => row.price });
 
-it('reads the order of the address, and ignores a column that does not exist', () => {
+it('follows the order of the URL, and ignores a column that does not exist', () => {
   expect(parseSort('price.desc', [price])).toEqual([{ id: 'price', desc: true }]);
   expect(parseSort('nothing.desc', [price])).toEqual([]);
 });
@@ -91,36 +79,5 @@ describe('layout', () => {
       { group: undefined, start: 3, span: 1 },
     ]);
     expect(headerSpans([name], 0)).toBeNull();
-  });
-});
-
-describe('export', () => {
-  it('writes the currency into the header when all amounts share it', () => {
-    const sheet = toSheet('Offers', [name, price], OFFERS.slice(0, 2));
-    expect(sheet.columns.map((column) => column.header)).toEqual(['Product', 'Price (EUR)']);
-    expect(sheet.rows).toEqual([
-      ['Day cream', 12.5],
-      ['Дневной крем', null],
-    ]);
-  });
-  it('writes the currency next to each amount when currencies mix', () => {
-    const sheet = toSheet('Offers', [price], OFFERS);
-    expect(sheet.columns.map((column) => column.header)).toEqual(['Price', 'Price, currency']);
-    expect(sheet.rows).toEqual([
-      [12.5, 'EUR'],
-      [null, null],
-      [9, 'PLN'],
-    ]);
-  });
-  it('writes shares in percent and their differences in points, as they are read', () => {
-    const share = percentColumn<Offer>({ id: 'share', header: 'Share', value: () => 0.07 });
-    const change = pointsColumn<Offer>({ id: 'change', header: 'Change', value: () => -0.153 });
-    const { columns, rows } = toSheet('t', [share, change], OFFERS.slice(0, 1));
-    expect(columns.map(({ header }) => header)).toEqual(['Share (%)', 'Change (pp)']);
-    expect(rows).toEqual([[7, -15.3]]);
-  });
-  it('names the group in the header', () => {
-    const column = integerColumn<Offer>({ id: 'n', header: 'Offers', group: 'Drogo', value: () => 1 });
-    expect(toSheet('t', [column], []).columns[0]?.header).toBe('Drogo: Offers');
   });
 });

@@ -1,11 +1,10 @@
-import { NOT_STATED } from '@/lib/client/facets';
-import { sharedParsers } from '@/lib/client/shared-filters';
+import { sharedValues } from '@/lib/client/shared-filters';
 import { writeList } from '@/lib/client/url-list';
 import type { DatasetName } from '@/lib/contract/dataset-names';
+import { NOT_STATED } from '@/lib/datasets/filters';
 
 /** Filters of a page that select rows of files, by their parameters on Downloads. */
 const FILE_FILTERS = { retailers: 'retailer', brands: 'brand' } as const;
-const parsers = sharedParsers(['retailer', 'brand']);
 
 /** Datasets of bulk files, at least one. */
 export type Datasets = readonly [DatasetName, ...DatasetName[]];
@@ -27,7 +26,7 @@ export function dayFilesHref({ datasets, date, search, retailers = [] }: DayFile
     for (const [name, value] of Object.entries({ from: date, to: date, until: date, at: date, dataset: datasets[0] }))
       address.set(name, value);
   for (const [name, facet] of Object.entries(FILE_FILTERS)) {
-    const chosen = parsers[facet].parse(search.get(facet) ?? '') ?? [];
+    const chosen = sharedValues(search, facet);
     const values = name === 'retailers' && retailers.length > 0 ? retailers : chosen;
     const stated = values.filter((value) => value !== NOT_STATED);
     if (stated.length > 0) address.set(name, writeList(stated));

@@ -1,4 +1,3 @@
-import type { SetMeta } from '@/lib/contract/events';
 import type { Problem } from '@/lib/contract/problem';
 
 /** Number of loaded rows. `total` is null until the service has reported it. */
@@ -17,29 +16,19 @@ export type GuidanceReason =
   | 'not-compared'
   | 'not-listed';
 
-/** Source and age of data, as far as known. */
-export type Provenance = Partial<Pick<SetMeta, 'crawledAt' | 'fetchedAt' | 'source' | 'revised' | 'missing'>> & {
-  /** Number of rows received in excess of the count that the service reported. */
-  surplus?: number;
-};
-
 /** The four states of a panel. Only `content` has data. */
 export type PanelState<Data> =
-  | { kind: 'loading'; progress?: LoadProgress | null }
+  | { kind: 'loading' }
   | { kind: 'problem'; problem: Problem; retry?: () => void }
   | { kind: 'guidance'; reason: GuidanceReason; text: string; action?: { label: string; onAction: () => void } }
   | {
       kind: 'content';
       data: Data;
-      provenance?: Provenance;
       /** New data is loading. The panel dims and keeps the current data. */
       refetching?: boolean;
-      progress?: LoadProgress | null;
       /** Problem of the last refetch. The panel keeps the older data. */
       problem?: Problem;
       retry?: () => void;
-      /** Fetches from the service, without the server's cache. */
-      refresh?: () => void;
     };
 
 /**

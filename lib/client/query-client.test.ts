@@ -19,7 +19,7 @@ function panel(failure: Error) {
   const client = createQueryClient();
   const server = { answers: false, requests: 0 };
   const observer = new QueryObserver(client, {
-    queryKey: ['set', '/api/price'],
+    queryKey: ['json', '/api/downloads/hours'],
     queryFn: async () => {
       server.requests++;
       if (!server.answers) throw failure;
@@ -80,19 +80,6 @@ describe('an unreachable delivery service', () => {
     server.answers = true;
     await setStatus({ service: { backAt: '2026-06-30T12:05:00.000Z' } });
     expect(read()).toMatchObject({ status: 'success', data: 'rows' });
-    close();
-  });
-
-  it('causes a refetch of answers that could not be refreshed', async () => {
-    const client = createQueryClient();
-    const queryKey = ['set', '/api/price'];
-    let requests = 0;
-    const meta = () => (requests++ === 0 ? { refreshProblem: NO_SERVICE.problem } : {});
-    const close = new QueryObserver(client, { queryKey, queryFn: () => ({ meta: meta() }) }).subscribe(() => undefined);
-    await vi.advanceTimersByTimeAsync(10);
-    await client.fetchQuery({ queryKey: ['status'], queryFn: () => BACK });
-    await vi.advanceTimersByTimeAsync(10);
-    expect(client.getQueryData(queryKey)).toEqual({ meta: {} });
     close();
   });
 });

@@ -1,7 +1,6 @@
 import { type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { RequestProblem } from '@/lib/client/request-problem';
 import { isSignInProblem } from '@/lib/client/sign-in';
-import type { SetMeta } from '@/lib/contract/events';
 import type { Status } from '@/lib/contract/status';
 
 /** A dashboard that crashed is restarted within seconds. These delays (ms) retry for about twenty seconds. */
@@ -57,14 +56,10 @@ function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-/** Tests whether a query failed, or shows older data, because the delivery service was unreachable. */
-function isServiceUnreachable({ state: { error, data } }: Query): boolean {
-  const problem = error instanceof RequestProblem ? error.problem : (data as Answered)?.meta?.refreshProblem;
-  return problem?.code === 'unreachable';
+/** Tests whether a query failed because the delivery service was unreachable. */
+function isServiceUnreachable({ state: { error } }: Query): boolean {
+  return error instanceof RequestProblem && error.problem.code === 'unreachable';
 }
-
-/** The part of all kinds of answers that reports a failed refresh. */
-type Answered = { meta?: Pick<SetMeta, 'refreshProblem'> } | null | undefined;
 
 /** Fetches a query again. Cancels a request in flight, as it may never be answered. */
 export async function restartQuery(client: QueryClient, queryKey: QueryKey): Promise<void> {

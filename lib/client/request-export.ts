@@ -50,7 +50,8 @@ export async function requestExport(
   followDownload(`/api/export/${ticket}`);
 }
 
-interface Shown {
+/** What a file states about the page. */
+export interface Shown {
   /** Descriptions of dates, filters and settings. */
   notes: readonly string[];
   format: Pick<Format, 'locale'>;

@@ -1,39 +1,34 @@
 import type * as z from 'zod/mini';
-import { eachOf, NOT_STATED } from '@/lib/client/facets';
 import { listParser } from '@/lib/client/url-parsers';
 import { choice, text } from '@/lib/contract/params';
+import { NOT_STATED } from '@/lib/datasets/filters';
 
 /** Filters that links carry from page to page. All pages use these parameter names. */
 export const SHARED_FACETS = ['retailer', 'country', 'brand', 'tag', 'own', 'power'] as const;
 export type SharedFacet = (typeof SHARED_FACETS)[number];
 
-/** The shared filters with a fixed set of values. */
-export const SHARED_CLOSED = {
+/** The shared filters with a fixed set of values. Others have any text of the service. */
+const CLOSED: Partial<Record<SharedFacet, readonly [string, ...string[]]>> = {
   own: ['own', 'competitor', NOT_STATED],
   power: ['yes', 'no', NOT_STATED],
-} as const satisfies Partial<Record<SharedFacet, readonly string[]>>;
+};
 
-type ClosedWords = Partial<Record<string, readonly [string, ...string[]]>>;
-
-/** Returns the schema of a facet's values: a fixed set, or any text of the service. */
-export function facetSchema(facet: string, closed: ClosedWords = SHARED_CLOSED): z.ZodMiniType<string> {
-  const words = closed[facet];
-  return words ? choice(facet, words) : text(facet);
+function parserOf(facet: SharedFacet) {
+  const words = CLOSED[facet];
+  const schema: z.ZodMiniType<string> = words ? choice(facet, words) : text(facet);
+  return listParser(schema);
 }
 
-/** Schemas of the values of shared filters, for `refusals`. */
-export const sharedSchemas = eachOf(SHARED_FACETS, (facet) => facetSchema(facet));
-
-/** Returns the parsers of the shared filters that a page applies, for `useQueryStates`. */
-export function sharedParsers<Facet extends SharedFacet>(facets: readonly Facet[]) {
-  return eachOf(facets, (facet) => listParser(sharedSchemas[facet]).withDefault([]));
-}
+const parsers = Object.fromEntries(SHARED_FACETS.map((facet) => [facet, parserOf(facet)])) as Record<
+  SharedFacet,
+  ReturnType<typeof parserOf>
+>;
 
 /** Returns the shared filters of a URL for a link to another page, without invalid values. */
 export function carriedFilters(search: URLSearchParams): URLSearchParams {
   const carried = new URLSearchParams();
   for (const facet of SHARED_FACETS) {
-    const words = wordsOf(search, facet);
+    const words = sharedValues(search, facet);
     if (words.length > 0) carried.set(facet, parsers[facet].serialize(words));
   }
   return carried;
@@ -50,11 +45,10 @@ export function withFilters(href: string, search: URLSearchParams): string {
 
 /** Returns the shared filters of a URL that a page does not apply. */
 export function unappliedFilters(search: URLSearchParams, applied: readonly SharedFacet[]): SharedFacet[] {
-  return SHARED_FACETS.filter((facet) => !applied.includes(facet) && wordsOf(search, facet).length > 0);
+  return SHARED_FACETS.filter((facet) => !applied.includes(facet) && sharedValues(search, facet).length > 0);
 }
 
-const parsers = eachOf(SHARED_FACETS, (facet) => listParser(sharedSchemas[facet]));
-
-function wordsOf(search: URLSearchParams, facet: SharedFacet): readonly string[] {
+/** Returns the valid values of a shared filter in a URL. */
+export function sharedValues(search: URLSearchParams, facet: SharedFacet): readonly string[] {
   return parsers[facet].parse(search.get(facet) ?? '') ?? [];
 }

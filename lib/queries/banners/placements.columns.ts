@@ -1,4 +1,4 @@
-import { boolean, columns, hidden, list, number, type RowOf, required, text } from '../columns';
+import { boolean, columns, day, hidden, list, number, type RowOf, required, text } from '../columns';
 import { bannerColumns } from './banner.columns';
 
 export interface BannerLabel {
@@ -44,11 +44,12 @@ export const placementColumns = columns(
     }),
     page_url: text('Page address', { optional: true, search: true }),
     e_retail_media_url: text('Banner address', { optional: true, search: true }),
+    page_preview_image_url: text('Image address', { inFilesOnly: true }),
+    date: day('Date', { inFilesOnly: true }),
   },
   {
     id: required(hidden.text),
     page_type: hidden.text,
-    page_preview_image_url: hidden.text,
     own_labels: list<BannerLabel>(),
     competitor_labels: list<BannerLabel>(),
     shows_own: required(hidden.boolean),

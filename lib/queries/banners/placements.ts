@@ -21,6 +21,7 @@ export const placements = table({
   select: () => ({
     ...pick(c, ...NAMED, 'e_retail_media_position', 'own_label_count', 'competitor_label_count'),
     ...pick(c, 'own_labels', 'competitor_labels', 'page_url', 'e_retail_media_url', 'page_preview_image_url'),
+    date: c.day,
     types: sql`arrayStringConcat(${c.e_retail_media_types}, ', ')`,
     counts_agree: COUNTS_AGREE,
     shows_own: sql`toBool(${SHOWS_OWN})`,

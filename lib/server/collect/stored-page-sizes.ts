@@ -3,15 +3,6 @@ import { database } from '../store/database';
 import { nextVersion } from '../store/next-version';
 import { pageSizes } from '../store/tables';
 
-/** Returns the page size that an endpoint accepts, or null if it is not known yet. */
-export async function learnedPageSize(account: string, endpoint: string): Promise<number | null> {
-  const db = await database();
-  const sql =
-    'SELECT page_size FROM page_sizes FINAL WHERE account = {account: String} AND endpoint = {endpoint: String}';
-  const [row] = await db.query<{ page_size: number }>(sql, { account, endpoint });
-  return row?.page_size ?? null;
-}
-
 /** Returns the page sizes that the endpoints of an account accept, by endpoint name. */
 export async function readPageSizes(account: string): Promise<Map<string, number>> {
   const db = await database();
