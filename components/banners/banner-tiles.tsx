@@ -1,8 +1,8 @@
 'use client';
 
 import type { Banners } from '@/components/banners/use-banners';
+import { formatWeights } from '@/components/banners/weights';
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
-import { formatWeights } from '@/lib/client/banners/weights';
 import { counted } from '@/lib/client/counted';
 import { useSettingValues } from '@/lib/client/use-account-settings';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BannersPage } from '@/components/banners/banners-page';
+import { weightsSetting } from '@/components/banners/weights';
 import { type Answers, renderPage, serveAnswers, table } from '@/components/layout/test-page';
-import { weightsSetting } from '@/lib/client/banners/weights';
 import type { AnswerOf } from '@/lib/queries/registry';
 
 vi.mock('next/navigation', async () => (await import('@/components/layout/test-navigation')).navigationAt('/banners'));

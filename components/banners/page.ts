@@ -1,6 +1,6 @@
+import { formatWeights, type Weights, weightsField } from '@/components/banners/weights';
 import { commonAddress, definePage, type PageDates, type PageStart } from '@/components/layout/define-page';
 import { type AddressOf, type Field, field, filterFields } from '@/lib/client/address';
-import { formatWeights, type Weights, weightsField } from '@/lib/client/banners/weights';
 import { readTuple, writeList } from '@/lib/client/url-list';
 import { choice } from '@/lib/contract/params';
 import { bannerFilters } from '@/lib/datasets/banners/filters';

@@ -3,11 +3,11 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import type { ReactNode } from 'react';
 import type { Banners } from '@/components/banners/use-banners';
+import { formatWeights } from '@/components/banners/weights';
 import { BrandTrendPanel } from '@/components/layout/brand-trend-panel';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatWeights } from '@/lib/client/banners/weights';
 import { counted } from '@/lib/client/counted';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';

@@ -2,9 +2,9 @@
 
 import type { Banners } from '@/components/banners/use-banners';
 import { DayStrip, StripLegend } from '@/components/chart/day-strip';
-import { OutLink } from '@/components/page/out-link';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
+import { OutLink } from '@/components/ui/out-link';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { placementColumns } from '@/lib/queries/banners/placements.columns';

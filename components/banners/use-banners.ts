@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react';
 import { type BannersStart, banners } from '@/components/banners/page';
+import { useWeights } from '@/components/banners/use-weights';
+import type { Weights } from '@/components/banners/weights';
 import { usePage } from '@/components/layout/use-page';
-import { useWeights } from '@/lib/client/banners/use-weights';
-import type { Weights } from '@/lib/client/banners/weights';
 import { useDrawer } from '@/lib/client/use-drawer';
 
 /** Returns the page's state with the weights of this browser. */

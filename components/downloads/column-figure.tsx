@@ -2,7 +2,7 @@
 
 import { profileFacts, profileSummary, shareWord } from '@/components/downloads/profile-words';
 import type { Preview } from '@/components/downloads/use-preview';
-import { FactList } from '@/components/page/fact-list';
+import { FactList } from '@/components/ui/fact-list';
 import { Popover } from '@/components/ui/popover';
 import { Truncated } from '@/components/ui/truncated';
 import { useFormat } from '@/lib/client/use-format';

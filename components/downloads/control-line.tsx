@@ -2,8 +2,8 @@
 
 import { BookOpen, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Downloads } from '@/components/downloads/use-downloads';
-import { RefusalNote } from '@/components/page/refusal-note';
-import { SavedViewsMenu } from '@/components/page/saved-views';
+import { RefusalNote } from '@/components/layout/refusal-note';
+import { SavedViewsMenu } from '@/components/layout/saved-views';
 import { Freshness } from '@/components/shell/lazy';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';

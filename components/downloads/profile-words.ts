@@ -1,4 +1,4 @@
-import type { Fact } from '@/components/page/fact-list';
+import type { Fact } from '@/components/ui/fact-list';
 import type { Format } from '@/lib/client/format';
 import type { ColumnProfile } from '@/lib/contract/downloads';
 

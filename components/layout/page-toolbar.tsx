@@ -8,8 +8,8 @@ import { CollectingNote } from '@/components/layout/collecting-note';
 import { CompareControl } from '@/components/layout/compare-control';
 import type { AnyPage } from '@/components/layout/define-page';
 import { Toolbar } from '@/components/layout/toolbar';
+import { UnappliedNote } from '@/components/layout/unapplied-note';
 import type { PageState } from '@/components/layout/use-page';
-import { UnappliedNote } from '@/components/page/unapplied-note';
 import { FallbackNote } from '@/components/panel/fallback-note';
 import { usePageFreshness } from '@/components/shell/page-freshness';
 import { Button } from '@/components/ui/button';
@@ -23,7 +23,7 @@ import { useFormat } from '@/lib/client/use-format';
 import type { PageName } from '@/lib/queries/registry';
 
 const DayFilesLink = lazyPart(
-  () => import('@/components/page/day-files-link').then((file) => file.DayFilesLink),
+  () => import('@/components/layout/day-files-link').then((file) => file.DayFilesLink),
   () => <span className="h-[30px]" />,
 );
 const Dictionary = lazyPart(

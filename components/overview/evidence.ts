@@ -1,4 +1,4 @@
-import { chosenPages } from '@/lib/client/competition/all-pages';
+import { chosenPages } from '@/lib/client/all-competition-pages';
 import { writeList } from '@/lib/client/url-list';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import { GALLERY_KINDS } from '@/lib/queries/banners/params';

@@ -2,7 +2,7 @@
 
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import type { OverviewState } from '@/components/overview/page';
-import { chosenPages } from '@/lib/client/competition/all-pages';
+import { chosenPages } from '@/lib/client/all-competition-pages';
 import { writeList } from '@/lib/client/url-list';
 import { useSettingValues } from '@/lib/client/use-account-settings';
 import type { AnswerState } from '@/lib/client/use-answer';

@@ -12,7 +12,7 @@ import {
 } from '@/components/overview/matrix-columns';
 import type { OverviewState } from '@/components/overview/page';
 import { SendButton } from '@/components/overview/send-button';
-import { chosenPages } from '@/lib/client/competition/all-pages';
+import { chosenPages } from '@/lib/client/all-competition-pages';
 import { counted } from '@/lib/client/counted';
 import { writeList } from '@/lib/client/url-list';
 import { useSettingValues } from '@/lib/client/use-account-settings';

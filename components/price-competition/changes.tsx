@@ -2,7 +2,7 @@
 
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useMemo, useState } from 'react';
-import { EvidenceDialog } from '@/components/page/evidence-dialog';
+import { EvidenceDialog } from '@/components/layout/evidence-dialog';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { bucketWords, digitsOf, glyphOf, TONE_CLASS } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { trendChart } from '@/components/chart/trend';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
-import { EvidenceButton } from '@/components/page/evidence-button';
+import { EvidenceButton } from '@/components/layout/evidence-button';
 import { AnswerDrawer } from '@/components/panel/answer-drawer';
 import { Merchants } from '@/components/price-competition/merchants';
 import { MoveSection } from '@/components/price-competition/move-section';

@@ -6,8 +6,8 @@ import { pageNumber } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import { ALL_PAGES } from '@/lib/client/competition/all-pages';
-import type { CompetitionPage } from '@/lib/client/competition/use-pages';
+import { ALL_PAGES } from '@/lib/client/all-competition-pages';
+import type { CompetitionPage } from '@/lib/client/use-competition-pages';
 import { useFormat } from '@/lib/client/use-format';
 
 export interface PageChoicesProps {

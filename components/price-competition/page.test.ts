@@ -3,7 +3,7 @@ import { pageDates } from '@/components/layout/define-page';
 import { testAddress } from '@/components/layout/test-address';
 import { competition, defaultPageOf, hasMainPrices, heatParams } from '@/components/price-competition/page';
 import { readAddress } from '@/lib/client/address';
-import { ALL_PAGES } from '@/lib/client/competition/all-pages';
+import { ALL_PAGES } from '@/lib/client/all-competition-pages';
 
 const initial = readAddress(competition.address, {});
 

@@ -8,8 +8,8 @@ import {
   PRICE_TYPE_WORDS,
 } from '@/components/price-competition/words';
 import { type AddressOf, field, filterFields, rowsField } from '@/lib/client/address';
-import { ALL_PAGES } from '@/lib/client/competition/all-pages';
-import type { CompetitionPage } from '@/lib/client/competition/use-pages';
+import { ALL_PAGES } from '@/lib/client/all-competition-pages';
+import type { CompetitionPage } from '@/lib/client/use-competition-pages';
 import { competitionRequest } from '@/lib/contract/competition-request';
 import { choice } from '@/lib/contract/params';
 import { competitionFilters } from '@/lib/datasets/competitions/filters';

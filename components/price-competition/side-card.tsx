@@ -2,13 +2,13 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { OutLink } from '@/components/page/out-link';
-import { usePageLink } from '@/components/page/use-page-link';
+import { usePageLink } from '@/components/layout/use-page-link';
+import { priceHref } from '@/components/price-competition/price-href';
 import { merchantWord } from '@/components/price-competition/words';
 import { Facts } from '@/components/ui/facts';
+import { OutLink } from '@/components/ui/out-link';
 import { RemoteImage } from '@/components/ui/remote-image';
 import { NO_VALUE } from '@/lib/client/format-number';
-import { priceHref } from '@/lib/client/prices/price-href';
 import { useFormat } from '@/lib/client/use-format';
 import type { LineSide } from '@/lib/queries/price-competition/line';
 

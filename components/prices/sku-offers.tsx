@@ -1,9 +1,9 @@
 'use client';
 
-import { OutLink } from '@/components/page/out-link';
 import { merchantName, retailerName } from '@/components/prices/names';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { cn } from '@/components/ui/cn';
+import { OutLink } from '@/components/ui/out-link';
 import { type PlainColumn, PlainTable } from '@/components/ui/plain-table';
 import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';

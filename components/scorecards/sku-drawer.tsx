@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { usePageLink } from '@/components/page/use-page-link';
+import { usePageLink } from '@/components/layout/use-page-link';
 import { AnswerDrawer } from '@/components/panel/answer-drawer';
 import { NewReviewsPanel } from '@/components/scorecards/new-reviews-panel';
 import type { ScorecardsState } from '@/components/scorecards/page';

@@ -2,12 +2,12 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { OutLink } from '@/components/page/out-link';
-import { usePageLink } from '@/components/page/use-page-link';
+import { usePageLink } from '@/components/layout/use-page-link';
 import { AnswerDrawer } from '@/components/panel/answer-drawer';
 import { OTHER, otherListingsParams, otherShelf, type ShelfParams } from '@/components/shelf/page';
 import { moveWords, type ShelfRow } from '@/components/shelf/words';
 import { Facts } from '@/components/ui/facts';
+import { OutLink } from '@/components/ui/out-link';
 import { RemoteImage } from '@/components/ui/remote-image';
 import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
-import { usePageLink } from '@/components/page/use-page-link';
+import { usePageLink } from '@/components/layout/use-page-link';
 import { NAV } from '@/components/shell/nav-items';
 import { foldedWordClass, navRowClass } from '@/components/shell/nav-row';
 import { cn } from '@/components/ui/cn';

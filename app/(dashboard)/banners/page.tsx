@@ -3,7 +3,7 @@ import { serverPage } from '@/app/server-page';
 import { BannersPage } from '@/components/banners/banners-page';
 import { banners } from '@/components/banners/page';
 import { preload } from '@/components/banners/preload';
-import { weightsSetting } from '@/lib/client/banners/weights';
+import { weightsSetting } from '@/components/banners/weights';
 import { config } from '@/lib/server/config/config';
 
 const page = serverPage(banners, BannersPage, {

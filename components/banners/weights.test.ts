@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EVEN, formatWeights, weightsSetting } from '@/lib/client/banners/weights';
+import { EVEN, formatWeights, weightsSetting } from '@/components/banners/weights';
 
 it('reads the weights of a cookie, and even weights from a malformed one', () => {
   expect(weightsSetting.read('{"HOME_PAGE":3}')).toEqual({ HOME_PAGE: 3 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceHref, productPriceHref } from '@/lib/client/prices/price-href';
+import { priceHref, productPriceHref } from '@/components/price-competition/price-href';
 
 test('opens an SKU at a retailer on the same day, without a filter', () => {
   expect(priceHref({ sku: 'C 1', retailer: 'Drogo, Online', date: '2026-06-30' })).toBe(

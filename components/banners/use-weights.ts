@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { EVEN, type Weights, weightsSetting } from '@/lib/client/banners/weights';
+import { EVEN, type Weights, weightsSetting } from '@/components/banners/weights';
 import { siteStorage } from '@/lib/client/browser/storage';
 import { useCookie } from '@/lib/client/use-cookie';
 

@@ -10,9 +10,11 @@ import { isShown, NO_VIEWS, openingSearch, type SavedViews, withView } from '@/l
 import { useHydrated } from '@/lib/client/use-hydrated';
 import { useStored } from '@/lib/client/use-stored';
 
-const SavedViewItems = lazyPart(() => import('@/components/page/saved-view-items').then((file) => file.SavedViewItems));
+const SavedViewItems = lazyPart(() =>
+  import('@/components/layout/saved-view-items').then((file) => file.SavedViewItems),
+);
 const SaveViewDialog = lazyPart(
-  () => import('@/components/page/save-view-dialog').then((file) => file.SaveViewDialog),
+  () => import('@/components/layout/save-view-dialog').then((file) => file.SaveViewDialog),
   () => null,
 );
 

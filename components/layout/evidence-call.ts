@@ -1,4 +1,4 @@
-import type { Evidence } from '@/components/page/evidence-facts';
+import type { Evidence } from '@/components/layout/evidence-facts';
 import { request } from '@/lib/client/request';
 import { requestTarget } from '@/lib/contract/endpoint';
 

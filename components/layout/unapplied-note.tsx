@@ -3,7 +3,7 @@ import { type SharedFacet, unappliedFilters } from '@/lib/client/shared-filters'
 
 // Few addresses have such filters.
 const UnappliedWords = lazyPart(
-  () => import('@/components/page/unapplied-words').then((file) => file.UnappliedWords),
+  () => import('@/components/layout/unapplied-words').then((file) => file.UnappliedWords),
   () => <div className="h-4" />,
 );
 

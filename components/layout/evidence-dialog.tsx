@@ -1,6 +1,6 @@
 'use client';
 
-import { type Evidence, EvidenceFacts } from '@/components/page/evidence-facts';
+import { type Evidence, EvidenceFacts } from '@/components/layout/evidence-facts';
 import { Dialog } from '@/components/ui/dialog';
 
 /** A number and the rows behind it. */

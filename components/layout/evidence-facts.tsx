@@ -1,7 +1,7 @@
 'use client';
 
 import { Copy } from 'lucide-react';
-import { callTarget, fetchCommand } from '@/components/page/evidence-call';
+import { callTarget, fetchCommand } from '@/components/layout/evidence-call';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { Facts } from '@/components/ui/facts';

@@ -2,7 +2,7 @@
 
 import { FileSearch } from 'lucide-react';
 import { useState } from 'react';
-import { EvidenceDialog, type EvidenceOf } from '@/components/page/evidence-dialog';
+import { EvidenceDialog, type EvidenceOf } from '@/components/layout/evidence-dialog';
 import { Button } from '@/components/ui/button';
 
 interface EvidenceButtonProps extends EvidenceOf {
