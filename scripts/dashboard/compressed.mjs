@@ -1,7 +1,7 @@
 import compression from 'compression';
 import Negotiator from 'negotiator';
 
-/** Types of pages and of answers to queries. Downloads and event streams are sent as they are, scripts and styles come compressed from the build. */
+/** Types of pages and of answers to queries. Downloads are sent as they are, scripts and styles come compressed from the build. */
 const TYPES = /^(text\/html|text\/x-component|application\/json)\b/;
 const CHUNK = /^(\/_next\/static\/chunks\/[^?]+\.(?:js|css))(\?|$)/;
 const EXTENSIONS = { br: '.br', gzip: '.gz' };
