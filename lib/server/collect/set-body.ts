@@ -10,8 +10,8 @@ export interface Paging {
 }
 
 /**
- * Returns the body of a page of a set, however long the pages are that the service sent. The items and other fields are
- * as received. Null if the raw answer was removed.
+ * Returns the body of a page of a set, however long the pages are that the service sent. Items and other fields have the
+ * values that were received. Null if the raw answer was removed.
  */
 export async function pageBody(
   db: Database,
