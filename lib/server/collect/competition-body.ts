@@ -23,10 +23,10 @@ export function competitionBody(sets: readonly CompetitionSet[]): string {
   for (const { body, days } of sets)
     for (const competition of competitionsIn(body)) {
       const key = keyOf(competition);
-      const known = merged.get(key) ?? { ...competition, date_buckets: [] };
+      const union = merged.get(key) ?? { ...competition, date_buckets: [] };
       const buckets = (competition.date_buckets ?? []).filter(({ start_date }) => days.has(String(start_date)));
-      known.date_buckets = [...(known.date_buckets ?? []), ...buckets].toSorted(byDay);
-      merged.set(key, known);
+      union.date_buckets = [...(union.date_buckets ?? []), ...buckets].toSorted(byDay);
+      merged.set(key, union);
     }
   return stringify({ competitions: [...merged.values()] }) ?? '';
 }
