@@ -1,7 +1,7 @@
 'use client';
 
-import { OutLink } from '@/components/page/out-link';
 import { comparedParams, type ShelfParams } from '@/components/shelf/page';
+import { OutLink } from '@/components/ui/out-link';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import { useAnswer } from '@/lib/client/use-answer';

@@ -14,12 +14,12 @@ import { sources } from '@/lib/queries/shelf/sources';
 import type { TableQuery } from '@/lib/queries/table';
 import { collectSet } from '@/lib/server/collect/collect-set';
 import { type PlanLine, shelfLine, shelfScores, withDays } from '@/lib/server/collect/plan';
+import { question } from '@/lib/server/collect/question';
 import { readParams } from '@/lib/server/query/params';
 import { runQueryHere } from '@/lib/server/query/run-query';
-import { question } from '@/lib/server/collect/question';
-import { accountOf } from '@/lib/server/upstream/account';
 import { database } from '@/lib/server/store/database';
 import { ownDatabase } from '@/lib/server/testing/own-database';
+import { accountOf } from '@/lib/server/upstream/account';
 import { createService, type Service } from '@/lib/server/upstream/service';
 
 ownDatabase();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { addDays } from '@/lib/queries/shared/dates';
-import { question } from './question';
 import { database } from '../store/database';
 import { collected } from '../testing/collector-of';
 import { ownDatabase } from '../testing/own-database';
 import { listings } from '../warehouse/listings';
 import { shelfLine, withDays } from './plan';
+import { question } from './question';
 
 ownDatabase();
 

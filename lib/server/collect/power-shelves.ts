@@ -5,12 +5,12 @@ import { visibilityListings } from '@/lib/contract/visibility-listings';
 import type { VisibilityScore } from '@/lib/contract/visibility-scores';
 import { parseJson } from '@/lib/json/parse-json';
 import { processWide } from '../process-wide';
-import type { Question } from './question';
 import { database } from '../store/database';
 import type { Service } from '../upstream/service';
 import { placeOf } from './due';
 import { type LedgerRow, lookUpLedger, placesOf, rowKey } from './ledger';
 import { type Shelf, shelfLine, shelfScores } from './plan';
+import type { Question } from './question';
 
 /** Maximum shelves of the plan. Each of them is one call a day. */
 export const MOST_SHELVES = 200;
