@@ -27,7 +27,7 @@ export default function DashboardLayout({ children }: LayoutProps<'/'>) {
             <main
               id="main"
               tabIndex={-1}
-              className="mx-auto max-w-[1600px] px-4 py-3 outline-none max-sm:pt-1 lg:px-6 print:p-0"
+              className="mx-auto max-w-[1600px] px-4 py-3 outline-none transition-opacity max-sm:pt-1 lg:px-6 print:p-0 [html[data-unreachable]_&]:opacity-60"
             >
               {children}
             </main>

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ThemeProvider } from 'next-themes';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { ConnectionNote } from '@/components/shell/connection-note';
 import { SignInNote } from '@/components/shell/sign-in-note';
 import { ToastRegion, toast } from '@/components/ui/toast';
 import { onUnsaved } from '@/lib/client/browser/storage';
@@ -38,6 +39,7 @@ export function Providers({ nonce, locale, children }: ProvidersProps) {
             <FormatProvider locale={locale}>
               {children}
               <ToastRegion />
+              <ConnectionNote />
               <SignInNote />
             </FormatProvider>
           </NuqsAdapter>

@@ -111,9 +111,12 @@ const EVALUATING = 202;
 /** Milliseconds until an answer is requested again. The server has waited before it responds. */
 const EVALUATING_INTERVAL = 500;
 
+/** Milliseconds after which a request is repeated, as its connection may be lost. An answer takes at most a few seconds. */
+const TIMEOUT = 30_000;
+
 /** Requests an answer, again until its days are evaluated: content stays as it is meanwhile. */
 async function fetchAnswer<Answer>(name: string, params: object, signal: AbortSignal): Promise<Answered<Answer>> {
-  const response = await requestAnswer(name, params, signal);
+  const response = await requestAnswer(name, params, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]));
   if (response.status !== EVALUATING) return response.json();
   void response.body?.cancel();
   await new Promise((resolve) => setTimeout(resolve, EVALUATING_INTERVAL));

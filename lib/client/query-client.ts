@@ -1,5 +1,5 @@
 import { type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { RequestProblem } from '@/lib/client/request-problem';
+import { isNetworkError, RequestProblem } from '@/lib/client/request-problem';
 import { isSignInProblem } from '@/lib/client/sign-in';
 import type { Status } from '@/lib/contract/status';
 
@@ -40,6 +40,9 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => isNetworkError(error) && failures < MAX_RETRIES,
         retryDelay: (failures) => Math.min(MIN_DELAY * 2 ** failures, MAX_DELAY),
         refetchOnWindowFocus: false,
+        // A browser without a network still reaches a dashboard on its own machine.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
     },
   });
@@ -49,11 +52,6 @@ export function createQueryClient(): QueryClient {
 /** Tests whether the request of a query did not reach the dashboard. */
 function isUnanswered({ state: { error } }: Query): boolean {
   return isNetworkError(error) || isSignInProblem(error);
-}
-
-/** Tests for the error that fetch throws without a complete response. Errors of our server have another type. */
-function isNetworkError(error: unknown): boolean {
-  return error instanceof TypeError;
 }
 
 /** Tests whether a query failed because the delivery service was unreachable. */

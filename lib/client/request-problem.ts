@@ -12,10 +12,22 @@ export class RequestProblem extends Error {
 /** Messages of failed requests in Chromium, Firefox and Safari. Other TypeErrors are faults of the page. */
 const NETWORK_ERROR = /network|fetch|load failed|offline|input stream/i;
 
+/**
+ * Tests for an error without a complete response: fetch throws a TypeError, and an answer that takes too long a
+ * TimeoutError. Errors of our server have another type.
+ */
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof TypeError || isTimeout(error);
+}
+
+function isTimeout(error: unknown): error is DOMException {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}
+
 /** Converts an error to a Problem. Network errors have none, as only our server creates Problems. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof RequestProblem) return error.problem;
-  if (error instanceof TypeError && NETWORK_ERROR.test(error.message))
+  if (isTimeout(error) || (error instanceof TypeError && NETWORK_ERROR.test(error.message)))
     return {
       code: 'unreachable',
       title: 'The dashboard did not answer. Check that it is running and that you are connected, then retry.',
