@@ -20,6 +20,7 @@ import { newestTimes } from '@/lib/client/newest-times';
 import { SHARED_FACETS, type SharedFacet } from '@/lib/client/shared-filters';
 import { isAwaited, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
+import { useShown } from '@/lib/client/use-last';
 import type { PageName } from '@/lib/queries/registry';
 
 const DayFilesLink = lazyPart(
@@ -56,6 +57,7 @@ export function PageToolbar(props: PageToolbarProps) {
   const [isDictionaryOpen, setDictionaryOpen] = useState(false);
   const main = useAnswer(page.main, params);
   usePageFreshness(newestTimes(main, dates.date));
+  const shownDate = useShown(dates.date, main.kind === 'content' && main.isOutdated === true);
   async function save() {
     if (!params) return;
     const { saveWorkbook } = await import('@/lib/client/request-export');
@@ -68,7 +70,8 @@ export function PageToolbar(props: PageToolbarProps) {
       <Toolbar
         title={page.title}
         date={dates.date}
-        last={collectedDays?.newest ?? undefined}
+        shownDate={shownDate}
+        last={collectedDays?.newest ?? state.opening}
         days={collectedDays?.days}
         // The newest day is not part of the address, which shows a newer day tomorrow.
         onDate={(date) => set({ date: date === collectedDays?.newest ? null : date })}

@@ -23,6 +23,8 @@ interface ToolbarProps {
   /** The selected day, YYYY-MM-DD, and the last selectable day. */
   date: string;
   last?: string | undefined;
+  /** The day of the figures on screen, if those of `date` are still loading. */
+  shownDate?: string | undefined;
   /** The state of each day. */
   days?: readonly CalendarDay[] | undefined;
   onDate: (date: string) => void;
@@ -50,6 +52,7 @@ export function Toolbar(props: ToolbarProps) {
     title,
     date,
     last,
+    shownDate,
     days,
     onDate,
     compare,
@@ -72,7 +75,7 @@ export function Toolbar(props: ToolbarProps) {
         <h1 className="me-1.5 font-semibold text-title leading-[30px] max-sm:w-full">{title}</h1>
         {/* In print, the notes show the day. */}
         <div className="contents print:hidden">
-          <DatePicker label="Day" value={date} max={last} days={days} onChange={onDate} />
+          <DatePicker label="Day" value={date} shown={shownDate} max={last} days={days} onChange={onDate} />
         </div>
         <Button
           shape="icon"

@@ -57,6 +57,8 @@ export function usePage<
     set,
     refused,
     dates,
+    /** The newest day until the collected days are known. */
+    opening: start.opening,
     params,
     collectedDays,
     facets,

@@ -38,7 +38,8 @@ const MARKS = {
 const EARLIEST = '2000-01-01';
 
 /** A month view and a text field to choose a day. */
-export function Calendar({ label, value, onChange, onChosen, min = EARLIEST, max, days = [] }: CalendarProps) {
+export function Calendar(props: CalendarProps) {
+  const { label, value, onChange, onChosen, focusesDay = false, min = EARLIEST, max, days = [] } = props;
   const selected = toDate(value);
   const states = new Map(days.map(({ day, state }) => [day, state]));
   const daysIn = (included: readonly CalendarDay['state'][]) =>
@@ -46,7 +47,7 @@ export function Calendar({ label, value, onChange, onChosen, min = EARLIEST, max
   const [first, last] = [toDate(min), toDate(max)];
   const disabled: Matcher[] = [first ? { before: first } : [], last ? { after: last } : []].flat();
   return (
-    <div>
+    <div data-focus-day={focusesDay || undefined}>
       <input
         type="date"
         aria-label={label}
@@ -57,6 +58,7 @@ export function Calendar({ label, value, onChange, onChosen, min = EARLIEST, max
         className="mb-2 h-[30px] w-full rounded-md border border-control bg-ground px-2"
       />
       <DayPicker
+        autoFocus={focusesDay}
         mode="single"
         required
         weekStartsOn={1}

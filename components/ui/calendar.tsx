@@ -15,6 +15,8 @@ export interface CalendarProps {
   onChange: (value: string) => void;
   /** Called when a day is chosen in the month view, but not while one is typed. */
   onChosen?: () => void;
+  /** Whether the chosen day has the focus at first. */
+  focusesDay?: boolean;
   min?: string | undefined;
   max?: string | undefined;
   /** Days with a mark: collected ones have a dot, failed ones a cross. */

@@ -15,6 +15,13 @@ export function useLast<Value>(value: Value | undefined): Value | undefined {
   return value ?? last;
 }
 
+/** Returns the value that the content on screen has, which is the earlier one while content is outdated. */
+export function useShown<Value extends string>(value: Value, isOutdated: boolean): Value {
+  const [shown, setShown] = useState(value);
+  if (!isOutdated && shown !== value) setShown(value);
+  return isOutdated ? shown : value;
+}
+
 /**
  * Returns the problem of a query. Keeps it during a retry, so that the error stays on screen and counts its attempts.
  *
