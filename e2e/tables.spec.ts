@@ -47,7 +47,7 @@ for (const [device, viewport] of Object.entries({
   });
 
 /** Locates the table once it handles keys. Before, keys would scroll the page. */
-const readyGrid = (page: Page) => grid(page).and(page.locator('[data-table]'));
+const readyGrid = (page: Page) => grid(page).and(page.locator('[data-rows]'));
 
 test('scrolls the active cell into view below the header on arrow keys', async ({ page }) => {
   await page.goto(SCORES);

@@ -59,7 +59,7 @@ export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
     >
       {({ rows, total }) => (
         <>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-3.5 gap-y-3">
+          <ul data-rows className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-3.5 gap-y-3">
             {rows.map((card) => (
               <Card
                 key={card.id}

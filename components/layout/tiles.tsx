@@ -8,6 +8,7 @@ import { beforeWords, dayFailure, missingDay } from '@/components/panel/coverage
 import { Definition } from '@/components/panel/definition';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { cn } from '@/components/ui/cn';
+import { roveHorizontally } from '@/components/ui/roving';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format';
 import { formatChange, formatCompared, formatUnit } from '@/lib/client/format-unit';
@@ -72,36 +73,39 @@ export function Tiles(props: TilesProps) {
           </span>
         </p>
       ) : null}
-      <dl
-        aria-busy={
-          state.kind === 'loading' || (state.refetching && !problem) || state.coverage.some(({ pending }) => pending)
-        }
-        className={cn(
-          'mb-4 grid grid-cols-2 border-line border-y transition-opacity sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none print:grid-flow-col print:auto-cols-fr',
-          content?.refetching && 'opacity-60',
-        )}
-      >
-        {tiles
-          ? tiles.map((tile) =>
-              missing ? (
-                <Tile
-                  key={tile.name}
-                  tile={{ ...tile, value: null, before: null }}
-                  extra={{ title: extra[tile.name]?.title ?? tile.title, note: missing }}
-                  against={null}
-                />
-              ) : (
-                <Tile key={tile.name} tile={tile} extra={extra[tile.name] ?? {}} against={against} />
-              ),
-            )
-          : Array.from({ length: count }, (_, at) => `tile-${at}`).map((key) => (
-              <TileBox key={key}>
-                <Skeleton className="h-3 w-20" />
-                <Skeleton className="my-2 h-6 w-24" />
-                <Skeleton className="h-3 w-28" />
-              </TileBox>
-            ))}
-      </dl>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
+      <div ref={roveHorizontally} role="group" aria-label="Key figures">
+        <dl
+          aria-busy={
+            state.kind === 'loading' || (state.refetching && !problem) || state.coverage.some(({ pending }) => pending)
+          }
+          className={cn(
+            'mb-4 grid grid-cols-2 border-line border-y transition-opacity sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none print:grid-flow-col print:auto-cols-fr',
+            content?.refetching && 'opacity-60',
+          )}
+        >
+          {tiles
+            ? tiles.map((tile) =>
+                missing ? (
+                  <Tile
+                    key={tile.name}
+                    tile={{ ...tile, value: null, before: null }}
+                    extra={{ title: extra[tile.name]?.title ?? tile.title, note: missing }}
+                    against={null}
+                  />
+                ) : (
+                  <Tile key={tile.name} tile={tile} extra={extra[tile.name] ?? {}} against={against} />
+                ),
+              )
+            : Array.from({ length: count }, (_, at) => `tile-${at}`).map((key) => (
+                <TileBox key={key}>
+                  <Skeleton className="h-3 w-20" />
+                  <Skeleton className="my-2 h-6 w-24" />
+                  <Skeleton className="h-3 w-28" />
+                </TileBox>
+              ))}
+        </dl>
+      </div>
     </>
   );
 }

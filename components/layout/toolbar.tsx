@@ -14,6 +14,7 @@ import { copyText } from '@/components/ui/copy-text';
 import { DatePicker } from '@/components/ui/date-picker';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
+import { roveHorizontally } from '@/components/ui/roving';
 import { counted } from '@/lib/client/counted';
 import type { Refusal } from '@/lib/client/url-parsers';
 import { useFormat } from '@/lib/client/use-format';
@@ -74,60 +75,65 @@ export function Toolbar(props: ToolbarProps) {
       <div className="flex min-h-8 flex-wrap items-start gap-1.5 sm:flex-nowrap">
         <h1 className="me-1.5 font-semibold text-title leading-[30px] max-sm:w-full">{title}</h1>
         {/* In print, the notes show the day. */}
-        <div className="contents print:hidden">
-          <DatePicker label="Day" value={date} shown={shownDate} max={last} days={days} onChange={onDate} />
-        </div>
-        <Button
-          shape="icon"
-          aria-label={inUse > 0 ? `Controls, ${counted(inUse, 'filter', format)} in use` : 'Controls'}
-          aria-expanded={open}
-          aria-controls={inside}
-          onClick={() => setOpen(!open)}
-          className="no-print relative ms-auto sm:hidden"
-        >
-          <SlidersHorizontal aria-hidden />
-          {inUse > 0 ? (
-            <span className="absolute -end-1 -top-1 rounded-full bg-ink px-1 text-caption text-ground">{inUse}</span>
-          ) : null}
-        </Button>
         <div
-          id={inside}
-          className={cn(
-            'flex min-w-0 grow basis-0 flex-wrap items-center gap-1 max-sm:w-full max-sm:basis-full print:hidden [&_button]:px-2',
-            !open && 'max-sm:hidden',
-          )}
+          ref={roveHorizontally}
+          role="toolbar"
+          aria-label={`Controls of ${title}`}
+          className="contents print:hidden"
         >
-          {compare}
-          <Filters filters={filters} find={find} onClear={onClear} />
-          {/* Takes the remaining space, so that it moves nothing when it appears. On a phone, the bar above shows it. */}
-          <span className="flex h-[30px] min-w-16 grow basis-0 items-center justify-end max-sm:hidden">
-            <Freshness />
-          </span>
-          <span className="ms-auto flex flex-wrap items-center gap-1">
-            <Popover
-              title={settings.title}
-              align="end"
-              className="w-80"
-              trigger={
-                <Button title={settings.title}>
-                  <span className="max-w-48 truncate">{settings.label}</span>
-                  <ChevronDown aria-hidden className="text-ink-3" />
-                </Button>
-              }
-            >
-              {settings.children}
-            </Popover>
-            <span className="inline-flex [&_button>span]:sr-only [&_button]:w-[30px] [&_button]:px-0">
-              <SavedViewsMenu />
+          <DatePicker label="Day" value={date} shown={shownDate} max={last} days={days} onChange={onDate} />
+          <Button
+            shape="icon"
+            aria-label={inUse > 0 ? `Controls, ${counted(inUse, 'filter', format)} in use` : 'Controls'}
+            aria-expanded={open}
+            aria-controls={inside}
+            onClick={() => setOpen(!open)}
+            className="no-print relative ms-auto sm:hidden"
+          >
+            <SlidersHorizontal aria-hidden />
+            {inUse > 0 ? (
+              <span className="absolute -end-1 -top-1 rounded-full bg-ink px-1 text-caption text-ground">{inUse}</span>
+            ) : null}
+          </Button>
+          <div
+            id={inside}
+            className={cn(
+              'flex min-w-0 grow basis-0 flex-wrap items-center gap-1 max-sm:w-full max-sm:basis-full print:hidden [&_button]:px-2',
+              !open && 'max-sm:hidden',
+            )}
+          >
+            {compare}
+            <Filters filters={filters} find={find} onClear={onClear} />
+            {/* Takes the remaining space, so that it moves nothing when it appears. On a phone, the bar above shows it. */}
+            <span className="flex h-[30px] min-w-16 grow basis-0 items-center justify-end max-sm:hidden">
+              <Freshness />
             </span>
-            <IconButton label="Refresh from the service" disabled={refresh.isBusy} onClick={refresh.onPress}>
-              <RotateCw aria-hidden />
-            </IconButton>
-            <IconButton label="Copy link" onClick={() => void copyText(link(), 'It opens this page as it is.')}>
-              <Link2 aria-hidden />
-            </IconButton>
-            {exports}
-          </span>
+            <span className="ms-auto flex flex-wrap items-center gap-1">
+              <Popover
+                title={settings.title}
+                align="end"
+                className="w-80"
+                trigger={
+                  <Button title={settings.title}>
+                    <span className="max-w-48 truncate">{settings.label}</span>
+                    <ChevronDown aria-hidden className="text-ink-3" />
+                  </Button>
+                }
+              >
+                {settings.children}
+              </Popover>
+              <span className="inline-flex [&_button>span]:sr-only [&_button]:w-[30px] [&_button]:px-0">
+                <SavedViewsMenu />
+              </span>
+              <IconButton label="Refresh from the service" disabled={refresh.isBusy} onClick={refresh.onPress}>
+                <RotateCw aria-hidden />
+              </IconButton>
+              <IconButton label="Copy link" onClick={() => void copyText(link(), 'It opens this page as it is.')}>
+                <Link2 aria-hidden />
+              </IconButton>
+              {exports}
+            </span>
+          </div>
         </div>
       </div>
       <RefusalNote refused={refused} />

@@ -73,7 +73,7 @@ function Group({ state, title, caption, empty, heads, lines }: GroupProps) {
     <section aria-label={title}>
       <GroupHead title={title} count={lines.length} caption={caption} heads={heads} />
       {lines.length === 0 ? <p className="border-line border-b py-1 text-ink-3">{empty}</p> : null}
-      <ol>
+      <ol data-rows={lines.length > 0 || undefined}>
         {lines.slice(0, limit).map((problem) => (
           <EventLine key={`${problem.rule}/${problem.retailer}/${problem.since}`} state={state} problem={problem} />
         ))}

@@ -17,6 +17,7 @@ import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { ProgressLine } from '@/components/panel/progress-line';
 import { cn } from '@/components/ui/cn';
+import { roveHorizontally } from '@/components/ui/roving';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { type AnswerState, isAwaited } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
@@ -96,7 +97,10 @@ export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
           )}
         </div>
         {content && actions ? (
-          <div className="no-print flex shrink-0 items-center gap-1 max-sm:shrink max-sm:flex-wrap">
+          <div
+            ref={roveHorizontally}
+            className="no-print flex shrink-0 items-center gap-1 max-sm:shrink max-sm:flex-wrap"
+          >
             {actions(content.data)}
           </div>
         ) : null}

@@ -134,7 +134,7 @@ function Strips({ state, rows, retailers, mainPrices, summary, chosen, onChoose,
     ),
   );
   return (
-    <div data-chart>
+    <div data-chart data-rows>
       <HeatTable label={`Index of each competition by ${BUCKET_NOUNS[by]}`} rows={[...strips.values()]}>
         <HeatHead state={state} buckets={summary?.buckets ?? []} brand={brand} />
         {groups.map(([retailer, lines]) => (

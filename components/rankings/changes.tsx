@@ -170,7 +170,7 @@ function Groups({ state, rows, countOf, isUnknown, chosen, onChoose }: GroupsPro
               </h3>
               <span className="text-caption text-ink-3 max-sm:hidden">{OTHER_WORDS[change]}</span>
             </div>
-            <ul>
+            <ul data-rows>
               {lines.map(({ row, heat }) => (
                 <ChangeRow key={heat.key} row={row} heat={heat} list={list} isChosen={row.id === chosen} />
               ))}

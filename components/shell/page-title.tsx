@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Freshness } from '@/components/shell/lazy';
+import { roveHorizontally } from '@/components/ui/roving';
 
 interface PageTitleProps {
   title: string;
@@ -23,7 +24,10 @@ export function PageTitle({ title, children, actions }: PageTitleProps) {
             <Freshness />
           </div>
           {actions ? (
-            <div className="-me-2.5 flex shrink-0 items-center gap-2 max-sm:gap-0 max-sm:[&_:is(a,button)]:size-11 max-sm:[&_:is(a,button)>span]:sr-only">
+            <div
+              ref={roveHorizontally}
+              className="-me-2.5 flex shrink-0 items-center gap-2 max-sm:gap-0 max-sm:[&_:is(a,button)]:size-11 max-sm:[&_:is(a,button)>span]:sr-only"
+            >
               {actions}
             </div>
           ) : null}

@@ -17,6 +17,7 @@ import { useGridTable } from '@/components/table/use-grid-table';
 import { type TableParams, useRows } from '@/components/table/use-rows';
 import { useTableAddress } from '@/components/table/use-table-address';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { roveHorizontally } from '@/components/ui/roving';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { searchOf } from '@/lib/client/address-params';
 import { counted } from '@/lib/client/counted';
@@ -97,7 +98,7 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
           {counts ? counted(total, noun, format) : null}
           {search && counts ? ' found' : null}
         </span>
-        <div className="ms-auto flex flex-wrap items-center gap-1">
+        <div ref={roveHorizontally} className="ms-auto flex flex-wrap items-center gap-1">
           {tools}
           <SearchInput
             noun={noun}

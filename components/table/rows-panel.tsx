@@ -43,7 +43,7 @@ export function RowsPanel<Name extends TableName, Row>(props: RowsPanelProps<Nam
     >
       {(answer) => (
         <>
-          {children(answer)}
+          <div data-rows>{children(answer)}</div>
           <ShowMore shown={answer.rows.length} total={answer.total} onMore={onMore} />
           {footer}
         </>

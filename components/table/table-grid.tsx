@@ -95,7 +95,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
         <StuckHeader grid={grid} table={table} shown={shown} />
         <div
           ref={grid}
-          data-table={isHydrated || undefined}
+          data-rows={isHydrated || undefined}
           role="grid"
           tabIndex={0}
           aria-label={label}

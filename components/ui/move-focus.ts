@@ -11,7 +11,8 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>) {
     End: -1,
   };
   const target = targets[event.key];
-  if (index < 0 || target === undefined) return;
+  // An enclosing group moves the focus itself.
+  if (event.defaultPrevented || index < 0 || target === undefined) return;
   event.preventDefault();
   buttons.at(target % buttons.length)?.focus();
 }

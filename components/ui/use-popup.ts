@@ -52,7 +52,7 @@ export function usePopup(fetchParts: () => Promise<unknown>, kind: 'menu' | 'lis
     onFocus: prefetch,
     onClick: ({ currentTarget }) => (open ? setOpen(false) : void openAt(currentTarget)),
     onKeyDown: (event) => {
-      if (kind === 'dialog' || open || !['ArrowDown', 'ArrowUp'].includes(event.key)) return;
+      if (kind === 'dialog' || open || event.defaultPrevented || !['ArrowDown', 'ArrowUp'].includes(event.key)) return;
       event.preventDefault();
       void openAt(event.currentTarget);
     },
