@@ -2,6 +2,7 @@
 
 import { BookOpen, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Downloads } from '@/components/downloads/use-downloads';
+import { CopyLinkButton, datedLink } from '@/components/layout/copy-link-button';
 import { RefusalNote } from '@/components/layout/refusal-note';
 import { SavedViewsMenu } from '@/components/layout/saved-views';
 import { Freshness } from '@/components/shell/lazy';
@@ -9,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
+import { roveHorizontally } from '@/components/ui/roving';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/lib/client/use-format';
 import { addDays } from '@/lib/queries/shared/dates';
@@ -25,10 +27,15 @@ const RangeChoice = lazyPart(
 
 /** Title and controls of the page in one row, which scrolls on narrow screens. */
 export function ControlLine({ downloads }: { downloads: Downloads }) {
-  const { openDrawer, refused } = downloads;
+  const { openDrawer, refused, files } = downloads;
   return (
     <div className="-mt-2 mb-2 flex flex-col gap-2">
-      <div className="relative -m-1 flex min-h-8 items-center gap-1.5 overflow-x-auto p-1 [&>*]:shrink-0 print:overflow-visible">
+      <div
+        ref={roveHorizontally}
+        role="toolbar"
+        aria-label="Controls of Downloads"
+        className="relative -m-1 flex min-h-8 items-center gap-1.5 overflow-x-auto p-1 [&>*]:shrink-0 print:overflow-visible"
+      >
         <h1 className="me-1.5 font-semibold text-title leading-[30px]">Downloads</h1>
         <Range downloads={downloads} />
         <span className="no-print flex h-[30px] min-w-0 grow basis-0 items-center justify-end max-sm:hidden">
@@ -42,6 +49,7 @@ export function ControlLine({ downloads }: { downloads: Downloads }) {
           <ScriptMenu downloads={downloads} />
           <span className="inline-flex [&_button>span]:sr-only [&_button]:w-[30px] [&_button]:px-0">
             <SavedViewsMenu />
+            <CopyLinkButton link={() => datedLink(files ? { until: files.to } : {})} />
           </span>
         </span>
       </div>

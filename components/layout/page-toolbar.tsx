@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { BookOpen, Download } from 'lucide-react';
+import { BookOpen, Download, Printer } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { CollectingNote } from '@/components/layout/collecting-note';
@@ -106,6 +106,10 @@ export function PageToolbar(props: PageToolbarProps) {
                 <Button look="quiet" onClick={() => setDictionaryOpen(true)}>
                   <BookOpen aria-hidden />
                   What the figures and columns mean
+                </Button>
+                <Button look="quiet" onClick={() => window.print()}>
+                  <Printer aria-hidden />
+                  Print this page
                 </Button>
               </div>
             </>

@@ -1,7 +1,8 @@
 'use client';
 
-import { ChevronDown, Link2, RotateCw, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, RotateCw, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { CopyLinkButton } from '@/components/layout/copy-link-button';
 import type { FilterControl, ValueFinder } from '@/components/layout/filter-values';
 import { Filters } from '@/components/layout/filters';
 import { RefusalNote } from '@/components/layout/refusal-note';
@@ -10,7 +11,6 @@ import { Freshness } from '@/components/shell/lazy';
 import { Button } from '@/components/ui/button';
 import type { CalendarDay } from '@/components/ui/calendar';
 import { cn } from '@/components/ui/cn';
-import { copyText } from '@/components/ui/copy-text';
 import { DatePicker } from '@/components/ui/date-picker';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
@@ -128,9 +128,7 @@ export function Toolbar(props: ToolbarProps) {
               <IconButton label="Refresh from the service" disabled={refresh.isBusy} onClick={refresh.onPress}>
                 <RotateCw aria-hidden />
               </IconButton>
-              <IconButton label="Copy link" onClick={() => void copyText(link(), 'It opens this page as it is.')}>
-                <Link2 aria-hidden />
-              </IconButton>
+              <CopyLinkButton link={link} />
               {exports}
             </span>
           </div>

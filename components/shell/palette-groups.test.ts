@@ -13,6 +13,7 @@ describe('the command palette', () => {
     expect(labels('downl')).toContain('Downloads');
     expect(labels('sett')).toContain('Settings');
     expect(labels('dark')).toContain('Colours: dark');
+    expect(labels('print')).toContain('Print this page');
     expect(labels('dark')).not.toContain('Prices');
   });
 

@@ -9,6 +9,7 @@ export type PaletteAction =
   | { kind: 'go'; href: string }
   | { kind: 'theme'; theme: string }
   | { kind: 'shortcuts' }
+  | { kind: 'print' }
   | { kind: 'copy-link' };
 
 export interface PaletteEntry {
@@ -68,6 +69,7 @@ function actions(): PaletteEntry[] {
       action: { kind: 'theme' as const, theme: value },
     })),
     { value: 'copy-link', label: 'Copy a link to this view', note: 'With its filters', action: { kind: 'copy-link' } },
+    { value: 'print', label: 'Print this page', note: 'With its filters', action: { kind: 'print' } },
     { value: 'shortcuts', label: 'Keyboard shortcuts', note: 'Help', action: { kind: 'shortcuts' } },
   ];
 }

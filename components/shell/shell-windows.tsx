@@ -27,6 +27,7 @@ export function ShellWindows({ open, onOpen }: ShellWindowsProps) {
     if (action.kind === 'go') router.push(action.href);
     else if (action.kind === 'theme') chooseTheme(action.theme);
     else if (action.kind === 'shortcuts') onOpen('shortcuts');
+    else if (action.kind === 'print') setTimeout(() => window.print());
     else await copyText(location.href, 'It opens this page with the same filters.');
   }
 

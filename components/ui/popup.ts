@@ -1,6 +1,6 @@
 /** Base style of floating lists and panels. */
 export const popupClass =
-  'max-h-(--available-height) overflow-auto rounded-md border border-line bg-ground text-ink shadow-float outline-none';
+  'max-h-(--available-height) overflow-auto rounded-md border border-line bg-ground text-ink shadow-float outline-none print:hidden';
 
 /** Style of an item in a floating list. */
 export const popupItemClass =
