@@ -99,7 +99,7 @@ export function RetailerRow({ name, figures }: { name: string | null; figures: R
       <span className="whitespace-nowrap text-end text-caption text-ink-3" title="Average index">
         {figures?.average_index == null ? '' : `⌀ ${format.index(figures.average_index)}`}
       </span>
-      <span className="truncate text-end text-caption text-ink-3 max-col-span-2">
+      <span className="truncate text-end text-caption text-ink-3 max-sm:col-span-2">
         {figures ? `${format.integer(figures.on)} of ${format.integer(figures.judged)} on target` : ''}
       </span>
     </div>
@@ -150,7 +150,7 @@ export function LineRow({ line, row, rule, by, hasBrandAbove, main, isChosen, on
           aria-current={isChosen || undefined}
           onClick={() => onChoose(line.id)}
           title={againstWords(line)}
-          className="line-clamp-3 min-h-6 max-w-full break-words text-start hover:underline"
+          className="line-clamp-3 min-h-6 max-w-full break-words text-start hover:underline max-sm:line-clamp-none"
         >
           {hasBrandAbove ? names.baseRest : names.base} <span className="text-ink-3">vs {names.benchmark}</span>
         </button>
@@ -174,7 +174,7 @@ export function LineRow({ line, row, rule, by, hasBrandAbove, main, isChosen, on
         </span>
       </span>
       <span className="min-w-0 leading-tight">
-        <span className="line-clamp-2 break-words" title={moved || undefined}>
+        <span className="line-clamp-2 break-words max-sm:line-clamp-none" title={moved || undefined}>
           {moved}
         </span>
         <span className="block truncate text-caption text-ink-3">{sinceWords(line, by, format)}</span>

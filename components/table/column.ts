@@ -20,6 +20,8 @@ export interface Column<Row> {
   hidden?: boolean;
   /** The text that is shown. */
   text: (row: Row, format: Format) => string;
+  /** Id of the column whose cells show this one in a second line on phones, instead of a column of its own. */
+  below?: string;
   /** Where a text that does not fit is cut: at its end by default, in the middle if the end is what differs. */
   cut?: 'middle';
   /** Draws more than the text. It stays on one line of 32 px. */

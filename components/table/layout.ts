@@ -8,6 +8,8 @@ export interface LaidOut {
   pinned: boolean;
   /** The user has set the width. It no longer grows with the page. */
   fixed: boolean;
+  /** On phones, another column shows it in a second line. */
+  isBelow?: boolean;
 }
 
 /** Pixels of a row. */
@@ -21,23 +23,36 @@ export const MAX_PINNED = 3;
 
 /**
  * Widths and offsets of all columns as a handful of variables on the table, so that no cell carries a style. The first
- * pinned column gives way on a narrow screen.
+ * pinned column gives way on a narrow screen. Phones have variables of their own if columns share their cells.
  */
 export function gridStyle(columns: readonly LaidOut[]): CSSProperties {
-  const tracks = columns.map((column, index) => {
+  const pinned = tracksOf(columns).filter((_, index) => columns[index]?.pinned);
+  const offsets = pinned.map((_, index) => [`--pin-${index}`, `calc(0px + ${sum(pinned.slice(0, index))})`]);
+  const onPhones = columns.filter(({ isBelow }) => !isBelow);
+  return {
+    '--cols': template(columns),
+    '--width': `${widthOf(columns)}px`,
+    '--pinned': `calc(0px + ${sum(pinned)})`,
+    ...Object.fromEntries(offsets),
+    '--phone-cols': template(onPhones),
+    '--phone-width': `${widthOf(onPhones)}px`,
+  } as CSSProperties;
+}
+
+function template(columns: readonly LaidOut[]): string {
+  const tracks = tracksOf(columns).join(' ');
+  return columns.some((column) => !column.pinned && !column.fixed) ? tracks : `${tracks} 1fr`;
+}
+
+function tracksOf(columns: readonly LaidOut[]): string[] {
+  return columns.map((column, index) => {
     if (column.pinned) return index === 0 ? `min(${column.size}px, 44vw)` : `${column.size}px`;
     return column.fixed ? `${column.size}px` : `minmax(${column.size}px, ${column.size}fr)`;
   });
-  const pinned = tracks.filter((_, index) => columns[index]?.pinned);
-  const offsets = pinned.map((_, index) => [`--pin-${index}`, `calc(0px + ${sum(pinned.slice(0, index))})`]);
-  const total = columns.reduce((width, column) => width + column.size, 0);
-  const grows = columns.some((column) => !column.pinned && !column.fixed);
-  return {
-    '--cols': grows ? tracks.join(' ') : `${tracks.join(' ')} 1fr`,
-    '--width': `${total}px`,
-    '--pinned': `calc(0px + ${sum(pinned)})`,
-    ...Object.fromEntries(offsets),
-  } as CSSProperties;
+}
+
+function widthOf(columns: readonly LaidOut[]): number {
+  return columns.reduce((width, column) => width + column.size, 0);
 }
 
 function sum(lengths: string[]): string {
@@ -60,11 +75,20 @@ export function pinClass(index: number, pinnedCount: number): string {
   return `bg-ground ${PIN_CLASSES[index] ?? ''}${edge}`;
 }
 
+/** Pixels from which a text is wide enough for two lines on phones. */
+const WRAPS_FROM = 120;
+
+/** Whether phones show a text in two lines of small height instead of cutting it at the end of the first. */
+export function wrapsOnPhones<Row>({ kind, cell, width }: Column<Row>): boolean {
+  return kind === 'text' && cell === undefined && width >= WRAPS_FROM;
+}
+
 /** `align-middle` for the same reason as above: browsers let table cells inherit their alignment. */
 export function cellClass<Row>(column: Column<Row>, index: number, pinnedCount: number): string {
   return cn(
     'truncate px-2 align-middle leading-[31px] data-active:-outline-offset-2 data-active:outline-ink group-focus-visible/grid:data-active:outline-2',
     column.kind === 'number' && 'text-right',
+    wrapsOnPhones(column) && 'max-sm:flex max-sm:items-center max-sm:whitespace-normal max-sm:leading-[15px]',
     index < pinnedCount && 'group-hover/row:bg-surface group-aria-selected/row:bg-wash',
     pinClass(index, pinnedCount),
   );

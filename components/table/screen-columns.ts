@@ -29,7 +29,7 @@ export function screenColumns<C extends Columns>(
 ): Column<RowOf<C>>[] {
   return Object.entries(shown).flatMap(([id, described]) => {
     if (described.inFilesOnly) return [];
-    const { kind, title, short = title, definition, width = WIDTHS[kind], pinned, optional, cut } = described;
+    const { kind, title, short = title, definition, width = WIDTHS[kind], pinned, optional, below, cut } = described;
     const name = id as keyof RowOf<C>;
     const cell = cells[name];
     const value = (row: RowOf<C>) => wordsOf((row[name] ?? null) as CellValue, described);
@@ -51,6 +51,7 @@ export function screenColumns<C extends Columns>(
       ...(definition && { hint: definition }),
       ...(pinned && { pinned }),
       ...(optional && { hidden: true }),
+      ...(below && { below }),
       ...(cut && { cut }),
       ...(cell && { cell }),
     };

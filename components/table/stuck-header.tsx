@@ -36,7 +36,7 @@ export function StuckHeader<Row extends object>({ grid, table, shown }: StuckHea
       <div aria-hidden className="sticky top-0 z-10 h-0 print:hidden">
         {isStuck ? (
           <div ref={box} className="overflow-hidden">
-            <table className="block w-(--width) min-w-full">
+            <table className="block w-(--width) min-w-full max-sm:w-(--phone-width)">
               <TableHeader table={table} shown={shown} />
             </table>
           </div>

@@ -112,7 +112,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
             printing && 'no-print',
           )}
         >
-          <table role="presentation" className="block w-(--width) min-w-full">
+          <table role="presentation" className="block w-(--width) min-w-full max-sm:w-(--phone-width)">
             <TableHeader
               table={table}
               shown={shown}

@@ -18,18 +18,23 @@ interface TableHeaderProps<Row extends object> {
 
 export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
   const { table, cellId, activeColumn = -1 } = props;
-  const { columns, pinnedCount } = props.shown;
+  const { columns, pinnedCount, below } = props.shown;
+  const isBelow = (id: string) => below.some((column) => column?.id === id);
   const spans = headerSpans(columns, pinnedCount);
   return (
     <thead role="rowgroup" className="relative z-[2] grid bg-ground">
       {spans ? (
-        <tr role="row" aria-rowindex={1} className="grid h-7 grid-cols-(--cols)">
+        <tr role="row" aria-rowindex={1} className="grid h-7 grid-cols-(--cols) max-sm:grid-cols-(--phone-cols)">
           {spans.map((span) => (
             <GroupHeading key={span.start} span={span} className={pinClass(span.start, pinnedCount)} />
           ))}
         </tr>
       ) : null}
-      <tr role="row" aria-rowindex={spans ? 2 : 1} className="grid h-8 grid-cols-(--cols) border-line border-b">
+      <tr
+        role="row"
+        aria-rowindex={spans ? 2 : 1}
+        className="grid h-8 grid-cols-(--cols) border-line border-b max-sm:grid-cols-(--phone-cols)"
+      >
         {columns.map((column, index) => (
           <HeaderCell
             key={column.id}
@@ -37,7 +42,7 @@ export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
             column={column}
             id={cellId?.(-1, index)}
             active={index === activeColumn}
-            className={pinClass(index, pinnedCount)}
+            className={cn(pinClass(index, pinnedCount), isBelow(column.id) && 'max-sm:hidden')}
           />
         ))}
       </tr>

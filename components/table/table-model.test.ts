@@ -51,6 +51,15 @@ describe('layout', () => {
     expect(style['--cols']).toBe('min(260px, 44vw) minmax(100px, 100fr) 90px');
     expect(style['--width']).toBe('450px');
   });
+  it('has no column on phones for what another one shows in its second line', () => {
+    const style = gridStyle([
+      { size: 152, pinned: true, fixed: false },
+      { size: 112, pinned: false, fixed: false, isBelow: true },
+      { size: 60, pinned: false, fixed: false },
+    ]);
+    expect(style).toMatchObject({ '--width': '324px', '--phone-width': '212px' });
+    expect(style).toMatchObject({ '--phone-cols': 'min(152px, 44vw) minmax(60px, 60fr)' });
+  });
   it('fills the line when every width is fixed', () => {
     expect(gridStyle([{ size: 90, pinned: false, fixed: true }])).toMatchObject({ '--cols': '90px 1fr' });
   });

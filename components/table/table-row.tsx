@@ -2,6 +2,7 @@
 
 import { memo, type ReactNode } from 'react';
 import type { Column } from '@/components/table/column';
+import { wrapsOnPhones } from '@/components/table/layout';
 import { MiddleCut } from '@/components/table/middle-cut';
 import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { cn } from '@/components/ui/cn';
@@ -25,7 +26,7 @@ interface TableRowProps<Row> {
 
 function Row<Data>(props: TableRowProps<Data>) {
   const { row, index, format, cellId, activeColumn, selected } = props;
-  const { columns, cellClasses } = props.shown;
+  const { columns, cellClasses, below } = props.shown;
   return (
     <tr
       role="row"
@@ -34,7 +35,7 @@ function Row<Data>(props: TableRowProps<Data>) {
       aria-selected={selected || undefined}
       style={{ transform: `translateY(${props.start}px)` }}
       className={cn(
-        'group/row absolute inset-x-0 grid h-8 grid-cols-(--cols) border-line border-b bg-ground hover:bg-surface',
+        'group/row absolute inset-x-0 grid h-8 grid-cols-(--cols) border-line max-sm:grid-cols-(--phone-cols) border-b bg-ground hover:bg-surface',
         selected && 'bg-wash hover:bg-wash',
         props.clickable && 'cursor-pointer',
       )}
@@ -49,14 +50,32 @@ function Row<Data>(props: TableRowProps<Data>) {
           data-active={at === activeColumn || undefined}
           className={cellClasses[at]}
         >
-          {contentOf(column, row, format)}
+          {contentOf(column, below[at], row, format)}
         </td>
       ))}
     </tr>
   );
 }
 
-function contentOf<Data>(column: Column<Data>, row: Data, format: Format): ReactNode {
+function contentOf<Data>(column: Column<Data>, below: Column<Data> | undefined, row: Data, format: Format): ReactNode {
+  const content = drawn(column, row, format);
+  if (below)
+    return (
+      <>
+        <span className="max-sm:block max-sm:truncate max-sm:leading-4">{content}</span>
+        <span className="block truncate text-caption text-ink-3 leading-[15px] sm:hidden">
+          {below.text(row, format)}
+        </span>
+      </>
+    );
+  return wrapsOnPhones(column) ? (
+    <span className="max-sm:max-h-[30px] max-sm:overflow-hidden">{content}</span>
+  ) : (
+    content
+  );
+}
+
+function drawn<Data>(column: Column<Data>, row: Data, format: Format): ReactNode {
   if (column.cell) return column.cell(row, format);
   const text = column.text(row, format);
   return column.cut === 'middle' ? <MiddleCut text={text} /> : text;

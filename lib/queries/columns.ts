@@ -18,6 +18,8 @@ export interface Column<Value = unknown> {
   readonly pinned?: boolean | undefined;
   /** Hidden on screen until a user selects it. */
   readonly optional?: boolean | undefined;
+  /** The column whose cells show this one in a second line on phones, where it has no column of its own. */
+  readonly below?: string | undefined;
   /** Not on screen, as the cell of another column shows it. Tables sort by it, and files contain it. */
   readonly inFilesOnly?: boolean | undefined;
   /** The search of the table includes it. */

@@ -19,7 +19,7 @@ export const scoreColumns = columns(
   {
     source_name: SOURCE,
     is_power: POWER,
-    retailer_name: text('Retailer', { width: 112, search: true }),
+    retailer_name: text('Retailer', { width: 112, search: true, below: 'source_name' }),
     retailer_country: text('Country', { width: 80, optional: true, search: true }),
     listings: number('count', 'Own listings', 'Listings of the brand among the first that count.', {
       short: 'Own',
@@ -29,10 +29,14 @@ export const scoreColumns = columns(
       'count',
       'Change of listings',
       'Listings of the brand since the compared day. Empty unless both days have the score.',
-      { short: 'Change', width: 62, signed: true },
+      { short: 'Change', width: 62, signed: true, below: 'listings' },
     ),
     score: number('score', 'Score', 'As received from the service.', { width: 60, comparedWith: ['target'] }),
-    target: number('score', 'Target', 'As received from the service.', { width: 60, comparedWith: ['score'] }),
+    target: number('score', 'Target', 'As received from the service.', {
+      width: 60,
+      comparedWith: ['score'],
+      below: 'score',
+    }),
     leader: text('Leader', {
       width: 88,
       definition: 'The searched brand with most listings on the shelf.',
@@ -40,6 +44,7 @@ export const scoreColumns = columns(
     leader_listings: number('count', 'Listings of the leader', 'Listings of that brand among the first that count.', {
       short: 'Listings',
       width: 72,
+      below: 'leader',
     }),
     searched_brand: SEARCHED_BRAND,
     all_listings: number('count', 'All listings', 'Listings of the shelf among the first that count.', {
