@@ -21,6 +21,9 @@ export const MIN_WIDTH = 56;
 /** Maximum number of pinned columns. More would leave no space for the others. */
 export const MAX_PINNED = 3;
 
+/** Maximum width of the first pinned column. */
+const NAME_WIDTH = '44vw';
+
 /**
  * Widths and offsets of all columns as a handful of variables on the table, so that no cell carries a style. The first
  * pinned column gives way on a narrow screen. Phones have variables of their own if columns share their cells.
@@ -29,24 +32,26 @@ export function gridStyle(columns: readonly LaidOut[]): CSSProperties {
   const pinned = tracksOf(columns).filter((_, index) => columns[index]?.pinned);
   const offsets = pinned.map((_, index) => [`--pin-${index}`, `calc(0px + ${sum(pinned.slice(0, index))})`]);
   const onPhones = columns.filter(({ isBelow }) => !isBelow);
+  // Names with a second line are narrower, so that more columns are in sight.
+  const nameWidth = onPhones.length < columns.length ? '36vw' : NAME_WIDTH;
   return {
     '--cols': template(columns),
     '--width': `${widthOf(columns)}px`,
     '--pinned': `calc(0px + ${sum(pinned)})`,
     ...Object.fromEntries(offsets),
-    '--phone-cols': template(onPhones),
+    '--phone-cols': template(onPhones, nameWidth),
     '--phone-width': `${widthOf(onPhones)}px`,
   } as CSSProperties;
 }
 
-function template(columns: readonly LaidOut[]): string {
-  const tracks = tracksOf(columns).join(' ');
+function template(columns: readonly LaidOut[], nameWidth = NAME_WIDTH): string {
+  const tracks = tracksOf(columns, nameWidth).join(' ');
   return columns.some((column) => !column.pinned && !column.fixed) ? tracks : `${tracks} 1fr`;
 }
 
-function tracksOf(columns: readonly LaidOut[]): string[] {
+function tracksOf(columns: readonly LaidOut[], nameWidth = NAME_WIDTH): string[] {
   return columns.map((column, index) => {
-    if (column.pinned) return index === 0 ? `min(${column.size}px, 44vw)` : `${column.size}px`;
+    if (column.pinned) return index === 0 ? `min(${column.size}px, ${nameWidth})` : `${column.size}px`;
     return column.fixed ? `${column.size}px` : `minmax(${column.size}px, ${column.size}fr)`;
   });
 }

@@ -58,7 +58,7 @@ describe('layout', () => {
       { size: 60, pinned: false, fixed: false },
     ]);
     expect(style).toMatchObject({ '--width': '324px', '--phone-width': '212px' });
-    expect(style).toMatchObject({ '--phone-cols': 'min(152px, 44vw) minmax(60px, 60fr)' });
+    expect(style).toMatchObject({ '--phone-cols': 'min(152px, 36vw) minmax(60px, 60fr)' });
   });
   it('fills the line when every width is fixed', () => {
     expect(gridStyle([{ size: 90, pinned: false, fixed: true }])).toMatchObject({ '--cols': '90px 1fr' });
