@@ -3,8 +3,10 @@ import { type DehydratedState, dehydrate } from '@tanstack/react-query';
 import { cookies } from 'next/headers';
 import { answerOptions } from '@/lib/client/answer-options';
 import { createQueryClient } from '@/lib/client/query-client';
+import { savedOptions } from '@/lib/client/saved-options';
 import { settingsOptions } from '@/lib/client/settings-options';
 import { jsonKey } from '@/lib/client/use-json';
+import type { SavedList } from '@/lib/contract/saved-items';
 import type { Answered } from '@/lib/queries/answer';
 import { type AnswerOf, type ParamsOf, type QueryName, queryNamed } from '@/lib/queries/registry';
 import { readParams } from '@/lib/server/query/params';
@@ -12,6 +14,7 @@ import { reader } from '@/lib/server/query/reader';
 import { runQueryHere } from '@/lib/server/query/run-query';
 import { readStatus } from '@/lib/server/routes/status';
 import { readAdoptedSettings, TARGETS_COOKIE } from '@/lib/server/settings/adopt-targets';
+import { readSaved } from '@/lib/server/settings/saved-items';
 import { database } from '@/lib/server/store/database';
 import { accountOf } from '@/lib/server/upstream/account';
 import { problemOfError } from '@/lib/server/upstream/problem-of-error';
@@ -29,6 +32,8 @@ export interface Preload {
   status(): Promise<void>;
   /** Loads the settings of the account, which adopt the targets that an earlier version stored in a cookie. */
   settings(): Promise<void>;
+  /** Loads a list that the account has saved. */
+  saved(list: SavedList): Promise<void>;
   /** Waits for other work of the page on the engine. Null if it timed out. */
   within<Value>(work: Promise<Value>): Promise<Value | null>;
   /** State for `ServerAnswers`. */
@@ -86,6 +91,12 @@ export function createPreload(): Preload {
       };
       const settings = await inTime(read(), signal).catch(() => null);
       if (settings !== null) client.setQueryData(settingsOptions.queryKey, settings);
+    },
+    async saved(list) {
+      const signal = AbortSignal.timeout(Math.max(0, end - Date.now()));
+      const read = async () => readSaved(await database(), accountOf(service()), list);
+      const items = await inTime(read(), signal).catch(() => null);
+      if (items !== null) client.setQueryData(savedOptions(list).queryKey, items);
     },
     within: (work) => inTime(work, AbortSignal.timeout(Math.max(0, end - Date.now()))),
     state: () => dehydrate(client),

@@ -13,6 +13,7 @@ import {
 import type { Load, Preload } from '@/components/layout/preload';
 import { type AddressOf, readAddress } from '@/lib/client/address';
 import { ServerAnswers } from '@/lib/client/server-answers';
+import type { SavedList } from '@/lib/contract/saved-items';
 import type { PageName, ParamsOf } from '@/lib/queries/registry';
 import { collector } from '@/lib/server/collect/collector';
 
@@ -22,6 +23,8 @@ interface Options<Address, Params, Start> {
   start?: () => Promise<Omit<Start, keyof PageStart>>;
   /** Loads values that depend on the address and the day. Replaces those of `start`. */
   startOfDay?: (load: Load, address: Address, dates: PageDates) => Promise<Partial<Start>>;
+  /** Lists of the account that the page shows in addition to its views. */
+  saved?: readonly SavedList[];
   /** The current form of an address that an earlier version wrote, or null. */
   migrate?: (search: URLSearchParams) => URLSearchParams | null;
 }
@@ -39,13 +42,18 @@ export function serverPage<
 >(
   page: Description<Name, F, Params, Start>,
   Component: ComponentType<{ start: Start }>,
-  { preload: runQueries, start: readStart, startOfDay, migrate }: Options<AddressOf<F>, Params, Start>,
+  { preload: runQueries, start: readStart, startOfDay, saved = [], migrate }: Options<AddressOf<F>, Params, Start>,
 ) {
   const metadata: Metadata = { title: page.title };
 
   async function Page({ searchParams }: PageProps) {
     const preload = createPreload();
-    const [search, own] = await Promise.all([searchParams, readStart?.(), preload.settings()]);
+    const [search, own] = await Promise.all([
+      searchParams,
+      readStart?.(),
+      preload.settings(),
+      ...['views' as const, ...saved].map(preload.saved),
+    ]);
     const current = migrate?.(new URLSearchParams(Object.entries(search).flatMap(singleValue)));
     if (current) redirect(`/${page.name}?${current}`);
     const address = readAddress(page.address, search);

@@ -26,6 +26,7 @@ const TARGETS = [
   '/api/palette?q=vel',
   '/api/brands',
   '/api/settings',
+  '/api/saved?list=views',
   '/api/price?date=no-day',
   '/api/price-competition/1?start_date=2026-06-01&end_date=2026-06-30',
   `/api/bulk/price?date=${STACK.asOf}&time=5&encoding=csv`,

@@ -14,7 +14,7 @@ const SHOWN = ['share', 'home_own', 'booked', 'new', 'own_banners'];
 interface BannerTilesProps {
   banners: Banners;
   state: AnswerState<Tile[]>;
-  /** Bookings of this browser as parameters. */
+  /** Bookings of the account as parameters. */
   bookedParams: { bookings: readonly string[] };
 }
 
@@ -24,7 +24,7 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
   const settings = useSettingValues();
   const format = useFormat();
   const { relevance, first_n_e_retail_media, date, days } = params;
-  // Bookings exist only in this browser, so their tile is requested separately.
+  // Bookings may be too many for an address, so their tile is requested separately.
   const share = useAnswer(
     'banners/booked-share',
     bookedParams.bookings.length > 0

@@ -3,8 +3,8 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { BookingDialog, ChangeDialog } from '@/components/banners/booking-dialog';
-import { bookingName, withBookings, withChanged } from '@/components/banners/booking-list';
-import { type Booking, bookingText, useBookings } from '@/components/banners/bookings';
+import { bookingName, bookingText } from '@/components/banners/booking-list';
+import { useBookings } from '@/components/banners/bookings';
 import { findRetailer } from '@/components/banners/find-retailer';
 import { placeOf } from '@/components/banners/proof';
 import type { Banners } from '@/components/banners/use-banners';
@@ -24,6 +24,7 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { type BookedDayRow, bookedColumns } from '@/lib/queries/banners/booked.columns';
 import type { BookingNames } from '@/lib/queries/banners/booking-names';
+import type { Booking } from '@/lib/queries/banners/bookings';
 
 const NO_NAMES: BookingNames = { retailers: [], pageTypes: [] };
 /** Maximum number of days in the strips, so that each is wide enough to see. */
@@ -42,11 +43,11 @@ interface BookedProps {
   onOpen: (id: string, day?: string | null) => void;
 }
 
-/** Table of bookings with the days on which their banners were seen. Bookings are stored only in this browser. */
+/** Table of the account's bookings with the days on which their banners were seen. */
 export function BookedTab({ banners, onOpen }: BookedProps) {
   const { address: shown, competitionPages, dates } = banners;
   const format = useFormat();
-  const { bookings, store, params } = useBookings(shown);
+  const { bookings, params, add, change, remove } = useBookings(shown);
   const [isAdding, setAdding] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   const answer = useAnswer('banners/booking-names', { page: competitionPages.map(String) });
@@ -66,7 +67,7 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
           guidance={{
             kind: 'guidance',
             reason: 'not-listed',
-            text: 'Add bookings, or paste rows from a sheet: retailer, page type, position or name, first and last day. The list stays in this browser.',
+            text: 'Add bookings, or paste rows from a sheet: retailer, page type, position or name, first and last day. All users of the account see them.',
             action: { label: 'Add bookings', onAction: () => setAdding(true) },
           }}
         />
@@ -100,12 +101,7 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
           }
         />
       )}
-      <BookingDialog
-        open={isAdding}
-        onOpenChange={setAdding}
-        names={names}
-        onAdd={(added) => store(withBookings(bookings, added))}
-      />
+      <BookingDialog open={isAdding} onOpenChange={setAdding} names={names} onAdd={add} />
       <BookedDrawer
         booking={opened}
         names={names}
@@ -113,11 +109,11 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
         onOpen={onOpen}
         onClose={() => setOpen(null)}
         onChange={(changed) => {
-          store(withChanged(bookings, open ?? '', changed));
+          change(open ?? '', changed);
           setOpen(bookingText(changed));
         }}
         onRemove={() => {
-          store(bookings.filter((booking) => bookingText(booking) !== open));
+          remove(open ?? '');
           setOpen(null);
         }}
       />

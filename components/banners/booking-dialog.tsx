@@ -1,7 +1,6 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
-import type { Booking } from '@/components/banners/bookings';
 import { readBooking } from '@/components/banners/read-booking';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -11,6 +10,7 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { PAGE_TYPE_WORDS, pageTypeWords } from '@/lib/contract/known-values';
 import type { BookingNames } from '@/lib/queries/banners/booking-names';
+import type { Booking } from '@/lib/queries/banners/bookings';
 
 // Lazy, because it loads the CSV parser.
 const BookingPaste = lazyPart(
@@ -37,7 +37,10 @@ export function BookingDialog({ open, onOpenChange, names, onAdd }: BookingDialo
   function add(bookings: readonly Booking[]) {
     onAdd(bookings);
     onOpenChange(false);
-    toast(bookings.length === 1 ? 'One booking added' : `${bookings.length} bookings added`, 'Stored in this browser.');
+    toast(
+      bookings.length === 1 ? 'One booking added' : `${bookings.length} bookings added`,
+      'Saved for all users of the account.',
+    );
   }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Add bookings" className="w-[44rem]">
@@ -74,7 +77,7 @@ export function ChangeDialog({ open, onOpenChange, booking, names, onChange }: C
   function change(changed: Booking) {
     onOpenChange(false);
     onChange(changed);
-    toast('Booking changed', 'Stored in this browser.');
+    toast('Booking changed', 'Saved for all users of the account.');
   }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Change the booking" className="w-[44rem]">

@@ -1,19 +1,28 @@
-import { type Booking, bookingText } from '@/components/banners/bookings';
+import { randomId } from '@/lib/client/browser/random-id';
 import { isolated } from '@/lib/client/isolated';
 import { pageTypeWords } from '@/lib/contract/known-values';
+import type { SavedChange, SavedItem } from '@/lib/contract/saved-items';
+import type { Booking } from '@/lib/queries/banners/bookings';
 import { pageTypesMeant } from '@/lib/queries/banners/page-types';
 
-/** Appends bookings without duplicates. */
-export function withBookings(bookings: readonly Booking[], added: readonly Booking[]): Booking[] {
-  return [...new Map([...bookings, ...added].map((booking) => [bookingText(booking), booking])).values()];
+/** Serializes a booking for the server. Bookings with the same text are equal. */
+export function bookingText({ retailer, pageType, position, name, from, to }: Booking): string {
+  return JSON.stringify([retailer, pageType, position, name, from, to]);
 }
 
-/** Replaces the booking with a text, and removes it if the list already has an equal one. */
-export function withChanged(bookings: readonly Booking[], text: string, changed: Booking): Booking[] {
-  return withBookings(
-    [],
-    bookings.map((booking) => (bookingText(booking) === text ? changed : booking)),
-  );
+/** Returns the changes that add bookings to a list, without those that it has. */
+export function newBookings(
+  items: readonly SavedItem<'bookings'>[],
+  added: readonly Booking[],
+): SavedChange<'bookings'>[] {
+  const listed = new Set(items.map(({ value }) => bookingText(value)));
+  const keys = new Set(items.map(({ key }) => key));
+  const missing = [...new Map(added.map((booking) => [bookingText(booking), booking]))];
+  return missing.flatMap(([text, value]) => {
+    if (listed.has(text)) return [];
+    // A booking that was changed keeps the key of its earlier text.
+    return { key: keys.has(text) ? `${text} ${randomId()}` : text, value };
+  });
 }
 
 /** Describes a booking: "Korbina DE, Home page, position 1". */

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { bookingName, withBookings } from '@/components/banners/booking-list';
-import { type Booking, bookingText } from '@/components/banners/bookings';
+import { bookingName, bookingText } from '@/components/banners/booking-list';
 import { parseBookings } from '@/components/banners/parse-bookings';
 import type { DateOrder } from '@/components/banners/parse-day';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { useFormat } from '@/lib/client/use-format';
 import type { BookingNames } from '@/lib/queries/banners/booking-names';
+import type { Booking } from '@/lib/queries/banners/bookings';
 
 interface BookingPasteProps {
   /** Names in the data. */
@@ -56,10 +56,8 @@ export function BookingPaste({ names, onAdd }: BookingPasteProps) {
       ) : null}
       {bookings.length > 0 ? (
         <ul aria-label="Parsed bookings" className="max-h-40 overflow-auto text-caption">
-          {withBookings([], bookings).map((booking) => (
-            <li
-              key={bookingText(booking)}
-            >{`${bookingName(booking)}: ${format.day(booking.from)} to ${format.day(booking.to)}`}</li>
+          {[...new Map(bookings.map((booking) => [bookingText(booking), booking]))].map(([text, booking]) => (
+            <li key={text}>{`${bookingName(booking)}: ${format.day(booking.from)} to ${format.day(booking.to)}`}</li>
           ))}
         </ul>
       ) : null}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { withChanged } from '@/components/banners/booking-list';
-import { type Booking, bookingText } from '@/components/banners/bookings';
+import { bookingText, newBookings } from '@/components/banners/booking-list';
 import { imageOf } from '@/components/banners/gallery';
 import { bookedOf, takeoverDays } from '@/components/banners/takeovers';
+import type { Booking } from '@/lib/queries/banners/bookings';
 
 function booking(retailer: string): Booking {
   return { retailer, pageType: null, position: null, name: null, from: '2026-06-01', to: '2026-06-07' };
@@ -10,12 +10,17 @@ function booking(retailer: string): Booking {
 
 const [a, b, c] = [booking('A'), booking('B'), booking('C')];
 
-test('keeps the position of a changed booking in the list', () => {
-  expect(withChanged([a, b, c], bookingText(b), booking('D'))).toEqual([a, booking('D'), c]);
+const items = [a, b].map((value) => ({ key: bookingText(value), value }));
+
+test('adds bookings without those that the list has', () => {
+  expect(newBookings(items, [c, a, c])).toEqual([{ key: bookingText(c), value: c }]);
 });
 
-test('merges a changed booking with an equal one', () => {
-  expect(withChanged([a, b, c], bookingText(c), booking('A'))).toEqual([a, b]);
+test('adds a booking whose text is the key of a changed one under another key', () => {
+  const changed = [{ key: bookingText(a), value: c }];
+  const [added] = newBookings(changed, [a]);
+  expect(added?.value).toEqual(a);
+  expect(added?.key).not.toBe(bookingText(a));
 });
 
 const takeover = {

@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
-import type { Booking } from '@/components/banners/bookings';
 import { type DateOrder, findOrder, isAmbiguous } from '@/components/banners/parse-day';
 import { BOOKING_COLUMNS, type ColumnName, readBooking } from '@/components/banners/read-booking';
 import type { BookingNames } from '@/lib/queries/banners/booking-names';
+import type { Booking } from '@/lib/queries/banners/bookings';
 import { fold } from '@/lib/text/fold';
 
 const ORDER = Object.keys(BOOKING_COLUMNS) as ColumnName[];

@@ -1,10 +1,10 @@
-import type { Booking } from '@/components/banners/bookings';
 import { findRetailer } from '@/components/banners/find-retailer';
 import { nearest } from '@/components/banners/nearest';
 import { type DateOrder, parseDay } from '@/components/banners/parse-day';
 import { pageTypeWords } from '@/lib/contract/known-values';
 import { bookingDaysProblem } from '@/lib/queries/banners/booking-days';
 import type { BookingNames } from '@/lib/queries/banners/booking-names';
+import type { Booking } from '@/lib/queries/banners/bookings';
 import { findPageType, pageTypeKey, pageTypeNames } from '@/lib/queries/banners/page-types';
 
 /** Columns of a pasted row, in their order without headers, and the accepted headers. */

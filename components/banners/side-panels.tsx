@@ -1,7 +1,8 @@
 'use client';
 
 import type { CSSProperties } from 'react';
-import { bookingText, useBookings } from '@/components/banners/bookings';
+import { bookingText } from '@/components/banners/booking-list';
+import { useBookings } from '@/components/banners/bookings';
 import type { Banners } from '@/components/banners/use-banners';
 import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
 import { brandFill } from '@/components/chart/brand-fill';
@@ -50,7 +51,7 @@ export function BookedPanel({ banners }: { banners: Banners }) {
           guidance={{
             kind: 'guidance',
             reason: 'not-listed',
-            text: 'No bookings in this browser yet. Add some to compare them with what was live, day by day.',
+            text: 'No bookings yet. Add some to compare them with what was live, day by day.',
             action: { label: 'Bookings', onAction: all },
           }}
         />

@@ -1,10 +1,11 @@
 'use client';
 
-import { type Booking, useBookings } from '@/components/banners/bookings';
+import { useBookings } from '@/components/banners/bookings';
 import type { Banners } from '@/components/banners/use-banners';
 import { Button } from '@/components/ui/button';
 import { isolated } from '@/lib/client/isolated';
 import { useFormat } from '@/lib/client/use-format';
+import type { Booking } from '@/lib/queries/banners/bookings';
 import { pageTypesMeant } from '@/lib/queries/banners/page-types';
 import type { Takeover } from '@/lib/queries/banners/takeovers';
 import { fold } from '@/lib/text/fold';

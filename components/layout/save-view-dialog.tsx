@@ -28,9 +28,7 @@ export function SaveViewDialog({ open, onOpenChange, taken, onSave }: SaveViewDi
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Save this view">
       <form onSubmit={save} className="flex flex-col gap-3">
-        <p className="text-ink-2">
-          Keeps the filters and settings of this page in this browser. To show them to others, send the page’s address.
-        </p>
+        <p className="text-ink-2">Saves the filters and settings of this page for all users of the account.</p>
         <div className="flex flex-wrap gap-2">
           <TextInput label="Name of the view" value={name} onChange={setName} className="w-64" />
           <Button type="submit" look="strong" disabled={!given}>

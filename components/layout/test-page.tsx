@@ -33,6 +33,7 @@ export function serveAnswers(answers: Answers, { settings, ...days }: Served) {
       const url = new URL(path, 'http://local');
       requests.push(url);
       if (url.pathname === '/api/status') return new Promise(() => undefined);
+      if (url.pathname === '/api/saved') return Promise.resolve(ownJson([]));
       if (url.pathname === '/api/settings')
         return Promise.resolve(ownJson({ values: { ...DEFAULT_SETTINGS, ...settings }, changedAt: {} }));
       const answer = answers[url.pathname.replace('/api/query/', '') as QueryName] ?? null;

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -18,7 +19,7 @@ function show() {
   const onDays = vi.fn();
   const onRefresh = vi.fn();
   const compare = { date: '2026-06-30', value: 'previous', against: '2026-06-29', days: 28 };
-  render(
+  const toolbar = (
     <Toolbar
       title="Banners"
       date="2026-06-30"
@@ -32,8 +33,11 @@ function show() {
       link={() => 'http://local/banners'}
       exports={<button type="button">Export page</button>}
       refused={[{ name: 'days', message: '"x" is not a whole number.' }]}
-    />,
+    />
   );
+  const client = new QueryClient();
+  client.setQueryData(['saved', 'views'], []);
+  render(<QueryClientProvider client={client}>{toolbar}</QueryClientProvider>);
   return { user: userEvent.setup(), onDate, onAgainst, onDays, onRefresh };
 }
 

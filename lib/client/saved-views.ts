@@ -1,36 +1,46 @@
-/** A named state of a page, stored as the query of its address. */
-export interface SavedView {
-  name: string;
-  /** Without the question mark. */
-  search: string;
+import { type SavedChange, type SavedItem, type SavedValue, viewKey } from '@/lib/contract/saved-items';
+
+/** A named state of a page. */
+export type SavedView = Omit<SavedValue<'views'>, 'page'>;
+
+/** Returns the views of a page by name. */
+export function viewsOf(page: string, items: readonly SavedItem<'views'>[]): SavedView[] {
+  return items
+    .map(({ value }) => value)
+    .filter((view) => view.page === page)
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The views of a page. `opensWith` is the view for an address without parameters. */
-export interface SavedViews {
-  views: readonly SavedView[];
+/** Saves a view, and replaces one of the same name. */
+export function viewChange(page: string, view: SavedView): SavedChange<'views'> {
+  return { key: viewKey(page, view.name), value: { page, ...view } };
+}
+
+/** Makes a view the default of its page. Null for none. */
+export function openingChanges(page: string, views: readonly SavedView[], name: string | null): SavedChange<'views'>[] {
+  return views
+    .filter((view) => view.opens !== (view.name === name))
+    .map((view) => viewChange(page, { ...view, opens: view.name === name }));
+}
+
+/** The views of a page as earlier versions stored them in the browser. */
+export interface EarlierViews {
+  views: readonly Pick<SavedView, 'name' | 'search'>[];
   opensWith: string | null;
 }
 
-export const NO_VIEWS: SavedViews = { views: [], opensWith: null };
-
-/** Adds a view and replaces one of the same name. */
-export function withView({ views, opensWith }: SavedViews, view: SavedView): SavedViews {
-  const others = views.filter(({ name }) => name !== view.name);
-  return { views: [...others, view].sort((a, b) => a.name.localeCompare(b.name)), opensWith };
-}
-
-export function withoutView({ views, opensWith }: SavedViews, name: string): SavedViews {
-  return { views: views.filter((view) => view.name !== name), opensWith: opensWith === name ? null : opensWith };
+export function earlierChanges(page: string, { views, opensWith }: EarlierViews): SavedChange<'views'>[] {
+  return views.map(({ name, search }) => viewChange(page, { name, search, opens: name === opensWith }));
 }
 
 /** Returns the query of the default view. Null if the address has parameters or there is no default view. */
-export function openingSearch({ views, opensWith }: SavedViews, search: URLSearchParams): string | null {
+export function openingSearch(views: readonly SavedView[], search: URLSearchParams): string | null {
   if (search.size > 0) return null;
-  return views.find(({ name }) => name === opensWith)?.search || null;
+  return views.find(({ opens }) => opens)?.search || null;
 }
 
 /** Tests whether the address shows a view, in any order of parameters. */
-export function isShown(view: SavedView, search: URLSearchParams): boolean {
+export function isShown(view: Pick<SavedView, 'search'>, search: URLSearchParams): boolean {
   return sorted(new URLSearchParams(view.search)) === sorted(new URLSearchParams(search));
 }
 

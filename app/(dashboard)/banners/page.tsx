@@ -8,6 +8,7 @@ import { config } from '@/lib/server/config/config';
 
 const page = serverPage(banners, BannersPage, {
   preload,
+  saved: ['bookings'],
   async start() {
     const cookie = await cookies();
     return {

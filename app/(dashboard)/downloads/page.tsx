@@ -19,6 +19,7 @@ export default async function Page({ searchParams }: PageProps<'/downloads'>) {
   const [files] = await Promise.all([
     preload.load('downloads/files', params),
     preload.load('downloads/faults', faultsParams(params)),
+    preload.saved('views'),
   ]);
   if (files) {
     const { dataset, date } = openSlot(address, files);

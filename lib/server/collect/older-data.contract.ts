@@ -4,7 +4,7 @@ import { mutationTarget } from '@/lib/clickhouse/table';
 import { price } from '@/lib/contract/price';
 import { database } from '../store/database';
 import { evaluationTables } from '../store/evaluation-tables';
-import { accountSettingChanges, ledger, sentPoints, tables } from '../store/tables';
+import { accountSettingChanges, ledger, savedItemChanges, sentPoints, tables } from '../store/tables';
 import { collected, collectorOf } from '../testing/collector-of';
 import { pathOf } from '../testing/fake-delivery';
 import { ownDatabase } from '../testing/own-database';
@@ -41,7 +41,13 @@ async function makeOlder({ account }: Account): Promise<void> {
     SETTINGS mutations_sync = 2`,
     { account },
   );
-  for (const { name } of [...warehouseDefinitions, ...evaluationTables, accountSettingChanges, sentPoints])
+  for (const { name } of [
+    ...warehouseDefinitions,
+    ...evaluationTables,
+    accountSettingChanges,
+    savedItemChanges,
+    sentPoints,
+  ])
     await db.command(`DROP TABLE ${db.database}.${name}`);
   for (const name of RETIRED)
     await db.command(`CREATE TABLE ${db.database}.${name} (account String) ENGINE = MergeTree ORDER BY account`);

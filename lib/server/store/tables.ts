@@ -129,6 +129,25 @@ export const accountSettingChanges: TableDefinition = {
 };
 
 /**
+ * Items of lists that an account saves, such as views: a row for each change, whose version is its time. The newest row of
+ * an item counts, and an empty value removes it. Older rows are its history.
+ */
+export const savedItemChanges: TableDefinition = {
+  name: 'saved_items',
+  engine: 'ReplacingMergeTree',
+  version: 'version',
+  orderBy: ['account', 'list', 'key', 'version'],
+  columns: {
+    account: 'String',
+    list: 'LowCardinality(String)',
+    key: 'String',
+    version: 'UInt64',
+    /** JSON, or empty. */
+    value: 'String',
+  },
+};
+
+/**
  * Points of lists for retailers, a row for each point that was sent or withdrawn. The newest row of a point and a day
  * counts. Older rows are its history: the version is part of the key, so they are not replaced.
  */
@@ -161,6 +180,7 @@ export const tables = [
   brandPositions,
   ...evaluationTables,
   accountSettingChanges,
+  savedItemChanges,
   sentPoints,
   ...warehouseDefinitions,
 ];

@@ -1,0 +1,40 @@
+'use client';
+
+import { useMemo } from 'react';
+import { toast } from '@/components/ui/toast';
+import { toProblem } from '@/lib/client/request-problem';
+import {
+  type EarlierViews,
+  earlierChanges,
+  openingChanges,
+  type SavedView,
+  viewChange,
+  viewsOf,
+} from '@/lib/client/saved-views';
+import { useSavedItems } from '@/lib/client/use-saved-items';
+import { viewKey } from '@/lib/contract/saved-items';
+
+const reportUnsaved = (error: Error) => toast('The view was not saved', toProblem(error).title);
+
+/** Returns the views of a page that the account has saved, and how to change them. */
+export function useSavedViews(page: string) {
+  const earlier = useMemo(
+    () => ({ key: `endcap.views.${page}`, toChanges: (value: EarlierViews) => earlierChanges(page, value) }),
+    [page],
+  );
+  const { items, isLoaded, change } = useSavedItems('views', earlier);
+  const views = viewsOf(page, items);
+  return {
+    views,
+    isLoaded,
+    save({ name, search }: Pick<SavedView, 'name' | 'search'>) {
+      const opens = views.some((view) => view.name === name && view.opens);
+      change([viewChange(page, { name, search, opens })], reportUnsaved);
+    },
+    remove: (name: string) => change([{ key: viewKey(page, name), value: null }], reportUnsaved),
+    /** Makes a view the default of the page. Null for none. */
+    openWith: (name: string | null) => change(openingChanges(page, views, name), reportUnsaved),
+  };
+}
+
+export type SavedViews = ReturnType<typeof useSavedViews>;
