@@ -28,8 +28,8 @@ export interface PaletteGroup {
 export type PaletteFound = ResponseOf<typeof palette>;
 
 /**
- * Returns the entries of the command palette for a text: pages and actions that match it, SKUs, retailers and keywords
- * that the server found. Results of an earlier text are `stale` and filtered by the current text, so that Enter never opens a
+ * Returns the entries of the command palette for a text: pages and actions that match it, names and problems that the
+ * server found. Results of an earlier text are `stale` and filtered by the current text, so that Enter never opens a
  * wrong entry.
  */
 export function paletteGroups(query: string, found: PaletteFound | undefined, stale = false): PaletteGroup[] {
@@ -39,9 +39,11 @@ export function paletteGroups(query: string, found: PaletteFound | undefined, st
   return [
     { value: 'Pages', items: pages().filter(fits) },
     { value: 'SKUs', items: current(found?.skus.map(skuEntry)) },
+    { value: 'Brands', items: current(found?.brands.map(brandEntry)) },
     { value: 'Retailers', items: current(found?.retailers.map(retailerEntry)) },
     { value: 'Keywords', items: current(found?.keywords.map(keywordEntry)) },
     { value: 'Shelves', items: current(found?.keywords.map(shelfEntry)) },
+    { value: 'Problems', items: current(found?.problems.map(problemEntry)) },
     { value: 'Actions', items: actions().filter(fits) },
   ].filter(({ items }) => items.length > 0);
 }
@@ -91,6 +93,28 @@ function retailerEntry({ retailer, retailer_country }: PaletteFound['retailers']
     label: name,
     note: retailer_country ?? '',
     action: { kind: 'go', href: `/prices?${new URLSearchParams({ retailer: writeList([name]) })}` },
+  };
+}
+
+function brandEntry({ brand, is_own, skus }: PaletteFound['brands'][number]): PaletteEntry {
+  const own = is_own ? 'own' : 'competitor';
+  return {
+    value: `brand ${brand}`,
+    label: brand,
+    note: `${is_own ? 'Own' : 'Competitor'} · ${skus === 1 ? '1 SKU' : `${skus} SKUs`}`,
+    action: { kind: 'go', href: `/prices?${new URLSearchParams({ own, brand: writeList([brand]) })}` },
+  };
+}
+
+function problemEntry(problem: PaletteFound['problems'][number]): PaletteEntry {
+  const { rule, subject, retailer, subjects, is_standing } = problem;
+  const view = is_standing ? 'standing' : 'events';
+  const others = subjects > 1 ? ` and ${subjects - 1} more` : '';
+  return {
+    value: `problem ${rule} ${subject} ${retailer} ${view}`,
+    label: `${rule}: ${subject}${others}`,
+    note: is_standing ? `${retailer} · standing` : retailer,
+    action: { kind: 'go', href: `/overview?${new URLSearchParams({ retailer: writeList([retailer]), view })}` },
   };
 }
 

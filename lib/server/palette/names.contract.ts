@@ -11,10 +11,11 @@ import { namesFor } from './names';
 
 const upstream = configuredDashboard();
 const context = { params: Promise.resolve({}) };
-const offer = (csku_id: string, product_title: string, retailer: string) => ({
+const offer = (csku_id: string, product_title: string, retailer: string, brand_name = 'Brand') => ({
   csku_id,
   product_title,
-  brand_name: 'Brand',
+  brand_name,
+  is_own_brand: brand_name === 'Own brand',
   barcode: null,
   retailer,
   retailer_country: 'DE',
@@ -23,6 +24,7 @@ const OFFERS = [
   offer('S1', 'Shampoo repair', 'Körner'),
   offer('S1', 'Shampoo repair', 'Markt 2'),
   offer('S2', 'Soap', 'Körner'),
+  offer('S3', 'Soap, own', 'Körner', 'Own brand'),
   { csku_id: null, retailer: null },
 ];
 
@@ -33,7 +35,7 @@ async function find(q: string) {
 
 it('finds SKUs and retailers of collected prices regardless of case and accents, without a call', async () => {
   upstream.answer = (_, response) =>
-    sendJson(response, { items: OFFERS, total: 4, page_size: 1000, current_page: 1, page_count: 1 });
+    sendJson(response, { items: OFFERS, total: OFFERS.length, page_size: 1000, current_page: 1, page_count: 1 });
   const { GET } = jsonRoute(price);
   await (await GET(asked('/price?date=2026-03-31'), context)).text();
   const calls = upstream.requests.length;
@@ -42,12 +44,18 @@ it('finds SKUs and retailers of collected prices regardless of case and accents,
   expect(await find('SHAMP')).toMatchObject({ skus: [{ csku_id: 'S1', barcode: null }], retailers: [] });
   expect(await find('körner')).toEqual({
     skus: [],
+    brands: [],
     retailers: [{ retailer: 'Körner', retailer_country: 'DE' }],
     keywords: [],
+    problems: [],
   });
   expect(await find('KORNER')).toMatchObject({ retailers: [{ retailer: 'Körner' }] });
-  expect(await find('brand soap')).toMatchObject({ skus: [{ csku_id: 'S2' }] });
-  expect(await find('nothing')).toEqual({ skus: [], retailers: [], keywords: [] });
+  expect(await find('brand soap')).toMatchObject({ skus: [{ csku_id: 'S3' }, { csku_id: 'S2' }] });
+  expect((await find('brand')).brands).toEqual([
+    { brand: 'Own brand', is_own: true, skus: 1 },
+    { brand: 'Brand', is_own: false, skus: 2 },
+  ]);
+  expect(await find('nothing')).toEqual({ skus: [], brands: [], retailers: [], keywords: [], problems: [] });
   expect(upstream.requests).toHaveLength(calls);
 });
 

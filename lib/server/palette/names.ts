@@ -1,5 +1,6 @@
 import 'server-only';
 import {
+  type PaletteBrand,
   type PaletteKeyword,
   type PaletteRetailer,
   type PaletteSku,
@@ -15,18 +16,25 @@ import { offers } from '../warehouse/offers';
 import { ranks } from '../warehouse/ranks';
 import type { WarehouseTable } from '../warehouse/table';
 import { definitionNamed } from '../warehouse/tables';
+import { findProblems } from './problems';
 
 const SHOWN = 20;
 
-/** Finds SKUs and retailers of the newest collected prices, and keywords of the newest ranks, that contain all words of a text. */
+/**
+ * Finds SKUs, brands and retailers of the newest collected prices, keywords of the newest ranks, and open problems, that
+ * contain all words of a text. Own SKUs and brands are first.
+ */
 export async function namesFor({ q: text = '' }: { q?: string | undefined }) {
   const account = accountOf(service());
-  const [skus, retailers, keywords] = await Promise.all([
-    findOffers<PaletteSku>(Object.keys(paletteSku.shape), 'csku_id', { account, text }),
-    findOffers<PaletteRetailer>(Object.keys(paletteRetailer.shape), 'retailer, retailer_country', { account, text }),
-    findKeywords({ account, text }),
+  const search = { account, text };
+  const [skus, brands, retailers, keywords, problems] = await Promise.all([
+    findOffers<PaletteSku>(Object.keys(paletteSku.shape), 'csku_id', search),
+    findBrands(search),
+    findOffers<PaletteRetailer>(Object.keys(paletteRetailer.shape), 'retailer, retailer_country', search),
+    findKeywords(search),
+    findProblems(text, SHOWN, { db: await database(), account }),
   ]);
-  return { skus, retailers, keywords };
+  return { skus, brands, retailers, keywords, problems };
 }
 
 interface Search {
@@ -39,11 +47,22 @@ async function findOffers<Row>(fields: readonly string[], key: string, { account
   const all = `concat(${fields.map((field) => `ifNull(${field}, '')`).join(", '\\n', ")})`;
   const { where, params } = containsWords(all, text);
   const [id, name] = fields;
+  const own = fields.includes('brand_name') ? 'ifNull(is_own_brand, false) DESC,' : '';
   const sql = `
     SELECT ${fields.join(', ')} FROM ${offers.definition.name}
     WHERE ${newestRows(offers)} AND ${id} != '' AND ${where}
-    ORDER BY ${name}, ${id} LIMIT 1 BY ${key} LIMIT ${SHOWN}`;
+    ORDER BY ${own} ${name}, ${id} LIMIT 1 BY ${key} LIMIT ${SHOWN}`;
   return (await database()).query<Row>(sql, { account, ...params });
+}
+
+async function findBrands({ account, text }: Search): Promise<PaletteBrand[]> {
+  const { where, params } = containsWords("ifNull(brand_name, '')", text);
+  const sql = `
+    SELECT brand_name AS brand, toBool(max(ifNull(is_own_brand, false))) AS is_own, toUInt32(uniqExact(sku)) AS skus
+    FROM ${offers.definition.name}
+    WHERE ${newestRows(offers)} AND brand_name != '' AND ${where}
+    GROUP BY brand_name ORDER BY is_own DESC, skus DESC, brand LIMIT ${SHOWN}`;
+  return (await database()).query<PaletteBrand>(sql, { account, ...params });
 }
 
 async function findKeywords({ account, text }: Search): Promise<PaletteKeyword[]> {
