@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { Action } from '@/components/collection/use-collection';
 import { CopyLinkButton, datedLink } from '@/components/layout/copy-link-button';
-import { SavedViewsMenu } from '@/components/page/saved-views';
+import { SavedViewsMenu } from '@/components/layout/saved-views';
 import { Freshness } from '@/components/shell/lazy';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import type { SavedViews } from '@/components/page/use-saved-views';
+import type { SavedViews } from '@/components/layout/use-saved-views';
 import { MenuItem, MenuLine, MenuNote } from '@/components/ui/menu';
 
 interface SavedViewItemsProps {

@@ -3,7 +3,7 @@
 import { Bookmark } from 'lucide-react';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { type SavedViews, useSavedViews } from '@/components/page/use-saved-views';
+import { type SavedViews, useSavedViews } from '@/components/layout/use-saved-views';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';

@@ -52,12 +52,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function table(onOpen = vi.fn()) {
+function table(onOpen = vi.fn(), columns = COLUMNS) {
   return (
     <AnswerTable
       query="banners/placements"
       params={{ date: '2026-11-21' }}
-      columns={COLUMNS}
+      columns={columns}
       label="Banners"
       title="Banners 2026-11-21"
       noun="banner"
@@ -66,13 +66,13 @@ function table(onOpen = vi.fn()) {
   );
 }
 
-async function show(searchParams = '') {
+async function show(searchParams = '', columns = COLUMNS) {
   const onOpen = vi.fn();
   const onUrlUpdate = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <NuqsTestingAdapter searchParams={searchParams} onUrlUpdate={onUrlUpdate} hasMemory>
-        {table(onOpen)}
+        {table(onOpen, columns)}
       </NuqsTestingAdapter>
     </QueryClientProvider>,
   );
@@ -94,6 +94,16 @@ describe('a table that the server pages', () => {
   it('shows the initial order that the answer contains', async () => {
     await show();
     expect(screen.getByRole('columnheader', { name: 'Own labels' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('has a second line for a column that phones show below another', async () => {
+    const columns = [COLUMNS[0], { ...COLUMNS[1], below: 'banner' }] as typeof COLUMNS;
+    const { grid } = await show('', columns);
+    const [, row] = within(grid).getAllByRole('row');
+    const [name, labels] = within(row as HTMLElement).getAllByRole('gridcell');
+    expect(within(name as HTMLElement).getByText('0')).toHaveClass('sm:hidden');
+    expect(labels).toHaveClass('max-sm:hidden');
+    expect(screen.getByRole('columnheader', { name: 'Own labels' })).toHaveClass('max-sm:hidden');
   });
 
   it('sorts on the server by a click, and stores the order in the address', async () => {
