@@ -1,3 +1,5 @@
+import { memoize } from '@/lib/async/memoize';
+
 export interface Stack {
   service: string;
   key: string;
@@ -9,10 +11,8 @@ const answers = new Map<string, Promise<string>>();
 /** Requests an answer from the service directly, once in each worker. */
 export async function ask<Answer>({ service, key }: Stack, target: string): Promise<Answer> {
   const url = `${service}${target}`;
-  const answer = answers.get(url) ?? requestText(url, key);
-  answers.set(url, answer);
   // Parsed for each caller, as tests may change what they receive.
-  return JSON.parse(await answer);
+  return JSON.parse(await memoize(answers, url, () => requestText(url, key)));
 }
 
 async function requestText(url: string, key: string): Promise<string> {

@@ -1,8 +1,9 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createSingleFlight } from '@/lib/async/single-flight';
+import { createSlots } from '@/lib/config/slots';
 import { type FileKey, fileId, keptName, type Produced, parseKeptName } from './file-key';
 import { type Lease, leaseOf } from './lease';
-import { createTurns } from './turns';
 import { UNFINISHED } from './write-whole';
 
 /** Maximum concurrent productions. More would only slow down other queries. */
@@ -25,8 +26,8 @@ export class KeptFiles {
   readonly #maxBytes: number;
   /** Least recently used first. */
   readonly #kept = new Map<string, Kept>();
-  readonly #producing = new Map<string, Promise<Kept>>();
-  readonly #inTurn = createTurns(MOST_PRODUCTIONS);
+  readonly #singleFlight = createSingleFlight<Kept>();
+  readonly #acquireSlot = createSlots(MOST_PRODUCTIONS);
   #bytes = 0;
 
   private constructor(root: string, maxBytes: number) {
@@ -73,17 +74,17 @@ export class KeptFiles {
   }
 
   #produceOnce(id: string, key: FileKey, produce: Produce): Promise<Kept> {
-    const running = this.#producing.get(id);
-    if (running) return running;
-    const production = this.#inTurn(() => produce(this.#root))
-      .then((produced) => {
+    return this.#singleFlight(id, async () => {
+      const releaseSlot = await this.#acquireSlot();
+      try {
+        const produced = await produce(this.#root);
         const kept = { ...produced, path: join(this.#root, keptName(key, produced)), users: 0 };
         this.#keep(id, kept);
         return kept;
-      })
-      .finally(() => this.#producing.delete(id));
-    this.#producing.set(id, production);
-    return production;
+      } finally {
+        releaseSlot();
+      }
+    });
   }
 
   /** Adds a file, or marks it as most recently used. */

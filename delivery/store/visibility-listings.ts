@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { readDefinitions } from '@/delivery/definitions/read';
 import { currentRows } from '@/delivery/loads/current-rows';
 import { currentVersions } from '@/delivery/loads/current-versions';
+import { createSingleFlight } from '@/lib/async/single-flight';
 import type { Database } from '@/lib/clickhouse/client';
 import { type Listing, listingColumns, type visibilityListings } from '@/lib/contract/visibility-listings';
 import type { Answer } from './answer';
@@ -15,7 +16,8 @@ type Observed = Listing & { source: string; source_url: string | null };
 /** Maximum number of cached listings, as clients request the shelves of a retailer in sequence. */
 const MOST_PLACES = 40_000;
 type Shelves = ReadonlyMap<string, Observed[]>;
-const caches = new WeakMap<Database, { shelves: LRUCache<string, Shelves>; reading: Map<string, Promise<Shelves>> }>();
+type SingleFlight = ReturnType<typeof createSingleFlight<Shelves>>;
+const caches = new WeakMap<Database, { shelves: LRUCache<string, Shelves>; singleFlight: SingleFlight }>();
 
 /**
  * Answers with the first N listings of a shelf. A source, retailer or day without observations has no listings. A shelf
@@ -94,25 +96,21 @@ async function shelvesOf(
   positionType: PositionType,
   version: string | undefined,
 ): Promise<Shelves> {
-  const { shelves, reading } = caches.get(db) ?? {
+  const { shelves, singleFlight } = caches.get(db) ?? {
     shelves: new LRUCache({ maxSize: MOST_PLACES }),
-    reading: new Map(),
+    singleFlight: createSingleFlight<Shelves>(),
   };
-  caches.set(db, { shelves, reading });
+  caches.set(db, { shelves, singleFlight });
   const key = JSON.stringify([version, positionType, shelfParams]);
-  const cached = shelves.get(key) ?? reading.get(key);
+  const cached = shelves.get(key);
   if (cached) return cached;
   // The query is shared, so a disconnected client does not cancel it.
-  const read = db
-    .query<Observed>(places(positionType), shelfParams)
-    .then((rows) => {
-      const bySource = groupBy(rows, ({ source }) => source);
-      shelves.set(key, bySource, { size: rows.length + 1 });
-      return bySource;
-    })
-    .finally(() => reading.delete(key));
-  reading.set(key, read);
-  return read;
+  return singleFlight(key, async () => {
+    const rows = await db.query<Observed>(places(positionType), shelfParams);
+    const bySource = groupBy(rows, ({ source }) => source);
+    shelves.set(key, bySource, { size: rows.length + 1 });
+    return bySource;
+  });
 }
 
 function places(positionType: PositionType): string {

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import { createSlots } from './slots';
 
-const { signal } = new AbortController();
-
 it('admits waiting callers in their order', async () => {
   const acquire = createSlots(1);
-  const release = await acquire(signal);
+  const release = await acquire();
   const order: number[] = [];
   const waiting = [1, 2].map(async (number) => {
-    const done = await acquire(signal);
+    const done = await acquire();
     order.push(number);
     done();
   });
@@ -20,12 +18,12 @@ it('admits waiting callers in their order', async () => {
 
 it('frees a slot once, however often it is released', async () => {
   const acquire = createSlots(1);
-  const release = await acquire(signal);
+  const release = await acquire();
   release();
   release();
-  await acquire(signal);
+  await acquire();
   let isAdmitted = false;
-  void acquire(signal).then(() => {
+  void acquire().then(() => {
     isAdmitted = true;
   });
   await Promise.resolve();
@@ -34,10 +32,10 @@ it('frees a slot once, however often it is released', async () => {
 
 it('skips callers that gave up waiting', async () => {
   const acquire = createSlots(1);
-  const release = await acquire(signal);
+  const release = await acquire();
   const leave = new AbortController();
   const left = acquire(leave.signal);
-  const next = acquire(signal);
+  const next = acquire();
   leave.abort(new Error('gone'));
   await expect(left).rejects.toThrow('gone');
   release();

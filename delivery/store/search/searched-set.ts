@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { memoize } from '@/lib/async/memoize';
 import type { Database } from '@/lib/clickhouse/client';
 import { groupBy } from '../group-by';
 import type { PositionType } from '../positions';
@@ -51,7 +52,7 @@ const cachesByDatabase = new WeakMap<
 
 /** Returns the data that all pages of a range share, cached until an import changes it. */
 export function searchedSet(db: Database, scope: Scope, versions: Versions): Promise<SearchedSet> {
-  return once(cachesOf(db).sets, keyOf(scope, versions), async () => {
+  return memoize(cachesOf(db).sets, keyOf(scope, versions), async () => {
     const [products, shelves, facts, contests] = await Promise.all([
       db.query<SearchedProduct>(PRODUCTS, boundOf(scope)),
       db.query<Shelf>(SHELVES, boundOf(scope)),
@@ -74,7 +75,7 @@ export function searchedPositions(
   versions: Versions,
   type: PositionType,
 ): Promise<Positions> {
-  return once(cachesOf(db).positions, `${keyOf(scope, versions)} ${type}`, async () =>
+  return memoize(cachesOf(db).positions, `${keyOf(scope, versions)} ${type}`, async () =>
     groupBy(await db.query<Position>(bestPositions(type), boundOf(scope)), productKey),
   );
 }
@@ -110,14 +111,4 @@ function keyOf({ customer, start, end, keywords }: Scope, versions: Versions): s
     versions.get('visibility_listing') ?? null,
     versions.get('price') ?? null,
   ]);
-}
-
-/** Memoizes a promise, except for failures. It is shared, so a disconnected client does not cancel it. */
-function once<T extends object>(cache: LRUCache<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const cached = cache.get(key);
-  if (cached) return cached;
-  const made = make();
-  cache.set(key, made);
-  made.catch(() => cache.delete(key));
-  return made;
 }

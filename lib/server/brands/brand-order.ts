@@ -1,4 +1,5 @@
 import 'server-only';
+import { createSingleFlight } from '@/lib/async/single-flight';
 import type { Database } from '@/lib/clickhouse/client';
 import { type BrandOrder, EMPTY_ORDER } from '@/lib/contract/brand-order';
 import { processWide } from '../process-wide';
@@ -18,7 +19,7 @@ interface BrandRow {
 
 /** Newest ledger row that an account's order covers, by database and account. */
 const covered = processWide('ledger rows covered by brand orders', () => new Map<string, string>());
-const updates = processWide('updates of brand orders', () => new Map<string, Promise<void>>());
+const updates = processWide('updates of brand orders', () => createSingleFlight<void>());
 
 /** The order of the configured account's brands; empty while the store cannot be reached. */
 export function currentBrandOrder(): Promise<BrandOrder> {
@@ -29,9 +30,7 @@ export function currentBrandOrder(): Promise<BrandOrder> {
 /** The order of an account's brands, with the brands of everything collected so far. */
 export async function loadBrandOrder(db: Database, account: string): Promise<BrandOrder> {
   const key = JSON.stringify([db.database, account]);
-  const update = updates().get(key) ?? appendBrands(db, account, key).finally(() => updates().delete(key));
-  updates().set(key, update);
-  await update;
+  await updates()(key, () => appendBrands(db, account, key));
   return readOrder(db, account);
 }
 

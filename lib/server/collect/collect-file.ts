@@ -1,4 +1,5 @@
 import 'server-only';
+import { createSingleFlight, type Waiting } from '@/lib/async/single-flight';
 import type { Database } from '@/lib/clickhouse/client';
 import type { BulkEndpoint } from '@/lib/contract/endpoint';
 import { fileListOf } from '@/lib/contract/endpoints';
@@ -7,7 +8,6 @@ import { readListedFiles } from '../bulk/known-files';
 import { NoFile } from '../bulk/no-file';
 import { ProblemError } from '../problem-error';
 import { processWide } from '../process-wide';
-import { createSingleFlight, type Waiting } from '../single-flight';
 import { database } from '../store/database';
 import type { Service } from '../upstream/service';
 import { isFilled } from '../warehouse/tables';

@@ -1,10 +1,10 @@
 import 'server-only';
+import { createSingleFlight } from '@/lib/async/single-flight';
 import type { Priority } from '../budget/budget';
 import { trackWrite } from '../bulk/known-files';
 import { listedDataset } from '../bulk/record-list';
 import { ProblemError } from '../problem-error';
 import { processWide } from '../process-wide';
-import { createSingleFlight } from '../single-flight';
 import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import { inBackground } from '../store/in-background';
@@ -44,7 +44,7 @@ export function isArriving({ key }: Question): boolean {
  * later ones the answer until it is in the ledger: they may have read the ledger before. Rejects with ProblemError.
  */
 export async function fetchSet(service: Service, question: Question, options: FetchSetOptions): Promise<FetchedSet> {
-  const { priority, refetch = false, signal, onProgress = () => undefined } = options;
+  const { priority, refetch = false, signal, onProgress } = options;
   const arrived = arrivals().get(question.key)?.set;
   if (arrived && !refetch) return arrived;
   const fetching = flights()(
@@ -72,7 +72,7 @@ export async function fetchSet(service: Service, question: Question, options: Fe
       arrival.set = { written };
       return arrival.set;
     },
-    { isPerson: priority === 'person', onProgress, ...(signal && { signal }) },
+    { signal, isPerson: priority === 'person', onProgress },
   );
   // A queued background request moves up when a user joins it.
   if (priority === 'person') service.budget.reconsider();

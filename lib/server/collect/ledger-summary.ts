@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { memoize } from '@/lib/async/memoize';
 import type { Database } from '@/lib/clickhouse/client';
 import { processWide } from '../process-wide';
 import { ledgerVersion } from './ledger';
@@ -20,10 +21,7 @@ const summaries = processWide('ledger summaries', () => new LRUCache<string, Pro
 /** Returns the summary of an account's ledger, which is read again only after the ledger has changed. */
 export async function ledgerSummary(db: Database, account: string): Promise<LedgerSummary> {
   const key = JSON.stringify([db.database, account, await ledgerVersion(db, account)]);
-  const summary = summaries().get(key) ?? readSummary(db, account);
-  summaries().set(key, summary);
-  summary.catch(() => summaries().delete(key));
-  return summary;
+  return memoize(summaries(), key, () => readSummary(db, account));
 }
 
 async function readSummary(db: Database, account: string): Promise<LedgerSummary> {

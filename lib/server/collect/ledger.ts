@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { memoize } from '@/lib/async/memoize';
 import type { Database } from '@/lib/clickhouse/client';
 import { mutationTarget } from '@/lib/clickhouse/table';
 import type { Endpoint } from '@/lib/contract/endpoint';
@@ -103,7 +104,7 @@ export async function lookUpLedger(db: Database, { from, to, ...place }: Range):
   const version = await ledgerVersion(db, place.account);
   const isLastYear = to.slice(0, 4) === LAST_DAY.slice(0, 4);
   const years = { ...place, from: `${from.slice(0, 4)}-01-01`, to: isLastYear ? LAST_DAY : `${to.slice(0, 4)}-12-31` };
-  const rows = await memoize(cache().rows, [db.database, version, years], () => readLedger(db, years));
+  const rows = await memoize(cache().rows, JSON.stringify([db.database, version, years]), () => readLedger(db, years));
   return rows.filter(({ day }) => day >= from && day <= to);
 }
 
@@ -113,7 +114,9 @@ export async function lookUpLedger(db: Database, { from, to, ...place }: Range):
  */
 export async function ledgerVersion(db: Database, account: string): Promise<string> {
   const own = ownVersion();
-  const version = await memoize(cache().versions, [db.database, account, own], () => readVersion(db, account));
+  const version = await memoize(cache().versions, JSON.stringify([db.database, account, own]), () =>
+    readVersion(db, account),
+  );
   return `${version}, ${own}`;
 }
 
@@ -121,16 +124,6 @@ async function readVersion(db: Database, account: string): Promise<string> {
   const sql = `SELECT concat(toString(max(version)), ' of ', toString(count())) AS text FROM ledger WHERE account = {account:String}`;
   const [row] = await db.query<{ text: string }>(sql, { account });
   return row?.text ?? '';
-}
-
-function memoize<Value>(values: LRUCache<string, Promise<Value>>, parts: unknown, read: () => Promise<Value>) {
-  const key = JSON.stringify(parts);
-  const cached = values.get(key);
-  if (cached) return cached;
-  const value = read();
-  values.set(key, value);
-  value.catch(() => values.delete(key));
-  return value;
 }
 
 /** Returns the rows at places of one endpoint and its parameters, by day. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { memoize } from '@/lib/async/memoize';
 import type { Database } from '@/lib/clickhouse/client';
 import { price } from '@/lib/contract/price';
 import { variantText } from '@/lib/contract/variant';
@@ -30,10 +31,7 @@ const types = processWide('price types', () => new LRUCache<string, Promise<Coll
 /** Returns the price of a day that an account collects and reads by default, according to its ledger. */
 export async function priceTypeOf(db: Database, account: string): Promise<CollectedPriceType> {
   const key = JSON.stringify([db.database, account, await ledgerVersion(db, account)]);
-  const type = types().get(key) ?? readPriceType(db, account);
-  types().set(key, type);
-  type.catch(() => types().delete(key));
-  return type;
+  return memoize(types(), key, () => readPriceType(db, account));
 }
 
 /** Returns the parameters of ledger rows with the type that an account does not collect. */

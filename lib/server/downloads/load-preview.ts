@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { createSingleFlight } from '@/lib/async/single-flight';
 import { datasetByName } from '@/lib/contract/datasets';
 import type { downloadPreview } from '@/lib/contract/downloads';
 import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
@@ -13,7 +14,6 @@ import type { Facts } from '../bulk/tally-thread';
 import { isFresh } from '../collect/freshness';
 import { ProblemError } from '../problem-error';
 import { processWide } from '../process-wide';
-import { createSingleFlight } from '../query/single-flight';
 import { accountOf } from '../upstream/account';
 import { service } from '../upstream/service';
 import { ColumnTally } from './column-profile';
@@ -41,12 +41,13 @@ export async function loadPreview(params: Params, signal: AbortSignal): Promise<
   const key = JSON.stringify([accountOf(service()), params]);
   const cached = cache.get(key);
   if (cached && isFresh({ params }, cached.fetchedAt, new Date())) return cached.preview;
-  return singleFlight(key, signal, async (ofAll) => {
+  const load = async (signalOfAll: AbortSignal) => {
     const fetchedAt = new Date();
-    const preview = await readPreview(params, ofAll);
+    const preview = await readPreview(params, signalOfAll);
     cache.set(key, { preview, fetchedAt });
     return preview;
-  });
+  };
+  return singleFlight(key, load, { signal });
 }
 
 /** Reads the first rows of a file, counts the values of its columns, and ends the transfer. */

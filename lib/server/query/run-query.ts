@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
+import { createSingleFlight } from '@/lib/async/single-flight';
 import { endpointWords } from '@/lib/contract/endpoint-words';
 import { answerSettings } from '@/lib/contract/setting-values';
 import type { Answered, Coverage, Provenance } from '@/lib/queries/answer';
@@ -16,7 +17,6 @@ import type { CollectOptions } from './collect-need';
 import { coverageOf, mergeParts, type NeedCoverage } from './coverage';
 import { EvaluationPending } from './day-evaluation';
 import { createRun, type Reader } from './run';
-import { createSingleFlight } from './single-flight';
 
 /** The body of an answer, and its entity tag. */
 export interface Sent {
@@ -62,12 +62,16 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
   const { answers, singleFlight } = cache();
   const answer =
     answers.get(key) ??
-    (await singleFlight(key, reader.signal, async (signal) => {
-      const run = createRun(mergeParts(needs), { patience: PATIENCE_MS, ...reader, signal }, settings);
-      const made = await query.answer(params, run).then(toJson, nullWhilePending);
-      if (made !== null && !query.isPosted) answers.set(key, made);
-      return made;
-    }));
+    (await singleFlight(
+      key,
+      async (signal) => {
+        const run = createRun(mergeParts(needs), { patience: PATIENCE_MS, ...reader, signal }, settings);
+        const made = await query.answer(params, run).then(toJson, nullWhilePending);
+        if (made !== null && !query.isPosted) answers.set(key, made);
+        return made;
+      },
+      { signal: reader.signal },
+    ));
   const isPending = answer === null;
   const opening = { opening: openingOf(query.name, params), offered: new Set<string>() };
   const coverage = await Promise.all(

@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { memoize } from '@/lib/async/memoize';
 import type { Database } from '@/lib/clickhouse/client';
 import type { AnswerSettings } from '@/lib/contract/setting-values';
 import { compile, type Sql } from '@/lib/metrics/sql';
@@ -61,10 +62,7 @@ export function createRun(
     const key = JSON.stringify([db.database, text, params], (_, value: unknown) =>
       typeof value === 'bigint' ? String(value) : value,
     );
-    const read = sharedRows().get(key) ?? rows<Row>(statement, {});
-    sharedRows().set(key, read);
-    read.catch(() => sharedRows().delete(key));
-    return read as Promise<Row[]>;
+    return memoize(sharedRows(), key, () => rows<Row>(statement, {})) as Promise<Row[]>;
   }
   return {
     rows: (statement) => rows(statement),

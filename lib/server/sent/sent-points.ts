@@ -1,4 +1,5 @@
 import 'server-only';
+import { createSerialQueue } from '@/lib/async/serial-queue';
 import type { Database } from '@/lib/clickhouse/client';
 import type { SentList } from '@/lib/contract/sent-points';
 import { param, raw, type Sql, sql } from '@/lib/metrics/sql';
@@ -6,16 +7,12 @@ import { processWide } from '../process-wide';
 import { versionAfter } from '../store/next-version';
 import { sentPoints } from '../store/tables';
 
-/** The last list of each account, by database and account: lists are stored one after the other. */
-const writes = processWide('sent points', () => new Map<string, Promise<unknown>>());
+/** Lists to store, by database and account. */
+const writes = processWide('sent points', createSerialQueue);
 
 /** Stores which points of a list were sent, or withdraws them. A single insert, so that a kill stores all or none. */
 export function writeSent(db: Database, account: string, list: SentList): Promise<void> {
-  const key = JSON.stringify([db.database, account]);
-  const previous = writes().get(key) ?? Promise.resolve();
-  const done = previous.catch(() => undefined).then(() => write(db, account, list));
-  writes().set(key, done);
-  return done;
+  return writes()(JSON.stringify([db.database, account]), () => write(db, account, list));
 }
 
 async function write(db: Database, account: string, { date, retailer, isSent, points }: SentList): Promise<void> {

@@ -1,4 +1,6 @@
 import 'server-only';
+import { memoize } from '@/lib/async/memoize';
+import { createSerialQueue } from '@/lib/async/serial-queue';
 import type { Database } from '@/lib/clickhouse/client';
 import {
   type AccountSettings,
@@ -25,8 +27,8 @@ interface ChangeRow {
 
 /** Settings by database and account. Only this process changes them, and each change removes its entry. */
 const cache = processWide('account settings', () => new Map<string, Promise<StoredSettings>>());
-/** The last change of each account, by the same key: changes are written one after the other. */
-const writes = processWide('changes of account settings', () => new Map<string, Promise<unknown>>());
+/** Changes to store, by the same key. */
+const changesQueue = processWide('changes of account settings', createSerialQueue);
 
 /** Returns the settings of an account: the newest change of each, or its default. */
 export async function readSettings(db: Database, account: string): Promise<AccountSettings> {
@@ -34,15 +36,7 @@ export async function readSettings(db: Database, account: string): Promise<Accou
 }
 
 function readStored(db: Database, account: string): Promise<StoredSettings> {
-  const key = keyOf(db, account);
-  const cached = cache().get(key);
-  if (cached) return cached;
-  const loading = loadSettings(db, account);
-  cache().set(key, loading);
-  loading.catch(() => {
-    if (cache().get(key) === loading) cache().delete(key);
-  });
-  return loading;
+  return memoize(cache(), keyOf(db, account), () => loadSettings(db, account));
 }
 
 interface WriteOptions {
@@ -60,11 +54,7 @@ export function writeSettings(
   changes: readonly SettingChange[],
   options: WriteOptions = {},
 ): Promise<AccountSettings> {
-  const key = keyOf(db, account);
-  const previous = writes().get(key) ?? Promise.resolve();
-  const done = previous.catch(() => undefined).then(() => write(db, account, changes, options));
-  writes().set(key, done);
-  return done;
+  return changesQueue()(keyOf(db, account), () => write(db, account, changes, options));
 }
 
 async function write(

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createSerialQueue } from '@/lib/async/serial-queue';
 import type { Database } from '@/lib/clickhouse/client';
 import { type SavedChanges, type SavedItem, type SavedList, savedLists } from '@/lib/contract/saved-items';
 import { processWide } from '../process-wide';
@@ -12,8 +13,8 @@ interface StoredItem {
   version: string;
 }
 
-/** The last change of each account, by database and account: changes are written one after the other. */
-const writes = processWide('changes of saved items', () => new Map<string, Promise<unknown>>());
+/** Changes to store, by database and account. */
+const writes = processWide('changes of saved items', createSerialQueue);
 
 /** Returns the items of a list that this version accepts, in the order in which they were added. */
 export async function readSaved<List extends SavedList>(
@@ -33,11 +34,7 @@ export function writeSaved<List extends SavedList>(
   account: string,
   changes: SavedChanges<List>,
 ): Promise<SavedItem<List>[]> {
-  const key = JSON.stringify([db.database, account]);
-  const previous = writes().get(key) ?? Promise.resolve();
-  const done = previous.catch(() => undefined).then(() => write(db, account, changes));
-  writes().set(key, done);
-  return done;
+  return writes()(JSON.stringify([db.database, account]), () => write(db, account, changes));
 }
 
 async function write<List extends SavedList>(

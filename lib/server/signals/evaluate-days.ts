@@ -1,4 +1,5 @@
 import 'server-only';
+import { createSerialQueue } from '@/lib/async/serial-queue';
 import { and, compile, identifier, join, param, raw, selectList, sql } from '@/lib/metrics/sql';
 import { processWide } from '../process-wide';
 import { type DayEvaluation, daysToEvaluate, type EvaluationStore } from '../query/day-evaluation';
@@ -7,8 +8,8 @@ import { inBackground } from '../store/in-background';
 /** Number of rules that are evaluated at the same time. Most of a rule's statement runs in a single thread. */
 const AT_ONCE = 2;
 
-/** The last evaluation of each account, running or ended. */
-const evaluations = processWide('evaluations', () => new Map<string, Promise<void>>());
+/** Evaluations by database and account. */
+const evaluations = processWide('evaluations', createSerialQueue);
 
 /**
  * Starts to evaluate days in the background, after the evaluations that an account has started before. Resolves once all
@@ -16,12 +17,7 @@ const evaluations = processWide('evaluations', () => new Map<string, Promise<voi
  */
 export function evaluateDays(store: EvaluationStore, days: readonly DayEvaluation[]): Promise<void> {
   const key = JSON.stringify([store.db.database, store.account]);
-  const earlier =
-    evaluations()
-      .get(key)
-      ?.catch(() => undefined) ?? Promise.resolve();
-  const evaluated = earlier.then(() => evaluateMissing(store, days));
-  evaluations().set(key, evaluated);
+  const evaluated = evaluations()(key, () => evaluateMissing(store, days));
   void inBackground('evaluating days', () => evaluated);
   return evaluated;
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { memoize } from '@/lib/async/memoize';
 import { bulkEndpoint, fileName } from '@/lib/contract/dataset';
 import { rating } from '@/lib/contract/datasets/rating';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
@@ -119,9 +120,7 @@ const accounts = new Map<string, Promise<SharedAccount>>();
 /** Returns the account of a key, which the tests of a file share, as collecting takes longer than reading. */
 async function shared(key: unknown, make: () => Promise<SharedAccount>): Promise<SharedAccount> {
   const id = JSON.stringify([(await database()).database, key]);
-  const account = accounts.get(id) ?? make();
-  accounts.set(id, account);
-  return account;
+  return memoize(accounts, id, make);
 }
 
 /** Returns an account with these days collected, which the tests of a file share. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { unlessAborted } from '../unless-aborted';
+import { createSingleFlight } from '@/lib/async/single-flight';
 import { proxyFor } from './proxy';
 import type { Limits } from './service';
 
@@ -26,38 +26,28 @@ export interface Outage {
 export function createOutage(base: URL, limits: Pick<Limits, 'connect' | 'retryPause' | 'outage'>): Outage {
   let since: number | null = null;
   let backAt: Date | null = null;
-  let checking: Promise<boolean> | null = null;
-  let waiting: Promise<boolean> | null = null;
+  const singleFlight = createSingleFlight<boolean>();
 
   function check(): Promise<boolean> {
-    checking ??= canConnect(base, limits.connect)
-      .then((isUp) => {
-        if (isUp && since !== null) backAt = new Date();
-        since = isUp ? null : (since ?? Date.now());
-        return isUp;
-      })
-      .finally(() => {
-        checking = null;
-      });
-    return checking;
+    return singleFlight('check', async () => {
+      const isUp = await canConnect(base, limits.connect);
+      if (isUp && since !== null) backAt = new Date();
+      since = isUp ? null : (since ?? Date.now());
+      return isUp;
+    });
   }
 
-  async function wait(): Promise<boolean> {
+  async function wait(signal: AbortSignal): Promise<boolean> {
     for (let next = limits.retryPause; ; next = Math.min(next * 2, LONGEST_PAUSE_MS)) {
       if (await check()) return true;
       if (Date.now() + next > (since ?? 0) + limits.outage) return false;
-      await pause(next);
+      await pause(next, undefined, { signal });
     }
   }
 
   return {
     check,
-    waitUntilOver(signal) {
-      waiting ??= wait().finally(() => {
-        waiting = null;
-      });
-      return unlessAborted(waiting, signal);
-    },
+    waitUntilOver: (signal) => singleFlight('wait', wait, { signal }),
     get backAt() {
       return backAt;
     },

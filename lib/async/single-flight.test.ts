@@ -16,7 +16,7 @@ function flightOf() {
 
 const aTick = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('one flight', () => {
+describe('a single flight', () => {
   it('answers all concurrent callers, and starts again afterwards', async () => {
     const { ask, started } = flightOf();
     const both = Promise.all([ask(), ask()]);
@@ -26,6 +26,28 @@ describe('one flight', () => {
     void ask();
     await aTick();
     expect(started).toHaveLength(2);
+  });
+
+  it('runs one task for each key', async () => {
+    const join = createSingleFlight<string>();
+    const task = (name: string) => async () => name;
+    expect(await Promise.all([join('a', task('first')), join('b', task('second'))])).toEqual(['first', 'second']);
+  });
+
+  it('passes a failure to all concurrent callers, and starts again afterwards', async () => {
+    const join = createSingleFlight<string>();
+    const fail = vi.fn(() => Promise.reject<string>(new Error('broken')));
+    for (const { status } of await Promise.allSettled([join('key', fail), join('key', fail)]))
+      expect(status).toBe('rejected');
+    expect(fail).toHaveBeenCalledOnce();
+    expect(await join('key', async () => 'answer')).toBe('answer');
+  });
+
+  it('starts nothing for a caller that has already left', async () => {
+    const { ask, started } = flightOf();
+    await expect(ask(AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+    await aTick();
+    expect(started).toHaveLength(0);
   });
 
   it('reports the current progress to a late caller', async () => {

@@ -1,10 +1,10 @@
-import 'server-only';
-
+/** A caller of a task. */
 interface Caller<P> {
-  signal?: AbortSignal;
-  /** A user waits for the result, which raises the priority of the work. False by default. */
+  /** Lets only this caller leave. The task continues while another caller waits for it. */
+  signal?: AbortSignal | undefined;
+  /** A user waits for the result, which raises the priority of the task. False by default. */
   isPerson?: boolean;
-  onProgress(progress: P): void;
+  onProgress?(progress: P): void;
 }
 
 interface Flight<T, P> {
@@ -27,10 +27,11 @@ export interface Waiting<P> {
 export type Work<T, P> = (signal: AbortSignal, waiting: Waiting<P>) => Promise<T>;
 
 /**
- * Runs one task per key for all concurrent callers, who all receive its progress. If the last caller leaves before the
- * task has called `begin`, it is aborted. Otherwise it runs to its end, and later callers join it.
+ * Runs one task per key for all concurrent callers, who all receive its progress and its result or failure. Later callers
+ * start it again. If the last caller leaves before the task has called `begin`, it is aborted. Otherwise it runs to its
+ * end, and later callers join it.
  */
-export function createSingleFlight<T, P>() {
+export function createSingleFlight<T, P = never>() {
   const flights = new Map<string, Flight<T, P>>();
 
   function start(key: string, work: Work<T, P>): Flight<T, P> {
@@ -39,7 +40,7 @@ export function createSingleFlight<T, P>() {
     const waiting: Waiting<P> = {
       report(progress) {
         flight.latest = progress;
-        for (const caller of callers) caller.onProgress(progress);
+        for (const caller of callers) caller.onProgress?.(progress);
       },
       begin() {
         flight.hasBegun = true;
@@ -59,23 +60,24 @@ export function createSingleFlight<T, P>() {
     return flight;
   }
 
-  return function join(key: string, work: Work<T, P>, caller: Caller<P>): Promise<T> {
+  return function join(key: string, work: Work<T, P>, caller: Caller<P> = {}): Promise<T> {
+    const { signal } = caller;
+    if (signal?.aborted) return Promise.reject(signal.reason);
     const flight = flights.get(key) ?? start(key, work);
     flight.callers.add(caller);
-    if (flight.latest !== null) caller.onProgress(flight.latest);
+    if (flight.latest !== null) caller.onProgress?.(flight.latest);
     return new Promise<T>((resolve, reject) => {
       const leave = () => {
         flight.callers.delete(caller);
-        reject(caller.signal?.reason);
+        reject(signal?.reason);
         if (flight.callers.size > 0 || flight.hasBegun) return;
         if (flights.get(key) === flight) flights.delete(key);
-        flight.abort.abort(caller.signal?.reason);
+        flight.abort.abort(signal?.reason);
       };
-      if (caller.signal?.aborted) leave();
-      caller.signal?.addEventListener('abort', leave, { once: true });
+      signal?.addEventListener('abort', leave, { once: true });
       flight.result.then(resolve, reject).finally(() => {
         flight.callers.delete(caller);
-        caller.signal?.removeEventListener('abort', leave);
+        signal?.removeEventListener('abort', leave);
       });
     });
   };
