@@ -13,6 +13,7 @@ import { copyText } from '@/components/ui/copy-text';
 import { Dialog } from '@/components/ui/dialog';
 import { Facts } from '@/components/ui/facts';
 import { IconButton } from '@/components/ui/icon-button';
+import { moveCell } from '@/components/ui/move-cell';
 import { OutLink } from '@/components/ui/out-link';
 import { RemoteImage } from '@/components/ui/remote-image';
 import { saveFiles } from '@/components/ui/save-files';
@@ -51,16 +52,12 @@ export function Lightbox({ banners, opened }: { banners: Banners; opened: OpenBa
   const row =
     rows[index] ?? (isOutside && single.kind === 'content' && !single.refetching ? single.data.rows[0] : undefined);
   const show = (target: PlacementRow | undefined) => target && opened.open(target.id);
-  const steps: Record<string, PlacementRow | undefined> = {
-    ArrowLeft: rows[index - 1],
-    ArrowRight: rows[index + 1],
-    Home: rows[0],
-    End: rows.at(-1),
-  };
   function step(event: KeyboardEvent) {
-    if (index < 0 || !(event.key in steps) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (index < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = moveCell({ row: 0, column: index }, event.key, { rows: 1, columns: rows.length });
+    if (!next) return;
     event.preventDefault();
-    show(steps[event.key]);
+    if (next.column !== index) show(rows[next.column]);
   }
   const problem = single.kind === 'problem' ? single : gallery.kind === 'problem' ? gallery : null;
   const isNotFound = isOutside && single.kind === 'content' && !single.refetching && single.data.rows.length === 0;

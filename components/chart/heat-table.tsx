@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react';
 import { cn } from '@/components/ui/cn';
+import { moveCell } from '@/components/ui/move-cell';
 import { Tip } from '@/components/ui/tip';
 
 /** A row of a heat table: its cells with their labels and actions. */
@@ -120,12 +121,11 @@ export function HeatStrip({ row, className, children }: { row: HeatRow; classNam
   const [start, width] = placeOf(row, column);
 
   function onKeyDown(event: KeyboardEvent) {
-    const target = { ArrowLeft: column - 1, ArrowRight: column + 1, Home: 0, End: cells - 1 }[event.key];
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const next = moveCell({ row: number, column }, event.key, { rows: rows.length, columns: cells });
     if (event.key === 'Escape' && active.by) hide();
-    else if (target !== undefined) show(within(row, target), 'key');
-    else if (step) goTo(number + step);
-    else return;
+    else if (!next) return;
+    else if (next.row === number) show(next.column, 'key');
+    else goTo(next.row);
     event.preventDefault();
   }
   /** Moves to the cell above or below in another row. */

@@ -6,6 +6,7 @@ import { dayWords } from '@/components/downloads/day-words';
 import type { Place } from '@/components/downloads/download-params';
 import { isChosen, type Selection, selectionBetween } from '@/components/downloads/selection';
 import { cn } from '@/components/ui/cn';
+import { moveCell } from '@/components/ui/move-cell';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
 import { hourText } from '@/lib/contract/dataset';
@@ -260,22 +261,12 @@ function isWeekStart(date: string, at: number): boolean {
   return at > 0 && isMonday(date);
 }
 
-/** Returns the target day of a key, or null. */
-export function stepFrom({ datasets }: Pick<FilesAnswer, 'datasets'>, from: Place, key: string): Place | null {
+/** Returns the target day of a key, or null. Page Up and Page Down step over a week. */
+function stepFrom({ datasets }: Pick<FilesAnswer, 'datasets'>, from: Place, key: string): Place | null {
   const dates = datasets[0]?.days.map(({ date }) => date) ?? [];
   const row = datasets.findIndex(({ name }) => name === from.dataset);
   const column = dates.indexOf(from.date);
-  const moves: Record<string, [row: number, column: number]> = {
-    ArrowUp: [row - 1, column],
-    ArrowDown: [row + 1, column],
-    ArrowLeft: [row, column - 1],
-    ArrowRight: [row, column + 1],
-    Home: [row, 0],
-    End: [row, dates.length - 1],
-    PageUp: [row, Math.max(column - 7, 0)],
-    PageDown: [row, Math.min(column + 7, dates.length - 1)],
-  };
-  const [nextRow = -1, nextColumn = -1] = moves[key] ?? [];
-  const [dataset, date] = [datasets[nextRow]?.name, dates[nextColumn]];
+  const next = moveCell({ row, column }, key, { rows: datasets.length, columns: dates.length, page: { column: 7 } });
+  const [dataset, date] = next ? [datasets[next.row]?.name, dates[next.column]] : [];
   return dataset && date ? { dataset, date } : null;
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { STATES } from '@/components/downloads/day-words';
 import type { Hours } from '@/components/downloads/hours-panel';
 import { cn } from '@/components/ui/cn';
+import { moveCell } from '@/components/ui/move-cell';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
@@ -22,12 +23,6 @@ interface HoursChartProps {
   onActive: (hour: number) => void;
 }
 
-const STEPS: Readonly<Record<string, (hour: number) => number>> = {
-  ArrowLeft: (hour) => Math.max(0, hour - 1),
-  ArrowRight: (hour) => Math.min(23, hour + 1),
-  Home: () => 0,
-  End: () => 23,
-};
 const LABEL_INTERVAL = 6;
 
 /** Rows of each hour as bars, with the usual rows as a dashed line. A click opens an hour. */
@@ -37,12 +32,11 @@ export function HoursChart({ hours, active, chosen, label, onActive }: HoursChar
   const top = niceTop(Math.max(0, ...hours.map(({ rows, usual }) => Math.max(rows ?? 0, usual ?? 0))));
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = STEPS[event.key];
-    if (!step) return;
+    const next = moveCell({ row: 0, column: active }, event.key, { rows: 1, columns: hours.length });
+    if (!next) return;
     event.preventDefault();
-    const next = step(active);
-    onActive(next);
-    group.current?.querySelectorAll('button')[next]?.focus({ preventScroll: true });
+    onActive(next.column);
+    group.current?.querySelectorAll('button')[next.column]?.focus({ preventScroll: true });
   }
 
   return (

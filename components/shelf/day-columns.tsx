@@ -2,7 +2,7 @@
 
 import { FIRST_PLACES } from '@/components/shelf/words';
 import { cn } from '@/components/ui/cn';
-import { moveFocus } from '@/components/ui/move-focus';
+import { moveFocus } from '@/components/ui/move-cell';
 import { ScrollLine } from '@/components/ui/scroll-line';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';

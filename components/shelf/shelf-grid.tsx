@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ListingTile } from '@/components/shelf/listing-tile';
 import { FIRST_PLACES, type ShelfRow } from '@/components/shelf/words';
 import { cn } from '@/components/ui/cn';
-import { moveFocus } from '@/components/ui/move-focus';
+import { moveFocus } from '@/components/ui/move-cell';
 import { useFormat } from '@/lib/client/use-format';
 
 /** A rank of the shelf with its listing. Null if the answer has none at this rank. */

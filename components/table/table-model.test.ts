@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Column } from '@/components/table/column';
 import { headerSpans } from '@/components/table/header-spans';
 import { gridStyle } from '@/components/table/layout';
-import { moveActive } from '@/components/table/move-active';
 import { columnOrder, moveColumn, pinnedIds } from '@/components/table/preferences';
 import { parseSort } from '@/components/table/sort-param';
 import { integerColumn, textColumn } from '@/components/table/test-columns';
@@ -18,27 +17,6 @@ const price = integerColumn<Offer>({ id: 'price', header: 'Price', value: (row) 
 it('follows the order of the URL, and ignores a column that does not exist', () => {
   expect(parseSort('price.desc', [price])).toEqual([{ id: 'price', desc: true }]);
   expect(parseSort('nothing.desc', [price])).toEqual([]);
-});
-
-describe('keys', () => {
-  const size = { rows: 100, columns: 5, page: 20 };
-  it.each([
-    ['ArrowUp', false, { row: -1, column: 2 }],
-    ['ArrowDown', false, { row: 1, column: 2 }],
-    ['PageDown', false, { row: 20, column: 2 }],
-    ['Home', false, { row: 0, column: 0 }],
-    ['End', true, { row: 99, column: 4 }],
-  ])('%s (control %s) leads to %j', (key, control, to) => {
-    expect(moveActive({ row: 0, column: 2 }, key, control, size)).toEqual(to);
-  });
-  it('stops at the edges and ignores other keys', () => {
-    expect(moveActive({ row: 99, column: 4 }, 'ArrowDown', false, size)).toEqual({ row: 99, column: 4 });
-    expect(moveActive({ row: -1, column: 0 }, 'ArrowUp', false, size)).toEqual({ row: -1, column: 0 });
-    expect(moveActive({ row: 0, column: 0 }, 'a', false, size)).toBeNull();
-  });
-  it('pages up to the first row, not past it into the header', () => {
-    expect(moveActive({ row: 5, column: 0 }, 'PageUp', false, size)).toEqual({ row: 0, column: 0 });
-  });
 });
 
 describe('layout', () => {

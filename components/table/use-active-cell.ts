@@ -2,10 +2,10 @@
 
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { MIN_WIDTH } from '@/components/table/layout';
-import { type ActiveCell, moveActive } from '@/components/table/move-active';
 import { revealColumn } from '@/components/table/reveal-column';
 import type { GridTable } from '@/components/table/use-grid-table';
 import type { ShownColumns } from '@/components/table/use-shown-columns';
+import { type Cell, moveCell } from '@/components/ui/move-cell';
 
 interface ActiveCellOptions<Row extends object> {
   table: GridTable<Row>;
@@ -29,7 +29,7 @@ const RESIZE_STEP = 16;
 export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row>) {
   const { table, shown, total, rowAt, grid, page, revealRow, cellId, onOpen } = options;
   const { columns, pinnedCount } = shown;
-  const [chosen, setActive] = useState<ActiveCell>({ row: -1, column: 0 });
+  const [chosen, setActive] = useState<Cell>({ row: -1, column: 0 });
   const active = {
     row: Math.min(chosen.row, total - 1),
     column: Math.min(chosen.column, Math.max(0, columns.length - 1)),
@@ -41,8 +41,8 @@ export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row
   }
 
   function move(event: KeyboardEvent): boolean {
-    const size = { rows: total, columns: columns.length, page };
-    const next = moveActive(active, event.key, event.ctrlKey || event.metaKey, size);
+    const size = { rows: total, columns: columns.length, firstRow: -1, page: { row: page } } as const;
+    const next = moveCell(active, event.key, size, event.ctrlKey || event.metaKey);
     if (!next) return false;
     setActive(next);
     revealRow(next.row);

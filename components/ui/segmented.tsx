@@ -1,7 +1,7 @@
 'use client';
 
 import { cn } from '@/components/ui/cn';
-import { moveFocus } from '@/components/ui/move-focus';
+import { moveFocus } from '@/components/ui/move-cell';
 import type { Option } from '@/components/ui/select';
 
 export interface SegmentedProps<Value extends string> {

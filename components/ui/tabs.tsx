@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { moveFocus } from '@/components/ui/move-focus';
+import { moveFocus } from '@/components/ui/move-cell';
 import { ScrollLine } from '@/components/ui/scroll-line';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { useFormat } from '@/lib/client/use-format';
