@@ -1,10 +1,15 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { parse as parseText } from 'csv-parse/sync';
 import { ProblemError } from '../problem-error';
 
-/** All of them: by default, the parser takes that of the header for the only one and joins the rows after it. */
-const LINE_ENDS = ['\r\n', '\n', '\r'];
+const OPTIONS = {
+  relax_column_count: true,
+  skip_empty_lines: true,
+  // All of them: by default, the parser takes that of the header for the only one and joins the rows after it.
+  record_delimiter: ['\r\n', '\n', '\r'],
+};
 
 /**
  * Reads the records of a csv, the header first. Ending the loop early ends the source. Throws a ProblemError that names
@@ -13,9 +18,7 @@ const LINE_ENDS = ['\r\n', '\n', '\r'];
 export async function* csvRecords(parts: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const iterator = parts[Symbol.asyncIterator]();
   const source = Readable.from({ [Symbol.asyncIterator]: () => iterator }, { objectMode: false });
-  const parser = source.pipe(
-    parse({ bom: true, relax_column_count: true, skip_empty_lines: true, record_delimiter: LINE_ENDS }),
-  );
+  const parser = source.pipe(parse({ ...OPTIONS, bom: true }));
   source.on('error', (error) => parser.destroy(error));
   try {
     yield* parser as AsyncIterable<string[]>;
@@ -40,4 +43,27 @@ function unreadable({ code, lines }: CsvError): ProblemError {
     title: `The file cannot be read beyond line ${lines}: ${fault}. Download it as raw csv instead.`,
     retryable: false,
   });
+}
+
+/** Returns the fields of the first record of a csv, and the text after it. Null if the text ends within the record. */
+export function firstRecord(text: string): { fields: string[]; rest: string } | null {
+  const bytes = Buffer.from(text);
+  let end = 0;
+  try {
+    const [fields] = parseText(bytes, {
+      ...OPTIONS,
+      relax_quotes: true,
+      to: 1,
+      on_record(record: string[], info) {
+        end = info.bytes;
+        return record;
+      },
+    });
+    const isComplete = /[\r\n]$/.test(bytes.toString('utf8', 0, end));
+    return fields && isComplete ? { fields, rest: bytes.toString('utf8', end) } : null;
+  } catch (error) {
+    // A quoted value has not ended.
+    if (error instanceof CsvError) return null;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { BulkDataset, Encoding } from '@/lib/contract/dataset';
 import { wideEncoding } from '@/lib/text/decode-utf8.mjs';
-import { firstRecord } from './csv-header';
+import { firstRecord } from './csv-records';
 
 /** `unsure`: more bytes are needed. `no_rows`: a CSV with only a header. `foreign`: not a file of the dataset. */
 export type Verdict = 'file' | 'unsure' | 'empty' | 'no_rows' | 'foreign';
@@ -25,7 +25,7 @@ function sniffCsv(dataset: BulkDataset, text: string, ended: boolean): Verdict {
   const header = firstRecord(ended ? `${text}\n` : text);
   if (!header) return ended ? 'foreign' : 'unsure';
   if (!looksLike(dataset, header.fields)) return 'foreign';
-  if (text.slice(header.end).trim() !== '') return 'file';
+  if (header.rest.trim() !== '') return 'file';
   return ended ? 'no_rows' : 'unsure';
 }
 
