@@ -12,8 +12,8 @@ const NO_ROW = 'Empty without a number of reviews in the rating file.';
 /** An SKU at a retailer. */
 export const skuColumns = columns(
   {
-    sku_name: required(text('SKU', { width: 168, pinned: true, search: true })),
-    retailer: text('Retailer', { width: 96, search: true }),
+    sku_name: required(text('SKU', { width: 224, pinned: true, search: true })),
+    retailer: text('Retailer', { width: 116, search: true, below: 'sku_name' }),
     brand: text('Brand', { width: 112, search: true, optional: true }),
     needed: number('count', 'Five-star reviews needed', `${NEEDED_DEFINITION} 0 at or above the target. ${NO_ROW}`, {
       short: 'Needed',
@@ -51,7 +51,7 @@ export const skuColumns = columns(
       'rating',
       'Average of new reviews',
       '(rating × reviews − rating then × reviews then) ÷ (reviews − reviews then), by the rating files of the day and of the compared day. Empty without new reviews, if the files have other products of the SKU, if the result is outside 1 to 5, or if it may be wrong by more than half a star, as retailers round ratings.',
-      { short: 'Their avg.', width: 76 },
+      { short: 'Their avg.', width: 76, optional: true },
     ),
     service_sku_id: text('SKU number', { width: 112, search: true, optional: true }),
   },
