@@ -13,12 +13,12 @@ import { readParams } from '@/lib/server/query/params';
 import { reader } from '@/lib/server/query/reader';
 import { runQueryHere } from '@/lib/server/query/run-query';
 import { readStatus } from '@/lib/server/routes/status';
-import { readAdoptedSettings, TARGETS_COOKIE } from '@/lib/server/settings/adopt-targets';
-import { readSaved } from '@/lib/server/settings/saved-items';
-import { database } from '@/lib/server/store/database';
-import { accountOf } from '@/lib/server/upstream/account';
-import { problemOfError } from '@/lib/server/upstream/problem-of-error';
-import { service } from '@/lib/server/upstream/service';
+import { readAdoptedSettings, TARGETS_COOKIE } from '@/lib/server/account/adopt-targets';
+import { readSaved } from '@/lib/server/account/saved-items';
+import { database } from '@/lib/server/base/database';
+import { accountOf } from '@/lib/server/service/account';
+import { problemOfError } from '@/lib/server/service/problem-of-error';
+import { service } from '@/lib/server/service/service';
 
 export interface Preload {
   /**

@@ -3,7 +3,7 @@ import { OpenWindowProvider } from '@/components/shell/open-window-provider';
 import { SideBar } from '@/components/shell/side-bar';
 import { BrandOrderProvider } from '@/lib/client/brand-order';
 import { type BrandOrder, EMPTY_ORDER } from '@/lib/contract/brand-order';
-import { currentBrandOrder } from '@/lib/server/brands/brand-order';
+import { currentBrandOrder } from '@/lib/server/account/brand-order';
 
 /** Milliseconds that a page waits for the brand colors. After that, the browser fetches them. */
 const PATIENCE = 500;

@@ -13,7 +13,7 @@ import { pick, type Sql, sql } from '@/lib/metrics/sql';
 import { selectMeasures, type View } from '@/lib/metrics/view';
 import { reader } from '@/lib/server/query/reader';
 import { runQueryHere } from '@/lib/server/query/run-query';
-import { settleBackground } from '@/lib/server/store/in-background';
+import { settleBackground } from '@/lib/server/base/in-background';
 import { dashboardWithNames, REQUIRED } from '@/lib/server/testing/named-rows';
 import { cellsOf } from './price-competition/cells';
 import { type Need, query, type Run } from './query';

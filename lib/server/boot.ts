@@ -5,7 +5,7 @@ import { startCollecting } from './collect/collector';
 import { setEvaluator } from './query/day-evaluation';
 import { evaluateDays } from './signals/evaluate-days';
 import { prepareEvaluations } from './signals/prepare-evaluations';
-import { removeLeftovers } from './spool/spool-file';
+import { removeLeftovers } from './base/spool-file';
 
 /**
  * Connects the evaluation of days to queries and to the collector, starts the collector, which also opens the store early, and removes

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '@/lib/clickhouse/client';
-import { database } from '@/lib/server/store/database';
+import { database } from '@/lib/server/base/database';
 import { fold } from './fold';
 import { foldSql } from './fold-sql';
 

@@ -6,7 +6,7 @@ import { tables as deliveryTables } from '@/delivery/schema/tables';
 import { createDatabase } from '@/lib/clickhouse/client';
 import { connect } from '@/lib/clickhouse/connect';
 import { createStatements } from '@/lib/clickhouse/table';
-import { tables as dashboardTables } from '@/lib/server/store/tables';
+import { tables as dashboardTables } from '@/lib/server/base/tables';
 
 it('has valid SQL for a cluster for every table of the service and the dashboard', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'endcap-clustered-'));

@@ -13,11 +13,11 @@ import { withDays } from '@/lib/server/collect/plan';
 import { question } from '@/lib/server/collect/question';
 import { refreshList } from '@/lib/server/downloads/refresh-list';
 import { GET, POST } from '@/lib/server/routes/check-route';
-import { settleBackground } from '@/lib/server/store/in-background';
+import { settleBackground } from '@/lib/server/base/in-background';
 import { asked, configuredDashboard } from '@/lib/server/testing/configured';
 import { queryOf, sendJson } from '@/lib/server/testing/fake-upstream';
 import { requestQuery } from '@/lib/server/testing/named-rows';
-import { service } from '@/lib/server/upstream/service';
+import { service } from '@/lib/server/service/service';
 
 const DAYS = 28;
 const upstream = configuredDashboard();

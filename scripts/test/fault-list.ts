@@ -96,7 +96,7 @@ const ENGINE: readonly Fault[] = [
 const COLLECTOR: readonly Fault[] = [
   {
     title: 'The plan uses up the calls that are reserved for users',
-    file: 'lib/server/budget/budget.ts',
+    file: 'lib/server/service/budget.ts',
     text: 'Math.max(1, rate.calls - Math.ceil(rate.calls / 5))',
     replacement: 'rate.calls',
     test: 'lib/server/collect/ten-calls.contract.ts',
@@ -152,18 +152,18 @@ const COLLECTOR: readonly Fault[] = [
   },
   {
     title: 'A redirect to another origin is followed',
-    file: 'lib/server/upstream/follow.ts',
+    file: 'lib/server/service/follow.ts',
     text: "redirects === 'same-origin' && to.origin !== service.base.origin",
     replacement: 'to.origin === null',
-    test: 'lib/server/upstream/faults.contract.ts',
+    test: 'lib/server/service/faults.contract.ts',
     fails: 'never sends the key to another origin',
   },
   {
     title: 'A 504 of the service is not retried',
-    file: 'lib/server/upstream/call.ts',
+    file: 'lib/server/service/call.ts',
     text: 'new Set([502, 503, 504])',
     replacement: 'new Set([502, 503])',
-    test: 'lib/server/upstream/faults.contract.ts',
+    test: 'lib/server/service/faults.contract.ts',
     fails: 'tries at most three times after 504',
   },
 ];
@@ -174,7 +174,7 @@ const PAGES: readonly Fault[] = [
     file: 'lib/server/query/run-query.ts',
     text: ', versions, files, sent, settings]',
     replacement: ', versions, files, sent]',
-    test: 'lib/server/settings/account-settings.contract.ts',
+    test: 'lib/server/account/account-settings.contract.ts',
     fails: 'changes the verdicts, the target and the mean of the Overview at once',
   },
   {

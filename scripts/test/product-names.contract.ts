@@ -17,10 +17,10 @@ import { type PlanLine, shelfLine, shelfScores, withDays } from '@/lib/server/co
 import { question } from '@/lib/server/collect/question';
 import { readParams } from '@/lib/server/query/params';
 import { runQueryHere } from '@/lib/server/query/run-query';
-import { database } from '@/lib/server/store/database';
+import { database } from '@/lib/server/base/database';
 import { ownDatabase } from '@/lib/server/testing/own-database';
-import { accountOf } from '@/lib/server/upstream/account';
-import { createService, type Service } from '@/lib/server/upstream/service';
+import { accountOf } from '@/lib/server/service/account';
+import { createService, type Service } from '@/lib/server/service/service';
 
 ownDatabase();
 

@@ -1,4 +1,4 @@
-import { database } from '@/lib/server/store/database';
+import { database } from '@/lib/server/base/database';
 
 /** Returns the items that the service sent for each day, by the stored bodies of an account. */
 export async function receivedItems<Item>(

@@ -21,11 +21,11 @@ import { question } from '@/lib/server/collect/question';
 import { readParams } from '@/lib/server/query/params';
 import { runQueryHere } from '@/lib/server/query/run-query';
 import { findInstances } from '@/lib/server/signals/find-instances';
-import { database } from '@/lib/server/store/database';
-import { settleBackground } from '@/lib/server/store/in-background';
+import { database } from '@/lib/server/base/database';
+import { settleBackground } from '@/lib/server/base/in-background';
 import { ownDatabase } from '@/lib/server/testing/own-database';
-import { accountOf } from '@/lib/server/upstream/account';
-import { createService } from '@/lib/server/upstream/service';
+import { accountOf } from '@/lib/server/service/account';
+import { createService } from '@/lib/server/service/service';
 import { receivedItems } from './received-items';
 import { AS_OF, changeVerdicts, DAYS, daysOf, lettersOf, PERIOD, readInstances } from './story-verdicts';
 

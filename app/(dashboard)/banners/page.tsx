@@ -4,7 +4,7 @@ import { BannersPage } from '@/components/banners/banners-page';
 import { banners } from '@/components/banners/page';
 import { preload } from '@/components/banners/preload';
 import { weightsSetting } from '@/components/banners/weights';
-import { config } from '@/lib/server/config/config';
+import { config } from '@/lib/server/base/config';
 
 const page = serverPage(banners, BannersPage, {
   preload,

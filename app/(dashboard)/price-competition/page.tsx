@@ -5,7 +5,7 @@ import { PriceCompetitionPage } from '@/components/price-competition/price-compe
 import { ownValue } from '@/lib/contract/own-value';
 import { CAPS } from '@/lib/contract/params';
 import { daysBetween } from '@/lib/queries/shared/dates';
-import { config } from '@/lib/server/config/config';
+import { config } from '@/lib/server/base/config';
 
 const page = serverPage(competition, PriceCompetitionPage, {
   preload,

@@ -4,7 +4,7 @@ import { createPreload } from '@/app/preload';
 import { SettingsPage } from '@/components/settings/settings-page';
 import { PageTitle } from '@/components/shell/page-title';
 import { ServerAnswers } from '@/lib/client/server-answers';
-import { config } from '@/lib/server/config/config';
+import { config } from '@/lib/server/base/config';
 
 export const metadata: Metadata = { title: 'Settings' };
 

@@ -7,7 +7,7 @@ import { NAV } from '@/components/shell/nav-items';
 import { PageTitle } from '@/components/shell/page-title';
 import { WelcomePanel } from '@/components/shell/welcome-panel';
 import { ServerAnswers } from '@/lib/client/server-answers';
-import { config } from '@/lib/server/config/config';
+import { config } from '@/lib/server/base/config';
 
 export const metadata: Metadata = { title: 'About this dashboard' };
 

@@ -1,5 +1,5 @@
 import { palette } from '@/lib/contract/palette';
-import { namesFor } from '@/lib/server/palette/names';
+import { namesFor } from '@/lib/server/query/palette-names';
 import { valueRoute } from '@/lib/server/routes/value-route';
 
 export const { GET } = valueRoute(palette, namesFor);

@@ -3,7 +3,7 @@ import { price } from '@/lib/contract/price';
 import type { SentList } from '@/lib/contract/sent-points';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
-import { writeSent } from '@/lib/server/sent/sent-points';
+import { writeSent } from '@/lib/server/account/sent-points';
 import { ownAccount } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysFrom } from '@/lib/queries/shared/dates';
-import { writeSettings } from '@/lib/server/settings/account-settings';
+import { writeSettings } from '@/lib/server/account/account-settings';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { tiles as overviewTiles } from '../overview/tiles';

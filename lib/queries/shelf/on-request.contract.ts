@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { REFETCH_HEADER } from '@/lib/contract/own-http';
-import { settleBackground } from '@/lib/server/store/in-background';
+import { settleBackground } from '@/lib/server/base/in-background';
 import { configuredDashboard } from '@/lib/server/testing/configured';
 import { fakeDelivery } from '@/lib/server/testing/fake-delivery';
 import { requestQuery } from '@/lib/server/testing/named-rows';

@@ -2,7 +2,7 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseText } from 'csv-parse/sync';
-import { ProblemError } from '../problem-error';
+import { ProblemError } from '../base/problem-error';
 
 const OPTIONS = {
   relax_column_count: true,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { processWide } from '../process-wide';
+import { processWide } from '../base/process-wide';
 
 const changes = processWide('changes of known files', () => ({ count: 0 }));
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { BulkDataset } from '@/lib/contract/dataset';
 import type { KnownFile } from '@/lib/queries/downloads/known-file';
-import { processWide } from '../process-wide';
-import { database } from '../store/database';
-import { nextVersion } from '../store/next-version';
-import { knownFiles } from '../store/tables';
+import { processWide } from '../base/process-wide';
+import { database } from '../base/database';
+import { nextVersion } from '../base/next-version';
+import { knownFiles } from '../base/tables';
 import { countFileChange } from './file-changes';
 import type { FileRequest } from './file-request';
 

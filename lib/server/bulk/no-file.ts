@@ -1,5 +1,5 @@
 import 'server-only';
-import { ProblemError } from '../problem-error';
+import { ProblemError } from '../base/problem-error';
 import { type FileRequest, nameOfFile } from './file-request';
 
 /** The three ways in which services report that a file does not exist. */

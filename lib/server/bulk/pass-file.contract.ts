@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { priceFile } from '@/lib/contract/datasets/price';
 import { configuredDashboard } from '../testing/configured';
-import { accountOf } from '../upstream/account';
-import { service } from '../upstream/service';
+import { accountOf } from '../service/account';
+import { service } from '../service/service';
 import { readFiles, recordFile } from './known-files';
 import { passFile } from './pass-file';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { KnownFile } from '@/lib/queries/downloads/known-file';
-import { inBackground } from '../store/in-background';
-import { accountOf } from '../upstream/account';
-import type { Service } from '../upstream/service';
+import { inBackground } from '../base/in-background';
+import { accountOf } from '../service/account';
+import type { Service } from '../service/service';
 import { digestOf } from './digest';
 import type { FileRequest } from './file-request';
 import { readFile, recordFile, trackWrite } from './known-files';

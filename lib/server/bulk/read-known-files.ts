@@ -8,10 +8,10 @@ import { price } from '@/lib/contract/price';
 import { RULE_DAYS } from '@/lib/queries/downloads/file-rules';
 import type { KnownFiles } from '@/lib/queries/downloads/known-file';
 import { addDays } from '@/lib/queries/shared/dates';
-import { bestEffort } from '../store/best-effort';
-import { database } from '../store/database';
-import { accountOf } from '../upstream/account';
-import { service } from '../upstream/service';
+import { bestEffort } from '../base/best-effort';
+import { database } from '../base/database';
+import { accountOf } from '../service/account';
+import { service } from '../service/service';
 import { readFiles, settleWrites } from './known-files';
 import { LIST_VERSION } from './record-list';
 

@@ -4,8 +4,8 @@ import { datasets } from '@/lib/contract/datasets';
 import { fileListOf } from '@/lib/contract/endpoints';
 import type { FileEntry } from '@/lib/contract/file-list';
 import type { KnownFile } from '@/lib/queries/downloads/known-file';
-import { nextVersion } from '../store/next-version';
-import { knownFiles } from '../store/tables';
+import { nextVersion } from '../base/next-version';
+import { knownFiles } from '../base/tables';
 import { countFileChange } from './file-changes';
 
 /** Returns the dataset that an endpoint lists the files of, or null for any other endpoint. */

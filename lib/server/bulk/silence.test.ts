@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SlowService } from '../upstream/exchange';
+import { SlowService } from '../service/exchange';
 import { breakWhenSilent } from './silence';
 
 const IDLE = 30_000;

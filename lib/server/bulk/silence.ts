@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { SlowService } from '../upstream/exchange';
+import { SlowService } from '../service/exchange';
 
 /**
  * Destroys a body that has received no bytes for `idle` milliseconds. If bytes are buffered, the reader is slow, not

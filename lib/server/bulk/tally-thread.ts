@@ -2,7 +2,7 @@ import 'server-only';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Encoding } from '@/lib/contract/dataset';
-import { processWide } from '../process-wide';
+import { processWide } from '../base/process-wide';
 
 /** Facts of a file that was transferred completely. */
 export interface Facts {

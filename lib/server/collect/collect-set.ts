@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { RefetchMode } from '@/lib/contract/own-http';
-import type { Priority } from '../budget/budget';
-import { database } from '../store/database';
-import type { Service } from '../upstream/service';
+import type { Priority } from '../service/budget';
+import { database } from '../base/database';
+import type { Service } from '../service/service';
 import { collectFile } from './collect-file';
 import { type FetchedSet, fetchSet, isArriving } from './fetch-set';
 import { isFresh } from './freshness';

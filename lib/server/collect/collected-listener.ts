@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
 import type { CompetitionPage } from '@/lib/config/competition-pages';
-import { processWide } from '../process-wide';
+import { processWide } from '../base/process-wide';
 
 /** A plan whose answers are collected. */
 export interface CollectedPlan {

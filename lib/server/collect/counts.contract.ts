@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
-import { database } from '../store/database';
+import { database } from '../base/database';
 import { banner, customer, DAY, readAll, seen } from '../testing/banner-customer';
 import { differences } from '../testing/differences';
 import { queryOf, sendJson } from '../testing/fake-upstream';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bulkEndpoint } from '@/lib/contract/dataset';
 import { rating } from '@/lib/contract/datasets/rating';
 import { ledgerRow } from '../testing/ledger-rows';
-import { createService } from '../upstream/service';
+import { createService } from '../service/service';
 import { ratings } from '../warehouse/ratings';
 import { fileTasks } from './due-files';
 import { type LedgerRow, rowKey } from './ledger';

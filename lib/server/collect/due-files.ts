@@ -1,7 +1,7 @@
 import 'server-only';
 import type { BulkEndpoint } from '@/lib/contract/endpoint';
 import type { FileRequest } from '../bulk/file-request';
-import type { Service } from '../upstream/service';
+import type { Service } from '../service/service';
 import { isFilled } from '../warehouse/tables';
 import type { PlanInput, Task } from './due';
 import { isDue } from './due-at';

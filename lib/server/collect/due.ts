@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { FileRequest } from '../bulk/file-request';
-import type { Service } from '../upstream/service';
+import type { Service } from '../service/service';
 import { isDue, isRetried } from './due-at';
 import { fileTasks } from './due-files';
 import { isSettled } from './freshness';

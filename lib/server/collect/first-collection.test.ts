@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
-import { createService } from '../upstream/service';
+import { createService } from '../service/service';
 import { dueTasks, type PlanInput } from './due';
 import { firstCollectionProgress, firstTaskKeys } from './first-collection';
 import { type LedgerRow, placesOf, rowKey } from './ledger';

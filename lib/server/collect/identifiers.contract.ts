@@ -4,8 +4,8 @@ import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
 import { fakeUpstream, queryOf, sendJson } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
-import { fetchJson } from '../upstream/fetch-json';
-import { createService } from '../upstream/service';
+import { fetchJson } from '../service/fetch-json';
+import { createService } from '../service/service';
 import { readAnswer } from './read-answer';
 
 ownDatabase();

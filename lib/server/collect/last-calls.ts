@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { database } from '../store/database';
+import { database } from '../base/database';
 import { placesOf } from './ledger';
 import type { Question } from './question';
 

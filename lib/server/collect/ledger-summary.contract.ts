@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { database } from '../store/database';
-import { nextVersion } from '../store/next-version';
+import { database } from '../base/database';
+import { nextVersion } from '../base/next-version';
 import { ledgerRow } from '../testing/ledger-rows';
 import { ownDatabase } from '../testing/own-database';
 import { writeLedger } from './ledger';

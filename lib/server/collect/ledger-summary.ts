@@ -2,7 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { memoize } from '@/lib/async/memoize';
 import type { Database } from '@/lib/clickhouse/client';
-import { processWide } from '../process-wide';
+import { processWide } from '../base/process-wide';
 import { ledgerVersion } from './ledger';
 
 /** Number of collected answers of an account, one for each day, and their newest times. */

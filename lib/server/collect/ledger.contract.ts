@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '@/lib/contract/problem';
-import { database } from '../store/database';
-import { nextVersion } from '../store/next-version';
-import { ledger } from '../store/tables';
+import { database } from '../base/database';
+import { nextVersion } from '../base/next-version';
+import { ledger } from '../base/tables';
 import { ownDatabase } from '../testing/own-database';
 import { type LedgerRow, lookUpLedger, readAccount, removeStrayFailures, writeLedger } from './ledger';
 

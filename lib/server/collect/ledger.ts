@@ -10,10 +10,10 @@ import { variantOf } from '@/lib/contract/variant';
 import type { Variant } from '@/lib/queries/query';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import type { FileRequest } from '../bulk/file-request';
-import { processWide } from '../process-wide';
-import { insertTogether } from '../store/insert-together';
-import { nextVersion } from '../store/next-version';
-import { ledger } from '../store/tables';
+import { processWide } from '../base/process-wide';
+import { insertTogether } from '../base/insert-together';
+import { nextVersion } from '../base/next-version';
+import { ledger } from '../base/tables';
 import type { Question } from './question';
 
 /** `no_data`: the answer has no rows of the day. `failed`: every request so far has failed. */

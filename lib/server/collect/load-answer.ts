@@ -1,6 +1,6 @@
 import 'server-only';
-import { fetchJson } from '../upstream/fetch-json';
-import type { Service } from '../upstream/service';
+import { fetchJson } from '../service/fetch-json';
+import type { Service } from '../service/service';
 import { newestCrawl } from './crawled-at';
 import { type LoadedSet, loadPages } from './load-pages';
 import type { Question } from './question';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
-import { ProblemError } from '../problem-error';
-import type { Service } from '../upstream/service';
+import { ProblemError } from '../base/problem-error';
+import type { Service } from '../service/service';
 import { countRows, type LoadOptions, type Reading, readPages } from './read-pages';
 
 /** A set whose pages have been read. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settleBackground } from '../store/in-background';
+import { settleBackground } from '../base/in-background';
 import { collectorOf } from '../testing/collector-of';
 import { fakeDelivery } from '../testing/fake-delivery';
 import { fakeUpstream, queryOf, sendJson } from '../testing/fake-upstream';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { processWide } from '../process-wide';
+import { processWide } from '../base/process-wide';
 
 const pins = processWide('pinned sets', () => new Map<string, number>());
 

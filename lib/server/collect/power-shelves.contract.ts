@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { addDays } from '@/lib/queries/shared/dates';
-import { database } from '../store/database';
+import { database } from '../base/database';
 import { collected } from '../testing/collector-of';
 import { ownDatabase } from '../testing/own-database';
 import { listings } from '../warehouse/listings';

@@ -6,7 +6,7 @@ import { price } from '@/lib/contract/price';
 import { variantText } from '@/lib/contract/variant';
 import type { Need } from '@/lib/queries/query';
 import { type CollectedPriceType, FALLBACK_PRICE_TYPE, PRICE_TYPE } from '@/lib/queries/shared/price-type';
-import { processWide } from '../process-wide';
+import { processWide } from '../base/process-wide';
 import { ledgerVersion } from './ledger';
 
 /** Fewest rows with `PRICE_TYPE`, of the rows with `FALLBACK_PRICE_TYPE`. */

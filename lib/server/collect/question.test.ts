@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { price } from '@/lib/contract/price';
 import { KEY } from '../testing/fake-upstream';
-import { accountOf } from '../upstream/account';
-import { createService } from '../upstream/service';
+import { accountOf } from '../service/account';
+import { createService } from '../service/service';
 import { question } from './question';
 
 const service = createService({ base: new URL('https://data.example'), key: KEY });

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Endpoint, JsonEndpoint } from '@/lib/contract/endpoint';
 import { paging } from '@/lib/contract/endpoint-params';
-import { accountOf, digest } from '../upstream/account';
-import type { Service } from '../upstream/service';
+import { accountOf, digest } from '../service/account';
+import type { Service } from '../service/service';
 
 /** A request to the service without paging: an endpoint and parameters, for an account. */
 export interface Question<E extends Endpoint = JsonEndpoint> {

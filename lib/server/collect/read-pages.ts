@@ -1,9 +1,9 @@
 import 'server-only';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import type { Page } from '@/lib/contract/page';
-import { ProblemError } from '../problem-error';
-import { type FetchOptions, fetchJson } from '../upstream/fetch-json';
-import type { Service } from '../upstream/service';
+import { ProblemError } from '../base/problem-error';
+import { type FetchOptions, fetchJson } from '../service/fetch-json';
+import type { Service } from '../service/service';
 import { newestCrawl } from './crawled-at';
 import type { PageSizes } from './page-sizes';
 import { createRepeatCounter } from './repeat-counter';

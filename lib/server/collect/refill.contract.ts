@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { addDays } from '@/lib/queries/shared/dates';
-import { database } from '../store/database';
+import { database } from '../base/database';
 import { collected, collectorOf, HOUR } from '../testing/collector-of';
 import { ownDatabase } from '../testing/own-database';
 import { answered, SERVICES } from '../testing/services';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
 import { isUnreachable } from '@/lib/clickhouse/error';
-import { dropOlder, dropRetired } from '../store/drop-older';
-import { nextVersion } from '../store/next-version';
+import { dropOlder, dropRetired } from '../base/drop-older';
+import { nextVersion } from '../base/next-version';
 import { deleteRows, fill, type RawSet } from '../warehouse/fill';
 import type { WarehouseTable } from '../warehouse/table';
 import { warehouseTables } from '../warehouse/tables';

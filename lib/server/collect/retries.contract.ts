@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { price } from '@/lib/contract/price';
 import { priceCompetition } from '@/lib/contract/price-competition';
-import { settleBackground } from '../store/in-background';
+import { settleBackground } from '../base/in-background';
 import { collectorOf } from '../testing/collector-of';
 import { fakeDelivery } from '../testing/fake-delivery';
 import { fakeUpstream, queryOf, sendJson } from '../testing/fake-upstream';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Problem, ProblemCode } from '@/lib/contract/problem';
-import { problemOfError } from '../upstream/problem-of-error';
-import type { Service } from '../upstream/service';
+import { problemOfError } from '../service/problem-of-error';
+import type { Service } from '../service/service';
 import { collectSet } from './collect-set';
 import type { Task } from './due';
 import type { Progress } from './read-pages';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { CollectorStatus } from '@/lib/contract/collection';
 import { endpointWords } from '@/lib/contract/endpoint-words';
 import type { BudgetState } from '@/lib/contract/status';
-import type { Budget } from '../budget/budget';
+import type { Budget } from '../service/budget';
 import type { Task } from './due';
 import { type LedgerRow, placesOf } from './ledger';
 import type { Runner } from './runner';

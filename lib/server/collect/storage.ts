@@ -2,8 +2,8 @@ import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
 import { mutationTarget } from '@/lib/clickhouse/table';
 import type { Collection } from '@/lib/contract/collection';
-import { readSettings } from '../settings/account-settings';
-import { rawAnswers } from '../store/tables';
+import { readSettings } from '../account/account-settings';
+import { rawAnswers } from '../base/tables';
 
 const BYTES = `
   SELECT sum(total_bytes) AS bytes, sumIf(total_bytes, name IN ({raw:String}, {local:String})) AS rawBytes

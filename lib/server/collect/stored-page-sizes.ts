@@ -1,7 +1,7 @@
 import 'server-only';
-import { database } from '../store/database';
-import { nextVersion } from '../store/next-version';
-import { pageSizes } from '../store/tables';
+import { database } from '../base/database';
+import { nextVersion } from '../base/next-version';
+import { pageSizes } from '../base/tables';
 
 /** Returns the page sizes that the endpoints of an account accept, by endpoint name. */
 export async function readPageSizes(account: string): Promise<Map<string, number>> {

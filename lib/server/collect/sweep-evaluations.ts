@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
 import { mutationTarget } from '@/lib/clickhouse/table';
-import { dropOlder } from '../store/drop-older';
-import { evaluationTables } from '../store/evaluation-tables';
+import { dropOlder } from '../base/drop-older';
+import { evaluationTables } from '../base/evaluation-tables';
 
 const HOUR_MS = 3_600_000;
 /** Time that readers of superseded verdicts have to finish. */

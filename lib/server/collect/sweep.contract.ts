@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
-import { writeSettings } from '../settings/account-settings';
+import { writeSettings } from '../account/account-settings';
 import { ownAccount } from '../testing/collected';
 import { ownDatabase } from '../testing/own-database';
 import { banners } from '../warehouse/banners';

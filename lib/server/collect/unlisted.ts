@@ -1,7 +1,7 @@
 import 'server-only';
 import type { BulkEndpoint } from '@/lib/contract/endpoint';
-import { database } from '../store/database';
-import type { Service } from '../upstream/service';
+import { database } from '../base/database';
+import type { Service } from '../service/service';
 import type { PlanInput } from './due';
 import { placesOf, rowKey } from './ledger';
 import { type PlanLine, withDays } from './plan';

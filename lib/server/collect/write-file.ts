@@ -3,7 +3,7 @@ import type { Database } from '@/lib/clickhouse/client';
 import type { BulkEndpoint } from '@/lib/contract/endpoint';
 import type { FileRequest } from '../bulk/file-request';
 import type { Facts } from '../bulk/tally-thread';
-import { nextVersion } from '../store/next-version';
+import { nextVersion } from '../base/next-version';
 import type { FileSet } from '../warehouse/fill-file';
 import { isFilled, tableOf } from '../warehouse/tables';
 import { isSettled } from './freshness';

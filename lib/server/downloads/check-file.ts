@@ -2,7 +2,7 @@ import 'server-only';
 import type { FileRequest } from '../bulk/file-request';
 import { NoFile } from '../bulk/no-file';
 import { passFile } from '../bulk/pass-file';
-import { service } from '../upstream/service';
+import { service } from '../service/service';
 
 /** Files up to this size, in bytes, are read to their end to count their rows, because the request is spent anyway. */
 const MAX_READ = 8 * 2 ** 20;

@@ -3,7 +3,7 @@ import { titleOf } from '@/lib/contract/choice-words';
 import type { FileChoice } from '@/lib/contract/file-choice';
 import type { Value } from '@/lib/spreadsheet/cell';
 import type { Sheet } from '@/lib/spreadsheet/workbook';
-import { workbookStream } from '../excel/workbook-stream';
+import { workbookStream } from '../export/workbook-stream';
 import { aboutChoice } from './about-choice';
 import type { ChosenRows } from './choose-rows';
 import type { FileReport, OpenContext } from './open-files';

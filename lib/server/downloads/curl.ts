@@ -1,7 +1,7 @@
 import 'server-only';
 import { bulkEndpoint } from '@/lib/contract/dataset';
 import { type FileRequest, savedName } from '../bulk/file-request';
-import { addressOf, type Service } from '../upstream/service';
+import { addressOf, type Service } from '../service/service';
 
 /** Returns the command that downloads a file from the service. It reads the key from a shell variable. */
 export function curlCommand(service: Service, file: FileRequest, account: string): string {

@@ -4,7 +4,7 @@ import { datasets } from '@/lib/contract/datasets';
 import { dictionaryRows } from '@/lib/contract/dictionary';
 import { joinsOf } from '@/lib/contract/joins';
 import type { Column } from '@/lib/spreadsheet/cell';
-import { workbookStream } from '../excel/workbook-stream';
+import { workbookStream } from '../export/workbook-stream';
 
 const COLUMNS: readonly Column[] = ['Dataset', 'Short name', 'Column', 'Type', 'Unit', 'Meaning', 'Personal data'].map(
   (title) => ({ title, kind: 'text' }),

@@ -6,9 +6,9 @@ import { assessDays } from '@/lib/queries/downloads/assess-days';
 import { isOver } from '@/lib/queries/downloads/file-rules';
 import type { FileRequest } from '../bulk/file-request';
 import { knownFilesBetween } from '../bulk/read-known-files';
-import { processWide } from '../process-wide';
-import { problemOfError } from '../upstream/problem-of-error';
-import { service } from '../upstream/service';
+import { processWide } from '../base/process-wide';
+import { problemOfError } from '../service/problem-of-error';
+import { service } from '../service/service';
 import { checkFile } from './check-file';
 
 type Progress = Omit<CheckState, 'running' | 'requests' | 'secondsLeft'>;

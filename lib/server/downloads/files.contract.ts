@@ -7,7 +7,7 @@ import { GET as getProgress } from '../routes/progress-route';
 import { asked, configuredDashboard } from '../testing/configured';
 import { KEY, queryOf, sendJson } from '../testing/fake-upstream';
 import { dayOf, sheetsIn } from '../testing/workbooks';
-import { service } from '../upstream/service';
+import { service } from '../service/service';
 import { choiceFile } from './choice-file';
 import { trackDownload } from './progress';
 import { checkKnownRows } from './row-limit';

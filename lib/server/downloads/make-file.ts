@@ -1,8 +1,8 @@
 import 'server-only';
 import { createSlots } from '@/lib/config/slots';
-import { processWide } from '../process-wide';
-import { spoolInSlot } from '../spool/spool-in-slot';
-import { problemOfError } from '../upstream/problem-of-error';
+import { processWide } from '../base/process-wide';
+import { spoolInSlot } from '../base/spool-in-slot';
+import { problemOfError } from '../service/problem-of-error';
 import { noteFailure, type Progress } from './progress';
 
 /**

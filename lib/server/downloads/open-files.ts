@@ -3,9 +3,9 @@ import type { Problem } from '@/lib/contract/problem';
 import { type FileRequest, nameOfFile } from '../bulk/file-request';
 import { passFile } from '../bulk/pass-file';
 import type { Facts } from '../bulk/tally-thread';
-import { ProblemError } from '../problem-error';
-import { problemOfError } from '../upstream/problem-of-error';
-import type { Service } from '../upstream/service';
+import { ProblemError } from '../base/problem-error';
+import { problemOfError } from '../service/problem-of-error';
+import type { Service } from '../service/service';
 import type { Progress } from './progress';
 
 /** The result of one file of a download. Complete once the file was read. */

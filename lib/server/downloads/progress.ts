@@ -2,9 +2,9 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { downloadProgress } from '@/lib/contract/downloads';
 import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
-import { ProblemError } from '../problem-error';
-import { processWide } from '../process-wide';
-import { problemOfError } from '../upstream/problem-of-error';
+import { ProblemError } from '../base/problem-error';
+import { processWide } from '../base/process-wide';
+import { problemOfError } from '../service/problem-of-error';
 
 export type Progress = ResponseOf<typeof downloadProgress>;
 

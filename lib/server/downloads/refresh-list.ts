@@ -4,7 +4,7 @@ import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
 import { fileListOf } from '@/lib/contract/endpoints';
 import { question } from '../collect/question';
 import { collectRows } from '../collect/read-answer';
-import { service } from '../upstream/service';
+import { service } from '../service/service';
 
 /** Collects the list of files of a dataset, if it has one and the last one is stale, which updates the known files. */
 export async function refreshList(

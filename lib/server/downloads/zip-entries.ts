@@ -2,7 +2,7 @@ import 'server-only';
 import { type ChosenTable, type FileChoice, isRaw } from '@/lib/contract/file-choice';
 import type { FileFormat } from '@/lib/contract/file-formats';
 import { personalColumns } from '@/lib/contract/personal-columns';
-import type { ZipEntry } from '../zip/zip';
+import type { ZipEntry } from '../export/zip';
 import { once, singleFile } from './choice-file';
 import { entryName } from './choice-name';
 import { dataPackage, dictionaryCsv } from './dictionary';

@@ -2,7 +2,7 @@ import 'server-only';
 import { endpointWords } from '@/lib/contract/endpoint-words';
 import type { State } from '@/lib/queries/query';
 import type { About } from '@/lib/spreadsheet/about';
-import { config } from '../config/config';
+import { config } from '../base/config';
 import type { NeedCoverage } from '../query/coverage';
 import { needsOfExport, type PinnedExport } from './tickets';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { separatorFor } from '@/lib/spreadsheet/separator';
-import { csvParts } from '../excel/csv-parts';
-import { workbookStream } from '../excel/workbook-stream';
+import { csvParts } from './csv-parts';
+import { workbookStream } from './workbook-stream';
 import type { Reader } from '../query/run';
 import { aboutExport } from './about-export';
 import { figuresSheet } from './figures-sheet';

@@ -4,7 +4,7 @@ import type { Unit } from '@/lib/metrics/view';
 import type { Column as TableColumn } from '@/lib/queries/columns';
 import type { TableQuery } from '@/lib/queries/table';
 import type { Column, ColumnKind, Value } from '@/lib/spreadsheet/cell';
-import { textKind } from '../excel/sheet-columns';
+import { textKind } from './sheet-columns';
 
 export type TableRow = Readonly<Record<string, unknown>>;
 

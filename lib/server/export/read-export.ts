@@ -5,7 +5,7 @@ import type { Query } from '@/lib/queries/query';
 import { queryNamed } from '@/lib/queries/registry';
 import type { Tile } from '@/lib/queries/shared/tiles';
 import type { TableQuery } from '@/lib/queries/table';
-import { ProblemError } from '../problem-error';
+import { ProblemError } from '../base/problem-error';
 import { checkNeeds } from '../query/check-needs';
 import { readParams } from '../query/params';
 

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type AnswerSettings, answerSettings } from '@/lib/contract/setting-values';
 import { pinSets } from '../collect/pinned-sets';
-import { ProblemError } from '../problem-error';
-import { processWide } from '../process-wide';
+import { ProblemError } from '../base/problem-error';
+import { processWide } from '../base/process-wide';
 import { coverageOf, type NeedCoverage } from '../query/coverage';
 import type { Reader } from '../query/run';
-import { readSettings } from '../settings/account-settings';
+import { readSettings } from '../account/account-settings';
 import type { Export, Figures, Sheet } from './read-export';
 
 const LIFETIME_MS = 5 * 60_000;

@@ -2,7 +2,7 @@ import 'server-only';
 import { CAPS, FIRST_DAY, LAST_DAY } from '@/lib/contract/params';
 import type { Need } from '@/lib/queries/query';
 import { daysBetween } from '@/lib/queries/shared/dates';
-import { ProblemError } from '../problem-error';
+import { ProblemError } from '../base/problem-error';
 
 /** Longest period plus an equally long comparison period, in days. */
 const MAX_SPAN_DAYS = 2 * CAPS.rangeDays;

@@ -10,10 +10,10 @@ import { collector } from '../collect/collector';
 import { countLastCalls } from '../collect/last-calls';
 import { placesOf } from '../collect/ledger';
 import { type Question, question } from '../collect/question';
-import { ProblemError } from '../problem-error';
-import { processWide } from '../process-wide';
-import { inBackground } from '../store/in-background';
-import { service } from '../upstream/service';
+import { ProblemError } from '../base/problem-error';
+import { processWide } from '../base/process-wide';
+import { inBackground } from '../base/in-background';
+import { service } from '../service/service';
 
 /** What is collected of a need's missing days. */
 export interface NeedCollection {

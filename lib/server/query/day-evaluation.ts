@@ -2,7 +2,7 @@ import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
 import type { TableDefinition } from '@/lib/clickhouse/table';
 import { compile, param, raw, type Sql, sql } from '@/lib/metrics/sql';
-import { processWide } from '../process-wide';
+import { processWide } from '../base/process-wide';
 
 /** The account, and the database that stores its evaluated days. */
 export interface EvaluationStore {

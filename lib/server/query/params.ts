@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { ProblemError } from '../problem-error';
+import { ProblemError } from '../base/problem-error';
 
 /** Reads parameters by a query's schema. Throws a ProblemError that names every invalid value. */
 export function readParams<P extends z.ZodMiniType>(schema: P, raw: unknown): z.output<P> {

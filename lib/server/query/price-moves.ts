@@ -2,7 +2,7 @@ import 'server-only';
 import { compile, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { MOVE_COLUMNS, movesOfPeriod } from '@/lib/queries/prices/lanes';
 import type { PriceBasis } from '@/lib/queries/prices/params';
-import { priceMoves } from '../store/evaluation-tables';
+import { priceMoves } from '../base/evaluation-tables';
 import type { NeedCoverage } from './coverage';
 import { type DayEvaluation, type EvaluationStore, waitForDays } from './day-evaluation';
 import { needRows } from './need-rows';

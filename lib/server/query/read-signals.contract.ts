@@ -4,7 +4,7 @@ import { items } from '@/lib/queries/overview/items';
 import { problems } from '@/lib/queries/overview/problems';
 import { LAST, offer, ownStock, PARAMS } from '@/lib/queries/overview/test-stock';
 import { evaluateDays } from '../signals/evaluate-days';
-import { settleBackground } from '../store/in-background';
+import { settleBackground } from '../base/in-background';
 import { ownDatabase } from '../testing/own-database';
 import { setEvaluator } from './day-evaluation';
 import { readParams } from './params';

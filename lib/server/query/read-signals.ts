@@ -8,7 +8,7 @@ import { type ChangeRules, instancesSql, verdictsSql } from '@/lib/queries/signa
 import type { RuleParams } from '@/lib/queries/signals/rule-params';
 import type { Signal } from '@/lib/queries/signals/signal';
 import { signals as allSignals } from '@/lib/queries/signals/signals';
-import { signalDays as storedVerdicts } from '../store/evaluation-tables';
+import { signalDays as storedVerdicts } from '../base/evaluation-tables';
 import type { NeedCoverage } from './coverage';
 import { type EvaluationStore, waitForDays } from './day-evaluation';
 import { type SignalDays, signalDaysOf } from './verdicts';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { RefetchMode } from '@/lib/contract/own-http';
-import { database } from '../store/database';
-import { accountOf } from '../upstream/account';
-import { service } from '../upstream/service';
+import { database } from '../base/database';
+import { accountOf } from '../service/account';
+import { service } from '../service/service';
 import { collectNeed } from './collect-need';
 import type { Reader } from './run';
 

@@ -7,7 +7,7 @@ import type { SignalPeriod } from '@/lib/queries/signals/evaluated';
 import type { EvaluatedDay } from '@/lib/queries/signals/instances';
 import type { RuleParams } from '@/lib/queries/signals/rule-params';
 import { isCollected, RULE_COLUMNS, type RuleRun, type Signal, statementOf } from '@/lib/queries/signals/signal';
-import { signalDays } from '../store/evaluation-tables';
+import { signalDays } from '../base/evaluation-tables';
 import type { NeedCoverage } from './coverage';
 import type { DayEvaluation, DayKey } from './day-evaluation';
 import { needRows } from './need-rows';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { currentBrandOrder } from '../brands/brand-order';
+import { currentBrandOrder } from '../account/brand-order';
 import { failureResponse } from './problem-response';
 
 /** Returns the order in which brands are assigned colors. Makes no request to the service. */

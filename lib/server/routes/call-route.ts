@@ -1,8 +1,8 @@
 import 'server-only';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
-import { ProblemError } from '../problem-error';
-import { addressOf, service } from '../upstream/service';
+import { ProblemError } from '../base/problem-error';
+import { addressOf, service } from '../service/service';
 import { failureResponse } from './problem-response';
 import { readRequest } from './read-request';
 

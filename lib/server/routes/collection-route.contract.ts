@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { collection, rangeCost } from '@/lib/contract/collection';
 import { addDays } from '@/lib/queries/shared/dates';
 import { collector } from '../collect/collector';
-import { settleBackground } from '../store/in-background';
+import { settleBackground } from '../base/in-background';
 import { asked, configuredDashboard } from '../testing/configured';
 import { fakeDelivery } from '../testing/fake-delivery';
 import { GET, GET_COST, POST } from './collection-route';

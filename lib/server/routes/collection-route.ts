@@ -11,7 +11,7 @@ import { CAPS } from '@/lib/contract/params';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { readCollection } from '../collect/collection';
 import { collector } from '../collect/collector';
-import { ProblemError } from '../problem-error';
+import { ProblemError } from '../base/problem-error';
 import { failureResponse } from './problem-response';
 
 const HEADERS = { 'cache-control': 'no-store' };

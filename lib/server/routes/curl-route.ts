@@ -1,8 +1,8 @@
 import 'server-only';
-import { config } from '../config/config';
+import { config } from '../base/config';
 import { curlCommand } from '../downloads/curl';
 import { readChoice, requestsOf } from '../downloads/read-choice';
-import { service } from '../upstream/service';
+import { service } from '../service/service';
 import { failureResponse } from './problem-response';
 
 /** `/api/downloads/curl?file=…`: returns a curl command for each file. Makes no request to the service. */

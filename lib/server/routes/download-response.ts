@@ -1,6 +1,6 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { processWide } from '../process-wide';
+import { processWide } from '../base/process-wide';
 import { pulledStream } from './pulled-stream';
 
 /** A body for the dashboard's HTTP listener (scripts/dashboard/body.mjs) to send with a response that has none. */

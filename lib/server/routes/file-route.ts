@@ -8,7 +8,7 @@ import { trackDownload } from '../downloads/progress';
 import { readChoice } from '../downloads/read-choice';
 import { checkKnownRows } from '../downloads/row-limit';
 import { CONTENT_TYPES } from '../export/export-file';
-import { service } from '../upstream/service';
+import { service } from '../service/service';
 import { attachment, downloadResponse } from './download-response';
 import { failureResponse } from './problem-response';
 import { abortWith } from './pulled-stream';

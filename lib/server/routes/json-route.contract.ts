@@ -5,13 +5,13 @@ import { priceCompetition } from '@/lib/contract/price-competition';
 import { problemDetails } from '@/lib/contract/problem';
 import { scorecard } from '@/lib/contract/scorecard';
 import { question } from '../collect/question';
-import { database } from '../store/database';
-import { settleBackground } from '../store/in-background';
+import { database } from '../base/database';
+import { settleBackground } from '../base/in-background';
 import { asked, configuredDashboard } from '../testing/configured';
 import { fakeDelivery } from '../testing/fake-delivery';
 import { pageOf, servePages } from '../testing/fake-pages';
 import { KEY, sendJson } from '../testing/fake-upstream';
-import { service } from '../upstream/service';
+import { service } from '../service/service';
 import { jsonRoute } from './json-route';
 
 const upstream = configuredDashboard();

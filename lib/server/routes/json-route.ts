@@ -2,7 +2,7 @@ import 'server-only';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import { collector } from '../collect/collector';
 import { readAnswer } from '../collect/read-answer';
-import { service } from '../upstream/service';
+import { service } from '../service/service';
 import { failureResponse } from './problem-response';
 import { abortWith } from './pulled-stream';
 import { type RouteContext, readRequest } from './read-request';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Problem, ProblemCode } from '@/lib/contract/problem';
-import { ProblemError } from '../problem-error';
-import { problemOfError } from '../upstream/problem-of-error';
+import { ProblemError } from '../base/problem-error';
+import { problemOfError } from '../service/problem-of-error';
 
 /**
  * Status of the dashboard's response by problem. A 401 of the service is not a 401 here, as the dashboard has no

@@ -5,12 +5,12 @@ import { allQueries } from '@/lib/queries/registry';
 import { addDays } from '@/lib/queries/shared/dates';
 import { collectSet } from '../collect/collect-set';
 import { question } from '../collect/question';
-import { database } from '../store/database';
-import { settleBackground } from '../store/in-background';
+import { database } from '../base/database';
+import { settleBackground } from '../base/in-background';
 import { asked, configuredDashboard } from '../testing/configured';
 import { pageBody } from '../testing/fake-pages';
 import { queryOf } from '../testing/fake-upstream';
-import { service } from '../upstream/service';
+import { service } from '../service/service';
 import { banners as bannersTable } from '../warehouse/banners';
 import { GET } from './query-route';
 

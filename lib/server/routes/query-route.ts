@@ -4,7 +4,7 @@ import { REFETCH_HEADER, REFETCH_MODES } from '@/lib/contract/own-http';
 import type { Query } from '@/lib/queries/query';
 import { queryNamed } from '@/lib/queries/registry';
 import { collector } from '../collect/collector';
-import { ProblemError } from '../problem-error';
+import { ProblemError } from '../base/problem-error';
 import { readParams } from '../query/params';
 import { reader } from '../query/reader';
 import { runQuery, type Sent } from '../query/run-query';

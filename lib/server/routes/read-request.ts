@@ -2,7 +2,7 @@ import { rawParams } from './raw-params';
 import 'server-only';
 import type { Endpoint, ParamsOf } from '@/lib/contract/endpoint';
 import { parseParams } from '@/lib/contract/parse-params';
-import { ProblemError } from '../problem-error';
+import { ProblemError } from '../base/problem-error';
 
 /** The second argument of Next's route handlers. */
 export interface RouteContext {

@@ -2,10 +2,10 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { type SavedChanges, type SavedList, savedChanges, savedList } from '@/lib/contract/saved-items';
 import { readParams } from '../query/params';
-import { readSaved, writeSaved } from '../settings/saved-items';
-import { database } from '../store/database';
-import { accountOf } from '../upstream/account';
-import { service } from '../upstream/service';
+import { readSaved, writeSaved } from '../account/saved-items';
+import { database } from '../base/database';
+import { accountOf } from '../service/account';
+import { service } from '../service/service';
 import { failureResponse } from './problem-response';
 import { rawParams } from './raw-params';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { compile } from '@/lib/metrics/sql';
-import { sentSql } from '../sent/sent-points';
-import { database } from '../store/database';
+import { sentSql } from '../account/sent-points';
+import { database } from '../base/database';
 import { asked, configuredDashboard } from '../testing/configured';
-import { accountOf } from '../upstream/account';
-import { service } from '../upstream/service';
+import { accountOf } from '../service/account';
+import { service } from '../service/service';
 import { POST } from './sent-route';
 
 const upstream = configuredDashboard();

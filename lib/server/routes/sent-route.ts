@@ -1,10 +1,10 @@
 import 'server-only';
 import { sentList } from '@/lib/contract/sent-points';
 import { readParams } from '../query/params';
-import { writeSent } from '../sent/sent-points';
-import { database } from '../store/database';
-import { accountOf } from '../upstream/account';
-import { service } from '../upstream/service';
+import { writeSent } from '../account/sent-points';
+import { database } from '../base/database';
+import { accountOf } from '../service/account';
+import { service } from '../service/service';
 import { failureResponse } from './problem-response';
 
 /** `POST /api/sent`: records points of a list for a retailer as sent, or withdraws them. Makes no request to the service. */

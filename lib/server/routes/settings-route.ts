@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { accountSettings, SETTING_NAMES, type SettingChange } from '@/lib/contract/account-settings';
 import { choice } from '@/lib/contract/params';
 import { readParams } from '../query/params';
-import { readSettings, writeSettings } from '../settings/account-settings';
-import { database } from '../store/database';
-import { accountOf } from '../upstream/account';
-import { service } from '../upstream/service';
+import { readSettings, writeSettings } from '../account/account-settings';
+import { database } from '../base/database';
+import { accountOf } from '../service/account';
+import { service } from '../service/service';
 import { failureResponse } from './problem-response';
 
 const HEADERS = { 'cache-control': 'no-store' };

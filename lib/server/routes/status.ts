@@ -3,11 +3,11 @@ import type { Status } from '@/lib/contract/status';
 import { fileChanges } from '../bulk/file-changes';
 import { collector } from '../collect/collector';
 import { ledgerSummary } from '../collect/ledger-summary';
-import { config } from '../config/config';
-import { bestEffort } from '../store/best-effort';
-import { database } from '../store/database';
-import { accountOf } from '../upstream/account';
-import { service } from '../upstream/service';
+import { config } from '../base/config';
+import { bestEffort } from '../base/best-effort';
+import { database } from '../base/database';
+import { accountOf } from '../service/account';
+import { service } from '../service/service';
 import { failureResponse } from './problem-response';
 
 export async function GET(): Promise<Response> {

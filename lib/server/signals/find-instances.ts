@@ -10,7 +10,7 @@ import { checkNeeds } from '../query/check-needs';
 import { coverageOf } from '../query/coverage';
 import { readSignals } from '../query/read-signals';
 import type { Reader } from '../query/run';
-import { readSettings } from '../settings/account-settings';
+import { readSettings } from '../account/account-settings';
 
 /** Returns the instances of signals in a period. They depend only on the collected data and the account's settings. */
 export async function findInstances(

@@ -9,7 +9,7 @@ import { signals } from '@/lib/queries/signals/signals';
 import { coverageOf } from '../query/coverage';
 import { readParams } from '../query/params';
 import { signalDaysOf } from '../query/verdicts';
-import { readSettings } from '../settings/account-settings';
+import { readSettings } from '../account/account-settings';
 import { evaluateDays } from './evaluate-days';
 
 interface Prepared {

@@ -4,10 +4,10 @@ import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import { fetchSet } from '../collect/fetch-set';
 import type { LedgerRow } from '../collect/ledger';
 import { question } from '../collect/question';
-import { database } from '../store/database';
-import { settleBackground } from '../store/in-background';
-import { accountOf } from '../upstream/account';
-import { createService } from '../upstream/service';
+import { database } from '../base/database';
+import { settleBackground } from '../base/in-background';
+import { accountOf } from '../service/account';
+import { createService } from '../service/service';
 import { banners } from '../warehouse/banners';
 import { fakeUpstream, queryOf } from './fake-upstream';
 

@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest';
-import type { Budget } from '../budget/budget';
+import type { Budget } from '../service/budget';
 import { createCollector } from '../collect/collector';
 import { type LedgerRow, readAccount } from '../collect/ledger';
-import { database } from '../store/database';
-import { settleBackground } from '../store/in-background';
-import { accountOf } from '../upstream/account';
-import { createService } from '../upstream/service';
+import { database } from '../base/database';
+import { settleBackground } from '../base/in-background';
+import { accountOf } from '../service/account';
+import { createService } from '../service/service';
 import { type FakeData, fakeDelivery } from './fake-delivery';
 import { type FakeUpstream, fakeUpstream } from './fake-upstream';
 import { plainService, type ServiceKind } from './services';

@@ -4,8 +4,8 @@ import type { Address } from '@/lib/clickhouse/open-client';
 import { dropDatabase } from '@/lib/clickhouse/testing/drop-database';
 import { setEvaluator } from '../query/day-evaluation';
 import { evaluateDays } from '../signals/evaluate-days';
-import { closeDatabase, openDatabase } from '../store/database';
-import { settleBackground } from '../store/in-background';
+import { closeDatabase, openDatabase } from '../base/database';
+import { settleBackground } from '../base/in-background';
 
 /**
  * Sets up an empty database for a test file, on the engine that all contract tests share, and what evaluates signals.

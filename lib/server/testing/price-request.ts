@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { expect } from 'vitest';
 import { price } from '@/lib/contract/price';
 import type { Problem } from '@/lib/contract/problem';
-import { fetchJson } from '../upstream/fetch-json';
-import type { Service } from '../upstream/service';
+import { fetchJson } from '../service/fetch-json';
+import type { Service } from '../service/service';
 import { pageOf } from './fake-pages';
 import { sendJson } from './fake-upstream';
 

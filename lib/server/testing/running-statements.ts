@@ -1,4 +1,4 @@
-import { database } from '../store/database';
+import { database } from '../base/database';
 
 /** Counts the running statements of the test file's database that contain the name of a table. */
 export async function runningStatements(table: string): Promise<number> {

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
-import { database } from '../store/database';
-import { nextVersion } from '../store/next-version';
-import { rawAnswers } from '../store/tables';
+import { database } from '../base/database';
+import { nextVersion } from '../base/next-version';
+import { rawAnswers } from '../base/tables';
 import { ownDatabase } from '../testing/own-database';
 import { banners } from './banners';
 import { fillTogether } from './fill-together';

@@ -4,8 +4,8 @@
 import { createDatabase } from '@/lib/clickhouse/client';
 import { connect } from '@/lib/clickhouse/connect';
 import { migrate } from '@/lib/clickhouse/migrate';
-import { nextVersion } from '@/lib/server/store/next-version';
-import { rawAnswers, tables } from '@/lib/server/store/tables';
+import { nextVersion } from '@/lib/server/base/next-version';
+import { rawAnswers, tables } from '@/lib/server/base/tables';
 import { fill } from '@/lib/server/warehouse/fill';
 import { tableOf } from '@/lib/server/warehouse/tables';
 import { DAY, FILLED } from '../large-days';

@@ -1,0 +1,117 @@
+import 'server-only';
+import { memoize } from '@/lib/async/memoize';
+import { createSerialQueue } from '@/lib/async/serial-queue';
+import type { Database } from '@/lib/clickhouse/client';
+import {
+  type AccountSettings,
+  accountSettings,
+  SETTING_NAMES,
+  type SettingChange,
+} from '@/lib/contract/account-settings';
+import { DEFAULT_SETTINGS, type SettingName, type SettingValues } from '@/lib/contract/setting-values';
+import { processWide } from '../base/process-wide';
+import { versionAfter } from '../base/next-version';
+import { accountSettingChanges } from '../base/tables';
+
+interface StoredSettings {
+  settings: AccountSettings;
+  /** Version of the newest change, 0 without one. */
+  version: bigint;
+}
+
+interface ChangeRow {
+  name: string;
+  value: string;
+  version: string;
+}
+
+/** Settings by database and account. Only this process changes them, and each change removes its entry. */
+const cache = processWide('account settings', () => new Map<string, Promise<StoredSettings>>());
+/** Changes to store, by the same key. */
+const changesQueue = processWide('changes of account settings', createSerialQueue);
+
+/** Returns the settings of an account: the newest change of each, or its default. */
+export async function readSettings(db: Database, account: string): Promise<AccountSettings> {
+  return (await readStored(db, account)).settings;
+}
+
+function readStored(db: Database, account: string): Promise<StoredSettings> {
+  return memoize(cache(), keyOf(db, account), () => loadSettings(db, account));
+}
+
+interface WriteOptions {
+  /** Leaves settings unchanged that have been changed before. */
+  onlyUnset?: boolean;
+}
+
+/**
+ * Stores changes and returns the settings after them. A later change replaces an earlier one, which stays in the table as
+ * history. A value that is already stored is not written again.
+ */
+export function writeSettings(
+  db: Database,
+  account: string,
+  changes: readonly SettingChange[],
+  options: WriteOptions = {},
+): Promise<AccountSettings> {
+  return changesQueue()(keyOf(db, account), () => write(db, account, changes, options));
+}
+
+async function write(
+  db: Database,
+  account: string,
+  changes: readonly SettingChange[],
+  { onlyUnset = false }: WriteOptions,
+): Promise<AccountSettings> {
+  const { settings, version: newest } = await readStored(db, account);
+  const { values, changedAt } = settings;
+  const next = changes.filter(({ name, value }) => changedAt[name] === null || (!onlyUnset && values[name] !== value));
+  const rows = next.map(({ name, value }) => ({
+    account,
+    name,
+    version: versionAfter(newest),
+    value: JSON.stringify(value),
+  }));
+  try {
+    await db.insert(accountSettingChanges.name, rows, { repeatable: true });
+  } finally {
+    // Also after a failure, as the rows may have been stored. A read that began before the insert is discarded.
+    if (rows.length > 0) cache().delete(keyOf(db, account));
+  }
+  return readSettings(db, account);
+}
+
+async function loadSettings(db: Database, account: string): Promise<StoredSettings> {
+  const rows = await db.query<ChangeRow>(
+    `SELECT name, value, toString(version) AS version FROM ${accountSettingChanges.name}
+    WHERE account = {account:String} ORDER BY ${accountSettingChanges.name}.version DESC LIMIT 1 BY name`,
+    { account },
+  );
+  const changes = new Map(rows.map((row) => [row.name, row]));
+  const byName = <Value>(read: (row: ChangeRow | undefined, name: SettingName) => Value) =>
+    Object.fromEntries(SETTING_NAMES.map((name) => [name, read(changes.get(name), name)]));
+  return {
+    settings: {
+      values: byName((row, name) => parseValue(name, row?.value)) as unknown as SettingValues,
+      changedAt: byName((row) => (row ? timeOf(row.version) : null)) as AccountSettings['changedAt'],
+    },
+    version: BigInt(rows[0]?.version ?? 0),
+  };
+}
+
+/** Returns the stored value, or the default without one that this version accepts. */
+function parseValue(name: SettingName, text: string | undefined): unknown {
+  const initial = DEFAULT_SETTINGS[name];
+  if (text === undefined) return initial;
+  const read = accountSettings[name].schema.safeParse(JSON.parse(text));
+  return read.success ? read.data : initial;
+}
+
+/** A version is the time of writing in microseconds. */
+function timeOf(version: string): string {
+  return new Date(Number(BigInt(version) / 1000n)).toISOString();
+}
+
+function keyOf({ database }: Database, account: string): string {
+  return JSON.stringify([database, account]);
+}

@@ -1,0 +1,89 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { SavedChange } from '@/lib/contract/saved-items';
+import { processWide } from '../base/process-wide';
+import { database } from '../base/database';
+import { ownDatabase } from '../testing/own-database';
+import { readSaved, writeSaved } from './saved-items';
+
+ownDatabase();
+
+/** A change of a view to a search. Null removes it. */
+function view(key: string, search: string | null): SavedChange<'views'> {
+  return { key, value: search === null ? null : { page: '/prices', name: key, search, opens: false } };
+}
+
+async function change(account: string, changes: SavedChange<'views'>[], onlyNew = false) {
+  return writeSaved(await database(), account, { list: 'views', changes, onlyNew });
+}
+
+async function itemsOf(account: string) {
+  return (await readSaved(await database(), account, 'views')).map(({ key, value }) => `${key} ${value.search}`);
+}
+
+it('has no items for an account that has saved none', async () => {
+  expect(await itemsOf('new')).toEqual([]);
+});
+
+it('changes and removes items, and keeps the order in which they were added', async () => {
+  await change('order', [view('/b', 'B'), view('/a', 'A'), view('/c', 'C')]);
+  await change('order', [view('/b', 'other'), view('/a', null)]);
+  expect(await itemsOf('order')).toEqual(['/b other', '/c C']);
+  await change('order', [view('/a', 'A')]);
+  expect(await itemsOf('order')).toEqual(['/b other', '/a A', '/c C']);
+});
+
+it('has separate lists, and separate items for each account', async () => {
+  await change('one', [view('/a', 'A')]);
+  expect(await itemsOf('another')).toEqual([]);
+  expect(await readSaved(await database(), 'one', 'bookings')).toEqual([]);
+});
+
+it('stores items of two browsers at once, none of which replaces that of the other', async () => {
+  await Promise.all(['/a', '/b', '/c', '/d'].map((key) => change('at once', [view(key, key)])));
+  expect(await itemsOf('at once')).toHaveLength(4);
+  await Promise.all(['1', '2', '3', null].map((value) => change('at once', [view('/a', value)])));
+  expect(await itemsOf('at once')).toHaveLength(3);
+});
+
+it('carries items over once: not those that the account has, or has removed', async () => {
+  await change('carried', [view('/a', 'account'), view('/b', 'account')]);
+  await change('carried', [view('/b', null)]);
+  const browser = [view('/a', 'browser'), view('/b', 'browser'), view('/c', 'browser')];
+  for (let time = 0; time < 2; time += 1) await change('carried', browser, true);
+  expect(await itemsOf('carried')).toEqual(['/a account', '/c browser']);
+});
+
+it('keeps the later change if the clock is set back between them', async () => {
+  await change('clock', [view('/a', 'earlier')]);
+  processWide('versions', () => ({ last: 0n }))().last = 0n;
+  vi.useFakeTimers({ now: new Date('2020-01-01'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await change('clock', [view('/a', 'later')]);
+  expect(await itemsOf('clock')).toEqual(['/a later']);
+});
+
+it('stores all changes of a request or none, and the next one after a failure', async () => {
+  const db = await database();
+  const insert = vi.spyOn(db, 'insert').mockRejectedValueOnce(new Error('gone'));
+  onTestFinished(() => insert.mockRestore());
+  const changes = [view('/a', 'A'), view('/b', 'B')];
+  await expect(change('failed', changes)).rejects.toThrow('gone');
+  expect(await itemsOf('failed')).toEqual([]);
+  await change('failed', changes);
+  expect(insert).toHaveBeenCalledTimes(2);
+  expect(await itemsOf('failed')).toHaveLength(2);
+});
+
+it('omits items that this version does not accept', async () => {
+  const db = await database();
+  const row = { account: 'older', list: 'views', version: '1' };
+  await db.insert(
+    'saved_items',
+    [
+      { ...row, key: '/a', value: '7' },
+      { ...row, key: '/b', value: JSON.stringify(view('/b', 'B').value) },
+    ],
+    {},
+  );
+  expect(await itemsOf('older')).toEqual(['/b B']);
+});

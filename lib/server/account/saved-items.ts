@@ -1,0 +1,77 @@
+import 'server-only';
+import { createSerialQueue } from '@/lib/async/serial-queue';
+import type { Database } from '@/lib/clickhouse/client';
+import { type SavedChanges, type SavedItem, type SavedList, savedLists } from '@/lib/contract/saved-items';
+import { processWide } from '../base/process-wide';
+import { versionAfter } from '../base/next-version';
+import { savedItemChanges } from '../base/tables';
+
+/** An item with its newest change. The value is JSON, or empty if the item is removed. */
+interface StoredItem {
+  key: string;
+  value: string;
+  version: string;
+}
+
+/** Changes to store, by database and account. */
+const writes = processWide('changes of saved items', createSerialQueue);
+
+/** Returns the items of a list that this version accepts, in the order in which they were added. */
+export async function readSaved<List extends SavedList>(
+  db: Database,
+  account: string,
+  list: List,
+): Promise<SavedItem<List>[]> {
+  return toItems(list, await readStored(db, account, list));
+}
+
+/**
+ * Stores changes of a list and returns its items after them. A single insert, so that a kill stores all or none. An item
+ * that is already stored is not written again.
+ */
+export function writeSaved<List extends SavedList>(
+  db: Database,
+  account: string,
+  changes: SavedChanges<List>,
+): Promise<SavedItem<List>[]> {
+  return writes()(JSON.stringify([db.database, account]), () => write(db, account, changes));
+}
+
+async function write<List extends SavedList>(
+  db: Database,
+  account: string,
+  { list, changes, onlyNew = false }: SavedChanges<List>,
+): Promise<SavedItem<List>[]> {
+  const stored = await readStored(db, account, list);
+  const values = new Map(stored.map(({ key, value }) => [key, value]));
+  const newest = stored.reduce((max, { version }) => (BigInt(version) > max ? BigInt(version) : max), 0n);
+  let version = newest;
+  const rows = changes.flatMap(({ key, value }) => {
+    const next = value === null ? '' : JSON.stringify(value);
+    const current = values.get(key);
+    if ((current ?? '') === next || (onlyNew && current !== undefined)) return [];
+    version = BigInt(versionAfter(version));
+    return { account, list, key, version: String(version), value: next };
+  });
+  if (rows.length > 0) await db.insert(savedItemChanges.name, rows, { repeatable: true });
+  return readSaved(db, account, list);
+}
+
+/** Removed items are included. A removed item that is added again keeps its position. */
+async function readStored(db: Database, account: string, list: SavedList): Promise<StoredItem[]> {
+  return db.query<StoredItem>(
+    `SELECT key, argMax(value, changes.version) AS value, toString(max(changes.version)) AS version
+    FROM ${savedItemChanges.name} AS changes WHERE account = {account:String} AND list = {list:String}
+    GROUP BY key ORDER BY min(changes.version), key`,
+    { account, list },
+  );
+}
+
+function toItems<List extends SavedList>(list: List, stored: readonly StoredItem[]): SavedItem<List>[] {
+  return stored.flatMap(({ key, value }) => {
+    if (value === '') return [];
+    const read = savedLists[list].safeParse(JSON.parse(value));
+    // The schema is that of the list.
+    return read.success ? { key, value: read.data as SavedItem<List>['value'] } : [];
+  });
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { type Config, readConfig } from '@/lib/config/read-config';
+import { ProblemError } from './problem-error';
+import { processWide } from './process-wide';
+
+const environmentRead = processWide('config', () => readConfig(process.env));
+
+/**
+ * Returns the configuration, which is parsed once. The server does not start with an invalid one; a build never calls
+ * this.
+ */
+export function config(): Config {
+  const read = environmentRead();
+  if (read.ok) return read.config;
+  throw new ProblemError({
+    code: 'not_configured',
+    title: `The dashboard is not configured: ${read.mistakes.join(' ')}`,
+    retryable: false,
+  });
+}
+
+/** Returns the API key, or an empty text if the configuration is invalid. */
+export function configuredKey(): string {
+  const read = environmentRead();
+  return read.ok ? read.config.key : '';
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import { processWide } from './process-wide';
+import { bestEffort } from './best-effort';
+
+const running = processWide('background', () => new Set<Promise<void>>());
+
+/** Starts best-effort work on the store without waiting for it. */
+export function inBackground(label: string, work: () => Promise<unknown>): Promise<void> {
+  const done = bestEffort(label, work, undefined).then(() => {
+    running().delete(done);
+  });
+  running().add(done);
+  return done;
+}
+
+/** Resolves when all background work has ended, including work that starts meanwhile. */
+export async function settleBackground(): Promise<void> {
+  while (running().size > 0) await Promise.all(running());
+}
