@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect as baseExpect, chromium } from '@playwright/test';
 import { CHROMIUM } from '@/e2e/chromium';
-import { jsonPost } from '@/lib/client/json-post';
+import { jsonPost } from '@/lib/client/query/json-post';
 import { requestTarget } from '@/lib/contract/endpoint';
 import { bulkEndpoints, jsonEndpoints } from '@/lib/contract/endpoints';
 import { strict } from '@/lib/contract/reading';

@@ -3,8 +3,8 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { fontVariables } from '@/app/fonts';
 import { Providers } from '@/components/shell/providers';
-import { acceptedLocale } from '@/lib/client/accepted-locale';
-import { recordEarlyInput } from '@/lib/client/early-input';
+import { recordEarlyInput } from '@/lib/client/browser/early-input';
+import { acceptedLocale } from '@/lib/client/format/accepted-locale';
 import './globals.css';
 
 export const metadata: Metadata = {

@@ -11,8 +11,8 @@ import {
   pageDates,
 } from '@/components/layout/define-page';
 import type { Load, Preload } from '@/components/layout/preload';
-import { type AddressOf, readAddress } from '@/lib/client/address';
-import { ServerAnswers } from '@/lib/client/server-answers';
+import { type AddressOf, readAddress } from '@/lib/client/address/address';
+import { ServerAnswers } from '@/lib/client/query/server-answers';
 import type { SavedList } from '@/lib/contract/saved-items';
 import type { PageName, ParamsOf } from '@/lib/queries/registry';
 import { collector } from '@/lib/server/collect/collector';

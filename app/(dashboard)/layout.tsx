@@ -1,7 +1,7 @@
 import { PhoneBar, SkipToTable } from '@/components/shell/lazy';
 import { OpenWindowProvider } from '@/components/shell/open-window-provider';
 import { SideBar } from '@/components/shell/side-bar';
-import { BrandOrderProvider } from '@/lib/client/brand-order';
+import { BrandOrderProvider } from '@/lib/client/query/brand-order';
 import { type BrandOrder, EMPTY_ORDER } from '@/lib/contract/brand-order';
 import { currentBrandOrder } from '@/lib/server/account/brand-order';
 

@@ -3,10 +3,10 @@
 import type { Banners } from '@/components/banners/use-banners';
 import { formatWeights } from '@/components/banners/weights';
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
-import { counted } from '@/lib/client/counted';
-import { useSettingValues } from '@/lib/client/use-account-settings';
-import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useSettingValues } from '@/lib/client/query/use-account-settings';
+import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { Tile } from '@/lib/queries/shared/tiles';
 
 const SHOWN = ['share', 'home_own', 'booked', 'new', 'own_banners'];

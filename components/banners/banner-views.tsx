@@ -10,7 +10,7 @@ import { Beside } from '@/components/layout/beside';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
-import type { AnswerState } from '@/lib/client/use-answer';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { ChangeCounts } from '@/lib/queries/banners/changes';
 import { GALLERY_KINDS } from '@/lib/queries/banners/params';
 import type { MapKind } from '@/lib/queries/banners/position-map';

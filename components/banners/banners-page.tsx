@@ -13,7 +13,7 @@ import { withOpeningDay } from '@/components/layout/with-opening-day';
 import { PageContext } from '@/components/panel/page-context';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { useAnswer } from '@/lib/client/use-answer';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import type { PositionMap } from '@/lib/queries/banners/position-map';
 
 const Settings = lazyPart(

@@ -1,5 +1,5 @@
 import { randomId } from '@/lib/client/browser/random-id';
-import { isolated } from '@/lib/client/isolated';
+import { isolated } from '@/lib/client/format/isolated';
 import { pageTypeWords } from '@/lib/contract/known-values';
 import type { SavedChange, SavedItem } from '@/lib/contract/saved-items';
 import type { Booking } from '@/lib/queries/banners/bookings';

@@ -6,7 +6,7 @@ import { parseBookings } from '@/components/banners/parse-bookings';
 import type { DateOrder } from '@/components/banners/parse-day';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { BookingNames } from '@/lib/queries/banners/booking-names';
 import type { Booking } from '@/lib/queries/banners/bookings';
 

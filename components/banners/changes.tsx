@@ -6,8 +6,8 @@ import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Badge } from '@/components/ui/badge';
 import { MultiSelect } from '@/components/ui/multi-select';
-import type { AnswerState } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { ChangeCounts } from '@/lib/queries/banners/changes';
 import { CHANGE_KINDS, type ChangeKind, changeColumns } from '@/lib/queries/banners/changes.columns';
 

@@ -1,5 +1,5 @@
 import { nearest } from '@/components/banners/nearest';
-import { isolated } from '@/lib/client/isolated';
+import { isolated } from '@/lib/client/format/isolated';
 import { fold } from '@/lib/text/fold';
 
 /** A retailer by its name in the data, or why a name is not accepted. */

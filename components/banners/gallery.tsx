@@ -10,10 +10,10 @@ import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { RemoteImage } from '@/components/ui/remote-image';
-import { counted } from '@/lib/client/counted';
-import { isolated } from '@/lib/client/isolated';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import type { BannerCard, BannerCards } from '@/lib/queries/banners/cards';
 import type { PlacementRow } from '@/lib/queries/banners/placements.columns';
 

@@ -10,11 +10,11 @@ import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { saveFiles } from '@/components/ui/save-files';
-import { counted } from '@/lib/client/counted';
-import { isolated } from '@/lib/client/isolated';
-import { type ExportSheet, saveWorkbook } from '@/lib/client/request-export';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { type ExportSheet, saveWorkbook } from '@/lib/client/files/request-export';
+import { counted } from '@/lib/client/format/counted';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import type { LabelRow } from '@/lib/queries/banners/labels';
 import { groupBy } from '@/lib/queries/shared/group-by';
 

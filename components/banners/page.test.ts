@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { banners, viewParams } from '@/components/banners/page';
 import { pageDates } from '@/components/layout/define-page';
 import { testAddress } from '@/components/layout/test-address';
-import { readAddress } from '@/lib/client/address';
+import { readAddress } from '@/lib/client/address/address';
 
 const initial = readAddress(banners.address, {});
 

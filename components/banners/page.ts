@@ -1,7 +1,7 @@
 import { formatWeights, type Weights, weightsField } from '@/components/banners/weights';
 import { commonAddress, definePage, type PageDates, type PageStart } from '@/components/layout/define-page';
-import { type AddressOf, type Field, field, filterFields } from '@/lib/client/address';
-import { readTuple, writeList } from '@/lib/client/url-list';
+import { type AddressOf, type Field, field, filterFields } from '@/lib/client/address/address';
+import { readTuple, writeList } from '@/lib/client/address/url-list';
 import { choice } from '@/lib/contract/params';
 import { bannerFilters } from '@/lib/datasets/banners/filters';
 import { bannersParams, GALLERY_KINDS } from '@/lib/queries/banners/params';

@@ -5,9 +5,9 @@ import type { Banners } from '@/components/banners/use-banners';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
-import { counted } from '@/lib/client/counted';
-import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
+import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { PositionMap } from '@/lib/queries/banners/position-map';
 import type { Takeover } from '@/lib/queries/banners/takeovers';
 

@@ -6,9 +6,9 @@ import { type BrandStyle, OTHER_STYLE, UNNAMED_STYLE } from '@/components/chart/
 import { brandPath } from '@/components/chart/brand-fill';
 import { type HeatRow, HeatStrip, HeatTable } from '@/components/chart/heat-table';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
-import { counted } from '@/lib/client/counted';
-import { isolated } from '@/lib/client/isolated';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { MapCell, MapRow, PositionMap } from '@/lib/queries/banners/position-map';
 import type { Takeover } from '@/lib/queries/banners/takeovers';
 

@@ -9,12 +9,12 @@ import { exportColumns } from '@/components/table/export-columns';
 import { Button } from '@/components/ui/button';
 import { RemoteImage } from '@/components/ui/remote-image';
 import { saveFiles } from '@/components/ui/save-files';
-import { counted } from '@/lib/client/counted';
-import { NO_VALUE } from '@/lib/client/format-number';
-import { isolated } from '@/lib/client/isolated';
-import { type Shown, saveWorkbook } from '@/lib/client/request-export';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { type Shown, saveWorkbook } from '@/lib/client/files/request-export';
+import { counted } from '@/lib/client/format/counted';
+import { NO_VALUE } from '@/lib/client/format/format-number';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import { type PlacementRow, placementColumns } from '@/lib/queries/banners/placements.columns';
 import type { ParamsOf } from '@/lib/queries/registry';
 

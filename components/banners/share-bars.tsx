@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import type { Banners } from '@/components/banners/use-banners';
 import { AnswerPanel } from '@/components/panel/answer-panel';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import type { ShareRow } from '@/lib/queries/banners/shares';
 
 const HEIGHT = 176;

@@ -8,9 +8,9 @@ import { BrandTrendPanel } from '@/components/layout/brand-trend-panel';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
-import { counted } from '@/lib/client/counted';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 
 const ShareBars = lazyPart(
   () => import('@/components/banners/share-bars').then((file) => file.ShareBars),

@@ -5,8 +5,8 @@ import { DayStrip, StripLegend } from '@/components/chart/day-strip';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { OutLink } from '@/components/ui/out-link';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import { placementColumns } from '@/lib/queries/banners/placements.columns';
 import { runColumns } from '@/lib/queries/banners/runs.columns';
 

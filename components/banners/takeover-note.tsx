@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { isolated } from '@/lib/client/isolated';
+import { isolated } from '@/lib/client/format/isolated';
 import { pageTypeWords } from '@/lib/contract/known-values';
 
 /** Names the takeover whose banners the views show. */

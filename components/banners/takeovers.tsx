@@ -3,8 +3,8 @@
 import { useBookings } from '@/components/banners/bookings';
 import type { Banners } from '@/components/banners/use-banners';
 import { Button } from '@/components/ui/button';
-import { isolated } from '@/lib/client/isolated';
-import { useFormat } from '@/lib/client/use-format';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { Booking } from '@/lib/queries/banners/bookings';
 import { pageTypesMeant } from '@/lib/queries/banners/page-types';
 import type { Takeover } from '@/lib/queries/banners/takeovers';

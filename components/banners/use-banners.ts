@@ -5,7 +5,7 @@ import { type BannersStart, banners } from '@/components/banners/page';
 import { useWeights } from '@/components/banners/use-weights';
 import type { Weights } from '@/components/banners/weights';
 import { usePage } from '@/components/layout/use-page';
-import { useDrawer } from '@/lib/client/use-drawer';
+import { useDrawer } from '@/lib/client/address/use-drawer';
 
 /** Returns the page's state with the weights of this browser. */
 export function useBanners(start: BannersStart) {

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { EVEN, type Weights, weightsSetting } from '@/components/banners/weights';
 import { siteStorage } from '@/lib/client/browser/storage';
-import { useCookie } from '@/lib/client/use-cookie';
+import { useCookie } from '@/lib/client/browser/use-cookie';
 
 /** Key of the local storage that earlier versions used. */
 const EARLIER_KEY = 'endcap.banners.page-type-weights';

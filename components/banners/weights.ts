@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Field } from '@/lib/client/address';
-import { cookieSetting } from '@/lib/client/cookie-setting';
-import { readList, writeList } from '@/lib/client/url-list';
+import type { Field } from '@/lib/client/address/address';
+import { readList, writeList } from '@/lib/client/address/url-list';
+import { cookieSetting } from '@/lib/client/browser/cookie-setting';
 import { pageTypeWords } from '@/lib/contract/known-values';
 
 /** Weights of banners by page type. The default is 1. */

@@ -2,7 +2,7 @@
 
 import { usePlotArea, useXAxisScale } from 'recharts';
 import { type Bars, TEXT } from '@/components/chart/chart-value';
-import type { Format } from '@/lib/client/format';
+import type { Format } from '@/lib/client/format/format';
 
 /** A dashed upright line before a bar. */
 export function Divider({ before }: { before: string | undefined }) {

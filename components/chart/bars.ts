@@ -1,5 +1,5 @@
 import type { Bars, ChartValue } from '@/components/chart/chart-value';
-import { formatUnit } from '@/lib/client/format-unit';
+import { formatUnit } from '@/lib/client/format/format-unit';
 
 interface BarOptions extends Bars {
   label: string;

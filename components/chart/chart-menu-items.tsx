@@ -5,10 +5,10 @@ import { isDay } from '@/components/chart/chart-table';
 import { type ChartValue, toSheet } from '@/components/chart/chart-value';
 import { MenuItem, MenuLine } from '@/components/ui/menu';
 import { toast } from '@/components/ui/toast';
-import type { Format } from '@/lib/client/format';
-import { messageOf } from '@/lib/client/load-code';
-import { saveCsv } from '@/lib/client/save-csv';
-import { useFormat } from '@/lib/client/use-format';
+import { saveCsv } from '@/lib/client/files/save-csv';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
+import { messageOf } from '@/lib/client/query/load-code';
 
 export interface ChartMenuProps {
   title: string;

@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { BarsDrawing } from '@/components/chart/bars-drawing';
 import type { ChartValue } from '@/components/chart/chart-value';
 import { TrendDrawing } from '@/components/chart/trend-drawing';
-import type { Format } from '@/lib/client/format';
-import { createMeasure, themeColour, wrap } from '@/lib/client/picture-frame';
-import { saveFile } from '@/lib/client/save-file';
-import { serializeSvg } from '@/lib/client/serialize-svg';
-import { svgToPng } from '@/lib/client/svg-to-png';
+import { createMeasure, themeColour, wrap } from '@/lib/client/files/picture-frame';
+import { saveFile } from '@/lib/client/files/save-file';
+import { serializeSvg } from '@/lib/client/files/serialize-svg';
+import { svgToPng } from '@/lib/client/files/svg-to-png';
+import type { Format } from '@/lib/client/format/format';
 import { fileName } from '@/lib/text/file-name';
 
 /** Text printed into a picture, so that it explains itself on a slide. */

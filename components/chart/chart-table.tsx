@@ -3,7 +3,7 @@
 import { type ChartTable, chartCell } from '@/components/chart/chart-value';
 import { cn } from '@/components/ui/cn';
 import { ScrollRegion } from '@/components/ui/scroll-region';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 
 interface ChartTableViewProps {
   label: string;

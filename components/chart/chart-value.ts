@@ -1,8 +1,8 @@
 import type { BrandStyle } from '@/components/chart/brand-color';
 import type { ChartDayState } from '@/components/panel/coverage-words';
-import type { Format } from '@/lib/client/format';
-import { formatUnit } from '@/lib/client/format-unit';
-import type { Sheet } from '@/lib/client/sheet';
+import type { Sheet } from '@/lib/client/files/sheet';
+import type { Format } from '@/lib/client/format/format';
+import { formatUnit } from '@/lib/client/format/format-unit';
 import type { Unit } from '@/lib/metrics/view';
 
 interface ChartColumn {

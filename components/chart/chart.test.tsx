@@ -7,7 +7,7 @@ import { Chart } from '@/components/chart/chart';
 import { chartPicture } from '@/components/chart/chart-picture';
 import { type ChartValue, toSheet } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 
 const DAYS = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
 const onOpen = vi.fn();

@@ -5,7 +5,7 @@ import { ChartTableView } from '@/components/chart/chart-table';
 import type { ChartStop, ChartValue } from '@/components/chart/chart-value';
 import type { DrawingProps } from '@/components/chart/drawing-props';
 import { useWidth } from '@/components/chart/use-width';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 
 // Recharts is a third of a page's scripts, and no first number waits for it. `next/dynamic` would preload it, but names
 // files that the build does not write where another part of the page also loads the drawing.

@@ -1,8 +1,8 @@
 import type { DaySpan, Series, Trend } from '@/components/chart/chart-value';
 import { niceTicks, rankTicks, textWidth } from '@/components/chart/scale';
 import type { ChartDayState } from '@/components/panel/coverage-words';
-import type { Format } from '@/lib/client/format';
-import { formatChange, formatTick, formatUnit } from '@/lib/client/format-unit';
+import type { Format } from '@/lib/client/format/format';
+import { formatChange, formatTick, formatUnit } from '@/lib/client/format/format-unit';
 
 export interface EndLabel {
   key: string;

@@ -4,8 +4,8 @@ import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import { AboveLines } from '@/components/chart/above-lines';
 import { GRID, NOTE } from '@/components/chart/chart-theme';
 import { TEXT, type Trend } from '@/components/chart/chart-value';
-import type { Format } from '@/lib/client/format';
-import { formatUnit } from '@/lib/client/format-unit';
+import type { Format } from '@/lib/client/format/format';
+import { formatUnit } from '@/lib/client/format/format-unit';
 
 /** A hairline at each tick of the value axis: the grid of Recharts is ten times the script. */
 export function GridLines({ ticks }: { ticks: readonly number[] }) {

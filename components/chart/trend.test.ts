@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { trendChart } from '@/components/chart/trend';
 import { legendOf, trendLayout } from '@/components/chart/trend-layout';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 
 const format = createFormat('en-GB');
 const DAYS = ['2026-11-19', '2026-11-20', '2026-11-21'];

@@ -1,8 +1,8 @@
 import { type BrandStyle, styleOfSlot } from '@/components/chart/brand-color';
 import { type ChartStop, type ChartValue, INK, type Series, type Trend } from '@/components/chart/chart-value';
 import { type ChartDayState, dayStates } from '@/components/panel/coverage-words';
-import type { Format } from '@/lib/client/format';
-import { formatCompared, formatUnit } from '@/lib/client/format-unit';
+import type { Format } from '@/lib/client/format/format';
+import { formatCompared, formatUnit } from '@/lib/client/format/format-unit';
 import type { Coverage } from '@/lib/queries/answer';
 
 interface TrendOptions extends Omit<Trend, 'series'> {

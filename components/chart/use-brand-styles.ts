@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { type Brand, type BrandStyle, brandStyles } from '@/components/chart/brand-color';
-import { useBrandOrder } from '@/lib/client/brand-order';
+import { useBrandOrder } from '@/lib/client/query/brand-order';
 
 type NullableBrand = Omit<Brand, 'name'> & { name: string | null };
 

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button';
 import { DatePicker } from '@/components/ui/date-picker';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
-import { counted } from '@/lib/client/counted';
-import { toProblem } from '@/lib/client/request-problem';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
+import { toProblem } from '@/lib/client/query/request-problem';
 import type { Collection } from '@/lib/contract/collection';
 
 interface CollectRangeProps {

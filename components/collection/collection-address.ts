@@ -1,4 +1,4 @@
-import { field } from '@/lib/client/address';
+import { field } from '@/lib/client/address/address';
 import { COLLECTION_LISTS } from '@/lib/contract/collection';
 import { choice } from '@/lib/contract/params';
 import { day } from '@/lib/queries/params';

@@ -8,7 +8,7 @@ import { Freshness } from '@/components/shell/lazy';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { roveHorizontally } from '@/components/ui/roving';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { Collection } from '@/lib/contract/collection';
 import { addDays } from '@/lib/queries/shared/dates';
 

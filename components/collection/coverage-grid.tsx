@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { type HeatRow, HeatStrip, HeatTable } from '@/components/chart/heat-table';
 import { DayLegend, DayMark } from '@/components/collection/day-states';
 import { coverageWords, type GridRow, gridRows, requestsWords } from '@/components/collection/grid-rows';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { Collection } from '@/lib/contract/collection';
 
 /** Minimum width of a day in pixels. */

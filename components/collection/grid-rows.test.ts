@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { requestsWords, stateOfFiles } from '@/components/collection/grid-rows';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 
 const NONE = { due: 0, present: 0, collected: 0, light: 0, missing: 0, unchecked: 0 };
 

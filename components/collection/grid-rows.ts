@@ -1,6 +1,6 @@
 import { DAY_STATES } from '@/components/collection/day-states';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
 import type { CollectedEndpoint, CollectedFiles, CollectedState, Collection } from '@/lib/contract/collection';
 
 /** A row of the grid of days: an endpoint, or the bulk files of a dataset. */

@@ -6,7 +6,7 @@ import { outcomeWords, paramWords } from '@/components/collection/words';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Tabs } from '@/components/ui/tabs';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 import { COLLECTION_LISTS, type Collection, type CollectionList, type CollectionRow } from '@/lib/contract/collection';
 
 interface ListsProps {

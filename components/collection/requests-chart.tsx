@@ -1,7 +1,7 @@
 'use client';
 
-import { counted } from '@/lib/client/counted';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { CollectorStatus } from '@/lib/contract/collection';
 
 /** Minutes in a bar. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 import type { CollectedState, Collection } from '@/lib/contract/collection';
 import { tilesOf } from './status-tiles';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { spanWords, untilWords } from '@/components/collection/words';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { CollectedState, Collection } from '@/lib/contract/collection';
 
 interface StatusTile {

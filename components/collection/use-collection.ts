@@ -1,8 +1,8 @@
 'use client';
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { jsonPost } from '@/lib/client/json-post';
-import { request, requestJson } from '@/lib/client/request';
+import { jsonPost } from '@/lib/client/query/json-post';
+import { request, requestJson } from '@/lib/client/query/request';
 import type {
   Collection,
   CollectionAction,

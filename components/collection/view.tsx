@@ -14,10 +14,10 @@ import { RefusalNote } from '@/components/layout/refusal-note';
 import { useAddress } from '@/components/layout/use-address';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { cn } from '@/components/ui/cn';
-import { counted } from '@/lib/client/counted';
-import { toProblem } from '@/lib/client/request-problem';
-import { useFormat } from '@/lib/client/use-format';
-import { useNow } from '@/lib/client/use-now';
+import { useNow } from '@/lib/client/browser/use-now';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
+import { toProblem } from '@/lib/client/query/request-problem';
 import type { Collection, CollectionView as View } from '@/lib/contract/collection';
 
 interface CollectionViewProps {

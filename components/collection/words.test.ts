@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 import type { CollectionRow, CollectorStatus } from '@/lib/contract/collection';
 import { outcomeWords, paramWords, spanWords, untilWords, workWords } from './words';
 

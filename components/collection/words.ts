@@ -1,5 +1,5 @@
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
 import type { CalculationType } from '@/lib/contract/calculation-types';
 import type { CollectionRow, CollectorStatus } from '@/lib/contract/collection';
 import { ownValue } from '@/lib/contract/own-value';

@@ -2,8 +2,8 @@
 
 import { paramWords } from '@/components/collection/words';
 import { Progress } from '@/components/ui/progress';
-import { counted } from '@/lib/client/counted';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { CollectorStatus } from '@/lib/contract/collection';
 
 /** Running and next requests to the service, and the remaining ones by endpoint. */

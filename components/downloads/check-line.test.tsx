@@ -7,8 +7,8 @@ import { CheckLine } from '@/components/downloads/check-line';
 import { dayWith, filesWith } from '@/components/downloads/test-files';
 import { useDownloads } from '@/components/downloads/use-downloads';
 import { useFileCheck } from '@/components/downloads/use-file-check';
-import { createQueryClient } from '@/lib/client/query-client';
-import { ownJson } from '@/lib/client/test-response';
+import { createQueryClient } from '@/lib/client/query/query-client';
+import { ownJson } from '@/lib/client/query/test-response';
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
 

@@ -7,10 +7,10 @@ import { costWords, type FileCheck } from '@/components/downloads/use-file-check
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import { counted } from '@/lib/client/counted';
-import { toProblem } from '@/lib/client/request-problem';
-import { useFormat } from '@/lib/client/use-format';
-import { useStatus } from '@/lib/client/use-status';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
+import { toProblem } from '@/lib/client/query/request-problem';
+import { useStatus } from '@/lib/client/query/use-status';
 
 /** The progress of a check, and datasets whose hours are unknown. */
 export function CheckLine({ downloads, fileCheck }: { downloads: Downloads; fileCheck: FileCheck }) {

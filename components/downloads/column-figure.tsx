@@ -5,7 +5,7 @@ import type { Preview } from '@/components/downloads/use-preview';
 import { FactList } from '@/components/ui/fact-list';
 import { Popover } from '@/components/ui/popover';
 import { Truncated } from '@/components/ui/truncated';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 
 const WIDTH = 96;
 const HEIGHT = 24;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayWords } from '@/components/downloads/day-words';
 import { dayWith } from '@/components/downloads/test-files';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 
 const format = createFormat('en-GB');
 

@@ -1,5 +1,5 @@
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
 import { hourText } from '@/lib/contract/dataset';
 import type { FileState } from '@/lib/contract/downloads';
 import { FILE_LETTERS } from '@/lib/queries/downloads/params';

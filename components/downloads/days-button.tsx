@@ -6,7 +6,7 @@ import type { Downloads } from '@/components/downloads/use-downloads';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 
 const DaysChoice = lazyPart(
   () => import('@/components/downloads/days-choice').then((file) => file.DaysChoice),

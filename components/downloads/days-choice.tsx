@@ -7,7 +7,7 @@ import type { Selection } from '@/components/downloads/selection';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { Button } from '@/components/ui/button';
 import { CaptionedSegmented } from '@/components/ui/captioned-segmented';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 import { earlier, later } from '@/lib/queries/shared/dates';
 

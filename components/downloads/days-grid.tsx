@@ -7,8 +7,8 @@ import type { Place } from '@/components/downloads/download-params';
 import { isChosen, type Selection, selectionBetween } from '@/components/downloads/selection';
 import { cn } from '@/components/ui/cn';
 import { moveCell } from '@/components/ui/move-cell';
-import type { Format } from '@/lib/client/format';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
 import { hourText } from '@/lib/contract/dataset';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 

@@ -5,8 +5,8 @@ import { choiceSentence, downloadLabel } from '@/components/downloads/formats';
 import { useAddDownload } from '@/components/downloads/use-add-download';
 import { Button, buttonClass } from '@/components/ui/button';
 import { DownloadLink } from '@/components/ui/download-link';
-import { fileSource } from '@/lib/client/downloads/file-source';
-import { useFormat } from '@/lib/client/use-format';
+import { fileSource } from '@/lib/client/files/file-source';
+import { useFormat } from '@/lib/client/format/use-format';
 import { type FileChoice, packagingOf } from '@/lib/contract/file-choice';
 import { rawFileTarget } from '@/lib/contract/raw-file-target';
 

@@ -1,4 +1,4 @@
-import { type AddressOf, field, listField } from '@/lib/client/address';
+import { type AddressOf, field, listField } from '@/lib/client/address/address';
 import { DATASET_NAMES } from '@/lib/contract/dataset-names';
 import { MAX_RANGE_DAYS } from '@/lib/contract/download-days';
 import { FILE_FORMATS, REVIEWERS } from '@/lib/contract/file-formats';

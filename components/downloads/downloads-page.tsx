@@ -13,7 +13,7 @@ import { PanelProblem } from '@/components/panel/panel-problem';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 
 const HoursPanel = lazyPart(
   () => import('@/components/downloads/hours-panel').then((file) => file.HoursPanel),

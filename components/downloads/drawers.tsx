@@ -12,10 +12,10 @@ import { type Preview, usePreview } from '@/components/downloads/use-preview';
 import { Panel } from '@/components/panel/panel';
 import { CaptionedSegmented } from '@/components/ui/captioned-segmented';
 import { Drawer } from '@/components/ui/drawer';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { mapContent } from '@/lib/client/panel-state';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
+import { mapContent } from '@/lib/client/query/panel-state';
 import { fileName } from '@/lib/contract/dataset';
 import { datasetByName } from '@/lib/contract/datasets';
 

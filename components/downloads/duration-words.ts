@@ -1,4 +1,4 @@
-import type { Format } from '@/lib/client/format';
+import type { Format } from '@/lib/client/format/format';
 
 /** "40 s", "3 min" */
 export function durationWords(seconds: number, { integer }: Pick<Format, 'integer'>): string {

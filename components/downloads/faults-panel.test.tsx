@@ -5,12 +5,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { FaultsPanel } from '@/components/downloads/faults-panel';
 import { dayWith, filesWith } from '@/components/downloads/test-files';
 import { useDownloads } from '@/components/downloads/use-downloads';
-import { createQueryClient } from '@/lib/client/query-client';
-import { ownJson } from '@/lib/client/test-response';
+import { createQueryClient } from '@/lib/client/query/query-client';
+import { ownJson } from '@/lib/client/query/test-response';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
-vi.mock('@/lib/client/use-status', () => ({ useStatus: () => undefined }));
+vi.mock('@/lib/client/query/use-status', () => ({ useStatus: () => undefined }));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -10,10 +10,10 @@ import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { saveFiles } from '@/components/ui/save-files';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { answerOptions } from '@/lib/client/answer-options';
-import { counted } from '@/lib/client/counted';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
+import { answerOptions } from '@/lib/client/query/answer-options';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import type { FaultRow } from '@/lib/queries/downloads/faults.columns';
 
 const MANY = 1000;
@@ -33,7 +33,7 @@ export function FaultsPanel({ downloads }: { downloads: Downloads }) {
     return answer.text;
   }
   async function save() {
-    const { saveWorkbook } = await import('@/lib/client/request-export');
+    const { saveWorkbook } = await import('@/lib/client/files/request-export');
     const title = 'Missing and light files';
     await saveWorkbook({ title, sheets: [{ title, query: 'downloads/faults', params }] }, { notes: [], format });
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { choiceSentence, downloadLabel, FORMAT_OPTIONS, toFileChoice } from '@/components/downloads/formats';
-import { WHOLE_TABLE } from '@/lib/client/downloads/use-table-choices';
-import { createFormat } from '@/lib/client/format';
+import { WHOLE_TABLE } from '@/lib/client/files/use-table-choices';
+import { createFormat } from '@/lib/client/format/format';
 import type { FileFormat } from '@/lib/contract/file-formats';
 
 const format = createFormat('en-GB');

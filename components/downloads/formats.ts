@@ -1,6 +1,6 @@
 import type { Slot } from '@/components/downloads/download-params';
-import type { TableChoice } from '@/lib/client/downloads/use-table-choices';
-import type { Format } from '@/lib/client/format';
+import type { TableChoice } from '@/lib/client/files/use-table-choices';
+import type { Format } from '@/lib/client/format/format';
 import { choiceLabel, choiceWords, FORMAT_WORDS } from '@/lib/contract/choice-words';
 import { datasetByName } from '@/lib/contract/datasets';
 import { type FileChoice, toSpans } from '@/lib/contract/file-choice';

@@ -9,9 +9,9 @@ import type { Hours } from '@/components/downloads/hours-panel';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import type { FileCheck } from '@/components/downloads/use-file-check';
 import { Button } from '@/components/ui/button';
-import { counted } from '@/lib/client/counted';
-import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
-import { useFormat } from '@/lib/client/use-format';
+import { useTableChoices } from '@/lib/client/files/use-table-choices';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
 import { hourText } from '@/lib/contract/dataset';
 import type { SeenFile } from '@/lib/contract/downloads';
 

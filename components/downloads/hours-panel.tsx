@@ -7,8 +7,8 @@ import type { Downloads } from '@/components/downloads/use-downloads';
 import type { FileCheck } from '@/components/downloads/use-file-check';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useFormat } from '@/lib/client/use-format';
-import { useJson } from '@/lib/client/use-json';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useJson } from '@/lib/client/query/use-json';
 import { downloadHours } from '@/lib/contract/download-days';
 import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
 

@@ -10,8 +10,8 @@ import { type Preview, usePreview } from '@/components/downloads/use-preview';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
-import { useFormat } from '@/lib/client/use-format';
+import { useTableChoices } from '@/lib/client/files/use-table-choices';
+import { useFormat } from '@/lib/client/format/use-format';
 import { hourText } from '@/lib/contract/dataset';
 
 const ROWS = 5;

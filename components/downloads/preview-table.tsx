@@ -5,7 +5,7 @@ import type { Preview } from '@/components/downloads/use-preview';
 import { cn } from '@/components/ui/cn';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Truncated } from '@/components/ui/truncated';
-import { type TableChoice, WHOLE_TABLE } from '@/lib/client/downloads/use-table-choices';
+import { type TableChoice, WHOLE_TABLE } from '@/lib/client/files/use-table-choices';
 import { ROW_FILTERS } from '@/lib/contract/file-choice';
 
 type PreviewColumn = Preview['columns'][number];

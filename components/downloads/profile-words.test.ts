@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { profileFacts, profileSummary, shareWord } from '@/components/downloads/profile-words';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 import type { ColumnProfile } from '@/lib/contract/downloads';
 
 const format = createFormat('en');

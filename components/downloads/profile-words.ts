@@ -1,5 +1,5 @@
 import type { Fact } from '@/components/ui/fact-list';
-import type { Format } from '@/lib/client/format';
+import type { Format } from '@/lib/client/format/format';
 import type { ColumnProfile } from '@/lib/contract/downloads';
 
 /** Describes the profile of a column as facts. @param read number of counted rows */

@@ -1,9 +1,9 @@
 'use client';
 
-import { counted } from '@/lib/client/counted';
-import { isOpen } from '@/lib/client/downloads/queue-item';
-import { useQueue } from '@/lib/client/downloads/use-queue';
-import { useFormat } from '@/lib/client/use-format';
+import { isOpen } from '@/lib/client/files/queue-item';
+import { useQueue } from '@/lib/client/files/use-queue';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
 
 /** Links to the queue on narrow screens, where it is below the calendar. */
 export function QueueLink() {

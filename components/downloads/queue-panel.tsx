@@ -8,12 +8,12 @@ import { useRefetchFiles } from '@/components/downloads/use-downloads';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { hasLocks } from '@/lib/client/browser/locks';
-import { downloads } from '@/lib/client/downloads/queue';
-import { type Command, isOpen, type QueueItem } from '@/lib/client/downloads/queue-item';
-import { useQueue } from '@/lib/client/downloads/use-queue';
-import { useFormat } from '@/lib/client/use-format';
-import { useHydrated } from '@/lib/client/use-hydrated';
-import { useStatus } from '@/lib/client/use-status';
+import { useHydrated } from '@/lib/client/browser/use-hydrated';
+import { downloads } from '@/lib/client/files/queue';
+import { type Command, isOpen, type QueueItem } from '@/lib/client/files/queue-item';
+import { useQueue } from '@/lib/client/files/use-queue';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useStatus } from '@/lib/client/query/use-status';
 
 const GROUPS = ['queue', 'done', 'failed', 'cancelled'] as const;
 type Group = (typeof GROUPS)[number];

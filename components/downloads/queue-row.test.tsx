@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { WaitsFor } from '@/components/downloads/queue-row';
-import { ownJson } from '@/lib/client/test-response';
+import { ownJson } from '@/lib/client/query/test-response';
 
 const NOW = new Date('2026-06-30T05:00:00Z');
 const LIMIT = { calls: 60, seconds: 60 };

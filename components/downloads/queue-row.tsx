@@ -4,11 +4,11 @@ import { malformedIn, shareOf, sizeOf, stateWords } from '@/components/downloads
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { Truncated } from '@/components/ui/truncated';
-import { downloads } from '@/lib/client/downloads/queue';
-import type { Command, QueueItem } from '@/lib/client/downloads/queue-item';
-import { useFormat } from '@/lib/client/use-format';
-import { useNow } from '@/lib/client/use-now';
-import { useStatus } from '@/lib/client/use-status';
+import { useNow } from '@/lib/client/browser/use-now';
+import { downloads } from '@/lib/client/files/queue';
+import type { Command, QueueItem } from '@/lib/client/files/queue-item';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useStatus } from '@/lib/client/query/use-status';
 
 /** A download with its file, size, state and commands. */
 export function QueueRow({ item }: { item: QueueItem }) {

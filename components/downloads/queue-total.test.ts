@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inOrder, openingGroup } from '@/components/downloads/queue-panel';
 import { totalWords } from '@/components/downloads/queue-total';
-import { newItem, type QueueItem } from '@/lib/client/downloads/queue-item';
-import { createFormat } from '@/lib/client/format';
+import { newItem, type QueueItem } from '@/lib/client/files/queue-item';
+import { createFormat } from '@/lib/client/format/format';
 
 const format = createFormat('en-GB');
 const item = (id: string, more: Partial<QueueItem> = {}): QueueItem => ({

@@ -1,8 +1,8 @@
 import { durationWords } from '@/components/downloads/duration-words';
 import { readFiles } from '@/components/downloads/queue-words';
-import { counted } from '@/lib/client/counted';
-import type { QueueItem } from '@/lib/client/downloads/queue-item';
-import type { Format } from '@/lib/client/format';
+import type { QueueItem } from '@/lib/client/files/queue-item';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
 import { fileRequest, filesOf } from '@/lib/contract/file-choice';
 import { secondsFor } from '@/lib/contract/request-time';
 import type { BudgetState } from '@/lib/contract/status';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { malformedIn, shareOf, stateWords } from '@/components/downloads/queue-words';
-import { type FileCount, newItem, type QueueItem } from '@/lib/client/downloads/queue-item';
-import { createFormat } from '@/lib/client/format';
+import { type FileCount, newItem, type QueueItem } from '@/lib/client/files/queue-item';
+import { createFormat } from '@/lib/client/format/format';
 
 const format = createFormat('en-US');
 const source = { url: '/x', body: '{}', id: '1' };

@@ -1,8 +1,8 @@
 import { malformedWords } from '@/components/downloads/day-words';
 import { durationWords } from '@/components/downloads/duration-words';
-import { counted } from '@/lib/client/counted';
-import type { FileCount, QueueItem } from '@/lib/client/downloads/queue-item';
-import type { Format } from '@/lib/client/format';
+import type { FileCount, QueueItem } from '@/lib/client/files/queue-item';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
 
 /** Returns the progress of a download by its files, from 0 to 1. Null if unknown. */
 export function shareOf({ state, files }: Pick<QueueItem, 'state' | 'files'>): number | null {

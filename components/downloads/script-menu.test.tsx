@@ -6,12 +6,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ScriptMenu } from '@/components/downloads/script-menu';
 import { dayWith, filesWith } from '@/components/downloads/test-files';
 import { useDownloads } from '@/components/downloads/use-downloads';
-import { createQueryClient } from '@/lib/client/query-client';
-import { ownJson, ownResponse } from '@/lib/client/test-response';
+import { createQueryClient } from '@/lib/client/query/query-client';
+import { ownJson, ownResponse } from '@/lib/client/query/test-response';
 import { fileChoice } from '@/lib/contract/file-choice';
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
-vi.mock('@/lib/client/use-status', () => ({ useStatus: () => undefined }));
+vi.mock('@/lib/client/query/use-status', () => ({ useStatus: () => undefined }));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -6,12 +6,12 @@ import type { Downloads } from '@/components/downloads/use-downloads';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { Menu, MenuItem, MenuNote } from '@/components/ui/menu';
-import { counted } from '@/lib/client/counted';
-import { choiceUrl } from '@/lib/client/downloads/file-source';
-import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
-import { jsonPost } from '@/lib/client/json-post';
-import { request } from '@/lib/client/request';
-import { useFormat } from '@/lib/client/use-format';
+import { choiceUrl } from '@/lib/client/files/file-source';
+import { useTableChoices } from '@/lib/client/files/use-table-choices';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
+import { jsonPost } from '@/lib/client/query/json-post';
+import { request } from '@/lib/client/query/request';
 import type { FileChoice } from '@/lib/contract/file-choice';
 
 /** Copies commands that download the chosen files from the service, or the address of the file at this dashboard. */

@@ -13,7 +13,7 @@ import {
   slotsOf,
 } from '@/components/downloads/selection';
 import { dayWith, filesWith } from '@/components/downloads/test-files';
-import { readAddress } from '@/lib/client/address';
+import { readAddress } from '@/lib/client/address/address';
 
 const selection = (more: Partial<Selection> = {}): Selection => ({
   datasets: ['price'],

@@ -4,7 +4,7 @@ import { previewSlot } from '@/components/downloads/selection';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { usePreview } from '@/components/downloads/use-preview';
 import { MultiSelect } from '@/components/ui/multi-select';
-import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
+import { useTableChoices } from '@/lib/client/files/use-table-choices';
 import { datasetByName } from '@/lib/contract/datasets';
 
 interface TableChoiceFieldsProps {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { lazyImport } from '@/components/ui/lazy-import';
 import { toast } from '@/components/ui/toast';
-import type { Source } from '@/lib/client/downloads/queue-item';
-import { toProblem } from '@/lib/client/request-problem';
+import type { Source } from '@/lib/client/files/queue-item';
+import { toProblem } from '@/lib/client/query/request-problem';
 
 /** The first numbers do not need the queue. */
-const queue = lazyImport(() => import('@/lib/client/downloads/queue'));
+const queue = lazyImport(() => import('@/lib/client/files/queue'));
 
 /**
  * Returns a function that adds a download to the queue, and reports if its code cannot be loaded. The code is loaded

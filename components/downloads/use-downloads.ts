@@ -11,9 +11,9 @@ import {
 } from '@/components/downloads/download-params';
 import { NO_DATASET, type Selection, selectionOf, slotsOf } from '@/components/downloads/selection';
 import { useAddress } from '@/components/layout/use-address';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useJsons } from '@/lib/client/use-json';
-import { useStatus } from '@/lib/client/use-status';
+import { useAnswer } from '@/lib/client/query/use-answer';
+import { useJsons } from '@/lib/client/query/use-json';
+import { useStatus } from '@/lib/client/query/use-status';
 import { downloadList } from '@/lib/contract/downloads';
 import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';

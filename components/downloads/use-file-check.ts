@@ -3,11 +3,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { durationWords } from '@/components/downloads/duration-words';
 import { useRefetchFiles } from '@/components/downloads/use-downloads';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { useHydratedQuery } from '@/lib/client/hydrated-query';
-import { jsonPost } from '@/lib/client/json-post';
-import { requestJson } from '@/lib/client/request';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { useHydratedQuery } from '@/lib/client/query/hydrated-query';
+import { jsonPost } from '@/lib/client/query/json-post';
+import { requestJson } from '@/lib/client/query/request';
 import type { CheckRange, CheckState } from '@/lib/contract/file-check';
 import { secondsFor } from '@/lib/contract/request-time';
 import type { BudgetState } from '@/lib/contract/status';

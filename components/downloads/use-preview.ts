@@ -2,8 +2,8 @@
 
 import type { Slot } from '@/components/downloads/download-params';
 import { useRefetchFiles } from '@/components/downloads/use-downloads';
-import type { PanelState } from '@/lib/client/panel-state';
-import { useIsLoaded, useJson } from '@/lib/client/use-json';
+import type { PanelState } from '@/lib/client/query/panel-state';
+import { useIsLoaded, useJson } from '@/lib/client/query/use-json';
 import { downloadPreview } from '@/lib/contract/downloads';
 import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
 import type { Reviewers } from '@/lib/contract/file-formats';

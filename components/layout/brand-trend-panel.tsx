@@ -6,7 +6,7 @@ import { ChartPanel } from '@/components/chart/chart-panel';
 import type { Trend } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
 import { useBrandSeries } from '@/components/layout/use-brand-series';
-import type { AnswerState } from '@/lib/client/use-answer';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { BrandLines } from '@/lib/queries/shared/brand-lines';
 
 interface BrandTrendPanelProps<Answer extends BrandLines> extends Pick<Trend, 'target' | 'mark' | 'changeSince'> {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { useStatus } from '@/lib/client/use-status';
+import { useStatus } from '@/lib/client/query/use-status';
 
 const CollectingProgress = lazyPart(
   () => import('@/components/layout/collecting-progress').then((file) => file.CollectingProgress),

@@ -3,8 +3,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CollectingNote } from '@/components/layout/collecting-note';
 import { collectingWords } from '@/components/layout/collecting-progress';
-import { createFormat } from '@/lib/client/format';
-import { createQueryClient } from '@/lib/client/query-client';
+import { createFormat } from '@/lib/client/format/format';
+import { createQueryClient } from '@/lib/client/query/query-client';
 
 const NOW = Date.parse('2026-06-30T12:00:00Z');
 const STATUS = { budget: { waiting: 0, left: null }, service: { problem: null } };

@@ -3,11 +3,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Progress } from '@/components/ui/progress';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { useFormat } from '@/lib/client/use-format';
-import { useNow } from '@/lib/client/use-now';
-import { useStatus } from '@/lib/client/use-status';
+import { useNow } from '@/lib/client/browser/use-now';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useStatus } from '@/lib/client/query/use-status';
 import type { CollectionProgress } from '@/lib/contract/status';
 
 /** Parts of the collection after which the figures of the page are fetched again. */

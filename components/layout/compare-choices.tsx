@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Calendar, type CalendarDay } from '@/components/ui/calendar';
 import { CaptionedSegmented } from '@/components/ui/captioned-segmented';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 import { addDays } from '@/lib/queries/shared/dates';
 
 const PERIODS = [7, 28, 60];

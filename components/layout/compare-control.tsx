@@ -5,7 +5,7 @@ import type { CompareChoicesProps } from '@/components/layout/compare-choices';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 
 const CompareChoices = lazyPart(() =>
   import('@/components/layout/compare-choices').then((file) => file.CompareChoices),

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { usePageLink } from '@/components/layout/use-page-link';
 import { buttonClass } from '@/components/ui/button';
-import { type DayFiles, dayFilesHref } from '@/lib/client/day-files';
+import { type DayFiles, dayFilesHref } from '@/lib/client/address/day-files';
 
 /** Links to Downloads, with the bulk files of the page's day and filters selected. */
 export function DayFilesLink(props: Omit<DayFiles, 'search'>) {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { downloadFields } from '@/components/downloads/download-params';
-import { readAddress } from '@/lib/client/address';
-import { dayFilesHref } from '@/lib/client/day-files';
-import { readList } from '@/lib/client/url-list';
+import { readAddress } from '@/lib/client/address/address';
+import { dayFilesHref } from '@/lib/client/address/day-files';
+import { readList } from '@/lib/client/address/url-list';
 
 const date = '2026-11-21';
 

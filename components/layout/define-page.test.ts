@@ -6,8 +6,8 @@ import { pageFilters } from '@/components/layout/page-filters';
 import { competition } from '@/components/price-competition/page';
 import { prices } from '@/components/prices/page';
 import { visibility } from '@/components/visibility/page';
-import { listField, permalinkSearch, readAddress } from '@/lib/client/address';
-import { createFormat } from '@/lib/client/format';
+import { listField, permalinkSearch, readAddress } from '@/lib/client/address/address';
+import { createFormat } from '@/lib/client/format/format';
 
 /** The pages that folders of components describe. */
 async function describedPages(): Promise<AnyPage[]> {

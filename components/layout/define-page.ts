@@ -8,11 +8,11 @@ import {
   field,
   listField,
   ownField,
-} from '@/lib/client/address';
-import type { Datasets } from '@/lib/client/day-files';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
-import type { ExportSheet } from '@/lib/client/request-export';
+} from '@/lib/client/address/address';
+import type { Datasets } from '@/lib/client/address/day-files';
+import type { ExportSheet } from '@/lib/client/files/request-export';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
 import { ownValue } from '@/lib/contract/own-value';
 import { chosenValues, type Filter } from '@/lib/datasets/filters';
 import { day, text, whole } from '@/lib/queries/params';

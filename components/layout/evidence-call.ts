@@ -1,5 +1,5 @@
 import type { Evidence } from '@/components/layout/evidence-facts';
-import { request } from '@/lib/client/request';
+import { request } from '@/lib/client/query/request';
 import { requestTarget } from '@/lib/contract/endpoint';
 
 type Call = Pick<Evidence, 'endpoint' | 'params'>;

@@ -5,7 +5,7 @@ import { callTarget, fetchCommand } from '@/components/layout/evidence-call';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { Facts } from '@/components/ui/facts';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
 
 export interface Evidence {

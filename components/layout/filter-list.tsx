@@ -5,8 +5,8 @@ import { chosenNames } from '@/components/layout/chosen-names';
 import type { FilterControl } from '@/components/layout/filter-values';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { counted } from '@/lib/client/counted';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
 
 interface FilterListProps {
   used: readonly FilterControl[];

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { PageDates } from '@/components/layout/define-page';
 import { AnswerDrawer } from '@/components/panel/answer-drawer';
 import { Facts } from '@/components/ui/facts';
-import { NO_VALUE } from '@/lib/client/format-number';
-import { isolated } from '@/lib/client/isolated';
-import { withStar } from '@/lib/client/names';
-import type { AnswerState } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { NO_VALUE } from '@/lib/client/format/format-number';
+import { isolated } from '@/lib/client/format/isolated';
+import { withStar } from '@/lib/client/format/names';
+import { useFormat } from '@/lib/client/format/use-format';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 
 /** A product or SKU. */
 interface Item {

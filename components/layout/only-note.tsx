@@ -1,8 +1,8 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { counted } from '@/lib/client/counted';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
 
 interface OnlyNoteProps {
   /** The rows of the link. Null for all. */

@@ -4,8 +4,8 @@ import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { banners } from '@/components/banners/page';
 import { withOpeningDay } from '@/components/layout/with-opening-day';
-import { createQueryClient } from '@/lib/client/query-client';
-import { ownJson } from '@/lib/client/test-response';
+import { createQueryClient } from '@/lib/client/query/query-client';
+import { ownJson } from '@/lib/client/query/test-response';
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
 afterEach(() => vi.unstubAllGlobals());

@@ -6,8 +6,8 @@ import { CollectingNote } from '@/components/layout/collecting-note';
 import { type AnyPage, type PageStart, pageDates } from '@/components/layout/define-page';
 import { useAddress } from '@/components/layout/use-address';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
-import { useStatus } from '@/lib/client/use-status';
+import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
+import { useStatus } from '@/lib/client/query/use-status';
 import type { PageName, ParamsOf } from '@/lib/queries/registry';
 
 interface OpeningPageProps {

@@ -1,7 +1,7 @@
 import { filterLabel, filterWord, type Page, type PageFields, type PageStart } from '@/components/layout/define-page';
 import type { FilterControl } from '@/components/layout/filter-values';
-import type { AddressOf } from '@/lib/client/address';
-import { isolated } from '@/lib/client/isolated';
+import type { AddressOf } from '@/lib/client/address/address';
+import { isolated } from '@/lib/client/format/isolated';
 import { ownValue } from '@/lib/contract/own-value';
 import { chosenValues, type Filter } from '@/lib/datasets/filters';
 import type { PageName } from '@/lib/queries/registry';

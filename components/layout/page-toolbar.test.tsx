@@ -4,7 +4,7 @@ import { PageToolbar } from '@/components/layout/page-toolbar';
 import { renderPage } from '@/components/layout/test-page';
 import { usePage } from '@/components/layout/use-page';
 import { prices } from '@/components/prices/page';
-import { ownJson } from '@/lib/client/test-response';
+import { ownJson } from '@/lib/client/query/test-response';
 
 vi.mock('next/navigation', async () => (await import('@/components/layout/test-navigation')).navigationAt('/prices'));
 // Its code requests the status of the server.

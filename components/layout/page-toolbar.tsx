@@ -15,12 +15,12 @@ import { usePageFreshness } from '@/components/shell/page-freshness';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { saveFiles } from '@/components/ui/save-files';
-import { refresh } from '@/lib/client/answer-options';
-import { newestTimes } from '@/lib/client/newest-times';
-import { SHARED_FACETS, type SharedFacet } from '@/lib/client/shared-filters';
-import { isAwaited, useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
-import { useShown } from '@/lib/client/use-last';
+import { SHARED_FACETS, type SharedFacet } from '@/lib/client/address/shared-filters';
+import { useFormat } from '@/lib/client/format/use-format';
+import { refresh } from '@/lib/client/query/answer-options';
+import { newestTimes } from '@/lib/client/query/newest-times';
+import { isAwaited, useAnswer } from '@/lib/client/query/use-answer';
+import { useShown } from '@/lib/client/query/use-last';
 import type { PageName } from '@/lib/queries/registry';
 
 const DayFilesLink = lazyPart(
@@ -60,7 +60,7 @@ export function PageToolbar(props: PageToolbarProps) {
   const shownDate = useShown(dates.date, main.kind === 'content' && main.isOutdated === true);
   async function save() {
     if (!params) return;
-    const { saveWorkbook } = await import('@/lib/client/request-export');
+    const { saveWorkbook } = await import('@/lib/client/files/request-export');
     const title = [page.workbook.title(params, format), subject].filter(Boolean).join(' ');
     const figures = { query: `${page.name as PageName}/tiles` as const, params };
     await saveWorkbook({ title, sheets: page.workbook.sheets(params), figures }, { notes, format });

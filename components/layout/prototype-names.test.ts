@@ -3,8 +3,8 @@ import { pageFilters } from '@/components/layout/page-filters';
 import { competition } from '@/components/price-competition/page';
 import { merchantWord, statusWord, verdictWord } from '@/components/price-competition/words';
 import { visibility } from '@/components/visibility/page';
-import { readAddress } from '@/lib/client/address';
-import { isolated } from '@/lib/client/isolated';
+import { readAddress } from '@/lib/client/address/address';
+import { isolated } from '@/lib/client/format/isolated';
 import { pageTypeWords } from '@/lib/contract/known-values';
 
 const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];

@@ -7,8 +7,8 @@ import { type SavedViews, useSavedViews } from '@/components/layout/use-saved-vi
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';
-import { isShown, openingSearch } from '@/lib/client/saved-views';
-import { useHydrated } from '@/lib/client/use-hydrated';
+import { isShown, openingSearch } from '@/lib/client/address/saved-views';
+import { useHydrated } from '@/lib/client/browser/use-hydrated';
 
 const SavedViewItems = lazyPart(() =>
   import('@/components/layout/saved-view-items').then((file) => file.SavedViewItems),

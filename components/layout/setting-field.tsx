@@ -5,9 +5,9 @@ import { SettingState } from '@/components/layout/setting-state';
 import { type NumberSetting, readSetting, settingText, unitOf } from '@/components/layout/setting-text';
 import { Button } from '@/components/ui/button';
 import { FormField } from '@/components/ui/form-field';
-import { toProblem } from '@/lib/client/request-problem';
-import { useAccountSettings } from '@/lib/client/use-account-settings';
-import { useChangeSetting } from '@/lib/client/use-change-setting';
+import { toProblem } from '@/lib/client/query/request-problem';
+import { useAccountSettings } from '@/lib/client/query/use-account-settings';
+import { useChangeSetting } from '@/lib/client/query/use-change-setting';
 import { accountSettings } from '@/lib/contract/account-settings';
 
 /** A form with one setting of the account. Enter or the button saves it. The note shows whether it is saved. */

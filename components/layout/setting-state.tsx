@@ -1,8 +1,8 @@
 'use client';
 
-import { useAccountSettings } from '@/lib/client/use-account-settings';
-import { useFormat } from '@/lib/client/use-format';
-import { useHydrated } from '@/lib/client/use-hydrated';
+import { useHydrated } from '@/lib/client/browser/use-hydrated';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAccountSettings } from '@/lib/client/query/use-account-settings';
 import { DEFAULT_SETTINGS, type SettingName } from '@/lib/contract/setting-values';
 
 interface SettingStateProps {

@@ -10,7 +10,7 @@ import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Tabs } from '@/components/ui/tabs';
 import { visibility } from '@/components/visibility/page';
-import { useAnswer } from '@/lib/client/use-answer';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import { scoreColumns } from '@/lib/queries/visibility/scores.columns';
 
 vi.mock('next/navigation', async () =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyPage } from '@/components/layout/define-page';
-import { readAddress } from '@/lib/client/address';
+import { readAddress } from '@/lib/client/address/address';
 
 interface Cases {
   /** Valid parameters that only this page has, and their values. */

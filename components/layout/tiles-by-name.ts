@@ -1,4 +1,4 @@
-import type { AnswerState } from '@/lib/client/use-answer';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 
 /** Returns tiles by their name. Empty until they are known. */
 export function tilesByName<Tile extends { name: string }>(

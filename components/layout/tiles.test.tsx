@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
-import type { AnswerState } from '@/lib/client/use-answer';
-import { FormatProvider } from '@/lib/client/use-format';
+import { FormatProvider } from '@/lib/client/format/use-format';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { Tile } from '@/lib/queries/shared/tiles';
 
 const changes = { name: 'changes', title: 'Price changes', unit: 'count', value: 78, before: 70, trend: [70, 78] };

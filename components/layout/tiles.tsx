@@ -10,10 +10,10 @@ import { PanelProblem } from '@/components/panel/panel-problem';
 import { cn } from '@/components/ui/cn';
 import { roveHorizontally } from '@/components/ui/roving';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Format } from '@/lib/client/format';
-import { formatChange, formatCompared, formatUnit } from '@/lib/client/format-unit';
-import type { AnswerState } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { formatChange, formatCompared, formatUnit } from '@/lib/client/format/format-unit';
+import { useFormat } from '@/lib/client/format/use-format';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { Unit } from '@/lib/metrics/view';
 import type { Tile as TileAnswer } from '@/lib/queries/shared/tiles';
 

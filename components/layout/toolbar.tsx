@@ -15,9 +15,9 @@ import { DatePicker } from '@/components/ui/date-picker';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
 import { roveHorizontally } from '@/components/ui/roving';
-import { counted } from '@/lib/client/counted';
-import type { Refusal } from '@/lib/client/url-parsers';
-import { useFormat } from '@/lib/client/use-format';
+import type { Refusal } from '@/lib/client/address/url-parsers';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
 
 interface ToolbarProps {
   title: string;

@@ -1,5 +1,5 @@
 import { lazyPart } from '@/components/ui/lazy-part';
-import { type SharedFacet, unappliedFilters } from '@/lib/client/shared-filters';
+import { type SharedFacet, unappliedFilters } from '@/lib/client/address/shared-filters';
 
 // Few addresses have such filters.
 const UnappliedWords = lazyPart(

@@ -1,4 +1,4 @@
-import type { SharedFacet } from '@/lib/client/shared-filters';
+import type { SharedFacet } from '@/lib/client/address/shared-filters';
 
 const NAMES: Record<SharedFacet, string> = {
   retailer: 'retailer',

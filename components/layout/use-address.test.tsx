@@ -3,7 +3,7 @@ import { NuqsTestingAdapter, type OnUrlUpdateFunction } from 'nuqs/adapters/test
 import type { PropsWithChildren } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useAddress } from '@/components/layout/use-address';
-import { field, listField } from '@/lib/client/address';
+import { field, listField } from '@/lib/client/address/address';
 import { text } from '@/lib/contract/params';
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));

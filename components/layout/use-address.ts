@@ -4,8 +4,8 @@ import { useSearchParams } from 'next/navigation';
 import { createParser, type Options, type ParserMap, useQueryStates } from 'nuqs';
 import { useMemo, useRef } from 'react';
 import type * as z from 'zod/mini';
-import type { AddressOf, Fields } from '@/lib/client/address';
-import { refusals } from '@/lib/client/url-parsers';
+import type { AddressOf, Fields } from '@/lib/client/address/address';
+import { refusals } from '@/lib/client/address/url-parsers';
 
 /** Maximum milliseconds between changes of the same parameters that form one step of the browser's history. */
 const ONE_STEP = 1_500;

@@ -3,8 +3,8 @@
 import { type BrandStyle, OTHER_STYLE, UNNAMED_STYLE } from '@/components/chart/brand-color';
 import type { Series } from '@/components/chart/chart-value';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
-import { isolated } from '@/lib/client/isolated';
-import type { AnswerState } from '@/lib/client/use-answer';
+import { isolated } from '@/lib/client/format/isolated';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { BrandLines } from '@/lib/queries/shared/brand-lines';
 
 type BrandSeries = Omit<Series, 'style'> & { style: BrandStyle | undefined };

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback } from 'react';
-import { withFilters } from '@/lib/client/shared-filters';
+import { withFilters } from '@/lib/client/address/shared-filters';
 
 /** Returns a function that adds the shared filters to links to other pages. Parameters of the link take precedence. */
 export function usePageLink(): (href: string) => string {

@@ -12,10 +12,10 @@ import {
 import { pageFilters } from '@/components/layout/page-filters';
 import { useAddress } from '@/components/layout/use-address';
 import type { OtherTable } from '@/components/table/no-match';
-import { permalinkSearch } from '@/lib/client/address';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useDebounced } from '@/lib/client/use-debounced';
-import { useFormat } from '@/lib/client/use-format';
+import { permalinkSearch } from '@/lib/client/address/address';
+import { useDebounced } from '@/lib/client/browser/use-debounced';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import { chosenValues } from '@/lib/datasets/filters';
 import type { AnswerOf, PageName, ParamsOf } from '@/lib/queries/registry';
 import type { Days } from '@/lib/queries/shared/days';

@@ -2,7 +2,6 @@
 
 import { useMemo } from 'react';
 import { toast } from '@/components/ui/toast';
-import { toProblem } from '@/lib/client/request-problem';
 import {
   type EarlierViews,
   earlierChanges,
@@ -10,8 +9,9 @@ import {
   type SavedView,
   viewChange,
   viewsOf,
-} from '@/lib/client/saved-views';
-import { useSavedItems } from '@/lib/client/use-saved-items';
+} from '@/lib/client/address/saved-views';
+import { toProblem } from '@/lib/client/query/request-problem';
+import { useSavedItems } from '@/lib/client/query/use-saved-items';
 import { viewKey } from '@/lib/contract/saved-items';
 
 const reportUnsaved = (error: Error) => toast('The view was not saved', toProblem(error).title);

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '@/components/layout/test-page';
 import { DaySummary } from '@/components/overview/day-summary';
 import { problemsOf, takeover } from '@/components/overview/test-problems';
-import { ownJson } from '@/lib/client/test-response';
+import { ownJson } from '@/lib/client/query/test-response';
 
 const status = vi.hoisted(() => ({ collecting: null as { days: number; done: number } | null }));
-vi.mock('@/lib/client/use-status', () => ({ useStatus: () => status }));
+vi.mock('@/lib/client/query/use-status', () => ({ useStatus: () => status }));
 
 const answer = problemsOf({ events: [takeover] });
 

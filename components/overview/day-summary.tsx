@@ -2,10 +2,10 @@
 
 import Link from 'next/link';
 import { LeadSentence } from '@/components/overview/lead-sentence';
-import { counted } from '@/lib/client/counted';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
-import { useStatus } from '@/lib/client/use-status';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
+import { useStatus } from '@/lib/client/query/use-status';
 import type { ParamsOf } from '@/lib/queries/registry';
 
 /** How far the first collection is, and the first problem of the newest day. `params` is null without a collected day. */

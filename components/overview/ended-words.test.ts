@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endedChange, endedWords, lastedWords } from '@/components/overview/ended-words';
 import { ending, example } from '@/components/overview/test-problems';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 
 const format = createFormat('en');
 

@@ -1,7 +1,7 @@
 import { formatFigures, offers, type PrintedFigures } from '@/components/overview/event-words';
 import { minimumAge } from '@/components/overview/since';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
 import type { SignalName } from '@/lib/metrics/signals.words';
 import type { Example } from '@/lib/queries/overview/lines';
 import type { Ending } from '@/lib/queries/overview/problems';

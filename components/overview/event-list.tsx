@@ -7,7 +7,7 @@ import type { OverviewState } from '@/components/overview/page';
 import { StandingRetailers } from '@/components/overview/standing';
 import { cn } from '@/components/ui/cn';
 import { ShowMore } from '@/components/ui/show-more';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { Problem, Problems } from '@/lib/queries/overview/problems';
 import { addDays } from '@/lib/queries/shared/dates';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { happenedWords, subjectName } from '@/components/overview/event-words';
 import { example, lostPageOne, problem, takeover } from '@/components/overview/test-problems';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 import type { SignalName } from '@/lib/metrics/signals.words';
 import type { Example } from '@/lib/queries/overview/lines';
 

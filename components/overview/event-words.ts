@@ -1,5 +1,5 @@
-import type { Format } from '@/lib/client/format';
-import { formatCompared } from '@/lib/client/format-unit';
+import type { Format } from '@/lib/client/format/format';
+import { formatCompared } from '@/lib/client/format/format-unit';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import type { Example } from '@/lib/queries/overview/lines';
 import type { Problem } from '@/lib/queries/overview/problems';

@@ -7,7 +7,7 @@ import { prices } from '@/components/prices/page';
 import { rankings } from '@/components/rankings/page';
 import { scorecards } from '@/components/scorecards/page';
 import { visibility } from '@/components/visibility/page';
-import { readAddress } from '@/lib/client/address';
+import { readAddress } from '@/lib/client/address/address';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 
 const DATE = '2026-03-07';

@@ -1,5 +1,5 @@
-import { chosenPages } from '@/lib/client/all-competition-pages';
-import { writeList } from '@/lib/client/url-list';
+import { chosenPages } from '@/lib/client/address/all-competition-pages';
+import { writeList } from '@/lib/client/address/url-list';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import { GALLERY_KINDS } from '@/lib/queries/banners/params';
 import type { Problem } from '@/lib/queries/overview/problems';

@@ -1,8 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { counted } from '@/lib/client/counted';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { FileProblem } from '@/lib/queries/overview/file-problems';
 
 /** Returns the address of Downloads with the newest of these files. */

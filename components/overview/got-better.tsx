@@ -6,7 +6,7 @@ import { subjectName } from '@/components/overview/event-words';
 import { evidenceOf } from '@/components/overview/evidence';
 import type { OverviewState } from '@/components/overview/page';
 import { RuleIcon } from '@/components/overview/rule-icon';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { Ending } from '@/lib/queries/overview/problems';
 
 /** Solved events that are listed. The tab has all of them. */

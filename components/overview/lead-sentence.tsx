@@ -2,10 +2,10 @@
 
 import { figuresOf, subjectName } from '@/components/overview/event-words';
 import { minimumAge } from '@/components/overview/since';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { capital } from '@/lib/client/names';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { capital } from '@/lib/client/format/names';
+import { useFormat } from '@/lib/client/format/use-format';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import type { Problem, Problems } from '@/lib/queries/overview/problems';
 import { daysBetween } from '@/lib/queries/shared/dates';

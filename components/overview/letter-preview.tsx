@@ -3,8 +3,8 @@
 import { Fragment, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { ShowMore } from '@/components/ui/show-more';
-import type { Format } from '@/lib/client/format';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { SendableRule } from '@/lib/contract/sendable-rules';
 import type { LetterLanguage } from '@/lib/queries/overview/letters/language';
 import type { Letter, LetterPoint } from '@/lib/queries/overview/letters/letter';

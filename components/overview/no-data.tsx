@@ -1,9 +1,9 @@
 'use client';
 
 import { FileProblems } from '@/components/overview/file-problems';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
 import { SIGNAL_WORDS } from '@/lib/metrics/signals.words';
 import type { Problems } from '@/lib/queries/overview/problems';
 

@@ -2,11 +2,11 @@
 
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import type { OverviewState } from '@/components/overview/page';
-import { chosenPages } from '@/lib/client/all-competition-pages';
-import { writeList } from '@/lib/client/url-list';
-import { useSettingValues } from '@/lib/client/use-account-settings';
-import type { AnswerState } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { chosenPages } from '@/lib/client/address/all-competition-pages';
+import { writeList } from '@/lib/client/address/url-list';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useSettingValues } from '@/lib/client/query/use-account-settings';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { OverviewTile } from '@/lib/queries/overview/tiles';
 
 /** One headline figure of each pillar with its target, and a link to its page for the same day and retailers. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pageDates } from '@/components/layout/define-page';
 import { testAddress } from '@/components/layout/test-address';
 import { overview } from '@/components/overview/page';
-import { readAddress } from '@/lib/client/address';
+import { readAddress } from '@/lib/client/address/address';
 
 testAddress(overview, {
   given: { view: 'solved' },

@@ -1,6 +1,6 @@
 import { commonAddress, definePage, type PageDates, type PageStart } from '@/components/layout/define-page';
 import type { PageState } from '@/components/layout/use-page';
-import { type AddressOf, field } from '@/lib/client/address';
+import { type AddressOf, field } from '@/lib/client/address/address';
 import { choice } from '@/lib/contract/params';
 
 /** Tabs of the page: new and going on, standing, solved, and without data. */

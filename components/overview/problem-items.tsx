@@ -3,7 +3,7 @@
 import type { OverviewState } from '@/components/overview/page';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
-import type { Format } from '@/lib/client/format';
+import type { Format } from '@/lib/client/format/format';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import type { RowOf } from '@/lib/queries/columns';
 import { itemColumns } from '@/lib/queries/overview/items.columns';

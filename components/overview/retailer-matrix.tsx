@@ -12,11 +12,11 @@ import {
 } from '@/components/overview/matrix-columns';
 import type { OverviewState } from '@/components/overview/page';
 import { SendButton } from '@/components/overview/send-button';
-import { chosenPages } from '@/lib/client/all-competition-pages';
-import { counted } from '@/lib/client/counted';
-import { writeList } from '@/lib/client/url-list';
-import { useSettingValues } from '@/lib/client/use-account-settings';
-import { useFormat } from '@/lib/client/use-format';
+import { chosenPages } from '@/lib/client/address/all-competition-pages';
+import { writeList } from '@/lib/client/address/url-list';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useSettingValues } from '@/lib/client/query/use-account-settings';
 import { RETAILER_RULES, SIGNAL_WORDS } from '@/lib/metrics/signals.words';
 import { openLines } from '@/lib/queries/overview/open-lines';
 import type { Problems } from '@/lib/queries/overview/problems';

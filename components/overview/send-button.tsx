@@ -5,8 +5,8 @@ import { Suspense, useState } from 'react';
 import type { OverviewState } from '@/components/overview/page';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useLatch } from '@/components/ui/use-latch';
-import { counted } from '@/lib/client/counted';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
 
 const SendDialog = lazyPart(() => import('@/components/overview/send-dialog').then((file) => file.SendDialog));
 

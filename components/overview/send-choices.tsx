@@ -2,7 +2,7 @@
 
 import { Checkbox } from '@/components/ui/checkbox';
 import { Segmented } from '@/components/ui/segmented';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 import { SENDABLE_RULES, type SendableRule } from '@/lib/contract/sendable-rules';
 import { SIGNAL_WORDS } from '@/lib/metrics/signals.words';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '@/lib/queries/overview/letters/languages';

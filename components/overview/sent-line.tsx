@@ -1,8 +1,8 @@
 'use client';
 
 import { useMarkSent } from '@/components/overview/use-mark-sent';
-import { counted } from '@/lib/client/counted';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { Point } from '@/lib/queries/overview/points.columns';
 
 interface SentLineProps {

@@ -1,8 +1,8 @@
 'use client';
 
 import type { OverviewState } from '@/components/overview/page';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import type { Problem } from '@/lib/queries/overview/problems';
 import type { SentPoint } from '@/lib/queries/overview/sent';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { minimumAge, sinceWords } from '@/components/overview/since';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 
 it.each([
   ['2026-06-30', '1+ day'],

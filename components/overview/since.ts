@@ -1,5 +1,5 @@
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
 import type { Since } from '@/lib/queries/overview/lines';
 import { daysBetween } from '@/lib/queries/shared/dates';
 

@@ -3,7 +3,7 @@
 import { endedWords, lastedWords } from '@/components/overview/ended-words';
 import { EventRow } from '@/components/overview/event-line';
 import type { OverviewState } from '@/components/overview/page';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { Ending, Problems } from '@/lib/queries/overview/problems';
 
 interface SolvedListProps {

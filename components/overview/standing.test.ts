@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changeWords, itemsByKind } from '@/components/overview/standing';
 import { problem, standing } from '@/components/overview/test-problems';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 
 const format = createFormat('en');
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { EventLine } from '@/components/overview/event-line';
 import type { OverviewState } from '@/components/overview/page';
 import { cn } from '@/components/ui/cn';
-import type { Format } from '@/lib/client/format';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { SignalName } from '@/lib/metrics/signals.words';
 import type { StandingRetailer } from '@/lib/queries/overview/problems';
 

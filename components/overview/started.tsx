@@ -1,8 +1,8 @@
 'use client';
 
 import { niceTicks } from '@/components/chart/scale';
-import type { Format } from '@/lib/client/format';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { Problems } from '@/lib/queries/overview/problems';
 
 const HEIGHT = 84;

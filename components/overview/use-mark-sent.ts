@@ -1,8 +1,8 @@
 'use client';
 
 import { toast } from '@/components/ui/toast';
-import { toProblem } from '@/lib/client/request-problem';
-import { useRecordSent } from '@/lib/client/use-record-sent';
+import { toProblem } from '@/lib/client/query/request-problem';
+import { useRecordSent } from '@/lib/client/query/use-record-sent';
 import type { Point } from '@/lib/queries/overview/points.columns';
 
 interface MarkSentOptions {

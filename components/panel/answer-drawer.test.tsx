@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AnswerDrawer } from '@/components/panel/answer-drawer';
-import type { AnswerState } from '@/lib/client/use-answer';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 
 interface Item {
   name: string;

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Drawer } from '@/components/ui/drawer';
-import type { AnswerState } from '@/lib/client/use-answer';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 
 type Content<Answer> = Extract<AnswerState<Answer>, { kind: 'content' }>;
 

@@ -3,10 +3,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnswerPanel } from '@/components/panel/answer-panel';
-import { PageParams, pageParams } from '@/lib/client/page-params';
-import { createQueryClient } from '@/lib/client/query-client';
-import { ownJson } from '@/lib/client/test-response';
-import { useAnswer } from '@/lib/client/use-answer';
+import { PageParams, pageParams } from '@/lib/client/address/page-params';
+import { createQueryClient } from '@/lib/client/query/query-client';
+import { ownJson } from '@/lib/client/query/test-response';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import { REFETCH_HEADER } from '@/lib/contract/own-http';
 
 const OLD = '2026-06-27';

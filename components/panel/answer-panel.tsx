@@ -19,9 +19,9 @@ import { ProgressLine } from '@/components/panel/progress-line';
 import { cn } from '@/components/ui/cn';
 import { roveHorizontally } from '@/components/ui/roving';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { type AnswerState, isAwaited } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
-import { useNow } from '@/lib/client/use-now';
+import { useNow } from '@/lib/client/browser/use-now';
+import { useFormat } from '@/lib/client/format/use-format';
+import { type AnswerState, isAwaited } from '@/lib/client/query/use-answer';
 import type { Coverage, Provenance } from '@/lib/queries/answer';
 
 /** Properties of every panel. */

@@ -2,7 +2,7 @@
 
 import { collectLabel, offeredCalls } from '@/components/panel/coverage-words';
 import { Button } from '@/components/ui/button';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { Coverage } from '@/lib/queries/answer';
 
 interface CollectOfferProps {

@@ -8,7 +8,7 @@ import {
   missingDay,
   offeredCalls,
 } from '@/components/panel/coverage-words';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 import type { Coverage } from '@/lib/queries/answer';
 
 const format = createFormat('de-DE');

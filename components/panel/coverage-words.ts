@@ -1,6 +1,6 @@
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import type { GuidanceReason, LoadProgress } from '@/lib/client/panel-state';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import type { GuidanceReason, LoadProgress } from '@/lib/client/query/panel-state';
 import type { Problem } from '@/lib/contract/problem';
 import type { Coverage } from '@/lib/queries/answer';
 import { daysFrom } from '@/lib/queries/shared/dates';

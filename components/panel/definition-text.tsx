@@ -1,4 +1,4 @@
-import { BETTER_WORDS, UNIT_WORDS } from '@/lib/client/unit-words';
+import { BETTER_WORDS, UNIT_WORDS } from '@/lib/client/format/unit-words';
 import type { Measure, Unit } from '@/lib/metrics/view';
 
 export interface DefinitionTextProps {

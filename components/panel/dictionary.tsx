@@ -3,8 +3,8 @@
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { Drawer } from '@/components/ui/drawer';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { BETTER_WORDS, UNIT_WORDS } from '@/lib/client/unit-words';
-import { useAnswer } from '@/lib/client/use-answer';
+import { BETTER_WORDS, UNIT_WORDS } from '@/lib/client/format/unit-words';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import type { PageName } from '@/lib/queries/registry';
 import type { DictionaryPart } from '@/lib/queries/shared/dictionary';
 

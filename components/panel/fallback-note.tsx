@@ -1,5 +1,5 @@
 import { lazyPart } from '@/components/ui/lazy-part';
-import type { AnswerState } from '@/lib/client/use-answer';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 
 // Few accounts need it.
 const FallbackWords = lazyPart(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { ProgressLine } from '@/components/panel/progress-line';
 import { cn } from '@/components/ui/cn';
-import type { PanelState } from '@/lib/client/panel-state';
+import type { PanelState } from '@/lib/client/query/panel-state';
 
 interface PanelContentProps {
   content: Extract<PanelState<unknown>, { kind: 'content' }>;

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import type { GuidanceReason, PanelState } from '@/lib/client/panel-state';
+import type { GuidanceReason, PanelState } from '@/lib/client/query/panel-state';
 
 const TITLES: Record<GuidanceReason, string> = {
   'not-published': 'Nothing was published',

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Panel } from '@/components/panel/panel';
-import type { PanelState } from '@/lib/client/panel-state';
+import type { PanelState } from '@/lib/client/query/panel-state';
 import type { Problem } from '@/lib/contract/problem';
 
 const PROBLEM: Problem = {

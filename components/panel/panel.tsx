@@ -6,7 +6,7 @@ import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { PanelLoading } from '@/components/panel/panel-loading';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { cn } from '@/components/ui/cn';
-import type { PanelState } from '@/lib/client/panel-state';
+import type { PanelState } from '@/lib/client/query/panel-state';
 
 interface PanelProps<Data> {
   /** The question the panel answers: "Who is cheaper than us, and where". */

@@ -1,8 +1,8 @@
 'use client';
 
 import { Progress } from '@/components/ui/progress';
-import type { LoadProgress } from '@/lib/client/panel-state';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
+import type { LoadProgress } from '@/lib/client/query/panel-state';
 
 /** "340 of 2,000" over a bar, or only a bar until something is counted. */
 export function ProgressLine({ progress = null }: { progress?: LoadProgress | null }) {

@@ -1,8 +1,8 @@
 'use client';
 
-import { useFormat } from '@/lib/client/use-format';
-import { useNow } from '@/lib/client/use-now';
-import { BUSY_INTERVAL, useStatus } from '@/lib/client/use-status';
+import { useNow } from '@/lib/client/browser/use-now';
+import { useFormat } from '@/lib/client/format/use-format';
+import { BUSY_INTERVAL, useStatus } from '@/lib/client/query/use-status';
 
 /** Explains the delay while the request limit of the service is used up. */
 export function WaitingNote() {

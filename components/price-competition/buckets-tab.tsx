@@ -5,8 +5,8 @@ import type { CompetitionState } from '@/components/price-competition/use-compet
 import { allBucketsWords, BUCKET_NOUNS, digitsOf, KIND_WORDS, verdictWord } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
-import { NO_VALUE } from '@/lib/client/format-number';
-import type { AnswerState } from '@/lib/client/use-answer';
+import { NO_VALUE } from '@/lib/client/format/format-number';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import { bucketColumns } from '@/lib/queries/price-competition/buckets.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 

@@ -16,9 +16,9 @@ import {
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Format } from '@/lib/client/format';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import type { Line } from '@/lib/queries/price-competition/line';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 

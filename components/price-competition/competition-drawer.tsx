@@ -24,10 +24,10 @@ import {
 } from '@/components/price-competition/words';
 import { PlainTable } from '@/components/ui/plain-table';
 import { Select } from '@/components/ui/select';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
-import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
+import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { parseJson } from '@/lib/json/parse-json';
 import type { Line, LineCell } from '@/lib/queries/price-competition/line';

@@ -5,10 +5,10 @@ import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { CompetitionView } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { bucketWords } from '@/components/price-competition/words';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { useSettingValues } from '@/lib/client/use-account-settings';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useSettingValues } from '@/lib/client/query/use-account-settings';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
 const SHOWN = ['on_target', 'average_index', 'new_off', 'off', 'no_index'];

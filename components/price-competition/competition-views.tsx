@@ -5,7 +5,7 @@ import { type CompetitionView, VIEWS } from '@/components/price-competition/page
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { allBucketsWords } from '@/components/price-competition/words';
 import { Tabs } from '@/components/ui/tabs';
-import type { AnswerState } from '@/lib/client/use-answer';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
 interface ViewsProps {

@@ -1,5 +1,5 @@
 import { PanelGuidance } from '@/components/panel/panel-guidance';
-import { ALL_PAGES } from '@/lib/client/all-competition-pages';
+import { ALL_PAGES } from '@/lib/client/address/all-competition-pages';
 
 /** Explains why there are no competitions. @param page null without a selected page */
 export function EmptyPage({ page }: { page: number | typeof ALL_PAGES | null }) {

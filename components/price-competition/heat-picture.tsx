@@ -3,7 +3,7 @@ import { TEXT } from '@/components/chart/chart-value';
 import { NoIndexHatch, StripPaths } from '@/components/price-competition/heat-strip';
 import type { TimeDimension } from '@/components/price-competition/page';
 import { bucketWords, glyphOf, indexWords, moverWords, TONE_CLASS } from '@/components/price-competition/words';
-import type { Format } from '@/lib/client/format';
+import type { Format } from '@/lib/client/format/format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 

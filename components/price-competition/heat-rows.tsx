@@ -17,8 +17,8 @@ import {
   TONE_CLASS,
 } from '@/components/price-competition/words';
 import { cn } from '@/components/ui/cn';
-import type { Format } from '@/lib/client/format';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 import type { MainPrice } from '@/lib/queries/price-competition/main-prices';
 import type { RetailerLine } from '@/lib/queries/price-competition/retailers';

@@ -3,7 +3,7 @@
 import { type HeatRow, HeatStrip } from '@/components/chart/heat-table';
 import type { TimeDimension } from '@/components/price-competition/page';
 import { againstWords, BUCKET_NOUNS, bucketWords, indexWords, statusWord } from '@/components/price-competition/words';
-import type { Format } from '@/lib/client/format';
+import type { Format } from '@/lib/client/format/format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 

@@ -6,9 +6,9 @@ import type { CompetitionState } from '@/components/price-competition/use-compet
 import { digitsOf, KIND_WORDS, moverWords, verdictWord } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
-import type { Format } from '@/lib/client/format';
-import { NO_VALUE } from '@/lib/client/format-number';
-import type { AnswerState } from '@/lib/client/use-answer';
+import type { Format } from '@/lib/client/format/format';
+import { NO_VALUE } from '@/lib/client/format/format-number';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import { type CompetitionLine, lineColumns } from '@/lib/queries/price-competition/lines.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 

@@ -2,9 +2,9 @@
 
 import type { TimeDimension } from '@/components/price-competition/page';
 import { BUCKET_NOUNS, KIND_WORDS } from '@/components/price-competition/words';
-import { counted } from '@/lib/client/counted';
-import { isolated } from '@/lib/client/isolated';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { Line, LineCell } from '@/lib/queries/price-competition/line';
 
 const SHOWN = 4;

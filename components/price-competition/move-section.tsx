@@ -6,9 +6,9 @@ import type { CompetitionState } from '@/components/price-competition/use-compet
 import { BUCKET_NOUNS, bucketWords } from '@/components/price-competition/words';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
-import { isolated } from '@/lib/client/isolated';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import type { CompetitionChange } from '@/lib/queries/price-competition/changes.columns';
 import type { Line, LineCell } from '@/lib/queries/price-competition/line';
 

@@ -6,9 +6,9 @@ import { pageNumber } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import { ALL_PAGES } from '@/lib/client/all-competition-pages';
-import type { CompetitionPage } from '@/lib/client/use-competition-pages';
-import { useFormat } from '@/lib/client/use-format';
+import { ALL_PAGES } from '@/lib/client/address/all-competition-pages';
+import type { CompetitionPage } from '@/lib/client/address/use-competition-pages';
+import { useFormat } from '@/lib/client/format/use-format';
 
 export interface PageChoicesProps {
   state: CompetitionState;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pageDates } from '@/components/layout/define-page';
 import { testAddress } from '@/components/layout/test-address';
 import { competition, defaultPageOf, hasMainPrices, heatParams } from '@/components/price-competition/page';
-import { readAddress } from '@/lib/client/address';
-import { ALL_PAGES } from '@/lib/client/all-competition-pages';
+import { readAddress } from '@/lib/client/address/address';
+import { ALL_PAGES } from '@/lib/client/address/all-competition-pages';
 
 const initial = readAddress(competition.address, {});
 

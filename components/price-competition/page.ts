@@ -7,9 +7,9 @@ import {
   OFFER_WORDS,
   PRICE_TYPE_WORDS,
 } from '@/components/price-competition/words';
-import { type AddressOf, field, filterFields, rowsField } from '@/lib/client/address';
-import { ALL_PAGES } from '@/lib/client/all-competition-pages';
-import type { CompetitionPage } from '@/lib/client/use-competition-pages';
+import { type AddressOf, field, filterFields, rowsField } from '@/lib/client/address/address';
+import { ALL_PAGES } from '@/lib/client/address/all-competition-pages';
+import type { CompetitionPage } from '@/lib/client/address/use-competition-pages';
 import { competitionRequest } from '@/lib/contract/competition-request';
 import { choice } from '@/lib/contract/params';
 import { competitionFilters } from '@/lib/datasets/competitions/filters';

@@ -8,7 +8,7 @@ import type { ChartValue } from '@/components/chart/chart-value';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import type { TimeDimension } from '@/components/price-competition/page';
 import { pricesChart } from '@/components/price-competition/prices-chart';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { Line } from '@/lib/queries/price-competition/line';
 
 export interface PriceChartProps {

@@ -15,9 +15,9 @@ import { useCompetition } from '@/components/price-competition/use-competition';
 import { bucketWords } from '@/components/price-competition/words';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
-import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
-import { useDrawer } from '@/lib/client/use-drawer';
-import { useFormat } from '@/lib/client/use-format';
+import { useDrawer } from '@/lib/client/address/use-drawer';
+import { useFormat } from '@/lib/client/format/use-format';
+import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
 const Settings = lazyPart(

@@ -3,8 +3,8 @@ import { type ChartValue, INK } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
 import type { TimeDimension } from '@/components/price-competition/page';
 import { BUCKET_NOUNS, bucketWords } from '@/components/price-competition/words';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
 import type { Line, LineCell } from '@/lib/queries/price-competition/line';
 
 interface PricesChartOptions {

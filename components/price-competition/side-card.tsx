@@ -8,8 +8,8 @@ import { merchantWord } from '@/components/price-competition/words';
 import { Facts } from '@/components/ui/facts';
 import { OutLink } from '@/components/ui/out-link';
 import { RemoteImage } from '@/components/ui/remote-image';
-import { NO_VALUE } from '@/lib/client/format-number';
-import { useFormat } from '@/lib/client/use-format';
+import { NO_VALUE } from '@/lib/client/format/format-number';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { LineSide } from '@/lib/queries/price-competition/line';
 
 /** Facts of one side of a competition, with a link to its prices on the day. */

@@ -3,8 +3,8 @@
 import { useMemo } from 'react';
 import { usePage } from '@/components/layout/use-page';
 import { type CompetitionStart, competition, defaultPageOf } from '@/components/price-competition/page';
-import { ALL_PAGES } from '@/lib/client/all-competition-pages';
-import { usePages } from '@/lib/client/use-competition-pages';
+import { ALL_PAGES } from '@/lib/client/address/all-competition-pages';
+import { usePages } from '@/lib/client/address/use-competition-pages';
 
 /** Returns the page's state with the pages of this browser. `params` is null if no page is selected. */
 export function useCompetition({ opening, listed }: CompetitionStart) {

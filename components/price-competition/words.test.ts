@@ -12,7 +12,7 @@ import {
   sharedBrand,
   verdictWord,
 } from '@/components/price-competition/words';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 
 const format = createFormat('en');
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');

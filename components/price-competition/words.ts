@@ -1,5 +1,5 @@
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
 import { AVAILABILITY_WORDS, VERDICT_WORDS } from '@/lib/contract/known-values';
 import { ownValue } from '@/lib/contract/own-value';
 import type { Tone } from '@/lib/queries/price-competition/competition.columns';

@@ -3,8 +3,8 @@
 import { ListingPanel, type ListingsProps } from '@/components/prices/listing-panel';
 import { merchantName, retailerName } from '@/components/prices/names';
 import { screenColumns } from '@/components/table/screen-columns';
-import type { Format } from '@/lib/client/format';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { RowOf } from '@/lib/queries/columns';
 import { buyboxColumns } from '@/lib/queries/prices/buybox.columns';
 

@@ -7,7 +7,7 @@ import { MOVED, type PricesState, tableParams } from '@/components/prices/page';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Segmented } from '@/components/ui/segmented';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 import { changeColumns } from '@/lib/queries/prices/changes.columns';
 import { DIRECTION_WORDS } from '@/lib/queries/prices/directions';
 import { flashColumns } from '@/lib/queries/prices/flash.columns';

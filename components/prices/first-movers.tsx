@@ -8,11 +8,11 @@ import { MOVES_SHOWN, movesParams, type PricesState } from '@/components/prices/
 import { SIDE_ROW, SideRow } from '@/components/prices/side-row';
 import { RowsPanel } from '@/components/table/rows-panel';
 import { screenColumns } from '@/components/table/screen-columns';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import { LEAST_MOVE } from '@/lib/queries/prices/directions';
 import { type MoveRow, moveColumns } from '@/lib/queries/prices/moves.columns';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { historyChart, lowestByDay, namedRetailers, openingHistory } from '@/components/prices/history-chart';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 import type { SkuDay, SkuHistory } from '@/lib/queries/prices/sku-history';
 
 const format = createFormat('en-GB');

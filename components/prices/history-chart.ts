@@ -3,7 +3,7 @@ import { type ChartValue, INK } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
 import { retailerName } from '@/components/prices/names';
 import { inSentence } from '@/components/prices/use-list-price-word';
-import { isolated } from '@/lib/client/isolated';
+import { isolated } from '@/lib/client/format/isolated';
 import type { Coverage } from '@/lib/queries/answer';
 import type { Sku } from '@/lib/queries/prices/sku';
 import type { SkuHistory } from '@/lib/queries/prices/sku-history';

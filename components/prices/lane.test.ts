@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { followedWords, LANE_WIDTH, laneAxis, laneOf, laneRow, laneX } from '@/components/prices/lane';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 import type { MoveRow } from '@/lib/queries/prices/moves.columns';
 
 const format = createFormat('en-GB');

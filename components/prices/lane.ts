@@ -1,8 +1,8 @@
 import type { HeatRow } from '@/components/chart/heat-table';
 import { retailerName } from '@/components/prices/names';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
 import type { MoveRow, Mover } from '@/lib/queries/prices/moves.columns';
 import { addDays, daysBetween, earlier } from '@/lib/queries/shared/dates';
 

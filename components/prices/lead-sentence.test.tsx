@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LeadSentence, leadOf } from '@/components/prices/lead-sentence';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 import type { RetailerPrices } from '@/lib/queries/prices/retailers';
 
 const format = createFormat('en-GB');

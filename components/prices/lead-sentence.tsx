@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
 import { LEAST_MOVE } from '@/lib/queries/prices/directions';
 import type { MoveRow } from '@/lib/queries/prices/moves.columns';
 import type { RetailerPrices } from '@/lib/queries/prices/retailers';

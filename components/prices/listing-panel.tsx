@@ -6,10 +6,10 @@ import type { PricesState } from '@/components/prices/page';
 import { SIDE_ROW, SideRow } from '@/components/prices/side-row';
 import { Since } from '@/components/prices/since';
 import { RowsPanel, type RowsPanelProps } from '@/components/table/rows-panel';
-import { counted } from '@/lib/client/counted';
-import type { RowOf } from '@/lib/client/table-rows';
-import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
+import type { RowOf } from '@/lib/client/query/table-rows';
+import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { ParamsOf } from '@/lib/queries/registry';
 import type { TableAnswer } from '@/lib/queries/table';
 

@@ -1,9 +1,9 @@
 import type { HeatGridCell } from '@/components/chart/heat-grid';
 import { inSentence } from '@/components/prices/use-list-price-word';
 import { cn } from '@/components/ui/cn';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
 import type { PriceCell } from '@/lib/queries/prices/matrix.columns';
 
 /** Pixels for 1% of discount, and the longest bar. */

@@ -9,10 +9,10 @@ import { MATRIX_STEP, type PricesState, tableParams } from '@/components/prices/
 import { useListPriceWord } from '@/components/prices/use-list-price-word';
 import { MatrixPanel, useMatrixWindow } from '@/components/table/matrix-panel';
 import { screenColumns } from '@/components/table/screen-columns';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
+import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import { matrixColumns } from '@/lib/queries/prices/matrix.columns';
 import type { RetailerPrices } from '@/lib/queries/prices/retailers';
 import type { AnswerOf } from '@/lib/queries/registry';

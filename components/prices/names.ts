@@ -1,5 +1,5 @@
-import { isolated } from '@/lib/client/isolated';
-import { shopName, withStar } from '@/lib/client/names';
+import { isolated } from '@/lib/client/format/isolated';
+import { shopName, withStar } from '@/lib/client/format/names';
 
 interface RetailerName {
   retailer: string | null;

@@ -10,9 +10,9 @@ import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Button } from '@/components/ui/button';
 import { saveFiles } from '@/components/ui/save-files';
-import type { Format } from '@/lib/client/format';
-import { NO_VALUE } from '@/lib/client/format-number';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { NO_VALUE } from '@/lib/client/format/format-number';
+import { useFormat } from '@/lib/client/format/use-format';
 import { type OfferRow, offerColumns } from '@/lib/queries/prices/offers.columns';
 
 const CELLS = {
@@ -47,7 +47,7 @@ export function OffersTable({ state, onSelect }: OffersTableProps) {
   const search = useSearchParams().get(`${address.view}_search`) ?? '';
 
   async function saveRaw() {
-    const { requestExport } = await import('@/lib/client/request-export');
+    const { requestExport } = await import('@/lib/client/files/request-export');
     const ofTable = offersParams(params, address);
     // Both searches have the same columns, and a row has all words.
     const raw = { ...ofTable, q: [ofTable.q, search].filter(Boolean).join(' ') };

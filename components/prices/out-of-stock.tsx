@@ -4,9 +4,9 @@ import { ListingPanel, type ListingsProps } from '@/components/prices/listing-pa
 import { retailerName } from '@/components/prices/names';
 import { daysInState, StateStrip } from '@/components/prices/state-strip';
 import { screenColumns } from '@/components/table/screen-columns';
-import { counted } from '@/lib/client/counted';
-import { isolated } from '@/lib/client/isolated';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { RowOf } from '@/lib/queries/columns';
 import { stockColumns } from '@/lib/queries/prices/stock.columns';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pageDates } from '@/components/layout/define-page';
 import { testAddress } from '@/components/layout/test-address';
 import { prices, tableParams } from '@/components/prices/page';
-import { readAddress } from '@/lib/client/address';
+import { readAddress } from '@/lib/client/address/address';
 
 const start = { opening: '2026-06-30' };
 

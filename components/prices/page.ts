@@ -1,7 +1,7 @@
 import { commonAddress, definePage, type PageDates } from '@/components/layout/define-page';
 import type { PageState } from '@/components/layout/use-page';
 import { CALCULATION_WORDS } from '@/components/prices/words';
-import { type AddressOf, comparison, field, filterFields, ownField, rowsField } from '@/lib/client/address';
+import { type AddressOf, comparison, field, filterFields, ownField, rowsField } from '@/lib/client/address/address';
 import { choice } from '@/lib/contract/params';
 import { offerFilters } from '@/lib/datasets/offers/filters';
 import { text } from '@/lib/queries/params';

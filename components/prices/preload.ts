@@ -1,6 +1,6 @@
 import type { PreloadOf } from '@/components/layout/preload';
 import { MATRIX_STEP, movesParams, offersParams, type prices, tableParams } from '@/components/prices/page';
-import { firstWindow, textOf } from '@/lib/client/table-window';
+import { firstWindow, textOf } from '@/lib/client/query/table-window';
 
 export const preload: PreloadOf<typeof prices> = (load, { params, address, search }) => {
   const { view, moved } = address;

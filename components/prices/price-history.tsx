@@ -8,10 +8,10 @@ import type { PricesState } from '@/components/prices/page';
 import { useListPriceWord } from '@/components/prices/use-list-price-word';
 import { ChoiceTable } from '@/components/ui/choice-table';
 import { cn } from '@/components/ui/cn';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import type { AnswerState } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { Sku } from '@/lib/queries/prices/sku';
 import type { SkuHistory } from '@/lib/queries/prices/sku-history';
 

@@ -3,10 +3,10 @@
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { PricesState, PricesView } from '@/components/prices/page';
-import { counted } from '@/lib/client/counted';
-import { useSettingValues } from '@/lib/client/use-account-settings';
-import type { AnswerState } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useSettingValues } from '@/lib/client/query/use-account-settings';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { PriceTile } from '@/lib/queries/prices/tiles';
 
 const SHOWN = ['discount', 'lowest_fell', 'price_changes', 'in_stock', 'buybox'];

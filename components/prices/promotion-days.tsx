@@ -11,11 +11,11 @@ import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
 import { type Option, Select } from '@/components/ui/select';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import { promotionColumns } from '@/lib/queries/prices/promotions.columns';
 import { daysFrom } from '@/lib/queries/shared/dates';
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PromotionDays, type PromotionRow, promotionRow } from '@/components/prices/promotion-strip';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 
 const format = createFormat('en-GB');
 

@@ -2,9 +2,9 @@ import type { HeatRow } from '@/components/chart/heat-table';
 import { barsOf, DAY, MISSING_WORDS, MissingDays, strokesOf } from '@/components/prices/day-strip';
 import { retailerName, starred } from '@/components/prices/names';
 import { inSentence } from '@/components/prices/use-list-price-word';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
 import type { RowOf } from '@/lib/queries/columns';
 import { DEPTH_STEPS, type PromotionDay, type promotionColumns } from '@/lib/queries/prices/promotions.columns';
 

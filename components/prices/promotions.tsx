@@ -8,9 +8,9 @@ import { PromotionDaysPanel } from '@/components/prices/promotion-days';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { isolated } from '@/lib/client/isolated';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import type { RowOf } from '@/lib/queries/columns';
 import { promotionShareColumns } from '@/lib/queries/prices/promotion-shares.columns';
 

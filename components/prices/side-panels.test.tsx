@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { winnerWords } from '@/components/prices/buybox-lost';
 import { Since } from '@/components/prices/since';
 import { daysInState } from '@/components/prices/state-strip';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 
 const format = createFormat('en-GB');
 

@@ -1,4 +1,4 @@
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 
 interface SinceProps {
   since: string;

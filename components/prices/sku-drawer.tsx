@@ -4,7 +4,7 @@ import { ItemDrawer } from '@/components/layout/item-drawer';
 import type { PricesState } from '@/components/prices/page';
 import { PriceHistory } from '@/components/prices/price-history';
 import { SkuOffers } from '@/components/prices/sku-offers';
-import { useAnswer } from '@/lib/client/use-answer';
+import { useAnswer } from '@/lib/client/query/use-answer';
 
 interface SkuDrawerProps {
   state: PricesState;

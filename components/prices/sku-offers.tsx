@@ -5,10 +5,10 @@ import { inSentence, useListPriceWord } from '@/components/prices/use-list-price
 import { cn } from '@/components/ui/cn';
 import { OutLink } from '@/components/ui/out-link';
 import { type PlainColumn, PlainTable } from '@/components/ui/plain-table';
-import type { Format } from '@/lib/client/format';
-import { NO_VALUE } from '@/lib/client/format-number';
-import { isolated } from '@/lib/client/isolated';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { NO_VALUE } from '@/lib/client/format/format-number';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { SkuOffer } from '@/lib/queries/prices/sku';
 
 /** The offers of the day by retailer and buybox position, of all merchants. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSettingValues } from '@/lib/client/use-account-settings';
+import { useSettingValues } from '@/lib/client/query/use-account-settings';
 import { accountSettings } from '@/lib/contract/account-settings';
 
 /** Returns the account's name of the second price of an offer. */

@@ -6,7 +6,7 @@ import { verdictCell } from '@/components/rankings/verdict-cell';
 import { starred } from '@/components/rankings/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
-import { withStar } from '@/lib/client/names';
+import { withStar } from '@/lib/client/format/names';
 import { allColumns, type RankRow } from '@/lib/queries/rankings/all.columns';
 
 const COLUMNS = screenColumns(allColumns, {

@@ -5,9 +5,9 @@ import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { RankingsState } from '@/components/rankings/page';
 import { shopWithCountry } from '@/components/rankings/words';
 import type { PlainColumn } from '@/components/ui/plain-table';
-import type { Format } from '@/lib/client/format';
-import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
+import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { Figure } from '@/lib/queries/shared/figures';
 import type { Tile } from '@/lib/queries/shared/tiles';
 

@@ -13,9 +13,9 @@ import {
   verdictWords,
 } from '@/components/rankings/words';
 import { cn } from '@/components/ui/cn';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { ChangedRank, RankChange } from '@/lib/queries/rankings/changes.columns';
 import { withoutBrand } from '@/lib/text/without-brand';
 

@@ -1,7 +1,7 @@
 import type { HeatGridCell } from '@/components/chart/heat-grid';
 import { verdictGlyph, verdictWords } from '@/components/rankings/words';
 import { cn } from '@/components/ui/cn';
-import type { Format } from '@/lib/client/format';
+import type { Format } from '@/lib/client/format/format';
 import { type RankState, STATE_WORDS } from '@/lib/queries/rankings/all.columns';
 import type { RankCell } from '@/lib/queries/rankings/matrix.columns';
 

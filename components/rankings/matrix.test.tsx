@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { gridRow } from '@/components/rankings/matrix';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 import type { MatrixRow, RankCell } from '@/lib/queries/rankings/matrix.columns';
 
 const format = createFormat('en-GB');

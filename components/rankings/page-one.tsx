@@ -7,11 +7,11 @@ import { AnswerPanel } from '@/components/panel/answer-panel';
 import type { RankingsState } from '@/components/rankings/page';
 import { cn } from '@/components/ui/cn';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import type { BrandOnPageOne, PageOne } from '@/lib/queries/rankings/page-one';
 
 const NO_BRANDS: readonly BrandOnPageOne[] = [];

@@ -1,7 +1,7 @@
 import { commonAddress, definePage, type PageDates } from '@/components/layout/define-page';
 import type { PageState } from '@/components/layout/use-page';
 import { BASIS_WORDS, describeSettings, POSITION_WORDS } from '@/components/rankings/words';
-import { type AddressOf, comparison, field, filterFields, rowsField } from '@/lib/client/address';
+import { type AddressOf, comparison, field, filterFields, rowsField } from '@/lib/client/address/address';
 import { choice } from '@/lib/contract/params';
 import { rankFilters } from '@/lib/datasets/ranks/filters';
 import { text, whole } from '@/lib/queries/params';

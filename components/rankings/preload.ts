@@ -7,7 +7,7 @@ import {
   type rankings,
   ranksParams,
 } from '@/components/rankings/page';
-import { firstWindow, textOf } from '@/lib/client/table-window';
+import { firstWindow, textOf } from '@/lib/client/query/table-window';
 
 export const preload: PreloadOf<typeof rankings> = (load, { params, address, search }) => {
   const { view, of, row } = address;

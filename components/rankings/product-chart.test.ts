@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { rankedWords, ranksChart } from '@/components/rankings/product-chart';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 import type { Product, ProductKeywordRanks } from '@/lib/queries/rankings/product';
 
 const format = createFormat('en-GB');

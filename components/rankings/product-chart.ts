@@ -1,10 +1,10 @@
 import { OTHER_STYLE } from '@/components/chart/brand-color';
 import { type ChartValue, INK } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
-import { shopName } from '@/lib/client/names';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
+import { shopName } from '@/lib/client/format/names';
 import type { Coverage } from '@/lib/queries/answer';
 import type { Product, ProductKeywordRanks } from '@/lib/queries/rankings/product';
 

@@ -8,9 +8,9 @@ import { RANKS_HEIGHT, rankedWords, ranksChart } from '@/components/rankings/pro
 import { ProductKeywords } from '@/components/rankings/product-keywords';
 import { ProductsAbove } from '@/components/rankings/products-above';
 import { starred } from '@/components/rankings/words';
-import { shopName } from '@/lib/client/names';
-import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { shopName } from '@/lib/client/format/names';
+import { useFormat } from '@/lib/client/format/use-format';
+import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { Product } from '@/lib/queries/rankings/product';
 
 interface ProductDrawerProps {

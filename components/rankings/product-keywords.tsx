@@ -5,10 +5,10 @@ import { shelfOf } from '@/components/rankings/page';
 import { rankedWords } from '@/components/rankings/product-chart';
 import { starred } from '@/components/rankings/words';
 import { ChoiceTable } from '@/components/ui/choice-table';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
-import { shopName } from '@/lib/client/names';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
+import { shopName } from '@/lib/client/format/names';
+import { useFormat } from '@/lib/client/format/use-format';
 import { STATE_WORDS } from '@/lib/queries/rankings/all.columns';
 import type { Product, ProductKeywordRanks } from '@/lib/queries/rankings/product';
 

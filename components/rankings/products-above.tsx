@@ -2,10 +2,10 @@
 
 import { ShelfLink } from '@/components/layout/shelf-link';
 import type { RankingsState } from '@/components/rankings/page';
-import { counted } from '@/lib/client/counted';
-import { isolated } from '@/lib/client/isolated';
-import { capital } from '@/lib/client/names';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { isolated } from '@/lib/client/format/isolated';
+import { capital } from '@/lib/client/format/names';
+import { useFormat } from '@/lib/client/format/use-format';
 import { CAPS } from '@/lib/contract/params';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { STATE_WORDS } from '@/lib/queries/rankings/all.columns';

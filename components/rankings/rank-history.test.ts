@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { historyChart } from '@/components/rankings/rank-history';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 import type { RankHistory } from '@/lib/queries/rankings/rank-history';
 
 const format = createFormat('en');

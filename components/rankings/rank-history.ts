@@ -1,8 +1,8 @@
 import { type BrandStyle, OTHER_STYLE, UNNAMED_STYLE } from '@/components/chart/brand-color';
 import { type ChartValue, INK } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
 import type { Coverage } from '@/lib/queries/answer';
 import type { RankHistory, RankLine } from '@/lib/queries/rankings/rank-history';
 

@@ -7,10 +7,10 @@ import { ShelfLink } from '@/components/layout/shelf-link';
 import type { RankingsState } from '@/components/rankings/page';
 import { historyChart } from '@/components/rankings/rank-history';
 import { rankWords, shopWithCountry, verdictWords } from '@/components/rankings/words';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import type { ChangedRank } from '@/lib/queries/rankings/changes.columns';
 import type { RankHistory } from '@/lib/queries/rankings/rank-history';
 

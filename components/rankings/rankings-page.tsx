@@ -13,8 +13,8 @@ import { RankingsTiles } from '@/components/rankings/rankings-tiles';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useDrawer } from '@/lib/client/use-drawer';
+import { useDrawer } from '@/lib/client/address/use-drawer';
+import { useAnswer } from '@/lib/client/query/use-answer';
 
 const Settings = lazyPart(
   () => import('@/components/rankings/settings').then((part) => part.Settings),

@@ -3,10 +3,10 @@
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { RankingsState } from '@/components/rankings/page';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import type { AnswerState } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import { STAKE_RANKS } from '@/lib/datasets/ranks/filters';
 import type { Tile } from '@/lib/queries/shared/tiles';
 

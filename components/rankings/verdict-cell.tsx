@@ -1,5 +1,5 @@
 import { verdictGlyph } from '@/components/rankings/words';
-import { NO_VALUE } from '@/lib/client/format-number';
+import { NO_VALUE } from '@/lib/client/format/format-number';
 
 /** The verdict of the service in a table: "● met". */
 export function verdictCell({ is_on_target }: { is_on_target: boolean | null }) {

@@ -1,6 +1,6 @@
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
-import { shopName, withStar } from '@/lib/client/names';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
+import { shopName, withStar } from '@/lib/client/format/names';
 import type { POSITION_TYPES } from '@/lib/contract/params';
 import type { ChangedRank, RankChange } from '@/lib/queries/rankings/changes.columns';
 import { basisOf, type RANK_BASES, type RankingsParams } from '@/lib/queries/rankings/params';

@@ -4,12 +4,12 @@ import { ChartPanel } from '@/components/chart/chart-panel';
 import type { ScorecardsState } from '@/components/scorecards/page';
 import { REVIEWS_HEIGHT, reviewsChart } from '@/components/scorecards/reviews-chart';
 import { Button } from '@/components/ui/button';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
-import { shopName } from '@/lib/client/names';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
+import { shopName } from '@/lib/client/format/names';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import type { NewReviews } from '@/lib/queries/scorecards/new-reviews';
 import { withoutBrand } from '@/lib/text/without-brand';
 

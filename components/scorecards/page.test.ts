@@ -3,7 +3,7 @@ import { pageDates } from '@/components/layout/define-page';
 import { testAddress } from '@/components/layout/test-address';
 import { scorecards, shownView, skusParams, viewCounts } from '@/components/scorecards/page';
 import { ratingAxis } from '@/components/scorecards/retailers-panel';
-import { readAddress } from '@/lib/client/address';
+import { readAddress } from '@/lib/client/address/address';
 
 const start = { opening: '2026-06-30' };
 

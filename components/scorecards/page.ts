@@ -1,7 +1,7 @@
 import { commonAddress, definePage, type PageDates } from '@/components/layout/define-page';
 import type { PageState } from '@/components/layout/use-page';
 import { scorecardName, VIEW_WORDS } from '@/components/scorecards/words';
-import { type AddressOf, comparison, field, filterFields, rowsField } from '@/lib/client/address';
+import { type AddressOf, comparison, field, filterFields, rowsField } from '@/lib/client/address/address';
 import { choice } from '@/lib/contract/params';
 import { scorecardFilters } from '@/lib/datasets/scorecards/filters';
 import { text, whole } from '@/lib/queries/params';

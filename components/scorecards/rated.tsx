@@ -1,6 +1,6 @@
 import { cn } from '@/components/ui/cn';
-import { formatCompared } from '@/lib/client/format-unit';
-import { useFormat } from '@/lib/client/use-format';
+import { formatCompared } from '@/lib/client/format/format-unit';
+import { useFormat } from '@/lib/client/format/use-format';
 
 interface RatedProps {
   rating: number | null;

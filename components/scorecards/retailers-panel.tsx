@@ -7,12 +7,12 @@ import type { ScorecardsState } from '@/components/scorecards/page';
 import { Rated } from '@/components/scorecards/rated';
 import { ShowMore } from '@/components/ui/show-more';
 import { Skeleton } from '@/components/ui/skeleton';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { shopName } from '@/lib/client/names';
-import { useSettingValues } from '@/lib/client/use-account-settings';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { shopName } from '@/lib/client/format/names';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useSettingValues } from '@/lib/client/query/use-account-settings';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import type { RatingsByRetailer, RetailerRatings } from '@/lib/queries/scorecards/retailers';
 
 /** Height of one line of retailers in pixels. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { reviewsChart } from '@/components/scorecards/reviews-chart';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 import type { NewReviews } from '@/lib/queries/scorecards/new-reviews';
 
 const reviews: NewReviews = {

@@ -1,6 +1,6 @@
 import { type ChartValue, INK } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
-import type { Format } from '@/lib/client/format';
+import type { Format } from '@/lib/client/format/format';
 import type { Coverage } from '@/lib/queries/answer';
 import type { NewReviews } from '@/lib/queries/scorecards/new-reviews';
 

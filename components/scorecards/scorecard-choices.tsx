@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { scorecardName } from '@/components/scorecards/words';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 
 interface ScorecardChoicesProps {
   /** The selected one. '' for the default scorecard. */

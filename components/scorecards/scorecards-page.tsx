@@ -16,9 +16,9 @@ import { VIEW_WORDS } from '@/components/scorecards/words';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useDrawer } from '@/lib/client/use-drawer';
-import { useFormat } from '@/lib/client/use-format';
+import { useDrawer } from '@/lib/client/address/use-drawer';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 
 const Settings = lazyPart(
   () => import('@/components/scorecards/settings').then((part) => part.Settings),

@@ -3,10 +3,10 @@
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { ScorecardsState, ScorecardsView } from '@/components/scorecards/page';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import type { AnswerState } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import { FALLING_BY } from '@/lib/datasets/scorecards/filters';
 import type { ScorecardTile } from '@/lib/queries/scorecards/tiles';
 

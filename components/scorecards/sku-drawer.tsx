@@ -8,10 +8,10 @@ import { NewReviewsPanel } from '@/components/scorecards/new-reviews-panel';
 import type { ScorecardsState } from '@/components/scorecards/page';
 import { Rated } from '@/components/scorecards/rated';
 import { ChoiceTable } from '@/components/ui/choice-table';
-import { isolated } from '@/lib/client/isolated';
-import { shopName } from '@/lib/client/names';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { isolated } from '@/lib/client/format/isolated';
+import { shopName } from '@/lib/client/format/names';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import type { RatedSku } from '@/lib/queries/scorecards/skus.columns';
 
 /** Retailers in the table. */

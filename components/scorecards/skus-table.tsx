@@ -7,8 +7,8 @@ import { Rated } from '@/components/scorecards/rated';
 import { AnswerTable } from '@/components/table/answer-table';
 import { MiddleCut } from '@/components/table/middle-cut';
 import { screenColumns } from '@/components/table/screen-columns';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
 import { type RatedSku, skuColumns } from '@/lib/queries/scorecards/skus.columns';
 import { withoutBrand } from '@/lib/text/without-brand';
 

@@ -1,5 +1,5 @@
 import type { ScorecardsView } from '@/components/scorecards/page';
-import { isolated } from '@/lib/client/isolated';
+import { isolated } from '@/lib/client/format/isolated';
 import { FEW_TITLE } from '@/lib/queries/scorecards/skus.columns';
 
 export const VIEW_WORDS: Readonly<Record<ScorecardsView, string>> = {

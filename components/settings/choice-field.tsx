@@ -2,9 +2,9 @@
 
 import { SettingState } from '@/components/layout/setting-state';
 import { Segmented } from '@/components/ui/segmented';
-import { toProblem } from '@/lib/client/request-problem';
-import { useAccountSettings } from '@/lib/client/use-account-settings';
-import { useChangeSetting } from '@/lib/client/use-change-setting';
+import { toProblem } from '@/lib/client/query/request-problem';
+import { useAccountSettings } from '@/lib/client/query/use-account-settings';
+import { useChangeSetting } from '@/lib/client/query/use-change-setting';
 import { accountSettings, type SettingChange, type SettingOfKind } from '@/lib/contract/account-settings';
 
 /** A setting with a few options. A choice is saved at once. */

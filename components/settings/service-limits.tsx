@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { Facts } from '@/components/ui/facts';
-import { limitWords } from '@/lib/client/limit-words';
-import { useFormat } from '@/lib/client/use-format';
-import { useStatus } from '@/lib/client/use-status';
+import { limitWords } from '@/lib/client/format/limit-words';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useStatus } from '@/lib/client/query/use-status';
 
 /** Limits of the service and the calls that are left, read-only. */
 export function ServiceLimits() {

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TargetFields } from '@/components/layout/target-fields';
 import { SettingsPage } from '@/components/settings/settings-page';
-import { createQueryClient } from '@/lib/client/query-client';
-import { ownJson } from '@/lib/client/test-response';
-import { FormatProvider } from '@/lib/client/use-format';
+import { FormatProvider } from '@/lib/client/format/use-format';
+import { createQueryClient } from '@/lib/client/query/query-client';
+import { ownJson } from '@/lib/client/query/test-response';
 import { type AccountSettings, SETTING_NAMES, type SettingChange } from '@/lib/contract/account-settings';
 import { DEFAULT_SETTINGS } from '@/lib/contract/setting-values';
 

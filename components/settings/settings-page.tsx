@@ -5,8 +5,8 @@ import { SettingField } from '@/components/layout/setting-field';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { ChoiceField } from '@/components/settings/choice-field';
 import { ServiceLimits } from '@/components/settings/service-limits';
-import { toProblem } from '@/lib/client/request-problem';
-import { useAccountSettings } from '@/lib/client/use-account-settings';
+import { toProblem } from '@/lib/client/query/request-problem';
+import { useAccountSettings } from '@/lib/client/query/use-account-settings';
 import { accountSettings } from '@/lib/contract/account-settings';
 import type { SettingName } from '@/lib/contract/setting-values';
 

@@ -6,9 +6,9 @@ import { withoutOffers } from '@/components/shelf/page';
 import { FIRST_PLACES } from '@/components/shelf/words';
 import { cn } from '@/components/ui/cn';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { isolated } from '@/lib/client/isolated';
-import type { AnswerState } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { BrandOnShelf, ShelfBrands } from '@/lib/queries/shelf/brands';
 
 /** Number of brands that have a line. The others share one. */

@@ -4,9 +4,9 @@ import { FIRST_PLACES } from '@/components/shelf/words';
 import { cn } from '@/components/ui/cn';
 import { moveFocus } from '@/components/ui/move-cell';
 import { ScrollLine } from '@/components/ui/scroll-line';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { FirstOfDay, FirstTen } from '@/lib/queries/shelf/first-ten';
 
 const RANKS = Array.from({ length: FIRST_PLACES }, (_, at) => at + 1);

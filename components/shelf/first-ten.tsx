@@ -8,11 +8,11 @@ import { DayColumns } from '@/components/shelf/day-columns';
 import type { ShelfState } from '@/components/shelf/page';
 import { FIRST_PLACES } from '@/components/shelf/words';
 import { Skeleton } from '@/components/ui/skeleton';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
-import type { AnswerState } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { FirstTen } from '@/lib/queries/shelf/first-ten';
 
 /** Height of the columns in pixels, reserved while they load. */

@@ -9,12 +9,12 @@ import { moveWords, type ShelfRow } from '@/components/shelf/words';
 import { Facts } from '@/components/ui/facts';
 import { OutLink } from '@/components/ui/out-link';
 import { RemoteImage } from '@/components/ui/remote-image';
-import type { Format } from '@/lib/client/format';
-import { NO_VALUE } from '@/lib/client/format-number';
-import { isolated } from '@/lib/client/isolated';
-import { withStar } from '@/lib/client/names';
-import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { NO_VALUE } from '@/lib/client/format/format-number';
+import { isolated } from '@/lib/client/format/isolated';
+import { withStar } from '@/lib/client/format/names';
+import { useFormat } from '@/lib/client/format/use-format';
+import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import { WON_WORDS } from '@/lib/queries/shelf/shelf.columns';
 import type { TableAnswer } from '@/lib/queries/table';
 

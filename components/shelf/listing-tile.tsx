@@ -3,9 +3,9 @@
 import { moveInk, moveText, moveWords, type ShelfRow, shortName } from '@/components/shelf/words';
 import { cn } from '@/components/ui/cn';
 import { RemoteImage } from '@/components/ui/remote-image';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
 
 interface ListingTileProps {
   row: ShelfRow;

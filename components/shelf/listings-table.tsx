@@ -5,8 +5,8 @@ import { ViewSelect } from '@/components/shelf/view-select';
 import { moveInk, moveText, type ShelfRow } from '@/components/shelf/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
-import type { Format } from '@/lib/client/format';
-import { withStar } from '@/lib/client/names';
+import type { Format } from '@/lib/client/format/format';
+import { withStar } from '@/lib/client/format/names';
 import { shelfColumns } from '@/lib/queries/shelf/shelf.columns';
 
 const COLUMNS = screenColumns(shelfColumns, {

@@ -2,10 +2,10 @@
 
 import { comparedParams, type ShelfParams } from '@/components/shelf/page';
 import { OutLink } from '@/components/ui/out-link';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import type { ShelfSummary } from '@/lib/queries/shelf/summary';
 
 /** How many listings have a name, a price and a rating of other endpoints, and whether the score counts the same listings. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { moveInk, moveText, moveWords, type ShelfRow, shortName } from '@/components/shelf/words';
-import { isolated } from '@/lib/client/isolated';
-import { useFormat } from '@/lib/client/use-format';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
 
 interface MovesListProps {
   title: string;

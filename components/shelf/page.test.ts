@@ -10,7 +10,7 @@ import {
   shelf,
   shownView,
 } from '@/components/shelf/page';
-import { readAddress } from '@/lib/client/address';
+import { readAddress } from '@/lib/client/address/address';
 
 const DAY = '2026-06-30';
 const FIRST = { visibility_type: 'SEARCH', visibility_source_id: '7', retailer_code: 'k' } as const;

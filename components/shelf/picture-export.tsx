@@ -7,7 +7,7 @@ import type { PictureShelf } from '@/components/shelf/picture';
 import { ExportPopup } from '@/components/ui/export-popup';
 import { MenuItem } from '@/components/ui/menu';
 import { savePicture } from '@/components/ui/save-picture';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 
 interface PictureExportProps {
   state: ShelfState;

@@ -1,8 +1,8 @@
 import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
 import { moveText, type ShelfRow, shortName } from '@/components/shelf/words';
-import type { Format } from '@/lib/client/format';
-import { createPen, type Pen } from '@/lib/client/pen';
-import { framedSvg, type PicturePrint, svgElement, svgText, themeColour, wrap } from '@/lib/client/picture-frame';
+import { createPen, type Pen } from '@/lib/client/files/pen';
+import { framedSvg, type PicturePrint, svgElement, svgText, themeColour, wrap } from '@/lib/client/files/picture-frame';
+import type { Format } from '@/lib/client/format/format';
 
 export interface PictureShelf {
   /** "Korbina DE, 30 Jun 2026" */

@@ -8,7 +8,7 @@ import {
   shownView,
 } from '@/components/shelf/page';
 import { FIRST_PLACES } from '@/components/shelf/words';
-import { firstWindow } from '@/lib/client/table-window';
+import { firstWindow } from '@/lib/client/query/table-window';
 
 export const preload: PreloadOf<typeof shelf> = (load, { params, address, search, start }) => {
   const view = shownView(address);

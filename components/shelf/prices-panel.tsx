@@ -5,8 +5,8 @@ import { DotMark } from '@/components/chart/dot-mark';
 import { niceTicks } from '@/components/chart/scale';
 import { type ShelfRow, shortName } from '@/components/shelf/words';
 import { cn } from '@/components/ui/cn';
-import { isolated } from '@/lib/client/isolated';
-import { useFormat } from '@/lib/client/use-format';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
 import { groupBy } from '@/lib/queries/shared/group-by';
 
 /** Number of brands with a line. */

@@ -5,7 +5,7 @@ import { ListingTile } from '@/components/shelf/listing-tile';
 import { FIRST_PLACES, type ShelfRow } from '@/components/shelf/words';
 import { cn } from '@/components/ui/cn';
 import { moveFocus } from '@/components/ui/move-cell';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 
 /** A rank of the shelf with its listing. Null if the answer has none at this rank. */
 interface Slot {

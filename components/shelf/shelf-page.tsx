@@ -27,8 +27,8 @@ import { ShelfSide } from '@/components/shelf/shelf-side';
 import { ShelfTiles } from '@/components/shelf/shelf-tiles';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useDrawer } from '@/lib/client/use-drawer';
+import { useDrawer } from '@/lib/client/address/use-drawer';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
 
 const Settings = lazyPart(

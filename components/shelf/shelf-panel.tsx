@@ -21,9 +21,9 @@ import type { ShelfRow } from '@/components/shelf/words';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { counted } from '@/lib/client/counted';
-import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
+import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
 import type { TableAnswer } from '@/lib/queries/table';
 

@@ -9,7 +9,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
 import { Segmented } from '@/components/ui/segmented';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { capital, shopName, withStar } from '@/lib/client/names';
+import { capital, shopName, withStar } from '@/lib/client/format/names';
 import { VISIBILITY_TYPES } from '@/lib/contract/params';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
 

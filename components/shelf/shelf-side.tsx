@@ -7,8 +7,8 @@ import { MovesList } from '@/components/shelf/moves-list';
 import { comparedParams, type ShelfParams, type ShelfState } from '@/components/shelf/page';
 import { PricesPanel } from '@/components/shelf/prices-panel';
 import { FIRST_PLACES, type ShelfRow } from '@/components/shelf/words';
-import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
+import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { BrandOnShelf } from '@/lib/queries/shelf/brands';
 import type { TableAnswer } from '@/lib/queries/table';
 

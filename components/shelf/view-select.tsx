@@ -3,8 +3,8 @@
 import type { ShelfState, ShelfView } from '@/components/shelf/page';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
-import { shopName } from '@/lib/client/names';
-import { useFormat } from '@/lib/client/use-format';
+import { shopName } from '@/lib/client/format/names';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
 
 const VIEW_OPTIONS = [

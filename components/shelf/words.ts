@@ -1,6 +1,6 @@
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
 import { SOURCE_WORDS } from '@/lib/datasets/scores/filters';
 import type { RowOf } from '@/lib/queries/columns';
 import type { ShelfParams } from '@/lib/queries/shelf/params';

@@ -7,8 +7,8 @@ import { useOpenWindow } from '@/components/shell/open-window';
 import { cn } from '@/components/ui/cn';
 import { Kbd } from '@/components/ui/kbd';
 import { Menu, MenuItem, MenuLine, MenuLink, MenuNote } from '@/components/ui/menu';
-import { counted } from '@/lib/client/counted';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { Status } from '@/lib/contract/status';
 
 interface AccountMenuProps {

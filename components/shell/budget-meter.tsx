@@ -3,10 +3,10 @@
 import { foldedWordClass } from '@/components/shell/nav-row';
 import { cn } from '@/components/ui/cn';
 import { Tooltip } from '@/components/ui/tooltip';
-import { counted } from '@/lib/client/counted';
-import { limitWords } from '@/lib/client/limit-words';
-import { useFormat } from '@/lib/client/use-format';
-import { useNow } from '@/lib/client/use-now';
+import { useNow } from '@/lib/client/browser/use-now';
+import { counted } from '@/lib/client/format/counted';
+import { limitWords } from '@/lib/client/format/limit-words';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { BudgetState } from '@/lib/contract/status';
 
 const SECOND = 1000;

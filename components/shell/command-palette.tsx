@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { PaletteAction } from '@/components/shell/palette-groups';
 import { PaletteWaiting } from '@/components/shell/palette-waiting';
 import { useLatch } from '@/components/ui/use-latch';
-import { loadCode } from '@/lib/client/load-code';
+import { loadCode } from '@/lib/client/query/load-code';
 
 const PaletteWindow = lazy(() =>
   loadCode(() => import('@/components/shell/palette-window')).then((file) => ({ default: file.PaletteWindow })),

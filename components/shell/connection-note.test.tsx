@@ -2,10 +2,10 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConnectionNote } from '@/components/shell/connection-note';
-import { createQueryClient } from '@/lib/client/query-client';
-import { ownJson } from '@/lib/client/test-response';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useStatus } from '@/lib/client/use-status';
+import { createQueryClient } from '@/lib/client/query/query-client';
+import { ownJson } from '@/lib/client/query/test-response';
+import { useAnswer } from '@/lib/client/query/use-answer';
+import { useStatus } from '@/lib/client/query/use-status';
 
 /** What becomes of a request: the dashboard answers, holds it or is unreachable. */
 let fate: 'answers' | 'holds' | 'unreachable' = 'answers';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { Connection } from '@/lib/client/connection';
-import { useConnection } from '@/lib/client/use-connection';
+import type { Connection } from '@/lib/client/query/connection';
+import { useConnection } from '@/lib/client/query/use-connection';
 
 /**
  * Reports on every page that the dashboard is slow or unreachable, and dims the page while it is unreachable. Panels dim

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Freshness } from '@/components/shell/freshness';
 import { type Times, usePageFreshness } from '@/components/shell/page-freshness';
-import { formatMoment } from '@/lib/client/format-date';
+import { formatMoment } from '@/lib/client/format/format-date';
 import type { Status } from '@/lib/contract/status';
 
 const STATUS = {
@@ -10,8 +10,8 @@ const STATUS = {
   freshness: { crawledAt: null, fetchedAt: '2026-06-30T11:59:00Z' },
 } as Status;
 
-vi.mock('@/lib/client/use-status', () => ({ useStatus: () => STATUS }));
-vi.mock('@/lib/client/use-now', () => ({ useNow: () => Date.parse('2026-06-30T12:00:00Z') }));
+vi.mock('@/lib/client/query/use-status', () => ({ useStatus: () => STATUS }));
+vi.mock('@/lib/client/browser/use-now', () => ({ useNow: () => Date.parse('2026-06-30T12:00:00Z') }));
 
 const clock = (iso: string) => formatMoment(iso, Date.parse('2026-06-30T12:00:00Z'));
 

@@ -3,10 +3,10 @@
 import Link from 'next/link';
 import { type Times, usePageTimes } from '@/components/shell/page-freshness';
 import { Tooltip } from '@/components/ui/tooltip';
-import type { Format } from '@/lib/client/format';
-import { useFormat } from '@/lib/client/use-format';
-import { useNow } from '@/lib/client/use-now';
-import { useStatus } from '@/lib/client/use-status';
+import { useNow } from '@/lib/client/browser/use-now';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useStatus } from '@/lib/client/query/use-status';
 import type { Status } from '@/lib/contract/status';
 
 /**

@@ -5,7 +5,7 @@ import { BudgetMeter } from '@/components/shell/budget-meter';
 import { FindButton } from '@/components/shell/find-button';
 import { QueueIndicator } from '@/components/shell/queue-indicator';
 import { ThemeToggle } from '@/components/shell/theme-toggle';
-import { useStatus } from '@/lib/client/use-status';
+import { useStatus } from '@/lib/client/query/use-status';
 
 /** The foot of the navigation: running downloads, remaining requests, search, color theme and account. */
 export function NavFoot() {

@@ -4,8 +4,8 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ReloadButton } from '@/components/ui/reload-button';
-import { findLoadProblem, isLoadError } from '@/lib/client/load-code';
-import { RequestProblem } from '@/lib/client/request-problem';
+import { findLoadProblem, isLoadError } from '@/lib/client/query/load-code';
+import { RequestProblem } from '@/lib/client/query/request-problem';
 
 interface PageFailureProps {
   /** `digest` identifies the failure in the server's log. Undefined for failures in the browser. */

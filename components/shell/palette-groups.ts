@@ -1,6 +1,6 @@
 import { NAV } from '@/components/shell/nav-items';
 import { THEMES } from '@/components/shell/themes';
-import { writeList } from '@/lib/client/url-list';
+import { writeList } from '@/lib/client/address/url-list';
 import type { ResponseOf } from '@/lib/contract/endpoint';
 import type { palette } from '@/lib/contract/palette';
 import { hasWords, searchWords } from '@/lib/text/fold';

@@ -14,7 +14,7 @@ import {
 import { paletteClass, paletteFieldClass, paletteInput } from '@/components/shell/palette-look';
 import { cn } from '@/components/ui/cn';
 import { backdropClass, popupItemClass } from '@/components/ui/popup';
-import { fetchPalette } from '@/lib/client/fetch-palette';
+import { fetchPalette } from '@/lib/client/query/fetch-palette';
 
 interface PaletteWindowProps extends PaletteText {
   open: boolean;

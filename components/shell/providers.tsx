@@ -8,18 +8,18 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { ConnectionNote } from '@/components/shell/connection-note';
 import { SignInNote } from '@/components/shell/sign-in-note';
 import { ToastRegion, toast } from '@/components/ui/toast';
+import { replayEarlyInput } from '@/lib/client/browser/early-input';
 import { onUnsaved } from '@/lib/client/browser/storage';
-import { replayEarlyInput } from '@/lib/client/early-input';
-import { createQueryClient } from '@/lib/client/query-client';
-import { FormatProvider } from '@/lib/client/use-format';
+import { FormatProvider } from '@/lib/client/format/use-format';
+import { createQueryClient } from '@/lib/client/query/query-client';
 // Pages and the islands of the shell share these modules. Without an import by the layout, each of them has its own copy.
 import '@/components/shell/page-failure';
 import '@/components/ui/copy-text';
 import '@/components/ui/lazy-part';
 import '@/components/ui/menu';
-import '@/lib/client/counted';
-import '@/lib/client/use-now';
-import '@/lib/client/use-status';
+import '@/lib/client/format/counted';
+import '@/lib/client/browser/use-now';
+import '@/lib/client/query/use-status';
 
 interface ProvidersProps {
   /** Nonce of this request's content security policy, for the inline script that sets the theme before first paint. */

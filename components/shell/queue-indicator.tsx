@@ -6,10 +6,10 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { foldedWordClass, navRowClass } from '@/components/shell/nav-row';
 import { cn } from '@/components/ui/cn';
-import { isOpen, type QueueItem } from '@/lib/client/downloads/queue-item';
-import { useQueue } from '@/lib/client/downloads/use-queue';
-import type { Format } from '@/lib/client/format';
-import { useFormat } from '@/lib/client/use-format';
+import { isOpen, type QueueItem } from '@/lib/client/files/queue-item';
+import { useQueue } from '@/lib/client/files/use-queue';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
 
 const DOWNLOADS = '/downloads';
 

@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageFailure } from '@/components/shell/page-failure';
 import { SignInNote } from '@/components/shell/sign-in-note';
-import { request } from '@/lib/client/request';
-import { SIGN_IN_ENDED, signIn } from '@/lib/client/sign-in';
-import { ownJson } from '@/lib/client/test-response';
+import { request } from '@/lib/client/query/request';
+import { SIGN_IN_ENDED, signIn } from '@/lib/client/query/sign-in';
+import { ownJson } from '@/lib/client/query/test-response';
 
 const signInPage = () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } });
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { ReloadButton } from '@/components/ui/reload-button';
-import { findLoadProblem } from '@/lib/client/load-code';
-import { SIGN_IN_ENDED, signIn } from '@/lib/client/sign-in';
+import { findLoadProblem } from '@/lib/client/query/load-code';
+import { SIGN_IN_ENDED, signIn } from '@/lib/client/query/sign-in';
 
 const isNever = () => false;
 

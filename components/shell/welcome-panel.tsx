@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { AnswerPanel } from '@/components/panel/answer-panel';
-import { counted } from '@/lib/client/counted';
-import { NO_VALUE } from '@/lib/client/format-number';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { NO_VALUE } from '@/lib/client/format/format-number';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import type { ParamsOf } from '@/lib/queries/registry';
 
 /** Brands, SKUs and retailers of the newest prices. `params` is null without a collected day. */

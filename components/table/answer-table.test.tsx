@@ -5,8 +5,8 @@ import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnswerTable } from '@/components/table/answer-table';
 import { integerColumn, textColumn } from '@/components/table/test-columns';
-import type { RowOf } from '@/lib/client/table-rows';
-import { ownJson } from '@/lib/client/test-response';
+import type { RowOf } from '@/lib/client/query/table-rows';
+import { ownJson } from '@/lib/client/query/test-response';
 
 type Row = RowOf<'banners/placements'>;
 

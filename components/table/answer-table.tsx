@@ -19,12 +19,12 @@ import { useTableAddress } from '@/components/table/use-table-address';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { roveHorizontally } from '@/components/ui/roving';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { searchOf } from '@/lib/client/address-params';
-import { counted } from '@/lib/client/counted';
-import type { RowOf, TableName } from '@/lib/client/table-rows';
-import { windowParams } from '@/lib/client/table-window';
-import { useDebounced } from '@/lib/client/use-debounced';
-import { useFormat } from '@/lib/client/use-format';
+import { searchOf } from '@/lib/client/address/address-params';
+import { useDebounced } from '@/lib/client/browser/use-debounced';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
+import type { RowOf, TableName } from '@/lib/client/query/table-rows';
+import { windowParams } from '@/lib/client/query/table-window';
 import type { ParamsOf } from '@/lib/queries/registry';
 
 interface AnswerTableProps<Name extends TableName> {

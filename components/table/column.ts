@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Format } from '@/lib/client/format';
+import type { Format } from '@/lib/client/format/format';
 
 /** A column of a table. `screenColumns` creates those of a query, at module level. */
 export interface Column<Row> {

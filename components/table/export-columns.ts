@@ -1,5 +1,5 @@
 import type { Column } from '@/components/table/column';
-import type { ExportSheet } from '@/lib/client/request-export';
+import type { ExportSheet } from '@/lib/client/files/request-export';
 
 type Named = Pick<Column<never>, 'id' | 'header' | 'title' | 'group'>;
 

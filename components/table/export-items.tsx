@@ -2,9 +2,9 @@ import type { Column } from '@/components/table/column';
 import { exportColumns } from '@/components/table/export-columns';
 import { MenuItem, MenuNote } from '@/components/ui/menu';
 import { saveFiles } from '@/components/ui/save-files';
-import { noteFacts, requestExport } from '@/lib/client/request-export';
-import type { RowOf, TableName } from '@/lib/client/table-rows';
-import { useFormat } from '@/lib/client/use-format';
+import { noteFacts, requestExport } from '@/lib/client/files/request-export';
+import { useFormat } from '@/lib/client/format/use-format';
+import type { RowOf, TableName } from '@/lib/client/query/table-rows';
 import type { ExportFormat } from '@/lib/contract/export';
 import type { ParamsOf } from '@/lib/queries/registry';
 

@@ -3,7 +3,7 @@
 import type { ExportRowsProps } from '@/components/table/export-items';
 import { ExportPopup } from '@/components/ui/export-popup';
 import { lazyPart } from '@/components/ui/lazy-part';
-import type { TableName } from '@/lib/client/table-rows';
+import type { TableName } from '@/lib/client/query/table-rows';
 
 const ExportItems = lazyPart(() => import('@/components/table/export-items').then((file) => file.ExportItems));
 

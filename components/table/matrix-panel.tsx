@@ -7,8 +7,8 @@ import { RowsPanel, type RowsPanelProps } from '@/components/table/rows-panel';
 import { SearchInput } from '@/components/table/search-input';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import type { TableName } from '@/lib/client/table-rows';
-import { useDebounced } from '@/lib/client/use-debounced';
+import { useDebounced } from '@/lib/client/browser/use-debounced';
+import type { TableName } from '@/lib/client/query/table-rows';
 
 /** Returns the search of a matrix, which the address has, and the number of its rows on screen, in steps. */
 export function useMatrixWindow(step: number) {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NoMatch } from '@/components/table/no-match';
-import { ownJson } from '@/lib/client/test-response';
+import { ownJson } from '@/lib/client/query/test-response';
 
 const TOTALS: Readonly<Record<string, number>> = { 'banners/changes': 0, 'banners/runs': 1200 };
 

@@ -2,10 +2,10 @@
 
 import { useQueries } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
-import { answerOptions } from '@/lib/client/answer-options';
-import { counted, pluralOf } from '@/lib/client/counted';
-import type { TableName } from '@/lib/client/table-rows';
-import { useFormat } from '@/lib/client/use-format';
+import { counted, pluralOf } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
+import { answerOptions } from '@/lib/client/query/answer-options';
+import type { TableName } from '@/lib/client/query/table-rows';
 import type { ParamsOf } from '@/lib/queries/registry';
 import type { TableAnswer } from '@/lib/queries/table';
 

@@ -3,7 +3,7 @@
 import { printedBlocks, printedSize } from '@/components/table/printed-blocks';
 import { PrintedHead } from '@/components/table/printed-head';
 import type { ShownColumns } from '@/components/table/use-shown-columns';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 
 /** Maximum number of printed lines in all blocks, about forty pages. */
 const MAX_PRINTED_ROWS = 1_000;

@@ -6,8 +6,8 @@ import { PageContext } from '@/components/panel/page-context';
 import type { ExportRowsProps } from '@/components/table/export-items';
 import { ExportRows } from '@/components/table/export-rows';
 import { ShowMore } from '@/components/ui/show-more';
-import type { TableName } from '@/lib/client/table-rows';
-import type { AnswerState } from '@/lib/client/use-answer';
+import type { TableName } from '@/lib/client/query/table-rows';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { TableAnswer } from '@/lib/queries/table';
 
 export interface RowsPanelProps<Name extends TableName, Row>

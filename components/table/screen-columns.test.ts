@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exportColumns } from '@/components/table/export-columns';
 import { screenColumns } from '@/components/table/screen-columns';
-import { createFormat } from '@/lib/client/format';
+import { createFormat } from '@/lib/client/format/format';
 import { boolean, columns, day, hidden, money, number, type RowOf, required, text } from '@/lib/queries/columns';
 
 const described = columns(

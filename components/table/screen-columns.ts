@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from '@/components/table/column';
-import type { Format } from '@/lib/client/format';
-import { NO_VALUE } from '@/lib/client/format-number';
+import type { Format } from '@/lib/client/format/format';
+import { NO_VALUE } from '@/lib/client/format/format-number';
 import { ownValue } from '@/lib/contract/own-value';
 import type { Columns, Column as Described, RowOf } from '@/lib/queries/columns';
 import { distinctDigits } from '@/lib/text/distinct-digits';

@@ -17,8 +17,8 @@ import { usePageRows } from '@/components/table/use-page-rows';
 import { usePrinting } from '@/components/table/use-printing';
 import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { cn } from '@/components/ui/cn';
-import { useFormat } from '@/lib/client/use-format';
-import { useHydrated } from '@/lib/client/use-hydrated';
+import { useHydrated } from '@/lib/client/browser/use-hydrated';
+import { useFormat } from '@/lib/client/format/use-format';
 
 interface TableGridProps<Row extends object> {
   table: GridTable<Row>;

@@ -6,7 +6,7 @@ import { wrapsOnPhones } from '@/components/table/layout';
 import { MiddleCut } from '@/components/table/middle-cut';
 import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { cn } from '@/components/ui/cn';
-import type { Format } from '@/lib/client/format';
+import type { Format } from '@/lib/client/format/format';
 
 interface TableRowProps<Row> {
   row: Row;

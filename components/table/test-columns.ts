@@ -1,5 +1,5 @@
 import type { Column } from '@/components/table/column';
-import { NO_VALUE } from '@/lib/client/format-number';
+import { NO_VALUE } from '@/lib/client/format/format-number';
 
 type Options<Row, Value> = Pick<Column<Row>, 'id' | 'header'> & Partial<Column<Row>> & { value: (row: Row) => Value };
 

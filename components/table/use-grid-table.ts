@@ -13,7 +13,7 @@ import {
 } from '@/components/table/preferences';
 import { formatSort, parseSort } from '@/components/table/sort-param';
 import { useShownColumns } from '@/components/table/use-shown-columns';
-import { useStored } from '@/lib/client/use-stored';
+import { useStored } from '@/lib/client/browser/use-stored';
 
 interface GridTableOptions<Row> {
   /** Key of the table's preferences in the browser. */

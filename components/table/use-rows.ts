@@ -2,12 +2,12 @@
 
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { searchOf } from '@/lib/client/address-params';
-import { answerOptions, collectMissing, retryFailed } from '@/lib/client/answer-options';
-import type { RowOf, TableName } from '@/lib/client/table-rows';
-import { WINDOW, windowParams, windowsOf } from '@/lib/client/table-window';
-import { PENDING_INTERVAL } from '@/lib/client/use-answer';
-import { useProblem } from '@/lib/client/use-last';
+import { searchOf } from '@/lib/client/address/address-params';
+import { answerOptions, collectMissing, retryFailed } from '@/lib/client/query/answer-options';
+import type { RowOf, TableName } from '@/lib/client/query/table-rows';
+import { WINDOW, windowParams, windowsOf } from '@/lib/client/query/table-window';
+import { PENDING_INTERVAL } from '@/lib/client/query/use-answer';
+import { useProblem } from '@/lib/client/query/use-last';
 import type { Problem } from '@/lib/contract/problem';
 import type { Coverage } from '@/lib/queries/answer';
 import type { ParamsOf } from '@/lib/queries/registry';

@@ -2,7 +2,7 @@
 
 import { DayPicker, type Matcher } from 'react-day-picker';
 import type { CalendarDay, CalendarProps } from '@/components/ui/calendar';
-import { formatDay } from '@/lib/client/format-date';
+import { formatDay } from '@/lib/client/format/format-date';
 
 const WORDS: Readonly<Record<CalendarDay['state'], string>> = {
   complete: 'collected',

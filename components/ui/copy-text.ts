@@ -1,6 +1,6 @@
 import { toast } from '@/components/ui/toast';
 import { writeClipboard } from '@/lib/client/browser/clipboard';
-import { toProblem } from '@/lib/client/request-problem';
+import { toProblem } from '@/lib/client/query/request-problem';
 
 /**
  * Copies text to the clipboard and shows the result, or the text itself if the browser does not allow copying.

@@ -6,7 +6,7 @@ import { Calendar, type CalendarProps } from '@/components/ui/calendar';
 import { cn } from '@/components/ui/cn';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
-import { formatLongDay, formatShortDay } from '@/lib/client/format-date';
+import { formatLongDay, formatShortDay } from '@/lib/client/format/format-date';
 import { addDays } from '@/lib/queries/shared/dates';
 
 interface DatePickerProps extends CalendarProps {

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react';
 import type { DialogProps } from '@/components/ui/dialog-window';
 import { useLatch } from '@/components/ui/use-latch';
-import { loadCode } from '@/lib/client/load-code';
+import { loadCode } from '@/lib/client/query/load-code';
 
 const DialogWindow = lazy(() =>
   loadCode(() => import('@/components/ui/dialog-window')).then((file) => ({ default: file.DialogWindow })),

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DownloadLink } from '@/components/ui/download-link';
 import { ToastRegion } from '@/components/ui/toast';
-import { SIGN_IN_ENDED, signIn } from '@/lib/client/sign-in';
-import { ownJson } from '@/lib/client/test-response';
+import { SIGN_IN_ENDED, signIn } from '@/lib/client/query/sign-in';
+import { ownJson } from '@/lib/client/query/test-response';
 
 const FILE = '/api/bulk/price?date=2026-06-30';
 

@@ -2,9 +2,9 @@
 
 import type { ComponentProps, MouseEvent } from 'react';
 import { toast } from '@/components/ui/toast';
-import { request } from '@/lib/client/request';
-import { toProblem } from '@/lib/client/request-problem';
-import { followDownload } from '@/lib/client/save-file';
+import { followDownload } from '@/lib/client/files/save-file';
+import { request } from '@/lib/client/query/request';
+import { toProblem } from '@/lib/client/query/request-problem';
 
 /**
  * A link that downloads a file of the dashboard. The browser would save a sign-in page as the file, so a click first

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react';
 import type { DrawerProps } from '@/components/ui/drawer-window';
 import { useLatch } from '@/components/ui/use-latch';
-import { loadCode } from '@/lib/client/load-code';
+import { loadCode } from '@/lib/client/query/load-code';
 
 const DrawerWindow = lazy(() =>
   loadCode(() => import('@/components/ui/drawer-window')).then((file) => ({ default: file.DrawerWindow })),

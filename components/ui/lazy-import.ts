@@ -1,4 +1,4 @@
-import { loadCode } from '@/lib/client/load-code';
+import { loadCode } from '@/lib/client/query/load-code';
 
 /**
  * Returns a function that imports code on first use. All calls share one promise, so that `use` reads loaded code

@@ -2,9 +2,9 @@
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import { ReloadButton } from '@/components/ui/reload-button';
-import { loadCode } from '@/lib/client/load-code';
-import { toProblem } from '@/lib/client/request-problem';
-import { useHydrated } from '@/lib/client/use-hydrated';
+import { useHydrated } from '@/lib/client/browser/use-hydrated';
+import { loadCode } from '@/lib/client/query/load-code';
+import { toProblem } from '@/lib/client/query/request-problem';
 
 /**
  * Creates a component whose code is loaded when it is first rendered. Shows `placeholder` until then, or without one

@@ -1,5 +1,5 @@
 import { toast } from '@/components/ui/toast';
-import { messageOf } from '@/lib/client/load-code';
+import { messageOf } from '@/lib/client/query/load-code';
 
 /** Runs `save` and shows a notification if it fails. */
 export async function saveFiles(save: () => Promise<void>): Promise<void> {

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react';
 import { moveFocus } from '@/components/ui/move-cell';
 import { ScrollLine } from '@/components/ui/scroll-line';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { useFormat } from '@/lib/client/use-format';
+import { useFormat } from '@/lib/client/format/use-format';
 
 interface Tab<Value extends string = string> {
   value: Value;

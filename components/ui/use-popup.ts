@@ -3,7 +3,7 @@
 import { mergeProps } from '@base-ui/react/merge-props';
 import { type ComponentProps, useId, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { toProblem } from '@/lib/client/request-problem';
+import { toProblem } from '@/lib/client/query/request-problem';
 
 type ButtonProps = ComponentProps<'button'>;
 

@@ -9,11 +9,11 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import type { VisibilityState } from '@/components/visibility/page';
 import { SourcesTable } from '@/components/visibility/sources-table';
 import { shopWithCountry } from '@/components/visibility/words';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import { ownValue } from '@/lib/contract/own-value';
 import type { BrandSpots, Spots } from '@/lib/queries/visibility/spots';
 

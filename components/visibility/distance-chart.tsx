@@ -5,10 +5,10 @@ import { ChartPanel } from '@/components/chart/chart-panel';
 import type { ChartValue } from '@/components/chart/chart-value';
 import { targetFilter, type VisibilityState, type VisibilityView } from '@/components/visibility/page';
 import { TYPE_WORDS } from '@/components/visibility/words';
-import { counted, pluralOf } from '@/lib/client/counted';
-import { capital } from '@/lib/client/names';
-import type { AnswerState } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted, pluralOf } from '@/lib/client/format/counted';
+import { capital } from '@/lib/client/format/names';
+import { useFormat } from '@/lib/client/format/use-format';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { Distance, Distances } from '@/lib/queries/visibility/distances';
 
 const HEIGHT = 196;

@@ -16,13 +16,13 @@ import {
   TYPE_WORDS,
   verdictOf,
 } from '@/components/visibility/words';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
-import { capital } from '@/lib/client/names';
-import { type ScoreFormat, scoreFormat } from '@/lib/client/score-format';
-import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { isolated } from '@/lib/client/format/isolated';
+import { capital } from '@/lib/client/format/names';
+import { type ScoreFormat, scoreFormat } from '@/lib/client/format/score-format';
+import { useFormat } from '@/lib/client/format/use-format';
+import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import { POSITION_TYPES } from '@/lib/contract/params';
 import type { MatrixCell, MatrixRow, PositionRow, ShelfCell } from '@/lib/queries/visibility/matrix.columns';
 import type { PositionType } from '@/lib/queries/visibility/params';

@@ -3,7 +3,7 @@ import { pageDates } from '@/components/layout/define-page';
 import { testAddress } from '@/components/layout/test-address';
 import { scoresParams, shownView, visibility } from '@/components/visibility/page';
 import { preload } from '@/components/visibility/preload';
-import { readAddress } from '@/lib/client/address';
+import { readAddress } from '@/lib/client/address/address';
 
 const initial = readAddress(visibility.address, {});
 const short = (one: number, two: number, more: number) => ({ short: { one, two, more } });

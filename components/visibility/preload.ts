@@ -7,7 +7,7 @@ import {
   type VisibilityParams,
   type visibility,
 } from '@/components/visibility/page';
-import { firstWindow, type Search } from '@/lib/client/table-window';
+import { firstWindow, type Search } from '@/lib/client/query/table-window';
 
 export const preload: PreloadOf<typeof visibility> = (load, { params, address, search }) => [
   load('visibility/tiles', params),

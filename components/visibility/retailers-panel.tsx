@@ -5,9 +5,9 @@ import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { VisibilityState } from '@/components/visibility/page';
 import { shopWithCountry } from '@/components/visibility/words';
-import type { Format } from '@/lib/client/format';
-import type { AnswerState } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
+import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { RetailerFigures } from '@/lib/queries/visibility/retailers';
 
 /** Height of four rows in pixels. */

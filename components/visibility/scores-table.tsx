@@ -9,9 +9,9 @@ import { cn } from '@/components/ui/cn';
 import type { VisibilityState } from '@/components/visibility/page';
 import { scoresParams, type VisibilityView } from '@/components/visibility/page';
 import { glyphOf, starred, TYPE_WORDS, VERDICT_INK, verdictOf } from '@/components/visibility/words';
-import type { Format } from '@/lib/client/format';
-import { capital } from '@/lib/client/names';
-import { scoreFormat } from '@/lib/client/score-format';
+import type { Format } from '@/lib/client/format/format';
+import { capital } from '@/lib/client/format/names';
+import { scoreFormat } from '@/lib/client/format/score-format';
 import { type ScoreRow, scoreColumns } from '@/lib/queries/visibility/scores.columns';
 
 const SCORE_CELLS = {

@@ -4,9 +4,9 @@ import { INK } from '@/components/chart/chart-value';
 import { BrandTrendPanel } from '@/components/layout/brand-trend-panel';
 import type { VisibilityState } from '@/components/visibility/page';
 import { TYPE_WORDS } from '@/components/visibility/words';
-import { counted } from '@/lib/client/counted';
-import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
-import { useFormat } from '@/lib/client/use-format';
+import { counted } from '@/lib/client/format/counted';
+import { useFormat } from '@/lib/client/format/use-format';
+import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { Tile } from '@/lib/queries/shared/tiles';
 
 const HEIGHT = 196;

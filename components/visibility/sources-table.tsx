@@ -5,7 +5,7 @@ import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import type { VisibilityState } from '@/components/visibility/page';
 import { starred, TYPE_WORDS } from '@/components/visibility/words';
-import { capital } from '@/lib/client/names';
+import { capital } from '@/lib/client/format/names';
 import { sourceColumns } from '@/lib/queries/visibility/sources.columns';
 
 /** Table of the brands and their listings for each keyword or category. */

@@ -16,8 +16,8 @@ import { RetailersPanel } from '@/components/visibility/retailers-panel';
 import { ShareTrend } from '@/components/visibility/share-trend';
 import { VisibilityTiles } from '@/components/visibility/visibility-tiles';
 import { TYPE_WORDS } from '@/components/visibility/words';
-import { useAnswer } from '@/lib/client/use-answer';
-import { useDrawer } from '@/lib/client/use-drawer';
+import { useDrawer } from '@/lib/client/address/use-drawer';
+import { useAnswer } from '@/lib/client/query/use-answer';
 import { VISIBILITY_TYPES } from '@/lib/contract/params';
 
 const Settings = lazyPart(

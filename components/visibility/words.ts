@@ -1,6 +1,6 @@
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
-import { shopName } from '@/lib/client/names';
+import { counted } from '@/lib/client/format/counted';
+import type { Format } from '@/lib/client/format/format';
+import { shopName } from '@/lib/client/format/names';
 import { SOURCE_WORDS } from '@/lib/datasets/scores/filters';
 import type { VisibilityParams } from '@/lib/queries/visibility/params';
 import type { ScoreRow } from '@/lib/queries/visibility/scores.columns';

@@ -1,4 +1,4 @@
-import { jsonPost } from '@/lib/client/json-post';
+import { jsonPost } from '@/lib/client/query/json-post';
 import type { Collection, CollectionAction } from '@/lib/contract/collection';
 import { rating } from '@/lib/contract/datasets/rating';
 import { downloadList } from '@/lib/contract/downloads';

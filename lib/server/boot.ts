@@ -1,11 +1,11 @@
 import 'server-only';
 import { readConfig } from '@/lib/config/read-config';
+import { removeLeftovers } from './base/spool-file';
 import { setCollectedListener } from './collect/collected-listener';
 import { startCollecting } from './collect/collector';
 import { setEvaluator } from './query/day-evaluation';
 import { evaluateDays } from './signals/evaluate-days';
 import { prepareEvaluations } from './signals/prepare-evaluations';
-import { removeLeftovers } from './base/spool-file';
 
 /**
  * Connects the evaluation of days to queries and to the collector, starts the collector, which also opens the store early, and removes

@@ -9,7 +9,7 @@ const FEATURES: [feature: RegExp, modules: string[]][] = [
   [/ navigator \. locks /, ['lib/client/browser/locks.ts']],
   [/ clipboard /, ['lib/client/browser/clipboard.ts']],
   [/ execCommand /, ['lib/client/browser/copy-selection.ts']],
-  [/ getDirectory /, ['lib/client/downloads/file-store.ts']],
+  [/ getDirectory /, ['lib/client/files/file-store.ts']],
   [/ (randomUUID|subtle|caches|serviceWorker|showSaveFilePicker) /, []],
 ];
 const RUNS_IN_BROWSER = /^(app|components|lib\/(client|contract|queries|spreadsheet|text))\//;

@@ -4,7 +4,7 @@ import { type AnyPage, pageDates } from '@/components/layout/define-page';
 import { evidenceOf } from '@/components/overview/evidence';
 import { competition, heatParams } from '@/components/price-competition/page';
 import { scoresParams, visibility } from '@/components/visibility/page';
-import { type AddressOf, readAddress } from '@/lib/client/address';
+import { type AddressOf, readAddress } from '@/lib/client/address/address';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import type { SignalName } from '@/lib/metrics/signals.words';

@@ -4,7 +4,7 @@ import { evidenceOf } from '@/components/overview/evidence';
 import { prices, tableParams } from '@/components/prices/page';
 import { rankings, ranksParams } from '@/components/rankings/page';
 import { scorecards, skusParams } from '@/components/scorecards/page';
-import { readAddress } from '@/lib/client/address';
+import { readAddress } from '@/lib/client/address/address';
 import { type PriceItem, price } from '@/lib/contract/price';
 import { type ScorecardRow, scorecard } from '@/lib/contract/scorecard';
 import { type SearchProduct, visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';

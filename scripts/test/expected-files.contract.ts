@@ -8,16 +8,16 @@ import type { FaultRow } from '@/lib/queries/downloads/faults.columns';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import type { TableAnswer } from '@/lib/queries/table';
+import { settleBackground } from '@/lib/server/base/in-background';
 import { collectSet } from '@/lib/server/collect/collect-set';
 import { withDays } from '@/lib/server/collect/plan';
 import { question } from '@/lib/server/collect/question';
 import { refreshList } from '@/lib/server/downloads/refresh-list';
 import { GET, POST } from '@/lib/server/routes/check-route';
-import { settleBackground } from '@/lib/server/base/in-background';
+import { service } from '@/lib/server/service/service';
 import { asked, configuredDashboard } from '@/lib/server/testing/configured';
 import { queryOf, sendJson } from '@/lib/server/testing/fake-upstream';
 import { requestQuery } from '@/lib/server/testing/named-rows';
-import { service } from '@/lib/server/service/service';
 
 const DAYS = 28;
 const upstream = configuredDashboard();

@@ -12,15 +12,15 @@ import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { shelf } from '@/lib/queries/shelf/shelf';
 import { sources } from '@/lib/queries/shelf/sources';
 import type { TableQuery } from '@/lib/queries/table';
+import { database } from '@/lib/server/base/database';
 import { collectSet } from '@/lib/server/collect/collect-set';
 import { type PlanLine, shelfLine, shelfScores, withDays } from '@/lib/server/collect/plan';
 import { question } from '@/lib/server/collect/question';
 import { readParams } from '@/lib/server/query/params';
 import { runQueryHere } from '@/lib/server/query/run-query';
-import { database } from '@/lib/server/base/database';
-import { ownDatabase } from '@/lib/server/testing/own-database';
 import { accountOf } from '@/lib/server/service/account';
 import { createService, type Service } from '@/lib/server/service/service';
+import { ownDatabase } from '@/lib/server/testing/own-database';
 
 ownDatabase();
 

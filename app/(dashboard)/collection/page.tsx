@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { collectionFields } from '@/components/collection/collection-address';
 import { CollectionView } from '@/components/collection/view';
-import { readAddress } from '@/lib/client/address';
+import { readAddress } from '@/lib/client/address/address';
 import { readCollection } from '@/lib/server/collect/collection';
 
 export const metadata: Metadata = { title: 'Collection' };

@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { createPreload } from '@/app/preload';
 import { SettingsPage } from '@/components/settings/settings-page';
 import { PageTitle } from '@/components/shell/page-title';
-import { ServerAnswers } from '@/lib/client/server-answers';
+import { ServerAnswers } from '@/lib/client/query/server-answers';
 import { config } from '@/lib/server/base/config';
 
 export const metadata: Metadata = { title: 'Settings' };

@@ -6,7 +6,7 @@ import { DaySummary } from '@/components/overview/day-summary';
 import { NAV } from '@/components/shell/nav-items';
 import { PageTitle } from '@/components/shell/page-title';
 import { WelcomePanel } from '@/components/shell/welcome-panel';
-import { ServerAnswers } from '@/lib/client/server-answers';
+import { ServerAnswers } from '@/lib/client/query/server-answers';
 import { config } from '@/lib/server/base/config';
 
 export const metadata: Metadata = { title: 'About this dashboard' };

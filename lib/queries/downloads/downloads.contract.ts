@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { datasetByName } from '@/lib/contract/datasets';
 import { addDays } from '@/lib/queries/shared/dates';
+import { settleBackground } from '@/lib/server/base/in-background';
 import { recordFile } from '@/lib/server/bulk/known-files';
 import { refreshList } from '@/lib/server/downloads/refresh-list';
-import { settleBackground } from '@/lib/server/base/in-background';
+import { accountOf } from '@/lib/server/service/account';
+import { service } from '@/lib/server/service/service';
 import { configuredDashboard } from '@/lib/server/testing/configured';
 import { sendJson } from '@/lib/server/testing/fake-upstream';
 import { requestQuery } from '@/lib/server/testing/named-rows';
-import { accountOf } from '@/lib/server/service/account';
-import { service } from '@/lib/server/service/service';
 import type { TableAnswer } from '../table';
 import type { FaultRow } from './faults.columns';
 import type { FilesAnswer } from './files';

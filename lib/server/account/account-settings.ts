@@ -9,8 +9,8 @@ import {
   type SettingChange,
 } from '@/lib/contract/account-settings';
 import { DEFAULT_SETTINGS, type SettingName, type SettingValues } from '@/lib/contract/setting-values';
-import { processWide } from '../base/process-wide';
 import { versionAfter } from '../base/next-version';
+import { processWide } from '../base/process-wide';
 import { accountSettingChanges } from '../base/tables';
 
 interface StoredSettings {

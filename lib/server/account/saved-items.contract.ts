@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { SavedChange } from '@/lib/contract/saved-items';
-import { processWide } from '../base/process-wide';
 import { database } from '../base/database';
+import { processWide } from '../base/process-wide';
 import { ownDatabase } from '../testing/own-database';
 import { readSaved, writeSaved } from './saved-items';
 

@@ -2,8 +2,8 @@ import 'server-only';
 import { createSerialQueue } from '@/lib/async/serial-queue';
 import type { Database } from '@/lib/clickhouse/client';
 import { type SavedChanges, type SavedItem, type SavedList, savedLists } from '@/lib/contract/saved-items';
-import { processWide } from '../base/process-wide';
 import { versionAfter } from '../base/next-version';
+import { processWide } from '../base/process-wide';
 import { savedItemChanges } from '../base/tables';
 
 /** An item with its newest change. The value is JSON, or empty if the item is removed. */

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { SentList } from '@/lib/contract/sent-points';
 import { compile } from '@/lib/metrics/sql';
-import { processWide } from '../base/process-wide';
 import { database } from '../base/database';
+import { processWide } from '../base/process-wide';
 import { ownDatabase } from '../testing/own-database';
 import { sentSql, sentVersion, writeSent } from './sent-points';
 

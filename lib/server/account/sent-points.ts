@@ -3,8 +3,8 @@ import { createSerialQueue } from '@/lib/async/serial-queue';
 import type { Database } from '@/lib/clickhouse/client';
 import type { SentList } from '@/lib/contract/sent-points';
 import { param, raw, type Sql, sql } from '@/lib/metrics/sql';
-import { processWide } from '../base/process-wide';
 import { versionAfter } from '../base/next-version';
+import { processWide } from '../base/process-wide';
 import { sentPoints } from '../base/tables';
 
 /** Lists to store, by database and account. */

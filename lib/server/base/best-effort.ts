@@ -1,7 +1,7 @@
 import 'server-only';
 import { isUnreachable } from '@/lib/clickhouse/error';
-import { processWide } from './process-wide';
 import { forgetDatabase } from './database';
+import { processWide } from './process-wide';
 
 const state = processWide('logged failures of the store', () => ({ loggedAt: 0 }));
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { processWide } from './process-wide';
 import { bestEffort } from './best-effort';
+import { processWide } from './process-wide';
 
 const running = processWide('background', () => new Set<Promise<void>>());
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { BulkDataset } from '@/lib/contract/dataset';
 import type { KnownFile } from '@/lib/queries/downloads/known-file';
-import { processWide } from '../base/process-wide';
 import { database } from '../base/database';
 import { nextVersion } from '../base/next-version';
+import { processWide } from '../base/process-wide';
 import { knownFiles } from '../base/tables';
 import { countFileChange } from './file-changes';
 import type { FileRequest } from './file-request';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { priceFile } from '@/lib/contract/datasets/price';
-import { configuredDashboard } from '../testing/configured';
 import { accountOf } from '../service/account';
 import { service } from '../service/service';
+import { configuredDashboard } from '../testing/configured';
 import { readFiles, recordFile } from './known-files';
 import { passFile } from './pass-file';
 

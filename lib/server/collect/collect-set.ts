@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { RefetchMode } from '@/lib/contract/own-http';
-import type { Priority } from '../service/budget';
 import { database } from '../base/database';
+import type { Priority } from '../service/budget';
 import type { Service } from '../service/service';
 import { collectFile } from './collect-file';
 import { type FetchedSet, fetchSet, isArriving } from './fetch-set';

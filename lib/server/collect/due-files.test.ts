@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bulkEndpoint } from '@/lib/contract/dataset';
 import { rating } from '@/lib/contract/datasets/rating';
-import { ledgerRow } from '../testing/ledger-rows';
 import { createService } from '../service/service';
+import { ledgerRow } from '../testing/ledger-rows';
 import { ratings } from '../warehouse/ratings';
 import { fileTasks } from './due-files';
 import { type LedgerRow, rowKey } from './ledger';

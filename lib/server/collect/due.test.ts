@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { placesOf } from '../collect/ledger';
-import { ledgerRow } from '../testing/ledger-rows';
 import { createService } from '../service/service';
+import { ledgerRow } from '../testing/ledger-rows';
 import { dueTasks, type PlanInput, requestedTasks } from './due';
 import { isDue } from './due-at';
 import { type LedgerRow, rowKey } from './ledger';

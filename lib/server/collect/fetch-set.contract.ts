@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { price } from '@/lib/contract/price';
 import { database } from '../base/database';
+import { createService } from '../service/service';
 import { pageOf, servePages } from '../testing/fake-pages';
 import { fakeUpstream, queryOf, sendJson } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
-import { createService } from '../service/service';
 import { collectSet } from './collect-set';
 import { fetchSet, isArriving } from './fetch-set';
 import { placesOf, readPlaces } from './ledger';

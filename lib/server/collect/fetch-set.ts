@@ -1,13 +1,13 @@
 import 'server-only';
 import { createSingleFlight } from '@/lib/async/single-flight';
-import type { Priority } from '../service/budget';
-import { trackWrite } from '../bulk/known-files';
-import { listedDataset } from '../bulk/record-list';
-import { ProblemError } from '../base/problem-error';
-import { processWide } from '../base/process-wide';
 import { bestEffort } from '../base/best-effort';
 import { database } from '../base/database';
 import { inBackground } from '../base/in-background';
+import { ProblemError } from '../base/problem-error';
+import { processWide } from '../base/process-wide';
+import { trackWrite } from '../bulk/known-files';
+import { listedDataset } from '../bulk/record-list';
+import type { Priority } from '../service/budget';
 import type { Service } from '../service/service';
 import { loadAnswer } from './load-answer';
 import { createPageSizes, type PageSizes } from './page-sizes';

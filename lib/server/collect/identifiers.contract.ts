@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { parseParams } from '@/lib/contract/parse-params';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
-import { fakeUpstream, queryOf, sendJson } from '../testing/fake-upstream';
-import { ownDatabase } from '../testing/own-database';
 import { fetchJson } from '../service/fetch-json';
 import { createService } from '../service/service';
+import { fakeUpstream, queryOf, sendJson } from '../testing/fake-upstream';
+import { ownDatabase } from '../testing/own-database';
 import { readAnswer } from './read-answer';
 
 ownDatabase();

@@ -9,11 +9,11 @@ import type { Problem } from '@/lib/contract/problem';
 import { variantOf } from '@/lib/contract/variant';
 import type { Variant } from '@/lib/queries/query';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
-import type { FileRequest } from '../bulk/file-request';
-import { processWide } from '../base/process-wide';
 import { insertTogether } from '../base/insert-together';
 import { nextVersion } from '../base/next-version';
+import { processWide } from '../base/process-wide';
 import { ledger } from '../base/tables';
+import type { FileRequest } from '../bulk/file-request';
 import type { Question } from './question';
 
 /** `no_data`: the answer has no rows of the day. `failed`: every request so far has failed. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Priority, Urgency } from '../service/budget';
 import { ProblemError } from '../base/problem-error';
+import type { Priority, Urgency } from '../service/budget';
 import { createPageSizes } from './page-sizes';
 
 const refusal = () =>

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Priority, Urgency } from '../service/budget';
 import { ProblemError } from '../base/problem-error';
 import { unlessAborted } from '../base/unless-aborted';
+import type { Priority, Urgency } from '../service/budget';
 import { LARGEST_PAGE, smallerPage } from './page-size';
 
 /** The page sizes that the endpoints of one account accept. */

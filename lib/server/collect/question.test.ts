@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { price } from '@/lib/contract/price';
-import { KEY } from '../testing/fake-upstream';
 import { accountOf } from '../service/account';
 import { createService } from '../service/service';
+import { KEY } from '../testing/fake-upstream';
 import { question } from './question';
 
 const service = createService({ base: new URL('https://data.example'), key: KEY });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { price } from '@/lib/contract/price';
 import { createBudget } from '../service/budget';
+import { createService } from '../service/service';
 import { pageOf } from '../testing/fake-pages';
 import { fakeUpstream, KEY, queryOf, sendJson } from '../testing/fake-upstream';
-import { createService } from '../service/service';
 import { loadPages } from './load-pages';
 import { createPageSizes } from './page-sizes';
 import type { Progress } from './read-pages';

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
 import type { BulkEndpoint } from '@/lib/contract/endpoint';
+import { bestEffort } from '../base/best-effort';
+import { nextVersion } from '../base/next-version';
+import { ProblemError } from '../base/problem-error';
 import { fileItems } from '../bulk/file-items';
 import { type FileRequest, nameOfFile } from '../bulk/file-request';
 import type { OpenOptions } from '../bulk/open-file';
 import { passFile } from '../bulk/pass-file';
 import type { Facts } from '../bulk/tally-thread';
-import { ProblemError } from '../base/problem-error';
-import { bestEffort } from '../base/best-effort';
-import { nextVersion } from '../base/next-version';
 import { problemOfError } from '../service/problem-of-error';
 import type { Service } from '../service/service';
 import { deleteRows } from '../warehouse/fill';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { mutationTarget } from '@/lib/clickhouse/table';
-import { processWide } from '../base/process-wide';
 import { database } from '../base/database';
+import { processWide } from '../base/process-wide';
 import { warehouseDefinitions } from '../warehouse/tables';
 import { isPinned } from './pinned-sets';
 import { removeOldBodies } from './storage';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { addDays } from '@/lib/queries/shared/dates';
-import { createBudget } from '../service/budget';
 import { settleBackground } from '../base/in-background';
+import { createBudget } from '../service/budget';
 import { collectorOf, PAGES } from '../testing/collector-of';
 import { fakeDelivery, pathOf } from '../testing/fake-delivery';
 import { fakeUpstream, queryOf } from '../testing/fake-upstream';

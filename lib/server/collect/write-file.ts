@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
 import type { BulkEndpoint } from '@/lib/contract/endpoint';
+import { nextVersion } from '../base/next-version';
 import type { FileRequest } from '../bulk/file-request';
 import type { Facts } from '../bulk/tally-thread';
-import { nextVersion } from '../base/next-version';
 import type { FileSet } from '../warehouse/fill-file';
 import { isFilled, tableOf } from '../warehouse/tables';
 import { isSettled } from './freshness';

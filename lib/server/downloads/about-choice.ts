@@ -2,8 +2,8 @@ import 'server-only';
 import { choiceWords, titleOf } from '@/lib/contract/choice-words';
 import type { FileChoice } from '@/lib/contract/file-choice';
 import type { About } from '@/lib/spreadsheet/about';
-import { nameOfFile } from '../bulk/file-request';
 import { config } from '../base/config';
+import { nameOfFile } from '../bulk/file-request';
 import type { FileReport } from './open-files';
 
 const integer = (value: number) => value.toLocaleString('en');

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ChosenTable, FileChoice } from '@/lib/contract/file-choice';
-import { csvParts } from '../export/csv-parts';
 import { ProblemError } from '../base/problem-error';
+import { csvParts } from '../export/csv-parts';
 import { choiceWorkbook, type DatasetRows, type WorkbookLimits } from './choice-workbook';
 import { chooseLines } from './choose-lines';
 import { chooseRows } from './choose-rows';

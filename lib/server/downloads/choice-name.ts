@@ -1,8 +1,8 @@
 import 'server-only';
 import { type FileChoice, filesOf } from '@/lib/contract/file-choice';
 import type { FileFormat } from '@/lib/contract/file-formats';
-import { type FileRequest, ownerSlug, savedName } from '../bulk/file-request';
 import { config } from '../base/config';
+import { type FileRequest, ownerSlug, savedName } from '../bulk/file-request';
 import { requestsOf } from './read-choice';
 
 const EXTENSIONS: Readonly<Record<FileFormat, string>> = {

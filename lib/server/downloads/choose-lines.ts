@@ -2,8 +2,8 @@ import 'server-only';
 import { isLosslessNumber, parse, stringify } from 'lossless-json';
 import { type ChosenTable, isChosenColumn, ROW_FILTERS } from '@/lib/contract/file-choice';
 import type { Reviewers } from '@/lib/contract/file-formats';
-import { isBlank, linesOf } from '../bulk/lines';
 import { ProblemError } from '../base/problem-error';
+import { isBlank, linesOf } from '../bulk/lines';
 import { checkRows, errorIn, type OpenedFile } from './open-files';
 import type { Progress } from './progress';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Problem } from '@/lib/contract/problem';
+import { ProblemError } from '../base/problem-error';
 import { type FileRequest, nameOfFile } from '../bulk/file-request';
 import { passFile } from '../bulk/pass-file';
 import type { Facts } from '../bulk/tally-thread';
-import { ProblemError } from '../base/problem-error';
 import { problemOfError } from '../service/problem-of-error';
 import type { Service } from '../service/service';
 import type { Progress } from './progress';

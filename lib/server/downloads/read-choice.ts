@@ -4,8 +4,8 @@ import { datasetByName } from '@/lib/contract/datasets';
 import { DOWNLOAD_ID } from '@/lib/contract/downloads';
 import { type ChosenTable, encodingOf, type FileChoice, fileRequest, filesOf } from '@/lib/contract/file-choice';
 import { type FileFormat, MAX_FILES } from '@/lib/contract/file-formats';
-import type { FileRequest } from '../bulk/file-request';
 import { ProblemError } from '../base/problem-error';
+import type { FileRequest } from '../bulk/file-request';
 
 /** A download as it was requested. */
 export interface ChoiceRequest {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type FileChoice, filesOf } from '@/lib/contract/file-choice';
-import { knownFilesBetween } from '../bulk/read-known-files';
 import { ProblemError } from '../base/problem-error';
+import { knownFilesBetween } from '../bulk/read-known-files';
 
 /** Maximum rows of a workbook. */
 export const MAX_WORKBOOK_ROWS = 3_000_000;

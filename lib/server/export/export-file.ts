@@ -1,13 +1,13 @@
 import 'server-only';
 import { separatorFor } from '@/lib/spreadsheet/separator';
-import { csvParts } from './csv-parts';
-import { workbookStream } from './workbook-stream';
 import type { Reader } from '../query/run';
 import { aboutExport } from './about-export';
+import { csvParts } from './csv-parts';
 import { figuresSheet } from './figures-sheet';
 import { fileColumns, type TableRow } from './file-columns';
 import { sheetRows, sheetValues } from './sheet-rows';
 import type { PinnedExport, PinnedSheet } from './tickets';
+import { workbookStream } from './workbook-stream';
 
 export const CONTENT_TYPES = {
   csv: 'text/csv; charset=utf-8',

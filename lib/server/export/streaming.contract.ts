@@ -1,10 +1,10 @@
 import { read, utils } from '@e965/xlsx';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '@/lib/clickhouse/client';
-import { sweep } from '../collect/sweep';
-import { GET } from '../routes/query-route';
 import { database } from '../base/database';
 import { settleBackground } from '../base/in-background';
+import { sweep } from '../collect/sweep';
+import { GET } from '../routes/query-route';
 import { asked, configuredDashboard } from '../testing/configured';
 import { download, sheetOf, ticketFor } from '../testing/exports';
 import { pageBody } from '../testing/fake-pages';

@@ -2,12 +2,12 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type AnswerSettings, answerSettings } from '@/lib/contract/setting-values';
-import { pinSets } from '../collect/pinned-sets';
+import { readSettings } from '../account/account-settings';
 import { ProblemError } from '../base/problem-error';
 import { processWide } from '../base/process-wide';
+import { pinSets } from '../collect/pinned-sets';
 import { coverageOf, type NeedCoverage } from '../query/coverage';
 import type { Reader } from '../query/run';
-import { readSettings } from '../account/account-settings';
 import type { Export, Figures, Sheet } from './read-export';
 
 const LIFETIME_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { GET } from '../routes/query-route';
 import { settleBackground } from '../base/in-background';
+import { GET } from '../routes/query-route';
 import { asked, configuredDashboard } from '../testing/configured';
 import { type EngineProxy, engineProxy } from '../testing/engine-proxy';
 import { fakeDelivery } from '../testing/fake-delivery';

@@ -5,14 +5,14 @@ import { endpoints } from '@/lib/contract/endpoints';
 import type { RefetchMode } from '@/lib/contract/own-http';
 import type { Need } from '@/lib/queries/query';
 import { daysFrom } from '@/lib/queries/shared/dates';
+import { inBackground } from '../base/in-background';
+import { ProblemError } from '../base/problem-error';
+import { processWide } from '../base/process-wide';
 import { collectSet } from '../collect/collect-set';
 import { collector } from '../collect/collector';
 import { countLastCalls } from '../collect/last-calls';
 import { placesOf } from '../collect/ledger';
 import { type Question, question } from '../collect/question';
-import { ProblemError } from '../base/problem-error';
-import { processWide } from '../base/process-wide';
-import { inBackground } from '../base/in-background';
 import { service } from '../service/service';
 
 /** What is collected of a need's missing days. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { GET, POST } from '../routes/query-route';
 import { database } from '../base/database';
+import { GET, POST } from '../routes/query-route';
 import { asked, configuredDashboard } from '../testing/configured';
 import { pageBody } from '../testing/fake-pages';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { type BulkDataset, bulkEndpoint } from '@/lib/contract/dataset';
-import { type FileRequest, savedName } from '../bulk/file-request';
-import { type PassedFile, passFile } from '../bulk/pass-file';
 import { config } from '../base/config';
 import { ProblemError } from '../base/problem-error';
+import { type FileRequest, savedName } from '../bulk/file-request';
+import { type PassedFile, passFile } from '../bulk/pass-file';
 import { service } from '../service/service';
 import { attachment, downloadResponse, headResponse } from './download-response';
 import { failureResponse } from './problem-response';

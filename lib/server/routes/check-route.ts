@@ -1,8 +1,8 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import { checkAction } from '@/lib/contract/file-check';
-import { startCheck, stateOfCheck, stopCheck } from '../downloads/file-check';
 import { ProblemError } from '../base/problem-error';
+import { startCheck, stateOfCheck, stopCheck } from '../downloads/file-check';
 import { failureResponse } from './problem-response';
 
 const HEADERS = { 'cache-control': 'no-store' };

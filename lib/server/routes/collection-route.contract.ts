@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { collection, rangeCost } from '@/lib/contract/collection';
 import { addDays } from '@/lib/queries/shared/dates';
-import { collector } from '../collect/collector';
 import { settleBackground } from '../base/in-background';
+import { collector } from '../collect/collector';
 import { asked, configuredDashboard } from '../testing/configured';
 import { fakeDelivery } from '../testing/fake-delivery';
 import { GET, GET_COST, POST } from './collection-route';

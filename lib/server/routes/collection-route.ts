@@ -9,9 +9,9 @@ import {
 } from '@/lib/contract/collection';
 import { CAPS } from '@/lib/contract/params';
 import { daysFrom } from '@/lib/queries/shared/dates';
+import { ProblemError } from '../base/problem-error';
 import { readCollection } from '../collect/collection';
 import { collector } from '../collect/collector';
-import { ProblemError } from '../base/problem-error';
 import { failureResponse } from './problem-response';
 
 const HEADERS = { 'cache-control': 'no-store' };

@@ -4,14 +4,14 @@ import { price } from '@/lib/contract/price';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { problemDetails } from '@/lib/contract/problem';
 import { scorecard } from '@/lib/contract/scorecard';
-import { question } from '../collect/question';
 import { database } from '../base/database';
 import { settleBackground } from '../base/in-background';
+import { question } from '../collect/question';
+import { service } from '../service/service';
 import { asked, configuredDashboard } from '../testing/configured';
 import { fakeDelivery } from '../testing/fake-delivery';
 import { pageOf, servePages } from '../testing/fake-pages';
 import { KEY, sendJson } from '../testing/fake-upstream';
-import { service } from '../service/service';
 import { jsonRoute } from './json-route';
 
 const upstream = configuredDashboard();

@@ -3,14 +3,14 @@ import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { REFETCH_HEADER } from '@/lib/contract/own-http';
 import { allQueries } from '@/lib/queries/registry';
 import { addDays } from '@/lib/queries/shared/dates';
-import { collectSet } from '../collect/collect-set';
-import { question } from '../collect/question';
 import { database } from '../base/database';
 import { settleBackground } from '../base/in-background';
+import { collectSet } from '../collect/collect-set';
+import { question } from '../collect/question';
+import { service } from '../service/service';
 import { asked, configuredDashboard } from '../testing/configured';
 import { pageBody } from '../testing/fake-pages';
 import { queryOf } from '../testing/fake-upstream';
-import { service } from '../service/service';
 import { banners as bannersTable } from '../warehouse/banners';
 import { GET } from './query-route';
 

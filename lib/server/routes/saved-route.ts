@@ -1,9 +1,9 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import { type SavedChanges, type SavedList, savedChanges, savedList } from '@/lib/contract/saved-items';
-import { readParams } from '../query/params';
 import { readSaved, writeSaved } from '../account/saved-items';
 import { database } from '../base/database';
+import { readParams } from '../query/params';
 import { accountOf } from '../service/account';
 import { service } from '../service/service';
 import { failureResponse } from './problem-response';

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { compile } from '@/lib/metrics/sql';
 import { sentSql } from '../account/sent-points';
 import { database } from '../base/database';
-import { asked, configuredDashboard } from '../testing/configured';
 import { accountOf } from '../service/account';
 import { service } from '../service/service';
+import { asked, configuredDashboard } from '../testing/configured';
 import { POST } from './sent-route';
 
 const upstream = configuredDashboard();

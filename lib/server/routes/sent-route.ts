@@ -1,8 +1,8 @@
 import 'server-only';
 import { sentList } from '@/lib/contract/sent-points';
-import { readParams } from '../query/params';
 import { writeSent } from '../account/sent-points';
 import { database } from '../base/database';
+import { readParams } from '../query/params';
 import { accountOf } from '../service/account';
 import { service } from '../service/service';
 import { failureResponse } from './problem-response';

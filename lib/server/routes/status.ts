@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Status } from '@/lib/contract/status';
+import { bestEffort } from '../base/best-effort';
+import { config } from '../base/config';
+import { database } from '../base/database';
 import { fileChanges } from '../bulk/file-changes';
 import { collector } from '../collect/collector';
 import { ledgerSummary } from '../collect/ledger-summary';
-import { config } from '../base/config';
-import { bestEffort } from '../base/best-effort';
-import { database } from '../base/database';
 import { accountOf } from '../service/account';
 import { service } from '../service/service';
 import { failureResponse } from './problem-response';

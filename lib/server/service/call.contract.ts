@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
 import { price } from '@/lib/contract/price';
-import { createBudget } from './budget';
 import { pageOf } from '../testing/fake-pages';
 import { fakeUpstream, KEY, sendJson } from '../testing/fake-upstream';
+import { createBudget } from './budget';
 import { fetchJson } from './fetch-json';
 import { createService } from './service';
 

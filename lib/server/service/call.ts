@@ -1,10 +1,10 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Urgency } from './budget';
 import { ProblemError } from '../base/problem-error';
 import { redact } from '../base/redact';
 import { readSome } from './body';
+import type { Urgency } from './budget';
 import { isReset } from './exchange';
 import { follow, type Redirects } from './follow';
 import { problemOfError } from './problem-of-error';

@@ -3,10 +3,10 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Problem } from '@/lib/contract/problem';
 import { freePort } from '@/scripts/supervisor/preflight';
-import { createBudget } from './budget';
 import { pageOf } from '../testing/fake-pages';
 import { fakeUpstream, KEY, sendJson } from '../testing/fake-upstream';
 import { answerPrices, problemOf, requestPrices } from '../testing/price-request';
+import { createBudget } from './budget';
 import { createService, type Limits } from './service';
 
 const QUICK: Partial<Limits> = {

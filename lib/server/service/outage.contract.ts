@@ -2,9 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { price } from '@/lib/contract/price';
 import { freePort } from '@/scripts/supervisor/preflight';
-import { createBudget } from './budget';
 import { pageOf } from '../testing/fake-pages';
 import { KEY, sendJson } from '../testing/fake-upstream';
+import { createBudget } from './budget';
 import { fetchJson } from './fetch-json';
 import { createService, type Limits, type Service } from './service';
 

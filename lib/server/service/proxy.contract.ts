@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startChild } from '@/scripts/supervisor/child';
 import { freePort } from '@/scripts/supervisor/preflight';
-import { createBudget } from './budget';
 import { KEY, sendJson } from '../testing/fake-upstream';
 import { answerPrices, problemOf, requestPrices } from '../testing/price-request';
+import { createBudget } from './budget';
 import { createService, type Limits } from './service';
 
 const CERTIFICATE = fileURLToPath(new URL('../testing/delivery.test.pem', import.meta.url));

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { PathMap } from '@/lib/config/path-map';
 import { type Endpoint, requestTarget } from '@/lib/contract/endpoint';
 import type { Problem } from '@/lib/contract/problem';
-import { type Budget, createBudget } from './budget';
-import { openCallLog } from './call-log';
 import { config } from '../base/config';
 import { processWide } from '../base/process-wide';
 import { accountOf } from './account';
+import { type Budget, createBudget } from './budget';
+import { openCallLog } from './call-log';
 import { createOutage, type Outage } from './outage';
 
 /** Time limits in milliseconds, sizes in bytes. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import { createSerialQueue } from '@/lib/async/serial-queue';
 import { and, compile, identifier, join, param, raw, selectList, sql } from '@/lib/metrics/sql';
+import { inBackground } from '../base/in-background';
 import { processWide } from '../base/process-wide';
 import { type DayEvaluation, daysToEvaluate, type EvaluationStore } from '../query/day-evaluation';
-import { inBackground } from '../base/in-background';
 
 /** Number of rules that are evaluated at the same time. Most of a rule's statement runs in a single thread. */
 const AT_ONCE = 2;

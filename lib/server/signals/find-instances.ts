@@ -6,11 +6,11 @@ import type { Instance } from '@/lib/queries/signals/instances';
 import { signalNeeds } from '@/lib/queries/signals/needs';
 import type { Signal } from '@/lib/queries/signals/signal';
 import { signals } from '@/lib/queries/signals/signals';
+import { readSettings } from '../account/account-settings';
 import { checkNeeds } from '../query/check-needs';
 import { coverageOf } from '../query/coverage';
 import { readSignals } from '../query/read-signals';
 import type { Reader } from '../query/run';
-import { readSettings } from '../account/account-settings';
 
 /** Returns the instances of signals in a period. They depend only on the collected data and the account's settings. */
 export async function findInstances(

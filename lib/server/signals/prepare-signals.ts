@@ -6,10 +6,10 @@ import { thresholdsOf } from '@/lib/metrics/thresholds';
 import { overviewParams, signalPeriod } from '@/lib/queries/overview/params';
 import { signalNeeds } from '@/lib/queries/signals/needs';
 import { signals } from '@/lib/queries/signals/signals';
+import { readSettings } from '../account/account-settings';
 import { coverageOf } from '../query/coverage';
 import { readParams } from '../query/params';
 import { signalDaysOf } from '../query/verdicts';
-import { readSettings } from '../account/account-settings';
 import { evaluateDays } from './evaluate-days';
 
 interface Prepared {

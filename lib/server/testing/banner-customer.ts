@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
+import { database } from '../base/database';
+import { settleBackground } from '../base/in-background';
 import { fetchSet } from '../collect/fetch-set';
 import type { LedgerRow } from '../collect/ledger';
 import { question } from '../collect/question';
-import { database } from '../base/database';
-import { settleBackground } from '../base/in-background';
 import { accountOf } from '../service/account';
 import { createService } from '../service/service';
 import { banners } from '../warehouse/banners';

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
-import type { Budget } from '../service/budget';
-import { createCollector } from '../collect/collector';
-import { type LedgerRow, readAccount } from '../collect/ledger';
 import { database } from '../base/database';
 import { settleBackground } from '../base/in-background';
+import { createCollector } from '../collect/collector';
+import { type LedgerRow, readAccount } from '../collect/ledger';
 import { accountOf } from '../service/account';
+import type { Budget } from '../service/budget';
 import { createService } from '../service/service';
 import { type FakeData, fakeDelivery } from './fake-delivery';
 import { type FakeUpstream, fakeUpstream } from './fake-upstream';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Address } from '@/lib/clickhouse/open-client';
 import { dropDatabase } from '@/lib/clickhouse/testing/drop-database';
-import { setEvaluator } from '../query/day-evaluation';
-import { evaluateDays } from '../signals/evaluate-days';
 import { closeDatabase, openDatabase } from '../base/database';
 import { settleBackground } from '../base/in-background';
+import { setEvaluator } from '../query/day-evaluation';
+import { evaluateDays } from '../signals/evaluate-days';
 
 /**
  * Sets up an empty database for a test file, on the engine that all contract tests share, and what evaluates signals.

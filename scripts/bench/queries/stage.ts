@@ -1,4 +1,4 @@
-import { jsonPost } from '@/lib/client/json-post';
+import { jsonPost } from '@/lib/client/query/json-post';
 import type { Collection } from '@/lib/contract/collection';
 import { addDays } from '@/lib/queries/shared/dates';
 import { freePort } from '../../supervisor/preflight';

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CollectedDays,
+  comparedDay,
+  comparison,
+  field,
+  listField,
+  ownField,
+  readAddress,
+} from '@/lib/client/address/address';
+import { text, whole } from '@/lib/queries/params';
+
+const days = (states: Record<string, CollectedDays['days'][number]['state']>): CollectedDays => ({
+  newest: '2026-06-30',
+  days: Object.entries(states).map(([day, state]) => ({ day, state })),
+});
+
+describe('comparedDay', () => {
+  it('returns the previous collected day within a week, or else the day before', () => {
+    const collected = days({ '2026-06-27': 'complete', '2026-06-28': 'no_data', '2026-06-29': 'failed' });
+    expect(comparedDay('2026-06-30', 'previous', collected)).toBe('2026-06-27');
+    expect(comparedDay('2026-06-30', 'previous', days({ '2026-06-01': 'complete' }))).toBe('2026-06-29');
+    expect(comparedDay('2026-06-30', 'previous', null)).toBe('2026-06-29');
+  });
+
+  it('returns the day of a fixed step or a given day', () => {
+    expect(comparedDay('2026-06-30', 'week', null)).toBe('2026-06-23');
+    expect(comparedDay('2026-06-30', '4weeks', null)).toBe('2026-06-02');
+    expect(comparedDay('2026-06-30', '2026-05-01', null)).toBe('2026-05-01');
+  });
+});
+
+it('rejects an invalid comparison with its value and the valid ones', () => {
+  expect(comparison.safeParse('yesterday').error?.issues[0]?.message).toBe(
+    '"yesterday" is not a valid comparison. Use previous, week, 4weeks or a day such as 2026-03-31.',
+  );
+  expect(comparison.safeParse('2026-03-31').success).toBe(true);
+});
+
+it('reads a list of own and competitor as one of them or all', () => {
+  expect(['own', 'competitor', 'own,competitor', 'x', ''].map((raw) => ownField.parse(raw))).toEqual([
+    ...['own', 'competitor', 'all', 'all', 'all'],
+  ]);
+});
+
+it('uses initial values for missing and invalid parameters', () => {
+  const fields = { days: field(whole(1, 366, 28), null), brand: listField, own: ownField, q: field(text(), '') };
+  expect(readAddress(fields, {})).toEqual({ days: null, brand: [], own: 'all', q: '' });
+  const given = { days: '0', brand: ['a,b', 'c'], q: 'x'.repeat(301), other: '1' };
+  expect(readAddress(fields, given)).toEqual({ days: null, brand: ['a', 'b'], own: 'all', q: '' });
+  expect(fields.q.schema?.safeParse(given.q).error?.issues[0]?.message).toBe('The text is longer than 300 characters.');
+});

@@ -1,0 +1,66 @@
+import { requestJson } from '@/lib/client/query/request';
+import { downloadProgress } from '@/lib/contract/downloads';
+import { requestTarget } from '@/lib/contract/endpoint';
+import type { FileCount, QueueItem, Source } from './queue-item';
+
+/** Window over which the speed is measured. Milliseconds. */
+const SPEED_WINDOW = 5_000;
+/** Minimum length of a pause of the body that is shown, in seconds. */
+const QUIET_AFTER = 3;
+const COUNT_EVERY_MS = 1_000;
+
+export interface Watch {
+  /** @param bytes received so far */
+  receive(bytes: number): void;
+  /** Reports the measurements since the last report. */
+  report(): void;
+  /** Fetches the count of files. */
+  count(): Promise<void>;
+  close(): void;
+}
+
+/** Measures a download: its bytes, its speed and its pauses. Fetches its count of files. */
+export function watchDownload({ id }: Source, onMeasured: (measured: Partial<QueueItem>) => void): Watch {
+  let received = 0;
+  let receivedAt = performance.now();
+  let samples: { at: number; received: number }[] = [];
+
+  async function count(): Promise<void> {
+    const files = await fetchCount(id);
+    if (files) onMeasured({ files });
+  }
+  const counting = setInterval(() => void count(), COUNT_EVERY_MS);
+
+  function speed(now: number): number | null {
+    samples = samples.filter(({ at }, index) => index === samples.length - 1 || now - at <= SPEED_WINDOW);
+    const [first] = samples;
+    if (!first || received <= first.received) return null;
+    return (received - first.received) / Math.max((now - first.at) / 1000, 0.001);
+  }
+
+  return {
+    receive(bytes) {
+      received = bytes;
+      receivedAt = performance.now();
+      if (samples.length === 0) samples.push({ at: receivedAt, received });
+    },
+    report() {
+      if (received === 0) return;
+      const now = performance.now();
+      const quiet = Math.floor((now - receivedAt) / 1000);
+      onMeasured({ received, speed: speed(now), quiet: quiet >= QUIET_AFTER ? quiet : null });
+      samples.push({ at: now, received });
+    },
+    count,
+    close: () => clearInterval(counting),
+  };
+}
+
+async function fetchCount(id: string): Promise<FileCount | null> {
+  try {
+    return await requestJson(`/api${requestTarget(downloadProgress, { id })}`);
+  } catch {
+    // The count is polled, and the download itself reports its failure.
+    return null;
+  }
+}

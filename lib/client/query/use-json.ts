@@ -1,0 +1,70 @@
+'use client';
+
+import {
+  keepPreviousData,
+  notifyManager,
+  queryOptions,
+  skipToken,
+  useQueries,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { type HydratedQuery, useHydratedQuery } from '@/lib/client/query/hydrated-query';
+import type { PanelState } from '@/lib/client/query/panel-state';
+import { requestJson } from '@/lib/client/query/request';
+import { toProblem } from '@/lib/client/query/request-problem';
+
+/** Returns the query key of a URL. The server preloads the same key into a page. */
+export function jsonKey(url: string | null) {
+  return ['json', url] as const;
+}
+
+interface JsonOptions {
+  /** Returns the previous value while another URL loads. False by default. */
+  keepPrevious?: boolean;
+}
+
+/** Returns the value at a URL of the dashboard as the state of a panel. Null sends no request. */
+export function useJson<Value>(url: string | null, { keepPrevious = false }: JsonOptions = {}): PanelState<Value> {
+  const options = jsonOptions<Value>(url);
+  return toState(useHydratedQuery(keepPrevious ? { ...options, placeholderData: keepPreviousData } : options));
+}
+
+/** Returns a state for each of several URLs. */
+export function useJsons<Value>(urls: readonly string[]): PanelState<Value>[] {
+  return useQueries({ queries: urls.map((url) => jsonOptions<Value>(url)) }).map(toState);
+}
+
+/** Returns whether the browser has the value at a URL. During hydration it has none, as on the server. */
+export function useIsLoaded(url: string): boolean {
+  const client = useQueryClient();
+  return useSyncExternalStore(
+    useCallback((onChange) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)), [client]),
+    () => client.getQueryData(jsonKey(url)) !== undefined,
+    () => false,
+  );
+}
+
+function jsonOptions<Value>(url: string | null) {
+  return queryOptions<Value, Error, Value, ReturnType<typeof jsonKey>>({
+    queryKey: jsonKey(url),
+    queryFn:
+      url === null
+        ? skipToken
+        : async ({ client, signal }) => {
+            try {
+              return await requestJson<Value>(url, { signal });
+            } finally {
+              // The request may have cost calls.
+              void client.invalidateQueries({ queryKey: ['status'] });
+            }
+          },
+  });
+}
+
+function toState<Value>({ data, error, isFetching, refetch }: HydratedQuery<Value>): PanelState<Value> {
+  const retry = () => void refetch();
+  const problem = error ? toProblem(error) : undefined;
+  if (data === undefined) return problem && !isFetching ? { kind: 'problem', problem, retry } : { kind: 'loading' };
+  return { kind: 'content', data, refetching: isFetching, ...(problem && { problem }), retry };
+}
