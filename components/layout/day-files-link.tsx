@@ -3,7 +3,7 @@
 import { FolderDown } from 'lucide-react';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
-import { usePageLink } from '@/components/layout/use-page-link';
+import { usePageLink } from '@/components/shell/use-page-link';
 import { buttonClass } from '@/components/ui/button';
 import { type DayFiles, dayFilesHref } from '@/lib/client/address/day-files';
 

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { usePageLink } from '@/components/layout/use-page-link';
+import { usePageLink } from '@/components/shell/use-page-link';
 import { type ShelfAddress, shelfHref } from '@/lib/client/address/shelf-href';
 import type { Identifier } from '@/lib/contract/identifier';
 import { isSourceId } from '@/lib/contract/visibility-listings';

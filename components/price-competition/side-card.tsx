@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { usePageLink } from '@/components/layout/use-page-link';
 import { priceHref } from '@/components/price-competition/price-href';
 import { merchantWord } from '@/components/price-competition/words';
+import { usePageLink } from '@/components/shell/use-page-link';
 import { Facts } from '@/components/ui/facts';
 import { OutLink } from '@/components/ui/out-link';
 import { RemoteImage } from '@/components/ui/remote-image';

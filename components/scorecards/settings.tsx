@@ -1,8 +1,8 @@
 'use client';
 
 import Link from 'next/link';
+import { ChoiceField } from '@/components/layout/choice-field';
 import { SettingField } from '@/components/layout/setting-field';
-import { ChoiceField } from '@/components/settings/choice-field';
 
 /** The rating target and the weighting of averages, which are settings of the account. */
 export function Settings() {

@@ -2,11 +2,11 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { usePageLink } from '@/components/layout/use-page-link';
 import { AnswerDrawer } from '@/components/panel/answer-drawer';
 import { NewReviewsPanel } from '@/components/scorecards/new-reviews-panel';
 import type { ScorecardsState } from '@/components/scorecards/page';
 import { Rated } from '@/components/scorecards/rated';
+import { usePageLink } from '@/components/shell/use-page-link';
 import { ChoiceTable } from '@/components/ui/choice-table';
 import { isolated } from '@/lib/client/format/isolated';
 import { shopName } from '@/lib/client/format/names';

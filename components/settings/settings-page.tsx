@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { ChoiceField } from '@/components/layout/choice-field';
 import { SettingField } from '@/components/layout/setting-field';
 import { PanelProblem } from '@/components/panel/panel-problem';
-import { ChoiceField } from '@/components/settings/choice-field';
 import { ServiceLimits } from '@/components/settings/service-limits';
 import { toProblem } from '@/lib/client/query/request-problem';
 import { useAccountSettings } from '@/lib/client/query/use-account-settings';

@@ -2,10 +2,10 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { usePageLink } from '@/components/layout/use-page-link';
 import { AnswerDrawer } from '@/components/panel/answer-drawer';
 import { OTHER, otherListingsParams, otherShelf, type ShelfParams } from '@/components/shelf/page';
 import { moveWords, type ShelfRow } from '@/components/shelf/words';
+import { usePageLink } from '@/components/shell/use-page-link';
 import { Facts } from '@/components/ui/facts';
 import { OutLink } from '@/components/ui/out-link';
 import { RemoteImage } from '@/components/ui/remote-image';

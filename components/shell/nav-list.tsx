@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
-import { usePageLink } from '@/components/layout/use-page-link';
 import { NAV } from '@/components/shell/nav-items';
 import { foldedWordClass, navRowClass } from '@/components/shell/nav-row';
+import { usePageLink } from '@/components/shell/use-page-link';
 import { cn } from '@/components/ui/cn';
 
 interface NavListProps {
