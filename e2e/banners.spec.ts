@@ -80,7 +80,7 @@ test('marks days that are not collected in run lengths, and exports all rows as 
     ),
   );
   const since = [...new Set(homes[4]?.map(nameOf))].filter((name) =>
-    homes.every((home, at) => at < 2 !== home.some((row) => nameOf(row) === name)),
+    homes.every((home, index) => index < 2 !== home.some((row) => nameOf(row) === name)),
   );
   expect(since.length).toBeGreaterThan(0);
   await page.goto(`/banners?date=${day}&retailer=${retailer}&page_type=HOME_PAGE&view=runs`);

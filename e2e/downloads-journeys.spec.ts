@@ -23,7 +23,7 @@ test('all price files of last week are one Excel file after three clicks, and a 
   const week = lastWeek();
   const [, , , late = ''] = week;
   const hours = await Promise.all(week.map((date) => hoursWithFile(stack, 'price', date)));
-  const files = week.flatMap((date, at) => hours[at]?.map((hour) => `${date} ${hour}`) ?? []);
+  const files = week.flatMap((date, index) => hours[index]?.map((hour) => `${date} ${hour}`) ?? []);
   expect(files.length).toBeGreaterThan(week.length);
   const lift = await fault({ path: '/bulk/price', params: { date: late, time: '5' }, fault: 'not-found' });
 
@@ -70,7 +70,7 @@ test('the missing files are an Excel file and a text for the vendor, each after 
   const saved = page.waitForEvent('download');
   await click(faults.getByRole('button', { name: 'Excel' }));
   const { 'Missing and light files': [header = [], ...rows] = [] } = sheetsIn(await content(await saved));
-  const ofRatings = rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]])));
+  const ofRatings = rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index]])));
   expect(
     ofRatings.filter(({ Dataset, State }) => Dataset === 'Ratings' && State === 'missing').map(({ Day }) => dayOf(Day)),
   ).toEqual(missing.toReversed());

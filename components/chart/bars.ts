@@ -25,11 +25,11 @@ export function barChart({ label, height = HEIGHT, header, titles, onOpen, ...ba
     onOpen,
     table: {
       columns: [{ header }, ...parts.map(({ name }) => ({ header: name, unit: 'count' as const }))],
-      rows: bars.bars.map(({ values }, at) => [titleOf(at), ...values]),
+      rows: bars.bars.map(({ values }, index) => [titleOf(index), ...values]),
     },
     stops: (format) =>
-      bars.bars.map(({ values }, at) => ({
-        title: titleOf(at),
+      bars.bars.map(({ values }, index) => ({
+        title: titleOf(index),
         lines: parts.map(({ name, color }, part) => ({
           key: name,
           name,

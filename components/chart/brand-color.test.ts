@@ -5,7 +5,7 @@ import { EMPTY_ORDER } from '@/lib/contract/brand-order';
 const competitor = (name: string): Brand => ({ name, own: false });
 const NAMES = ['Alba', 'Bork', 'Cento', 'Dorn', 'Elva', 'Fjord', 'Gamma', 'Hask', 'Iona', 'Jorn', 'Kelp', 'Lund'];
 const ORDER = { own: ['Velquin', 'Zeta'], competitors: NAMES };
-const MANY = Array.from({ length: 50 }, (_, at) => `Brand ${at}`);
+const MANY = Array.from({ length: 50 }, (_, index) => `Brand ${index}`);
 
 const distinct = (styles: ReadonlyMap<string, unknown>) =>
   new Set([...styles.values()].map((one) => JSON.stringify(one)));
@@ -29,7 +29,7 @@ describe('brandStyles', () => {
 
   it.each([
     ['listed', { own: [], competitors: MANY }, MANY.slice(0, 28)],
-    ['unlisted', { own: [], competitors: MANY }, Array.from({ length: 35 }, (_, at) => `New ${at}`)],
+    ['unlisted', { own: [], competitors: MANY }, Array.from({ length: 35 }, (_, index) => `New ${index}`)],
     ['of an account without an order', EMPTY_ORDER, MANY.slice(0, 35)],
     ['listed and unlisted', ORDER, [...MANY.slice(0, 10), ...NAMES]],
   ])('gives no two brands of a picture the same style: %s', (_, order, names) => {

@@ -24,8 +24,8 @@ export function brandPath(
   if (pattern === 'outline') return whole + box(x + line, y + line, right - line, bottom - line);
   if (pattern === 'diagonal') return `M${round(x)} ${round(y)}L${round(right)} ${round(bottom)}H${round(x)}z`;
   const length = pattern === 'rows' ? height : width;
-  return Array.from({ length: Math.ceil(length / 4) }, (_, at) => {
-    const [from, to] = [at * 4, Math.min(length, at * 4 + 2)];
+  return Array.from({ length: Math.ceil(length / 4) }, (_, index) => {
+    const [from, to] = [index * 4, Math.min(length, index * 4 + 2)];
     return pattern === 'rows' ? box(x, y + from, right, y + to) : box(x + from, y, x + to, bottom);
   }).join('');
 }

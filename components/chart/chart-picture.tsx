@@ -115,11 +115,11 @@ function openSlide({ title, notes }: Print, draw: (frame: SlideFrame) => ReactNo
       >
         <title>{title}</title>
         <rect width="100%" height="100%" fill="var(--ground)" />
-        {titles.map((text, at) => (
+        {titles.map((text, index) => (
           <text
             key={text}
             x={PADDING}
-            y={PADDING + TITLE.size + at * TITLE.line}
+            y={PADDING + TITLE.size + index * TITLE.line}
             fontSize={TITLE.size}
             fontWeight={TITLE.weight}
             fill="var(--ink)"

@@ -34,9 +34,9 @@ export function ChartTableView({ label, table, className }: ChartTableViewProps)
         <tbody>
           {rows.map((row) => (
             <tr key={row.join(' ')} className="h-7 border-line border-b">
-              {row.map((value, at) => (
-                <td key={columns[at]?.header} className={cn('px-2', columns[at]?.unit && 'text-end')}>
-                  {isDay(value) ? format.weekday(value) : chartCell(value, columns[at], format)}
+              {row.map((value, index) => (
+                <td key={columns[index]?.header} className={cn('px-2', columns[index]?.unit && 'text-end')}>
+                  {isDay(value) ? format.weekday(value) : chartCell(value, columns[index], format)}
                 </td>
               ))}
             </tr>

@@ -125,8 +125,8 @@ export function toSheet(title: string, { columns, rows }: ChartTable): Sheet {
       return { header: sign ? `${header} (${sign})` : header, kind: unit ? ('number' as const) : ('text' as const) };
     }),
     rows: rows.map((row) =>
-      row.map((value, at) =>
-        typeof value === 'number' ? Number((isShare[at] ? value * 100 : value).toPrecision(12)) : value,
+      row.map((value, index) =>
+        typeof value === 'number' ? Number((isShare[index] ? value * 100 : value).toPrecision(12)) : value,
       ),
     ),
   };

@@ -8,7 +8,7 @@ export interface DayAxis {
 
 /** A strip that begins on `first`, cut and filled up to the days of the axis. */
 export function onAxis(strip: string, first: string, { from, to }: DayAxis): string {
-  const letters = new Map([...strip].map((letter, at) => [addDays(first, at), letter]));
+  const letters = new Map([...strip].map((letter, index) => [addDays(first, index), letter]));
   return daysFrom(from, to)
     .map((day) => letters.get(day) ?? ' ')
     .join('');

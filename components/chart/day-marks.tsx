@@ -28,12 +28,12 @@ export function DayMarks({ trend, legendY }: DayMarksProps) {
         <Hatch id={`${id}no_data`} color="var(--line)" width={2} />
         <Hatch id={`${id}hatched`} color="var(--ink-3)" width={1} />
       </defs>
-      {days.map((day, at) => {
+      {days.map((day, index) => {
         const x = scale(day);
         if (x === undefined) return null;
         const [left, right] = [Math.max(plot.x, x - half), Math.min(plot.x + plot.width, x + half)];
-        const marks = spans.flatMap(({ look, words }): DayMark[] => (words[at] ? [look] : []));
-        const state = states?.[at] ?? 'collected';
+        const marks = spans.flatMap(({ look, words }): DayMark[] => (words[index] ? [look] : []));
+        const state = states?.[index] ?? 'collected';
         if (state !== 'collected') marks.push(state);
         return marks.map((mark) => (
           <MarkShape

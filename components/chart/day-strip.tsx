@@ -40,9 +40,9 @@ export function DayStrip({ strip, inHue = false }: { strip: string; inHue?: bool
       )}
       className="inline-flex h-3 w-full gap-px align-middle"
     >
-      {days.map((letter, at) => (
+      {days.map((letter, index) => (
         <span
-          key={dayKey(at)}
+          key={dayKey(index)}
           className={cn('h-full min-w-px grow rounded-[1px]', inHue && letter === 's' ? 'bg-current' : LOOKS[letter])}
         />
       ))}

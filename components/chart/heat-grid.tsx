@@ -126,8 +126,8 @@ export function HeatGrid(props: HeatGridProps) {
                   )}
                   {detail ? <span className="text-ink-3"> {detail}</span> : null}
                 </span>
-                {values.map((value, at) => (
-                  <span key={heads[at]?.name} className={cn('text-ink-2', heads[at]?.className)}>
+                {values.map((value, index) => (
+                  <span key={heads[index]?.name} className={cn('text-ink-2', heads[index]?.className)}>
                     {value}
                   </span>
                 ))}

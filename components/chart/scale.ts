@@ -41,7 +41,7 @@ export function niceTicks(values: readonly (number | null)[], { most = 5, whole,
       const to = Math.min(Math.ceil(high / step - 1e-9), Math.floor(highest / step + 1e-9));
       if (to - from < most || (whole && step === 1 && to - from < most))
         return {
-          values: Array.from({ length: to - from + 1 }, (_, at) => Number(((from + at) * step).toPrecision(12))),
+          values: Array.from({ length: to - from + 1 }, (_, index) => Number(((from + index) * step).toPrecision(12))),
           step,
         };
     }

@@ -106,11 +106,11 @@ function sparkPath(
   y: (value: number) => number,
 ): string {
   return values
-    .map((value, at) => {
+    .map((value, index) => {
       if (value === null) return '';
-      const point = `${x(at).toFixed(2)} ${y(value).toFixed(2)}`;
-      if ((values[at - 1] ?? null) !== null) return `L${point}`;
-      return (values[at + 1] ?? null) === null ? `M${point}h0` : `M${point}`;
+      const point = `${x(index).toFixed(2)} ${y(value).toFixed(2)}`;
+      if ((values[index - 1] ?? null) !== null) return `L${point}`;
+      return (values[index + 1] ?? null) === null ? `M${point}h0` : `M${point}`;
     })
     .join('');
 }

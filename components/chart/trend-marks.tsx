@@ -98,14 +98,14 @@ export function RangeMark({ range, days }: { range: NonNullable<Trend['range']>;
   if (!plot || !xOf || !yOf) return null;
   const half = plot.width / Math.max(1, days.length - 1) / 2;
   const end = plot.x + plot.width;
-  return range.edges.map((edges, at) => {
+  return range.edges.map((edges, index) => {
     if (edges === null) return null;
-    const [x, bottom, top] = [xOf(days[at]), yOf(edges[0]), yOf(edges[1])];
+    const [x, bottom, top] = [xOf(days[index]), yOf(edges[0]), yOf(edges[1])];
     if (x === undefined || bottom === undefined || top === undefined) return null;
     const [left, right] = [Math.max(plot.x, x - half), Math.min(end, x + half)];
     return (
       <rect
-        key={days[at]}
+        key={days[index]}
         x={left}
         y={top}
         width={right - left}

@@ -28,9 +28,9 @@ const HEIGHT = 168;
 /** Returns a chart of lines over days, with its table and tooltips. */
 export function trendChart(options: TrendOptions): ChartValue {
   const { height = HEIGHT, label, counts, counted = 'rows', dates, coverage, onOpen, onDay, ...rest } = options;
-  const series = options.series.map((line, at, all) => ({
+  const series = options.series.map((line, index, all) => ({
     ...line,
-    style: line.style ?? (all.length === 1 ? INK : styleOfSlot(at)),
+    style: line.style ?? (all.length === 1 ? INK : styleOfSlot(index)),
   }));
   const trend: Trend = { ...rest, series, ...(coverage && { states: dayStates(coverage, rest.days) }) };
   const { days, unit, currency, states, range, spans = [] } = trend;
@@ -49,12 +49,12 @@ export function trendChart(options: TrendOptions): ChartValue {
         ...spans.map((span) => ({ header: span.label })),
         ...(counts ? [{ header: `Counted ${counted}`, unit: 'count' as const }] : []),
       ],
-      rows: days.map((day, at) => [
-        dates?.[at] ?? day,
-        ...series.map(({ values }) => values[at] ?? null),
-        ...(range ? (range.edges[at] ?? [null, null]) : []),
-        ...spans.map(({ words }) => words[at] ?? ''),
-        ...(counts ? [counts[at] ?? null] : []),
+      rows: days.map((day, index) => [
+        dates?.[index] ?? day,
+        ...series.map(({ values }) => values[index] ?? null),
+        ...(range ? (range.edges[index] ?? [null, null]) : []),
+        ...spans.map(({ words }) => words[index] ?? ''),
+        ...(counts ? [counts[index] ?? null] : []),
       ]),
     },
     stops: (format) =>

@@ -73,7 +73,10 @@ function Bars({ bars, rest }: { bars: readonly number[]; rest: boolean }) {
     <svg aria-hidden width={WIDTH} height={HEIGHT} className="block">
       <line x1={0} x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} stroke="var(--line)" />
       {bars
-        .map((count, at) => ({ at, height: count === 0 ? 0 : Math.max(1.5, (count / maxCount) * (HEIGHT - 2)) }))
+        .map((count, index) => ({
+          at: index,
+          height: count === 0 ? 0 : Math.max(1.5, (count / maxCount) * (HEIGHT - 2)),
+        }))
         .map(({ at, height }) => (
           <rect
             key={at}

@@ -88,15 +88,17 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
             <th scope="col" className="sticky start-0 z-10 bg-ground pe-2 text-start font-medium">
               Dataset
             </th>
-            {dates.map((date, at) => (
+            {dates.map((date, index) => (
               <th
                 key={date}
                 scope="col"
-                className={cn('h-5 p-0 text-start font-normal', isWeekStart(date, at) && 'ps-[3px]')}
+                className={cn('h-5 p-0 text-start font-normal', isWeekStart(date, index) && 'ps-[3px]')}
               >
                 {/* A date near the end would not fit. */}
                 <span
-                  className={isMonday(date) && at < dates.length - 4 ? 'inline-block w-0 whitespace-nowrap' : 'sr-only'}
+                  className={
+                    isMonday(date) && index < dates.length - 4 ? 'inline-block w-0 whitespace-nowrap' : 'sr-only'
+                  }
                 >
                   {format.weekday(date)}
                 </span>
@@ -122,7 +124,7 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
                   )
                 }
               />
-              {dataset.days.map(({ date, hours }, at) => {
+              {dataset.days.map(({ date, hours }, index) => {
                 const place = { dataset: dataset.name, date };
                 return (
                   <Cell
@@ -133,7 +135,7 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
                     isTabStop={isSame(tabStop, place)}
                     isOpen={isSame(open, place)}
                     isSelected={isChosen(shown, place)}
-                    isWeekStart={isWeekStart(date, at)}
+                    isWeekStart={isWeekStart(date, index)}
                   />
                 );
               })}

@@ -86,11 +86,11 @@ function FaultTable({ rows, onShow }: FaultTableProps) {
     <table aria-label="Missing and light files" className="w-full">
       <thead>
         <tr className="border-line border-b text-caption text-ink-3">
-          {['File', 'Expected', 'Rows', 'Usual'].map((name, at) => (
+          {['File', 'Expected', 'Rows', 'Usual'].map((name, index) => (
             <th
               key={name}
               scope="col"
-              className={at > 1 ? 'py-1 ps-2 text-end font-medium' : 'py-1 pe-2 text-start font-medium'}
+              className={index > 1 ? 'py-1 ps-2 text-end font-medium' : 'py-1 pe-2 text-start font-medium'}
             >
               {name}
             </th>

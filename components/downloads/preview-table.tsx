@@ -21,8 +21,8 @@ interface PreviewTableProps {
 
 /** The first rows of a file, with their text in the file. */
 export function PreviewTable({ preview, choice = WHOLE_TABLE, maxRows, renderProfile }: PreviewTableProps) {
-  const columns = preview.columns.flatMap((column, at) =>
-    isIn(choice.columns, column.name) ? [{ ...column, at, align: alignmentOf(column) }] : [],
+  const columns = preview.columns.flatMap((column, index) =>
+    isIn(choice.columns, column.name) ? [{ ...column, at: index, align: alignmentOf(column) }] : [],
   );
   return (
     <ScrollRegion label="First rows" className="max-h-[32rem] overflow-auto">

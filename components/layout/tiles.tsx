@@ -97,7 +97,7 @@ export function Tiles(props: TilesProps) {
                   <Tile key={tile.name} tile={tile} extra={extra[tile.name] ?? {}} against={against} />
                 ),
               )
-            : Array.from({ length: count }, (_, at) => `tile-${at}`).map((key) => (
+            : Array.from({ length: count }, (_, index) => `tile-${index}`).map((key) => (
                 <TileBox key={key}>
                   <Skeleton className="h-3 w-20" />
                   <Skeleton className="my-2 h-6 w-24" />

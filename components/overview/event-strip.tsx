@@ -11,8 +11,8 @@ const HEIGHT = 16;
 /** Draws a line, as wide as a bar, from the bottom to a share of the height of each day. */
 function bars(shares: readonly number[]): string {
   return shares
-    .map((share, at) =>
-      share > 0 ? `M${(at * STEP + WIDTH / 2).toFixed(1)} ${HEIGHT}v${(share * (TOP - HEIGHT)).toFixed(1)}` : '',
+    .map((share, index) =>
+      share > 0 ? `M${(index * STEP + WIDTH / 2).toFixed(1)} ${HEIGHT}v${(share * (TOP - HEIGHT)).toFixed(1)}` : '',
     )
     .join('');
 }
@@ -20,8 +20,8 @@ function bars(shares: readonly number[]): string {
 /** Draws two slanted strokes for each day without data. */
 function hatches(letters: readonly string[]): string {
   return letters
-    .flatMap((one, at) => {
-      const x = at * STEP;
+    .flatMap((one, index) => {
+      const x = index * STEP;
       return one === '-' ? [`M${x} 9l${WIDTH} -4.4M${x} 15l${WIDTH} -4.4`] : [];
     })
     .join('');
@@ -34,12 +34,16 @@ function Days({ letters, first }: { letters: readonly string[]; first: number })
     <>
       <path d={bars(letters.map((letter) => (letter === '-' ? 0 : 1)))} stroke="var(--line)" strokeWidth={WIDTH} />
       <path
-        d={bars(bad.map((share, at) => (at < first ? share : 0)))}
+        d={bars(bad.map((share, index) => (index < first ? share : 0)))}
         stroke="var(--off-target)"
         strokeWidth={WIDTH}
         opacity={0.4}
       />
-      <path d={bars(bad.map((share, at) => (at < first ? 0 : share)))} stroke="var(--off-target)" strokeWidth={WIDTH} />
+      <path
+        d={bars(bad.map((share, index) => (index < first ? 0 : share)))}
+        stroke="var(--off-target)"
+        strokeWidth={WIDTH}
+      />
       <path d={hatches(letters)} fill="none" stroke="var(--ink-3)" />
       {first < 0 ? null : <path d={`M${first * STEP} 0h${WIDTH}v2.5h-${WIDTH}z`} fill="var(--ink)" />}
     </>
@@ -55,7 +59,7 @@ function Days({ letters, first }: { letters: readonly string[]; first: number })
 export function EventStrip({ strip, age }: { strip: string; age: number }) {
   const letters = [...strip.slice(-STRIP_DAYS)];
   const first = letters.length - age;
-  const bad = letters.flatMap((letter, at) => (badShare(letter) > 0 ? [{ at, letter }] : []));
+  const bad = letters.flatMap((letter, index) => (badShare(letter) > 0 ? [{ at: index, letter }] : []));
   const since = bad.filter(({ at }) => at >= first);
   const inPart = since.filter(({ letter }) => letter !== 'b').length;
   const words = [

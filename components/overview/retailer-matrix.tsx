@@ -66,11 +66,11 @@ export function RetailerMatrix({ state, problems, tiles }: MatrixProps) {
         </tr>
       </thead>
       <tbody>
-        {[...rows].map((retailer, at) => (
+        {[...rows].map((retailer, index) => (
           <tr key={retailer}>
             <th
               scope="row"
-              className={`border-line border-b text-start leading-4 max-sm:wrap-anywhere max-sm:min-w-20 max-sm:max-w-32 sm:max-w-40 sm:truncate ${at === 0 && (events.get(retailer) ?? 0) > 0 ? 'font-semibold' : 'font-normal'}`}
+              className={`border-line border-b text-start leading-4 max-sm:wrap-anywhere max-sm:min-w-20 max-sm:max-w-32 sm:max-w-40 sm:truncate ${index === 0 && (events.get(retailer) ?? 0) > 0 ? 'font-semibold' : 'font-normal'}`}
               title={retailer}
             >
               {retailer}

@@ -40,26 +40,26 @@ export function Started({ started, older }: Pick<Problems, 'started' | 'older'>)
           role="img"
           aria-label={started.map((day) => dayWords(day, format)).join('. ')}
         >
-          {started.map((day, at) => (
+          {started.map((day, index) => (
             <g key={day.day}>
               <title>{dayWords(day, format)}</title>
-              <rect x={at} width={1} height={HEIGHT} fill="transparent" />
-              <Bars day={day} x={at} y={y} />
+              <rect x={index} width={1} height={HEIGHT} fill="transparent" />
+              <Bars day={day} x={index} y={y} />
             </g>
           ))}
         </svg>
         <p className="absolute start-1 top-1 bg-ground px-1 text-caption text-ink-3">{olderWords(older, format)}</p>
       </div>
       <figcaption className="relative ms-5 h-4 text-caption text-ink-3">
-        {started.map(({ day }, at) => {
-          const isLast = at === length - 1;
+        {started.map(({ day }, index) => {
+          const isLast = index === length - 1;
           // A date takes the width of about four days, so none is close to the last one.
-          if (!isLast && ((length - 1 - at) % STEP !== 0 || at === 0)) return null;
+          if (!isLast && ((length - 1 - index) % STEP !== 0 || index === 0)) return null;
           return (
             <span
               key={day}
               className={isLast ? 'absolute end-0 text-ink' : 'absolute -translate-x-1/2'}
-              style={isLast ? undefined : { insetInlineStart: `${(100 * (at + 0.5)) / length}%` }}
+              style={isLast ? undefined : { insetInlineStart: `${(100 * (index + 0.5)) / length}%` }}
             >
               {format.shortDay(day)}
             </span>

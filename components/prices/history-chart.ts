@@ -31,8 +31,8 @@ const amountsOf = ({ days }: SkuHistory) => days.map((day) => day?.amount ?? nul
 /** Returns the lowest amount in stock of these retailers on each day. */
 export function lowestByDay(history: readonly SkuHistory[]): (number | null)[] {
   const length = history[0]?.days.length ?? 0;
-  return Array.from({ length }, (_, at) => {
-    const amounts = history.flatMap(({ days }) => (days[at]?.in_stock === false ? [] : (days[at]?.amount ?? [])));
+  return Array.from({ length }, (_, index) => {
+    const amounts = history.flatMap(({ days }) => (days[index]?.in_stock === false ? [] : (days[index]?.amount ?? [])));
     return amounts.length > 0 ? Math.min(...amounts) : null;
   });
 }

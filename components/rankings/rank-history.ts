@@ -25,7 +25,8 @@ export function historyChart(history: RankHistory, options: HistoryOptions): Cha
   const mark = days.indexOf(against);
   const end = page_one.findLast((size) => size !== null);
   const target = targets.findLast((rank) => rank !== null);
-  const where = (isTrue: (at: number) => boolean, words: string) => days.map((_, at) => (isTrue(at) ? words : null));
+  const where = (isTrue: (at: number) => boolean, words: string) =>
+    days.map((_, index) => (isTrue(index) ? words : null));
   return trendChart({
     days,
     unit: 'rank',

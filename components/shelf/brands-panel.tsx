@@ -61,7 +61,7 @@ export function BrandsPanel({ brands, styles, onBrand }: BrandsPanelProps) {
                   </button>
                 )}
                 <span aria-hidden className="flex min-w-0 gap-0.5 overflow-hidden">
-                  {Array.from({ length: listings }, (_, at) => at + 1).map((square) => (
+                  {Array.from({ length: listings }, (_, index) => index + 1).map((square) => (
                     <span
                       key={square}
                       className="h-3 min-w-0 max-w-4 grow basis-0"

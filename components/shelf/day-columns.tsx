@@ -9,7 +9,7 @@ import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { FirstOfDay, FirstTen } from '@/lib/queries/shelf/first-ten';
 
-const RANKS = Array.from({ length: FIRST_PLACES }, (_, at) => at + 1);
+const RANKS = Array.from({ length: FIRST_PLACES }, (_, index) => index + 1);
 /** Days between labels. */
 const LABELLED = 7;
 

@@ -36,10 +36,10 @@ export function shelfSvg({ title, notes, shelves, styles }: ShelfPicture, format
   const drawing = shelves.flatMap(({ name, rows }, index) => {
     const left = index * (width + BETWEEN);
     const heading = svgText(name, { x: left, y: 16, fill: themeColour('--ink'), 'font-size': 13, 'font-weight': 600 });
-    const tiles = rows.flatMap((row, at) => {
-      const x = left + (at % columns) * (TILE.width + TILE.gap);
+    const tiles = rows.flatMap((row, index) => {
+      const x = left + (index % columns) * (TILE.width + TILE.gap);
       const style = styles.get(row.brand ?? '') ?? OTHER_STYLE;
-      return drawTile(row, { x, y: NAME_LINE + Math.floor(at / columns) * step }, style, pen, format);
+      return drawTile(row, { x, y: NAME_LINE + Math.floor(index / columns) * step }, style, pen, format);
     });
     return [heading, ...tiles];
   });
@@ -76,8 +76,8 @@ function drawTile(row: ShelfRow, { x, y }: Point, style: BrandStyle, pen: Pen, f
     text(rank, 8, 18, '--ink', { 'font-size': 14, 'font-weight': 600 }),
     text(marks, 14 + pen.measure(rank, { size: 14, weight: 600 }), 18, isOwn && row.moved ? verdict : '--ink-3'),
     text(price, TILE.width - 8, 18, '--ink', { 'text-anchor': 'end' }),
-    ...lines.map((words, at) =>
-      text(words, indent, 38 + at * 15, '--ink', at === 0 ? { 'font-weight': isOwn ? 700 : 500 } : {}),
+    ...lines.map((words, index) =>
+      text(words, indent, 38 + index * 15, '--ink', index === 0 ? { 'font-weight': isOwn ? 700 : 500 } : {}),
     ),
   ];
 }

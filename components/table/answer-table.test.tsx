@@ -24,9 +24,9 @@ function answer({ searchParams }: URL) {
   const search = searchParams.get('search') ?? '';
   const total = search ? 1 : TOTAL;
   const sort = searchParams.get('sort') || INITIAL_SORT;
-  const rows = Array.from({ length: Math.min(limit, total - offset) }, (_, at) => ({
-    banner: search || `${sort} ${offset + at}`,
-    own_label_count: at === 7 ? null : offset + at,
+  const rows = Array.from({ length: Math.min(limit, total - offset) }, (_, index) => ({
+    banner: search || `${sort} ${offset + index}`,
+    own_label_count: index === 7 ? null : offset + index,
   }));
   return { answer: { rows, total, offset, sort }, coverage: [], provenance: [] };
 }

@@ -15,18 +15,18 @@ export function printedSize(widths: readonly number[]): number {
  * rest in further blocks below. A block has at least one column of its own.
  */
 export function printedBlocks(widths: readonly number[], pinnedCount: number): number[][] {
-  const pinned = widths.slice(0, pinnedCount).map((_, at) => at);
-  const taken = pinned.reduce((sum, at) => sum + (widths[at] ?? 0), 0);
+  const pinned = widths.slice(0, pinnedCount).map((_, index) => index);
+  const taken = pinned.reduce((sum, index) => sum + (widths[index] ?? 0), 0);
   const paper = PAPER / printedSize(widths);
   const blocks: number[][] = [];
   let room = 0;
-  widths.forEach((width, at) => {
-    if (at < pinnedCount) return;
+  widths.forEach((width, index) => {
+    if (index < pinnedCount) return;
     if (blocks.length === 0 || width > room) {
       blocks.push([...pinned]);
       room = paper - taken;
     }
-    blocks.at(-1)?.push(at);
+    blocks.at(-1)?.push(index);
     room -= width;
   });
   return blocks.length > 0 ? blocks : [pinned];

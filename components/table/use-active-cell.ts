@@ -46,7 +46,7 @@ export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row
     if (!next) return false;
     setActive(next);
     revealRow(next.row);
-    const headings = columns.flatMap((_, at) => document.getElementById(cellId(-1, at)) ?? []);
+    const headings = columns.flatMap((_, index) => document.getElementById(cellId(-1, index)) ?? []);
     const heading = headings[next.column];
     if (grid.current && heading) revealColumn(grid.current, heading, headings.slice(0, pinnedCount));
     return true;

@@ -21,7 +21,7 @@ export async function readColumnMap(path: string, { name, columns, open }: Store
     throw new ImportProblem(
       `--map ${path} names "${shownName(strange)}", which a ${name} file does not have. It has ${Object.keys(columns).join(', ')}.`,
     );
-  const twice = targets.find((target, at) => targets.indexOf(target) !== at);
+  const twice = targets.find((target, index) => targets.indexOf(target) !== index);
   if (twice !== undefined) throw new ImportProblem(`--map ${path} names "${shownName(twice)}" twice.`);
   return parsed.data;
 }

@@ -56,7 +56,7 @@ export class ColumnNames {
    */
   accept(names: readonly string[], found: readonly (string | null | undefined)[]): void {
     const { stored, options, readings } = this;
-    const unknown = names.filter((_, at) => found[at] === undefined);
+    const unknown = names.filter((_, index) => found[index] === undefined);
     if (unknown.includes('') && !options.ignoreUnknown) throw namelessColumns(options.name, names);
     if (unknown.length > 0 && !stored.open && !options.ignoreUnknown)
       throw unknownColumns(options.name, stored, names, unknown);

@@ -17,18 +17,20 @@ export function planColumns(names: ColumnNames, cells: readonly (string | null)[
   const header = cells.map((cell) => (cell ?? '').trim());
   const found = header.map((name) => names.find(name, (column) => header.includes(column)));
   if (!found.some((column) => column)) throw notThisDataset(options.name, stored, header);
-  const broken = header.findIndex((name, at) => LINE_BREAK.test(name) && found[at] === undefined && !names.keeps(name));
+  const broken = header.findIndex(
+    (name, index) => LINE_BREAK.test(name) && found[index] === undefined && !names.keeps(name),
+  );
   if (broken !== -1) throw lineBreakInName(options.name, broken + 1);
   names.accept(header, found);
-  const plan = header.map((name, at): PlannedColumn => {
-    const column = found[at];
+  const plan = header.map((name, index): PlannedColumn => {
+    const column = found[index];
     const type = column ? stored.columns[column]?.type : undefined;
     if (column && type) return { kind: 'known', name: column, type };
     if (column) return { kind: 'extra', name: column };
     return column === undefined && names.keeps(name) ? { kind: 'extra', name } : { kind: 'ignored' };
   });
   const read = namesOf(plan);
-  const twice = read.find((name, at) => read.indexOf(name) !== at);
+  const twice = read.find((name, index) => read.indexOf(name) !== index);
   if (twice !== undefined) throw columnTwice(options.name, twice);
   return plan;
 }

@@ -91,5 +91,5 @@ async function* rest(head: Uint8Array, iterator: AsyncIterator<Uint8Array>): Asy
 }
 
 function startsWith(head: Uint8Array, magic: readonly number[]): boolean {
-  return magic.every((byte, at) => head[at] === byte);
+  return magic.every((byte, index) => head[index] === byte);
 }

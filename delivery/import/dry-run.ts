@@ -54,8 +54,8 @@ function target(as: ReadAs, { ignoreUnknown, map }: Omit<NamingOptions, 'name'>,
 
 function row(names: readonly string[], outcome: Outcome): string {
   if ('faults' in outcome) return outcome.faults.map(formatFault).join('; ');
-  const columns = names.flatMap((name, at) =>
-    outcome.values[at] === null ? [] : [[name, JSON.stringify(outcome.values[at])] as const],
+  const columns = names.flatMap((name, index) =>
+    outcome.values[index] === null ? [] : [[name, JSON.stringify(outcome.values[index])] as const],
   );
   const members = [...columns, ...(outcome.extra ?? [])].map(([name, json]) => `${JSON.stringify(name)}:${json}`);
   return `{${members.join(',')}}`;

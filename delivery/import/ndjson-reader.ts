@@ -83,9 +83,9 @@ export class NdjsonReader implements RecordReader {
     const found = keys.map((key) => this.names.find(key, (column) => Object.hasOwn(object, column)));
     if (keys.length > 0 && !found.some((column) => column)) throw notThisDataset(options.name, stored, keys);
     const met = this.names.readings.columns;
-    if (keys.some((key, at) => !met.has(key) || (found[at] === undefined && !stored.open)))
+    if (keys.some((key, index) => !met.has(key) || (found[index] === undefined && !stored.open)))
       this.names.accept(keys, found);
-    const isSame = keys.every((key, at) => found[at] === key);
+    const isSame = keys.every((key, index) => found[index] === key);
     if (isSame && !stored.open) return { row: object, keyOf: SAME_KEYS };
     const row: Record<string, unknown> = {};
     const keyOf = new Map<string, string>();

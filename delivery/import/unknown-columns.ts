@@ -26,7 +26,7 @@ export function unknownColumns(name: string, stored: Stored, all: readonly strin
 
 /** Refuses columns without a name, such as the index column of pandas. @param all names of the header */
 export function namelessColumns(name: string, all: readonly string[]): ImportProblem {
-  const numbers = all.flatMap((column, at) => (column === '' ? [at + 1] : []));
+  const numbers = all.flatMap((column, index) => (column === '' ? [index + 1] : []));
   const [what, them] =
     numbers.length === 1 ? [`column ${numbers[0]} has`, 'it'] : [`columns ${numbers.join(', ')} have`, 'them'];
   const reason = all.at(-1) === '' ? '; the header ends with a separator' : '';

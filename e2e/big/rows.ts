@@ -32,17 +32,20 @@ const retailerCode = (at: number) => `r${at % RETAILERS}`;
 const brandName = (at: number) => `Brand ${at}`;
 
 export function definitions(size: Size) {
-  const retailers = Array.from({ length: RETAILERS }, (_, at) => ({
-    retailer_name: retailerName(at),
-    retailer_code: retailerCode(at),
+  const retailers = Array.from({ length: RETAILERS }, (_, index) => ({
+    retailer_name: retailerName(index),
+    retailer_code: retailerCode(index),
     retailer_country: 'DE',
     currency: 'EUR',
   }));
-  const searched_brands = Array.from({ length: size.brands }, (_, at) => ({ brand: brandName(at), is_own: at < 2 }));
-  const visibility_sources = Array.from({ length: KEYWORDS }, (_, at) => ({
-    id: at + 1,
+  const searched_brands = Array.from({ length: size.brands }, (_, index) => ({
+    brand: brandName(index),
+    is_own: index < 2,
+  }));
+  const visibility_sources = Array.from({ length: KEYWORDS }, (_, index) => ({
+    id: index + 1,
     type: 'SEARCH',
-    name: `keyword ${at}`,
+    name: `keyword ${index}`,
     searched_brands,
     targets: retailers.map(({ retailer_code }) => ({ retailer_code, score: 20, position: 10 })),
   }));

@@ -10,8 +10,8 @@ export function pagesService(hold: (page: number, response: ServerResponse) => b
     const [size, page] = ['page_size', 'current_page'].map((name) => Number(searchParams.get(name)));
     if (!size || !page || size > MAX_PAGE_SIZE) return refuse(response);
     if (hold(page, response)) return;
-    const items = Array.from({ length: size }, (_, at) => ({
-      csku_id: `S${(page - 1) * size + at}`,
+    const items = Array.from({ length: size }, (_, index) => ({
+      csku_id: `S${(page - 1) * size + index}`,
       retailer: 'Shop',
       price: 1,
     }));

@@ -29,7 +29,7 @@ const STARTS = new Set(
   NAMES.trim()
     .split(/\s+/)
     .map(plain)
-    .flatMap((name) => Array.from(name, (_, at) => name.slice(0, at + 1)).slice(SHORTEST - 1)),
+    .flatMap((name) => Array.from(name, (_, index) => name.slice(0, index + 1)).slice(SHORTEST - 1)),
 );
 
 /**

@@ -50,7 +50,9 @@ export function createSheetXml(columns: readonly Column[], styles: Styles): Shee
 }
 
 function sheetStart(widths: readonly number[]): string {
-  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
+  const columns = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
   return (
     `${XML_DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
@@ -59,7 +61,7 @@ function sheetStart(widths: readonly number[]): string {
 }
 
 function headerRow(columns: readonly Column[], letters: readonly string[], style: number): string {
-  return `<row r="1">${columns.map(({ title }, at) => textXml(title, `${letters[at]}1`, style)).join('')}</row>`;
+  return `<row r="1">${columns.map(({ title }, index) => textXml(title, `${letters[index]}1`, style)).join('')}</row>`;
 }
 
 function cellXml(cell: Cell, address: string, styles: Styles, bold: boolean): string {

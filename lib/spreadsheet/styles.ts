@@ -70,7 +70,9 @@ function moneyCode({ currency, digits }: { currency: string; digits: number }): 
 
 function stylesXml(codes: readonly string[], styles: readonly string[]): string {
   const font = '<sz val="11"/><name val="Calibri"/>';
-  const numbers = codes.map((code, at) => `<numFmt numFmtId="${FIRST_CUSTOM + at}" formatCode="${xmlText(code)}"/>`);
+  const numbers = codes.map(
+    (code, index) => `<numFmt numFmtId="${FIRST_CUSTOM + index}" formatCode="${xmlText(code)}"/>`,
+  );
   return (
     `${XML_DECLARATION}<styleSheet xmlns="${MAIN}">` +
     (codes.length > 0 ? `<numFmts count="${codes.length}">${numbers.join('')}</numFmts>` : '') +

@@ -58,10 +58,10 @@ export async function* workbookParts(
     try {
       const xml = createSheetXml(columns, styles);
       const firstRows = await cursor.peek(ROWS_MEASURED);
-      const widths = columns.map((column, at) =>
+      const widths = columns.map((column, index) =>
         widthOf(
           column,
-          firstRows.map(({ values }) => values[at]),
+          firstRows.map(({ values }) => values[index]),
         ),
       );
       do {

@@ -7,18 +7,18 @@ const RETAILERS = 20;
 
 /** Returns a page of scores. URLs contain long digits, as those of image servers do. */
 function pageOf(id: string): string {
-  const retailer_scores = Array.from({ length: RETAILERS }, (_, at) => ({
-    retailer_name: `Retailer ${at}`,
-    retailer_code: `r${at}`,
-    own_product_count: at,
+  const retailer_scores = Array.from({ length: RETAILERS }, (_, index) => ({
+    retailer_name: `Retailer ${index}`,
+    retailer_code: `r${index}`,
+    own_product_count: index,
     total_product_count: 20,
-    score: at * 5.25,
+    score: index * 5.25,
     target: 12.5,
-    picture: `https://images.example/${'1234567890'.repeat(2)}/${at}.jpg`,
+    picture: `https://images.example/${'1234567890'.repeat(2)}/${index}.jpg`,
   }));
-  const items = Array.from({ length: ITEMS }, (_, at) => ({
+  const items = Array.from({ length: ITEMS }, (_, index) => ({
     visibility_source_id: 'ID',
-    visibility_source_name: `keyword ${at}`,
+    visibility_source_name: `keyword ${index}`,
     retailer_scores,
   }));
   return JSON.stringify({ items, total: ITEMS }).replaceAll('"ID"', id);

@@ -71,8 +71,8 @@ try {
     return { sets: requests, before: await answersOf(build, requests) };
   });
   const after = await withBuild('.', (build) => answersOf(build, sets));
-  const differences = sets.flatMap((set, at) =>
-    differencesOf(before[at], after[at]).map((difference) => ({ ...set, ...difference })),
+  const differences = sets.flatMap((set, index) =>
+    differencesOf(before[index], after[index]).map((difference) => ({ ...set, ...difference })),
   );
   if (values.json) writeFileSync(values.json, JSON.stringify(differences));
   print(differences, sets.length);

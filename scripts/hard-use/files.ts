@@ -7,7 +7,7 @@ import type { Part, Stack } from './stack';
 const HEADER = 'product_id,retailer_name,session_time,promotion_text,product_price';
 const TIME = '2026-03-31T07:00:00Z';
 const row = (id: number, title = 'a', price = '1') => `${id},Shop,${TIME},${title},${price}`;
-const rows = (from: number, count: number) => Array.from({ length: count }, (_, at) => row(from + at));
+const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => row(from + index));
 const csv = (lines: readonly string[], end = '\n') => Buffer.from([HEADER, ...lines, ''].join(end));
 const json = (values: object, id = 1) =>
   JSON.stringify({ product_id: String(id), retailer_name: 'Shop', session_time: TIME, ...values });

@@ -200,7 +200,7 @@ function importVersion(stack: Stack, version: 'A' | 'B'): ReturnType<typeof runI
   if (!existsSync(path)) {
     const line = (hour: number, at: number) =>
       `${at},Shop ${at % 7},${DAY}T0${hour}:00:00Z,${version} ${'title '.repeat(hour === 8 ? 150 : 10)},${at / 100}`;
-    const hour = (of: number, count: number) => Array.from({ length: count }, (_, at) => line(of, at)).join('\n');
+    const hour = (of: number, count: number) => Array.from({ length: count }, (_, index) => line(of, index)).join('\n');
     // Hour 8 is equal in both versions, so the downloaded file does not change. It is larger than the buffers of a
     // connection.
     const same = hour(8, 40_000).replaceAll('B title', 'A title');

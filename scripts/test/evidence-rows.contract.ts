@@ -117,10 +117,12 @@ describe('Rankings', () => {
     ...over,
   });
   const rivals = (names: string[]) =>
-    names.map((name, at) => product(name, at + 1, 'lotion', { is_customer_brand: false, brand_name: 'Fenwarra' }));
+    names.map((name, index) =>
+      product(name, index + 1, 'lotion', { is_customer_brand: false, brand_name: 'Fenwarra' }),
+    );
   const answers = {
-    ORGANIC: DAYS.map((_, at) =>
-      Object.entries(RANKS).map(([name, ranks]) => product(name, ranks[at] ?? null, 'soap')),
+    ORGANIC: DAYS.map((_, index) =>
+      Object.entries(RANKS).map(([name, ranks]) => product(name, ranks[index] ?? null, 'soap')),
     ),
     SPONSORED: DAYS.map(() => rivals(['R1', 'R2', 'R3'])),
   };

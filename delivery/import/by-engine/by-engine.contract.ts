@@ -53,14 +53,14 @@ function csv(columns: readonly string[], rows: readonly Row[]): string {
 function allowedRows(dataset: string): Row[] {
   const stored = storedNamed(dataset);
   const demands = demandsOn(stored);
-  return probingRows(stored.columns).map((row, at) =>
+  return probingRows(stored.columns).map((row, index) =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => {
         const bounds = boundsOf(name, demands);
-        if (name === 'visibility_type') return [name, at % 2 === 0 ? 'SEARCH' : 'CATEGORY'];
-        if (name === stored.time) return [name, `2026-03-31T0${at}:00:00Z`];
-        if (name === 'combined_position') return [name, at + 1];
-        if (demands.required.includes(name)) return [name, `ü ${at}`];
+        if (name === 'visibility_type') return [name, index % 2 === 0 ? 'SEARCH' : 'CATEGORY'];
+        if (name === stored.time) return [name, `2026-03-31T0${index}:00:00Z`];
+        if (name === 'combined_position') return [name, index + 1];
+        if (demands.required.includes(name)) return [name, `ü ${index}`];
         return [name, bounds && typeof value === 'number' ? Math.max(bounds[0], value % 5) : value];
       }),
     ),

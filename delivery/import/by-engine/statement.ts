@@ -27,9 +27,9 @@ const DAYS = "'1970-01-01' AND '2149-06-06'";
 export function insertStatement({ columns: known, table, time, day }: Stored, layout: Layout): string {
   const { format, demands, given } = layout;
   const cells = format === 'CSV' ? csvCells : jsonCells;
-  const used = layout.columns.flatMap((name, at) => {
+  const used = layout.columns.flatMap((name, index) => {
     const type = name === null ? undefined : known[name]?.type;
-    return name !== null && type ? [{ name, type, cell: `c${at}`, sql: cells[type] }] : [];
+    return name !== null && type ? [{ name, type, cell: `c${index}`, sql: cells[type] }] : [];
   });
   const names = used.map(({ name }) => name);
   const of = (name: string | undefined) => (name && names.includes(name) ? `v_${name}` : 'NULL');
@@ -52,9 +52,9 @@ export function insertStatement({ columns: known, table, time, day }: Stored, la
   const flagOnly = layout.ownBrands && !names.includes('is_own_product');
   const targets = [...names, ...(flagOnly ? ['is_own_product'] : [])];
   const selected = [...values, ...(flagOnly ? [ownFlag(of)] : [])];
-  const structure = layout.columns.map((name, at) => {
+  const structure = layout.columns.map((name, index) => {
     const type = name === null ? undefined : known[name]?.type;
-    return format === 'CSV' || !type ? `c${at} Nullable(String)` : `${name} ${jsonTypes[type]}`;
+    return format === 'CSV' || !type ? `c${index} Nullable(String)` : `${name} ${jsonTypes[type]}`;
   });
   // JSON is read by key, csv by position.
   const read = format === 'CSV' ? '*' : used.map(({ name, cell }) => `${name} AS ${cell}`).join(', ');
@@ -107,7 +107,7 @@ function uncleanTexts(name: string, type: string | undefined, cell: string): str
 function textsOf(type: string | undefined, list: string): string[] {
   const members = type === 'tags' ? 2 : type === 'labels' ? 3 : 0;
   if (members === 0) return [list];
-  return Array.from({ length: members }, (_, at) => `arrayMap(item -> ifNull(item.${at + 1}, ''), ${list})`);
+  return Array.from({ length: members }, (_, index) => `arrayMap(item -> ifNull(item.${index + 1}, ''), ${list})`);
 }
 
 /** The first and last byte decide in most rows, and are cheaper than the regular expression. */

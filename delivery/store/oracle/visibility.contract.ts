@@ -58,8 +58,8 @@ const shelves = fc
 
 async function given(places: readonly Place[]) {
   const customer = crypto.randomUUID();
-  const sources = KEYWORDS.map((name, at) => ({
-    id: at + 1,
+  const sources = KEYWORDS.map((name, index) => ({
+    id: index + 1,
     type: 'SEARCH',
     name,
     searched_brands: BRANDS.map((brand) => ({ brand })),

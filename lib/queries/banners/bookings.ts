@@ -30,10 +30,10 @@ const tuple = z.tuple([z.string(), stated, z.nullable(z.number()), stated, z.str
 const bookings = z.pipe(
   list(),
   z.transform((texts, { issues }): Booking[] =>
-    texts.flatMap((text, at) => {
+    texts.flatMap((text, index) => {
       const read = tuple.safeParse(parseJson(text));
       const refuse = (why: string) => {
-        issues.push({ code: 'custom', input: text, message: `Booking ${at + 1} is not valid: ${why}` });
+        issues.push({ code: 'custom', input: text, message: `Booking ${index + 1} is not valid: ${why}` });
         return [];
       };
       if (!read.success) return refuse('Write a JSON list of retailer, page type, position, name, first and last day.');

@@ -149,7 +149,7 @@ export const cards = query({
     return {
       rows: cards.map(({ total: _, all_banners: __, seen, ...card }) => {
         const seenDays = new Set(seen);
-        return { ...card, strip: period.map((day, at) => (seenDays.has(day) ? 's' : letters[at])).join('') };
+        return { ...card, strip: period.map((day, index) => (seenDays.has(day) ? 's' : letters[index])).join('') };
       }),
       total: cards[0]?.total ?? 0,
       banners: cards[0]?.all_banners ?? 0,

@@ -93,9 +93,9 @@ export const positionMap = query({
 
 function toMap(rows: readonly Row[], kinds: readonly Omit<MapKind, 'widest'>[]): PositionMap {
   const brands = brandsOf(rows);
-  const places = new Map(brands.map((brand, at) => [brandKey(brand.name, brand.own), at]));
+  const places = new Map(brands.map((brand, index) => [brandKey(brand.name, brand.own), index]));
   const pages = [...new Map(rows.map((row) => [row.page_no, row.page_name ?? ''])).entries()];
-  const pageAt = new Map(pages.map(([no], at) => [no, at]));
+  const pageAt = new Map(pages.map(([no], index) => [no, index]));
   const byRetailer = new Map<string | null, Row[]>();
   for (const row of rows) byRetailer.set(row.retailer_name, [...(byRetailer.get(row.retailer_name) ?? []), row]);
   const toCell = (row: Row): MapCell => [
@@ -114,7 +114,7 @@ function toMap(rows: readonly Row[], kinds: readonly Omit<MapKind, 'widest'>[]):
   const total = rows[0]?.total ?? 0;
   return {
     brands,
-    kinds: kinds.map((kind, at) => ({ ...kind, widest: widest(at) })),
+    kinds: kinds.map((kind, index) => ({ ...kind, widest: widest(index) })),
     pages: pages.map(([, name]) => name),
     rows: retailers,
     retailers: rows[0]?.retailers ?? 0,

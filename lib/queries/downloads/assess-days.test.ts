@@ -230,7 +230,7 @@ describe('an hour that was not checked', () => {
       const [day] = assessDays({ name: 'rating' }, knownFiles([], { crawls }), { from: date, to: date, now });
       return day?.hours[15]?.state;
     });
-    expect(states.map((state) => state === 'expected')).toEqual(Array.from({ length: 8 }, (_, at) => at === 6));
+    expect(states.map((state) => state === 'expected')).toEqual(Array.from({ length: 8 }, (_, index) => index === 6));
   });
 
   it('is expected if the day was fetched before it was over', () => {

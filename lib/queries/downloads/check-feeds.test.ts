@@ -84,7 +84,7 @@ describe('checks of a service with other hours', () => {
     const { requests, faults, expected } = checkFeed('price_hourly', hourly);
     expect(requests).toBe(24 + 27 * 16);
     expect(faults).toEqual(['2026-06-20 13:00 missing']);
-    expect(expected.map(({ hour }) => hour)).toEqual(Array.from({ length: 16 }, (_, at) => at + 8));
+    expect(expected.map(({ hour }) => hour)).toEqual(Array.from({ length: 16 }, (_, index) => index + 8));
   });
 
   it('find nothing missing if the service has no file of a dataset', () => {

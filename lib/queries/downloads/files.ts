@@ -83,8 +83,8 @@ export const files = query({
         })),
       };
     });
-    const byDay = (assessed[0]?.days ?? []).map((_, at) =>
-      countFiles(assessed.flatMap(({ days }) => days[at]?.hours ?? [])),
+    const byDay = (assessed[0]?.days ?? []).map((_, index) =>
+      countFiles(assessed.flatMap(({ days }) => days[index]?.hours ?? [])),
     );
     return {
       today: range.now.toISOString().slice(0, 10),

@@ -33,8 +33,8 @@ export function findFaults(known: KnownFiles, range: { from: string; to: string;
     .flatMap((dataset) => {
       const days = assessDays(dataset, known, range);
       const listedAt = known.listedAt[dataset.name] ?? null;
-      return days.flatMap((day, at) =>
-        faultsOf(day, days.slice(0, at + 1), listedAt).map((fault) => ({
+      return days.flatMap((day, index) =>
+        faultsOf(day, days.slice(0, index + 1), listedAt).map((fault) => ({
           ...fault,
           dataset: dataset.name,
           title: dataset.title,

@@ -33,11 +33,11 @@ type Service = Awaited<ReturnType<typeof stockOf>>;
  * for a day that is not collected.
  */
 function stockOf(letters: string) {
-  const days = [...letters].flatMap((letter, at) => {
+  const days = [...letters].flatMap((letter, index) => {
     const merchant = { b: 'QX', c: 'Zett' }[letter];
     const taken = { merchant_name: merchant, is_main_merchant: false, price: 2.4 };
-    const rows = [offer(dayAt(at), { ...(letter === 'x' && { availability: 0 }), ...(merchant && taken) })];
-    return letter === ' ' ? [] : [[dayAt(at), rows] as const];
+    const rows = [offer(dayAt(index), { ...(letter === 'x' && { availability: 0 }), ...(merchant && taken) })];
+    return letter === ' ' ? [] : [[dayAt(index), rows] as const];
   });
   return ownAccount(price, Object.fromEntries(days));
 }

@@ -31,14 +31,14 @@ export const offer = (retailer: string, csku_id: string, availability: number) =
 });
 
 export async function ownStock(kind: ServiceKind = plainService) {
-  const days = Array.from({ length: 8 }, (_, at) => {
+  const days = Array.from({ length: 8 }, (_, index) => {
     const rows = Object.entries(STOCK).flatMap(([retailer, skus]) =>
       Object.entries(skus).flatMap(([sku, letters]) => {
-        const availability = { o: 1, x: 0 }[letters[at] ?? ''];
+        const availability = { o: 1, x: 0 }[letters[index] ?? ''];
         return availability === undefined ? [] : [offer(retailer, sku, availability)];
       }),
     );
-    return [dayAt(at), rows] as const;
+    return [dayAt(index), rows] as const;
   });
   return ownAccount(price, Object.fromEntries(days), kind);
 }

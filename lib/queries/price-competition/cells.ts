@@ -21,10 +21,10 @@ export function rangeNeeds(
 ): Need[] {
   const range = by === 'DAILY' || from === to ? {} : { start_date: from, end_date: to };
   const isRange = Object.keys(range).length > 0;
-  return page.map((customer_page_id, at): Need => {
-    const whole = at === 0 ? partOf : (partOf ?? as);
+  return page.map((customer_page_id, index): Need => {
+    const whole = index === 0 ? partOf : (partOf ?? as);
     return {
-      as: at === 0 ? as : `${as}_${customer_page_id}`,
+      as: index === 0 ? as : `${as}_${customer_page_id}`,
       ...(whole !== undefined && { partOf: whole }),
       view: competitions,
       params: { customer_page_id, time_dimension: by, price_type, ...range },

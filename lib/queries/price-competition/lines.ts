@@ -119,7 +119,7 @@ export const lines = table({
       const cellsByBucket = buckets.map((bucket) => byBucket.get(bucket));
       return {
         ...line,
-        strip: cellsByBucket.map((cell, at) => (cell ? letterOf(cell, frame) : empty[at])).join(''),
+        strip: cellsByBucket.map((cell, index) => (cell ? letterOf(cell, frame) : empty[index])).join(''),
         indices: cellsByBucket.map((cell) => cell?.index ?? null),
         ...sellersOf(line, cells),
         without: cellsByBucket.flatMap((cell): CompetitionLine['without'] =>

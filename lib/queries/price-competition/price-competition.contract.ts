@@ -210,7 +210,9 @@ describe.each(SERVICES)('changes on a page of $title', (kind) => {
   it('are differences of unrounded indices', async () => {
     const days = [100.04, 100.06].map((index) => row({ index, base: '10.00', benchmark: '10.00' }));
     const of = JSON.stringify({
-      competitions: [competition({ date_buckets: days.map((day, at) => bucket(addDays('2026-03-05', at), day)) })],
+      competitions: [
+        competition({ date_buckets: days.map((day, index) => bucket(addDays('2026-03-05', index), day)) }),
+      ],
     });
     const range = { ...RANGE, start_date: '2026-03-05' };
     const { ask } = await collectedValues(priceCompetition, [{ params: range, body: of }], kind);
@@ -232,7 +234,9 @@ describe.each(SERVICES)('changes on a page of $title', (kind) => {
       row({ index: 127, verdict: 'NEGATIVE', base: '9.90', benchmark: '7.79', baseAll: '9.90', benchmarkAll: '7.35' }),
     ];
     const of = JSON.stringify({
-      competitions: [competition({ date_buckets: days.map((day, at) => bucket(addDays('2026-03-05', at), day)) })],
+      competitions: [
+        competition({ date_buckets: days.map((day, index) => bucket(addDays('2026-03-05', index), day)) }),
+      ],
     });
     const { ask } = await collectedValues(
       priceCompetition,

@@ -52,7 +52,7 @@ it('reads a price of 0 as no price', async () => {
     { base: 0, benchmark: 10, index: null },
   ];
   const body = JSON.stringify({
-    competitions: [competition({ date_buckets: days.map((day, at) => bucket(`2026-03-0${at + 1}`, day)) })],
+    competitions: [competition({ date_buckets: days.map((day, index) => bucket(`2026-03-0${index + 1}`, day)) })],
   });
   const { ask } = await ownValues(priceCompetition, [{ params: RANGE, body }]);
   const { answer } = await ask(buckets, { page: '101', date: '2026-03-03', days: '3' });

@@ -25,9 +25,9 @@ function priced(id: string, base: Side, days: Price[]) {
   return competition({
     competition_id: idOf(id),
     base,
-    date_buckets: days.map(([price, merchant, isLowest, baseAll], at) =>
+    date_buckets: days.map(([price, merchant, isLowest, baseAll], index) =>
       bucket(
-        `2026-03-0${at + 1}`,
+        `2026-03-0${index + 1}`,
         row({
           ...{ index: Number(price) * 10, verdict: Number(price) === 8 ? 'NEGATIVE' : 'POSITIVE', base: price },
           ...{

@@ -44,9 +44,9 @@ export const body = JSON.stringify({
       competition_id: idOf(id),
       base: { name: `Velquin ${id}`, retailer: RETAILERS[id] },
       benchmark: { name: `Fenwarra ${id}`, retailer: RETAILERS[id] },
-      date_buckets: (PRICES[id] ?? []).map((prices, at) =>
+      date_buckets: (PRICES[id] ?? []).map((prices, index) =>
         bucket(
-          addDays(FIRST, at),
+          addDays(FIRST, index),
           row({
             index: indexOf(prices),
             verdict: verdictOf(indexOf(prices)),

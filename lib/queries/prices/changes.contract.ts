@@ -29,8 +29,8 @@ function changesOf(amountOf: (row: PriceItem) => number | null): Change[] {
       const amount = front ? amountOf(front) : null;
       return amount === null ? [] : [{ day, amount }];
     });
-    return prices.flatMap(({ day, amount }, at) => {
-      const before = prices[at - 1]?.amount;
+    return prices.flatMap(({ day, amount }, index) => {
+      const before = prices[index - 1]?.amount;
       return before === undefined || Math.abs(before - amount) <= 0.005 ? [] : [{ key, day, before, now: amount }];
     });
   });

@@ -12,7 +12,7 @@ export function daysBetween(from: string, to: string): number {
 
 /** The days from the first to the last, both included. */
 export function daysFrom(from: string, to: string): string[] {
-  return Array.from({ length: daysBetween(from, to) }, (_, at) => addDays(from, at));
+  return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index));
 }
 
 /** The first day of a period that ends with `date`. */

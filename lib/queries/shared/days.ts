@@ -32,8 +32,8 @@ export function daysQuery<const S extends z.core.$ZodLooseShape>({
     needs(given) {
       const to = new Date().toISOString().slice(0, 10);
       const range = { view, from: addDays(to, 1 - CAPS.rangeDays), to };
-      return requests(given).map((params, at): Need => {
-        const name = at === 0 ? { as: 'days' } : { as: `days_${at}`, partOf: 'days' };
+      return requests(given).map((params, index): Need => {
+        const name = index === 0 ? { as: 'days' } : { as: `days_${index}`, partOf: 'days' };
         return { ...range, ...name, params };
       });
     },

@@ -29,8 +29,8 @@ async function derived(rule: Rule, subjects: Subjects, { days = 92, date = DATE,
   const db = await database();
   const account = stored || `derived${accounts++}`;
   const rows = Object.entries(subjects).flatMap(([subject, verdicts]) =>
-    verdicts.flatMap((verdict, at) => {
-      const day = addDays(DATE, at + 1 - verdicts.length);
+    verdicts.flatMap((verdict, index) => {
+      const day = addDays(DATE, index + 1 - verdicts.length);
       if (!verdict) return [];
       const figures = { measure: verdict.measure ?? null, baseline: verdict.baseline ?? null };
       const shown = { value: verdict.measure ?? Number(verdict.bad), reference: verdict.baseline ?? null };
@@ -129,7 +129,7 @@ const shown = (instances: readonly Instance[]) =>
 const RANDOM = { [STATE]: randomStates, [CHANGE]: randomChanges };
 const subjectsOf = (rule: Rule, seed: number, count: number): Subjects => {
   const random = createRandom(seed);
-  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`s${at}`, RANDOM[rule](random)]));
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`s${index}`, RANDOM[rule](random)]));
 };
 
 describe.each([STATE, CHANGE] as const)('instances of %s', (rule) => {
@@ -150,8 +150,8 @@ const states = (letters: string): TestVerdict[] =>
 
 /** Verdicts of a rule of change by measures, compared with the median of the 14 days before. */
 function measures(values: readonly number[]): TestVerdict[] {
-  return values.map((measure, at) => {
-    const before = values.slice(Math.max(0, at - 14), at).sort((a, b) => a - b);
+  return values.map((measure, index) => {
+    const before = values.slice(Math.max(0, index - 14), index).sort((a, b) => a - b);
     const [low = 0, high = 0] = [Math.floor, Math.ceil].map((round) => before[round((before.length - 1) / 2)]);
     const baseline = (low + high) / 2;
     return before.length < 5 ? null : { bad: measure - baseline >= BY, measure, baseline };

@@ -131,8 +131,8 @@ it.each([
   'judges sponsored positions of %s',
   async (_, products, bad) => {
     const keyword = { search_keyword_id: 1, search_keyword_name: 'soap', position: 3, page_no: 1, is_no_data: false };
-    const items = products.map(([brand_name, is_customer_brand], at) => ({
-      ...{ brand_name, is_customer_brand, product_id: `P${at}`, retailer_name: 'Korbina DE', retailer_code: 'k' },
+    const items = products.map(([brand_name, is_customer_brand], index) => ({
+      ...{ brand_name, is_customer_brand, product_id: `P${index}`, retailer_name: 'Korbina DE', retailer_code: 'k' },
       product_keywords: [keyword],
     }));
     const service = await ownAccount(visibilitySearchByProduct, {});

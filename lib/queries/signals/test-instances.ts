@@ -61,7 +61,7 @@ function spansOf({ verdicts, by }: Pick<TestSeries, 'verdicts' | 'by'>) {
 /** Instances that are bad on a day of the period. */
 export function expectedInstances(series: TestSeries): TestInstance[] {
   const { by, collectedFrom, from, days } = series;
-  const verdicts = series.verdicts.map((verdict, at) => (at < from ? null : verdict));
+  const verdicts = series.verdicts.map((verdict, index) => (index < from ? null : verdict));
   const date = verdicts.length - 1;
   const spans = spansOf({ verdicts, ...(by && { by }) });
   const badDays = new Set(spans.flatMap((span) => span.days));

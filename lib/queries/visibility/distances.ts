@@ -58,7 +58,7 @@ export const distances = query({
         FROM ${run.from(TODAY)} WHERE ${scores.where(params)}`,
       ),
     ]);
-    const rows = Array.from({ length: FARTHEST.short + FARTHEST.spare + 1 }, (_, at) => at - FARTHEST.short).map(
+    const rows = Array.from({ length: FARTHEST.short + FARTHEST.spare + 1 }, (_, index) => index - FARTHEST.short).map(
       (to_spare) => {
         const { met = 0, missed = 0 } = byDistance.find(({ distance }) => distance === to_spare) ?? {};
         return { to_spare, met, missed };

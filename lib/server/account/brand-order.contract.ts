@@ -37,7 +37,7 @@ const competitionsOf = (...rivals: [string, number][]) =>
       competition({
         base: sideOf('Velquin', true),
         benchmark: sideOf(rival, false),
-        date_buckets: Array.from({ length: days }, (_, at) => bucket(addDays(FIRST, at), row({}))),
+        date_buckets: Array.from({ length: days }, (_, index) => bucket(addDays(FIRST, index), row({}))),
       }),
     ),
   });

@@ -57,7 +57,7 @@ async function appendBrands(db: Database, account: string, key: string): Promise
     const listed = own ? order.own : order.competitors;
     return brands
       .filter((row) => row.own === own && !listed.includes(row.brand))
-      .map((row, at) => ({ account, own, brand: row.brand, position: listed.length + at }));
+      .map((row, index) => ({ account, own, brand: row.brand, position: listed.length + index }));
   });
   await db.insert(brandPositions.name, rows, { repeatable: true });
   covered().set(key, newest.version);

@@ -29,8 +29,8 @@ export async function* fileItems(
 }
 
 function toJson({ columns }: BulkDataset, names: readonly string[], record: readonly string[]): string {
-  const fields = names.flatMap((name, at) => {
-    const cell = record[at] ?? '';
+  const fields = names.flatMap((name, index) => {
+    const cell = record[index] ?? '';
     // An empty cell is null, like a missing field.
     return cell === '' ? [] : [`${JSON.stringify(name)}:${jsonValue(cell, ownValue(columns, name)?.type)}`];
   });

@@ -140,7 +140,7 @@ describe.each(SERVICES)('a rating file of $title', (kind) => {
         unknown: encoding === 'ndjson' && kind === otherService ? expect.stringContaining(UNKNOWN) : '',
       });
     }
-    expect(rows.map(({ row_no }) => Number(row_no))).toEqual(ROWS.map((_, at) => at + 1));
+    expect(rows.map(({ row_no }) => Number(row_no))).toEqual(ROWS.map((_, index) => index + 1));
     expect(rows.map(({ id }) => id)).toContain('-/-');
     const row = await ledger();
     expect(row).toMatchObject({

@@ -162,7 +162,7 @@ describe.each(SERVICES)('of $title', (kind) => {
         .filter((query) => query.get('calculation_type') !== 'AVG')
         .map((query) => query.get('date') ?? query.get('end_date') ?? '');
       // Two tasks run at once, so one may overtake the previous one.
-      const overtaken = days.filter((day, at) => days.slice(at + 2).some((later) => later > day));
+      const overtaken = days.filter((day, index) => days.slice(index + 2).some((later) => later > day));
       expect(overtaken).toEqual([]);
       const listings = pathsOf(upstream).indexOf('/visibility/listings');
       expect(pathsOf(upstream).lastIndexOf('/scorecard')).toBeLessThanOrEqual(listings + 1);

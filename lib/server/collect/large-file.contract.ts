@@ -39,9 +39,14 @@ function usedMemory(): number {
 
 it('collects a file of 600,000 rows with a small part of it in memory', { timeout: 240_000 }, async () => {
   const block = Buffer.from(
-    Array.from({ length: BLOCK_ROWS }, (_, at) => {
-      const names = { product_id: `p${at}`, retailer_name: 'R', service_sku_id: `s${at}`, brand: 'Köln '.repeat(80) };
-      return `${JSON.stringify({ ...names, product_rating: 4.1, rating_count: at })}\n`;
+    Array.from({ length: BLOCK_ROWS }, (_, index) => {
+      const names = {
+        product_id: `p${index}`,
+        retailer_name: 'R',
+        service_sku_id: `s${index}`,
+        brand: 'Köln '.repeat(80),
+      };
+      return `${JSON.stringify({ ...names, product_rating: 4.1, rating_count: index })}\n`;
     }).join(''),
   );
   let peak = 0;

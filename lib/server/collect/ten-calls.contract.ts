@@ -90,9 +90,11 @@ it('collects the core of each day from the newest, then the rest, and serves col
     planLines(PAGES)
       .filter((line) => line.per === 'day' && line.tier === tier)
       .flatMap(({ endpoint, params }) =>
-        calls.flatMap(({ path, query }, at) => {
+        calls.flatMap(({ path, query }, index) => {
           const isOf = Object.entries(params).every(([name, value]) => query.get(name) === String(value));
-          return path === endpoint.path && isOf ? [{ at, day: query.get('date') ?? query.get('end_date') ?? '' }] : [];
+          return path === endpoint.path && isOf
+            ? [{ at: index, day: query.get('date') ?? query.get('end_date') ?? '' }]
+            : [];
         }),
       )
       .toSorted((a, b) => a.at - b.at);
@@ -103,7 +105,7 @@ it('collects the core of each day from the newest, then the rest, and serves col
     [newest, addDays(newest, -1), addDays(newest, -2)].flatMap((day) => Array(each).fill(day)),
   );
   // Two tasks run at once, so one may overtake the previous one.
-  expect(days.filter((day, at) => days.slice(at + 2).some((later) => later > day))).toEqual([]);
+  expect(days.filter((day, index) => days.slice(index + 2).some((later) => later > day))).toEqual([]);
   expect(placesOf('more')[0]?.at).toBeGreaterThan((core.at(-1)?.at ?? Number.NaN) - 2);
 
   const before = upstream.requests.length;

@@ -240,7 +240,7 @@ it('never shows two sets of one day together', async () => {
     while (!isOver) sizes.add((await seen(account)).length);
   })();
   for (const size of [20, 300, 40, 7]) {
-    sent.bodies = [pageBody(Array.from({ length: size }, (_, at) => banner({ e_retail_media_position: at })))];
+    sent.bodies = [pageBody(Array.from({ length: size }, (_, index) => banner({ e_retail_media_position: index })))];
     await ask();
   }
   isOver = true;

@@ -106,7 +106,7 @@ async function* readRows(
           }
           report.rows += 1;
           progress.rows += 1;
-          yield [...place, ...values.map((value, at) => (value && isList[at] ? listText(value) : value))];
+          yield [...place, ...values.map((value, index) => (value && isList[index] ? listText(value) : value))];
         }
         checkRows(report.facts, read);
       } catch (error) {

@@ -11,7 +11,7 @@ function profileOf(type: ColumnType | null, ...values: (string | null)[]) {
 afterEach(() => vi.unstubAllEnvs());
 
 it('counts numbers in even bins from the smallest to the largest, both ends included', () => {
-  const values = Array.from({ length: 25 }, (_, at) => String(at));
+  const values = Array.from({ length: 25 }, (_, index) => String(index));
   const { histogram, distinct, nulls, top } = profileOf('integer', ...values, null);
   expect(histogram).toEqual({ from: '0', to: '24', bins: [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3] });
   expect({ distinct, nulls, top }).toEqual({ distinct: 25, nulls: 1, top: [] });

@@ -11,7 +11,7 @@ export async function* csvParts(columns: readonly Column[], rows: Rows, separato
   let text = BYTE_ORDER_MARK + headerLine(columns, separator);
   for await (const row of rows) {
     text += csvLine(
-      columns.map((column, at) => toCell(row[at], column)),
+      columns.map((column, index) => toCell(row[index], column)),
       separator,
     );
     if (text.length < CHUNK) continue;

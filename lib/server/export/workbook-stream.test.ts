@@ -131,7 +131,7 @@ describe('numbers of a workbook', () => {
 
 describe('a workbook', () => {
   it('gives every row and cell its address', async () => {
-    const columns = Array.from({ length: 28 }, (_, at) => ({ title: `T${at}`, kind: 'text' as const }));
+    const columns = Array.from({ length: 28 }, (_, index) => ({ title: `T${index}`, kind: 'text' as const }));
     const written = await buffer(workbookStream({ sheets: [{ title: 'Data', columns, rows: [[null, 'b']] }] }));
     const xml = strFromU8(unzipSync(written)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect(xml).toContain('<c r="AB1"');

@@ -63,7 +63,11 @@ it('finds keywords of the newest collected ranks', async () => {
   const product = (retailer_code: string, ...names: string[]) => ({
     product_id: retailer_code,
     retailer_code,
-    product_keywords: names.map((name, at) => ({ search_keyword_id: at, search_keyword_name: name, position: 1 })),
+    product_keywords: names.map((name, index) => ({
+      search_keyword_id: index,
+      search_keyword_name: name,
+      position: 1,
+    })),
   });
   const { GET } = jsonRoute(visibilitySearchByProduct);
   const days = {

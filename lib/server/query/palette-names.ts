@@ -86,7 +86,7 @@ function newestRows({ endpoint, version }: Pick<WarehouseTable, 'endpoint' | 've
 function containsWords(haystack: string, text: string) {
   const words = searchWords(text);
   return {
-    where: ['true', ...words.map((_, at) => containsWord(haystack, `word${at}`))].join(' AND '),
-    params: Object.fromEntries(words.map((word, at) => [`word${at}`, word])),
+    where: ['true', ...words.map((_, index) => containsWord(haystack, `word${index}`))].join(' AND '),
+    params: Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
   };
 }

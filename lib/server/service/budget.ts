@@ -145,7 +145,7 @@ export function createBudget(
 
   function made() {
     const last = Math.floor(Date.now() / SPAN_MS);
-    return Array.from({ length: SPANS }, (_, at) => last - SPANS + 1 + at).map((span) => ({
+    return Array.from({ length: SPANS }, (_, index) => last - SPANS + 1 + index).map((span) => ({
       from: span * SPAN_MS,
       requests: spans.get(span) ?? 0,
     }));

@@ -144,8 +144,8 @@ describe('a rating that falls', () => {
   /** Expected letters: days are compared with the median before them, from the opening day on with its median. */
   const expected = (ratings: readonly (number | null)[], opened: number) =>
     ratings
-      .map((rating, at) => {
-        const compared = Math.min(at, opened);
+      .map((rating, index) => {
+        const compared = Math.min(index, opened);
         const before = ratings.slice(Math.max(0, compared - 14), compared).filter((rating) => rating !== null);
         if (rating === null || before.length < 5) return '-';
         return median(before) - rating >= 0.2 - 1e-9 ? 'b' : 'g';

@@ -57,7 +57,7 @@ export function fakeDelivery({
         listings: hasData ? [{ position: 1, crawling_time }] : [],
       });
     if (path === '/e-retail-media')
-      return sendJson(response, envelope(hasData ? Array.from({ length: banners }, (_, at) => banner(at)) : []));
+      return sendJson(response, envelope(hasData ? Array.from({ length: banners }, (_, index) => banner(index)) : []));
     if (path.endsWith('/files')) return sendJson(response, { files: [] });
     if (path === '/scorecard') return sendJson(response, hasData ? [{ retailer: 'R', average_rating: 4 }] : []);
     sendJson(response, { status: 404 }, 404);
@@ -90,7 +90,9 @@ function score(query: URLSearchParams) {
 function competition(query: URLSearchParams, hasDay: (day: string) => boolean, priceOf: (day: string) => number) {
   const from = Date.parse(query.get('start_date') ?? '');
   const count = (Date.parse(query.get('end_date') ?? '') - from) / 86_400_000 + 1;
-  const days = Array.from({ length: count }, (_, at) => new Date(from + at * 86_400_000).toISOString().slice(0, 10));
+  const days = Array.from({ length: count }, (_, index) =>
+    new Date(from + index * 86_400_000).toISOString().slice(0, 10),
+  );
   const side = { retailer: 'R', name: 'Soap', product: null };
   const noPrice = { status: 'NO_DATA', rsp_value: '', rrp_value: '' };
   const noData = { base_status: 'NO_DATA', standard: { base: noPrice, benchmark: noPrice } };

@@ -65,7 +65,7 @@ function rulesOf(index: string, base: string, benchmark: string): string {
     flipped ? `${benchmark} / nullIf(${base}, 0)` : `${base} / nullIf(${benchmark}, 0)`;
   return `if(${index} IS NOT NULL AND ${base} > 0 AND ${benchmark} > 0, toUInt8(arraySum(
     (scale, ratio, bit) -> if(abs(${index} - scale * ratio) <= scale * 0.00051 + scale * ratio * (${rounding(base)} + ${rounding(benchmark)}), bit, 0),
-    ${each(({ scale }) => `${scale}.`)}, ${each(ratio)}, ${each((_, at) => 2 ** at)})), NULL)`;
+    ${each(({ scale }) => `${scale}.`)}, ${each(ratio)}, ${each((_, index) => 2 ** index)})), NULL)`;
 }
 
 /**

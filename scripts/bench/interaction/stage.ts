@@ -26,11 +26,11 @@ export async function interactionStage({ asOf }: Scope): Promise<Table[]> {
         `The median of ${ROUNDS} times each. A tenth: the same over a tenth of the rows.`,
       ].join(' '),
       head: ['Page', 'Rows', 'What is done', '÷ a tenth', 'Shown after', 'Longest task', 'Processor'],
-      rows: whole.map(({ page, rows, act, taken }, at) => [
+      rows: whole.map(({ page, rows, act, taken }, index) => [
         page,
         rows(BIG).toLocaleString('en'),
         act,
-        ratio(taken.work, tenth[at]?.taken.work ?? Number.NaN),
+        ratio(taken.work, tenth[index]?.taken.work ?? Number.NaN),
         milliseconds(taken.shown / 1000),
         taken.longestTask === 0 ? '< 50 ms' : milliseconds(taken.longestTask / 1000),
         milliseconds(taken.work / 1000),

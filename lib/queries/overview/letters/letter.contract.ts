@@ -77,9 +77,9 @@ async function everythingBad() {
     const rated = { retailer: RETAILER, service_sku_id: 'S1', service_sku_name: 'Shampoo', review_count: 5, ...on };
     await add(scorecard, on, JSON.stringify([{ ...rated, average_rating: isLast ? SECRETS.rating : 4.6 }]));
     const label = (brand: string) => ({ category: null, subcategory: null, brand });
-    const banners = Array.from({ length: 12 }, (_, at) => ({
+    const banners = Array.from({ length: 12 }, (_, index) => ({
       ...{ retailer_name: RETAILER, page_type: 'HOME_PAGE', page_name: 'Home', page_url: 'https://korbina.example' },
-      ...{ e_retail_media_position: at + 1, e_retail_media_types: [] },
+      ...{ e_retail_media_position: index + 1, e_retail_media_types: [] },
       ...(isLast
         ? { own_label_count: 0, competitor_label_count: 1, own_labels: [], competitor_labels: [label(SECRETS.rival)] }
         : { own_label_count: 1, competitor_label_count: 0, own_labels: [label('Velquin')], competitor_labels: [] }),

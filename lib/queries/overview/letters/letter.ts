@@ -48,7 +48,7 @@ export function toLetter({ retailer, country, date, points }: LetterFacts, langu
   const { locale } = language;
   const name = toOneLine(withoutCountry(retailer, country));
   const brands = [...new Set(points.map(({ brand }) => toOneLine(brand)).filter(Boolean))];
-  const listed = points.map((point, at) => toPoint(point, at + 1, language));
+  const listed = points.map((point, index) => toPoint(point, index + 1, language));
   const sentDays = [...new Set(listed.map(({ point }) => openSince(point)))];
   return {
     subject: language.subject({
