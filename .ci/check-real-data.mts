@@ -22,11 +22,11 @@ const [data = '../shared/data'] = process.argv.slice(2);
 const expect = baseExpect.configure({ timeout: 20_000 });
 const dataDir = resolve(process.env.DATA_DIR ?? './data');
 const key = readFileSync(join(dataDir, 'real-data.key'), 'utf8').trim();
-const place = { dataDir, mode: 'start' as const };
-const engine = await startEngine(place);
-const service = await startService(place);
+const context = { dataDir, mode: 'start' as const };
+const engine = await startEngine(context);
+const service = await startService(context);
 const port = await freePort();
-const dashboard = await startDashboard(place, {
+const dashboard = await startDashboard(context, {
   host: '127.0.0.1',
   port,
   env: {
@@ -128,16 +128,16 @@ for (const { name, check } of realValues(data, ask))
 
 await step('Banners, asked of the engine: the figures are those of the raw rows', async () => {
   const rows = collectedOn(rawRows(data, 'e_retail_media'), '2025-08-27');
-  const counted = rows.filter((row) => row.own_label_count !== null && row.competitor_label_count !== null);
-  const own = sum(counted.map((row) => Number(row.own_label_count)));
-  const all = own + sum(counted.map((row) => Number(row.competitor_label_count)));
+  const countedRows = rows.filter((row) => row.own_label_count !== null && row.competitor_label_count !== null);
+  const own = sum(countedRows.map((row) => Number(row.own_label_count)));
+  const all = own + sum(countedRows.map((row) => Number(row.competitor_label_count)));
   const target = '/api/query/banners/tiles?date=2025-08-27&days=1&relevance=ALL';
   await expect(async () => {
     const { answer, coverage } = await (await fetch(`${origin}${target}`)).json();
     assert.equal(coverage[0].states, 'c');
-    const known = Object.fromEntries(answer.map((tile: { name: string }) => [tile.name, tile]));
-    assert.equal(known.banners.value, rows.length);
-    assert.deepEqual([known.share.part, known.share.whole], [own, all]);
+    const tilesByName = Object.fromEntries(answer.map((tile: { name: string }) => [tile.name, tile]));
+    assert.equal(tilesByName.banners.value, rows.length);
+    assert.deepEqual([tilesByName.share.part, tilesByName.share.whole], [own, all]);
   }).toPass({ timeout: 20_000 });
 });
 
@@ -167,9 +167,9 @@ await step('Ranges of days go through the collector, and both pages have the fig
   assert.ok(counts.some((count) => count > 0));
   const tiles = await ask(`banners/tiles?date=${banners.to}&days=${days.length}`);
   assert.equal(tiles.coverage[0].states, counts.map((count) => (count > 0 ? 'c' : 'n')).join(''));
-  const seen = tiles.answer.find((tile: { name: string }) => tile.name === 'banners');
+  const bannersTile = tiles.answer.find((tile: { name: string }) => tile.name === 'banners');
   assert.deepEqual(
-    seen.trend.map((count: number | null) => count ?? 0),
+    bannersTile.trend.map((count: number | null) => count ?? 0),
     counts,
   );
 

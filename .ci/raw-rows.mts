@@ -5,12 +5,12 @@ import { gunzipSync } from 'node:zlib';
 
 export type Row = Record<string, unknown>;
 
-const read = new Map<string, Row[]>();
+const cache = new Map<string, Row[]>();
 
 /** All rows of the files of one shape, such as `price`, in the order in which they are imported. */
 export function rawRows(folder: string, shape: string): Row[] {
-  const known = read.get(join(folder, shape));
-  if (known) return known;
+  const cached = cache.get(join(folder, shape));
+  if (cached) return cached;
   const rows = readdirSync(folder)
     .filter((name) => name.startsWith(`${shape}.`))
     .sort()
@@ -21,7 +21,7 @@ export function rawRows(folder: string, shape: string): Row[] {
         .split('\n'),
     )
     .map((line) => withCleanNames(JSON.parse(line)));
-  read.set(join(folder, shape), rows);
+  cache.set(join(folder, shape), rows);
   return rows;
 }
 

@@ -49,14 +49,15 @@ function overview(rows: Row[]): RealPage {
 /** Products at retailers, each with the offer of one merchant. */
 function prices(rows: Row[]): RealPage {
   const offers = offersOf(rows);
-  const both = offers.filter(
+  const pricedOffers = offers.filter(
     ({ product_price, product_price_2 }) => product_price !== null && product_price_2 !== null,
   );
-  if (2 * both.length >= offers.length) throw new Error('most list prices are known: the page has an average discount');
+  if (2 * pricedOffers.length >= offers.length)
+    throw new Error('most list prices are known: the page has an average discount');
   return {
     path: `/prices?date=${DAY}&own=all`,
     tiles: {
-      'Average discount': ['—', `known for ${whole(both.length)} of ${whole(offers.length)} offers`],
+      'Average discount': ['—', `known for ${whole(pricedOffers.length)} of ${whole(offers.length)} offers`],
       'In stock': inStock(offers),
       'Buybox won': ['—'],
     },
@@ -76,11 +77,11 @@ function inStock(offers: Row[]): string[] {
     'sku',
   );
   const isIn = (its: Row[]) => its.some(({ in_stock }) => in_stock === true);
-  const known = listings.filter((its) => isIn(its) || its.every(({ in_stock }) => in_stock !== null));
-  if (2 * known.length < listings.length)
-    return ['—', `known for ${whole(known.length)} of ${whole(listings.length)} SKUs at retailers`];
-  const part = known.filter(isIn).length;
-  return [share(part, known.length), `${whole(part)} of ${whole(known.length)}`];
+  const knownListings = listings.filter((its) => isIn(its) || its.every(({ in_stock }) => in_stock !== null));
+  if (2 * knownListings.length < listings.length)
+    return ['—', `known for ${whole(knownListings.length)} of ${whole(listings.length)} SKUs at retailers`];
+  const part = knownListings.filter(isIn).length;
+  return [share(part, knownListings.length), `${whole(part)} of ${whole(knownListings.length)}`];
 }
 
 /** Balea at dm AT against dm DE: of each product the lowest price in stock, over collections, over products. */
@@ -91,7 +92,7 @@ export function competitionIndex(rows: Row[]): string {
         brand === 'Balea' && retailer_name === retailer && in_stock !== false && product_price !== null,
     );
     const products = groupBy(sold, 'product_id').map((its) =>
-      mean(groupBy(its, 'session_time').map((seen) => Math.min(...seen.map((row) => Number(row.product_price))))),
+      mean(groupBy(its, 'session_time').map((offers) => Math.min(...offers.map((row) => Number(row.product_price))))),
     );
     return mean(products);
   });
@@ -149,10 +150,10 @@ function search(rows: Row[]): RealPage[] {
 }
 
 function banners(rows: Row[]): RealPage {
-  const counted = rows.filter(({ own_label_count }) => own_label_count !== null);
-  const labels = (name: string) => sum(counted.map((row) => Number(row[name])));
+  const countedRows = rows.filter(({ own_label_count }) => own_label_count !== null);
+  const labels = (name: string) => sum(countedRows.map((row) => Number(row[name])));
   const own = labels('own_label_count');
-  const missing = rows.length - counted.length;
+  const missing = rows.length - countedRows.length;
   const unknown = missing > 0 ? `unknown for ${whole(missing)} banners` : '';
   return {
     path: '/banners?date=2025-08-27&relevance=ALL',
@@ -160,8 +161,8 @@ function banners(rows: Row[]): RealPage {
       'Own positions': [`of ${whole(rows.length)}`],
       // With the counts of fewer than half of the banners there is no share.
       'Banner share':
-        2 * counted.length < rows.length
-          ? [`known for ${whole(counted.length)} of ${whole(rows.length)} banners`]
+        2 * countedRows.length < rows.length
+          ? [`known for ${whole(countedRows.length)} of ${whole(rows.length)} banners`]
           : [`${whole(own)} of ${whole(own + labels('competitor_label_count'))} brand mentions`, unknown],
     },
   };

@@ -85,17 +85,17 @@ export function createPreload(): Preload {
     },
     async settings() {
       const signal = AbortSignal.timeout(Math.max(0, end - Date.now()));
-      const read = async () => {
+      const readSettings = async () => {
         const cookie = (await cookies()).get(TARGETS_COOKIE)?.value;
         return readAdoptedSettings(await database(), accountOf(service()), cookie);
       };
-      const settings = await inTime(read(), signal).catch(() => null);
+      const settings = await inTime(readSettings(), signal).catch(() => null);
       if (settings !== null) client.setQueryData(settingsOptions.queryKey, settings);
     },
     async saved(list) {
       const signal = AbortSignal.timeout(Math.max(0, end - Date.now()));
-      const read = async () => readSaved(await database(), accountOf(service()), list);
-      const items = await inTime(read(), signal).catch(() => null);
+      const readItems = async () => readSaved(await database(), accountOf(service()), list);
+      const items = await inTime(readItems(), signal).catch(() => null);
       if (items !== null) client.setQueryData(savedOptions(list).queryKey, items);
     },
     within: (work) => inTime(work, AbortSignal.timeout(Math.max(0, end - Date.now()))),

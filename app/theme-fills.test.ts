@@ -12,7 +12,7 @@ function theme(selector: string): Record<string, string> {
 }
 
 type Color = readonly number[];
-const parse = (hex = ''): Color => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const parse = (hex = ''): Color => [1, 3, 5].map((offset) => Number.parseInt(hex.slice(offset, offset + 2), 16));
 const mix = (color: Color, share: number, ground: Color) =>
   ground.map((value, index) => value * (1 - share) + (color[index] ?? 0) * share);
 

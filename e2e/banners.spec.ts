@@ -144,7 +144,7 @@ test('compares bookings with the banners seen, applies weights, and shows a proo
   const { day, retailer, brand } = TAKEOVER;
   const dialog = page.getByRole('dialog');
   const days = ['05', '06', '07', '08', '09', '10', '11', '12'].map((day) => `2026-06-${day}`);
-  const seen = await Promise.all(
+  const hasBanner = await Promise.all(
     days.map(async (date) =>
       (await bannersOf(stack, `date=${date}`)).some(
         (row) =>
@@ -154,7 +154,7 @@ test('compares bookings with the banners seen, applies weights, and shows a proo
       ),
     ),
   );
-  const count = seen.filter(Boolean).length;
+  const count = hasBanner.filter(Boolean).length;
   await page.goto(`/banners?date=${day}&view=booked`);
   await page.getByRole('button', { name: 'Add bookings' }).click();
   await dialog

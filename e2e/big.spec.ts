@@ -31,8 +31,8 @@ test('counts, sorts, filters and exports sets of more than ten thousand rows com
     await expect(page.getByText(`${whole(BIG.ratings)} rows, visible columns`)).toBeVisible();
     await page.keyboard.press('Escape');
     await choose(page, /^Brand/, /^Brand 3\b/);
-    const left = [...ratings(BIG, DAY)].filter(({ brand }) => brand === 'Brand 3').length;
-    await expect(page.getByText(`${whole(left)} ratings`, { exact: true })).toBeVisible();
+    const matchCount = [...ratings(BIG, DAY)].filter(({ brand }) => brand === 'Brand 3').length;
+    await expect(page.getByText(`${whole(matchCount)} ratings`, { exact: true })).toBeVisible();
   });
 
   await test.step('Banners', async () => {
@@ -41,9 +41,9 @@ test('counts, sorts, filters and exports sets of more than ten thousand rows com
     const map = page.getByRole('region', { name: 'Who has each position' });
     await expect(map).toContainText(`${whole(BIG.banners)} positions at 7 retailers, the first 2,500 drawn`);
     await choose(page, /^Retailer/, /^Retailer 3/);
-    const left = whole(count(BIG.banners, (row) => row % 7 === 3));
-    await expect(tile(page, 'Own positions')).toContainText(`of ${left}`);
-    await expect(map).toContainText(`${left} positions at 1 retailer`);
+    const matchCount = whole(count(BIG.banners, (row) => row % 7 === 3));
+    await expect(tile(page, 'Own positions')).toContainText(`of ${matchCount}`);
+    await expect(map).toContainText(`${matchCount} positions at 1 retailer`);
   });
 
   await test.step('Prices', async () => {
@@ -57,8 +57,8 @@ test('counts, sorts, filters and exports sets of more than ten thousand rows com
     await expect(page.getByText(`${whole(BIG.offers)} rows, visible columns`)).toBeVisible();
     await page.keyboard.press('Escape');
     await choose(page, /^Brand/, /^Brand 3\b/);
-    const left = whole(count(BIG.offers, (row) => brandAt(row) === 3));
-    await expect(page.getByRole('tabpanel').getByText(`${left} offers`, { exact: true })).toBeVisible();
+    const matchCount = whole(count(BIG.offers, (row) => brandAt(row) === 3));
+    await expect(page.getByRole('tabpanel').getByText(`${matchCount} offers`, { exact: true })).toBeVisible();
   });
 
   await test.step('Search rankings', async () => {
@@ -71,8 +71,8 @@ test('counts, sorts, filters and exports sets of more than ten thousand rows com
     await expect(page.getByText(`${whole(ranksOf(BIG))} rows, visible columns`)).toBeVisible();
     await page.keyboard.press('Escape');
     await choose(page, /^Brand/, /^Brand 3\b/, 'Brand 3');
-    const left = [...listings(BIG, DAY)].filter(({ brand_name }) => brand_name === 'Brand 3').length;
-    await expect(page.getByText(`${whole(left)} ranks`, { exact: true })).toBeVisible();
+    const matchCount = [...listings(BIG, DAY)].filter(({ brand_name }) => brand_name === 'Brand 3').length;
+    await expect(page.getByText(`${whole(matchCount)} ranks`, { exact: true })).toBeVisible();
   });
 
   await test.step('Visibility', async () => {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { dayOf, sheetsIn } from '@/lib/server/testing/workbooks';
-import { at, content, day, direct, dragOver, getLine, queue, row } from './downloads-page';
+import { content, day, direct, downloadsPath, dragOver, getLine, queue, row } from './downloads-page';
 import { expect, test } from './fixture';
 
 /** The file of the day before them is missing. */
@@ -18,7 +18,7 @@ async function rawRows(stack: { service: string; key: string }, dates: readonly 
 }
 
 /** A time of day is a fraction of a day: programs differ in its last digits. */
-function rounded(value: string | number): string | number {
+function roundValue(value: string | number): string | number {
   return typeof value === 'number' ? Number(value.toFixed(8)) : value;
 }
 
@@ -30,7 +30,7 @@ function tagsIn(json: string): string {
 /** What the cell of a raw value holds. */
 function cellOf(column: string, value: string): string | number {
   if (value === '') return '';
-  if (/_time$/.test(column)) return rounded(Date.parse(value) / 86_400_000 + 25_569);
+  if (/_time$/.test(column)) return roundValue(Date.parse(value) / 86_400_000 + 25_569);
   if (column === 'tags') return tagsIn(value);
   if (column === 'is_own_product') return value === 'true' ? 1 : 0;
   return /^(product_rating|rating_count)$/.test(column) ? Number(value) : value;
@@ -41,7 +41,7 @@ test('some days of a dataset are one workbook with the values of the raw files, 
   stack,
 }) => {
   const { header, rows } = await rawRows(stack, DAYS);
-  await page.goto(at('dataset=rating'));
+  await page.goto(downloadsPath('dataset=rating'));
   await dragOver(page, day(page, 'Ratings', '24 Jun'), day(page, 'Ratings', '27 Jun'));
   const button = getLine(page).getByRole('button', { name: 'Download' });
   await expect(button).toHaveAttribute('title', 'Ratings, 24–27 Jun, all retailers, all columns as Excel workbook');
@@ -53,17 +53,17 @@ test('some days of a dataset are one workbook with the values of the raw files, 
   expect(download.suggestedFilename()).toBe('rating_2026-06-24_2026-06-27_sample-data.xlsx');
   const { Ratings = [], About = [] } = sheetsIn(await content(download));
   expect(Ratings[0]).toEqual(['file_date', 'file_hour', ...header]);
-  const written = Ratings.slice(1).map(([date, hour, ...cells]) => [
+  const fileRows = Ratings.slice(1).map(([date, hour, ...cells]) => [
     dayOf(date),
     hour,
-    ...header.map((_, index) => rounded(cells[index] ?? '')),
+    ...header.map((_, index) => roundValue(cells[index] ?? '')),
   ]);
   const expected = rows.map(([date = '', ...values]) => [
     date,
     5,
     ...header.map((column, index) => cellOf(column, values[index] ?? '')),
   ]);
-  expect(written).toEqual(expected);
+  expect(fileRows).toEqual(expected);
   const facts = Object.fromEntries(About);
   expect(facts).toMatchObject({ 'Files of Ratings': '3 of 4', Rows: rows.length });
   expect(Object.keys(facts).filter((name) => name.startsWith('Missing: '))).toEqual([
@@ -76,7 +76,7 @@ test('some days of a dataset are one workbook with the values of the raw files, 
 });
 
 test('columns are chosen before the file, and remembered', async ({ page }) => {
-  await page.goto(at('dataset=rating&at=2026-06-22&hour=5'));
+  await page.goto(downloadsPath('dataset=rating&at=2026-06-22&hour=5'));
   await getLine(page)
     .getByRole('combobox', { name: /^Columns/ })
     .click();

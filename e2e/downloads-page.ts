@@ -4,7 +4,7 @@ import { createFormat } from '@/lib/client/format/format';
 import { addDays } from '@/lib/queries/shared/dates';
 import { STACK } from './stack/places';
 
-export const at = (query = '') => `/downloads?until=${STACK.asOf}&${query}`;
+export const downloadsPath = (query = '') => `/downloads?until=${STACK.asOf}&${query}`;
 export const queue = (page: Page) => page.getByRole('region', { name: 'Queue' });
 /** A day of a dataset, by its title and "Tue 30 Jun". */
 export const day = (page: Page, dataset: string, date: string) =>
@@ -30,7 +30,7 @@ export function direct(stack: { service: string; key: string }, target: string):
 }
 
 /** A day as the page names it: "18 Jun". */
-export const named = (date: string) => createFormat('en-US').shortDay(date);
+export const formatShortDay = (date: string) => createFormat('en-US').shortDay(date);
 
 /** A Friday of the sample that is another for each number of `unasked`: what was learned of a day stays with the stack. */
 export const unaskedFriday = (unasked: number) => addDays('2026-06-19', -7 * (unasked - 99));

@@ -1,4 +1,4 @@
-import { at, day, getLine, queue, row } from './downloads-page';
+import { day, downloadsPath, getLine, queue, row } from './downloads-page';
 import { expect, test } from './fixture';
 import { STACK } from './stack/places';
 
@@ -30,7 +30,7 @@ test.describe('when the service fails', () => {
   test('a failed download shows why, and all failed ones are retried together', async ({ page, fault }) => {
     const lift = await fault({ path: '/bulk/review-text', params: { time: '7' }, fault: 'server-error' });
     for (const [index, date] of ['2026-06-26', '2026-06-27'].entries()) {
-      await page.goto(at(`dataset=review_text&at=${date}&hour=7`));
+      await page.goto(downloadsPath(`dataset=review_text&at=${date}&hour=7`));
       await getLine(page).getByRole('button', { name: 'Download' }).click();
       await queue(page)
         .getByRole('tab', { name: `Failed ${index + 1}` })
@@ -45,7 +45,7 @@ test.describe('when the service fails', () => {
 });
 
 test('the calendar is used by keyboard alone', async ({ page }) => {
-  await page.goto(at('dataset=rating&at=2026-06-28'));
+  await page.goto(downloadsPath('dataset=rating&at=2026-06-28'));
   const focused = page.locator('[role=gridcell]:focus');
   await day(page, 'Ratings', '28 Jun').focus();
   await page.keyboard.press('ArrowLeft');
@@ -62,7 +62,7 @@ test.describe('a finger', () => {
   test.use({ hasTouch: true });
 
   test('chooses a day by a tap', async ({ page }) => {
-    await page.goto(at('dataset=rating'));
+    await page.goto(downloadsPath('dataset=rating'));
     await day(page, 'Ratings', '22 Jun').tap();
     await expect(page.getByRole('heading', { name: /^Ratings, Mon 22 Jun/ })).toBeVisible();
     await expect(getLine(page).getByRole('button', { name: 'Days: 22 Jun' })).toBeVisible();
@@ -74,7 +74,7 @@ test('shows the commands of chosen files without the key if the browser cannot c
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
     document.execCommand = () => false;
   });
-  await page.goto(at('dataset=rating&at=2026-06-28'));
+  await page.goto(downloadsPath('dataset=rating&at=2026-06-28'));
   await page.getByRole('button', { name: 'For scripts' }).click();
   await page.getByRole('menuitem', { name: 'Copy as curl' }).click();
   const commands = page.getByRole('dialog').getByRole('textbox', { name: 'Text to copy' });

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { addDays } from '@/lib/queries/shared/dates';
 import {
-  at,
   content,
   countListedFiles,
   day,
   direct,
+  downloadsPath,
+  formatShortDay,
   getLine,
   hasFile,
   hoursWithFile,
-  named,
   queue,
   row,
   unaskedFriday,
@@ -19,7 +19,7 @@ import { expect, test } from './fixture';
 import { expectToFit } from './parts';
 
 test('a single raw csv is a plain link to the bytes of the service', async ({ page, stack }) => {
-  await page.goto(at('format=csv'));
+  await page.goto(downloadsPath('format=csv'));
   await day(page, 'Ratings', '23 Jun').click();
   const saved = page.waitForEvent('download');
   await getLine(page).getByRole('link', { name: 'Download' }).click();
@@ -57,8 +57,8 @@ test('a zip of raw files counts its files as they arrive', async ({ page, stack,
   }
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['datapackage.json', 'dictionary.csv']));
   await expect(
-    day(page, 'Content', named(thursday))
-      .or(day(page, 'Content', named(friday)))
+    day(page, 'Content', formatShortDay(thursday))
+      .or(day(page, 'Content', formatShortDay(friday)))
       .and(page.getByLabel(/1 file: 1 (collected|light)$/)),
   ).toHaveCount(1);
 });
@@ -70,7 +70,7 @@ test('the hours of a dataset without a list are found without a download', async
   await page.goto(`/downloads?dataset=price&until=${date}&at=${date}`);
   await page.getByRole('button', { name: /^Check (this day|all hours of this day): / }).click();
   await expect(page.getByText(/^Checked (\d+) of \1 hours?: \d+ files? found/)).toBeVisible();
-  await expect(day(page, 'Prices', named(date))).toHaveAccessibleName(/: \d+ files?: /);
+  await expect(day(page, 'Prices', formatShortDay(date))).toHaveAccessibleName(/: \d+ files?: /);
   await expect(queue(page)).toContainText('No downloads yet.');
 });
 
@@ -86,7 +86,7 @@ test('a missing file is listed, opens on click, and counts as not on time', asyn
   const { files } = await (await direct(stack, '/bulk/rating/files')).json();
   const days = new Set(files.map(({ date }: { date: string }) => date).filter((date: string) => date >= '2026-06-03'));
   expect(days.size).toBe(27);
-  await page.goto(at());
+  await page.goto(downloadsPath());
   await expect(day(page, 'Ratings', '24 Jun')).toHaveAccessibleName(/1 missing$/);
   await expect(page.getByRole('row', { name: /^Ratings / }).first()).toContainText('96%');
   const faults = page.getByRole('table', { name: 'Missing and light files' });
@@ -101,7 +101,7 @@ test('a missing file is listed, opens on click, and counts as not on time', asyn
 });
 
 test('Back undoes the choice of a day, an hour and a dataset, and closes a drawer', async ({ page }) => {
-  await page.goto(at('dataset=rating&at=2026-06-28'));
+  await page.goto(downloadsPath('dataset=rating&at=2026-06-28'));
   const days = (name: string) => getLine(page).getByRole('button', { name: `Days: ${name}` });
   const dataset = getLine(page).getByRole('combobox', { name: 'Dataset' });
   const hours = (name: RegExp) => page.getByRole('heading', { name });
@@ -129,7 +129,7 @@ test('Back undoes the choice of a day, an hour and a dataset, and closes a drawe
 });
 
 test('names of reviewers are left out of files unless they are included', async ({ page }) => {
-  await page.goto(at('dataset=review&at=2026-06-26&hour=7&format=excel-csv'));
+  await page.goto(downloadsPath('dataset=review&at=2026-06-26&hour=7&format=excel-csv'));
   const save = async () => {
     const saved = page.waitForEvent('download');
     await getLine(page).getByRole('button', { name: 'Download' }).click();
@@ -147,7 +147,7 @@ test('names of reviewers are left out of files unless they are included', async 
 });
 
 test('the Excel workbook keeps barcodes as text', async ({ page }) => {
-  await page.goto(at('dataset=rating&at=2026-06-22&hour=5'));
+  await page.goto(downloadsPath('dataset=rating&at=2026-06-22&hour=5'));
   const saved = page.waitForEvent('download');
   await getLine(page).getByRole('button', { name: 'Download' }).click();
   const download = await saved;
@@ -164,7 +164,7 @@ test('a preview profiles the columns of the whole file', async ({ page, stack })
     .split('\n')
     .map((line) => JSON.parse(line));
   const counts = rows.map(({ rating_count }) => rating_count).filter((count) => typeof count === 'number');
-  await page.goto(at('dataset=rating&tab=preview&at=2026-06-23&hour=5'));
+  await page.goto(downloadsPath('dataset=rating&tab=preview&at=2026-06-23&hour=5'));
   await expect(page.getByText(`counted over all ${rows.length.toLocaleString('en-US')} rows`)).toBeVisible();
   const head = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name} `) });
   const nulls = rows.length - counts.length;
@@ -175,7 +175,7 @@ test('a preview profiles the columns of the whole file', async ({ page, stack })
 });
 
 test('the chosen file is previewed below the calendar', async ({ page }) => {
-  await page.goto(at('dataset=rating&at=2026-06-22&hour=5'));
+  await page.goto(downloadsPath('dataset=rating&at=2026-06-22&hour=5'));
   await page.getByRole('button', { name: 'Show the first rows: 1 request' }).click();
   await expect(page.getByRole('heading', { name: /^Preview: Ratings, 22 Jun 05:00/ })).toContainText(
     /first 5 of [\d,]+ rows/,

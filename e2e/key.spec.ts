@@ -46,12 +46,12 @@ class Leaks {
 
 function watch(page: Page, leaks: Leaks): Promise<void>[] {
   const reading: Promise<void>[] = [];
-  const read = async (response: Response) => {
+  const readResponse = async (response: Response) => {
     leaks.look(`${response.url()} headers`, JSON.stringify(await response.allHeaders()));
     leaks.look(response.url(), await response.text().catch(() => ''));
   };
   page.on('console', (message) => leaks.look('console', message.text()));
-  page.on('response', (response) => reading.push(read(response).catch(() => {})));
+  page.on('response', (response) => reading.push(readResponse(response).catch(() => {})));
   return reading;
 }
 
@@ -104,10 +104,10 @@ test.describe('a service that redirects', () => {
     await page.goto(`/prices?date=${day}`);
     await expect(page.getByRole('main').getByRole('alert').first()).toContainText(away);
 
-    const seen = (await requestsSeen(STACK.awayPort)).filter(({ target }) => target.includes(day));
-    expect(seen.length).toBeGreaterThan(0);
-    expect(new Set(seen.map(({ target }) => target.split('?')[0]))).toEqual(new Set(['/bulk/price']));
-    expect(seen.filter(({ key }) => key !== undefined)).toEqual([]);
+    const requests = (await requestsSeen(STACK.awayPort)).filter(({ target }) => target.includes(day));
+    expect(requests.length).toBeGreaterThan(0);
+    expect(new Set(requests.map(({ target }) => target.split('?')[0]))).toEqual(new Set(['/bulk/price']));
+    expect(requests.filter(({ key }) => key !== undefined)).toEqual([]);
     expect((await requestsSeen(STACK.proxyPort)).find(({ target }) => target.includes(day))?.key).toBe(stack.key);
   });
 });

@@ -29,7 +29,7 @@ const events = (page: Page, group = /^(New since|Still going on)/) =>
 const event = (page: Page, words: string, retailer: string, group?: RegExp) =>
   events(page, group).filter({ hasText: words }).filter({ hasText: retailer });
 
-const counted = (skus: number) => (skus === 1 ? '1 SKU' : `${skus} SKUs`);
+const formatSkus = (skus: number) => (skus === 1 ? '1 SKU' : `${skus} SKUs`);
 
 /** Own SKUs of a retailer without an offer in stock. */
 async function soldOut(stack: Stack, date: string, retailer: string): Promise<string[]> {
@@ -52,7 +52,7 @@ test('names the biggest event and the retailer to call, and lists what is new', 
   const before = new Set(await soldOut(stack, '2026-06-22', retailer));
   const fresh = now.filter((sku) => !before.has(sku));
   const row = event(page, 'Out of stock:', retailer, /^New since/);
-  await expect(row.getByRole('link')).toHaveText(`Show ${counted(fresh.length)}`);
+  await expect(row.getByRole('link')).toHaveText(`Show ${formatSkus(fresh.length)}`);
   await expect(row.getByRole('img', { name: /^Bad on \d+ of the last 14 days/ })).toBeVisible();
   await row.getByRole('button', { name: 'Ask for the delivery' }).click();
   await expect(
@@ -186,7 +186,8 @@ test('does not scroll sideways on a phone', async ({ page, expectAccessible }) =
     .getByRole('columnheader')
     .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect()).map(({ left, right }) => [left, right]));
   expect(ends.length).toBeGreaterThan(6);
-  for (const [at, [left = 0]] of ends.slice(1).entries()) expect(left).toBeGreaterThanOrEqual((ends[at]?.[1] ?? 0) - 1);
+  for (const [index, [left = 0]] of ends.slice(1).entries())
+    expect(left).toBeGreaterThanOrEqual((ends[index]?.[1] ?? 0) - 1);
   expect(ends.at(-1)?.[1]).toBeLessThanOrEqual(390);
   await expectAccessible();
 });

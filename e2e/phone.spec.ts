@@ -1,6 +1,6 @@
 import { NAV } from '@/components/shell/nav-items';
 import { expect, test } from './fixture';
-import { settled, watch } from './measure/watch';
+import { waitUntilSettled, watch } from './measure/watch';
 import { expectToFit } from './parts';
 
 const PHONE = { width: 390, height: 844 };
@@ -16,18 +16,18 @@ for (const { href, label } of NAV.flatMap(({ items }) => items))
     const main = page.getByRole('main');
     const number = main.getByRole('definition').filter({ hasText: /\d/ }).first();
     // Position of the first figure, which may load after others.
-    const place = main.getByRole('definition').first();
+    const figure = main.getByRole('definition').first();
     const heading = main.getByRole('heading', { level: 2 }).first();
     await expect(number).toBeVisible();
     // Poll, as an element that was just replaced has no box.
     await expect
       .poll(async () => {
-        const boxes = await Promise.all([place.boundingBox(), heading.boundingBox()]);
+        const boxes = await Promise.all([figure.boundingBox(), heading.boundingBox()]);
         return Math.min(...boxes.flatMap((box) => (box ? [box.y + box.height] : [])));
       })
       .toBeLessThan(PHONE.height / 2);
     // A larger layout shift is noticeable.
-    expect((await settled(page)).shift).toBeLessThan(0.1);
+    expect((await waitUntilSettled(page)).shift).toBeLessThan(0.1);
     await expectToFit(page, PHONE.width);
   });
 

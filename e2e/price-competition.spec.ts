@@ -89,8 +89,8 @@ test('attributes the change in the price war to the competitor', async ({ page, 
   }
   const part = (name: string) =>
     moves.getByRole('term').filter({ hasText: name }).locator('..').getByRole('definition');
-  const shown = (row: typeof before) => Number(row?.index?.toFixed(1));
-  await expect(part('They moved')).toHaveText(`+${(shown(after) - shown(before)).toFixed(1)}`);
+  const roundedIndex = (row: typeof before) => Number(row?.index?.toFixed(1));
+  await expect(part('They moved')).toHaveText(`+${(roundedIndex(after) - roundedIndex(before)).toFixed(1)}`);
   await expect(part('We moved')).toHaveText('0.0');
   await expect(part('Stock changed')).toHaveText('0.0');
   await expectAccessible();
@@ -100,18 +100,18 @@ test('attributes the change in the price war to the competitor', async ({ page, 
 });
 
 test('gives the reason for a missing index of a product that is sold out', async ({ page, stack }) => {
-  const gone = (await competitionsOf(stack)).find(
+  const competition = (await competitionsOf(stack)).find(
     ({ base }) => base.name === SOLD_OUT.base && base.retailer === SOLD_OUT.retailer,
   );
-  expect(rowOn(gone, '2026-06-25')?.index).toBeNull();
+  expect(rowOn(competition, '2026-06-25')?.index).toBeNull();
   await page.goto(
     `/price-competition?customer_page_id=101&date=2026-06-25&retailer=${encodeURIComponent(SOLD_OUT.retailer)}&view=none`,
   );
-  const goneStrip = strip(line(page, gone?.competition_id));
+  const goneStrip = strip(line(page, competition?.competition_id));
   const opened = page.getByRole('dialog').getByText(/^No index: .* is (out of stock|no data)/);
   await goneStrip.click({ position: { x: 148, y: 10 } });
   await expect(opened).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`competition=${gone?.competition_id}(@|%40)2026-06-25`));
+  await expect(page).toHaveURL(new RegExp(`competition=${competition?.competition_id}(@|%40)2026-06-25`));
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);
   // The strips are one tab stop with accessible descriptions.
@@ -120,7 +120,7 @@ test('gives the reason for a missing index of a product that is sold out', async
   await expect(goneStrip).toHaveAccessibleDescription(/^24 Jun: no index, base (out of stock|no data)/);
   await page.keyboard.press('Enter');
   await expect(opened).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`competition=${gone?.competition_id}(@|%40)2026-06-24`));
+  await expect(page).toHaveURL(new RegExp(`competition=${competition?.competition_id}(@|%40)2026-06-24`));
 });
 
 test('shows both prices, the band and the price on target of the selected competition', async ({ page, stack }) => {
@@ -146,12 +146,12 @@ test('shows both prices, the band and the price on target of the selected compet
 });
 
 test('requests the period before when it is selected, as one bucket, and its parts add up', async ({ page, stack }) => {
-  const seen = async () =>
+  const pageRequests = async () =>
     (await requestsSeen(STACK.collected.proxyPort)).filter(({ target }) => target.includes('/102?'));
-  const earlier = (await seen()).length;
+  const earlier = (await pageRequests()).length;
   await page.goto('/price-competition?date=2026-06-26&days=7&customer_page_id=102');
   await expect(page.getByRole('tab', { name: /^All \d+/ })).toBeVisible();
-  expect((await seen()).slice(earlier).filter(({ target }) => target.includes('NONE'))).toEqual([]);
+  expect((await pageRequests()).slice(earlier).filter(({ target }) => target.includes('NONE'))).toEqual([]);
   await page.getByRole('tab', { name: 'Changes' }).click();
   await page.getByRole('button', { name: 'Period before' }).click();
   await expect(page.getByText('compared with 13 Jun 2026 to 19 Jun 2026')).toBeVisible();
@@ -167,10 +167,10 @@ test('requests the period before when it is selected, as one bucket, and its par
   const largest = changes.toSorted((a, b) => Math.abs(b) - Math.abs(a))[0] ?? 0;
   const first = grid(page).locator('[data-row="0"]').getByRole('gridcell');
   const number = (text: string | undefined) => Number(text?.replace('−', '-').replace(/[^\d.+-]/g, ''));
-  const shown = Number(largest.toFixed(1));
-  await expect.poll(async () => number((await first.allTextContents())[4])).toBeCloseTo(shown, 5);
+  const expected = Number(largest.toFixed(1));
+  await expect.poll(async () => number((await first.allTextContents())[4])).toBeCloseTo(expected, 5);
   const cells = await first.allTextContents();
-  const parts = [5, 6, 7].map((at) => number(cells[at])).reduce((sum, part) => sum + (part || 0), 0);
+  const parts = [5, 6, 7].map((index) => number(cells[index])).reduce((sum, part) => sum + (part || 0), 0);
   // Each part is rounded separately.
   expect(Math.abs(parts - largest)).toBeLessThan(0.16);
   await expect(grid(page).getByRole('columnheader', { name: 'Retailer' })).toBeVisible();

@@ -28,8 +28,8 @@ export function listingsOf(offers: readonly PriceItem[]): PriceItem[][] {
 export function inStock(offers: readonly PriceItem[]): { part: number; whole: number } {
   const listings = listingsOf(offers);
   const isIn = (of: readonly PriceItem[]) => of.some(({ availability }) => availability === 1);
-  const known = listings.filter((of) => isIn(of) || of.every(({ availability }) => availability !== null));
-  return { part: known.filter(isIn).length, whole: known.length };
+  const knownListings = listings.filter((of) => isIn(of) || of.every(({ availability }) => availability !== null));
+  return { part: knownListings.filter(isIn).length, whole: knownListings.length };
 }
 
 /** SKUs at retailers with a main merchant first in the buybox, and those whose winner is known. */

@@ -120,10 +120,10 @@ test('selects the SKUs of a link, and leaves the figures alone', async ({ page, 
 });
 
 test('exports all offers of the filters with the visible columns', async ({ page, stack }) => {
-  const wanted = ownOf(await offersOf(stack, DAY)).filter(({ brand_name }) => brand_name === 'Velquin');
+  const offers = ownOf(await offersOf(stack, DAY)).filter(({ brand_name }) => brand_name === 'Velquin');
   await page.goto(`/prices?date=${DAY}&view=offers&brand=Velquin`);
-  await expect(page.getByText(`${whole(wanted.length)} offers`, { exact: true })).toBeVisible();
-  expect(await exportedLines(page)).toHaveLength(wanted.length + 1);
+  await expect(page.getByText(`${whole(offers.length)} offers`, { exact: true })).toBeVisible();
+  expect(await exportedLines(page)).toHaveLength(offers.length + 1);
 });
 
 test('opens with the newest day that has prices, and reports an invalid address', async ({ page }) => {

@@ -21,9 +21,9 @@ import { STACK } from './stack/places';
 test.use({ baseURL: `http://127.0.0.1:${STACK.collected.port}`, proxyPort: STACK.collected.proxyPort });
 test.describe.configure({ mode: 'default' });
 
-const at = encodeURIComponent(LOST.retailer);
+const retailerParam = encodeURIComponent(LOST.retailer);
 /** Organic ranks are collected from 17 June. */
-const ORGANIC = `position_type=ORGANIC&days=14&retailer=${at}`;
+const ORGANIC = `position_type=ORGANIC&days=14&retailer=${retailerParam}`;
 const ALL = `/rankings?date=${DAY}&view=all`;
 
 const drawer = (page: Page) => page.getByRole('dialog');
@@ -65,7 +65,8 @@ test('shows the day on which the keyword of the story was lost, and its history'
   // The first day on which the SKU is not on page one.
   const lost = ranks.findIndex((rank) => rank?.keyword.page_no !== 1);
   expect(lost).toBeGreaterThan(0);
-  const words = (at: number) => (ranks[at]?.keyword.position ? `#${ranks[at].keyword.position}` : 'not ranked');
+  const words = (index: number) =>
+    ranks[index]?.keyword.position ? `#${ranks[index].keyword.position}` : 'not ranked';
   async function openOn(day: string | undefined) {
     await page.goto(`/rankings?${ORGANIC}&date=${day}&against=previous&of=lost`);
     await expect(tile(page, 'SKUs on page one')).toContainText(/of \d+/);
@@ -127,7 +128,7 @@ test('opens a product with its ranks over the days, and the shelf of the day', a
 test('shows a rank with target and verdict in the matrix, and opens its SKU', async ({ page, stack }) => {
   const lost = (await ranksOf(stack, DAY)).find(isLost);
   const { keyword, retailer } = LOST;
-  await page.goto(`/rankings?date=${DAY}&view=matrix&keyword=${keyword}&retailer=${at}`);
+  await page.goto(`/rankings?date=${DAY}&view=matrix&keyword=${keyword}&retailer=${retailerParam}`);
   const cells = product(page);
   await expect(cells).toHaveAccessibleName(new RegExp(`at ${retailer}: ranked for \\d of 1 keyword`));
   await cells.focus();
@@ -233,16 +234,18 @@ test('loads a failed day by Retry', async ({ page, fault }) => {
 
 test('has accessible views', async ({ page, expectAccessible }) => {
   test.slow();
-  const addresses = ['changes', 'all', 'matrix'].map((view) => `/rankings?date=${DAY}&retailer=${at}&view=${view}`);
+  const addresses = ['changes', 'all', 'matrix'].map(
+    (view) => `/rankings?date=${DAY}&retailer=${retailerParam}&view=${view}`,
+  );
   await checkViews(page, addresses, expectAccessible);
 });
 
 test('fits a phone, where the names of SKUs stay while the keywords scroll', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/rankings?date=${DAY}&retailer=${at}`);
+  await page.goto(`/rankings?date=${DAY}&retailer=${retailerParam}`);
   await expect(page.getByRole('button', { name: heatName('.*') }).first()).toBeVisible();
   await expectToFit(page);
-  await page.goto(`/rankings?date=${DAY}&retailer=${at}&view=matrix`);
+  await page.goto(`/rankings?date=${DAY}&retailer=${retailerParam}&view=matrix`);
   await expectNamesToStay(page);
   await expectToFit(page);
 });

@@ -24,11 +24,11 @@ test.describe('a key that the service refuses', () => {
   test.use({ expectedErrors: [/status of 502/] });
 
   test('is reported on every page and shown on none', async ({ page, openDashboard }) => {
-    const asked = new Set<string>();
+    const keys = new Set<string>();
     const origin = await openDashboard(
       createServer((request, response) => {
         const key = String(request.headers['x-api-key']);
-        asked.add(key);
+        keys.add(key);
         response.writeHead(401, { 'content-type': 'application/json' }).end(`{"detail":"${key} is not known"}`);
       }),
     );
@@ -38,7 +38,7 @@ test.describe('a key that the service refuses', () => {
         page.getByRole('main').getByText('The delivery service does not accept the key').first(),
       ).toBeVisible();
       await expect(page.getByRole('link', { name: 'Key refused' })).toBeVisible();
-      const [key = ''] = asked;
+      const [key = ''] = keys;
       expect(key).toMatch(/^\w{32}$/);
       expect(await page.content()).not.toContain(key);
     }
@@ -49,9 +49,9 @@ test.describe('a service that ends while a set loads', () => {
   test.use({ expectedErrors: [/status of 502/] });
 
   test('loads the set automatically once it is back', async ({ page, openDashboard }) => {
-    const held: ServerResponse[] = [];
+    const responses: ServerResponse[] = [];
     let isHolding = true;
-    const service = pagesService((at, response) => isHolding && at > 3 && held.push(response) > 0);
+    const service = pagesService((pageNumber, response) => isHolding && pageNumber > 3 && responses.push(response) > 0);
     const origin = await openDashboard(service);
     const { port } = service.address() as AddressInfo;
     await page.goto(`${origin}${PRICES}`);

@@ -43,15 +43,15 @@ test('collects two shelves at the stated cost, and shows their listings in the o
   await page.goto(`/shelf?${query}&against=${LOST.before}`);
   await page.getByRole('button', { name: 'Collect (about 2 calls)' }).click();
   await expect(tiles(page)).toHaveCount(listings.length);
-  const asked = (await requestsSeen(STACK.collected.proxyPort)).filter(
+  const requests = (await requestsSeen(STACK.collected.proxyPort)).filter(
     ({ target }) => target.startsWith('/visibility/listings') && target.includes(`first_n_products=${count}`),
   );
-  expect(asked).toHaveLength(2);
-  const shown = await tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  expect(requests).toHaveLength(2);
+  const labels = await tiles(page).evaluateAll((all) => all.map((element) => element.getAttribute('aria-label') ?? ''));
   const sorted = listings.toSorted((a, b) => (a.combined_position ?? 0) - (b.combined_position ?? 0));
   for (const [index, { combined_position, is_sponsored }] of sorted.entries()) {
-    expect(shown[index]).toMatch(new RegExp(`^#${combined_position}, `));
-    expect(shown[index]?.includes(', sponsored')).toBe(is_sponsored === true);
+    expect(labels[index]).toMatch(new RegExp(`^#${combined_position}, `));
+    expect(labels[index]?.includes(', sponsored')).toBe(is_sponsored === true);
   }
 });
 

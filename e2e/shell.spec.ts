@@ -4,7 +4,7 @@ import { expectToFit } from './parts';
 import { STACK } from './stack/places';
 
 /** Locates the account in the sidebar or a phone's drawer. */
-const account = (place: Locator) => place.getByRole('button', { name: 'Sample data' });
+const account = (container: Locator) => container.getByRole('button', { name: 'Sample data' });
 
 test('opens with the Overview', async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { at, day, getLine, queue, row } from './downloads-page';
+import { day, downloadsPath, getLine, queue, row } from './downloads-page';
 import { expect, test } from './fixture';
 import { STACK } from './stack/places';
 import { type SignInAnswer, startSignInProxy } from './stack/sign-in-proxy';
@@ -23,7 +23,7 @@ test.afterEach(() => proxy.close());
 for (const answer of ['redirect', 'redirect to another site', 'status 401'] satisfies SignInAnswer[])
   test(`the end of the sign-in, by ${answer}, stops downloads and late code until the reload`, async ({ page }) => {
     const note = page.getByRole('alert').filter({ hasText: ENDED });
-    await page.goto(`${proxy.origin}${at('format=csv')}`);
+    await page.goto(`${proxy.origin}${downloadsPath('format=csv')}`);
     await day(page, 'Ratings', '23 Jun').click();
     const files: string[] = [];
     page.on('download', (download) => files.push(download.suggestedFilename()));
@@ -37,7 +37,7 @@ for (const answer of ['redirect', 'redirect to another site', 'status 401'] sati
     await expect(note.first()).toBeVisible();
 
     proxy.ask(null);
-    await page.goto(`${proxy.origin}${at('format=xlsx')}`);
+    await page.goto(`${proxy.origin}${downloadsPath('format=xlsx')}`);
     await expect(note).toHaveCount(0);
     await day(page, 'Ratings', '23 Jun').click();
     await expect(getLine(page).getByRole('button', { name: 'Download' })).toBeVisible();

@@ -40,7 +40,7 @@ export function shareOf(items: readonly VisibilityScore[]): { own: number; all: 
   const own = items.filter(({ is_own_brand }) => is_own_brand);
   const shelves = new Map(
     own.flatMap(({ visibility_source_id, retailer_scores }) =>
-      retailer_scores.map((at) => [`${visibility_source_id} ${at.retailer_code}`, at.total_product_count]),
+      retailer_scores.map((score) => [`${visibility_source_id} ${score.retailer_code}`, score.total_product_count]),
     ),
   );
   return { own: sum(ownOf(own).map(({ own_product_count }) => own_product_count)), all: sum([...shelves.values()]) };

@@ -109,8 +109,8 @@ test('finds the lost keyword and shows the listings of its shelf', async ({ page
     .getByRole('button', { name: /^Evidence/ })
     .click();
   const evidence = page.getByRole('textbox', { name: 'Rows as the service sent them' });
-  const sent = now.find((item) => item.visibility_source_name === keyword && item.searched_brand === brand);
-  expect(JSON.parse(await evidence.inputValue())).toEqual({ ...sent, retailer_scores: [score] });
+  const serviceItem = now.find((item) => item.visibility_source_name === keyword && item.searched_brand === brand);
+  expect(JSON.parse(await evidence.inputValue())).toEqual({ ...serviceItem, retailer_scores: [score] });
 });
 
 test('compares organic and sponsored positions, and links to their targets', async ({
@@ -146,7 +146,7 @@ test('counts the first positions of the page and the listings of a keyword by br
   const items = await scoresOf(stack, `visibility_type=SEARCH&date=${DAY}&first_n_products=20`);
   const shelves = new Map(
     items.flatMap(({ visibility_source_id, retailer_scores }) =>
-      retailer_scores.map((at) => [`${visibility_source_id} ${at.retailer_code}`, at.total_product_count]),
+      retailer_scores.map((score) => [`${visibility_source_id} ${score.retailer_code}`, score.total_product_count]),
     ),
   );
   await page.goto(`${PAGE}&view=brands`);
@@ -164,7 +164,9 @@ test('counts the first positions of the page and the listings of a keyword by br
   const twenty = (await searchOf(stack, DAY)).filter((item) => item.visibility_source_name === LOST.keyword);
   const { own } = shareOf(twenty);
   const all = new Map(
-    twenty.flatMap(({ retailer_scores }) => retailer_scores.map((at) => [at.retailer_code, at.total_product_count])),
+    twenty.flatMap(({ retailer_scores }) =>
+      retailer_scores.map((score) => [score.retailer_code, score.total_product_count]),
+    ),
   );
   await grid(page)
     .getByRole('searchbox')

@@ -43,7 +43,7 @@ test('Price competition has its first numbers, strips and the sentence of the wo
   const pages = await Promise.all([101, 102].map((number) => competitionsOf(stack, RANGE, number)));
   const judged = pages
     .flat()
-    .flatMap((one) => rowOn(one, LAST) ?? [])
+    .flatMap((competition) => rowOn(competition, LAST) ?? [])
     .filter((row) => row.index !== null);
   const on = judged.filter((row) => row.positivity === 'POSITIVE').length;
   await openUntil(page, '/price-competition', async () => {

@@ -23,8 +23,8 @@ interface Sent {
 /** Sends the target unchanged, with headers that `fetch` does not allow. */
 async function send(target: string, { method = 'GET', headers = {} }: Sent = {}) {
   const { port } = new URL(engine.url);
-  const sent = request({ port, host: '127.0.0.1', path: target, method, headers }).end();
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const clientRequest = request({ port, host: '127.0.0.1', path: target, method, headers }).end();
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 

@@ -23,8 +23,8 @@ const ready = (worker: Worker): WorkerStart => ({ type: 'ready', worker });
 const killedAtStart: WorkerStart = { type: 'failed', reason: 'broken', message: 'It ended.', cause: 'killed at start' };
 
 /** Returns the time since `from` in seconds, to tenths, as a timer of 0 ms takes a millisecond. */
-function tenths(from: number, at = Date.now()): number {
-  return Math.round((at - from) / 100) / 10;
+function tenths(from: number, time = Date.now()): number {
+  return Math.round((time - from) / 100) / 10;
 }
 
 /** Runs `keepRunning` for ten minutes. Returns the times of starts in seconds, the outages, and how it ended. */
@@ -54,7 +54,7 @@ async function watch(first: Worker, start: (attempt: number) => WorkerStart, sto
   await running;
   return {
     starts,
-    pauses: starts.map((at, index) => Math.round(at * 10 - (starts[index - 1] ?? 0) * 10) / 10),
+    pauses: starts.map((time, index) => Math.round(time * 10 - (starts[index - 1] ?? 0) * 10) / 10),
     outages,
     ended,
   };

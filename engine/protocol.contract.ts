@@ -80,8 +80,8 @@ describe('answering', () => {
   it('sends complete documents, also without rows', async () => {
     const all = await (await engine.client.query({ query: 'SELECT 1 AS n', format: 'JSON' })).json();
     expect(all).toMatchObject({ rows: 1, data: [{ n: 1 }] });
-    const none = await (await engine.client.query({ query: 'SELECT 1 AS n WHERE 0', format: 'JSON' })).json();
-    expect(none).toMatchObject({ rows: 0, data: [] });
+    const empty = await (await engine.client.query({ query: 'SELECT 1 AS n WHERE 0', format: 'JSON' })).json();
+    expect(empty).toMatchObject({ rows: 0, data: [] });
   });
 
   it('answers SHOW, DESCRIBE and EXPLAIN', async () => {

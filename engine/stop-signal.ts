@@ -1,10 +1,10 @@
 const CHECK_EVERY_MS = 1_000;
 
 /**
- * Calls `gone` once when the parent process has ended, including by kill -9 or before this call. Does nothing for a
+ * Calls `onGone` once when the parent process has ended, including by kill -9 or before this call. Does nothing for a
  * process without an IPC channel, such as one started by hand.
  */
-function whenParentGone(gone: () => void): void {
+function whenParentGone(onGone: () => void): void {
   if (!process.send) return;
   const parent = process.ppid;
   let isStopping = false;
@@ -12,7 +12,7 @@ function whenParentGone(gone: () => void): void {
     if (isStopping) return;
     isStopping = true;
     clearInterval(check);
-    gone();
+    onGone();
   };
   // The kernel closes the channel. The check is for a channel that a surviving sibling has inherited.
   const check = setInterval(() => process.ppid !== parent && tell(), CHECK_EVERY_MS);

@@ -56,8 +56,8 @@ async function close(): Promise<void> {
 }
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
-  void fail(taken ? 'port-taken' : 'broken', `The engine cannot listen: ${error.message}`);
+  const isTaken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
+  void fail(isTaken ? 'port-taken' : 'broken', `The engine cannot listen: ${error.message}`);
 });
 server.listen(assignment.port, '127.0.0.1', () => void report({ type: 'ready' }));
 if (stop.aborted) await close();

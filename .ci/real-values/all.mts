@@ -98,15 +98,15 @@ interface Scorecard {
 const ratedIn = (data: string) => ({ ratings: rawRows(data, 'rating'), reviews: rawRows(data, 'review') });
 
 function ratedRanges(data: string) {
-  const some = [rangeOf('2023-07-12', '2023-08-08'), rangeOf('2012-10-26')];
-  if (!isWhole) return some;
+  const ranges = [rangeOf('2023-07-12', '2023-08-08'), rangeOf('2012-10-26')];
+  if (!isWhole) return ranges;
   const days = daysOf(rawRows(data, 'rating')).map((day) => rangeOf(day));
-  return [...some, ...days, rangeOf('2023-07-01', '2023-12-31'), rangeOf('2012-10-01', '2012-10-25')];
+  return [...ranges, ...days, rangeOf('2023-07-01', '2023-12-31'), rangeOf('2012-10-01', '2012-10-25')];
 }
 
-function shelfChecks(data: string, ask: Ask, sources: readonly Source[], some: string[]): Check[] {
+function shelfChecks(data: string, ask: Ask, sources: readonly Source[], sampleDays: string[]): Check[] {
   const listings = rawRows(data, 'visibility_listing');
-  const days = isWhole ? daysOf(listings) : some;
+  const days = isWhole ? daysOf(listings) : sampleDays;
   const long = [rangeOf('2023-07-14', '2023-08-10'), rangeOf('2026-02-23', '2026-03-28')];
   const ranges = isWhole ? [...days.map((day) => rangeOf(day)), ...long] : long;
   const of = sources.some(({ id }) => id !== undefined) ? 'of defined sources' : 'of observed sources';

@@ -12,52 +12,52 @@ export function comparison(title: string) {
   let answers = 0;
   let compared = 0;
   let differ = 0;
-  const shown: string[] = [];
+  const messages: string[] = [];
 
-  function differs(where: string, found: unknown, expected: unknown) {
+  function differs(where: string, actual: unknown, expected: unknown) {
     differ++;
-    if (shown.length < SHOWN)
-      shown.push(`${where}: answered ${JSON.stringify(found)}, the raw rows say ${JSON.stringify(expected)}`);
+    if (messages.length < SHOWN)
+      messages.push(`${where}: answered ${JSON.stringify(actual)}, the raw rows say ${JSON.stringify(expected)}`);
   }
 
   /** Every value of an answer and every one that it should have. */
-  function same(where: string, found: unknown, expected: unknown): void {
-    if (Array.isArray(found) && Array.isArray(expected)) {
-      if (found.length !== expected.length) differs(`${where}, how many`, found.length, expected.length);
-      for (const [index, value] of found.slice(0, expected.length).entries())
+  function same(where: string, actual: unknown, expected: unknown): void {
+    if (Array.isArray(actual) && Array.isArray(expected)) {
+      if (actual.length !== expected.length) differs(`${where}, how many`, actual.length, expected.length);
+      for (const [index, value] of actual.slice(0, expected.length).entries())
         same(`${where}[${index}]`, value, expected[index]);
-    } else if (isRecord(found) && isRecord(expected)) {
-      for (const name of new Set([...Object.keys(expected), ...Object.keys(found)]))
-        same(`${where}.${name}`, found[name], expected[name]);
+    } else if (isRecord(actual) && isRecord(expected)) {
+      for (const name of new Set([...Object.keys(expected), ...Object.keys(actual)]))
+        same(`${where}.${name}`, actual[name], expected[name]);
     } else {
       compared++;
-      if (found !== expected) differs(where, found, expected);
+      if (actual !== expected) differs(where, actual, expected);
     }
   }
 
   return {
     same,
-    sameAnswer(where: string, found: unknown, expected: unknown) {
+    sameAnswer(where: string, actual: unknown, expected: unknown) {
       answers++;
-      same(where, found, expected);
+      same(where, actual, expected);
     },
     /** Items whose order the specification leaves open: those of one key stand beside each other. */
-    sameSet<Item>(where: string, found: readonly Item[], expected: readonly Item[], key: (item: Item) => string) {
+    sameSet<Item>(where: string, actual: readonly Item[], expected: readonly Item[], key: (item: Item) => string) {
       answers++;
-      const left = groupsBy(expected, key);
-      for (const item of found) {
-        const its = left.get(key(item))?.shift();
+      const remaining = groupsBy(expected, key);
+      for (const item of actual) {
+        const its = remaining.get(key(item))?.shift();
         if (its === undefined) differs(where, item, 'nothing');
         else same(`${where} ${key(item)}`, item, its);
       }
-      for (const item of [...left.values()].flat()) differs(where, 'nothing', item);
+      for (const item of [...remaining.values()].flat()) differs(where, 'nothing', item);
     },
     /** Fails unless something was compared and everything is the same. */
     finish() {
-      const said = `${compared.toLocaleString('en')} values of ${answers.toLocaleString('en')} answers of ${title}, ${differ.toLocaleString('en')} differ`;
-      assert.ok(compared > 0, said);
-      assert.equal(differ, 0, [said, ...shown].join('\n'));
-      return said;
+      const summary = `${compared.toLocaleString('en')} values of ${answers.toLocaleString('en')} answers of ${title}, ${differ.toLocaleString('en')} differ`;
+      assert.ok(compared > 0, summary);
+      assert.equal(differ, 0, [summary, ...messages].join('\n'));
+      return summary;
     },
   };
 }

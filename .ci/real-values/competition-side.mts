@@ -81,8 +81,8 @@ export function pricedOf(products: readonly Row[][], definition: SideDefinition,
   const collections = offers.map((its) => [...groupsBy(its, ({ row }) => collectionOf(row)).values()]);
   const counting = collections.map((all) => all.map((its) => countingOf(its, definition)));
   const block = (isIn: (offer: Offer) => boolean) => {
-    const chosen = counting.map((all) => all.flatMap((its) => cheapest(its.filter(isIn)).slice(0, 1)));
-    const sold = chosen.filter((picks) => picks.length > 0);
+    const productPicks = counting.map((all) => all.flatMap((its) => cheapest(its.filter(isIn)).slice(0, 1)));
+    const sold = productPicks.filter((picks) => picks.length > 0);
     const lists = sold.map((picks) => picks.flatMap(({ rrp }) => rrp ?? []));
     const isListed = sold.length > 0 && lists.every((its) => its.length > 0);
     return {
@@ -92,8 +92,8 @@ export function pricedOf(products: readonly Row[][], definition: SideDefinition,
     };
   };
   const standard = block(isInStock);
-  const seen = counting.flat(2);
-  const isSoldOut = seen.length > 0 && !seen.some(isInStock);
+  const countingOffers = counting.flat(2);
+  const isSoldOut = countingOffers.length > 0 && !countingOffers.some(isInStock);
   const status = standard.rsp !== null ? 'AVAILABLE' : isSoldOut ? 'OUT_OF_STOCK' : 'NO_DATA';
   const inStock = offers.flat().filter(isInStock);
   return { standard, with_oos: block(() => true), status, min_info: minInfo(standard, inStock) };
@@ -126,12 +126,14 @@ interface Offer {
 function minInfo({ picks, rsp, rrp }: Omit<Offer, 'row'> & { picks: Offer[] }, inStock: readonly Offer[]) {
   const isPriced = { rsp: rsp !== null, rrp: rrp !== null };
   const of = (price: 'rsp' | 'rrp') => {
-    const known = inStock.filter((offer) => offer[price] !== null);
-    const lowest = Math.min(...known.map((offer) => Number(offer[price])));
-    const names = known.filter((offer) => offer[price] === lowest).map(({ row }) => row.merchant_name as string | null);
+    const pricedOffers = inStock.filter((offer) => offer[price] !== null);
+    const lowest = Math.min(...pricedOffers.map((offer) => Number(offer[price])));
+    const names = pricedOffers
+      .filter((offer) => offer[price] === lowest)
+      .map(({ row }) => row.merchant_name as string | null);
     const compared = isPriced[price] ? picks.filter((pick) => pick[price] !== null) : [];
     const isLowest = compared.every((pick) =>
-      known
+      pricedOffers
         .filter(({ row }) => row.product_id === pick.row.product_id && collectionOf(row) === collectionOf(pick.row))
         .every((other) => Number(other[price]) >= Number(pick[price])),
     );

@@ -31,7 +31,7 @@ export async function checkBanners(
 
 function bannersOf(rows: readonly Row[], relevance: string, first: number) {
   return rows
-    .filter(({ e_retail_media_position: at }) => at === null || Number(at) <= first)
+    .filter(({ e_retail_media_position: position }) => position === null || Number(position) <= first)
     .filter(
       ({ own_label_count, competitor_label_count }) =>
         relevance === 'ALL' || Number(own_label_count) > 0 || Number(competitor_label_count) > 0,

@@ -80,17 +80,17 @@ export function judgesOf(folder: string, sources: readonly Source[]): Partial<Re
   return Object.fromEntries(
     Object.entries(judges).map(([rule, judge]) => [
       rule,
-      once((day) => judge(day).filter((one): one is Verdict => one.bad !== null)),
+      once((day) => judge(day).filter((verdict): verdict is Verdict => verdict.bad !== null)),
     ]),
   );
 }
 
 /** Judges each day only once. */
 function once(judge: Judge): Judge {
-  const known = new Map<string, Verdict[]>();
+  const cache = new Map<string, Verdict[]>();
   return (day) => {
-    const verdicts = known.get(day) ?? judge(day);
-    known.set(day, verdicts);
+    const verdicts = cache.get(day) ?? judge(day);
+    cache.set(day, verdicts);
     return verdicts;
   };
 }
@@ -162,10 +162,10 @@ function boughtKeywords(rows: readonly Row[], sources: readonly Source[], day: s
 
 /** By the banners on which a product is known, as the rule requests them. */
 function takeovers(rows: readonly Row[]): Judged[] {
-  const shown = rows.filter(
+  const homeBanners = rows.filter(
     (row) => row.page_type === 'HOME_PAGE' && Number(row.own_label_count) + Number(row.competitor_label_count) > 0,
   );
-  return groupBy(shown, 'retailer_name').map((banners) => {
+  return groupBy(homeBanners, 'retailer_name').map((banners) => {
     const labels = banners.map((row) => row.competitor_labels as { brand: string | null }[]);
     const brands = new Set(labels.flat().flatMap(({ brand }) => brand ?? []));
     const hasOwn = banners.some((row) => Number(row.own_label_count) > 0);

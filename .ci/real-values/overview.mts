@@ -132,7 +132,7 @@ function instancesOf(rule: SignalName, judge: Judge, { date, days, isJudged }: J
   const collectedFrom = all.findIndex(isJudged);
   return [...groupsBy(verdicts, ({ subject }) => subject).values()].flatMap((own) => {
     const { subject = '', retailer = '' } = own.findLast(({ bad }) => bad) ?? {};
-    const series = all.map((at) => own.find(({ day }) => day === at) ?? null);
+    const series = all.map((seriesDay) => own.find(({ day }) => day === seriesDay) ?? null);
     return expectedInstances({ verdicts: series, collectedFrom, from: 0, days }).map(({ opened, ended, state }) => ({
       ...{ rule, subject, retailer, state },
       ...{ opened: all[opened] ?? '', ended: ended === null ? '' : (all[ended] ?? '') },
@@ -180,7 +180,7 @@ function targetsOf(judges: Partial<Record<SignalName, Judge>>, days: readonly st
     const now = judge(days.at(-1) ?? '');
     const retailers = new Set(days.flatMap((day) => judge(day).map(({ retailer }) => retailer)));
     return [...retailers].map((retailer) => {
-      const own = now.filter((one) => one.retailer === retailer);
+      const own = now.filter((verdict) => verdict.retailer === retailer);
       return { retailer, column: column as string, good: own.filter(({ bad }) => !bad).length, judged: own.length };
     });
   });

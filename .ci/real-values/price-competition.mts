@@ -44,11 +44,11 @@ export async function checkCompetitions(
     for (const { customer_page_id, competitions } of pages)
       for (const price_type of PRICE_TYPES) {
         const params = { customer_page_id, ...range, price_type };
-        const found = await (await ask(requestTarget(priceCompetition, params))).json();
+        const answer = await (await ask(requestTarget(priceCompetition, params))).json();
         const expected = competitions.map((its) => competitionOf(its, offers, pictures, range, price_type));
         compared.sameSet(
           JSON.stringify(params),
-          found.competitions as Competition[],
+          answer.competitions as Competition[],
           expected as unknown as Competition[],
           ({ competition_id }) => String(competition_id),
         );
@@ -83,14 +83,14 @@ function competitionOf(
     benchmark: sides[1]?.side,
     coloring_levels,
     date_buckets: bucketsOf(start_date, end_date, time_dimension).map((days) => {
-      const [one, other] = sides.map(({ definition, products }) =>
+      const [baseSide, benchmarkSide] = sides.map(({ definition, products }) =>
         pricedOf(
           products.map((its) => its.filter((row) => days.includes(dayOf(row)))),
           definition,
           priceType,
         ),
       ) as [Priced, Priced];
-      return { start_date: days[0], end_date: days.at(-1), data: [rowOf(one, other, coloring_levels)] };
+      return { start_date: days[0], end_date: days.at(-1), data: [rowOf(baseSide, benchmarkSide, coloring_levels)] };
     }),
   };
 }
@@ -150,16 +150,16 @@ function rowOf(base: Priced, benchmark: Priced, band: Band) {
 
 function blockOf(base: Priced, benchmark: Priced, kind: 'standard' | 'with_oos', band: Band) {
   const [rsp_index, rrp_index] = (['rsp', 'rrp'] as const).map((price) => {
-    const [one, other] = [base[kind][price], benchmark[kind][price]];
-    return one === null || !other ? null : rounded((one / other) * 100, 1);
+    const [basePrice, benchmarkPrice] = [base[kind][price], benchmark[kind][price]];
+    return basePrice === null || !benchmarkPrice ? null : rounded((basePrice / benchmarkPrice) * 100, 1);
   });
   const { rsp, rrp } = base[kind];
   const depth = rsp === null || !rrp ? null : rounded(((rrp - rsp) / rrp) * 100);
-  const written = (value: number | null) => (value === null ? null : String(value));
+  const toText = (value: number | null) => (value === null ? null : String(value));
   const side = (its: Priced) => ({
     status: its.status,
-    rrp_value: written(its[kind].rrp),
-    rsp_value: written(its[kind].rsp),
+    rrp_value: toText(its[kind].rrp),
+    rsp_value: toText(its[kind].rsp),
   });
   return {
     rrp_index,

@@ -32,7 +32,7 @@ export async function checkPrices(ask: Ask, rows: readonly Row[], retailerOf: Fi
       compared.sameSet(
         `${date} ${calculation_type}`,
         items,
-        offers.map((seen) => chosen(seen, calculation_type, retailerOf)),
+        offers.map((offerRows) => toPriceItem(offerRows, calculation_type, retailerOf)),
         ({ retailer, product_id, csku_id, merchant_name }) =>
           JSON.stringify([retailer, product_id ?? csku_id, merchant_name]),
       );
@@ -52,14 +52,14 @@ const timeOf = (row: Row | undefined) => Date.parse(String(row?.crawling_time ??
 const numbers = (rows: readonly Row[], name: string) =>
   rows.flatMap((row) => (row[name] === null ? [] : Number(row[name])));
 
-function chosen(seen: readonly Row[], calculation: CalculationType, retailerOf: FindRetailer): PriceItem {
-  const newestFirst = seen.toReversed().sort((a, b) => timeOf(b) - timeOf(a));
+function toPriceItem(rows: readonly Row[], calculation: CalculationType, retailerOf: FindRetailer): PriceItem {
+  const newestFirst = rows.toReversed().sort((a, b) => timeOf(b) - timeOf(a));
   const priced = newestFirst.filter((row) => row.product_price !== null);
   const extreme = (sign: number) =>
     priced.toSorted((a, b) => sign * (Number(a.product_price) - Number(b.product_price)))[0] ?? newestFirst[0];
   const row =
     (calculation === 'MIN_PRICE' ? extreme(1) : calculation === 'MAX_PRICE' ? extreme(-1) : newestFirst[0]) ?? {};
-  const average = (name: string) => (numbers(seen, name).length === 0 ? null : rounded(mean(numbers(seen, name))));
+  const average = (name: string) => (numbers(rows, name).length === 0 ? null : rounded(mean(numbers(rows, name))));
   const its = (name: string) => (calculation === 'AVG' ? average(name) : (row[name] as number | null));
   const [amount, list] = [its('product_price'), its('product_price_2')];
   const merchants = row.main_merchants as string[];

@@ -27,10 +27,10 @@ export async function checkScorecards(
   for (const range of ranges)
     for (const selection of selections) {
       const { scorecard_title } = selection;
-      const found: ScorecardRow[] = await (await ask(requestTarget(scorecard, { ...range, scorecard_title }))).json();
+      const actual: ScorecardRow[] = await (await ask(requestTarget(scorecard, { ...range, scorecard_title }))).json();
       const expected = rowsOf(rows, range).filter((row) => isIn(row, selection));
       // Rows of two products without an SKU may differ in their figures alone.
-      compared.sameSet(JSON.stringify({ ...range, scorecard_title }), found, expected, (row) =>
+      compared.sameSet(JSON.stringify({ ...range, scorecard_title }), actual, expected, (row) =>
         JSON.stringify(Object.entries(row).sort()),
       );
     }
@@ -45,10 +45,10 @@ function isIn({ brand, retailer }: ScorecardRow, { brands, retailers }: Selectio
 function rowsOf({ ratings, reviews }: { ratings: readonly Row[]; reviews: readonly Row[] }, range: Range) {
   const isInside = (day: unknown) => range.start_date <= String(day) && String(day) <= range.end_date;
   const rated = ratings.filter(({ session_time }) => isInside(String(session_time).slice(0, 10)));
-  const written = reviews.filter(({ review_date }) => isInside(review_date));
+  const reviewsInRange = reviews.filter(({ review_date }) => isInside(review_date));
   const reviewed = new Set(reviews.map(({ retailer_name }) => retailer_name));
   const products = groupBy(
-    [...rated, ...written].map((row) => ({ ...row, product: row.product_id ?? row.service_sku_id })),
+    [...rated, ...reviewsInRange].map((row) => ({ ...row, product: row.product_id ?? row.service_sku_id })),
     'retailer_name',
     'product',
   );
@@ -69,9 +69,9 @@ function rowsOf({ ratings, reviews }: { ratings: readonly Row[]; reviews: readon
 }
 
 /** Weighted by the number of ratings; of a day its last collection counts. */
-export function averageOf(seen: readonly Row[]): number | null {
+export function averageOf(ratings: readonly Row[]): number | null {
   const days = groupsBy(
-    seen.toSorted((a, b) => String(a.session_time).localeCompare(String(b.session_time))),
+    ratings.toSorted((a, b) => String(a.session_time).localeCompare(String(b.session_time))),
     ({ session_time }) => String(session_time).slice(0, 10),
   );
   const last = [...days.values()].flatMap((its) => its.slice(-1));

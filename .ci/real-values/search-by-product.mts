@@ -37,10 +37,10 @@ export async function checkSearchByProduct(
       compared.same('numbers', new Set(items.map(({ search_product_id }) => search_product_id)).size, items.length);
       compared.sameSet(
         JSON.stringify(params),
-        items.map((item) => shown(item, sources)),
+        items.map((item) => normalizeProduct(item, sources)),
         expected.map(({ keywords, ...product }) => ({
           ...product,
-          product_keywords: keywords.map((found) => keywordOf(found, product, position_type, sources)),
+          product_keywords: keywords.map((keyword) => keywordOf(keyword, product, position_type, sources)),
         })),
         ({ retailer_name, product_id }) => JSON.stringify([retailer_name, product_id]),
       );
@@ -64,22 +64,22 @@ function productsOf(searched: readonly Row[], offers: Map<string, Row[]>, { star
     keyOf,
   );
   return groupBy(inside, 'retailer_name', 'product_id').map((its) => {
-    const seen = its.toSorted((a, b) => Date.parse(String(a.crawling_time)) - Date.parse(String(b.crawling_time)));
-    const last = seen.at(-1) ?? {};
+    const listings = its.toSorted((a, b) => Date.parse(String(a.crawling_time)) - Date.parse(String(b.crawling_time)));
+    const last = listings.at(-1) ?? {};
     const offered = (offers.get(keyOf(last)) ?? []).filter(isRecent);
-    const known = (rows: readonly Row[], name: string) => rows.findLast((row) => row[name] != null)?.[name] ?? null;
-    const brand = known(seen, 'brand_name') ?? known(offered, 'brand');
+    const lastValue = (rows: readonly Row[], name: string) => rows.findLast((row) => row[name] != null)?.[name] ?? null;
+    const brand = lastValue(listings, 'brand_name') ?? lastValue(offered, 'brand');
     const names = new Set((lately.get(keyOf(last)) ?? []).map(({ visibility_source_name: name }) => String(name)));
     return {
       search_product_id: null,
-      barcode: known(offered, 'product_barcode'),
+      barcode: lastValue(offered, 'product_barcode'),
       brand_name: brand,
       retailer_name: last.retailer_name,
       retailer_code: last.retailer_code,
       product_id: last.product_id,
-      csku_title: known(seen, 'product_title'),
+      csku_title: lastValue(listings, 'product_title'),
       is_customer_brand: isOwn(brand),
-      is_psku: known(offered, 'is_power_sku'),
+      is_psku: lastValue(offered, 'is_power_sku'),
       keywords: [...names].sort().map((name) => {
         const shelf = shelves.get(JSON.stringify([last.retailer_name, name])) ?? [];
         const newest = shelf.map(dayOf).sort().at(-1);
@@ -106,7 +106,7 @@ function keywordOf(
   positionType: string,
   sources: readonly Source[],
 ): ProductKeyword {
-  const source = sources.find((one) => one.type === 'SEARCH' && one.name === name);
+  const source = sources.find((candidate) => candidate.type === 'SEARCH' && candidate.name === name);
   const [best] = ranked
     .filter((row) => rankOf(row, positionType) !== undefined)
     .sort((a, b) => Number(rankOf(a, positionType)) - Number(rankOf(b, positionType)));
@@ -125,7 +125,7 @@ function keywordOf(
 }
 
 /** Keywords in one order; the numbers that nobody defined are the service's to choose. */
-function shown({ product_keywords, ...product }: SearchProduct, sources: readonly Source[]): SearchProduct {
+function normalizeProduct({ product_keywords, ...product }: SearchProduct, sources: readonly Source[]): SearchProduct {
   const defined = sources.some(({ id }) => id !== undefined);
   return {
     ...product,

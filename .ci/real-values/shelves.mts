@@ -37,7 +37,7 @@ export function shelvesOf(rows: readonly Row[], sources: readonly Source[], date
   const names = ['visibility_type', 'visibility_source_name', 'retailer_name'];
   return groupBy(collectedOn(rows, date), ...names).flatMap((its) => {
     const [{ visibility_type: type, visibility_source_name: name, ...row } = {} as Row] = its;
-    const source = sources.find((one) => one.type === type && one.name === name);
+    const source = sources.find((candidate) => candidate.type === type && candidate.name === name);
     const { retailer_name, retailer_code, retailer_country } = row;
     return source ? [{ source, date, retailer_name, retailer_code, retailer_country, rows: its } as Shelf] : [];
   });
@@ -68,9 +68,9 @@ export function isSearched(row: Row, brand: string, { searched_brands }: Source)
 
 /** How many of these products are the brand's; null where none was found and most have no brand that is known. */
 export function countOf(places: readonly Row[], brand: string, source: Source): number | null {
-  const known = places.map((row) => isSearched(row, brand, source));
-  const own = known.filter((one) => one === true).length;
-  const unknown = known.filter((one) => one === null).length;
+  const flags = places.map((row) => isSearched(row, brand, source));
+  const own = flags.filter((flag) => flag === true).length;
+  const unknown = flags.filter((flag) => flag === null).length;
   return own === 0 && unknown * 2 > places.length ? null : own;
 }
 

@@ -33,8 +33,8 @@ export async function checkVisibilityListings(
             first_n_products,
             position_type,
           };
-          const found = await (await ask(requestTarget(visibilityListings, params))).json();
-          compared.sameAnswer(JSON.stringify(params), found, listingsOf(shelf, position_type, first_n_products));
+          const answer = await (await ask(requestTarget(visibilityListings, params))).json();
+          compared.sameAnswer(JSON.stringify(params), answer, listingsOf(shelf, position_type, first_n_products));
         }
   }
   return compared.finish();

@@ -28,8 +28,8 @@ export async function checkVisibilityScores(
           const expected = scoresOf(shelves, position_type, first_n_products);
           compared.sameSet(
             JSON.stringify(params),
-            items.map((item) => shown(item, sources)),
-            expected.map((item) => shown(item, sources)),
+            items.map((item) => normalizeScore(item, sources)),
+            expected.map((item) => normalizeScore(item, sources)),
             ({ visibility_source_name, searched_brand }) => JSON.stringify([visibility_source_name, searched_brand]),
           );
         }
@@ -68,7 +68,7 @@ function scoresOf(shelves: readonly Shelf[], positionType: string, first: number
 }
 
 /** Retailers in one order; the numbers of sources that nobody defined are the service's to choose. */
-function shown({ retailer_scores, ...item }: VisibilityScore, sources: readonly Source[]): VisibilityScore {
+function normalizeScore({ retailer_scores, ...item }: VisibilityScore, sources: readonly Source[]): VisibilityScore {
   const defined = sources.some(({ id }) => id !== undefined);
   return {
     ...item,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestTarget } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
-import { asked, configuredDashboard } from '@/lib/server/testing/configured';
+import { configuredDashboard, createRequest } from '@/lib/server/testing/configured';
 
 const upstream = configuredDashboard();
 
@@ -26,7 +26,7 @@ describe('the dashboard', () => {
       upstream.answer = (_request, response) => void response.writeHead(500).end();
       const target = requestTarget(endpoint, VALUES);
       const context = { params: Promise.resolve({ customer_page_id: String(VALUES.customer_page_id) }) };
-      const response: Response = await GET(asked(target), context);
+      const response: Response = await GET(createRequest(target), context);
       expect(await response.text()).toContain('upstream_failed');
       const path = new URL(upstream.requests.at(-1) ?? '', upstream.origin).pathname;
       expect(path).toBe(requestTarget(endpoint, VALUES).split('?')[0]);

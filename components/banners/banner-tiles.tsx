@@ -3,7 +3,7 @@
 import type { Banners } from '@/components/banners/use-banners';
 import { formatWeights } from '@/components/banners/weights';
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
@@ -42,20 +42,20 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
   const won = figure('won')?.value ?? null;
   const parts = whole ? `${format.integer(whole.part)} of ${format.integer(whole.whole)} brand mentions` : '';
   const missing = value('uncounted');
-  const unknown = missing > 0 && `unknown for ${counted(missing, 'banner', format)}`;
+  const unknown = missing > 0 && `unknown for ${formatCount(missing, 'banner', format)}`;
   const extra: Record<string, TileExtra> = {
     share: {
       target: settings.target_share ?? undefined,
       note: [parts, unknown, uneven && `weighted: ${uneven}`].filter(Boolean).join(' · '),
     },
     home_own: {
-      note: `of ${counted(figure('home_own')?.whole ?? 0, 'position', format)}`,
+      note: `of ${formatCount(figure('home_own')?.whole ?? 0, 'position', format)}`,
       filter: { label: 'Show home pages', active: false, onToggle: () => set({ view: null, page_type: null }) },
     },
     booked: {
       target: settings.target_booked ?? undefined,
       note: bookedTile?.whole
-        ? `${format.integer(bookedTile.part)} of ${counted(bookedTile.whole, 'booked day', format)}`
+        ? `${format.integer(bookedTile.part)} of ${formatCount(bookedTile.whole, 'booked day', format)}`
         : 'no bookings yet',
       filter: { label: 'Show bookings', active: false, onToggle: () => set({ view: 'booked' }) },
     },

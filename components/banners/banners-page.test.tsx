@@ -14,7 +14,7 @@ const tile = {
   ...{ name: 'share', title: 'Banner share', definition: 'Own labels of all.', unit: 'percent', better: 'higher' },
   ...{ value: 0.25, part: 1, whole: 4, of: 'labels', before: 0.2, trend: [0.2, null, 0.25] },
 } as const;
-const place = {
+const placement = {
   ...{ retailer_name: 'Korbina DE', page_type: 'HOME_PAGE', page_type_name: 'Home page', page_name: 'Home' },
   ...{ id: 'a', banner: 'summer', own_brands: 'Velquin', competitor_brands: null, e_retail_media_position: 1 },
 };
@@ -80,7 +80,7 @@ const ANSWERS: Answers = {
     ],
   } satisfies AnswerOf<'banners/home-pages'>,
   'banners/shares': table({
-    ...place,
+    ...placement,
     share: 0.25,
     before: 0.2,
     change: 5,
@@ -90,13 +90,20 @@ const ANSWERS: Answers = {
     uncounted: 0,
   }),
   'banners/placements': table({
-    ...{ ...place, types: 'HERO', own_label_count: 1, competitor_label_count: 3, counts_agree: true, page_url: null },
+    ...{
+      ...placement,
+      types: 'HERO',
+      own_label_count: 1,
+      competitor_label_count: 3,
+      counts_agree: true,
+      page_url: null,
+    },
     ...{ e_retail_media_url: null, page_preview_image_url: null, own_labels: [], competitor_labels: [], walk: 1 },
   }),
-  'banners/changes': table({ ...place, kind: 'new', before: null, now: 1 }),
+  'banners/changes': table({ ...placement, kind: 'new', before: null, now: 1 }),
   'banners/change-counts': { new: 1, gone: 0, moved: 0, stayed: 5, unmatched: 0, has_now: true, has_before: true },
   'banners/runs': table({
-    ...{ ...place, first: DAY, last: DAY, days: 1, gaps: 0, open_start: false, open_end: true, strip: 'a-s' },
+    ...{ ...placement, first: DAY, last: DAY, days: 1, gaps: 0, open_start: false, open_end: true, strip: 'a-s' },
   }),
   'banners/labels': table({
     ...{ category: 'Soap', subcategory: 'Bar', brand: 'Velquin', own: true, labels: 1, share: 0.25 },

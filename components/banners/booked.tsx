@@ -45,9 +45,9 @@ interface BookedProps {
 
 /** Table of the account's bookings with the days on which their banners were seen. */
 export function BookedTab({ banners, onOpen }: BookedProps) {
-  const { address: shown, competitionPages, dates } = banners;
+  const { address, competitionPages, dates } = banners;
   const format = useFormat();
-  const { bookings, params, add, change, remove } = useBookings(shown);
+  const { bookings, params, add, change, remove } = useBookings(address);
   const [isAdding, setAdding] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   const answer = useAnswer('banners/booking-names', { page: competitionPages.map(String) });
@@ -57,7 +57,7 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
     () => columnsOn(axisOf(bookings, dates.date, MAX_DAYS), format.shortDay),
     [bookings, dates.date, format],
   );
-  const variant = { relevance: shown.relevance, first_n_e_retail_media: shown.first_n_e_retail_media };
+  const variant = { relevance: address.relevance, first_n_e_retail_media: address.first_n_e_retail_media };
   const opened = bookings.find((booking) => bookingText(booking) === open) ?? null;
   return (
     <PageContext value={UNFILTERED}>
@@ -139,7 +139,7 @@ function BookedDrawer({ booking, names, variant, onOpen, onClose, onChange, onRe
   const format = useFormat();
   const [isChanging, setChanging] = useState(false);
   // Earlier versions accepted any retailer.
-  const found = booking && names && findRetailer(booking.retailer, names.retailers);
+  const match = booking && names && findRetailer(booking.retailer, names.retailers);
   const days = useAnswer(
     'banners/booked-days',
     booking && { ...variant, bookings: [bookingText(booking)], limit: 400 },
@@ -153,7 +153,7 @@ function BookedDrawer({ booking, names, variant, onOpen, onClose, onChange, onRe
     >
       {booking ? (
         <>
-          {found && 'problem' in found ? <p className="mb-3 text-off-target">{found.problem}</p> : null}
+          {match && 'problem' in match ? <p className="mb-3 text-off-target">{match.problem}</p> : null}
           <AnswerPanel title="Day by day" state={days} caption={({ rows }) => verdict(rows, format.integer)}>
             {({ rows }) => <Days rows={rows} onOpen={onOpen} />}
           </AnswerPanel>

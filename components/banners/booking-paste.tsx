@@ -20,8 +20,8 @@ interface BookingPasteProps {
 export function BookingPaste({ names, onAdd }: BookingPasteProps) {
   const format = useFormat();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<DateOrder | null>(null);
-  const { bookings, refused, order } = parseBookings(text, names, chosen);
+  const [selectedOrder, setSelectedOrder] = useState<DateOrder | null>(null);
+  const { bookings, refused, order } = parseBookings(text, names, selectedOrder);
   const isAmbiguous = parseBookings(text, names).order === null;
   return (
     <>
@@ -50,7 +50,7 @@ export function BookingPaste({ names, onAdd }: BookingPasteProps) {
               { value: 'month-first' as DateOrder, label: '6 July: month first' },
             ]}
             value={order}
-            onChange={setChosen}
+            onChange={setSelectedOrder}
           />
         </div>
       ) : null}

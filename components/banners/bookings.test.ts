@@ -27,22 +27,22 @@ const takeover = {
   ...{ retailer_name: 'A', page_type: 'HOME_PAGE', page_type_name: 'Home page', brand: 'Fenwarra', own: false },
   ...{ first: '2026-06-05', last: '2026-06-07', days: 3, open_start: false, ended: false, banners: 5 },
 };
-const at = (position: number | null) => ({ ...booking('a'), pageType: 'home page', position });
+const bookingAt = (position: number | null) => ({ ...booking('a'), pageType: 'home page', position });
 
 test.each([
   ['nothing at another retailer', { ...booking('B'), position: 1 }, null],
-  ['nothing on another page type', { ...at(1), pageType: 'SEARCH_PAGE' }, null],
-  ['nothing that ended before', { ...at(1), to: '2026-06-06' }, null],
-  ['its positions', at(2), 2],
-  ['any position', at(null), 'place'],
-  ['its brand', { ...at(1), name: 'fenwarra' }, 'brand'],
+  ['nothing on another page type', { ...bookingAt(1), pageType: 'SEARCH_PAGE' }, null],
+  ['nothing that ended before', { ...bookingAt(1), to: '2026-06-06' }, null],
+  ['its positions', bookingAt(2), 2],
+  ['any position', bookingAt(null), 'place'],
+  ['its brand', { ...bookingAt(1), name: 'fenwarra' }, 'brand'],
 ])('finds that %s of a takeover is booked', (_, other, booked) => {
-  expect(bookedOf(takeover, [at(1), other].slice(booked === null ? 1 : 0))).toBe(booked);
+  expect(bookedOf(takeover, [bookingAt(1), other].slice(booked === null ? 1 : 0))).toBe(booked);
 });
 
 test('a booking matches a takeover regardless of case and accents', () => {
   const turkish = { ...takeover, retailer_name: 'İstanbul Pazarı', brand: 'ÇELİK' };
-  expect(bookedOf(turkish, [{ ...at(1), retailer: 'istanbul pazari', name: 'celik' }])).toBe('brand');
+  expect(bookedOf(turkish, [{ ...bookingAt(1), retailer: 'istanbul pazari', name: 'celik' }])).toBe('brand');
 });
 
 test.each([

@@ -33,23 +33,24 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
     parseAsArrayOf(parseAsStringLiteral(CHANGE_KINDS)).withDefault(DEFAULT_KINDS),
   );
   const { against } = dates;
-  const shown = counts.kind === 'content' ? counts.data : null;
+  const changeCounts = counts.kind === 'content' ? counts.data : null;
   const isAwaited = counts.kind === 'content' && counts.coverage.some(({ pending }) => pending);
-  if (shown && !isAwaited && !(shown.has_now && shown.has_before))
+  if (changeCounts && !isAwaited && !(changeCounts.has_now && changeCounts.has_before))
     return (
       <p className="py-4 text-ink-2">
-        {shown.has_now ? 'The compared day' : 'The day shown'} has no banners, so changes are unknown. Choose another
-        day.
+        {changeCounts.has_now ? 'The compared day' : 'The day shown'} has no banners, so changes are unknown. Choose
+        another day.
       </p>
     );
   return (
     <>
       <h2 className="font-semibold text-panel">What changed since {format.weekday(against)}</h2>
       <p className="mb-2 text-caption text-ink-3">
-        {shown
+        {changeCounts
           ? [
-              ...CHANGE_KINDS.map((kind) => `${format.integer(shown[kind])} ${kind}`),
-              shown.unmatched > 0 && `${format.integer(shown.unmatched)} without address or image cannot be matched`,
+              ...CHANGE_KINDS.map((kind) => `${format.integer(changeCounts[kind])} ${kind}`),
+              changeCounts.unmatched > 0 &&
+                `${format.integer(changeCounts.unmatched)} without address or image cannot be matched`,
             ]
               .filter(Boolean)
               .join(' · ')

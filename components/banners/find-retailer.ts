@@ -27,32 +27,32 @@ export function findRetailer(text: string, retailers: readonly string[]): FoundR
   if (retailers.length === 0) return { name: text };
   const same = retailers.find((name) => fold(name).trim() === fold(text).trim());
   if (same !== undefined) return { name: same };
-  const known = retailers.map(toKnown);
-  const found = matchesOf(text, known);
-  const [first] = found;
-  if (first === undefined) return { problem: unknownProblem(text, known) };
-  if (found.length === 1) return { name: first.name };
-  return { problem: `“${text}” may be ${either(found)}. Add the country.` };
+  const candidates = retailers.map(toKnown);
+  const matches = matchesOf(text, candidates);
+  const [first] = matches;
+  if (first === undefined) return { problem: unknownProblem(text, candidates) };
+  if (matches.length === 1) return { name: first.name };
+  return { problem: `“${text}” may be ${either(matches)}. Add the country.` };
 }
 
 /** Returns the retailers with this name. A country in the text excludes those of other countries. */
-function matchesOf(text: string, known: readonly Known[]): readonly Known[] {
+function matchesOf(text: string, candidates: readonly Known[]): readonly Known[] {
   const key = keyOf(text);
-  const full = known.filter((retailer) => retailer.full.includes(key));
+  const full = candidates.filter((retailer) => retailer.full.includes(key));
   if (full.length > 0) return full;
   const { base, country } = splitCountry(text);
-  return known.filter(
+  return candidates.filter(
     (retailer) => retailer.base === key || (country && !retailer.country && retailer.base === keyOf(base)),
   );
 }
 
-function unknownProblem(text: string, known: readonly Known[]): string {
-  const names = new Map(known.flatMap(({ name, base, full }) => [base, ...full].map((key) => [key, name])));
+function unknownProblem(text: string, candidates: readonly Known[]): string {
+  const names = new Map(candidates.flatMap(({ name, base, full }) => [base, ...full].map((key) => [key, name])));
   const similar = nearest(keyOf(text), names);
   if (similar !== null) return `No data names the retailer “${text}”. Did you mean ${isolated(similar)}?`;
-  const shown = known.slice(0, MAX_NAMES);
-  const others = known.length - shown.length;
-  const list = shown.map(({ name }) => isolated(name)).join(', ');
+  const examples = candidates.slice(0, MAX_NAMES);
+  const others = candidates.length - examples.length;
+  const list = examples.map(({ name }) => isolated(name)).join(', ');
   return `No data names the retailer “${text}”. Retailers are ${list}${others > 0 ? `, and ${others} others` : ''}.`;
 }
 

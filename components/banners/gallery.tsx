@@ -10,7 +10,7 @@ import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { RemoteImage } from '@/components/ui/remote-image';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -38,13 +38,13 @@ export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
   const [limit, setLimit] = useState(GALLERY_STEP);
   const state = useAnswer('banners/cards', cardsParams(params, view, address.order, limit));
   const styles = useBrandStyles(brands);
-  const shown = view === 'ended' ? dates.against : dates.date;
+  const day = view === 'ended' ? dates.against : dates.date;
   return (
     <AnswerPanel
       title="What shoppers were shown"
       untitled
       state={state}
-      caption={(data) => captionOf(data, format, shown)}
+      caption={(data) => captionOf(data, format, day)}
       isEmpty={({ total }) => total === 0}
       whyEmpty={() => (banners.isFiltered ? null : 'No banners of this kind.')}
       actions={() => (
@@ -71,7 +71,7 @@ export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
           </ul>
           {rows.length < total ? (
             <Button className="mt-4" onClick={() => setLimit(limit + 4 * GALLERY_STEP)}>
-              Show {counted(Math.min(total - rows.length, 4 * GALLERY_STEP), 'more card', format)}
+              Show {formatCount(Math.min(total - rows.length, 4 * GALLERY_STEP), 'more card', format)}
             </Button>
           ) : null}
           <div className="mt-3">
@@ -85,7 +85,7 @@ export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
 
 /** Summarizes the gallery: "42 banners on 19 cards · as of 21 Nov 2026". */
 function captionOf({ banners, total }: BannerCards, format: ReturnType<typeof useFormat>, day: string): string {
-  return `${counted(banners, 'banner', format)} on ${counted(total, 'card', format)} · as of ${format.day(day)}`;
+  return `${formatCount(banners, 'banner', format)} on ${formatCount(total, 'card', format)} · as of ${format.day(day)}`;
 }
 
 /** Returns the id of a tile, which gets the focus when the lightbox closes. */
@@ -105,7 +105,7 @@ function Card({ card, styles, onOpen }: CardProps) {
   const { own_brands, competitor_brands, page_name, state, days, strip } = card;
   const names = [own_brands, competitor_brands].filter(Boolean).join(', ');
   const [lead = ''] = (own_brands ?? competitor_brands ?? '').split(', ');
-  const place = [card.retailer_name ?? 'Unknown retailer', positionsOf(card)].join(' ');
+  const placement = [card.retailer_name ?? 'Unknown retailer', positionsOf(card)].join(' ');
   return (
     <li className="min-w-0">
       <button
@@ -116,7 +116,7 @@ function Card({ card, styles, onOpen }: CardProps) {
       >
         <RemoteImage
           src={imageOf(card)}
-          alt={`${names || 'No brand known'}, ${place}`}
+          alt={`${names || 'No brand known'}, ${placement}`}
           className="mb-1 aspect-[8/3] w-full"
         />
         <span className="flex w-full gap-1">
@@ -132,7 +132,7 @@ function Card({ card, styles, onOpen }: CardProps) {
             </strong>
           )}
         </span>
-        <span className="w-full truncate text-ink-3" title={[place, page_name].filter(Boolean).join(' · ')}>
+        <span className="w-full truncate text-ink-3" title={[placement, page_name].filter(Boolean).join(' · ')}>
           {isolated(card.retailer_name ?? 'Unknown retailer')} {positionsOf(card)}
           {page_name && card.page_type !== 'HOME_PAGE' ? ` · ${isolated(page_name)}` : ''}
         </span>

@@ -87,7 +87,8 @@ describe('pasted rows', () => {
 
 describe('the order of day and month in pasted rows', () => {
   const row = (from: string, to: string) => `Körner\tHOME_PAGE\t1\tVelquin\t${from}\t${to}`;
-  const days = (text: string, chosen?: DateOrder) => parse(text, chosen).bookings.map(({ from, to }) => [from, to]);
+  const days = (text: string, selectedOrder?: DateOrder) =>
+    parse(text, selectedOrder).bookings.map(({ from, to }) => [from, to]);
 
   it('is that of an unambiguous date, for all rows', () => {
     const text = [row('11/3/2026', '11/10/2026'), row('11/3/2026', '11/25/2026')].join('\n');

@@ -22,16 +22,20 @@ export interface ParsedBookings {
  * all rows.
  *
  * @param names names in the data
- * @param chosen order of dates if all dates are ambiguous
+ * @param selectedOrder order of dates if all dates are ambiguous
  */
-export function parseBookings(text: string, names: BookingNames, chosen: DateOrder | null = null): ParsedBookings {
+export function parseBookings(
+  text: string,
+  names: BookingNames,
+  selectedOrder: DateOrder | null = null,
+): ParsedBookings {
   const { rows, openQuote } = readRows(text);
   const header = headerOf(rows[0]?.cells ?? []);
   const columns = header ?? ORDER;
   const bookings: Booking[] = [];
   const refused: { line: number; why: string }[] = [];
   const dates = rows.flatMap(({ cells }) => datesIn(cells, columns));
-  const order = findOrder(dates) ?? chosen ?? (dates.some(isAmbiguous) ? null : 'day-first');
+  const order = findOrder(dates) ?? selectedOrder ?? (dates.some(isAmbiguous) ? null : 'day-first');
   for (const { line, cells } of header ? rows.slice(1) : rows) {
     if (order === null && datesIn(cells, columns).some(isAmbiguous)) continue;
     const result = readBooking(cells, { columns, order: order ?? 'day-first', names });

@@ -6,7 +6,7 @@ import { type BrandStyle, OTHER_STYLE, UNNAMED_STYLE } from '@/components/chart/
 import { brandPath } from '@/components/chart/brand-fill';
 import { type HeatRow, HeatStrip, HeatTable } from '@/components/chart/heat-table';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { MapCell, MapRow, PositionMap } from '@/lib/queries/banners/position-map';
@@ -40,7 +40,7 @@ export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProp
     const all = placedIn(row, layout);
     const heat: HeatRow = {
       key: row.retailer ?? '',
-      label: `${row.retailer?.trim() || 'Unknown retailer'}, ${counted(all.length, 'position', format)}`,
+      label: `${row.retailer?.trim() || 'Unknown retailer'}, ${formatCount(all.length, 'position', format)}`,
       cells: all.length,
       places: all.map(({ x }) => [x / layout.width, (CELL - 1) / layout.width]),
       wordsOf: (column) => wordsOf(map, all[column]),
@@ -175,12 +175,12 @@ function placedIn(row: MapRow, { starts }: Layout): PlacedCell[] {
   });
 }
 
-function wordsOf(map: PositionMap, placed: PlacedCell | undefined): string {
-  if (!placed) return '';
-  const [, page, position, brands] = placed.cell;
+function wordsOf(map: PositionMap, placedCell: PlacedCell | undefined): string {
+  if (!placedCell) return '';
+  const [, page, position, brands] = placedCell.cell;
   const names = brands.map((brand) => map.brands[brand]?.name ?? 'unknown brand').map(isolated);
-  const place = `${map.pages[page] || map.kinds[placed.kind]?.name}${position === null ? '' : `, #${position}`}`;
-  return `${place}: ${names.join(', ') || 'unknown brand'}`;
+  const positionLabel = `${map.pages[page] || map.kinds[placedCell.kind]?.name}${position === null ? '' : `, #${position}`}`;
+  return `${positionLabel}: ${names.join(', ') || 'unknown brand'}`;
 }
 
 /** Returns one path for each color. A banner with several brands is divided among them. */

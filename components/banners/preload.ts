@@ -24,10 +24,10 @@ export const preload: PreloadOf<typeof banners> = (load, { params, address, sear
 
 async function preloadGallery(load: Load, params: BannersParams, address: BannersAddress): Promise<void> {
   const map = await load('banners/position-map', params);
-  const shown = shownView(address.view, map?.kinds);
-  if (!isGallery(shown)) return;
+  const currentView = shownView(address.view, map?.kinds);
+  if (!isGallery(currentView)) return;
   await Promise.all([
-    load('banners/cards', cardsParams(viewParams(params, address), shown, address.order, GALLERY_STEP)),
+    load('banners/cards', cardsParams(viewParams(params, address), currentView, address.order, GALLERY_STEP)),
     load('banners/home-pages', { ...params, own: 'all' }),
   ]);
 }

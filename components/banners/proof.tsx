@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { RemoteImage } from '@/components/ui/remote-image';
 import { saveFiles } from '@/components/ui/save-files';
 import { type Shown, saveWorkbook } from '@/lib/client/files/request-export';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { NO_VALUE } from '@/lib/client/format/format-number';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -46,7 +46,7 @@ export function ProofTab({ banners }: { banners: Banners }) {
         [
           rows.length > MAX_BANNERS
             ? `the first ${MAX_BANNERS} of ${format.integer(total)} banners: narrow the filters to print others`
-            : counted(total, 'banner', format),
+            : formatCount(total, 'banner', format),
           ...notes,
         ].join(' · ')
       }
@@ -110,8 +110,8 @@ const PROOF_COLUMNS = [
 ].map((id) => ({ id, header: placementColumns.shown[id].title }));
 
 /** Downloads a proof of placement with a row for each banner. */
-export function saveProof(title: string, params: ParamsOf<'banners/placements'>, shown: Shown): Promise<void> {
+export function saveProof(title: string, params: ParamsOf<'banners/placements'>, pageInfo: Shown): Promise<void> {
   const columns = exportColumns(PROOF_COLUMNS);
   const sheet = { title: 'Proof of placement', query: 'banners/placements', params, columns } as const;
-  return saveWorkbook({ title, sheets: [sheet] }, { ...shown, notes: [...shown.notes, DATE_NOTE] });
+  return saveWorkbook({ title, sheets: [sheet] }, { ...pageInfo, notes: [...pageInfo.notes, DATE_NOTE] });
 }

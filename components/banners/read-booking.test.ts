@@ -6,7 +6,7 @@ const names = {
   pageTypes: ['HOME_PAGE', 'KIOSK_PAGE'],
 };
 
-function read(retailer: string, pageType = '') {
+function readRow(retailer: string, pageType = '') {
   return readBooking([retailer, pageType, '2026-06-07'], { columns: ['retailer', 'pageType', 'from'], names });
 }
 
@@ -24,7 +24,7 @@ describe('the retailer of a booking', () => {
     ['Thistle & Penn UK', 'Thistle & Penn GB'],
     ['Seifenhof DE', 'Seifenhof'],
   ])('may be %s, which is %s', (text, retailer) => {
-    expect(read(text)).toMatchObject({ retailer });
+    expect(readRow(text)).toMatchObject({ retailer });
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('the retailer of a booking', () => {
     ['Halvéo', '“Halvéo” may be Halvéo FR or Halvéo BE. Add the country.'],
     ['Unheard-of Stores', expect.stringContaining('Retailers are Korbina DE, Plazora DE, Halvéo FR')],
   ])('is refused with advice if it is %s', (text, message) => {
-    expect(read(text)).toEqual(message);
+    expect(readRow(text)).toEqual(message);
   });
 
   it('is any while no data has been collected', () => {
@@ -58,7 +58,7 @@ describe('the page type of a booking', () => {
     ['kiosk', 'KIOSK_PAGE'],
     ['', null],
   ])('may be “%s”', (text, pageType) => {
-    expect(read('Plazora', text)).toMatchObject({ pageType });
+    expect(readRow('Plazora', text)).toMatchObject({ pageType });
   });
 
   it.each([
@@ -66,6 +66,6 @@ describe('the page type of a booking', () => {
     ['categry page', '“categry page” is not a page type. Did you mean Category page?'],
     ['xyzzyx', expect.stringContaining('Page types are Home page, Category page')],
   ])('is refused with advice if it is “%s”', (text, message) => {
-    expect(read('Plazora', text)).toEqual(message);
+    expect(readRow('Plazora', text)).toEqual(message);
   });
 });

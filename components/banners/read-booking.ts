@@ -33,15 +33,15 @@ export function readBooking(
   const cell = (name: ColumnName) => cells[columns.indexOf(name)]?.trim() || null;
   const retailer = cell('retailer');
   if (retailer === null) return 'The retailer is missing.';
-  const found = findRetailer(retailer, names.retailers);
-  if ('problem' in found) return found.problem;
+  const match = findRetailer(retailer, names.retailers);
+  if ('problem' in match) return match.problem;
   const type = cell('pageType');
   const pageType = type === null ? null : findPageType(type, names.pageTypes);
   if (type !== null && pageType === null) return pageTypeProblem(type, names.pageTypes);
-  const place = cell('position');
-  const position = place === null ? null : Number(place.replace(/^#/, ''));
+  const positionText = cell('position');
+  const position = positionText === null ? null : Number(positionText.replace(/^#/, ''));
   if (position !== null && !(Number.isInteger(position) && position > 0))
-    return `“${place}” is not a position. Enter a whole number from 1, or leave it empty.`;
+    return `“${positionText}” is not a position. Enter a whole number from 1, or leave it empty.`;
   const first = cell('from');
   const from = first && parseDay(first, order);
   if (!from)
@@ -51,13 +51,13 @@ export function readBooking(
   if (!to) return `“${last}” is not a day. Write it as 2026-06-07 or 7.6.2026.`;
   const problem = bookingDaysProblem({ from, to });
   if (problem) return problem;
-  return { retailer: found.name, pageType, position, name: cell('name'), from, to };
+  return { retailer: match.name, pageType, position, name: cell('name'), from, to };
 }
 
 function pageTypeProblem(type: string, types: readonly string[]): string {
-  const known = pageTypeNames(types);
-  const similar = nearest(pageTypeKey(type), known);
-  const all = [...new Set(known.values())].map(pageTypeWords);
+  const names = pageTypeNames(types);
+  const similar = nearest(pageTypeKey(type), names);
+  const all = [...new Set(names.values())].map(pageTypeWords);
   const advice = similar === null ? `Page types are ${all.join(', ')}.` : `Did you mean ${pageTypeWords(similar)}?`;
   return `“${type}” is not a page type. ${advice}`;
 }

@@ -32,8 +32,8 @@ export function ShareBars({ banners, by, tools }: ShareBarsProps) {
       height={HEIGHT}
       state={state}
       caption={({ rows }) => {
-        const counted = rows.filter(({ share }) => share !== null).length;
-        return `Own share of brand mentions · ${format.integer(counted)} of ${format.integer(rows.length)} with counts`;
+        const shareCount = rows.filter(({ share }) => share !== null).length;
+        return `Own share of brand mentions · ${format.integer(shareCount)} of ${format.integer(rows.length)} with counts`;
       }}
       isEmpty={({ rows }) => rows.length === 0}
       actions={() => tools}

@@ -14,8 +14,8 @@ import { PageContext, UNFILTERED } from '@/components/panel/page-context';
 import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -62,7 +62,7 @@ export function BookedPanel({ banners }: { banners: Banners }) {
       <AnswerPanel
         title="Booked and seen"
         state={state}
-        caption={({ total }) => `${counted(total, 'booking', format)}, those with most days not seen first`}
+        caption={({ total }) => `${formatCount(total, 'booking', format)}, those with most days not seen first`}
         isEmpty={({ total }) => total === 0}
         actions={() => (
           <Button look="quiet" onClick={all}>
@@ -97,13 +97,15 @@ export function BookedPanel({ banners }: { banners: Banners }) {
 function Line({ row, axis }: { row: BookedRow; axis: DayAxis }) {
   const format = useFormat();
   const { retailer, page_type, position, name, from_day, to_day, strip, seen, missing } = row;
-  const place = [page_type && pageTypeWords(page_type), position !== null && `#${position}`].filter(Boolean).join(' ');
+  const positionLabel = [page_type && pageTypeWords(page_type), position !== null && `#${position}`]
+    .filter(Boolean)
+    .join(' ');
   const due = seen + missing;
   return (
     <li className={`${GRID} border-line border-b py-1`}>
       <span className="min-w-0">
         <span className="block truncate leading-4">
-          {isolated(retailer)} {place}
+          {isolated(retailer)} {positionLabel}
         </span>
         <span className="block truncate text-caption text-ink-3">
           {[name && isolated(name), `${format.shortDay(from_day)} – ${format.shortDay(to_day)}`]
@@ -177,11 +179,11 @@ function Bar({
   const format = useFormat();
   if (data[when] === null) return <span className="hatch block h-4" title="No banner data for this day" />;
   const max = Math.max(1, data.before ?? 0, data.now ?? 0);
-  const shown = data.brands.filter((brand) => brand[when] > 0);
-  const percentOf = (brand: (typeof shown)[number]) => (100 * brand[when]) / max;
+  const brands = data.brands.filter((brand) => brand[when] > 0);
+  const percentOf = (brand: (typeof brands)[number]) => (100 * brand[when]) / max;
   return (
     <ul className="flex gap-px">
-      {shown.map((brand) => (
+      {brands.map((brand) => (
         <li
           key={`${brand.name} ${brand.own}`}
           title={`${nameOf(brand)}: ${partWords(brand[when], format)}${isWhole(brand[when]) ? '' : ', with shares of banners of several brands'}`}
@@ -231,5 +233,5 @@ function captionOf({ brands, now }: HomePages, format: Format): string {
   ].filter(Boolean);
   const isDivided = brands.some((brand) => !isWhole(brand.now) || !isWhole(brand.before));
   const list = parts.length > 0 ? `: ${parts.join(', ')}` : '';
-  return `${counted(now ?? 0, 'position', format)}${list}${isDivided ? ' · a banner with several brands is shared between them' : ''}`;
+  return `${formatCount(now ?? 0, 'position', format)}${list}${isDivided ? ' · a banner with several brands is shared between them' : ''}`;
 }

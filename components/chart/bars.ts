@@ -16,7 +16,7 @@ const HEIGHT = 196;
 /** Returns a chart of vertical bars of counts, with its table and tooltips. */
 export function barChart({ label, height = HEIGHT, header, titles, onOpen, ...bars }: BarOptions): ChartValue {
   const { parts } = bars;
-  const titleOf = (at: number) => titles?.[at] ?? bars.bars[at]?.label ?? '';
+  const titleOf = (index: number) => titles?.[index] ?? bars.bars[index]?.label ?? '';
   return {
     kind: 'bars',
     bars,

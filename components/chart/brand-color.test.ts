@@ -8,7 +8,7 @@ const ORDER = { own: ['Velquin', 'Zeta'], competitors: NAMES };
 const MANY = Array.from({ length: 50 }, (_, index) => `Brand ${index}`);
 
 const distinct = (styles: ReadonlyMap<string, unknown>) =>
-  new Set([...styles.values()].map((one) => JSON.stringify(one)));
+  new Set([...styles.values()].map((style) => JSON.stringify(style)));
 
 describe('brandStyles', () => {
   it('gives a brand the same style whichever brands share its picture', () => {

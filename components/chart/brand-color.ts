@@ -74,16 +74,16 @@ function assignSlots(
   { slots, hues }: { slots: number; hues: number },
 ): ReadonlyMap<string, number> {
   const assigned = new Map(order.map((name, position) => [name, position]));
-  const taken = new Set(names.flatMap((name) => assigned.get(name) ?? []));
+  const usedSlots = new Set(names.flatMap((name) => assigned.get(name) ?? []));
   const all = Array.from({ length: slots }, (_, slot) => slot);
   for (const name of names) {
     if (assigned.has(name)) continue;
-    const rest = all.filter((slot) => !taken.has(slot));
+    const rest = all.filter((slot) => !usedSlots.has(slot));
     const unlisted = rest.filter((slot) => slot >= order.length);
     const slot = nextSlot(unlisted.length > 0 ? unlisted : rest, hash(name) % hues, hues);
     if (slot === undefined) break;
     assigned.set(name, slot);
-    taken.add(slot);
+    usedSlots.add(slot);
   }
   return assigned;
 }

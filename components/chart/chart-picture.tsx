@@ -127,11 +127,11 @@ function openSlide({ title, notes }: Print, draw: (frame: SlideFrame) => ReactNo
             {text}
           </text>
         ))}
-        {[...lines.entries()].map(([at, text]) => (
+        {[...lines.entries()].map(([index, text]) => (
           <text
-            key={at}
+            key={index}
             x={PADDING}
-            y={PADDING + titles.length * TITLE.line + NOTE.size + at * NOTE.line}
+            y={PADDING + titles.length * TITLE.line + NOTE.size + index * NOTE.line}
             fontSize={NOTE.size}
             fill="var(--ink-3)"
           >

@@ -86,7 +86,7 @@ describe('a trend', () => {
     const ys = [...container.querySelectorAll('[data-end-label]')]
       .map((label) => Number(label.getAttribute('y')))
       .sort((a, b) => a - b);
-    for (const [at, y] of ys.entries()) if (at > 0) expect(y - (ys[at - 1] ?? 0)).toBeGreaterThanOrEqual(12.9);
+    for (const [index, y] of ys.entries()) if (index > 0) expect(y - (ys[index - 1] ?? 0)).toBeGreaterThanOrEqual(12.9);
   });
 
   it('labels both limits of a band, in one text if they are close together', async () => {

@@ -14,8 +14,8 @@ export function onAxis(strip: string, first: string, { from, to }: DayAxis): str
     .join('');
 }
 
-const earlier = (one: string, other: string) => (one < other ? one : other);
-const later = (one: string, other: string) => (one > other ? one : other);
+const earlier = (day: string, other: string) => (day < other ? day : other);
+const later = (day: string, other: string) => (day > other ? day : other);
 
 /** Returns the shared days of strips: at most `most`, with at most a week of future days if there are others. */
 export function axisOf(spans: readonly DayAxis[], date: string, most: number): DayAxis {

@@ -15,8 +15,8 @@ const LOOKS: Readonly<Record<string, string>> = {
 };
 
 /** Days have no name but their place in the strip. */
-function dayKey(at: number): string {
-  return `day-${at}`;
+function dayKey(index: number): string {
+  return `day-${index}`;
 }
 
 /**

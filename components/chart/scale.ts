@@ -18,10 +18,10 @@ interface TickOptions {
 
 /** Round values, evenly spaced, that hold all of `values`: steps of 1, 2 or 5 and their tens. Empty for no values. */
 export function niceTicks(values: readonly (number | null)[], { most = 5, whole, bounds }: TickOptions = {}): Ticks {
-  const known = values.filter((value): value is number => value !== null && Number.isFinite(value));
-  if (known.length === 0) return { values: [], step: 1 };
-  let low = Math.min(...known);
-  let high = Math.max(...known);
+  const numbers = values.filter((value): value is number => value !== null && Number.isFinite(value));
+  if (numbers.length === 0) return { values: [], step: 1 };
+  let low = Math.min(...numbers);
+  let high = Math.max(...numbers);
   const size = Math.max(Math.abs(low), Math.abs(high));
   // Values that differ only in their last digits have no round values between them.
   if (high - low <= size * 1e-9 || size < TINY) {
@@ -29,7 +29,8 @@ export function niceTicks(values: readonly (number | null)[], { most = 5, whole,
     low -= room;
     high += room;
   }
-  const [lowest, highest] = bounds && known.every((value) => isWithin(value, bounds)) ? bounds : [-Infinity, Infinity];
+  const [lowest, highest] =
+    bounds && numbers.every((value) => isWithin(value, bounds)) ? bounds : [-Infinity, Infinity];
   [low, high] = [Math.max(low, lowest), Math.min(high, highest)];
   const rough = (high - low) / Math.max(1, most - 1);
   const ten = 10 ** Math.floor(Math.log10(rough));
@@ -81,10 +82,10 @@ export function cutMiddle(text: string, width: number, size = 11): string {
   const letters = [...text];
   // No more than this fit, were all of them narrow: a text without an end is not measured once for each of its letters.
   const most = Math.ceil(width / (NARROWEST * size));
-  for (let kept = Math.min(letters.length - 1, most); kept > 3; kept -= 1) {
-    const head = Math.ceil(kept * 0.55);
+  for (let count = Math.min(letters.length - 1, most); count > 3; count -= 1) {
+    const head = Math.ceil(count * 0.55);
     const cut = `${letters.slice(0, head).join('').trimEnd()}…${letters
-      .slice(letters.length - (kept - head))
+      .slice(letters.length - (count - head))
       .join('')
       .trimStart()}`;
     if (textWidth(cut, size) <= width) return cut;

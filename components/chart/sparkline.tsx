@@ -21,12 +21,12 @@ const EDGE = 3;
 /** A measure over days in the height of a line of figures: gaps where days are missing, its target dashed, its end marked. */
 export function Sparkline(props: SparklineProps) {
   const { values, target = null, axis, minSpan = 0, behind, mark, label, className } = props;
-  const known = values.filter((value) => value !== null);
-  if (known.length < 2) return <span className={className} />;
-  const all = target === null ? known : [...known, target];
+  const numbers = values.filter((value) => value !== null);
+  if (numbers.length < 2) return <span className={className} />;
+  const all = target === null ? numbers : [...numbers, target];
   const [low, high] = axis ?? widen(Math.min(...all), Math.max(...all), minSpan);
   const span = high - low;
-  const x = (at: number) => EDGE + (at / Math.max(1, values.length - 1)) * (WIDTH - 2 * EDGE);
+  const x = (index: number) => EDGE + (index / Math.max(1, values.length - 1)) * (WIDTH - 2 * EDGE);
   // A constant measure is drawn in the middle, not at the bottom.
   const y = (value: number) => (span === 0 ? HEIGHT / 2 : HEIGHT - EDGE - ((value - low) / span) * (HEIGHT - 2 * EDGE));
   const last = values.findLastIndex((value) => value !== null);
@@ -102,7 +102,7 @@ function widen(low: number, high: number, length: number): readonly [low: number
 /** Straight segments between days that follow each other; a day between two gaps is a dot. */
 function sparkPath(
   values: readonly (number | null)[],
-  x: (at: number) => number,
+  x: (index: number) => number,
   y: (value: number) => number,
 ): string {
   return values

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spreadLabels } from '@/components/chart/spread-labels';
 
-const place = (ys: number[]) => [
+const spreadYs = (ys: number[]) => [
   ...spreadLabels(
     ys.map((y, index) => ({ key: String(index), y })),
     15,
@@ -12,15 +12,15 @@ const place = (ys: number[]) => [
 
 describe('labels at the ends of lines', () => {
   it('stay at their lines when there is room', () => {
-    expect(place([10, 50, 90])).toEqual([10, 50, 90]);
+    expect(spreadYs([10, 50, 90])).toEqual([10, 50, 90]);
   });
 
   it('move apart when lines end together, in the order of the lines', () => {
-    const places = place([50, 50, 51]);
+    const places = spreadYs([50, 50, 51]);
     expect(places).toEqual([50, 65, 80]);
   });
 
   it('stay inside the plot', () => {
-    expect(place([98, 99, 100])).toEqual([70, 85, 100]);
+    expect(spreadYs([98, 99, 100])).toEqual([70, 85, 100]);
   });
 });

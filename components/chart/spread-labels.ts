@@ -17,9 +17,9 @@ export function spreadLabels(wishes: readonly Wish[], gap: number, top: number, 
   }
   let limit = bottom;
   for (let index = places.length - 1; index >= 0; index -= 1) {
-    const place = Math.min(places[index] ?? limit, limit);
-    places[index] = place;
-    limit = place - gap;
+    const y = Math.min(places[index] ?? limit, limit);
+    places[index] = y;
+    limit = y - gap;
   }
   return new Map(sorted.map(({ key }, index) => [key, places[index] ?? top]));
 }

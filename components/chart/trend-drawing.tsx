@@ -19,7 +19,7 @@ export function TrendDrawing({ chart: { trend }, width, height, format, reader }
   const hasLegend = legendOf(trend).length > 0;
   const layout = trendLayout(trend, width, height, format);
   // What is drawn last is on top: the first series is the most important one.
-  const drawn = [...series.filter(({ quiet }) => quiet), ...series.filter(({ quiet }) => !quiet).toReversed()];
+  const orderedSeries = [...series.filter(({ quiet }) => quiet), ...series.filter(({ quiet }) => !quiet).toReversed()];
   return (
     <LineChart
       {...readerProps(reader)}
@@ -54,7 +54,7 @@ export function TrendDrawing({ chart: { trend }, width, height, format, reader }
       {layout.axisNote ? <AxisNote text={layout.axisNote} /> : null}
       {target ? <LevelMark value={target.value} stroke="var(--on-target)" strokeDasharray="3 3" /> : null}
       {reference ? <LevelMark {...reference} stroke="var(--control)" strokeDasharray="4 4" /> : null}
-      {drawn.map((line) => (
+      {orderedSeries.map((line) => (
         <Line
           key={series.indexOf(line)}
           dataKey={keyOf(series.indexOf(line))}
@@ -101,9 +101,9 @@ function toPoints({ days, series }: Trend): Point[] {
 }
 
 /** Whether a value needs a dot: no segment shows a value between two gaps. */
-function hasDot(values: Series['values'], at: number, everywhere = false): boolean {
-  if ((values[at] ?? null) === null) return false;
-  return everywhere || ((values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null);
+function hasDot(values: Series['values'], index: number, everywhere = false): boolean {
+  if ((values[index] ?? null) === null) return false;
+  return everywhere || ((values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null);
 }
 
 const DOT = 2.5;
@@ -111,8 +111,8 @@ const DOT = 2.5;
 const LARGEST = 8;
 
 /** Returns the radius of a dot. Its area is proportional to its observations. */
-function radiusOf(sizes: Series['sizes'], at: number): number {
+function radiusOf(sizes: Series['sizes'], index: number): number {
   if (!sizes) return DOT;
   const most = Math.max(1, ...sizes.map((size) => size ?? 0));
-  return Math.max(DOT / 2, LARGEST * Math.sqrt((sizes[at] ?? 0) / most));
+  return Math.max(DOT / 2, LARGEST * Math.sqrt((sizes[index] ?? 0) / most));
 }

@@ -88,10 +88,10 @@ it('counts the observations of a day, or states why the day has no value', () =>
 });
 
 it('notes above the plot that an axis does not start at zero', () => {
-  const at = (values: number[]) => layoutOf({ unit: 'percent', series: [{ name: 'A', values }] });
-  expect(at([0.16, 0.18]).axisNote).toBe('axis starts at 16.0%');
-  expect(at([0, 0.18]).axisNote).toBeNull();
-  expect(at([0.16, 0.18]).top).toBeGreaterThan(at([0, 0.18]).top);
+  const layoutOfValues = (values: number[]) => layoutOf({ unit: 'percent', series: [{ name: 'A', values }] });
+  expect(layoutOfValues([0.16, 0.18]).axisNote).toBe('axis starts at 16.0%');
+  expect(layoutOfValues([0, 0.18]).axisNote).toBeNull();
+  expect(layoutOfValues([0.16, 0.18]).top).toBeGreaterThan(layoutOfValues([0, 0.18]).top);
 });
 
 it('states both limits of a band that moves, on the axis, in tooltips and in the table', () => {

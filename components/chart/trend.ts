@@ -78,14 +78,14 @@ export function trendChart(options: TrendOptions): ChartValue {
   };
 }
 
-function levelsOf({ target, band, range }: Trend, at: number): (number | undefined)[] {
-  return [target?.value, band?.low, band?.high, ...(range?.edges[at] ?? [])];
+function levelsOf({ target, band, range }: Trend, index: number): (number | undefined)[] {
+  return [target?.value, band?.low, band?.high, ...(range?.edges[index] ?? [])];
 }
 
 /** Target and bands of a day, as tooltip lines without a swatch. */
-function levelLines({ target, band, range, unit, currency }: Trend, at: number, format: Format): ChartStop['lines'] {
+function levelLines({ target, band, range, unit, currency }: Trend, index: number, format: Format): ChartStop['lines'] {
   const write = (value: number) => formatUnit(format, value, unit, currency);
-  const edges = range?.edges[at];
+  const edges = range?.edges[index];
   return [
     ...(target ? [{ key: 'target', name: target.label, value: write(target.value) }] : []),
     ...(band ? [{ key: 'band', name: band.label, value: `${write(band.low)}–${write(band.high)}` }] : []),
@@ -99,6 +99,6 @@ const STATE_WORDS: Partial<Record<ChartDayState, string>> = {
   failed: 'Collecting failed',
 };
 
-function countWords(count: number | null | undefined, counted: string, format: Format): string | undefined {
-  return count === undefined || count === null ? undefined : `${format.integer(count)} ${counted}`;
+function countWords(count: number | null | undefined, noun: string, format: Format): string | undefined {
+  return count === undefined || count === null ? undefined : `${format.integer(count)} ${noun}`;
 }

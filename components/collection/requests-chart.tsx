@@ -1,6 +1,6 @@
 'use client';
 
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { CollectorStatus } from '@/lib/contract/collection';
 
@@ -22,7 +22,7 @@ export function RequestsChart({ status, now }: { status: CollectorStatus; now: n
   const bars = (heights: readonly number[], first: number) =>
     heights.map((value, index) => (value > 0 ? `M${first + index + 0.08} 100V${y(value)}h.84V100z` : '')).join('');
   const line = limit === null ? '' : `, limit ${format.integer(limit)} in ${SPAN} minutes`;
-  const left = planned.length > 0 ? `, ${counted(status.waiting.requests, 'request', format)} planned` : '';
+  const plannedText = planned.length > 0 ? `, ${formatCount(status.waiting.requests, 'request', format)} planned` : '';
   return (
     <section aria-label="Requests" className="min-w-0">
       <h2 className="font-semibold text-panel">
@@ -33,7 +33,7 @@ export function RequestsChart({ status, now }: { status: CollectorStatus; now: n
       </h2>
       <svg
         role="img"
-        aria-label={`${counted(total, 'request', format)} sent in the last half hour${left}${line}`}
+        aria-label={`${formatCount(total, 'request', format)} sent in the last half hour${plannedText}${line}`}
         viewBox={`0 0 ${Math.max(1, values.length)} 100`}
         preserveAspectRatio="none"
         className="mt-1 block h-20 w-full border-line border-b"
@@ -73,8 +73,8 @@ export function plannedRequests(
 ): number[] {
   if (!doneAt || waiting.requests === 0) return [];
   const spans = Math.max(1, (Date.parse(doneAt) - now) / 60_000 / SPAN);
-  const each = waiting.requests / spans;
+  const requestsPerSpan = waiting.requests / spans;
   return Array.from({ length: Math.min(MAX_PLANNED, Math.ceil(spans)) }, (_, index) =>
-    Math.round(Math.min(each, waiting.requests - index * each)),
+    Math.round(Math.min(requestsPerSpan, waiting.requests - index * requestsPerSpan)),
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { spanWords, untilWords } from '@/components/collection/words';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { CollectedState, Collection } from '@/lib/contract/collection';
 
@@ -89,14 +89,14 @@ export function tilesOf(
     {
       name: 'Coverage',
       value: days.length > 0 ? format.percent(covered / days.length) : '',
-      note: `${format.integer(covered)} of ${format.integer(days.length)} days of ${counted(endpoints.length, 'dataset', format)}`,
+      note: `${format.integer(covered)} of ${format.integer(days.length)} days of ${formatCount(endpoints.length, 'dataset', format)}`,
       hint: 'Planned days that are complete or without data at the service',
       bars: [days.length > 0 ? covered / days.length : 0],
     },
     {
       name: to === newest ? 'Newest day' : 'Last day shown',
       value: format.shortDay(to),
-      note: `${format.integer(coveredLast)} of ${counted(lastDay.length, 'dataset', format)} complete`,
+      note: `${format.integer(coveredLast)} of ${formatCount(lastDay.length, 'dataset', format)} complete`,
       hint: 'Datasets for which this day is complete or without data at the service',
       bars: lastDay.map(({ state }) => Number(isCovered(state))),
     },
@@ -129,7 +129,7 @@ export function tilesOf(
     {
       name: 'On disk',
       value: format.bytes(storage.bytes),
-      note: `${format.bytes(storage.rawBytes)} raw answers, kept for ${counted(storage.rawDays, 'day', format)}`,
+      note: `${format.bytes(storage.rawBytes)} raw answers, kept for ${formatCount(storage.rawDays, 'day', format)}`,
       hint: 'All tables of the dashboard. Settings has the number of days for which answers are kept as received',
       bars: [storage.bytes > 0 ? storage.rawBytes / storage.bytes : 0],
     },
@@ -143,7 +143,7 @@ function isCovered(state: CollectedState): boolean {
 function leftWords({ waiting, doneAt, isPaused, budget }: Collection['status'], now: number, format: Format): string {
   if (waiting.tasks === 0) return 'nothing to collect';
   if (isPaused) return 'paused';
-  if (!doneAt) return counted(waiting.tasks, 'answer', format);
+  if (!doneAt) return formatCount(waiting.tasks, 'answer', format);
   return `done ${untilWords(doneAt, now).toLowerCase()}, ${paceWords(budget.limit, format)}`;
 }
 

@@ -15,7 +15,7 @@ import { useAddress } from '@/components/layout/use-address';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { cn } from '@/components/ui/cn';
 import { useNow } from '@/lib/client/browser/use-now';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { toProblem } from '@/lib/client/query/request-problem';
 import type { Collection, CollectionView as View } from '@/lib/contract/collection';
@@ -63,14 +63,14 @@ function StatusLine({ collection: { status, newest }, now }: { collection: Colle
   const format = useFormat();
   const { title, note } = workWords({ status, now });
   const { waiting, doneAt } = status;
-  const left =
+  const remainingText =
     waiting.tasks > 0
-      ? `${counted(waiting.requests, 'request', format)} left of the days up to ${format.day(newest)}`
+      ? `${formatCount(waiting.requests, 'request', format)} left of the days up to ${format.day(newest)}`
       : '';
   return (
     <p role="status" className="-mt-3 border-line border-b py-1.5 text-panel">
       <b className="font-semibold">{title}.</b> {note}
-      {left ? ` ${left}${doneAt ? `: done ${format.moment(doneAt, now)}` : ''}.` : ''}
+      {remainingText ? ` ${remainingText}${doneAt ? `: done ${format.moment(doneAt, now)}` : ''}.` : ''}
     </p>
   );
 }

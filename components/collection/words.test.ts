@@ -4,7 +4,7 @@ import type { CollectionRow, CollectorStatus } from '@/lib/contract/collection';
 import { outcomeWords, paramWords, spanWords, untilWords, workWords } from './words';
 
 const NOW = Date.parse('2026-03-31T12:00:00Z');
-const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+const timeAfter = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
 
 const IDLE: CollectorStatus = {
   enabled: true,
@@ -22,10 +22,10 @@ const IDLE: CollectorStatus = {
 
 it.each([
   [null, '—'],
-  [at(0.5), 'In a minute'],
-  [at(89), 'In 89 min'],
-  [at(200), 'In 3 h'],
-  [at(60 * 48), 'In 2 days'],
+  [timeAfter(0.5), 'In a minute'],
+  [timeAfter(89), 'In 89 min'],
+  [timeAfter(200), 'In 3 h'],
+  [timeAfter(60 * 48), 'In 2 days'],
 ])('formats the time %s as %s', (when, words) => {
   expect(untilWords(when, NOW)).toBe(words);
 });
@@ -52,10 +52,10 @@ describe('the work of the collector', () => {
     ['is off', { ...IDLE, enabled: false }, 'Off'],
     ['has no plan yet', { ...IDLE, isDone: false }, 'Planning'],
     ['waits for the limit', { ...IDLE, waiting }, 'Waiting'],
-    ['waits for the service', { ...IDLE, waiting, pausedUntil: at(1), problem }, 'Waiting for the service'],
+    ['waits for the service', { ...IDLE, waiting, pausedUntil: timeAfter(1), problem }, 'Waiting for the service'],
     ['is paused', { ...IDLE, waiting, isPaused: true }, 'Paused'],
     ['is off and paused', { ...IDLE, enabled: false, isPaused: true }, 'Off'],
-    ['waited for the service', { ...IDLE, waiting, pausedUntil: at(-1), problem }, 'Waiting'],
+    ['waited for the service', { ...IDLE, waiting, pausedUntil: timeAfter(-1), problem }, 'Waiting'],
   ])('has a title if it %s', (_, status, title) => {
     const work = workWords({ status, now: NOW });
     expect(work.title).toBe(title);
@@ -74,7 +74,7 @@ it('describes the rows of an answer, or why it failed', () => {
       rows: 1_200,
       total: 1_200,
     },
-    ...{ requests: 3, attempts: 0, problem: null, at: at(-10), nextAt: null },
+    ...{ requests: 3, attempts: 0, problem: null, at: timeAfter(-10), nextAt: null },
   };
   const outcome = (part: Partial<CollectionRow>) => outcomeWords({ ...row, ...part }, createFormat('en'));
   const problem = { code: 'timeout', title: 'No answer within 30 s.', retryable: true } as const;

@@ -1,5 +1,5 @@
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import type { CalculationType } from '@/lib/contract/calculation-types';
 import type { CollectionRow, CollectorStatus } from '@/lib/contract/collection';
 import { ownValue } from '@/lib/contract/own-value';
@@ -35,9 +35,9 @@ export function paramWords(params: string): string {
 }
 
 /** Formats the time until an instant: "In 89 min". */
-export function untilWords(at: string | null, now: number): string {
-  if (!at) return '—';
-  const minutes = (Date.parse(at) - now) / 60_000;
+export function untilWords(time: string | null, now: number): string {
+  if (!time) return '—';
+  const minutes = (Date.parse(time) - now) / 60_000;
   if (minutes < 1) return 'In a minute';
   if (minutes < 90) return `In ${Math.round(minutes)} min`;
   const hours = minutes / 60;
@@ -69,11 +69,11 @@ export function outcomeWords({ problem, state, rows, total }: CollectionRow, for
   if (problem) return problem.title;
   if (state === 'no_data') return 'No data for this day.';
   if (state === 'partly' && total !== null && rows !== null && rows > total)
-    return `${counted(rows, 'row', format)}, though the service counts ${format.integer(total)}`;
+    return `${formatCount(rows, 'row', format)}, though the service counts ${format.integer(total)}`;
   if (state === 'partly' && total !== null)
     return rows === null
-      ? `Some of ${counted(total, 'row', format)}`
-      : `${format.integer(rows)} of ${counted(total, 'row', format)}`;
+      ? `Some of ${formatCount(total, 'row', format)}`
+      : `${format.integer(rows)} of ${formatCount(total, 'row', format)}`;
   const count = rows ?? total;
-  return count === null ? 'Collected.' : counted(count, 'row', format);
+  return count === null ? 'Collected.' : formatCount(count, 'row', format);
 }

@@ -7,7 +7,7 @@ import { costWords, type FileCheck } from '@/components/downloads/use-file-check
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { toProblem } from '@/lib/client/query/request-problem';
 import { useStatus } from '@/lib/client/query/use-status';
@@ -36,7 +36,7 @@ export function CheckLine({ downloads, fileCheck }: { downloads: Downloads; file
           ) : null}
           <span>
             {check.running ? 'Checking' : 'Checked'} {format.integer(check.done)} of{' '}
-            {counted(check.requests, 'hour', format)}: {counted(check.found, 'file', format)} found
+            {formatCount(check.requests, 'hour', format)}: {formatCount(check.found, 'file', format)} found
             {check.none > 0 ? `, ${format.integer(check.none)} without a file` : null}
             {check.running && check.secondsLeft ? `, about ${durationWords(check.secondsLeft, format)} left` : null}
           </span>

@@ -34,7 +34,7 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
   const [drag, setDrag] = useState<{ from: Place; to: Place } | null>(null);
   const isInside = datasets.some(({ name }) => name === focus.dataset) && dates.includes(focus.date);
   const tabStop = isInside ? focus : { dataset: datasets[0]?.name ?? '', date: dates.at(-1) ?? '' };
-  const shown = drag ? { ...selection, ...selectionBetween(files, drag.from, drag.to) } : selection;
+  const currentSelection = drag ? { ...selection, ...selectionBetween(files, drag.from, drag.to) } : selection;
 
   function choose(from: Place, to: Place) {
     setFocus(to);
@@ -66,21 +66,21 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
         className="w-full select-none border-separate border-spacing-0"
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
-          const place = placeOf(event);
+          const cell = placeOf(event);
           // Touch scrolls. A tap arrives as a click.
-          if (place && event.button === 0 && event.pointerType !== 'touch')
-            setDrag({ from: event.shiftKey ? anchor : place, to: place });
+          if (cell && event.button === 0 && event.pointerType !== 'touch')
+            setDrag({ from: event.shiftKey ? anchor : cell, to: cell });
         }}
         onPointerOver={(event) => {
-          const place = placeOf(event);
-          if (drag && place) setDrag({ ...drag, to: place });
+          const cell = placeOf(event);
+          if (drag && cell) setDrag({ ...drag, to: cell });
         }}
         onPointerUp={() => drag && choose(drag.from, drag.to)}
         onPointerLeave={() => setDrag(null)}
         onClick={(event) => {
-          const place = placeOf(event);
+          const cell = placeOf(event);
           const isMouse = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse';
-          if (place && !isMouse) choose(place, place);
+          if (cell && !isMouse) choose(cell, cell);
         }}
       >
         <thead className="text-caption text-ink-3">
@@ -125,16 +125,16 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
                 }
               />
               {dataset.days.map(({ date, hours }, index) => {
-                const place = { dataset: dataset.name, date };
+                const cell = { dataset: dataset.name, date };
                 return (
                   <Cell
                     key={date}
                     hours={hours}
-                    place={place}
+                    place={cell}
                     label={`${dataset.title}, ${format.weekday(date)}: ${dayWords(hours, format)}`}
-                    isTabStop={isSame(tabStop, place)}
-                    isOpen={isSame(open, place)}
-                    isSelected={isChosen(shown, place)}
+                    isTabStop={isSame(tabStop, cell)}
+                    isOpen={isSame(open, cell)}
+                    isSelected={isChosen(currentSelection, cell)}
                     isWeekStart={isWeekStart(date, index)}
                   />
                 );
@@ -250,8 +250,8 @@ function placeOf({ target }: Pick<PointerEvent, 'target'>): Place | null {
   return dataset && date ? { dataset, date } : null;
 }
 
-function isSame(one: Place, other: Place): boolean {
-  return one.dataset === other.dataset && one.date === other.date;
+function isSame(cell: Place, other: Place): boolean {
+  return cell.dataset === other.dataset && cell.date === other.date;
 }
 
 function isMonday(date: string): boolean {
@@ -259,8 +259,8 @@ function isMonday(date: string): boolean {
 }
 
 /** Weeks are separated by a small gap. */
-function isWeekStart(date: string, at: number): boolean {
-  return at > 0 && isMonday(date);
+function isWeekStart(date: string, index: number): boolean {
+  return index > 0 && isMonday(date);
 }
 
 /** Returns the target day of a key, or null. Page Up and Page Down step over a week. */

@@ -57,15 +57,20 @@ type Files = Pick<FilesAnswer, 'datasets' | 'to'>;
 export function openSlot(address: Pick<DownloadAddress, 'dataset' | 'at' | 'hour'>, files: Files): Slot {
   const { at, hour } = address;
   const { datasets, to } = files;
-  const shown = address.dataset ? datasets.filter(({ name }) => name === address.dataset) : datasets;
-  const newest = shown.flatMap(({ name, newest }) => (newest ? [{ dataset: name, ...newest }] : []));
+  const visibleDatasets = address.dataset ? datasets.filter(({ name }) => name === address.dataset) : datasets;
+  const newest = visibleDatasets.flatMap(({ name, newest }) => (newest ? [{ dataset: name, ...newest }] : []));
   const slot = at
     ? null
-    : (latest(faultsOf(shown)) ?? latest(newest) ?? { dataset: shown[0]?.name ?? 'rating', date: to, hour: 0 });
+    : (latest(faultsOf(visibleDatasets)) ??
+      latest(newest) ?? { dataset: visibleDatasets[0]?.name ?? 'rating', date: to, hour: 0 });
   if (slot) return hour === null ? slot : { ...slot, hour };
-  const dataset = shown[0]?.name ?? 'rating';
+  const dataset = visibleDatasets[0]?.name ?? 'rating';
   const date = at ?? to;
-  return { dataset, date, hour: hour ?? hourOf(shown[0]?.days.find((day) => day.date === date)?.hours ?? '') };
+  return {
+    dataset,
+    date,
+    hour: hour ?? hourOf(visibleDatasets[0]?.days.find((day) => day.date === date)?.hours ?? ''),
+  };
 }
 
 function faultsOf(datasets: Files['datasets']): Slot[] {

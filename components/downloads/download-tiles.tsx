@@ -4,8 +4,8 @@ import type { Downloads } from '@/components/downloads/use-downloads';
 import { costWords, type FileCheck } from '@/components/downloads/use-file-check';
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { Button } from '@/components/ui/button';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { useStatus } from '@/lib/client/query/use-status';
@@ -51,7 +51,7 @@ function checkTile(
   const { from, to, today } = files;
   const range = { from, to: earlier(to, today) };
   const words = costWords(unchecked, budget, format);
-  const label = `Check ${counted(daysBetween(range.from, range.to), 'day', format)}: ${words}`;
+  const label = `Check ${formatCount(daysBetween(range.from, range.to), 'day', format)}: ${words}`;
   return {
     note: words,
     action: (

@@ -12,8 +12,8 @@ import { type Preview, usePreview } from '@/components/downloads/use-preview';
 import { Panel } from '@/components/panel/panel';
 import { CaptionedSegmented } from '@/components/ui/captioned-segmented';
 import { Drawer } from '@/components/ui/drawer';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { mapContent } from '@/lib/client/query/panel-state';
 import { fileName } from '@/lib/contract/dataset';
@@ -59,7 +59,7 @@ function PreviewTables({ downloads: { address, set, files }, slot }: { downloads
       `${columns.length} columns, counted over ${complete ? `all ${format.integer(read)} rows` : `the first ${format.integer(read)} rows`}`,
       leftOut.length > 0 && `left out: ${leftOut.join(', ')}`,
       shifted > 0 &&
-        `left out: ${counted(shifted, 'row', format)} with other columns than the header, which may contain a name`,
+        `left out: ${formatCount(shifted, 'row', format)} with other columns than the header, which may contain a name`,
       '—: null',
     ]
       .filter(Boolean)
@@ -110,7 +110,7 @@ function ColumnProfile({ column, read }: { column: Preview['columns'][number]; r
   );
 }
 
-function nullWord(nulls: number, read: number, format: Format): string {
+function nullWord(nulls: number, rowCount: number, format: Format): string {
   if (nulls === 0) return 'no nulls';
-  return nulls === read ? 'all null' : `${shareWord(nulls, read, format)} null`;
+  return nulls === rowCount ? 'all null' : `${shareWord(nulls, rowCount, format)} null`;
 }

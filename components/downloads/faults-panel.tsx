@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { saveFiles } from '@/components/ui/save-files';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { answerOptions } from '@/lib/client/query/answer-options';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -68,7 +68,7 @@ export function FaultsPanel({ downloads }: { downloads: Downloads }) {
       ) : null}
       {total > FEW_FAULTS ? (
         <Button look="quiet" className="no-print mt-1" onClick={() => setLong(!isLong)}>
-          {isLong ? 'Show fewer' : `Show all ${counted(total, 'file', format)}`}
+          {isLong ? 'Show fewer' : `Show all ${formatCount(total, 'file', format)}`}
         </Button>
       ) : null}
     </section>

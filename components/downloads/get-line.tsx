@@ -20,7 +20,7 @@ import { MultiSelect } from '@/components/ui/multi-select';
 import { Select } from '@/components/ui/select';
 import { fileSource } from '@/lib/client/files/file-source';
 import { useTableChoices } from '@/lib/client/files/use-table-choices';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type FileChoice, packagingOf } from '@/lib/contract/file-choice';
 import { MAX_FILES } from '@/lib/contract/file-formats';
@@ -125,9 +125,9 @@ function Cost({ downloads: { files, selection, slots } }: { downloads: Downloads
       {count === 0
         ? emptyWords(selection, files)
         : [
-            `${counted(count, 'file', format)}${missing > 0 ? `, ${format.integer(missing)} missing` : ''}`,
+            `${formatCount(count, 'file', format)}${missing > 0 ? `, ${format.integer(missing)} missing` : ''}`,
             count > MAX_FILES ? limit : size,
-            counted(count, 'request', format),
+            formatCount(count, 'request', format),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -10,7 +10,7 @@ import type { Downloads } from '@/components/downloads/use-downloads';
 import type { FileCheck } from '@/components/downloads/use-file-check';
 import { Button } from '@/components/ui/button';
 import { useTableChoices } from '@/lib/client/files/use-table-choices';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { hourText } from '@/lib/contract/dataset';
 import type { SeenFile } from '@/lib/contract/downloads';
@@ -80,7 +80,7 @@ function CheckDay({ slot, hours, fileCheck }: { slot: Slot; hours: readonly Hour
     >
       <Search aria-hidden />
       {expected > 0 ? 'Check this day' : 'Check all hours of this day'}:{' '}
-      {counted(expected || hours.length, 'request', format)}
+      {formatCount(expected || hours.length, 'request', format)}
     </Button>
   );
 }
@@ -92,7 +92,9 @@ function SeenFileFacts({ file }: { file: SeenFile }) {
   const by = sha256By === 'service' ? 'reported by the service' : 'computed by the dashboard';
   return (
     <p className="text-caption text-ink-3">
-      {[encoding, format.bytes(bytes), rows === null ? null : counted(rows, 'row', format)].filter(Boolean).join(' · ')}
+      {[encoding, format.bytes(bytes), rows === null ? null : formatCount(rows, 'row', format)]
+        .filter(Boolean)
+        .join(' · ')}
       {malformed ? <span className="text-off-target"> · {malformedWords(malformed, format.integer)}</span> : null}
       {' · '}
       <span title={sha256 ? `${sha256}, ${by}` : undefined} className="break-all">

@@ -30,7 +30,7 @@ export function HoursPanel({ downloads, fileCheck, slot }: HoursPanelProps) {
   const hours = state.kind === 'content' ? state.data.hours : null;
   const title = `${titleOf(dataset)}, ${format.weekday(date)}`;
   const chosenHours = slots
-    .filter((chosen) => chosen.dataset === dataset && chosen.date === date)
+    .filter((candidate) => candidate.dataset === dataset && candidate.date === date)
     .map(({ hour }) => hour);
   const hour = hours?.[slot.hour];
   return (

@@ -21,9 +21,9 @@ export function PreviewPanel({ downloads, slot }: { downloads: Downloads; slot: 
   const format = useFormat();
   const { address, openDrawer, titleOf } = downloads;
   const { choiceOf } = useTableChoices();
-  const [wanted, setWanted] = useState('');
+  const [requestedKey, setRequestedKey] = useState('');
   const { dataset, date, hour } = slot;
-  const isWanted = wanted === slotKey(slot);
+  const isWanted = requestedKey === slotKey(slot);
   const state = usePreview(slot, address.reviewers, isWanted);
   const preview = state.kind === 'content' ? state.data : null;
   return (
@@ -44,7 +44,7 @@ export function PreviewPanel({ downloads, slot }: { downloads: Downloads; slot: 
           <Button
             className="no-print"
             disabled={isWanted && state.kind === 'loading'}
-            onClick={() => setWanted(slotKey(slot))}
+            onClick={() => setRequestedKey(slotKey(slot))}
           >
             <Eye aria-hidden />
             Show the first rows: 1 request
@@ -63,9 +63,9 @@ export function PreviewPanel({ downloads, slot }: { downloads: Downloads; slot: 
 /** "first 5 of 12,405 rows · 11 of 23 columns have values" */
 function captionOf({ rows, columns, read, complete }: Preview, integer: (value: number) => string): string {
   const filled = columns.filter(({ profile }) => profile.nulls < read).length;
-  const shown = Math.min(ROWS, rows.length);
+  const visibleCount = Math.min(ROWS, rows.length);
   return [
-    complete ? `first ${integer(shown)} of ${integer(read)} rows` : `first ${integer(shown)} rows`,
+    complete ? `first ${integer(visibleCount)} of ${integer(read)} rows` : `first ${integer(visibleCount)} rows`,
     `${integer(filled)} of ${integer(columns.length)} columns have values`,
   ].join(' · ');
 }

@@ -2,12 +2,12 @@ import type { Fact } from '@/components/ui/fact-list';
 import type { Format } from '@/lib/client/format/format';
 import type { ColumnProfile } from '@/lib/contract/downloads';
 
-/** Describes the profile of a column as facts. @param read number of counted rows */
-export function profileFacts(profile: ColumnProfile, type: string | null, read: number, format: Format): Fact[] {
+/** Describes the profile of a column as facts. @param rowCount number of counted rows */
+export function profileFacts(profile: ColumnProfile, type: string | null, rowCount: number, format: Format): Fact[] {
   const { nulls, distinct, histogram } = profile;
   return [
-    { name: 'Rows read', value: format.integer(read) },
-    { name: 'Null', value: nulls === 0 ? 'none' : `${format.integer(nulls)}, ${shareWord(nulls, read, format)}` },
+    { name: 'Rows read', value: format.integer(rowCount) },
+    { name: 'Null', value: nulls === 0 ? 'none' : `${format.integer(nulls)}, ${shareWord(nulls, rowCount, format)}` },
     { name: 'Different', value: format.integer(distinct) },
     ...(histogram && distinct > 1
       ? [
@@ -19,16 +19,16 @@ export function profileFacts(profile: ColumnProfile, type: string | null, read: 
 }
 
 /** Summarizes the profile of a column for the line below its bars. */
-export function profileSummary(profile: ColumnProfile, type: string | null, read: number, format: Format): string {
+export function profileSummary(profile: ColumnProfile, type: string | null, rowCount: number, format: Format): string {
   const { nulls, distinct, histogram, top } = profile;
-  if (nulls === read) return 'only nulls';
+  if (nulls === rowCount) return 'only nulls';
   if (distinct === 1) return `always ${write(histogram?.from ?? top[0]?.value ?? 'the same', type, format)}`;
   if (histogram && (type === 'timestamp' || type === 'date')) {
     const [from, to] = [format.shortDay(histogram.from), format.shortDay(histogram.to)];
     return from === to ? `all on ${from}` : `${from} to ${to}`;
   }
   if (histogram) return `${write(histogram.from, type, format)} to ${write(histogram.to, type, format)}`;
-  return distinct === read - nulls ? 'all different' : `${format.integer(distinct)} values`;
+  return distinct === rowCount - nulls ? 'all different' : `${format.integer(distinct)} values`;
 }
 
 /** Formats a percentage. Rounds to 0% only if none match, and to 100% only if all do. */

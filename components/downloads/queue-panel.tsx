@@ -34,16 +34,16 @@ export function QueuePanel() {
     items.reduce((sum, item) => sum + Number(!isOpen(item)) + (item.files ? readFiles(item.files) : 0), 0),
   );
   const isHydrated = useHydrated();
-  const [chosen, setChosen] = useState<Group | null>(null);
+  const [selectedGroup, setSelectedGroup] = useState<Group | null>(null);
   const inGroup = (group: Group) => items.filter((item) => groupOf(item) === group);
   const groups = GROUPS.filter((group) => group !== 'cancelled' || inGroup(group).length > 0);
-  const shown = chosen && groups.includes(chosen) ? chosen : openingGroup(items);
+  const currentGroup = selectedGroup && groups.includes(selectedGroup) ? selectedGroup : openingGroup(items);
   return (
     <section id="queue" aria-label="Queue" className="relative min-w-0 scroll-mt-4">
       <Tabs
         label="Downloads"
-        value={shown}
-        onChange={setChosen}
+        value={currentGroup}
+        onChange={setSelectedGroup}
         tabs={groups.map((group) => ({
           value: group,
           label: LABELS[group],

@@ -1,8 +1,8 @@
 import { durationWords } from '@/components/downloads/duration-words';
 import { readFiles } from '@/components/downloads/queue-words';
 import type { QueueItem } from '@/lib/client/files/queue-item';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { fileRequest, filesOf } from '@/lib/contract/file-choice';
 import { secondsFor } from '@/lib/contract/request-time';
 import type { BudgetState } from '@/lib/contract/status';
@@ -14,11 +14,11 @@ export function totalWords(
   format: Format,
 ): string {
   const all = sum(items.map(({ source, files }) => files?.chosen ?? countFiles(source)));
-  const done = sum(items.map(({ files }) => (files ? readFiles(files) : 0)));
+  const doneCount = sum(items.map(({ files }) => (files ? readFiles(files) : 0)));
   const received = sum(items.map(({ received }) => received));
-  const seconds = budget ? secondsFor(all - done, budget) : null;
+  const seconds = budget ? secondsFor(all - doneCount, budget) : null;
   return [
-    `${format.integer(done)} of ${counted(all, 'file', format)}`,
+    `${format.integer(doneCount)} of ${formatCount(all, 'file', format)}`,
     received > 0 && format.bytes(received),
     seconds && `about ${durationWords(seconds, format)} left`,
   ]
@@ -28,8 +28,8 @@ export function totalWords(
 
 /** Returns the number of service files in a download. */
 function countFiles({ body }: QueueItem['source']): number {
-  const read = fileRequest.safeParse(JSON.parse(body));
-  return read.success ? sum(read.data.choice.tables.map((table) => filesOf(table).length)) : 1;
+  const result = fileRequest.safeParse(JSON.parse(body));
+  return result.success ? sum(result.data.choice.tables.map((table) => filesOf(table).length)) : 1;
 }
 
 function sum(values: readonly number[]): number {

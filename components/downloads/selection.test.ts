@@ -38,18 +38,18 @@ describe('the chosen files', () => {
 
   it('have the expected hours of days outside the calendar', () => {
     const expected = [{ hour: 5, weekdays: [1, 2], ground: 'from 3 weeks' }];
-    const known = filesWith({ price: [dayWith({})] }, { price: { expected } });
-    const slots = slotsOf(selection({ from: '2026-11-08', to: '2026-11-14' }), known);
+    const priceFiles = filesWith({ price: [dayWith({})] }, { price: { expected } });
+    const slots = slotsOf(selection({ from: '2026-11-08', to: '2026-11-14' }), priceFiles);
     expect(slots.map(slotKey)).toEqual(['price/2026-11-09/05', 'price/2026-11-10/05']);
   });
 });
 
 describe('the selection', () => {
   const files = filesWith({ rating: Array(7).fill(dayWith({})), price: Array(7).fill(dayWith({})) });
-  const read = (search: Record<string, string>) => selectionOf(readAddress(downloadFields, search), files);
+  const readSelection = (search: Record<string, string>) => selectionOf(readAddress(downloadFields, search), files);
 
   it('is the last week of prices if the address names none', () => {
-    expect(read({})).toEqual(selection({ to: '2026-11-21' }));
+    expect(readSelection({})).toEqual(selection({ to: '2026-11-21' }));
   });
 
   it('is that of a dataset with known hours if those of prices are unknown', () => {
@@ -60,18 +60,18 @@ describe('the selection', () => {
   });
 
   it('has no dataset if the address names none of them', () => {
-    expect(read({ get: NO_DATASET, dataset: 'rating' }).datasets).toEqual([]);
+    expect(readSelection({ get: NO_DATASET, dataset: 'rating' }).datasets).toEqual([]);
   });
 
   it('is the day of a link to it', () => {
     const day = { from: '2026-11-17', to: '2026-11-17' };
-    expect(read({ dataset: 'rating', at: '2026-11-17', hour: '5' })).toEqual(
+    expect(readSelection({ dataset: 'rating', at: '2026-11-17', hour: '5' })).toEqual(
       selection({ datasets: ['rating'], ...day }),
     );
   });
 
   it('is read from the address, with the earlier day first', () => {
-    expect(read({ get: 'price,rating', from: '2026-11-18', to: '2026-11-16', hours: 'all' })).toEqual(
+    expect(readSelection({ get: 'price,rating', from: '2026-11-18', to: '2026-11-16', hours: 'all' })).toEqual(
       selection({ datasets: ['rating', 'price'], from: '2026-11-16', to: '2026-11-18', hours: 'all' }),
     );
   });
@@ -81,10 +81,10 @@ describe('the selection', () => {
       { dataset: 'price', date: '2026-11-16' },
       { dataset: 'rating', date: '2026-11-18' },
     ] as const;
-    const chosen = selectionBetween(files, ...corners);
-    expect(chosen).toEqual({ datasets: ['rating', 'price'], from: '2026-11-16', to: '2026-11-18' });
-    expect(isChosen(selection(chosen), { dataset: 'rating', date: '2026-11-17' })).toBe(true);
-    expect(isChosen(selection(chosen), { dataset: 'rating', date: '2026-11-19' })).toBe(false);
+    const rectangle = selectionBetween(files, ...corners);
+    expect(rectangle).toEqual({ datasets: ['rating', 'price'], from: '2026-11-16', to: '2026-11-18' });
+    expect(isChosen(selection(rectangle), { dataset: 'rating', date: '2026-11-17' })).toBe(true);
+    expect(isChosen(selection(rectangle), { dataset: 'rating', date: '2026-11-19' })).toBe(false);
   });
 });
 
@@ -104,11 +104,11 @@ describe('the size', () => {
   });
 
   it('does not count hours of which nothing is known', () => {
-    const known = filesWith(
+    const priceFiles = filesWith(
       { price: [] },
       { price: { days: [{ date: '2026-11-15', hours: dayWith({ 5: 'c', 6: 'c' }, '?'), bytes: 4_000 }] } },
     );
-    expect(sizeOf(slotsOf(selection({ hours: 'all' }), known), known)).toMatchObject({ bytes: 4_000 });
+    expect(sizeOf(slotsOf(selection({ hours: 'all' }), priceFiles), priceFiles)).toMatchObject({ bytes: 4_000 });
   });
 
   it('does not count missing files', () => {

@@ -145,8 +145,8 @@ function meanSize(days: DatasetFiles['days']): number | null {
 
 /** Returns the file of the preview: the newest chosen file that is not missing. */
 export function previewSlot(slots: readonly ChosenSlot[], dataset?: string): ChosenSlot | null {
-  const shown = slots.filter((slot) => slot.letter !== 'm' && (dataset === undefined || slot.dataset === dataset));
-  return shown.at(-1) ?? null;
+  const candidates = slots.filter((slot) => slot.letter !== 'm' && (dataset === undefined || slot.dataset === dataset));
+  return candidates.at(-1) ?? null;
 }
 
 export function slotKey({ dataset, date, hour }: Slot): string {

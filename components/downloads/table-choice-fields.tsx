@@ -35,7 +35,7 @@ export function TableChoiceFields({ dataset, downloads }: TableChoiceFieldsProps
         label={choice[name].length > 0 ? `${prefix}${label}` : `${prefix}${label} ${all}`}
         options={values.map((value) => ({ value, label: value }))}
         value={choice[name]}
-        onChange={(chosen) => choose(dataset, { [name]: chosen })}
+        onChange={(newValues) => choose(dataset, { [name]: newValues })}
       />
     ),
   );

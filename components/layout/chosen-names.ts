@@ -2,5 +2,5 @@ import type { FilterControl } from '@/components/layout/filter-values';
 
 /** Returns the labels of a filter's selected values. Values that do not exist on the day are returned unchanged. */
 export function chosenNames({ value, options }: Pick<FilterControl, 'value' | 'options'>): string[] {
-  return value.map((one) => options.find((option) => option.value === one)?.label ?? one);
+  return value.map((item) => options.find((option) => option.value === item)?.label ?? item);
 }

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Progress } from '@/components/ui/progress';
 import { useNow } from '@/lib/client/browser/use-now';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useStatus } from '@/lib/client/query/use-status';
 import type { CollectionProgress } from '@/lib/contract/status';
@@ -46,7 +46,8 @@ export function collectingWords(
   now: number | null,
   format: Format,
 ): string {
-  const left = doneAt !== null && now !== null ? Math.max(1, Math.ceil((Date.parse(doneAt) - now) / 60_000)) : null;
-  const time = left === null ? '' : `, about ${counted(left, 'minute', format)} left`;
+  const minutesLeft =
+    doneAt !== null && now !== null ? Math.max(1, Math.ceil((Date.parse(doneAt) - now) / 60_000)) : null;
+  const time = minutesLeft === null ? '' : `, about ${formatCount(minutesLeft, 'minute', format)} left`;
   return `Collecting ${format.integer(days)} days: ${format.integer(done)} done${time}`;
 }

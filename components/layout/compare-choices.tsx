@@ -36,21 +36,21 @@ export function CompareChoices({
   steps,
 }: CompareChoicesProps) {
   const format = useFormat();
-  const step = steps.find((one) => one.value === value);
+  const step = steps.find((candidate) => candidate.value === value);
   const lengths = PERIODS.includes(days) ? PERIODS : [...PERIODS, days].sort((a, b) => a - b);
   return (
     <>
       <div className="mb-3 flex flex-col gap-1">
-        {steps.map((one) => (
+        {steps.map((option) => (
           <Button
-            key={one.value}
+            key={option.value}
             look="quiet"
-            aria-pressed={one === step}
+            aria-pressed={option === step}
             className="w-full aria-pressed:bg-wash aria-pressed:text-ink"
-            onClick={() => onChange(one.value)}
+            onClick={() => onChange(option.value)}
           >
-            <span className="grow text-start">{one.words}</span>
-            {one === step ? <span className="text-caption text-ink-3">{format.weekday(against)}</span> : null}
+            <span className="grow text-start">{option.words}</span>
+            {option === step ? <span className="text-caption text-ink-3">{format.weekday(against)}</span> : null}
           </Button>
         ))}
       </div>

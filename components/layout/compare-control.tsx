@@ -21,7 +21,7 @@ const STEPS = [
 export function CompareControl(props: Omit<CompareChoicesProps, 'steps'>) {
   const { value, against, days } = props;
   const format = useFormat();
-  const step = STEPS.find((one) => one.value === value);
+  const step = STEPS.find((candidate) => candidate.value === value);
   return (
     <Popover
       title="Compare with"

@@ -12,7 +12,7 @@ export function callTarget({ endpoint, params }: Call): string {
 /** Returns the curl command of the call, without the key. Only the server knows the address and paths of the service. */
 export async function fetchCommand({ endpoint, params }: Call): Promise<string> {
   const paging = endpoint.paged ? { page_size: 1000, current_page: 1 } : {};
-  const given = Object.entries({ ...params, ...paging }).map(([name, value]) => [name, String(value)]);
-  const response = await request(`/api/call?${new URLSearchParams([['endpoint', endpoint.name], ...given])}`);
+  const paramEntries = Object.entries({ ...params, ...paging }).map(([name, value]) => [name, String(value)]);
+  const response = await request(`/api/call?${new URLSearchParams([['endpoint', endpoint.name], ...paramEntries])}`);
   return response.text();
 }

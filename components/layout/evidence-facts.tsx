@@ -25,7 +25,7 @@ const SHOWN_ROWS = 20;
 export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
   const { endpoint, params, rows, provenance = {} } = evidence;
   const format = useFormat();
-  const shown = rows.slice(0, SHOWN_ROWS);
+  const firstRows = rows.slice(0, SHOWN_ROWS);
   const facts: [string, string][] = [
     ['Endpoint', `${endpoint.title}, ${callTarget(evidence).split('?')[0]}`],
     [
@@ -38,7 +38,9 @@ export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
     ['Fetched', format.dateTime(provenance.fetchedAt)],
     [
       'Rows',
-      rows.length > shown.length ? `${shown.length} of ${format.integer(rows.length)} below` : String(rows.length),
+      rows.length > firstRows.length
+        ? `${firstRows.length} of ${format.integer(rows.length)} below`
+        : String(rows.length),
     ],
   ];
   return (
@@ -59,7 +61,7 @@ export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
         aria-label="Rows as the service sent them"
         rows={14}
         spellCheck={false}
-        value={shown.map((row) => JSON.stringify(row, null, 2)).join('\n')}
+        value={firstRows.map((row) => JSON.stringify(row, null, 2)).join('\n')}
         className="w-full resize-y rounded-md bg-surface p-3 text-caption"
       />
     </div>

@@ -5,7 +5,7 @@ import { chosenNames } from '@/components/layout/chosen-names';
 import type { FilterControl } from '@/components/layout/filter-values';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 
 interface FilterListProps {
@@ -39,7 +39,7 @@ export function FilterList({ used, others, onOpen, onClear }: FilterListProps) {
       <ul>
         {others.map((filter) => (
           <li key={filter.name}>
-            <FilterButton filter={filter} note={counted(filter.options.length, 'value', format)} onOpen={onOpen} />
+            <FilterButton filter={filter} note={formatCount(filter.options.length, 'value', format)} onOpen={onOpen} />
           </li>
         ))}
       </ul>

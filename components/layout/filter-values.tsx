@@ -56,14 +56,14 @@ export function FilterValues({ filter, find }: FilterValuesProps) {
   }, [partly, search, onFind]);
   const { label, options, value, onChange, single } = filter;
   const words = searchWords(search);
-  const unknown = value.filter((one) => !options.some((option) => option.value === one));
-  const all = [...unknown.map((one): FilterOption => ({ value: one, label: one, count: 0 })), ...options];
+  const unknown = value.filter((item) => !options.some((option) => option.value === item));
+  const all = [...unknown.map((item): FilterOption => ({ value: item, label: item, count: 0 })), ...options];
   const matches = all
     // The server searches values, which are not always shown in labels, such as codes.
     .filter((option) => (partly && !find?.pending && options.includes(option)) || hasWords(option.label, words))
     .toSorted((a, b) => Number(first.has(b.value)) - Number(first.has(a.value)));
-  const choose = (one: string, on: boolean) =>
-    onChange(single ? [one] : on ? [...value, one] : value.filter((other) => other !== one));
+  const choose = (item: string, on: boolean) =>
+    onChange(single ? [item] : on ? [...value, item] : value.filter((other) => other !== item));
   return (
     <div className="flex flex-col gap-2">
       {all.length > FEW || partly ? (

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FilterControl } from '@/components/layout/filter-values';
 import { Filters } from '@/components/layout/filters';
 
-function show(chosen: Partial<Record<'brand' | 'own', string[]>> = {}) {
+function show(values: Partial<Record<'brand' | 'own', string[]>> = {}) {
   const onChange = vi.fn();
   const onClear = vi.fn();
   const filters: FilterControl[] = [
@@ -16,14 +16,14 @@ function show(chosen: Partial<Record<'brand' | 'own', string[]>> = {}) {
         { value: 'Brumella', label: 'Brumella', count: 157 },
         ...['Półeczka', ...'abcdefg'].map((value) => ({ value, label: value, count: 1 })),
       ],
-      value: chosen.brand ?? [],
+      value: values.brand ?? [],
       onChange: (value) => onChange('brand', value),
     },
     {
       name: 'own',
       label: 'Own or competitor',
       options: [{ value: 'own', label: 'Own', count: 3 }],
-      value: chosen.own ?? [],
+      value: values.own ?? [],
       onChange: (value) => onChange('own', value),
       single: true,
     },

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 
 interface OnlyNoteProps {
@@ -17,7 +17,7 @@ export function OnlyNote({ rows, noun, onClear }: OnlyNoteProps) {
   if (rows === null) return null;
   return (
     <p className="flex items-center gap-2">
-      Only {counted(rows.length, noun, format)} of the link
+      Only {formatCount(rows.length, noun, format)} of the link
       <Button look="quiet" onClick={onClear}>
         Show all
       </Button>

@@ -43,8 +43,8 @@ export function pageFilters<F extends PageFields>(
 }
 
 /** Values with rows, and chosen values without. */
-function listOptions(filter: Pick<Filter<never>, 'words'>, counts: FacetValues, chosen: readonly string[]) {
-  const missing = chosen.filter((value) => !counts.some((facet) => facet.value === value));
+function listOptions(filter: Pick<Filter<never>, 'words'>, counts: FacetValues, selectedValues: readonly string[]) {
+  const missing = selectedValues.filter((value) => !counts.some((facet) => facet.value === value));
   return [...counts, ...missing.map((value) => ({ value, count: 0 }))]
     .map(({ value, count }) => ({ value, count, label: filterWord(filter, value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, undefined, { numeric: true }));

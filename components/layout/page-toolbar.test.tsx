@@ -14,16 +14,16 @@ const DAY = '2026-06-30';
 const DAYS = { newest: DAY, days: [{ day: DAY, state: 'complete' }] };
 
 /** Answers of the other day, which the server holds. */
-const held: (() => void)[] = [];
+const pendingAnswers: (() => void)[] = [];
 
 beforeEach(() => {
-  held.length = 0;
+  pendingAnswers.length = 0;
   vi.stubGlobal('fetch', (path: string) => {
     const { pathname, searchParams } = new URL(path, 'http://local');
     if (!pathname.startsWith('/api/query/')) return new Promise(() => undefined);
     const answered = { answer: pathname.endsWith('/days') ? DAYS : [], coverage: [], provenance: [] };
     if ((searchParams.get('date') ?? DAY) === DAY) return Promise.resolve(ownJson(answered));
-    return new Promise((resolve) => held.push(() => resolve(ownJson(answered))));
+    return new Promise((resolve) => pendingAnswers.push(() => resolve(ownJson(answered))));
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -37,6 +37,6 @@ it('does not show a day whose figures are not on screen', async () => {
   await user.click(await screen.findByRole('button', { name: 'Day before' }));
   const day = await screen.findByRole('button', { name: 'Day: Mon 29 Jun 2026, still showing Tue 30 Jun 2026' });
   expect(day).toHaveTextContent('30 Jun → 29 Jun');
-  for (const answer of held) answer();
+  for (const answer of pendingAnswers) answer();
   expect(await screen.findByRole('button', { name: 'Day: Mon 29 Jun 2026' })).toHaveTextContent('Mon 29 Jun 2026');
 });

@@ -17,11 +17,11 @@ const MAX_NAME_LENGTH = 60;
 
 export function SaveViewDialog({ open, onOpenChange, taken, onSave }: SaveViewDialogProps) {
   const [name, setName] = useState('');
-  const given = name.trim().slice(0, MAX_NAME_LENGTH);
+  const trimmedName = name.trim().slice(0, MAX_NAME_LENGTH);
   function save(event: FormEvent) {
     event.preventDefault();
-    if (!given) return;
-    onSave(given);
+    if (!trimmedName) return;
+    onSave(trimmedName);
     setName('');
     onOpenChange(false);
   }
@@ -31,8 +31,8 @@ export function SaveViewDialog({ open, onOpenChange, taken, onSave }: SaveViewDi
         <p className="text-ink-2">Saves the filters and settings of this page for all users of the account.</p>
         <div className="flex flex-wrap gap-2">
           <TextInput label="Name of the view" value={name} onChange={setName} className="w-64" />
-          <Button type="submit" look="strong" disabled={!given}>
-            {taken.includes(given) ? 'Replace' : 'Save'}
+          <Button type="submit" look="strong" disabled={!trimmedName}>
+            {taken.includes(trimmedName) ? 'Replace' : 'Save'}
           </Button>
         </div>
       </form>

@@ -28,20 +28,20 @@ export function SavedViewsMenu() {
   const [naming, setNaming] = useState<boolean | null>(null);
   useOpeningView(saved, search, (opening) => router.replace(`${page}?${opening}`));
 
-  const shown = saved.views.find((view) => isShown(view, search));
+  const currentView = saved.views.find((view) => isShown(view, search));
   return (
     <>
       <Menu
         trigger={
           <Button look="quiet" title="Saved views">
             <Bookmark aria-hidden />
-            <span className="max-w-40 truncate">{shown?.name ?? 'Views'}</span>
+            <span className="max-w-40 truncate">{currentView?.name ?? 'Views'}</span>
           </Button>
         }
       >
         <SavedViewItems
           saved={saved}
-          shown={shown}
+          shown={currentView}
           onShow={(query) => router.push(`${page}?${query}`)}
           onName={() => setNaming(true)}
         />

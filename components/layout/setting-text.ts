@@ -23,10 +23,10 @@ export function readSetting(name: NumberSetting, text: string): TypedSetting {
   const number = trimmed === '' ? Number.NaN : Number(trimmed.replace(',', '.'));
   if (kind === 'share' && trimmed === '') return { change: { name, value: null } as SettingChange };
   const value = kind === 'share' ? number / 100 : number;
-  const read = schema.safeParse(Number.isNaN(value) ? trimmed : value);
-  if (read.success) return { change: { name, value: read.data } as SettingChange };
+  const result = schema.safeParse(Number.isNaN(value) ? trimmed : value);
+  if (result.success) return { change: { name, value: result.data } as SettingChange };
   if (kind === 'share')
     return { message: `“${trimmed}” is not a percentage above 0 and up to 100. Leave the field empty for no target.` };
   const empty = kind === 'days' ? 'Enter a number of days.' : 'Enter a rating from 1 to 5.';
-  return { message: trimmed === '' ? empty : (read.error.issues[0]?.message ?? '') };
+  return { message: trimmed === '' ? empty : (result.error.issues[0]?.message ?? '') };
 }

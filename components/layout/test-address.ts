@@ -20,8 +20,8 @@ export function testAddress({ title, address }: Pick<AnyPage, 'title' | 'address
 
   describe(`the address of ${title}`, () => {
     it('reads lists, dates, views and settings', () => {
-      const read = readAddress(address, { ...SHARED, ...cases.given });
-      expect(read).toEqual({ ...initial, ...SHARED_VALUES, ...cases.values });
+      const result = readAddress(address, { ...SHARED, ...cases.given });
+      expect(result).toEqual({ ...initial, ...SHARED_VALUES, ...cases.values });
     });
 
     it('falls back to the default of an invalid value', () => {

@@ -15,9 +15,9 @@ const coverage = {
   ...{ pending: false, offeredCalls: null, problem: null },
 };
 
-function tiles(since: string, isOutdated: boolean, shown = tile, extra: Record<string, TileExtra> = {}) {
+function tiles(since: string, isOutdated: boolean, tileData = tile, extra: Record<string, TileExtra> = {}) {
   const state: AnswerState<Tile[]> = {
-    ...{ kind: 'content', data: [shown], coverage: [coverage], provenance: [], retry: () => undefined },
+    ...{ kind: 'content', data: [tileData], coverage: [coverage], provenance: [], retry: () => undefined },
     ...{ refetching: isOutdated, isOutdated },
   };
   return (

@@ -118,12 +118,12 @@ function useOwnWords({ state, extra = {}, against = null }: TilesProps) {
     if (!isOutdated) latest.current = { extra, against };
   });
   if (!isOutdated) return { extra, against };
-  const shown = latest.current;
+  const previous = latest.current;
   const words = Object.entries(extra).map(([name, { note: _, ...one }]): [string, TileExtra] => {
-    const note = shown.extra[name]?.note;
+    const note = previous.extra[name]?.note;
     return [name, note === undefined ? one : { ...one, note }];
   });
-  return { extra: Object.fromEntries(words), against: shown.against };
+  return { extra: Object.fromEntries(words), against: previous.against };
 }
 
 function TileBox({ children, active }: { children: ReactNode; active?: boolean }) {
@@ -149,7 +149,7 @@ function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; ag
   const [printed = '', printedTarget = ''] = formatCompared(format, [value, target], unit);
   const change = formatChange(format, unit, value, before);
   const note = tile.unknown ? unknownNote(tile.unknown, format) : (extra.note ?? countsOf(tile, format));
-  const days = trend.filter((one) => one !== null).length;
+  const days = trend.filter((point) => point !== null).length;
   return (
     <TileBox active={filter?.active ?? false}>
       <dt className="-mt-1 flex h-6 items-center justify-between gap-1 text-caption text-ink-2">

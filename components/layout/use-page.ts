@@ -89,9 +89,11 @@ export function usePage<
       return url;
     },
     /** The tables of other tabs, where a search may match more rows. */
-    otherTables: (shown: string): OtherTable[] =>
+    otherTables: (currentTab: string): OtherTable[] =>
       (params ? page.workbook.sheets(params) : []).flatMap(({ title, query, params, tab }) =>
-        tab === undefined || tab === shown ? [] : { title, query, params, onShow: () => set({ view: tab } as never) },
+        tab === undefined || tab === currentTab
+          ? []
+          : { title, query, params, onShow: () => set({ view: tab } as never) },
       ),
     /** Describes what the page shows, for print, pictures and files. */
     notes: pageNotes(page, { address, dates, start }, format),

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { LeadSentence } from '@/components/overview/lead-sentence';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import { useStatus } from '@/lib/client/query/use-status';
@@ -17,7 +17,7 @@ export function DaySummary({ params }: { params: ParamsOf<'overview/problems'> |
     <section aria-label="Newest day" className="border-line border-y py-2">
       <p aria-live="polite" className="mb-2 min-h-5 text-ink-2">
         {collecting
-          ? `Collecting ${counted(collecting.days, 'day', format)}: ${format.integer(collecting.done)} done.`
+          ? `Collecting ${formatCount(collecting.days, 'day', format)}: ${format.integer(collecting.done)} done.`
           : params && `Newest day: ${format.day(params.date)}.`}
       </p>
       {params ? (

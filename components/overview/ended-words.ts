@@ -1,7 +1,7 @@
 import { formatFigures, offers, type PrintedFigures } from '@/components/overview/event-words';
 import { minimumAge } from '@/components/overview/since';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import type { SignalName } from '@/lib/metrics/signals.words';
 import type { Example } from '@/lib/queries/overview/lines';
 import type { Ending } from '@/lib/queries/overview/problems';
@@ -50,5 +50,5 @@ export function lastedWords(
   format: Format,
 ): string {
   const last = addDays(ended, -1);
-  return `lasted ${since_at_least ? minimumAge(since, last) : counted(daysBetween(since, last), 'day', format)}`;
+  return `lasted ${since_at_least ? minimumAge(since, last) : formatCount(daysBetween(since, last), 'day', format)}`;
 }

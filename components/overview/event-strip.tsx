@@ -20,9 +20,9 @@ function bars(shares: readonly number[]): string {
 /** Draws two slanted strokes for each day without data. */
 function hatches(letters: readonly string[]): string {
   return letters
-    .flatMap((one, index) => {
+    .flatMap((letter, index) => {
       const x = index * STEP;
-      return one === '-' ? [`M${x} 9l${WIDTH} -4.4M${x} 15l${WIDTH} -4.4`] : [];
+      return letter === '-' ? [`M${x} 9l${WIDTH} -4.4M${x} 15l${WIDTH} -4.4`] : [];
     })
     .join('');
 }

@@ -25,8 +25,8 @@ const problem = (rule: SignalName, over: Partial<EvidenceOf> = {}): EvidenceOf =
 });
 
 /** Target and label of a link. */
-function evidence(given: EvidenceOf, page: readonly string[] = ['101']) {
-  const { href, ...promised } = evidenceOf(given, { date: DATE, page });
+function evidence(line: EvidenceOf, page: readonly string[] = ['101']) {
+  const { href, ...promised } = evidenceOf(line, { date: DATE, page });
   const { pathname, searchParams } = new URL(href, 'https://dashboard.example');
   return { pathname, search: Object.fromEntries(searchParams), ...promised };
 }

@@ -2,8 +2,8 @@
 
 import { figuresOf, subjectName } from '@/components/overview/event-words';
 import { minimumAge } from '@/components/overview/since';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { capital } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
@@ -107,12 +107,12 @@ const CLAUSES: Readonly<Record<SignalName, (clause: Clause) => string>> = {
   rating_below_target: ({ subject, at, to }) => `the rating of ${subject} is below target${at}, at ${to}`,
 };
 
-function eventClause(event: Problem, at: string, format: Format): string {
+function eventClause(event: Problem, retailerText: string, format: Format): string {
   const { rule, subjects, example } = event;
   const subject = subjectName(event).name.replace(' ★', '');
   const { to } = figuresOf(example, rule, format);
-  const others = subjects > 1 ? `, and ${counted(subjects - 1, 'other', format)}` : '';
-  return CLAUSES[rule]({ subject, at, who: example.who, to }) + others;
+  const others = subjects > 1 ? `, and ${formatCount(subjects - 1, 'other', format)}` : '';
+  return CLAUSES[rule]({ subject, at: retailerText, who: example.who, to }) + others;
 }
 
 /** Whether no rule could be judged, so that the coverage of the day states the reason. */
@@ -135,7 +135,7 @@ function Missing({ problems: { judged }, format }: QuietProps) {
   if (judged.missing.length === 0) return null;
   const missing = judged.missing.map(({ rule, subjects, is_judged }) => {
     const title = SIGNAL_WORDS[rule].title.toLowerCase();
-    return is_judged ? `${title} (${counted(subjects, 'product or keyword', format)})` : title;
+    return is_judged ? `${title} (${formatCount(subjects, 'product or keyword', format)})` : title;
   });
   return ` No data: ${missing.join(', ')}.`;
 }

@@ -31,13 +31,13 @@ export function LetterPreview({ letter, language }: LetterPreviewProps) {
       <p className="mt-2">{greeting}</p>
       <p className="mt-2">{opening}</p>
       {sections.map(({ heading, points }) => {
-        const shown = points.filter(({ number }) => number <= limit);
-        if (shown.length === 0) return null;
+        const visiblePoints = points.filter(({ number }) => number <= limit);
+        if (visiblePoints.length === 0) return null;
         return (
           <Fragment key={heading}>
             {heading ? <p className="mt-3 font-semibold">{heading}</p> : null}
             <ol className="mt-2">
-              {shown.map((point) => (
+              {visiblePoints.map((point) => (
                 <PreviewPoint key={point.id} {...point} />
               ))}
             </ol>

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import type { OverviewState } from '@/components/overview/page';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useLatch } from '@/components/ui/use-latch';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 
 const SendDialog = lazyPart(() => import('@/components/overview/send-dialog').then((file) => file.SendDialog));
@@ -28,7 +28,7 @@ export function SendButton({ state, retailer, points }: SendButtonProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Send ${counted(points, 'point', format)} to ${retailer}`}
+        aria-label={`Send ${formatCount(points, 'point', format)} to ${retailer}`}
         onClick={() => setOpen(true)}
         className="inline-flex min-h-6 min-w-6 items-center justify-center gap-1 rounded border border-line px-1 hover:bg-wash"
       >

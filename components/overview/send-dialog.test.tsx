@@ -58,18 +58,20 @@ beforeEach(() => {
     if (url === '/api/sent') {
       if (failure) return ownJson(failure, { status: 503 });
       sentLists.push(body);
-      const isSent = (one: Point) => body.points.some(({ subject }: Point) => subject === one.subject);
-      list.points = list.points.map((one) => (isSent(one) ? { ...one, sent: body.isSent ? DATE : null } : one));
+      const isSent = (listPoint: Point) => body.points.some(({ subject }: Point) => subject === listPoint.subject);
+      list.points = list.points.map((listPoint) =>
+        isSent(listPoint) ? { ...listPoint, sent: body.isSent ? DATE : null } : listPoint,
+      );
       return ownJson({ stored: body.points.length });
     }
     if (url === '/api/export') {
       exported.push(body);
       return ownJson({ ticket: 't' });
     }
-    const sent = list.points.flatMap(({ rule, retailer, subject, opened, sent }) =>
+    const sentPoints = list.points.flatMap(({ rule, retailer, subject, opened, sent }) =>
       sent ? [{ rule, retailer, subject, opened, sent }] : [],
     );
-    return ownJson({ answer: url.includes('overview/sent') ? sent : list, coverage: [], provenance: [] });
+    return ownJson({ answer: url.includes('overview/sent') ? sentPoints : list, coverage: [], provenance: [] });
   });
 });
 afterEach(() => {

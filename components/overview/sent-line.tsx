@@ -1,7 +1,7 @@
 'use client';
 
 import { useMarkSent } from '@/components/overview/use-mark-sent';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { Point } from '@/lib/queries/overview/points.columns';
 
@@ -18,7 +18,7 @@ export function SentLine({ points, ...list }: SentLineProps) {
   if (marked === 0) return null;
   return (
     <p className="mb-2 text-ink-2">
-      {counted(marked, 'point', format)} marked as sent on {format.shortDay(list.date)}.{' '}
+      {formatCount(marked, 'point', format)} marked as sent on {format.shortDay(list.date)}.{' '}
       <button type="button" disabled={isPending} onClick={undo} className="min-h-6 underline underline-offset-4">
         Undo
       </button>

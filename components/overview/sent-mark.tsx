@@ -25,10 +25,10 @@ interface SentMarkProps {
 /** Shows on a line of the Overview that its items were sent: "sent 22 Nov", or "2 of 3 sent, 22 Nov". */
 export function SentMark({ state, problem: { rule, retailer, items }, opened }: SentMarkProps) {
   const format = useFormat();
-  const sent = useSentPoints(state).filter(
+  const sentPoints = useSentPoints(state).filter(
     (point) => point.rule === rule && point.retailer === retailer && (opened === undefined || point.opened === opened),
   );
-  const newest = sent
+  const newest = sentPoints
     .map((point) => point.sent)
     .sort()
     .at(-1);
@@ -36,7 +36,9 @@ export function SentMark({ state, problem: { rule, retailer, items }, opened }: 
   const day = format.shortDay(newest);
   return (
     <span className="ms-1.5 whitespace-nowrap text-caption text-ink-3">
-      {sent.length < items ? `${format.integer(sent.length)} of ${format.integer(items)} sent, ${day}` : `sent ${day}`}
+      {sentPoints.length < items
+        ? `${format.integer(sentPoints.length)} of ${format.integer(items)} sent, ${day}`
+        : `sent ${day}`}
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import type { Since } from '@/lib/queries/overview/lines';
 import { daysBetween } from '@/lib/queries/shared/dates';
 
@@ -22,5 +22,5 @@ export function sinceWords(
   if (since_at_least) return minimumAge(since, date);
   if (since === date) return 'new';
   const days = daysBetween(since, date);
-  return days > COUNTED_DAYS ? `since ${format.shortDay(since)}` : counted(days, 'day', format);
+  return days > COUNTED_DAYS ? `since ${format.shortDay(since)}` : formatCount(days, 'day', format);
 }

@@ -12,12 +12,12 @@ export function ProgressLine({ progress = null }: { progress?: LoadProgress | nu
     <div className="flex items-center gap-3 bg-ground py-1">
       <Progress label="Loading" locale={format.locale} value={share} className="w-40" />
       <span className="text-caption text-ink-2" aria-live="polite">
-        {progress ? counted(progress, format.integer) : 'Loading'}
+        {progress ? formatProgress(progress, format.integer) : 'Loading'}
       </span>
     </div>
   );
 }
 
-function counted({ loaded, total }: LoadProgress, integer: (value: number) => string): string {
+function formatProgress({ loaded, total }: LoadProgress, integer: (value: number) => string): string {
   return total === null ? `${integer(loaded)} so far` : `${integer(loaded)} of ${integer(total)}`;
 }

@@ -4,12 +4,14 @@ import { useEffect, useState } from 'react';
 
 /** Counts down to the time when a retry makes sense. */
 export function RetryCountdown({ seconds }: { seconds: number }) {
-  const [left, setLeft] = useState(Math.ceil(seconds));
+  const [secondsLeft, setSecondsLeft] = useState(Math.ceil(seconds));
   useEffect(() => {
-    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000);
+    const timer = setInterval(() => setSecondsLeft((before) => Math.max(0, before - 1)), 1000);
     return () => clearInterval(timer);
   }, []);
   return (
-    <span className="text-caption text-ink-3">{left > 0 ? `worth retrying in ${left} s` : 'worth retrying now'}</span>
+    <span className="text-caption text-ink-3">
+      {secondsLeft > 0 ? `worth retrying in ${secondsLeft} s` : 'worth retrying now'}
+    </span>
   );
 }

@@ -129,23 +129,23 @@ function ChangeEvidence({ state, summary, span, evidence, onClose }: ChangeEvide
   const when = isNow ? ('now' as const) : ('before' as const);
   const selection = bucket ? { bucket } : { span: span === 'year' ? span : ('period' as const), when };
   const row = useAnswer('price-competition/evidence', params && { ...params, ...selection, id: evidence.row.id });
-  const sent = row.kind === 'content' && !row.isOutdated ? row.data : null;
+  const rowData = row.kind === 'content' && !row.isOutdated ? row.data : null;
   const fetchedAt = row.kind === 'content' ? row.provenance[0]?.fetchedAt : null;
   const days = from === to ? format.day(to) : `${format.day(from)} to ${format.day(to)}`;
-  const shown = sent && {
+  const content = rowData && {
     of: `Index of ${bucket && !isDay ? bucketWords(bucket, address.time_dimension, format) : days}`,
     evidence: {
       endpoint: priceCompetition,
       params: {
-        customer_page_id: sent.page,
+        customer_page_id: rowData.page,
         start_date: from,
         end_date: to,
         time_dimension: bucket ? address.time_dimension : 'NONE',
         price_type: address.price_type,
       },
-      rows: [parseJson(sent.raw)],
+      rows: [parseJson(rowData.raw)],
       provenance: fetchedAt ? { fetchedAt } : {},
     },
   };
-  return <EvidenceDialog shown={shown} onClose={onClose} />;
+  return <EvidenceDialog shown={content} onClose={onClose} />;
 }

@@ -56,8 +56,8 @@ export function ChosenPrices({ state, chosen, onOpen }: ChosenPricesProps) {
   if (id === null) return null;
   const data = line.kind === 'content' ? line.data : null;
   const title = data?.base.own === false ? 'Both prices' : 'Our price and theirs';
-  const caption = (shown: Line | null) =>
-    shown ? [shown.base.title, shown.base.retailer].filter(Boolean).join(', ') : ' ';
+  const caption = (priceLine: Line | null) =>
+    priceLine ? [priceLine.base.title, priceLine.base.retailer].filter(Boolean).join(', ') : ' ';
   return (
     <AnswerPanel
       title={title}
@@ -65,28 +65,28 @@ export function ChosenPrices({ state, chosen, onOpen }: ChosenPricesProps) {
       height={HEIGHT}
       skeleton={<Skeleton className="h-full" />}
       caption={caption}
-      actions={(shown) =>
-        shown ? (
+      actions={(priceLine) =>
+        priceLine ? (
           <PriceChartMenu
             title={title}
-            notes={[caption(shown), ...state.notes]}
-            line={shown}
+            notes={[caption(priceLine), ...state.notes]}
+            line={priceLine}
             by={address.time_dimension}
             view={view}
             onView={setView}
           />
         ) : null
       }
-      isEmpty={(shown) => shown === null}
+      isEmpty={(priceLine) => priceLine === null}
     >
-      {(shown) =>
-        shown === null ? null : (
+      {(priceLine) =>
+        priceLine === null ? null : (
           <>
-            <PriceChart title={title} line={shown} by={address.time_dimension} view={view} />
+            <PriceChart title={title} line={priceLine} by={address.time_dimension} view={view} />
             <p className="mt-1 mb-2">
-              {now ? <Verdict line={shown} now={now} by={address.time_dimension} format={format} /> : ' '}
+              {now ? <Verdict line={priceLine} now={now} by={address.time_dimension} format={format} /> : ' '}
             </p>
-            <Button onClick={() => onOpen(shown.id)}>Details</Button>
+            <Button onClick={() => onOpen(priceLine.id)}>Details</Button>
           </>
         )
       }

@@ -81,7 +81,7 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
     cells.find((candidate) => candidate.bucket === line.at && candidate.index !== null) ??
     cells.findLast(({ index }) => index !== null) ??
     cells.at(-1);
-  const days = cells.map((each) => each.bucket);
+  const days = cells.map((lineCell) => lineCell.bucket);
   const { price } = KIND_WORDS[address.price];
   const unit = address.price_type === 'UNIT' ? ', per unit' : '';
   const sides = [
@@ -91,7 +91,7 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
   const depths = sides.map(({ side, title, style }) => ({
     name: isolated(title),
     style,
-    values: cells.map((each) => each[`${side}_depth`]),
+    values: cells.map((lineCell) => lineCell[`${side}_depth`]),
   }));
   return (
     <div className="flex flex-col gap-6">
@@ -218,7 +218,7 @@ function sentenceOf(
   const [baseName, benchmarkName] = [isolated(base.title), isolated(benchmark.title)];
   if (cell.index === null)
     return `No index: ${baseName} is ${statusWord(cell.base_state)}, ${benchmarkName} is ${statusWord(cell.benchmark_state)}.`;
-  const place = placeOf(base, benchmark);
+  const offerText = placeOf(base, benchmark);
   const seller = cell.base_seller === null ? '' : ` at ${isolated(cell.base_seller)}`;
   // Another merchant's price is not ours.
   const price =
@@ -227,10 +227,10 @@ function sentenceOf(
   const difference = basePrice === null || !benchmarkPrice ? null : basePrice / benchmarkPrice - 1;
   const relation =
     difference === null
-      ? `its prices are unknown, ${baseName} against ${benchmarkName}${place}`
+      ? `its prices are unknown, ${baseName} against ${benchmarkName}${offerText}`
       : Math.abs(difference) < EQUAL
-        ? `${price} equals ${benchmarkName}${place}`
-        : `${price} is ${format.percent(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} ${benchmarkName}${place}`;
+        ? `${price} equals ${benchmarkName}${offerText}`
+        : `${price} is ${format.percent(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} ${benchmarkName}${offerText}`;
   const target = band ? `target ${bandWords(band.min, band.max, rule, format, cell.index)}` : 'no target band';
   const mismatches = [
     cell.index_agrees === false && 'The index does not follow from these prices.',

@@ -5,8 +5,8 @@ import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { CompetitionView } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { bucketWords } from '@/components/price-competition/words';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
 import type { Summary } from '@/lib/queries/price-competition/summary';
@@ -45,7 +45,7 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
           filter: to('off', 'Show those off target'),
         },
         no_index: {
-          note: `of ${counted(summary?.shown ?? 0, 'competition', format)}`,
+          note: `of ${formatCount(summary?.shown ?? 0, 'competition', format)}`,
           filter: to('none', 'Show those without an index'),
         },
       }}

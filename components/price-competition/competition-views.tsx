@@ -28,10 +28,10 @@ const LABELS: Readonly<Record<Exclude<CompetitionView, 'buckets'>, string>> = {
 /** Tabs of the views with their numbers of competitions, most urgent first. */
 export function CompetitionViews({ state, summary, render, changes, buckets }: ViewsProps) {
   const { address, set } = state;
-  const shown = summary.kind === 'content' ? summary.data : null;
+  const data = summary.kind === 'content' ? summary.data : null;
   const countOf = (view: CompetitionView) => {
-    if (!shown || view === 'changes' || view === 'buckets') return null;
-    return view === 'all' ? shown.shown : shown.tones[view];
+    if (!data || view === 'changes' || view === 'buckets') return null;
+    return view === 'all' ? data.shown : data.tones[view];
   };
   return (
     <Tabs

@@ -39,9 +39,9 @@ const MAX_ROWS = 24;
 
 /** Returns a function that draws the strips of the first rows on a slide. */
 function heatDrawing(rows: readonly CompetitionLine[], { summary, by, format }: PictureOptions) {
-  const shown = rows.slice(0, MAX_ROWS);
+  const visibleRows = rows.slice(0, MAX_ROWS);
   return function draw({ width, height }: SlideFrame) {
-    const line = Math.min(22, (height - 20) / (shown.length + 1));
+    const line = Math.min(22, (height - 20) / (visibleRows.length + 1));
     const [nameX, stripX, indexX] = [0, width * 0.48, width * 0.78];
     return (
       <>
@@ -53,7 +53,7 @@ function heatDrawing(rows: readonly CompetitionLine[], { summary, by, format }: 
               .join(' to ')}
           </text>
         ) : null}
-        {shown.map((row, index) => {
+        {visibleRows.map((row, index) => {
           const y = 16 + index * line;
           const scale = (width * 0.28) / Math.max(1, row.strip.length * 10);
           return (
@@ -81,9 +81,9 @@ function heatDrawing(rows: readonly CompetitionLine[], { summary, by, format }: 
             </g>
           );
         })}
-        {rows.length > shown.length ? (
+        {rows.length > visibleRows.length ? (
           <text x={0} y={height - 2} {...TEXT}>
-            and {format.integer(rows.length - shown.length)} others
+            and {format.integer(rows.length - visibleRows.length)} others
           </text>
         ) : null}
       </>

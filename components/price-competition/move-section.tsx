@@ -25,10 +25,10 @@ export function MoveSection({ state, line, bucket, digits }: MoveSectionProps) {
   const { params, address } = state;
   const format = useFormat();
   const cells = line.cells.filter(({ index }) => index !== null);
-  const [chosen, choose] = useState<{ from?: string; to?: string }>({});
+  const [selection, setSelection] = useState<{ from?: string; to?: string }>({});
   const cellOf = (day: string | null | undefined) => cells.find((cell) => cell.bucket === day);
-  const to = cellOf(chosen.to ?? bucket) ?? cells.at(-1);
-  const from = cellOf(chosen.from) ?? lastMoveBefore(cells, to);
+  const to = cellOf(selection.to ?? bucket) ?? cells.at(-1);
+  const from = cellOf(selection.from) ?? lastMoveBefore(cells, to);
   const interval = params && from && to && from !== to ? { ...params, at: to.bucket, against: from.bucket } : null;
   const changes = useAnswer('price-competition/changes', interval && { ...interval, id: [line.id], limit: 1 });
   const options = cells.map(({ bucket: day }) => ({
@@ -45,9 +45,14 @@ export function MoveSection({ state, line, bucket, digits }: MoveSectionProps) {
               label="From"
               value={from.bucket}
               options={options}
-              onChange={(day) => choose({ ...chosen, from: day })}
+              onChange={(day) => setSelection({ ...selection, from: day })}
             />
-            <Select label="To" value={to.bucket} options={options} onChange={(day) => choose({ ...chosen, to: day })} />
+            <Select
+              label="To"
+              value={to.bucket}
+              options={options}
+              onChange={(day) => setSelection({ ...selection, to: day })}
+            />
           </div>
           {changes.kind === 'loading' ? <Skeleton className="h-32" /> : null}
           {changes.kind === 'problem' ? <PanelProblem problem={changes.problem} onRetry={changes.retry} /> : null}

@@ -19,7 +19,7 @@ export interface PageChoicesProps {
 export function PageChoices({ state, listed }: PageChoicesProps) {
   const { page, pages, remember, forget, set } = state;
   const format = useFormat();
-  const shown = pages.find(({ id }) => id === page);
+  const currentPage = pages.find(({ id }) => id === page);
   return (
     <>
       {pages.length > 0 ? (
@@ -43,9 +43,9 @@ export function PageChoices({ state, listed }: PageChoicesProps) {
           ))}
         </ul>
       ) : null}
-      {shown && !listed.some(({ id }) => id === shown.id) ? (
-        <Button look="quiet" className="mb-2" onClick={() => forget(shown.id)}>
-          Remove “{shown.name}”
+      {currentPage && !listed.some(({ id }) => id === currentPage.id) ? (
+        <Button look="quiet" className="mb-2" onClick={() => forget(currentPage.id)}>
+          Remove “{currentPage.name}”
         </Button>
       ) : null}
       <NewPage

@@ -7,17 +7,17 @@ import { ALL_PAGES } from '@/lib/client/address/all-competition-pages';
 
 const initial = readAddress(competition.address, {});
 
-const given = { price: 'rrp', offers: 'with_oos', time_dimension: 'WEEKLY', view: 'changes' };
+const search = { price: 'rrp', offers: 'with_oos', time_dimension: 'WEEKLY', view: 'changes' };
 testAddress(competition, {
-  given: { ...given, customer_page_id: '102' },
-  values: { ...given, customer_page_id: 102 },
+  given: { ...search, customer_page_id: '102' },
+  values: { ...search, customer_page_id: 102 },
   invalid: { price: 'rsp2', customer_page_id: '0', time_dimension: ['HOURLY', 'DAILY'] },
 });
 
 it('compares a day with another day, and longer buckets with the previous one over a longer period', () => {
   const start = { opening: '2026-06-30', listed: [], defaultPage: 101 };
-  const params = (given: Partial<typeof initial>) => {
-    const address = { ...initial, ...given };
+  const params = (overrides: Partial<typeof initial>) => {
+    const address = { ...initial, ...overrides };
     return competition.params(address, pageDates(competition, address, null, start.opening), start);
   };
   expect(params({})).toMatchObject({ page: ['101'], date: '2026-06-30', days: 28, against: '2026-06-29' });

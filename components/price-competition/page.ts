@@ -61,14 +61,17 @@ export interface CompetitionStart extends PageStart {
 /** Returns the page that opens first: all listed ones, as the Overview counts them, or else the first known one. */
 export function defaultPageOf(
   listed: readonly CompetitionPage[],
-  known: readonly CompetitionPage[],
+  knownPages: readonly CompetitionPage[],
 ): CompetitionStart['defaultPage'] {
-  return listed.length > 1 ? ALL_PAGES : (listed[0]?.id ?? known[0]?.id ?? null);
+  return listed.length > 1 ? ALL_PAGES : (listed[0]?.id ?? knownPages[0]?.id ?? null);
 }
 
 /** Returns the numbers of the selected pages. Empty if no page is selected. */
-function pagesOf(chosen: CompetitionAddress['customer_page_id'], { listed, defaultPage }: CompetitionStart): string[] {
-  const page = chosen ?? defaultPage;
+function pagesOf(
+  selectedPage: CompetitionAddress['customer_page_id'],
+  { listed, defaultPage }: CompetitionStart,
+): string[] {
+  const page = selectedPage ?? defaultPage;
   if (page === ALL_PAGES) return listed.map(({ id }) => String(id));
   return page === null ? [] : [String(page)];
 }

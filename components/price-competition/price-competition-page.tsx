@@ -52,17 +52,17 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
   const { address, params, page } = state;
   const drawer = useDrawer('competition');
   const bucket = useDrawer('bucket');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
   const side = useRef<HTMLElement>(null);
   const summary = useAnswer('price-competition/summary', params);
   const tiles = useAnswer('price-competition/tiles', params);
   const shownSummary = summary.kind === 'content' && !summary.isOutdated ? summary.data : null;
   const open = (id: string, day?: string) => {
-    setChosen(id);
+    setSelectedId(id);
     drawer.open(day ? `${id}@${day}` : id);
   };
   const choose = (id: string) => {
-    setChosen(id);
+    setSelectedId(id);
     side.current?.scrollIntoView({ block: 'nearest' });
   };
   const [openId = null, openBucket = null] = drawer.value?.split('@') ?? [];
@@ -94,7 +94,7 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
               isStrips && !isEmpty ? (
                 <>
                   <Moves state={state} summary={summary} onChoose={choose} />
-                  <ChosenPrices state={state} chosen={chosen ?? openId} onOpen={open} />
+                  <ChosenPrices state={state} chosen={selectedId ?? openId} onOpen={open} />
                 </>
               ) : null
             }
@@ -106,7 +106,14 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
                 isEmpty ? (
                   <EmptyPage page={page} />
                 ) : (
-                  <Heat state={state} view={view} summary={summary} chosen={chosen} onChoose={choose} onOpen={open} />
+                  <Heat
+                    state={state}
+                    view={view}
+                    summary={summary}
+                    chosen={selectedId}
+                    onChoose={choose}
+                    onOpen={open}
+                  />
                 )
               }
               changes={<ChangesTab state={state} summary={summary} onOpen={open} />}

@@ -91,20 +91,20 @@ describe('a price and its change name the merchant', () => {
 
 describe('an index has as many decimals as show its side of the band', () => {
   const rule = { scale: 100, flipped: false };
-  const shown = (index: number, min: number, max: number) => [
+  const formatIndexAndBand = (index: number, min: number, max: number) => [
     indexWords(index, [min, max], rule, format),
     bandWords(min, max, rule, format, index),
   ];
 
   it('and more only where rounding would put it on the other side or on the edge', () => {
-    expect(shown(102, 98, 102)).toEqual(['102.0', '98–102']);
-    expect(shown(102.04, 98, 102)).toEqual(['102.04', '98–102']);
-    expect(shown(101.96, 98, 102)).toEqual(['101.96', '98–102']);
-    expect(shown(97.9996, 98, 102)).toEqual(['97.9996', '98–102']);
-    expect(shown(39.93, 39.933, 50)).toEqual(['39.930', '39.933–50']);
-    expect(shown(39.93, 39.93, 50)).toEqual(['39.9', '39.9–50']);
-    expect(shown(110, 98, 102)).toEqual(['110.0', '98–102']);
-    expect(shown(110, 98.02, 98.04)).toEqual(['110.00', '98.02–98.04']);
+    expect(formatIndexAndBand(102, 98, 102)).toEqual(['102.0', '98–102']);
+    expect(formatIndexAndBand(102.04, 98, 102)).toEqual(['102.04', '98–102']);
+    expect(formatIndexAndBand(101.96, 98, 102)).toEqual(['101.96', '98–102']);
+    expect(formatIndexAndBand(97.9996, 98, 102)).toEqual(['97.9996', '98–102']);
+    expect(formatIndexAndBand(39.93, 39.933, 50)).toEqual(['39.930', '39.933–50']);
+    expect(formatIndexAndBand(39.93, 39.93, 50)).toEqual(['39.9', '39.9–50']);
+    expect(formatIndexAndBand(110, 98, 102)).toEqual(['110.0', '98–102']);
+    expect(formatIndexAndBand(110, 98.02, 98.04)).toEqual(['110.00', '98.02–98.04']);
   });
 
   it('on a scale of 1 as on a scale of 100', () => {

@@ -13,7 +13,7 @@ export function strokesOf(strip: string, letter: string, stroke: string): string
 }
 
 function eachDay(strip: string, letter: string, draw: (x: number) => string): string {
-  return [...strip].map((one, index) => (one === letter ? draw(index * DAY) : '')).join('');
+  return [...strip].map((dayLetter, index) => (dayLetter === letter ? draw(index * DAY) : '')).join('');
 }
 
 /** Letters of days without rows, and their words. */

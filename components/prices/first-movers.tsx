@@ -8,8 +8,8 @@ import { MOVES_SHOWN, movesParams, type PricesState } from '@/components/prices/
 import { SIDE_ROW, SideRow } from '@/components/prices/side-row';
 import { RowsPanel } from '@/components/table/rows-panel';
 import { screenColumns } from '@/components/table/screen-columns';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -67,7 +67,7 @@ function Lanes({ rows, date, format, onSelect }: LanesProps) {
   return (
     <div data-chart>
       <HeatTable
-        label={`${counted(rows.length, 'move', format)}, the newest first`}
+        label={`${formatCount(rows.length, 'move', format)}, the newest first`}
         rows={lines.map(({ row }) => row)}
         begins="first"
       >

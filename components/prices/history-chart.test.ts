@@ -13,23 +13,23 @@ function day(amount: number | null, over: Partial<SkuDay> = {}): SkuDay {
   };
 }
 
-function at(retailer: string, days: (SkuDay | null)[], currency = 'EUR'): SkuHistory {
-  const amounts = days.flatMap((one) => one?.amount ?? []);
+function historyAt(retailer: string, days: (SkuDay | null)[], currency = 'EUR'): SkuHistory {
+  const amounts = days.flatMap((skuDay) => skuDay?.amount ?? []);
   return {
     ...{ shop: `${retailer}/DE`, retailer, retailer_country: 'DE', currency, days, out: 0, known: 3 },
     ...{ lowest: amounts.length > 0 ? Math.min(...amounts) : null, highest: null },
   };
 }
 
-const K = at('Korbina', [day(3), null, day(2.5, { on_promotion: true, promotion_text: '3 for 2' })]);
-const H = at('Halvéo', [day(2.9), day(2.9, { in_stock: false }), day(2.9)]);
-const T = at('Thistle', [day(1), day(1), day(1)], 'GBP');
-const G = at('Gone', [day(2), day(2), null]);
+const K = historyAt('Korbina', [day(3), null, day(2.5, { on_promotion: true, promotion_text: '3 for 2' })]);
+const H = historyAt('Halvéo', [day(2.9), day(2.9, { in_stock: false }), day(2.9)]);
+const T = historyAt('Thistle', [day(1), day(1), day(1)], 'GBP');
+const G = historyAt('Gone', [day(2), day(2), null]);
 
-function chartOf(shown: SkuHistory, history: SkuHistory[]) {
+function chartOf(selectedHistory: SkuHistory, history: SkuHistory[]) {
   const chart = historyChart({
     sku: { name: 'Soap', days: DAYS, history },
-    shown,
+    shown: selectedHistory,
     listPrice: 'List price',
     coverage: [],
     onDay: () => {},
@@ -52,8 +52,8 @@ it('has the lowest price of each day that is in stock', () => {
 });
 
 it('names retailers with a changed price before others, then the lowest ones', () => {
-  const moved = at('Moved', [day(9), day(8), day(8)]);
-  const others = [H, G, moved, at('Dear', [day(7), day(7), day(7)])];
+  const moved = historyAt('Moved', [day(9), day(8), day(8)]);
+  const others = [H, G, moved, historyAt('Dear', [day(7), day(7), day(7)])];
   expect(namedRetailers(others, 2).map(({ retailer }) => retailer)).toEqual(['Gone', 'Moved']);
 });
 

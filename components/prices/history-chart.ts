@@ -45,11 +45,11 @@ export function namedRetailers(others: readonly SkuHistory[], most = MOST_NAMED)
   const changes = ({ days }: SkuHistory) => new Set(days.flatMap((day) => day?.amount ?? [])).size > 1;
   const newest = ({ days }: SkuHistory) =>
     days.findLast((day) => day?.amount != null)?.amount ?? Number.POSITIVE_INFINITY;
-  const chosen = others
+  const topHistories = others
     .filter(({ lowest }) => lowest !== null)
     .toSorted((a, b) => Number(changes(b)) - Number(changes(a)) || newest(a) - newest(b))
     .slice(0, most);
-  return others.filter((other) => chosen.includes(other));
+  return others.filter((other) => topHistories.includes(other));
 }
 
 interface HistoryChartOptions {

@@ -4,7 +4,13 @@ import { LaneStrip } from '@/components/prices/lane-strip';
 
 const AXIS = { from: '2026-11-15', to: '2026-11-22', days: 8 };
 const mover = { shop: 'a', retailer: 'A', day: '', before: 2, after: 1, or_earlier: false, changes: 1 };
-const stop = (at: number, isFirst: boolean) => ({ day: '', at, movers: [mover], isFirst, isBack: false });
+const stop = (dayIndex: number, isFirst: boolean) => ({
+  day: '',
+  at: dayIndex,
+  movers: [mover],
+  isFirst,
+  isBack: false,
+});
 
 it.each([true, false])(
   'draws a filled triangle for the first retailer and a hollow one for a follower, if the price falls: %s',

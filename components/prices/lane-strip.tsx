@@ -9,7 +9,7 @@ const MIDDLE = HEIGHT / 2;
  */
 export function LaneStrip({ lane, axis }: { lane: Lane; axis: LaneAxis }) {
   const { falls, stops, stands } = lane;
-  const x = (at: number) => laneX(at, axis);
+  const x = (dayIndex: number) => laneX(dayIndex, axis);
   const [from, to] = stands.map(x);
   return (
     <svg aria-hidden="true" width={LANE_WIDTH} height={HEIGHT} className="block">

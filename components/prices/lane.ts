@@ -1,7 +1,7 @@
 import type { HeatRow } from '@/components/chart/heat-table';
 import { retailerName } from '@/components/prices/names';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import type { MoveRow, Mover } from '@/lib/queries/prices/moves.columns';
 import { addDays, daysBetween, earlier } from '@/lib/queries/shared/dates';
@@ -18,8 +18,8 @@ export const LANE_WIDTH = 112;
 const HALF_MARK = 5;
 
 /** Returns the middle of a day on the axis, in pixels, so that marks at both ends are whole. */
-export function laneX(at: number, { days }: Pick<LaneAxis, 'days'>): number {
-  return HALF_MARK + (at / Math.max(1, days - 1)) * (LANE_WIDTH - 2 * HALF_MARK);
+export function laneX(dayIndex: number, { days }: Pick<LaneAxis, 'days'>): number {
+  return HALF_MARK + (dayIndex / Math.max(1, days - 1)) * (LANE_WIDTH - 2 * HALF_MARK);
 }
 
 /** Shortest axis, in days. */
@@ -52,18 +52,18 @@ type Move = Pick<MoveRow, 'direction' | 'moved' | 'back' | 'last_known' | 'state
 
 /** Returns the stops of a move in the order of their days, and how long the price of the first retailer stands. */
 export function laneOf({ direction, moved, back, last_known, movers }: Move, { from }: LaneAxis): Lane {
-  const at = (day: string) => daysBetween(from, day) - 1;
+  const toDayIndex = (day: string) => daysBetween(from, day) - 1;
   const days = [...new Set([...movers.map(({ day }) => day), ...(back ? [back] : [])])].toSorted();
   return {
     falls: direction === 'Fell',
     stops: days.map((day) => ({
       day,
-      at: at(day),
+      at: toDayIndex(day),
       movers: movers.filter((mover) => mover.day === day),
       isFirst: day === moved,
       isBack: day === back,
     })),
-    stands: [at(moved), at(back ?? last_known)],
+    stands: [toDayIndex(moved), toDayIndex(back ?? last_known)],
   };
 }
 
@@ -78,7 +78,7 @@ export function followedWords({ moved, movers, state, back }: Move, format: Form
 }
 
 function delayWords(moved: string, day: string, format: Format): string {
-  return `after ${counted(daysBetween(moved, day) - 1, 'day', format)}`;
+  return `after ${formatCount(daysBetween(moved, day) - 1, 'day', format)}`;
 }
 
 interface LaneRowOptions {

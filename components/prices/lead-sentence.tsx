@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { LEAST_MOVE } from '@/lib/queries/prices/directions';
 import type { MoveRow } from '@/lib/queries/prices/moves.columns';
@@ -73,7 +73,7 @@ export function LeadSentence({ moves, retailers, against, format }: LeadSentence
     <>
       <strong className="font-semibold">
         {isolated(lead.retailer ?? 'A retailer')} moved first in {format.integer(lead.first)} of{' '}
-        {counted(lead.cuts, 'cut', format)} below
+        {formatCount(lead.cuts, 'cut', format)} below
       </strong>
       {lead.follower ? `; ${followerWords(lead.follower, lead.first, format)}` : ''}.
       {isKnown ? (
@@ -91,11 +91,11 @@ function withoutLead(moves: readonly Move[], format: Format): string {
   const cuts = moves.filter(({ direction }) => direction === 'Fell').length;
   const rises = moves.length - cuts;
   if (moves.length === 0) return `No price moved by ${format.percent(LEAST_MOVE, 0)} or more in this period.`;
-  if (cuts === 0) return `${counted(rises, 'rise', format)} and no cut below.`;
-  return `${counted(cuts, 'cut', format)} below; no retailer moved first in more of them than the others.`;
+  if (cuts === 0) return `${formatCount(rises, 'rise', format)} and no cut below.`;
+  return `${formatCount(cuts, 'cut', format)} below; no retailer moved first in more of them than the others.`;
 }
 
 function followerWords({ retailer, cuts, days }: Follower, first: number, format: Format): string {
   const which = cuts < first ? `${format.integer(cuts)} of them` : first === 1 ? 'it' : 'each';
-  return `${isolated(retailer ?? 'another retailer')} followed ${which} within ${counted(days, 'day', format)}`;
+  return `${isolated(retailer ?? 'another retailer')} followed ${which} within ${formatCount(days, 'day', format)}`;
 }

@@ -1,8 +1,8 @@
 import type { HeatGridCell } from '@/components/chart/heat-grid';
 import { inSentence } from '@/components/prices/use-list-price-word';
 import { cn } from '@/components/ui/cn';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import type { PriceCell } from '@/lib/queries/prices/matrix.columns';
 
@@ -26,7 +26,7 @@ export function priceCell(props: CellProps): Pick<HeatGridCell, 'text' | 'tone' 
 function CellText({ cell, hasOneCurrency, format }: CellProps) {
   const { amount, currency, discount, is_lowest, is_out, is_buybox_lost, above_list, passes, other_amount } = cell;
   const isElsewhere = cell.other_merchant !== null || other_amount !== null;
-  const shown = isElsewhere ? other_amount : amount;
+  const displayAmount = isElsewhere ? other_amount : amount;
   const bar = Math.min(BAR.max, Math.max(0, (discount ?? 0) * 100 * BAR.percent));
   return (
     <span className={cn(!passes && 'opacity-40')}>
@@ -43,7 +43,7 @@ function CellText({ cell, hasOneCurrency, format }: CellProps) {
           isElsewhere && 'text-ink-2',
         )}
       >
-        {hasOneCurrency ? format.amount(shown, currency) : format.money(shown, currency)}
+        {hasOneCurrency ? format.amount(displayAmount, currency) : format.money(displayAmount, currency)}
         {bar > 0 && !isElsewhere ? (
           <span
             className="absolute end-1 -bottom-px h-0.5 bg-ink-3"
@@ -70,7 +70,7 @@ export function cellWords({ cell, listPrice, format }: Omit<CellProps, 'hasOneCu
     cell.is_buybox_lost ? `buybox lost to ${name}` : merchant === null ? '' : `by ${name}`,
     stockWords(cell, format),
     promotion_text?.trim() ? `“${isolated(promotion_text)}”` : '',
-    offers > 1 ? counted(offers, 'offer', format) : '',
+    offers > 1 ? formatCount(offers, 'offer', format) : '',
     cell.passes ? '' : 'left out by a filter',
   ]
     .filter(Boolean)

@@ -9,8 +9,8 @@ import { MATRIX_STEP, type PricesState, tableParams } from '@/components/prices/
 import { useListPriceWord } from '@/components/prices/use-list-price-word';
 import { MatrixPanel, useMatrixWindow } from '@/components/table/matrix-panel';
 import { screenColumns } from '@/components/table/screen-columns';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import { matrixColumns } from '@/lib/queries/prices/matrix.columns';
@@ -62,7 +62,7 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
         state={answer}
         caption={({ total }) => (
           <>
-            <span>{counted(total, 'SKU', format)}</span> ·{' '}
+            <span>{formatCount(total, 'SKU', format)}</span> ·{' '}
             {sortedBy ? `sorted by ${retailerName(sortedBy)}` : 'those that need attention first'}
           </>
         )}
@@ -70,7 +70,7 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
         grid={() => ({
           facts: hasListPrice ? [listPrice === 'List price' ? 'List' : listPrice, 'Spread'] : ['Spread'],
           columnWidth: COLUMN,
-          columns: shops.map((at) => ({ key: at.shop, name: retailerName(at) })),
+          columns: shops.map((column) => ({ key: column.shop, name: retailerName(column) })),
           onColumn: (next) => setShop(shop === next ? null : next),
           rows: rows.map((row) => gridRow(row, { shops, listPrice, hasListPrice, format, onSelect })),
         })}
@@ -89,12 +89,12 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
 /** The retailers of the page that have one of the SKUs, in the order of the page. */
 function shopsOf(retailers: AnswerState<RetailerPrices[]>, rows: readonly MatrixRow[]): Shop[] {
   const used = new Set(rows.flatMap(({ cells }) => cells.map(({ shop }) => shop)));
-  const known = retailers.kind === 'content' ? retailers.data.map(({ keys }) => keys) : [];
+  const listedShops = retailers.kind === 'content' ? retailers.data.map(({ keys }) => keys) : [];
   const others = rows
     .flatMap(({ cells }) => cells)
-    .filter(({ shop }) => !known.some((keys) => keys.shop === shop))
+    .filter(({ shop }) => !listedShops.some((keys) => keys.shop === shop))
     .map(({ shop, retailer, retailer_country }) => [shop, { shop, retailer, retailer_country }] as const);
-  return [...known.filter(({ shop }) => used.has(shop)), ...new Map(others).values()];
+  return [...listedShops.filter(({ shop }) => used.has(shop)), ...new Map(others).values()];
 }
 
 interface RowOptions {
@@ -115,24 +115,25 @@ function gridRow(row: MatrixRow, { shops, listPrice, hasListPrice, format, onSel
     key: row.sku,
     name: starred({ ...row, sku_name: product ?? row.sku_name }),
     detail: product === null && row.is_own ? null : row.brand_name,
-    label: `${starred(row)}: out of stock at ${out_of_stock}, buybox lost at ${buybox_lost}, above list price at ${above_list} of ${counted(row.retailers, 'retailer', format)}`,
+    label: `${starred(row)}: out of stock at ${out_of_stock}, buybox lost at ${buybox_lost}, above list price at ${above_list} of ${formatCount(row.retailers, 'retailer', format)}`,
     onName: () => onSelect(row.sku, null),
     facts: [
       ...(hasListPrice ? [row.list_price === null ? '' : format.money(row.list_price, row.currency)] : []),
       row.spread === null ? '' : format.percent(row.spread),
     ],
-    cells: shops.map((at): HeatGridCell => {
-      const { shop, retailer } = at;
+    cells: shops.map((column): HeatGridCell => {
+      const { shop, retailer } = column;
       // A retailer with several currencies has a cell for each, which share a place.
       const [cell, ...others] = row.cells.filter((candidate) => candidate.shop === shop);
-      const place = { key: shop, where: retailerName(at) };
-      if (!cell) return { ...place, text: '—', tone: 'empty', words: () => 'no offer' };
+      const base = { key: shop, where: retailerName(column) };
+      if (!cell) return { ...base, text: '—', tone: 'empty', words: () => 'no offer' };
       const { text, tone } = priceCell({ cell, hasOneCurrency, listPrice, format });
       return {
-        ...place,
+        ...base,
         tone,
         text: others.length > 0 ? <>{text}+</> : text,
-        words: () => [cell, ...others].map((one) => cellWords({ cell: one, listPrice, format })).join('; '),
+        words: () =>
+          [cell, ...others].map((currencyCell) => cellWords({ cell: currencyCell, listPrice, format })).join('; '),
         onOpen: () => onSelect(row.sku, retailer),
       };
     }),

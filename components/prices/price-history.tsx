@@ -8,8 +8,8 @@ import type { PricesState } from '@/components/prices/page';
 import { useListPriceWord } from '@/components/prices/use-list-price-word';
 import { ChoiceTable } from '@/components/ui/choice-table';
 import { cn } from '@/components/ui/cn';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { Sku } from '@/lib/queries/prices/sku';
@@ -27,36 +27,39 @@ export function PriceHistory({ state, answer, retailer }: PriceHistoryProps) {
   const format = useFormat();
   const listPrice = useListPriceWord();
   const { data: sku } = answer;
-  const [chosen, choose] = useState<string | null>(null);
+  const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const { history } = sku;
-  const shown = history.find((candidate) => historyKey(candidate) === chosen) ?? openingHistory(history, retailer);
-  if (!shown) return null;
+  const selectedHistory =
+    history.find((candidate) => historyKey(candidate) === selectedKey) ?? openingHistory(history, retailer);
+  if (!selectedHistory) return null;
   const price = state.address.price === 'landed' ? 'landed price' : 'selling price';
   return (
     <div>
       <ChartPanel
-        title={`Price history at ${retailerName(shown)}`}
+        title={`Price history at ${retailerName(selectedHistory)}`}
         state={answer}
         height={HISTORY_HEIGHT}
-        caption={() => captionOf(shown, price, format)}
-        chart={(_, coverage) => historyChart({ sku, shown, listPrice, coverage, onDay: (date) => state.set({ date }) })}
+        caption={() => captionOf(selectedHistory, price, format)}
+        chart={(_, coverage) =>
+          historyChart({ sku, shown: selectedHistory, listPrice, coverage, onDay: (date) => state.set({ date }) })
+        }
       />
       <p className="mb-2 text-caption text-ink-3">
         Grey band: the lowest price in stock elsewhere. Hatched: no merchant has it. Shaded: on promotion.
       </p>
-      <Retailers history={history} shown={shown} onChoose={choose} />
+      <Retailers history={history} shown={selectedHistory} onChoose={setSelectedKey} />
     </div>
   );
 }
 
 /** "selling price in EUR, first offer in the buybox · 2.29 to 2.75 · out of stock on 3 of 27 days" */
-function captionOf(shown: SkuHistory, price: string, format: Format): string {
-  const { currency, lowest, highest, out, known } = shown;
+function captionOf(history: SkuHistory, price: string, format: Format): string {
+  const { currency, lowest, highest, out, known } = history;
   const amount = (value: number | null) => format.amount(value, currency);
   return [
     `${price}${currency === null ? '' : ` in ${currency}`} of the first offer`,
     lowest === null ? 'no price' : lowest === highest ? amount(lowest) : `${amount(lowest)} to ${amount(highest)}`,
-    known === 0 ? 'stock not known' : `out of stock on ${format.integer(out)} of ${counted(known, 'day', format)}`,
+    known === 0 ? 'stock not known' : `out of stock on ${format.integer(out)} of ${formatCount(known, 'day', format)}`,
   ].join(' · ');
 }
 

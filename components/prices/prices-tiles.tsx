@@ -3,7 +3,7 @@
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { PricesState, PricesView } from '@/components/prices/page';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
 import type { AnswerState } from '@/lib/client/query/use-answer';
@@ -39,14 +39,16 @@ export function PricesTiles({ state, tiles }: PricesTilesProps) {
   const extra: Record<string, TileExtra> = {
     discount: {
       note: [
-        counted(figures.get('discount')?.part ?? 0, `${OWN_WORDS[address.own]}offer`, format),
+        formatCount(figures.get('discount')?.part ?? 0, `${OWN_WORDS[address.own]}offer`, format),
         sameChange && `same offers ${sameChange}`,
       ]
         .filter(Boolean)
         .join(' · '),
       filter: to('offers', 'Show the offers'),
     },
-    lowest_fell: { note: lowest == null ? ' ' : `${count('lowest_rose')} rose · of ${counted(lowest, 'SKU', format)}` },
+    lowest_fell: {
+      note: lowest == null ? ' ' : `${count('lowest_rose')} rose · of ${formatCount(lowest, 'SKU', format)}`,
+    },
     price_changes: {
       note: `${count('price_rises')} up, ${count('price_falls')} down`,
       filter: to('changes', 'Show the changes'),

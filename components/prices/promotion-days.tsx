@@ -11,8 +11,8 @@ import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
 import { type Option, Select } from '@/components/ui/select';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -40,12 +40,12 @@ export function PromotionDaysPanel({ state, retailer, options, onSelect }: Promo
   const format = useFormat();
   const listPrice = useListPriceWord();
   const [limit, setLimit] = useState(SHOWN);
-  const at = { ...params, at: retailer };
-  const rows = useAnswer('prices/promotions', params && { ...at, limit });
+  const retailerParams = { ...params, at: retailer };
+  const rows = useAnswer('prices/promotions', params && { ...retailerParams, limit });
   return (
     <RowsPanel
       query="prices/promotions"
-      params={{ ...at, sort: 'days_on.desc' }}
+      params={{ ...retailerParams, sort: 'days_on.desc' }}
       columns={COLUMNS}
       fileTitle={`Promotions ${retailer} ${dates.date}`}
       title={`Promotions at ${isolated(retailer)}, day by day`}
@@ -53,7 +53,7 @@ export function PromotionDaysPanel({ state, retailer, options, onSelect }: Promo
       height={320}
       skeleton={<SkeletonRows rows={10} />}
       caption={({ total }) =>
-        `${counted(total, 'SKU', format)} with a promotion text · on promotion: a text, and a price below ${inSentence(listPrice)}`
+        `${formatCount(total, 'SKU', format)} with a promotion text · on promotion: a text, and a price below ${inSentence(listPrice)}`
       }
       tools={
         <Select

@@ -7,8 +7,8 @@ import { retailerName } from '@/components/prices/names';
 import type { PricesState } from '@/components/prices/page';
 import { ShowMore } from '@/components/ui/show-more';
 import { Skeleton } from '@/components/ui/skeleton';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { RetailerPrices } from '@/lib/queries/prices/retailers';
@@ -40,7 +40,7 @@ export function Discounts({ state, retailers, tiles }: DiscountsProps) {
       skeleton={<Skeleton className="h-full" />}
       caption={(rows) =>
         [
-          counted(rows.length, 'retailer', format),
+          formatCount(rows.length, 'retailer', format),
           'list to selling price',
           'pale: all',
           mark >= 0 ? `dotted: ${format.shortDay(dates.against)}` : '',
@@ -83,6 +83,6 @@ function multipleOf(
     trend: discount.trend,
     target: null,
     label: `Average discount at ${name} over ${discount.trend.length} days`,
-    notes: [counted(offers.value ?? 0, 'offer', format), change === null ? '' : format.points(change)],
+    notes: [formatCount(offers.value ?? 0, 'offer', format), change === null ? '' : format.points(change)],
   };
 }

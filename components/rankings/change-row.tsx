@@ -37,7 +37,7 @@ export interface ChangeList {
 /** Returns the marks of a row as cells. */
 export function changeCells(row: ChangedRank, change: RankChange, list: ChangeList, format: Format): HeatRow {
   const [then, now] = list.days.map((day) => format.shortDay(day));
-  const rank = (at: number | null) => rankWords(at, format);
+  const rank = (position: number | null) => rankWords(position, format);
   const markWords = (mark: RankMark) => {
     if (mark.kind === 'target') return verdictWords(row, format);
     if (mark.kind === 'rival') return `${isolated(mark.brand ?? '')} ${rank(mark.rank)}`;
@@ -69,7 +69,7 @@ interface ChangeRowProps {
 export function ChangeRow({ row, heat, list, isChosen }: ChangeRowProps) {
   const format = useFormat();
   const { rank_before, rank, target, is_on_target } = row;
-  const rankText = (at: number | null) => (at === null ? '–' : format.integer(at));
+  const rankText = (position: number | null) => (position === null ? '–' : format.integer(position));
   const shop = shopWithCountry(row);
   return (
     <li

@@ -13,7 +13,7 @@ import { RowsPanel } from '@/components/table/rows-panel';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { STAKE_RANKS } from '@/lib/datasets/ranks/filters';
@@ -55,7 +55,9 @@ export function Changes({ state, answer, tiles, chosen, onChoose, limit, onLimit
       state={answer}
       height={HEIGHT}
       skeleton={<SkeletonRows rows={14} />}
-      caption={({ total }) => `${counted(total, 'change', format)} since ${then} · own SKUs by keyword and retailer`}
+      caption={({ total }) =>
+        `${formatCount(total, 'change', format)} since ${then} · own SKUs by keyword and retailer`
+      }
       tools={
         address.of === 'changes' ? null : (
           <Button look="quiet" onClick={() => set({ of: null }, 'replace')}>

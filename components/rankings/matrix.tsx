@@ -16,8 +16,8 @@ import { MatrixPanel, useMatrixWindow } from '@/components/table/matrix-panel';
 import { screenColumns } from '@/components/table/screen-columns';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { IconButton } from '@/components/ui/icon-button';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { shopName, withStar } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -62,7 +62,7 @@ export function Matrix({ state, onSelect }: MatrixProps) {
       state={answer}
       caption={({ total }) =>
         [
-          counted(total, 'SKU', format),
+          formatCount(total, 'SKU', format),
           listed && columnsWords(listed, address.column_offset, format),
           at ? `sorted by ${keywordName(keywords, at)}` : 'those with most ranks first',
         ]
@@ -86,12 +86,12 @@ export function Matrix({ state, onSelect }: MatrixProps) {
 /** "keywords 1–24 of 45 in DE" */
 function columnsWords({ country, keywords, total }: MatrixKeywords, offset: number, format: Format): string {
   const where = country === null || country === NOT_STATED ? '' : ` in ${country}`;
-  if (keywords.length === total) return `${counted(total, 'keyword', format)}${where}`;
+  if (keywords.length === total) return `${formatCount(total, 'keyword', format)}${where}`;
   return `keywords ${format.integer(offset + 1)}–${format.integer(offset + keywords.length)} of ${format.integer(total)}${where}`;
 }
 
-function keywordName(keywords: readonly MatrixKeyword[], at: string): string {
-  const column = keywords.find(({ keyword }) => keyword === at);
+function keywordName(keywords: readonly MatrixKeyword[], key: string): string {
+  const column = keywords.find(({ keyword }) => keyword === key);
   return column ? `“${isolated(column.keyword_name)}”` : 'a keyword';
 }
 
@@ -112,7 +112,7 @@ function ColumnControls({ state: { address, set }, listed }: { state: RankingsSt
           value={country}
           options={countries.map((option) => ({
             value: option.country,
-            label: `${nameOf(option.country)} · ${counted(option.keywords, 'keyword', format)}`,
+            label: `${nameOf(option.country)} · ${formatCount(option.keywords, 'keyword', format)}`,
           }))}
           onChange={(code) => set({ of_country: code, column_offset: null, at: null })}
         />
@@ -153,15 +153,15 @@ export function gridRow(row: MatrixRow, { keywords, isWhole, format, onOpen }: R
     key: id,
     name: withStar(short ?? row.product_name, row.is_psku),
     detail: short === null ? null : row.brand_name,
-    label: `${name} at ${retailer}: ranked for ${ranked} of ${counted(tracked, 'keyword', format)}, on page one for ${page_one}, targets missed for ${missed}`,
+    label: `${name} at ${retailer}: ranked for ${ranked} of ${formatCount(tracked, 'keyword', format)}, on page one for ${page_one}, targets missed for ${missed}`,
     onName: () => onOpen(row),
     facts: [retailer, format.integer(ranked), format.integer(missed)],
     cells: keywords.map((column): HeatGridCell => {
       const { keyword } = column;
-      const place = { key: keyword, where: starred(column) };
+      const base = { key: keyword, where: starred(column) };
       const cell = row.cells.find((candidate) => candidate.keyword === keyword);
-      if (cell) return { ...place, ...rankCell(cell, format), onOpen: () => onOpen(row, keyword) };
-      return isWhole ? { ...place, ...NOT_TRACKED } : { ...place, text: '', tone: 'empty', words: () => 'loading' };
+      if (cell) return { ...base, ...rankCell(cell, format), onOpen: () => onOpen(row, keyword) };
+      return isWhole ? { ...base, ...NOT_TRACKED } : { ...base, text: '', tone: 'empty', words: () => 'loading' };
     }),
   };
 }

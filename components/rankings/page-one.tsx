@@ -7,8 +7,8 @@ import { AnswerPanel } from '@/components/panel/answer-panel';
 import type { RankingsState } from '@/components/rankings/page';
 import { cn } from '@/components/ui/cn';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -76,14 +76,14 @@ function captionOf({ products, known: { organic, sponsored } }: PageOne, format:
       : organic
         ? 'organic, sponsored not collected'
         : 'sponsored, organic not collected';
-  return `${counted(products, 'tracked product', format)} · ${types}`;
+  return `${formatCount(products, 'tracked product', format)} · ${types}`;
 }
 
 function BrandLine({ line, max, format }: { line: Line; max: number; format: Format }) {
   const { name, own, style, products, organic, sponsored_only, share, share_before, onChoose } = line;
   const width = (count: number) => `${(count / max) * 100}%`;
   const words = [
-    counted(products, 'product', format),
+    formatCount(products, 'product', format),
     `${format.integer(organic)} organic`,
     `${format.integer(sponsored_only)} only sponsored`,
   ].join(', ');

@@ -31,9 +31,9 @@ it('counts the days with a rank among those on which the service looked for the 
 });
 
 it('draws the chosen keyword before the others, and states why a day has no rank', () => {
-  const [shown] = PRODUCT.keywords;
-  if (!shown) throw new Error('The product has keywords.');
-  const chart = ranksChart({ product: PRODUCT, shown, coverage: [], onDay: vi.fn() });
+  const [firstKeyword] = PRODUCT.keywords;
+  if (!firstKeyword) throw new Error('The product has keywords.');
+  const chart = ranksChart({ product: PRODUCT, shown: firstKeyword, coverage: [], onDay: vi.fn() });
   expect(chart).toMatchObject({ kind: 'trend', trend: { ranks: true, target: { value: 10 } } });
   if (chart.kind !== 'trend') throw new Error('Ranks over days are a trend.');
   expect(chart.trend.series.map(({ name, quiet }) => [name, quiet ?? false])).toEqual([

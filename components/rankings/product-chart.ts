@@ -1,8 +1,8 @@
 import { OTHER_STYLE } from '@/components/chart/brand-color';
 import { type ChartValue, INK } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { shopName } from '@/lib/client/format/names';
 import type { Coverage } from '@/lib/queries/answer';
@@ -15,12 +15,12 @@ export function rankedWords(
   { ranks, letters }: Pick<ProductKeywordRanks, 'ranks' | 'letters'>,
   format: Format,
 ): string {
-  const known = ranks.filter((rank) => rank !== null);
+  const knownRanks = ranks.filter((rank) => rank !== null);
   const tracked = [...letters].filter((letter) => letter === 'r' || letter === 'n').length;
   if (tracked === 0) return 'no data of the keyword';
-  const days = `ranked on ${format.integer(known.length)} of ${counted(tracked, 'day', format)}`;
-  if (known.length === 0) return days;
-  const [best, worst] = [Math.min(...known), Math.max(...known)];
+  const days = `ranked on ${format.integer(knownRanks.length)} of ${formatCount(tracked, 'day', format)}`;
+  if (knownRanks.length === 0) return days;
+  const [best, worst] = [Math.min(...knownRanks), Math.max(...knownRanks)];
   if (best === worst) return `${days}, at ${format.position(best)}`;
   return `${days}, best ${format.position(best)}, worst ${format.position(worst)}`;
 }

@@ -54,25 +54,27 @@ function Content({ state, answer }: ContentProps) {
   const format = useFormat();
   const { data: product } = answer;
   const opened = product.keywords.find((row) => address.row?.startsWith(`${shelfOf(row)}/`));
-  const [chosen, choose] = useState(opened && shelfOf(opened));
-  const shown = product.keywords.find((row) => shelfOf(row) === chosen) ?? product.keywords[0];
-  if (!shown) return null;
+  const [selectedShelf, setSelectedShelf] = useState(opened && shelfOf(opened));
+  const selectedKeyword = product.keywords.find((row) => shelfOf(row) === selectedShelf) ?? product.keywords[0];
+  if (!selectedKeyword) return null;
   return (
     <>
       <div>
         <ChartPanel
-          title={`${starred(shown)} at ${shopName(shown.retailer_name)}`}
+          title={`${starred(selectedKeyword)} at ${shopName(selectedKeyword.retailer_name)}`}
           state={answer}
           height={RANKS_HEIGHT}
-          caption={() => rankedWords(shown, format)}
-          chart={(_, coverage) => ranksChart({ product, shown, coverage, onDay: (date) => set({ date }) })}
+          caption={() => rankedWords(selectedKeyword, format)}
+          chart={(_, coverage) =>
+            ranksChart({ product, shown: selectedKeyword, coverage, onDay: (date) => set({ date }) })
+          }
         />
         <p className="text-caption text-ink-3">
           Grey lines: the other keywords. Shaded: not ranked. Hatched: no data of the keyword.
         </p>
       </div>
-      <ProductsAbove state={state} shown={shown} date={dates.date} />
-      <ProductKeywords product={product} shown={shown} onChoose={choose} />
+      <ProductsAbove state={state} shown={selectedKeyword} date={dates.date} />
+      <ProductKeywords product={product} shown={selectedKeyword} onChoose={setSelectedShelf} />
     </>
   );
 }

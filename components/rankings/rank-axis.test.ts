@@ -10,7 +10,7 @@ it('has one axis for all rows, which a few ranks far behind do not lengthen', ()
   const rows = Array.from({ length: 10 }, (_, index) => row({ rank: index + 1, rank_before: index + 20 }));
   expect(rankAxis(rows)).toEqual({ end: 30, ticks: [1, 10, 20, 30] });
   expect(rankAxis([...rows, row({ rank: 240 })]).end).toBe(30);
-  expect(rankAxis(rows.map((one) => ({ ...one, rank: 60 }))).ticks).toEqual([1, 25, 50, 75]);
+  expect(rankAxis(rows.map((stripRow) => ({ ...stripRow, rank: 60 }))).ticks).toEqual([1, 25, 50, 75]);
   expect(rankAxis([]).end).toBe(20);
 });
 

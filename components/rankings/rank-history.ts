@@ -25,7 +25,7 @@ export function historyChart(history: RankHistory, options: HistoryOptions): Cha
   const mark = days.indexOf(against);
   const end = page_one.findLast((size) => size !== null);
   const target = targets.findLast((rank) => rank !== null);
-  const where = (isTrue: (at: number) => boolean, words: string) =>
+  const where = (isTrue: (index: number) => boolean, words: string) =>
     days.map((_, index) => (isTrue(index) ? words : null));
   return trendChart({
     days,
@@ -47,12 +47,12 @@ export function historyChart(history: RankHistory, options: HistoryOptions): Cha
       {
         label: 'Keyword not collected',
         look: 'hatched',
-        words: where((at) => collected[at] === false, 'not collected'),
+        words: where((index) => collected[index] === false, 'not collected'),
       },
       {
         label: `${SKU} not ranked`,
         look: 'shaded',
-        words: where((at) => collected[at] === true && (ownRanks?.[at] ?? null) === null, 'not ranked'),
+        words: where((index) => collected[index] === true && (ownRanks?.[index] ?? null) === null, 'not ranked'),
       },
     ],
     onDay,

@@ -68,9 +68,9 @@ function quoted({ keyword_name, is_power }: Pick<ChangedRank, 'keyword_name' | '
 }
 
 function captionOf(history: RankHistory | null, format: Format): string {
-  const shown = (history?.series ?? []).filter(({ isSku }) => !isSku).length;
+  const brandCount = (history?.series ?? []).filter(({ isSku }) => !isSku).length;
   const others = history?.others ?? 0;
-  return others > 0 ? `SKU and ${shown} of ${format.integer(shown + others)} brands` : 'SKU and brands';
+  return others > 0 ? `SKU and ${brandCount} of ${format.integer(brandCount + others)} brands` : 'SKU and brands';
 }
 
 interface ProductsProps extends Pick<RankPanelProps, 'onSelect'> {

@@ -48,7 +48,7 @@ export function RankStrip({
   heat: HeatRow;
 }) {
   const { rank, rank_before, page_one_size, target, rivals } = row;
-  const x = (at: number) => percent(rankX(at, axis));
+  const x = (position: number) => percent(rankX(position, axis));
   const isBehind = rank === null || rank > axis.end;
   const isKnown = rank !== null || rank_before !== null;
   return (

@@ -129,13 +129,13 @@ it('groups SKUs by what changed, and names the rank then and now, and who has it
 });
 
 it('states that changes are not known if no keyword was collected on both days', async () => {
-  const known = ANSWERS['rankings/tiles'] as { name: string }[];
-  ANSWERS['rankings/tiles'] = known.map((one) =>
-    ['lost', 'gained'].includes(one.name) ? { ...one, value: null } : one,
+  const originalTiles = ANSWERS['rankings/tiles'] as { name: string }[];
+  ANSWERS['rankings/tiles'] = originalTiles.map((tileData) =>
+    ['lost', 'gained'].includes(tileData.name) ? { ...tileData, value: null } : tileData,
   );
   show();
   expect(await group('Gained page one')).toHaveTextContent('not known: no keyword was collected on both days');
-  ANSWERS['rankings/tiles'] = known;
+  ANSWERS['rankings/tiles'] = originalTiles;
 });
 
 it('opens with the history of the first rank, and changes it by a click on another', async () => {

@@ -58,7 +58,7 @@ function RankingsContent({ start }: { start: PageStart }) {
   const isChanges = view === 'changes';
   const changes = useAnswer('rankings/changes', isChanges ? { ...params, of, limit } : null);
   const rows = changes.kind === 'content' ? changes.data.rows : [];
-  const chosen = address.row ?? rows[0]?.id ?? null;
+  const selectedId = address.row ?? rows[0]?.id ?? null;
   const figures = new Map(
     tiles.kind === 'content' && !tiles.isOutdated ? tiles.data.map(({ name, value }) => [name, value]) : [],
   );
@@ -73,7 +73,7 @@ function RankingsContent({ start }: { start: PageStart }) {
         state={state}
         answer={changes}
         tiles={tiles}
-        chosen={chosen}
+        chosen={selectedId}
         onChoose={(next) => set({ row: next }, 'replace')}
         limit={limit}
         onLimit={setLimit}
@@ -93,8 +93,13 @@ function RankingsContent({ start }: { start: PageStart }) {
         side={
           isChanges ? (
             <div className="flex flex-col gap-4 lg:sticky lg:top-4">
-              {chosen === null ? null : (
-                <RankPanel state={state} id={chosen} row={rows.find(({ id }) => id === chosen)} onSelect={open} />
+              {selectedId === null ? null : (
+                <RankPanel
+                  state={state}
+                  id={selectedId}
+                  row={rows.find(({ id }) => id === selectedId)}
+                  onSelect={open}
+                />
               )}
               <PageOneByBrand state={state} />
               <ByRetailer state={state} tiles={tiles} />

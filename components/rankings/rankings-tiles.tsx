@@ -3,8 +3,8 @@
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { RankingsState } from '@/components/rankings/page';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { STAKE_RANKS } from '@/lib/datasets/ranks/filters';
@@ -35,7 +35,7 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
         baseOf(on_page_one),
         keywords?.value == null || retailers?.value == null
           ? ''
-          : `${counted(keywords.value, 'keyword', format)}, ${counted(retailers.value, 'retailer', format)}`,
+          : `${formatCount(keywords.value, 'keyword', format)}, ${formatCount(retailers.value, 'retailer', format)}`,
       ]
         .filter(Boolean)
         .join(' · '),
@@ -54,7 +54,7 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
       },
     },
     page_one_share: {
-      note: `${format.integer(page_one_share?.part ?? 0)} of ${counted(page_one_share?.whole ?? 0, 'tracked product', format)}`,
+      note: `${format.integer(page_one_share?.part ?? 0)} of ${formatCount(page_one_share?.whole ?? 0, 'tracked product', format)}`,
     },
     lost: {
       note: lost?.value == null ? 'not collected on both days' : changesNote(lost, gained, format),

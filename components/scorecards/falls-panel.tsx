@@ -4,8 +4,8 @@ import { AnswerPanel } from '@/components/panel/answer-panel';
 import type { ScorecardsState } from '@/components/scorecards/page';
 import { cn } from '@/components/ui/cn';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { shopName } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -81,7 +81,7 @@ export function FallsPanel({ state: { dates }, falls, chosen, onChoose }: FallsP
 function emptyWords(compared: number, then: string, format: Format): string | null {
   return compared === 0
     ? `No SKU is rated on ${then} as well.`
-    : `The rating of none of ${counted(compared, 'SKU', format)} rated on both days fell by ${FALLING_BY} or more since ${then}.`;
+    : `The rating of none of ${formatCount(compared, 'SKU', format)} rated on both days fell by ${FALLING_BY} or more since ${then}.`;
 }
 
 /** Returns the positions of ratings on one axis of all falls and the target. */

@@ -4,8 +4,8 @@ import { ChartPanel } from '@/components/chart/chart-panel';
 import type { ScorecardsState } from '@/components/scorecards/page';
 import { REVIEWS_HEIGHT, reviewsChart } from '@/components/scorecards/reviews-chart';
 import { Button } from '@/components/ui/button';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { shopName } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -69,7 +69,7 @@ function Since({ reviews: { group_since, group_before }, format }: { reviews: Ne
   return (
     <p>
       <strong className="font-semibold text-ink">
-        {counted(group_since.reviews, 'review', format)} since {format.shortDay(group_since.since)}
+        {formatCount(group_since.reviews, 'review', format)} since {format.shortDay(group_since.since)}
       </strong>
       , average {format.decimal(group_since.average, 1)}; the {format.integer(group_before.reviews)} before,{' '}
       {format.decimal(group_before.average, 1)}.

@@ -44,13 +44,13 @@ it.each([
   ['all', tiles(2, 1), 'all'],
   [null, tiles(0, null), 'all'],
   [null, null, 'below'],
-] as const)('opens the first group that has SKUs: %s, %j: %s', (view, counts, shown) => {
-  expect(shownView(view, counts)).toBe(shown);
+] as const)('opens the first group that has SKUs: %s, %j: %s', (view, counts, expected) => {
+  expect(shownView(view, counts)).toBe(expected);
 });
 
 it('puts the ratings of all retailers and the target on one axis', () => {
-  const rated = (...trend: (number | null)[]) => ({ rating: { trend } });
-  expect(ratingAxis([rated(4.21, null, 4.3), rated(4.44)], 4)).toEqual([4, 4.5]);
-  expect(ratingAxis([rated(3.76)], 4)).toEqual([3.7, 4]);
-  expect(ratingAxis([rated(null)], 4)).toEqual([4, 4.2]);
+  const skuWithTrend = (...trend: (number | null)[]) => ({ rating: { trend } });
+  expect(ratingAxis([skuWithTrend(4.21, null, 4.3), skuWithTrend(4.44)], 4)).toEqual([4, 4.5]);
+  expect(ratingAxis([skuWithTrend(3.76)], 4)).toEqual([3.7, 4]);
+  expect(ratingAxis([skuWithTrend(null)], 4)).toEqual([4, 4.2]);
 });

@@ -44,7 +44,7 @@ export function reviewsChart(reviews: NewReviews, options: ReviewsChartOptions):
 /** Returns the reviews since the previous day with a number of reviews. */
 function newCounts(total: readonly (number | null)[]): (number | null)[] {
   return total.map((count, index) => {
-    const before = total.slice(0, index).findLast((known) => known !== null);
+    const before = total.slice(0, index).findLast((value) => value !== null);
     return count === null || before == null ? null : Math.max(0, count - before);
   });
 }

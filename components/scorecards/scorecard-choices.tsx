@@ -19,9 +19,9 @@ export function ScorecardChoices({ title, onTitle }: ScorecardChoicesProps) {
   const format = useFormat();
   const [text, setText] = useState('');
   const answer = useAnswer('scorecards/scorecards', {});
-  const known = answer.kind === 'content' ? answer.data : [];
-  const missing = ['', title].filter((name) => !known.some((scorecard) => scorecard.title === name));
-  const choices = [...[...new Set(missing)].map((name) => ({ title: name, newest: null })), ...known];
+  const scorecards = answer.kind === 'content' ? answer.data : [];
+  const missing = ['', title].filter((name) => !scorecards.some((scorecard) => scorecard.title === name));
+  const choices = [...[...new Set(missing)].map((name) => ({ title: name, newest: null })), ...scorecards];
   function open(event: FormEvent) {
     event.preventDefault();
     if (text.trim()) onTitle(text.trim());

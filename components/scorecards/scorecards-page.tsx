@@ -53,7 +53,7 @@ function ScorecardsContent({ start }: { start: PageStart }) {
   const view = shownView(address.view, counts);
   const countOf = (name: ScorecardsView) =>
     name === 'few' ? (few.kind === 'content' && !few.isOutdated ? few.data.total : null) : (counts?.[name] ?? null);
-  const chosen = address.row ?? (falls.kind === 'content' ? (falls.data.falls[0]?.id ?? null) : null);
+  const selectedId = address.row ?? (falls.kind === 'content' ? (falls.data.falls[0]?.id ?? null) : null);
   const choose = (row: string) => {
     set({ row }, 'replace');
     side.current?.scrollIntoView({ block: 'nearest' });
@@ -75,8 +75,8 @@ function ScorecardsContent({ start }: { start: PageStart }) {
           sideRef={side}
           side={
             <>
-              <FallsPanel state={state} falls={falls} chosen={chosen} onChoose={choose} />
-              {chosen === null ? null : <NewReviewsPanel state={state} id={chosen} onOpen={drawer.open} />}
+              <FallsPanel state={state} falls={falls} chosen={selectedId} onChoose={choose} />
+              {selectedId === null ? null : <NewReviewsPanel state={state} id={selectedId} onOpen={drawer.open} />}
             </>
           }
         >
@@ -94,7 +94,7 @@ function ScorecardsContent({ start }: { start: PageStart }) {
               value,
               label: VIEW_WORDS[value],
               count: countOf(value),
-              content: <SkusTable state={state} view={value} chosen={chosen} onChoose={choose} />,
+              content: <SkusTable state={state} view={value} chosen={selectedId} onChoose={choose} />,
             }))}
           />
         </Beside>

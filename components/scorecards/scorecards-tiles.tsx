@@ -3,8 +3,8 @@
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { ScorecardsState, ScorecardsView } from '@/components/scorecards/page';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { FALLING_BY } from '@/lib/datasets/scorecards/filters';
@@ -35,7 +35,7 @@ export function ScorecardsTiles({ state: { set, dates }, tiles, view }: Scorecar
       note:
         change?.value == null
           ? ''
-          : `same ${counted(change.part ?? 0, 'SKU', format)} ${format.difference(change.value, 2)}`,
+          : `same ${formatCount(change.part ?? 0, 'SKU', format)} ${format.difference(change.value, 2)}`,
     },
     below: {
       note: `of ${format.integer(below?.whole ?? 0)} SKUs at retailers`,
@@ -58,13 +58,13 @@ export function ScorecardsTiles({ state: { set, dates }, tiles, view }: Scorecar
 /** "in 28 days, was 310 before" */
 function rangeWords({ part, whole, before }: ScorecardTile, format: Format): string {
   if (whole === null || part === null) return '';
-  if (part < whole) return `on ${format.integer(part)} of ${counted(whole, 'day', format)}`;
-  return `in ${counted(whole, 'day', format)}${before === null ? '' : `, was ${format.integer(before)}`}`;
+  if (part < whole) return `on ${format.integer(part)} of ${formatCount(whole, 'day', format)}`;
+  return `in ${formatCount(whole, 'day', format)}${before === null ? '' : `, was ${format.integer(before)}`}`;
 }
 
 /** The share of rated SKUs with a number of reviews: "for 190 of 206 SKUs". */
 function matchedWords({ part, whole }: ScorecardTile, format: Format): string {
-  return part ? `for ${format.integer(part)} of ${counted(whole ?? 0, 'SKU', format)}` : 'not in a rating file';
+  return part ? `for ${format.integer(part)} of ${formatCount(whole ?? 0, 'SKU', format)}` : 'not in a rating file';
 }
 
 /** Falling SKUs above the target, and those below it. */

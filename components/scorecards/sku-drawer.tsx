@@ -67,18 +67,18 @@ export function SkuDrawer({ state, sku, onClose }: SkuDrawerProps) {
 /** The ratings of the SKU by retailer, and the new reviews of one. */
 function AtRetailers({ state, rows }: { state: ScorecardsState; rows: readonly RatedSku[] }) {
   const format = useFormat();
-  const [chosen, choose] = useState(state.address.row);
-  const shown = rows.find(({ id }) => id === chosen) ?? rows[0];
-  if (!shown) return null;
+  const [selectedId, setSelectedId] = useState(state.address.row);
+  const selectedSku = rows.find(({ id }) => id === selectedId) ?? rows[0];
+  if (!selectedSku) return null;
   return (
     <>
-      <NewReviewsPanel state={state} id={shown.id} />
+      <NewReviewsPanel state={state} id={selectedSku.id} />
       <ChoiceTable
         label="Retailers"
         name="Retailer"
         nameOf={({ retailer }) => shopName(retailer)}
-        chosen={shown}
-        onChoose={({ id }) => choose(id)}
+        chosen={selectedSku}
+        onChoose={({ id }) => setSelectedId(id)}
         columns={[
           {
             name: 'Rating',

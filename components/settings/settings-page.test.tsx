@@ -122,19 +122,19 @@ it('keeps the typed value and shows why the server refused it', async () => {
 });
 
 it('shows the later of two changes in both browsers, and fetches the answers that depend on it again', async () => {
-  const [one, two] = [open(), open()];
-  for (const { browser } of [one, two])
+  const [first, second] = [open(), open()];
+  for (const { browser } of [first, second])
     await waitFor(() => expect(browser.getByLabelText('Rating target')).toHaveValue('4'));
   const answer = { answer: 1, coverage: [], provenance: [] };
-  for (const { client } of [one, two]) client.setQueryData(['answer', 'overview/tiles', ''], answer);
+  for (const { client } of [first, second]) client.setQueryData(['answer', 'overview/tiles', ''], answer);
   const isOutdated = ({ client }: ReturnType<typeof open>) =>
     client.getQueryState(['answer', 'overview/tiles', ''])?.isInvalidated;
-  await type(one.browser, 'Rating target', '4.2{Enter}');
-  await waitFor(() => expect(isOutdated(one)).toBe(true));
-  await type(two.browser, 'Rating target', '4.6{Enter}');
-  await waitFor(() => expect(isOutdated(two)).toBe(true));
-  await act(() => one.client.refetchQueries({ queryKey: ['settings'] }));
-  for (const { browser } of [one, two])
+  await type(first.browser, 'Rating target', '4.2{Enter}');
+  await waitFor(() => expect(isOutdated(first)).toBe(true));
+  await type(second.browser, 'Rating target', '4.6{Enter}');
+  await waitFor(() => expect(isOutdated(second)).toBe(true));
+  await act(() => first.client.refetchQueries({ queryKey: ['settings'] }));
+  for (const { browser } of [first, second])
     await waitFor(() => expect(browser.getByLabelText('Rating target')).toHaveValue('4.6'));
 });
 

@@ -8,8 +8,8 @@ import { DayColumns } from '@/components/shelf/day-columns';
 import type { ShelfState } from '@/components/shelf/page';
 import { FIRST_PLACES } from '@/components/shelf/words';
 import { Skeleton } from '@/components/ui/skeleton';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
@@ -96,7 +96,7 @@ function Key({ data: { first }, named, styles, format }: KeyProps) {
       })}
       <Swatch color="var(--line)" words="other" />
       <Swatch color="var(--ink)" words="sponsored" isOpen />
-      {ranked > 0 ? <span>{counted(ranked, 'day', format)} by ranks of tracked products</span> : null}
+      {ranked > 0 ? <span>{formatCount(ranked, 'day', format)} by ranks of tracked products</span> : null}
     </>
   );
 }

@@ -127,7 +127,7 @@ export function openingShelf(
     sources.find((candidate) => candidate.id === id) ??
     sources.find(({ name }) => keyword !== '' && name === keyword) ??
     sources.find((candidate) => candidate.id === first?.visibility_source_id);
-  const codes = source?.at.flatMap((at) => retailers[at]?.code ?? []) ?? [];
+  const codes = source?.at.flatMap((index) => retailers[index]?.code ?? []) ?? [];
   const retailer = [code, first?.retailer_code].find((candidate) => candidate && codes.includes(candidate)) ?? codes[0];
   return source && retailer ? { visibility_type, visibility_source_id: source.id, retailer_code: retailer } : null;
 }

@@ -32,7 +32,7 @@ export function PricesPanel({ rows, styles }: PricesPanelProps) {
     { most: 5 },
   );
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
-  const at = (price: number) => `${(100 * (price - low)) / (high - low || 1)}%`;
+  const toPercent = (price: number) => `${(100 * (price - low)) / (high - low || 1)}%`;
   const priceWords = (row: ShelfRow) => `${shortName(row)} ${format.money(row.price, row.currency)}`;
   return (
     <section>
@@ -54,7 +54,12 @@ export function PricesPanel({ rows, styles }: PricesPanelProps) {
               <span className="truncate">{isolated(brand)}</span>
               <span className="relative me-4 block h-6">
                 {ticks.map((tick) => (
-                  <span key={tick} aria-hidden className="absolute inset-y-0 w-px bg-line" style={{ left: at(tick) }} />
+                  <span
+                    key={tick}
+                    aria-hidden
+                    className="absolute inset-y-0 w-px bg-line"
+                    style={{ left: toPercent(tick) }}
+                  />
                 ))}
                 <span role="img" aria-label={ofBrand.map(priceWords).join(', ')}>
                   {ofBrand.map((row) => (
@@ -63,7 +68,7 @@ export function PricesPanel({ rows, styles }: PricesPanelProps) {
                       aria-hidden="true"
                       viewBox="-6 -6 12 12"
                       className="absolute top-1.5 size-3 -translate-x-1/2"
-                      style={{ left: at(row.price ?? 0) }}
+                      style={{ left: toPercent(row.price ?? 0) }}
                     >
                       <title>{priceWords(row)}</title>
                       <DotMark cx={0} cy={0} {...(styles.get(brand) ?? OTHER_STYLE)} />
@@ -76,7 +81,7 @@ export function PricesPanel({ rows, styles }: PricesPanelProps) {
           <li aria-hidden className="grid h-4 grid-cols-[5.5rem_minmax(0,1fr)] gap-3 text-ink-3">
             <span className="relative col-start-2 me-4">
               {ticks.map((tick) => (
-                <span key={tick} className="absolute -translate-x-1/2" style={{ left: at(tick) }}>
+                <span key={tick} className="absolute -translate-x-1/2" style={{ left: toPercent(tick) }}>
                   {format.amount(tick, currency)}
                 </span>
               ))}
@@ -90,8 +95,8 @@ export function PricesPanel({ rows, styles }: PricesPanelProps) {
 
 /** Products with a price in the currency that most have, each once, by brand: own ones first, then those with most products. */
 export function pricesByBrand(rows: readonly ShelfRow[]) {
-  const known = rows.filter(({ price, move }) => price !== null && move !== 'gone');
-  const once = [...new Map(known.map((row) => [row.product, row])).values()];
+  const currentRows = rows.filter(({ price, move }) => price !== null && move !== 'gone');
+  const once = [...new Map(currentRows.map((row) => [row.product, row])).values()];
   const currencies = groupBy(once, ({ currency }) => currency);
   const [currency = null] = [...currencies].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
   const priced = currencies.get(currency) ?? [];

@@ -133,7 +133,7 @@ it('opens a listing with its facts and links to the pages that know it', async (
 });
 
 it('offers to collect a shelf that is not collected, with its cost first', async () => {
-  const known = ANSWERS['shelf/shelf'];
+  const originalAnswer = ANSWERS['shelf/shelf'];
   ANSWERS['shelf/shelf'] = table();
   const stub = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string) => {
@@ -146,13 +146,13 @@ it('offers to collect a shelf that is not collected, with its cost first', async
   show();
   expect(await screen.findByRole('button', { name: 'Collect (about 1 call)' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Own SKUs' })).not.toBeInTheDocument();
-  ANSWERS['shelf/shelf'] = known;
+  ANSWERS['shelf/shelf'] = originalAnswer;
 });
 
 it('offers only the compared shelf if the shelf itself is collected', async () => {
-  const known = ANSWERS['shelf/shelf'];
+  const originalAnswer = ANSWERS['shelf/shelf'];
   ANSWERS['shelf/shelf'] = table(listing({ rank: 1 }));
   show();
   expect(await screen.findByText(/23 Jun is not collected to compare with/)).toBeVisible();
-  ANSWERS['shelf/shelf'] = known;
+  ANSWERS['shelf/shelf'] = originalAnswer;
 });

@@ -46,8 +46,8 @@ export const ShelfPage = withOpeningDay(shelf, ShelfContent);
 
 function ShelfContent({ start }: { start: ShelfStart }) {
   // The shelf of the other type is known later than the page. Another address on the server comes with another start.
-  const [found, setFound] = useState<{ start: ShelfStart; first: ShelfKey | null }>({ start, first: null });
-  const first = (found.start === start && found.first) || start.first;
+  const [foundShelf, setFoundShelf] = useState<{ start: ShelfStart; first: ShelfKey | null }>({ start, first: null });
+  const first = (foundShelf.start === start && foundShelf.first) || start.first;
   const opened = useMemo(() => ({ ...start, first }), [start, first]);
   const state = usePage(shelf, opened);
   const { address, dates, params } = state;
@@ -55,7 +55,7 @@ function ShelfContent({ start }: { start: ShelfStart }) {
   const names = sources.kind === 'content' && !sources.isOutdated ? sources.data : null;
   const opening = names && openingShelf(names, address);
   if (params === null && opening && opening.visibility_type !== first?.visibility_type)
-    setFound({ start, first: opening });
+    setFoundShelf({ start, first: opening });
   return (
     <PageContext value={state}>
       <PageToolbar

@@ -21,7 +21,7 @@ import type { ShelfRow } from '@/components/shelf/words';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
@@ -125,7 +125,7 @@ function captionOf(
   ] as const;
   const isCompared = all.some(({ move }) => move !== null);
   return [
-    counted(listed.length, 'listing', format),
+    formatCount(listed.length, 'listing', format),
     `${format.integer(listed.filter(({ own }) => own).length)} own`,
     `${format.integer(listed.filter(({ won }) => won === 'sponsored').length)} sponsored`,
     isCompared

@@ -33,15 +33,15 @@ export function ShelfSelect({ state, sources }: ShelfSelectProps) {
   const { source: noun } = TYPE_WORDS[visibility_type];
   const all = sources?.sources ?? [];
   const source = all.find(({ id }) => id === params?.visibility_source_id);
-  const retailers = (source?.at ?? []).flatMap((at) => sources?.retailers[at] ?? []);
-  const chosen = params?.retailer_code ?? '';
+  const retailers = (source?.at ?? []).flatMap((index) => sources?.retailers[index] ?? []);
+  const retailerCode = params?.retailer_code ?? '';
   const control = (
     over: Pick<FilterControl, 'name' | 'label' | 'options' | 'value'>,
-    onChoose: (one: string) => void,
+    onChoose: (value: string) => void,
   ) => ({
     ...over,
     single: true,
-    onChange: ([one]: string[]) => one !== undefined && onChoose(one),
+    onChange: ([value]: string[]) => value !== undefined && onChoose(value),
   });
   return (
     <>
@@ -68,10 +68,10 @@ export function ShelfSelect({ state, sources }: ShelfSelectProps) {
           },
           (id) => {
             const next = all.find((candidate) => candidate.id === id);
-            const codes = (next?.at ?? []).flatMap((at) => sources?.retailers[at]?.code ?? []);
+            const codes = (next?.at ?? []).flatMap((index) => sources?.retailers[index]?.code ?? []);
             set({
               visibility_source_id: id,
-              retailer_code: codes.includes(chosen) ? chosen : (codes[0] ?? null),
+              retailer_code: codes.includes(retailerCode) ? retailerCode : (codes[0] ?? null),
               beside: null,
             });
           },
@@ -79,12 +79,12 @@ export function ShelfSelect({ state, sources }: ShelfSelectProps) {
       />
       <ChoiceButton
         title="Retailer"
-        words={nameOf(sources, chosen) ?? (chosen || '—')}
+        words={nameOf(sources, retailerCode) ?? (retailerCode || '—')}
         filter={control(
           {
             name: 'retailer_code',
             label: 'Retailer',
-            value: [chosen],
+            value: [retailerCode],
             options: retailers.map(({ code, name, country }) => ({ value: code, label: shopName(name, country) })),
           },
           (code) => set({ visibility_source_id: params?.visibility_source_id ?? null, retailer_code: code }),

@@ -53,8 +53,8 @@ export function ShelfTiles({ state, tiles, listings }: ShelfTilesProps) {
     own_out_of_stock: { filter: toggle('Show own listings out of stock', { stock: ['out'] }) },
   };
   // Ranks and scores give figures of days without listings, which the panel of the shelf offers to collect.
-  const shown = tiles.kind === 'content' ? { ...tiles, coverage: [] } : tiles;
-  return <Tiles state={shown} only={SHOWN} extra={extra} against={format.day(dates.against)} />;
+  const tilesState = tiles.kind === 'content' ? { ...tiles, coverage: [] } : tiles;
+  return <Tiles state={tilesState} only={SHOWN} extra={extra} against={format.day(dates.against)} />;
 }
 
 /** Cuts a name, so that the height of the tile does not depend on it. */

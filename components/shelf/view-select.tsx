@@ -25,7 +25,7 @@ export function ViewSelect({ state, view, sources }: ViewSelectProps) {
   const format = useFormat();
   const source = sources?.sources.find(({ id }) => id === params?.visibility_source_id);
   const others = (source?.at ?? [])
-    .flatMap((at) => sources?.retailers[at] ?? [])
+    .flatMap((index) => sources?.retailers[index] ?? [])
     .filter(({ code }) => code !== params?.retailer_code);
   return (
     <>

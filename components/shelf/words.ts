@@ -1,5 +1,5 @@
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { SOURCE_WORDS } from '@/lib/datasets/scores/filters';
 import type { RowOf } from '@/lib/queries/columns';
@@ -28,7 +28,7 @@ type Settings = Pick<ShelfParams, 'position_type' | 'first_n_products'>;
 
 /** "first 20 listings · overall" */
 export function describeSettings({ position_type, first_n_products }: Settings, format: Format): string {
-  return `first ${counted(first_n_products, 'listing', format)} · ${POSITION_WORDS[position_type].toLowerCase()}`;
+  return `first ${formatCount(first_n_products, 'listing', format)} · ${POSITION_WORDS[position_type].toLowerCase()}`;
 }
 
 /** The name of a product without its brand, which stands beside it. */
@@ -48,7 +48,7 @@ export function moveWords({ move, moved, rank_before }: ShelfRow, format: Format
   if (move === 'gone') return `gone from ${format.position(rank_before)}`;
   if (move === 'same') return 'unchanged';
   if (!moved) return '';
-  return `${counted(Math.abs(moved), 'position', format)} ${moved > 0 ? 'up' : 'down'} from ${format.position(rank_before)}`;
+  return `${formatCount(Math.abs(moved), 'position', format)} ${moved > 0 ? 'up' : 'down'} from ${format.position(rank_before)}`;
 }
 
 /** The color of a move: a verdict of own products, and none of others. */

@@ -7,7 +7,7 @@ import { useOpenWindow } from '@/components/shell/open-window';
 import { cn } from '@/components/ui/cn';
 import { Kbd } from '@/components/ui/kbd';
 import { Menu, MenuItem, MenuLine, MenuLink, MenuNote } from '@/components/ui/menu';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { Status } from '@/lib/contract/status';
 
@@ -44,7 +44,7 @@ export function AccountMenu({ status, folds, onLeave }: AccountMenuProps) {
       <MenuNote>
         From {account.service}
         <br />
-        {counted(answers, 'answer', format)} collected
+        {formatCount(answers, 'answer', format)} collected
       </MenuNote>
       <MenuLine />
       <MenuLink render={<Link href="/settings" prefetch={false} />} onClick={onLeave}>

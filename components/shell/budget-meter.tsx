@@ -4,7 +4,7 @@ import { foldedWordClass } from '@/components/shell/nav-row';
 import { cn } from '@/components/ui/cn';
 import { Tooltip } from '@/components/ui/tooltip';
 import { useNow } from '@/lib/client/browser/use-now';
-import { counted } from '@/lib/client/format/counted';
+import { formatCount } from '@/lib/client/format/format-count';
 import { limitWords } from '@/lib/client/format/limit-words';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { BudgetState } from '@/lib/contract/status';
@@ -32,7 +32,7 @@ export function BudgetMeter({ budget, folds }: BudgetMeterProps) {
           </span>
         ) : null}
         <span className={cn('text-start', folds && foldedWordClass)}>
-          {format.integer(budget.left)} of {counted(calls, 'call', format)} left
+          {format.integer(budget.left)} of {formatCount(calls, 'call', format)} left
           {budget.waiting > 0 ? `, ${format.integer(budget.waiting)} waiting` : ''}
           {budget.left === 0 && budget.nextFreeAt ? `, next ${untilText(budget.nextFreeAt, now)}` : ''}
         </span>

@@ -19,14 +19,14 @@ interface CommandPaletteProps {
 /** Finds pages, SKUs, retailers, keywords and actions by a few letters. Loaded on first use; input until then is passed on. */
 export function CommandPalette({ open, onOpenChange, onAction }: CommandPaletteProps) {
   const [text, setText] = useState('');
-  const wanted = useLatch(open);
+  const hasOpened = useLatch(open);
   function turn(on: boolean) {
     onOpenChange(on);
     if (!on) setText('');
   }
   return (
     <Suspense fallback={open ? <PaletteWaiting text={text} onText={setText} onClose={() => turn(false)} /> : null}>
-      {wanted ? (
+      {hasOpened ? (
         <PaletteWindow open={open} onOpenChange={turn} onAction={onAction} text={text} onText={setText} />
       ) : null}
     </Suspense>

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-const nothing = () => null;
+const renderNothing = () => null;
 
 /**
  * Parts of the shell that the first numbers do not need. They are fetched in parallel with the data. Each has a
@@ -11,18 +11,18 @@ const nothing = () => null;
  * would repeat common code.
  */
 export const NavFoot = dynamic(() => import('@/components/shell/islands').then((file) => file.NavFoot), {
-  loading: nothing,
+  loading: renderNothing,
 });
 export const PhoneBar = dynamic(() => import('@/components/shell/islands').then((file) => file.PhoneBar), {
   // Keeps the layout below unchanged.
   loading: () => <div className="no-print h-11 sm:hidden" />,
 });
 export const Freshness = dynamic(() => import('@/components/shell/islands').then((file) => file.Freshness), {
-  loading: nothing,
+  loading: renderNothing,
 });
 export const SkipToTable = dynamic(() => import('@/components/shell/islands').then((file) => file.SkipToTable), {
-  loading: nothing,
+  loading: renderNothing,
 });
 export const ShellWindows = dynamic(() => import('@/components/shell/islands').then((file) => file.ShellWindows), {
-  loading: nothing,
+  loading: renderNothing,
 });

@@ -41,11 +41,11 @@ export function PageFailure({ error, onRetry }: PageFailureProps) {
 
 /** Returns why code of the page could not be loaded, empty until that is known. Undefined for other errors. */
 function useLoadProblem(error: Error): string | undefined {
-  const [found, setFound] = useState('');
+  const [problemTitle, setProblemTitle] = useState('');
   const isScript = isLoadError(error);
   useEffect(() => {
-    if (isScript) void findLoadProblem().then(({ title }) => setFound(title));
+    if (isScript) void findLoadProblem().then(({ title }) => setProblemTitle(title));
   }, [isScript]);
   if (error instanceof RequestProblem) return error.problem.title;
-  return isScript ? found : undefined;
+  return isScript ? problemTitle : undefined;
 }

@@ -32,18 +32,18 @@ export type PaletteFound = ResponseOf<typeof palette>;
  * server found. Results of an earlier text are `stale` and filtered by the current text, so that Enter never opens a
  * wrong entry.
  */
-export function paletteGroups(query: string, found: PaletteFound | undefined, stale = false): PaletteGroup[] {
+export function paletteGroups(query: string, results: PaletteFound | undefined, stale = false): PaletteGroup[] {
   const words = searchWords(query);
   const fits = ({ label, note }: PaletteEntry) => hasWords(`${label}\n${note}`, words);
   const current = (entries: PaletteEntry[] = []) => (stale ? entries.filter(fits) : entries);
   return [
     { value: 'Pages', items: pages().filter(fits) },
-    { value: 'SKUs', items: current(found?.skus.map(skuEntry)) },
-    { value: 'Brands', items: current(found?.brands.map(brandEntry)) },
-    { value: 'Retailers', items: current(found?.retailers.map(retailerEntry)) },
-    { value: 'Keywords', items: current(found?.keywords.map(keywordEntry)) },
-    { value: 'Shelves', items: current(found?.keywords.map(shelfEntry)) },
-    { value: 'Problems', items: current(found?.problems.map(problemEntry)) },
+    { value: 'SKUs', items: current(results?.skus.map(skuEntry)) },
+    { value: 'Brands', items: current(results?.brands.map(brandEntry)) },
+    { value: 'Retailers', items: current(results?.retailers.map(retailerEntry)) },
+    { value: 'Keywords', items: current(results?.keywords.map(keywordEntry)) },
+    { value: 'Shelves', items: current(results?.keywords.map(shelfEntry)) },
+    { value: 'Problems', items: current(results?.problems.map(problemEntry)) },
     { value: 'Actions', items: actions().filter(fits) },
   ].filter(({ items }) => items.length > 0);
 }

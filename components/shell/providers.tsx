@@ -17,7 +17,7 @@ import '@/components/shell/page-failure';
 import '@/components/ui/copy-text';
 import '@/components/ui/lazy-part';
 import '@/components/ui/menu';
-import '@/lib/client/format/counted';
+import '@/lib/client/format/format-count';
 import '@/lib/client/browser/use-now';
 import '@/lib/client/query/use-status';
 

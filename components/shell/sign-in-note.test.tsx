@@ -33,8 +33,8 @@ describe('the end of the sign-in', () => {
   });
 
   it.each<[string, () => void]>([
-    ['a script fails', () => document.head.append(failed('script'))],
-    ['a style sheet fails', () => document.head.append(failed('link'))],
+    ['a script fails', () => document.head.append(createFailingElement('script'))],
+    ['a style sheet fails', () => document.head.append(createFailingElement('link'))],
     ['a page runs as a script', () => window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError('<') }))],
     ['a page of another site runs as a script', () => window.dispatchEvent(new ErrorEvent('error'))],
   ])('is found when %s', async (_, fail) => {
@@ -47,13 +47,13 @@ describe('the end of the sign-in', () => {
     const fetched = answer(signInPage);
     render(<SignInNote />);
     window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('x') }));
-    document.body.append(failed('img'));
+    document.body.append(createFailingElement('img'));
     expect(fetched).not.toHaveBeenCalled();
   });
 });
 
 /** Returns an element that fails to load once it is in the page. */
-function failed(name: 'script' | 'link' | 'img'): HTMLElement {
+function createFailingElement(name: 'script' | 'link' | 'img'): HTMLElement {
   const element = document.createElement(name);
   queueMicrotask(() => {
     element.dispatchEvent(new Event('error'));

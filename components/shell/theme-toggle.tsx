@@ -16,7 +16,7 @@ export function ThemeToggle() {
     () => true,
     () => false,
   );
-  const Icon = (inBrowser && THEMES.find((one) => one.value === theme)?.icon) || Monitor;
+  const Icon = (inBrowser && THEMES.find((option) => option.value === theme)?.icon) || Monitor;
   return (
     <Menu
       trigger={

@@ -16,7 +16,7 @@ export function printedSize(widths: readonly number[]): number {
  */
 export function printedBlocks(widths: readonly number[], pinnedCount: number): number[][] {
   const pinned = widths.slice(0, pinnedCount).map((_, index) => index);
-  const taken = pinned.reduce((sum, index) => sum + (widths[index] ?? 0), 0);
+  const pinnedWidth = pinned.reduce((sum, index) => sum + (widths[index] ?? 0), 0);
   const paper = PAPER / printedSize(widths);
   const blocks: number[][] = [];
   let room = 0;
@@ -24,7 +24,7 @@ export function printedBlocks(widths: readonly number[], pinnedCount: number): n
     if (index < pinnedCount) return;
     if (blocks.length === 0 || width > room) {
       blocks.push([...pinned]);
-      room = paper - taken;
+      room = paper - pinnedWidth;
     }
     blocks.at(-1)?.push(index);
     room -= width;

@@ -11,7 +11,7 @@ interface PrintedHeadProps<Row> {
 
 /** The header of a block. Browsers repeat it on every page of the block. */
 export function PrintedHead<Row>({ block, columns, pinnedCount }: PrintedHeadProps<Row>) {
-  const own = block.flatMap((at) => columns[at] ?? []);
+  const own = block.flatMap((columnIndex) => columns[columnIndex] ?? []);
   const spans = headerSpans(own, pinnedCount);
   return (
     <thead>

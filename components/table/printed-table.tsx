@@ -27,18 +27,18 @@ export function PrintedTable<Row extends object>({ rows, total = rows.length, sh
       {blocks.map((block) => (
         <table key={block.at(-1)} aria-label={label} className="mb-4 w-full table-fixed">
           <colgroup>
-            {block.map((at) => (
-              <col key={at} style={{ width: widths[at] }} />
+            {block.map((columnIndex) => (
+              <col key={columnIndex} style={{ width: widths[columnIndex] }} />
             ))}
           </colgroup>
           <PrintedHead block={block} columns={columns} pinnedCount={pinnedCount} />
           <tbody>
             {[...printed.entries()].map(([index, row]) => (
               <tr key={index} className="h-8 break-inside-avoid border-line border-b">
-                {block.map((at) => {
-                  const column = columns[at];
+                {block.map((columnIndex) => {
+                  const column = columns[columnIndex];
                   return (
-                    <td key={at} className={cellClasses[at]}>
+                    <td key={columnIndex} className={cellClasses[columnIndex]}>
                       {column?.cell ? column.cell(row, format) : column?.text(row, format)}
                     </td>
                   );

@@ -43,8 +43,8 @@ it('writes a dash for unknown values', () => {
 });
 
 it('shows short headers on screen and whole titles in files', () => {
-  const shown = screenColumns(described, { titles: { name: 'Keyword' } });
-  expect(shown.map(({ header }) => header)).toEqual([
+  const visibleColumns = screenColumns(described, { titles: { name: 'Keyword' } });
+  expect(visibleColumns.map(({ header }) => header)).toEqual([
     'Keyword',
     'Own',
     'Change of listings',
@@ -53,7 +53,7 @@ it('shows short headers on screen and whole titles in files', () => {
     'Gap',
     'Target met',
   ]);
-  expect(exportColumns(shown)?.map(({ header }) => header)).toEqual([
+  expect(exportColumns(visibleColumns)?.map(({ header }) => header)).toEqual([
     'Keyword',
     'Own listings',
     'Change of listings',
@@ -75,16 +75,16 @@ it('writes ranks, days, indices, dates and labels of the service', () => {
     since: day('Since'),
     state: text('State', { labels: { OUT: 'out of stock' } }),
   });
-  const shown = screenColumns(others, { digits: 3 });
-  const one = { place: 2, seen: 12, index: 1.02, recomputed: 1.02, change: 0.5, price: 4.5, since: '2026-06-30' };
-  const texts = (state: string | null) => shown.map((column) => column.text({ ...one, state }, format));
+  const visibleColumns = screenColumns(others, { digits: 3 });
+  const sampleRow = { place: 2, seen: 12, index: 1.02, recomputed: 1.02, change: 0.5, price: 4.5, since: '2026-06-30' };
+  const texts = (state: string | null) => visibleColumns.map((column) => column.text({ ...sampleRow, state }, format));
   expect(texts('OUT')).toEqual(['#2', '12', '1.020', '1.0200', '+0.500', '4.50', '30 Jun 2026', 'out of stock']);
   expect(texts('constructor').at(-1)).toBe('constructor');
   expect(texts(null).at(-1)).toBe('—');
 });
 
 it('writes amounts with the decimals of the currency of their row', () => {
-  const shown = screenColumns(
+  const visibleColumns = screenColumns(
     columns(
       {
         now: money('Now', 'Price of the day.', { currency: 'currency' }),
@@ -95,14 +95,14 @@ it('writes amounts with the decimals of the currency of their row', () => {
     ),
   );
   const texts = (now: number, difference: number, currency: string) =>
-    shown.map((column) => column.text({ now, difference, base: now, currency }, format));
+    visibleColumns.map((column) => column.text({ now, difference, base: now, currency }, format));
   expect(texts(480, -20, 'JPY')).toEqual(['480', '-20', '480.00']);
   expect(texts(1.25, 0.125, 'KWD')).toEqual(['1.250', '+0.125', '1.25']);
   expect(texts(3.996, 0.006, 'EUR')).toEqual(['3.996', '+0.006', '3.996']);
 });
 
 it('adds the decimals that tell a number from those it is compared with', () => {
-  const shown = screenColumns(
+  const visibleColumns = screenColumns(
     columns(
       {
         score: number('score', 'Score', 'As received.', { comparedWith: ['target'] }),
@@ -115,7 +115,7 @@ it('adds the decimals that tell a number from those it is compared with', () => 
     ),
   );
   const texts = (score: number, index: number | null, share: number) =>
-    shown.map((column) =>
+    visibleColumns.map((column) =>
       column.text({ score, target: 20, gap: score - 20, index, share, limit: 102, scale: 100 }, format),
     );
   expect(texts(19.96, 101.98, 0.4996)).toEqual(['19.96%', '20.00%', '-0.04 pp', '101.98', '49.96%']);
@@ -124,6 +124,8 @@ it('adds the decimals that tell a number from those it is compared with', () => 
 });
 
 it('leaves out columns that only files have', () => {
-  const shown = screenColumns(columns({ name: text('Name'), since: day('Or earlier', { inFilesOnly: true }) }));
-  expect(shown.map(({ id }) => id)).toEqual(['name']);
+  const visibleColumns = screenColumns(
+    columns({ name: text('Name'), since: day('Or earlier', { inFilesOnly: true }) }),
+  );
+  expect(visibleColumns.map(({ id }) => id)).toEqual(['name']);
 });

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { TextInput } from '@/components/ui/text-input';
-import { pluralOf } from '@/lib/client/format/counted';
+import { pluralOf } from '@/lib/client/format/format-count';
 
 interface SearchInputProps {
   /** The noun of a row: "offer". */

@@ -39,7 +39,7 @@ function Grid() {
 }
 
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-const stored = () => JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}');
+const readPreferences = () => JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}');
 
 afterEach(() => localStorage.clear());
 
@@ -89,9 +89,9 @@ it('resizes a column from its width on screen, and restores its own by a double 
   fireEvent.mouseMove(document, { clientX: 400 });
   fireEvent.mouseUp(document, { clientX: 400 });
   // The test's layout is 800 pixels wide everywhere.
-  await waitFor(() => expect(stored()).toEqual({ widths: { count: 700 } }));
+  await waitFor(() => expect(readPreferences()).toEqual({ widths: { count: 700 } }));
   fireEvent.doubleClick(handle);
-  expect(stored()).toEqual({ widths: {} });
+  expect(readPreferences()).toEqual({ widths: {} });
 });
 
 it('resizes a column by Shift and arrows on its header', async () => {
@@ -99,5 +99,5 @@ it('resizes a column by Shift and arrows on its header', async () => {
   render(<Grid />);
   screen.getByRole('grid').focus();
   await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
-  expect(stored()).toEqual({ widths: { count: 112 } });
+  expect(readPreferences()).toEqual({ widths: { count: 112 } });
 });

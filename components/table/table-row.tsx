@@ -58,7 +58,7 @@ function Row<Data>(props: TableRowProps<Data>) {
 }
 
 function contentOf<Data>(column: Column<Data>, below: Column<Data> | undefined, row: Data, format: Format): ReactNode {
-  const content = drawn(column, row, format);
+  const content = renderCell(column, row, format);
   if (below)
     return (
       <>
@@ -75,7 +75,7 @@ function contentOf<Data>(column: Column<Data>, below: Column<Data> | undefined, 
   );
 }
 
-function drawn<Data>(column: Column<Data>, row: Data, format: Format): ReactNode {
+function renderCell<Data>(column: Column<Data>, row: Data, format: Format): ReactNode {
   if (column.cell) return column.cell(row, format);
   const text = column.text(row, format);
   return column.cut === 'middle' ? <MiddleCut text={text} /> : text;

@@ -29,10 +29,10 @@ const RESIZE_STEP = 16;
 export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row>) {
   const { table, shown, total, rowAt, grid, page, revealRow, cellId, onOpen } = options;
   const { columns, pinnedCount } = shown;
-  const [chosen, setActive] = useState<Cell>({ row: -1, column: 0 });
+  const [activeCell, setActive] = useState<Cell>({ row: -1, column: 0 });
   const active = {
-    row: Math.min(chosen.row, total - 1),
-    column: Math.min(chosen.column, Math.max(0, columns.length - 1)),
+    row: Math.min(activeCell.row, total - 1),
+    column: Math.min(activeCell.column, Math.max(0, columns.length - 1)),
   };
 
   function onKeyDown(event: KeyboardEvent) {

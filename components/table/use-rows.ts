@@ -68,7 +68,7 @@ export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): 
   useEffect(() => {
     if (current) last.current = current;
   });
-  const shown = current ?? last.current;
+  const content = current ?? last.current;
   const problem = useProblem(
     results.find(({ error }) => error)?.error ?? null,
     results.some(({ isFetching }) => isFetching),
@@ -81,11 +81,11 @@ export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): 
   useInterval(refetch, current?.coverage.some(({ pending }) => pending) ?? false);
   const firstKey = answerOptions(query, paramsOf(windows[0] ?? 0)).queryKey;
   return {
-    rowAt: (index) => shown?.windows.get(Math.floor(index / WINDOW))?.rows[index % WINDOW],
-    total: shown?.total ?? null,
-    sort: shown?.sort ?? '',
-    coverage: shown?.coverage ?? [],
-    stale: current === null && shown !== null,
+    rowAt: (index) => content?.windows.get(Math.floor(index / WINDOW))?.rows[index % WINDOW],
+    total: content?.total ?? null,
+    sort: content?.sort ?? '',
+    coverage: content?.coverage ?? [],
+    stale: current === null && content !== null,
     problem,
     retry() {
       if (params !== null) retryFailed(client, firstKey);

@@ -25,22 +25,22 @@ export function useShownColumns<Row extends object>(table: GridTable<Row>, colum
   const { columnSizing } = table.state;
   return useMemo((): ShownColumns<Row> => {
     const byId = new Map(columns.map((column) => [column.id, column]));
-    const shown = [...pinned, ...scrolled].flatMap(({ id }) => byId.get(id) ?? []);
-    const hosts = hostsOf(shown);
-    const widths = shown.map(({ id, width }) => columnSizing[id] ?? width);
+    const visibleColumns = [...pinned, ...scrolled].flatMap(({ id }) => byId.get(id) ?? []);
+    const hosts = hostsOf(visibleColumns);
+    const widths = visibleColumns.map(({ id, width }) => columnSizing[id] ?? width);
     const style = gridStyle(
-      shown.map(({ id, width }, index) => ({
+      visibleColumns.map(({ id, width }, index) => ({
         size: columnSizing[id] ?? width,
         pinned: index < pinned.length,
         fixed: columnSizing[id] !== undefined,
         isBelow: hosts.has(id),
       })),
     );
-    const cellClasses = shown.map((column, index) =>
+    const cellClasses = visibleColumns.map((column, index) =>
       cn(cellClass(column, index, pinned.length), hosts.has(column.id) && 'max-sm:hidden'),
     );
-    const below = shown.map(({ id }) => shown.find((column) => hosts.get(column.id) === id));
-    return { columns: shown, pinnedCount: pinned.length, widths, cellClasses, style, below };
+    const below = visibleColumns.map(({ id }) => visibleColumns.find((column) => hosts.get(column.id) === id));
+    return { columns: visibleColumns, pinnedCount: pinned.length, widths, cellClasses, style, below };
   }, [columns, pinned, scrolled, columnSizing]);
 }
 

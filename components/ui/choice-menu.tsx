@@ -15,12 +15,12 @@ interface ChoiceMenuProps<Value extends string> {
 
 /** A menu next to a panel's title, with the current choice on its button. */
 export function ChoiceMenu<Value extends string>({ label, value, options, onChange }: ChoiceMenuProps<Value>) {
-  const chosen = options.find((option) => option.value === value)?.label ?? value;
+  const selectedLabel = options.find((option) => option.value === value)?.label ?? value;
   return (
     <Menu
       trigger={
-        <Button aria-label={`${label}: ${chosen}`}>
-          {chosen}
+        <Button aria-label={`${label}: ${selectedLabel}`}>
+          {selectedLabel}
           <ChevronDown aria-hidden className="text-ink-3" />
         </Button>
       }

@@ -32,16 +32,16 @@ interface PartProps<Props> {
 function Part<Props extends object>({ Loaded, placeholder, props }: PartProps<Props>) {
   const [isLoaded, setLoaded] = useState(useHydrated());
   const [initialProps] = useState(props);
-  const shown = isLoaded ? props : initialProps;
+  const currentProps = isLoaded ? props : initialProps;
   // Returns the identical element until then, so that React skips it.
   return useMemo(
     () => (
-      <Suspense fallback={placeholder(shown)}>
-        <Loaded {...shown} />
+      <Suspense fallback={placeholder(currentProps)}>
+        <Loaded {...currentProps} />
         {isLoaded ? null : <LoadEffect onLoad={setLoaded} />}
       </Suspense>
     ),
-    [Loaded, placeholder, shown, isLoaded],
+    [Loaded, placeholder, currentProps, isLoaded],
   );
 }
 

@@ -22,12 +22,16 @@ interface MultiSelectProps {
 /** A multiple choice with search. Unknown values, e.g. of an old link, stay selected until the user clears them. */
 export function MultiSelect({ label, options, value, onChange, hideLabel, className }: MultiSelectProps) {
   const { popup, openOn } = usePopup(multiSelectParts, 'dialog');
-  const chosen = value.map((item) => options.find((option) => option.value === item) ?? { value: item, label: item });
+  const selectedOptions = value.map(
+    (item) => options.find((option) => option.value === item) ?? { value: item, label: item },
+  );
   return (
     <>
-      <SelectTrigger {...openOn({ className })} label={label} hideLabel={hideLabel} value={summary(chosen)} />
+      <SelectTrigger {...openOn({ className })} label={label} hideLabel={hideLabel} value={summary(selectedOptions)} />
       <Suspense>
-        {popup ? <Popup popup={popup} label={label} options={options} chosen={chosen} onChange={onChange} /> : null}
+        {popup ? (
+          <Popup popup={popup} label={label} options={options} chosen={selectedOptions} onChange={onChange} />
+        ) : null}
       </Suspense>
     </>
   );
@@ -38,8 +42,8 @@ function Popup(props: MultiSelectPopupProps) {
   return <MultiSelectPopup {...props} />;
 }
 
-function summary(chosen: readonly Option[]): string {
-  const [first] = chosen;
+function summary(selectedOptions: readonly Option[]): string {
+  const [first] = selectedOptions;
   if (!first) return '';
-  return chosen.length === 1 ? first.label : String(chosen.length);
+  return selectedOptions.length === 1 ? first.label : String(selectedOptions.length);
 }

@@ -29,7 +29,7 @@ function Group({ hasFilter = true }: { hasFilter?: boolean }) {
   );
 }
 
-const focused = () => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label');
+const focusedText = () => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label');
 
 it('has one Tab stop for its controls, and one for a field that needs the arrow keys', async () => {
   const user = userEvent.setup();
@@ -37,7 +37,7 @@ it('has one Tab stop for its controls, and one for a field that needs the arrow 
   const stops: unknown[] = [];
   for (let stop = 0; stop < 4; stop += 1) {
     await user.tab();
-    stops.push(focused());
+    stops.push(focusedText());
   }
   expect(stops).toEqual(['before', 'Compare', 'Amount', 'after']);
 });
@@ -49,16 +49,16 @@ it('reaches every enabled control with arrow keys, and returns to the last one',
   const reached: unknown[] = [];
   for (let step = 0; step < 5; step += 1) {
     await user.keyboard('{ArrowRight}');
-    reached.push(focused());
+    reached.push(focusedText());
   }
   expect(reached).toEqual(['Filter', 'Day', 'Week', 'Collection', 'Search']);
   screen.getByRole('button', { name: 'Compare' }).focus();
   await user.keyboard('{Home}{ArrowRight}{End}');
-  expect(focused()).toBe('Search');
+  expect(focusedText()).toBe('Search');
   await user.tab({ shift: true });
-  expect(focused()).toBe('before');
+  expect(focusedText()).toBe('before');
   await user.tab();
-  expect(focused()).toBe('Search');
+  expect(focusedText()).toBe('Search');
 });
 
 it('leaves a text field only at the end of its text', async () => {
@@ -70,7 +70,7 @@ it('leaves a text field only at the end of its text', async () => {
   await user.keyboard('{ArrowLeft}');
   expect(field).toHaveFocus();
   await user.keyboard('{ArrowLeft}');
-  expect(focused()).toBe('Collection');
+  expect(focusedText()).toBe('Collection');
 });
 
 it('keeps a Tab stop when the current control goes away', async () => {
@@ -81,5 +81,5 @@ it('keeps a Tab stop when the current control goes away', async () => {
   rerender(<Group hasFilter={false} />);
   await new Promise(requestAnimationFrame);
   await user.tab();
-  expect(focused()).toBe('Compare');
+  expect(focusedText()).toBe('Compare');
 });

@@ -16,7 +16,7 @@ export interface SegmentedProps<Value extends string> {
 /** A choice of one of a few options, all visible. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, className } = props;
-  const chosen = options.find((option) => option.value === value) ?? options[0];
+  const selectedOption = options.find((option) => option.value === value) ?? options[0];
   return (
     <fieldset
       aria-label={label}
@@ -31,7 +31,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
-          tabIndex={option === chosen ? 0 : -1}
+          tabIndex={option === selectedOption ? 0 : -1}
           onClick={() => option.value !== value && onChange(option.value)}
           className="whitespace-nowrap rounded-[5px] px-2.5 text-ink-2 hover:text-ink aria-pressed:bg-ground aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-[0_0_0_1px_var(--line)]"
         >

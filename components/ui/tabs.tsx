@@ -30,7 +30,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
   // The first tab has no Suspense boundary: otherwise the server would send its fallback first, and need scripts to
   // replace it.
   const [first] = useState(value);
-  const chosen = tabs.find((tab) => tab.value === value);
+  const selectedTab = tabs.find((tab) => tab.value === value);
   return (
     <div>
       <ScrollLine
@@ -45,9 +45,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
             type="button"
             role="tab"
             id={`${id}-tab-${tab.value}`}
-            aria-selected={tab === chosen}
-            aria-controls={tab === chosen ? `${id}-panel` : undefined}
-            tabIndex={tab === chosen ? 0 : -1}
+            aria-selected={tab === selectedTab}
+            aria-controls={tab === selectedTab ? `${id}-panel` : undefined}
+            tabIndex={tab === selectedTab ? 0 : -1}
             title={tab.title}
             onClick={() => onChange(tab.value)}
             className="-mb-px h-9 whitespace-nowrap border-transparent border-b-2 text-ink-2 hover:text-ink aria-selected:border-ink aria-selected:font-medium aria-selected:text-ink"
@@ -57,19 +57,19 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
           </button>
         ))}
       </ScrollLine>
-      {chosen ? (
+      {selectedTab ? (
         <div
-          key={chosen.value}
+          key={selectedTab.value}
           role="tabpanel"
           id={`${id}-panel`}
-          aria-labelledby={`${id}-tab-${chosen.value}`}
+          aria-labelledby={`${id}-tab-${selectedTab.value}`}
           tabIndex={0}
           className="pt-4"
         >
-          {chosen.value === first ? (
-            chosen.content
+          {selectedTab.value === first ? (
+            selectedTab.content
           ) : (
-            <Suspense fallback={<SkeletonRows rows={8} />}>{chosen.content}</Suspense>
+            <Suspense fallback={<SkeletonRows rows={8} />}>{selectedTab.content}</Suspense>
           )}
         </div>
       ) : null}

@@ -29,7 +29,7 @@ export function Tip(props: TipProps) {
   useLayoutEffect(() => {
     const tip = box.current;
     if (!tip) return;
-    const place = () => {
+    const updatePosition = () => {
       const viewport = { width: innerWidth, height: innerHeight };
       const { left, top } = positionTip(anchor.getBoundingClientRect(), tip.getBoundingClientRect(), viewport, {
         side,
@@ -38,10 +38,10 @@ export function Tip(props: TipProps) {
       });
       Object.assign(tip.style, { left: `${left}px`, top: `${top}px` });
     };
-    place();
+    updatePosition();
     if (onClose) return;
-    window.addEventListener('scroll', place, { capture: true, passive: true });
-    return () => window.removeEventListener('scroll', place, { capture: true });
+    window.addEventListener('scroll', updatePosition, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', updatePosition, { capture: true });
   });
 
   useLayoutEffect(() => {

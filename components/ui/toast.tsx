@@ -37,7 +37,7 @@ const NONE: readonly Message[] = [];
 
 /** The list of notifications. Always rendered, as screen readers announce only changes of an existing live region. */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(
+  const visibleMessages = useSyncExternalStore(
     (listen) => {
       listeners.add(listen);
       return () => listeners.delete(listen);
@@ -54,7 +54,7 @@ export function ToastRegion() {
       className="no-print fixed right-4 bottom-4 z-50 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2"
     >
       <ol className="contents">
-        {shown.map((message) => (
+        {visibleMessages.map((message) => (
           <ToastCard key={message.id} message={message} />
         ))}
       </ol>

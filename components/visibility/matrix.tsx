@@ -16,8 +16,8 @@ import {
   TYPE_WORDS,
   verdictOf,
 } from '@/components/visibility/words';
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { capital } from '@/lib/client/format/names';
 import { type ScoreFormat, scoreFormat } from '@/lib/client/format/score-format';
@@ -65,7 +65,7 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
       {...PANEL}
       state={answer}
       caption={({ total }) =>
-        `${counted(total, TYPE_WORDS[address.visibility_type].source, format)} by brand · ● target met, ▼ missed${shop === null ? '' : ` · sorted by ${sortedBy ? shopWithCountry(sortedBy) : 'a retailer'}`}`
+        `${formatCount(total, TYPE_WORDS[address.visibility_type].source, format)} by brand · ● target met, ▼ missed${shop === null ? '' : ` · sorted by ${sortedBy ? shopWithCountry(sortedBy) : 'a retailer'}`}`
       }
       actions={() => (
         <>
@@ -166,9 +166,9 @@ function matrixRow(
     facts: [missedOf(row.missed, row.judged, format)],
     cells: shops.map((shop): HeatGridCell => {
       const cell = row.cells.find((candidate) => candidate.shop === shop.shop);
-      const place = { key: shop.shop, where: shopWithCountry(shop) };
-      if (!cell) return { ...place, text: '', tone: 'empty', words: () => 'not searched' };
-      const opening = { ...place, onOpen: () => onOpen(cell.id) };
+      const base = { key: shop.shop, where: shopWithCountry(shop) };
+      if (!cell) return { ...base, text: '', tone: 'empty', words: () => 'not searched' };
+      const opening = { ...base, onOpen: () => onOpen(cell.id) };
       const noScore = cell.total_product_count === 0 ? 'no position of this type' : 'no data';
       if (cell.score === null) return { ...opening, ...withoutScore(cell, 'none'), words: () => noScore };
       return {
@@ -192,15 +192,15 @@ function positionRow(
   const write = scoreFormat(format, row.scale);
   const cellOf = (shop: Shop, kind: PositionType): HeatGridCell => {
     const cell = row.cells.find((candidate) => candidate.kind === kind && candidate.shop === shop.shop);
-    const place = {
+    const base = {
       key: `${shop.shop} ${kind}`,
       where: `${shopWithCountry(shop)}, ${POSITION_WORDS[kind].toLowerCase()}`,
       onOpen: () => onKind(kind),
     };
-    if (!cell) return { ...place, text: '', tone: 'empty', words: () => 'not collected, or not searched' };
-    if (cell.score === null) return { ...place, ...withoutScore(cell, '–'), words: () => 'none' };
+    if (!cell) return { ...base, text: '', tone: 'empty', words: () => 'not collected, or not searched' };
+    if (cell.score === null) return { ...base, ...withoutScore(cell, '–'), words: () => 'none' };
     const tone = verdictOf(cell.is_target_met);
-    return { ...place, text: write.short(cell.score), tone, words: () => scoreWords(cell, write) };
+    return { ...base, text: write.short(cell.score), tone, words: () => scoreWords(cell, write) };
   };
   return {
     ...nameOf(row, `${content} of ${content_of} organic targets missed, ${budget} of ${budget_of} sponsored ones`),
@@ -214,8 +214,8 @@ function missedOf(missed: number, judged: number, format: Format): string {
 }
 
 /** Returns a cell without a score: the shelf has no position of this type, or the score is unknown. */
-function withoutScore({ total_product_count }: ShelfCell, none: string): Pick<HeatGridCell, 'text' | 'tone'> {
-  return total_product_count === 0 ? { text: none, tone: 'none' } : { text: '', tone: 'lost' };
+function withoutScore({ total_product_count }: ShelfCell, emptyText: string): Pick<HeatGridCell, 'text' | 'tone'> {
+  return total_product_count === 0 ? { text: emptyText, tone: 'none' } : { text: '', tone: 'lost' };
 }
 
 /** Describes a score: "15.0% against 20.0%, target missed". */

@@ -20,8 +20,8 @@ it.each([
   [null, short(0, 0, 0), 'scores'],
   ['matrix', short(3, 0, 0), 'matrix'],
   [null, null, 'one'],
-] as const)('shows the first view with missed targets: %s, %j: %s', (view, distances, shown) => {
-  expect(shownView(view, distances)).toBe(shown);
+] as const)('shows the first view with missed targets: %s, %j: %s', (view, distances, expected) => {
+  expect(shownView(view, distances)).toBe(expected);
 });
 
 it('includes competitors only in the table of all scores', () => {

@@ -22,9 +22,9 @@ async function preloadView(
   { view, measure, only }: VisibilityAddress,
   search: Search,
 ): Promise<void> {
-  const shown = shownView(view, await load('visibility/distances', params));
-  if (shown === 'brands') await load('visibility/spots', params);
-  else if (shown === 'matrix') await load('visibility/matrix', { ...params, measure, limit: MATRIX_STEP });
-  else if (shown === 'positions') await load('visibility/positions', { ...params, limit: MATRIX_STEP });
-  else await load('visibility/scores', firstWindow(scoresParams(params, shown, { only }), search, 'scores'));
+  const currentView = shownView(view, await load('visibility/distances', params));
+  if (currentView === 'brands') await load('visibility/spots', params);
+  else if (currentView === 'matrix') await load('visibility/matrix', { ...params, measure, limit: MATRIX_STEP });
+  else if (currentView === 'positions') await load('visibility/positions', { ...params, limit: MATRIX_STEP });
+  else await load('visibility/scores', firstWindow(scoresParams(params, currentView, { only }), search, 'scores'));
 }

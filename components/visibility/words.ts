@@ -1,5 +1,5 @@
-import { counted } from '@/lib/client/format/counted';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { shopName } from '@/lib/client/format/names';
 import { SOURCE_WORDS } from '@/lib/datasets/scores/filters';
 import type { VisibilityParams } from '@/lib/queries/visibility/params';
@@ -31,7 +31,7 @@ export function describeSettings(
   format: Format,
 ): string {
   return [
-    `first ${counted(first_n_products, 'product', format)}`,
+    `first ${formatCount(first_n_products, 'product', format)}`,
     TYPE_WORDS[visibility_type].tab.toLowerCase(),
     POSITION_WORDS[position_type].toLowerCase(),
   ].join(' · ');

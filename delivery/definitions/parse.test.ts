@@ -84,9 +84,9 @@ describe('a mistake is reported with its path and allowed values', () => {
       '[0].competitions[0].coloring_levels.target_min is above target_max. Swap them.',
     ],
   ])('%j', (content, kind, expected) => {
-    const found = mistakes(content, kind);
-    expect(found).toHaveLength(1);
-    expect(found[0]).toContain(`${kind}${expected}`);
+    const messages = mistakes(content, kind);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain(`${kind}${expected}`);
   });
 
   it('reports all mistakes, and unknown kinds', () => {

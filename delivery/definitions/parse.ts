@@ -60,20 +60,20 @@ const WORDS: Record<string, string> = {
 
 function sentence(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
-    const wanted = WORDS[issue.expected] ?? issue.expected;
+    const expected = WORDS[issue.expected] ?? issue.expected;
     return issue.input === undefined
-      ? `is missing; it must be ${wanted}.`
-      : `is ${shown(issue.input)}; it must be ${wanted}.`;
+      ? `is missing; it must be ${expected}.`
+      : `is ${formatInput(issue.input)}; it must be ${expected}.`;
   }
   if (issue.code === 'invalid_value')
-    return `is ${shown(issue.input)}. Choose one of ${issue.values.map(String).join(', ')}.`;
+    return `is ${formatInput(issue.input)}. Choose one of ${issue.values.map(String).join(', ')}.`;
   if (issue.code === 'unrecognized_keys') return `has a field that is not known: ${issue.keys.join(', ')}.`;
-  if (issue.code === 'too_small') return `is ${shown(issue.input)}; the lowest allowed is ${issue.minimum}.`;
-  if (issue.code === 'too_big') return `is ${shown(issue.input)}; the highest allowed is ${issue.maximum}.`;
+  if (issue.code === 'too_small') return `is ${formatInput(issue.input)}; the lowest allowed is ${issue.minimum}.`;
+  if (issue.code === 'too_big') return `is ${formatInput(issue.input)}; the highest allowed is ${issue.maximum}.`;
   return undefined;
 }
 
-function shown(input: unknown): string {
+function formatInput(input: unknown): string {
   const text = JSON.stringify(input) ?? String(input);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

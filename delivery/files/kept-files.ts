@@ -38,15 +38,15 @@ export class KeptFiles {
   /** Opens a folder: indexes complete files, and removes unfinished ones of a killed process. */
   static async open(root: string, maxBytes: number): Promise<KeptFiles> {
     const files = new KeptFiles(root, maxBytes);
-    const found: { id: string; kept: Kept; madeAt: number }[] = [];
+    const entries: { id: string; kept: Kept; madeAt: number }[] = [];
     for (const name of await fileNames(root)) {
       const path = join(root, name);
       const parsed = parseKeptName(name);
       const { size, mtimeMs } = await stat(path);
-      if (parsed?.size === size) found.push({ id: parsed.id, kept: { ...parsed, path, users: 0 }, madeAt: mtimeMs });
+      if (parsed?.size === size) entries.push({ id: parsed.id, kept: { ...parsed, path, users: 0 }, madeAt: mtimeMs });
       else if (parsed || name.endsWith(UNFINISHED)) await rm(path);
     }
-    for (const { id, kept } of found.sort((a, b) => a.madeAt - b.madeAt)) files.#keep(id, kept);
+    for (const { id, kept } of entries.sort((a, b) => a.madeAt - b.madeAt)) files.#keep(id, kept);
     return files;
   }
 
@@ -57,16 +57,16 @@ export class KeptFiles {
   /** Returns a lease of a file, which is produced if necessary. The file stays on disk until the lease ends. */
   async lease(key: FileKey, produce: Produce): Promise<Lease> {
     const id = fileId(key);
-    const kept = this.#kept.get(id) ?? (await this.#produceOnce(id, key, produce));
-    kept.users += 1;
+    const file = this.#kept.get(id) ?? (await this.#produceOnce(id, key, produce));
+    file.users += 1;
     try {
-      this.#keep(id, kept);
+      this.#keep(id, file);
       await this.#makeRoom();
-      return leaseOf(await open(kept.path), kept, () => {
-        kept.users -= 1;
+      return leaseOf(await open(file.path), file, () => {
+        file.users -= 1;
       });
     } catch (error) {
-      kept.users -= 1;
+      file.users -= 1;
       if (!isMissing(error)) throw error;
       this.#forget(id);
       return this.lease(key, produce);
@@ -78,9 +78,9 @@ export class KeptFiles {
       const releaseSlot = await this.#acquireSlot();
       try {
         const produced = await produce(this.#root);
-        const kept = { ...produced, path: join(this.#root, keptName(key, produced)), users: 0 };
-        this.#keep(id, kept);
-        return kept;
+        const file = { ...produced, path: join(this.#root, keptName(key, produced)), users: 0 };
+        this.#keep(id, file);
+        return file;
       } finally {
         releaseSlot();
       }
@@ -88,10 +88,10 @@ export class KeptFiles {
   }
 
   /** Adds a file, or marks it as most recently used. */
-  #keep(id: string, kept: Kept) {
+  #keep(id: string, file: Kept) {
     this.#forget(id);
-    this.#kept.set(id, kept);
-    this.#bytes += kept.size;
+    this.#kept.set(id, file);
+    this.#bytes += file.size;
   }
 
   #forget(id: string) {
@@ -100,11 +100,11 @@ export class KeptFiles {
   }
 
   async #makeRoom() {
-    for (const [id, kept] of this.#kept) {
+    for (const [id, file] of this.#kept) {
       if (this.#bytes <= this.#maxBytes) return;
-      if (kept.users > 0) continue;
+      if (file.users > 0) continue;
       this.#forget(id);
-      await rm(kept.path, { force: true });
+      await rm(file.path, { force: true });
     }
   }
 }

@@ -11,12 +11,12 @@ import { writeWhole } from './write-whole';
 export class Superseded extends Error {}
 
 /** Streams the file of a load from the engine to a file under `root`. */
-export async function produceFile(db: Database, root: string, key: FileKey, known: Columns, load: CurrentLoad) {
+export async function produceFile(db: Database, root: string, key: FileKey, knownColumns: Columns, load: CurrentLoad) {
   const table = rowsTable(key.dataset);
   const { customerId, date, hour, loadId } = key;
   const ofLoad = { customerId, date, hour, loadId };
-  const names = load.columns.length > 0 ? load.columns : Object.keys(known);
-  const { sql, format } = selectFile(table, known, names, key.encoding);
+  const names = load.columns.length > 0 ? load.columns : Object.keys(knownColumns);
+  const { sql, format } = selectFile(table, knownColumns, names, key.encoding);
   const records = await db.stream(sql, ofLoad, format);
 
   // Rows of a load are only removed, never added. If all exist afterwards, the file is complete.

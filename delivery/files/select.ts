@@ -9,8 +9,13 @@ export interface FileQuery {
 }
 
 /** Returns the query of a file: the records of a load in the imported order. */
-export function selectFile(table: string, known: Columns, names: readonly string[], encoding: Encoding): FileQuery {
-  const [format, columns] = encoding === 'csv' ? csvColumns(known, names) : jsonColumns(known, names);
+export function selectFile(
+  table: string,
+  knownColumns: Columns,
+  names: readonly string[],
+  encoding: Encoding,
+): FileQuery {
+  const [format, columns] = encoding === 'csv' ? csvColumns(knownColumns, names) : jsonColumns(knownColumns, names);
   return { sql: `SELECT ${columns.join(', ')} FROM ${table} AS r WHERE ${OF_LOAD} ORDER BY r.row_no`, format };
 }
 
@@ -36,17 +41,17 @@ type Selection = readonly [FileQuery['format'], readonly string[]];
 
 const LISTS: ReadonlySet<ColumnType> = new Set(['tags', 'labels', 'strings']);
 
-function csvColumns(known: Columns, names: readonly string[]): Selection {
+function csvColumns(knownColumns: Columns, names: readonly string[]): Selection {
   const cells = names.map((name) => {
-    const type = known[name]?.type;
+    const type = knownColumns[name]?.type;
     if (!type) return extraText(name);
     return LISTS.has(type) ? `toJSONString(${column(name)})` : value(name, type);
   });
   return ['CSV', cells];
 }
 
-function jsonColumns(known: Columns, names: readonly string[]): Selection {
-  const all = names.map((name) => ({ name, type: known[name]?.type }));
+function jsonColumns(knownColumns: Columns, names: readonly string[]): Selection {
+  const all = names.map((name) => ({ name, type: knownColumns[name]?.type }));
   if (all.every(({ type }) => type))
     return ['JSONEachRow', all.map(({ name, type }) => `${value(name, type)} AS ${identifier(name)}`)];
   // A column outside of the contract may contain any JSON, which is written unchanged.

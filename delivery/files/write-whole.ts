@@ -13,19 +13,19 @@ const WRITE_BUFFER = 4 * 1024 * 1024;
 /**
  * Writes a stream to a file atomically.
  * @param check called once all bytes have arrived. If it throws, no file is created
- * @param place returns the path of the file from its size and digest
+ * @param getPath returns the path of the file from its size and digest
  */
 export async function writeWhole(
   source: AsyncIterable<Buffer>,
   root: string,
   check: () => Promise<void>,
-  place: (produced: Produced) => string,
+  getPath: (produced: Produced) => string,
 ): Promise<Produced> {
   const unfinished = join(root, `${randomUUID()}${UNFINISHED}`);
   try {
     const produced = await writeHashed(source, unfinished);
     await check();
-    const target = join(root, place(produced));
+    const target = join(root, getPath(produced));
     await mkdir(dirname(target), { recursive: true });
     await rename(unfinished, target);
     return produced;

@@ -77,11 +77,11 @@ describe('customers', () => {
     await service.publish('Leaving', 'price', slot, [{ product_id: 'of Leaving' }]);
     const { id } = await removeCustomer(service.db, 'Leaving');
     await eraseData(service.db, id);
-    const left = await service.db.query<{ n: number }>(
+    const counts = await service.db.query<{ n: number }>(
       'SELECT count() AS n FROM rows_price WHERE customer_id = {id:String} UNION ALL SELECT count() FROM loads WHERE customer_id = {id:String}',
       { id },
     );
-    expect(left).toEqual([{ n: 0 }, { n: 0 }]);
+    expect(counts).toEqual([{ n: 0 }, { n: 0 }]);
     expect((await app.inject({ url: '/bulk/price', headers: { 'x-api-key': key } })).statusCode).toBe(401);
     const acme = await app.inject({ url: '/bulk/price', headers: { 'x-api-key': service.keys.acme } });
     expect(acme.body).toContain('of Acme');

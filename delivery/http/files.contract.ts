@@ -182,10 +182,10 @@ describe('the requested file', () => {
 
 describe('a file that was removed', () => {
   it('is not found by its hour, as the newest, or in the list', async () => {
-    const gone = { date: '2026-07-03', hour: 4 };
-    await service.publish('Acme', 'review', gone, [{ product_id: 'wrong' }]);
+    const removedSlot = { date: '2026-07-03', hour: 4 };
+    await service.publish('Acme', 'review', removedSlot, [{ product_id: 'wrong' }]);
     const { id } = await customerByName(service.db, 'Acme');
-    await removeFiles(service.db, id, targetOf('review'), [gone]);
+    await removeFiles(service.db, id, targetOf('review'), [removedSlot]);
     expect((await get('/bulk/review?date=2026-07-03&time=4')).statusCode).toBe(404);
     expect(String((await get('/bulk/review')).headers['content-disposition'])).not.toContain('2026-07-03');
     expect((await get('/bulk/review/files')).body).not.toContain('2026-07-03');
@@ -196,20 +196,20 @@ describe('content, whose columns are not promised', () => {
   const quoted = `it's "q"`;
   const columns = ['title', 'customer_id', 'shelf life', 'crawling_time', 'more', 'file_date', quoted];
   const foreign = { customer_id: 'theirs', 'shelf life': 'a "b", c', more: [1, { x: null }], file_date: '1999-01-01' };
-  const known = { title: 'T', crawling_time: '2026-06-30T08:00:00Z' };
-  const nothing = Object.fromEntries(columns.map((name) => [name, null]));
+  const baseRow = { title: 'T', crawling_time: '2026-06-30T08:00:00Z' };
+  const emptyRow = Object.fromEntries(columns.map((name) => [name, null]));
 
   it('has the columns of the imported file in order, including foreign ones', async () => {
     // The format of rows before foreign values were stored as text.
-    const rows = [{ ...known, extra: JSON.stringify({ ...foreign, [quoted]: false }) }, { extra: '{}' }];
+    const rows = [{ ...baseRow, extra: JSON.stringify({ ...foreign, [quoted]: false }) }, { extra: '{}' }];
     await service.publish('Acme', contentDetail.name, { ...slot, hour: 8 }, rows, columns);
 
     const csv = await get('/bulk/content-detail?date=2026-06-30&time=8');
     expect(csv.body.split('\n')[0]).toBe('title,customer_id,shelf life,crawling_time,more,file_date,"it\'s ""q"""');
     const asText = { ...foreign, more: '[1,{"x":null}]', [quoted]: 'false' };
-    expect(fromCsv(csv.body, {})).toEqual([{ ...known, ...asText }, nothing]);
+    expect(fromCsv(csv.body, {})).toEqual([{ ...baseRow, ...asText }, emptyRow]);
 
     const ndjson = await get('/bulk/content-detail?date=2026-06-30&time=8&encoding=ndjson');
-    expect(fromNdjson(ndjson.body)).toEqual([{ ...known, ...foreign, [quoted]: false }, nothing]);
+    expect(fromNdjson(ndjson.body)).toEqual([{ ...baseRow, ...foreign, [quoted]: false }, emptyRow]);
   });
 });

@@ -66,14 +66,14 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   const good = Object.fromEntries(required.flatMap((name) => (GOOD[name] ? [[name, GOOD[name]]] : [])));
   const where = (name: string) => (inPath.includes(name) ? 'path' : 'query');
 
-  async function refused(call: Call, name: string, place: 'path' | 'query') {
+  async function refused(call: Call, name: string, location: 'path' | 'query') {
     const answer = await request(path, call);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       422,
       'application/problem+json; charset=utf-8',
     ]);
     const problem = strict(problemDetails).parse(answer.json());
-    expect(problem.errors?.map((error) => [error.in, error.name])).toContainEqual([place, name]);
+    expect(problem.errors?.map((error) => [error.in, error.name])).toContainEqual([location, name]);
     for (const { message } of problem.errors ?? []) expect(message).toMatch(/[.]$/);
   }
 

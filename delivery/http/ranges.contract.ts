@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-function ask(headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET', at = url) {
-  return app.inject({ method, url: at, headers: { 'x-api-key': service.keys.acme, ...headers } });
+function ask(headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET', target = url) {
+  return app.inject({ method, url: target, headers: { 'x-api-key': service.keys.acme, ...headers } });
 }
 
 describe('a range of a file', () => {
@@ -29,7 +29,10 @@ describe('a range of a file', () => {
     ['bytes=100-199', 100, 199],
     ['bytes=-1', -1, -1],
   ])('%s is sent', async (range, first, last) => {
-    const [start, end] = [first, last].map((at) => (at < 0 ? whole.length + at : at)) as [number, number];
+    const [start, end] = [first, last].map((offset) => (offset < 0 ? whole.length + offset : offset)) as [
+      number,
+      number,
+    ];
     const { statusCode, headers, rawPayload } = await ask({ range });
     expect(statusCode).toBe(206);
     expect(headers).toMatchObject({
@@ -101,9 +104,16 @@ describe('HEAD', () => {
   it('has all headers without the bytes', async () => {
     const head = await ask({}, 'HEAD');
     expect([head.statusCode, head.body]).toEqual([200, '']);
-    const told = ['content-length', 'content-type', 'content-disposition', 'etag', 'accept-ranges', 'cache-control'];
+    const headerNames = [
+      'content-length',
+      'content-type',
+      'content-disposition',
+      'etag',
+      'accept-ranges',
+      'cache-control',
+    ];
     const full = await ask({});
-    for (const name of told) expect(head.headers[name]).toBe(full.headers[name]);
+    for (const name of headerNames) expect(head.headers[name]).toBe(full.headers[name]);
   });
 
   it('is also answered by a JSON endpoint', async () => {

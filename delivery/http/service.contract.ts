@@ -207,7 +207,7 @@ describe('an error in the log', () => {
 
 describe('a client that disconnects', () => {
   it('cancels the query of its JSON answer', async () => {
-    const asked = new EventTarget();
+    const events = new EventTarget();
     let signal: AbortSignal | undefined;
     const db = {
       ...service.db,
@@ -217,12 +217,12 @@ describe('a client that disconnects', () => {
           if (!options.signal) return resolve([]);
           signal = options.signal;
           signal.addEventListener('abort', () => reject(signal?.reason));
-          asked.dispatchEvent(new Event('asked'));
+          events.dispatchEvent(new Event('asked'));
         }),
     };
     const app = await service.start({ db });
     const address = await app.listen({ port: 0 });
-    const query = once(asked, 'asked');
+    const query = once(events, 'asked');
     const request = http.get(`${address}/scorecard?start_date=2026-06-01&end_date=2026-06-30`, { headers: key() });
     request.on('error', () => undefined);
     await query;

@@ -45,8 +45,8 @@ describe('the check of a value', () => {
     ['string', '', ''],
     ['tags', [], null],
     ['tags', [{ tag_name: 'a', tag_value: 'b', more: 1 }], [{ tag_name: 'a', tag_value: 'b' }]],
-  ] as const)('stores the %s %j as %j', (type, given, stored) => {
-    expect(check(type, given)).toEqual({ values: [stored], faults: [] });
+  ] as const)('stores the %s %j as %j', (type, input, stored) => {
+    expect(check(type, input)).toEqual({ values: [stored], faults: [] });
   });
 
   it.each([

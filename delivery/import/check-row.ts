@@ -51,14 +51,14 @@ export function rowCheck(columns: Columns, demands: Demands) {
   ): Checked => {
     const bad = (column: string, value: unknown, reason: string): BadValue => {
       const source = typeof value === 'string' ? undefined : sourceOf(column);
-      return { column, value: cut(source ?? written(value)), reason };
+      return { column, value: cut(source ?? formatValue(value)), reason };
     };
     const { success, data, error } = schema.safeParse(row);
     const wrong = success ? NONE : new Set(error.issues.map(({ path }) => String(path[0])));
     const faults: BadValue[] = [];
     const values: unknown[] = [];
-    for (const [at, [name, { type }]] of entries.entries()) {
-      const broken = wrong.has(name) ? reasonFor(type, row[name]) : rules[at]?.(row[name]);
+    for (const [index, [name, { type }]] of entries.entries()) {
+      const broken = wrong.has(name) ? reasonFor(type, row[name]) : rules[index]?.(row[name]);
       const value = broken ? null : stored(type, success ? data[name] : row[name]);
       if (broken) faults.push(bad(name, row[name], broken));
       else if (value === undefined) faults.push(bad(name, row[name], OUT_OF_CALENDAR));
@@ -75,7 +75,7 @@ export function rowCheck(columns: Columns, demands: Demands) {
 const NONE: ReadonlySet<string> = new Set();
 const NO_COLUMNS: ReadonlyMap<string, unknown> = new Map();
 
-function written(value: unknown): string {
+function formatValue(value: unknown): string {
   // JSON writes infinity as null.
   return typeof value === 'number' ? String(value) : (jsonOf(value ?? null) ?? '[[…');
 }

@@ -54,14 +54,14 @@ export class ColumnNames {
    * Records how each name is read. @throws ImportProblem for an unknown name that cannot be ignored, and for an empty
    * one
    */
-  accept(names: readonly string[], found: readonly (string | null | undefined)[]): void {
+  accept(names: readonly string[], columns: readonly (string | null | undefined)[]): void {
     const { stored, options, readings } = this;
-    const unknown = names.filter((_, index) => found[index] === undefined);
+    const unknown = names.filter((_, index) => columns[index] === undefined);
     if (unknown.includes('') && !options.ignoreUnknown) throw namelessColumns(options.name, names);
     if (unknown.length > 0 && !stored.open && !options.ignoreUnknown)
       throw unknownColumns(options.name, stored, names, unknown);
-    for (const [at, name] of names.entries()) {
-      const column = found[at];
+    for (const [index, name] of names.entries()) {
+      const column = columns[index];
       const isKept = column === undefined && this.keeps(name);
       if (isKept && /\p{Surrogate}/u.test(name)) throw brokenName(options.name, name);
       readings.columns.set(name, column ? { column } : isKept ? 'kept' : 'left out');

@@ -61,8 +61,8 @@ describe('a csv file', () => {
     fc.assert(
       fc.property(table, fc.array(fc.nat(60), { maxLength: 4 }), (rows, cuts) => {
         const text = rows.map((row) => `${row.map(write).join(',')}\r\n`).join('');
-        const at = [0, ...cuts.map((cut) => Math.min(cut, text.length)).sort((a, b) => a - b), text.length];
-        const pieces = at.slice(1).map((end, i) => text.slice(at[i], end));
+        const bounds = [0, ...cuts.map((cut) => Math.min(cut, text.length)).sort((a, b) => a - b), text.length];
+        const pieces = bounds.slice(1).map((end, i) => text.slice(bounds[i], end));
         expect(cells(...pieces)).toEqual(rows);
       }),
     );

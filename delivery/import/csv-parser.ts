@@ -36,21 +36,21 @@ export class CsvParser {
   private parse(text: string, ended: boolean): CsvRecord[] {
     const records: CsvRecord[] = [];
     const nextLineEnd = lineEnds(text);
-    let at = 0;
-    while (at < text.length) {
+    let index = 0;
+    while (index < text.length) {
       const cells: (string | null)[] = [];
-      const end = this.record(text, at, cells, { ended, nextLineEnd });
+      const end = this.record(text, index, cells, { ended, nextLineEnd });
       const isReturn = text[end] === '\r';
       // The CR may be the first half of a CRLF.
       if (end === -1 || (isReturn && end + 1 === text.length && !ended)) break;
       const isPair = isReturn && text[end + 1] === '\n';
-      const raw = text.slice(at, end);
+      const raw = text.slice(index, end);
       if (raw !== '') records.push({ line: this.line, text: raw, cells });
       this.hasCarriageReturns ||= isReturn && !isPair;
       this.line += 1 + countLineBreaks(raw);
-      at = end + (isPair ? 2 : 1);
+      index = end + (isPair ? 2 : 1);
     }
-    this.held = text.slice(at);
+    this.held = text.slice(index);
     if (this.held.length > LONGEST_RECORD)
       throw new ImportProblem(`${this.name}: the quote that opens in line ${this.line} is still open 8 MB later.`);
     return records;
@@ -62,25 +62,25 @@ export class CsvParser {
    * @returns the end of its line, or -1 if the text ends within the record
    */
   private record(text: string, start: number, cells: (string | null)[], { ended, nextLineEnd }: Position): number {
-    let at = start;
+    let index = start;
     for (;;) {
       let end: number;
-      if (text[at] === QUOTE) {
-        const close = this.closingQuote(text, at, ended);
+      if (text[index] === QUOTE) {
+        const close = this.closingQuote(text, index, ended);
         if (close === -1) return -1;
-        cells.push(text.slice(at + 1, close).replaceAll('""', QUOTE));
+        cells.push(text.slice(index + 1, close).replaceAll('""', QUOTE));
         end = close + 1;
         if (end === text.length && !ended) return -1;
         if (end < text.length && text[end] !== this.separator && !isLineEnd(text[end])) throw this.misplaced();
       } else {
-        const stop = nextLineEnd(at);
+        const stop = nextLineEnd(index);
         if (stop === text.length && !ended) return -1;
-        const next = text.indexOf(this.separator, at);
+        const next = text.indexOf(this.separator, index);
         end = next === -1 || next > stop ? stop : next;
-        cells.push(end === at ? null : text.slice(at, end));
+        cells.push(end === index ? null : text.slice(index, end));
       }
       if (end === text.length || isLineEnd(text[end])) return end;
-      at = end + 1;
+      index = end + 1;
     }
   }
 
@@ -113,8 +113,8 @@ function lineEnds(text: string): (from: number) => number {
   const positions = { '\n': -1, '\r': -1 };
   const find = (char: '\n' | '\r', from: number) => {
     if (positions[char] < from) {
-      const at = text.indexOf(char, from);
-      positions[char] = at === -1 ? text.length : at;
+      const index = text.indexOf(char, from);
+      positions[char] = index === -1 ? text.length : index;
     }
     return positions[char];
   };

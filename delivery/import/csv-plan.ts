@@ -15,22 +15,22 @@ const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 export function planColumns(names: ColumnNames, cells: readonly (string | null)[]): PlannedColumn[] {
   const { stored, options } = names;
   const header = cells.map((cell) => (cell ?? '').trim());
-  const found = header.map((name) => names.find(name, (column) => header.includes(column)));
-  if (!found.some((column) => column)) throw notThisDataset(options.name, stored, header);
+  const columns = header.map((name) => names.find(name, (column) => header.includes(column)));
+  if (!columns.some((column) => column)) throw notThisDataset(options.name, stored, header);
   const broken = header.findIndex(
-    (name, index) => LINE_BREAK.test(name) && found[index] === undefined && !names.keeps(name),
+    (name, index) => LINE_BREAK.test(name) && columns[index] === undefined && !names.keeps(name),
   );
   if (broken !== -1) throw lineBreakInName(options.name, broken + 1);
-  names.accept(header, found);
+  names.accept(header, columns);
   const plan = header.map((name, index): PlannedColumn => {
-    const column = found[index];
+    const column = columns[index];
     const type = column ? stored.columns[column]?.type : undefined;
     if (column && type) return { kind: 'known', name: column, type };
     if (column) return { kind: 'extra', name: column };
     return column === undefined && names.keeps(name) ? { kind: 'extra', name } : { kind: 'ignored' };
   });
-  const read = namesOf(plan);
-  const twice = read.find((name, index) => read.indexOf(name) !== index);
+  const columnNames = namesOf(plan);
+  const twice = columnNames.find((name, index) => columnNames.indexOf(name) !== index);
   if (twice !== undefined) throw columnTwice(options.name, twice);
   return plan;
 }

@@ -6,7 +6,7 @@ import { CsvParser, type CsvRecord } from './csv-parser';
 import { namesOf, type PlannedColumn, planColumns } from './csv-plan';
 import { cut, type Outcome, type RecordReader } from './outcome';
 import { separatorOf } from './separator';
-import { counted } from './summary';
+import { formatCount } from './summary';
 import { tolerate } from './tolerate';
 
 /** Reads csv by the names in its header, in any order. Absent columns are null. */
@@ -60,14 +60,14 @@ export class CsvReader implements RecordReader {
 
   private convert({ line, text, cells }: CsvRecord, plan: readonly PlannedColumn[]): Outcome {
     if (cells.length !== plan.length) {
-      const reason = `has ${counted(cells.length, 'cell')} where the header has ${plan.length}`;
+      const reason = `has ${formatCount(cells.length, 'cell')} where the header has ${plan.length}`;
       return { line, text, faults: [{ value: cut(text), reason }] };
     }
     const row: Record<string, unknown> = {};
     const foreign = new Map<string, string>();
-    for (let at = 0; at < plan.length; at++) {
-      const cell = cells[at] ?? null;
-      const column = plan[at];
+    for (let index = 0; index < plan.length; index++) {
+      const cell = cells[index] ?? null;
+      const column = plan[index];
       if (column?.kind === 'known') row[column.name] = cell === null ? null : cellValue(column.type, cell);
       else if (column?.kind === 'extra' && cell !== null) foreign.set(column.name, cell);
     }

@@ -17,8 +17,8 @@ export async function* decompressed(bytes: AsyncIterable<Uint8Array>, name: stri
   else yield* all;
 }
 
-function otherPacking(name: string, what: string): ImportProblem {
-  return new ImportProblem(`${name} is a ${what} file. Unpack it, or pack it with gzip or zstd.`);
+function otherPacking(name: string, format: string): ImportProblem {
+  return new ImportProblem(`${name} is a ${format} file. Unpack it, or pack it with gzip or zstd.`);
 }
 
 async function* gunzipped(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
@@ -59,13 +59,13 @@ async function* unzstd(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGen
   }
 }
 
-function damaged(name: string, what: string, error: unknown): ImportProblem {
+function damaged(name: string, format: string, error: unknown): ImportProblem {
   const message = error instanceof Error ? error.message : '';
   const truncated = /unexpected (end of file|EOF)/i.test(message);
   return new ImportProblem(
     truncated
-      ? `${name} ends in the middle of its ${what} data: it was cut off. Fetch it again.`
-      : `${name} is damaged: its ${what} data cannot be unpacked. Fetch it again.`,
+      ? `${name} ends in the middle of its ${format} data: it was cut off. Fetch it again.`
+      : `${name} is damaged: its ${format} data cannot be unpacked. Fetch it again.`,
   );
 }
 

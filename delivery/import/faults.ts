@@ -1,6 +1,6 @@
 import type { BadRecord, BadValue } from './outcome';
 import { shownName, shownValue } from './shown-text';
-import { counted } from './summary';
+import { formatCount } from './summary';
 
 const SHOWN = 100;
 
@@ -19,12 +19,12 @@ export class Faults {
   report(): string {
     const rest = this.shown.length === SHOWN ? ` The first ${SHOWN} bad values are listed.` : '';
     const verb = this.rows === 1 ? 'is' : 'are';
-    return `${this.shown.join('\n')}\n${counted(this.rows, 'row')} ${verb} bad; nothing was loaded.${rest} Pass --reject FILE to load the others and put these into FILE.`;
+    return `${this.shown.join('\n')}\n${formatCount(this.rows, 'row')} ${verb} bad; nothing was loaded.${rest} Pass --reject FILE to load the others and put these into FILE.`;
   }
 }
 
 /** Formats a bad value for messages. */
 export function formatFault({ column, value, reason }: BadValue): string {
-  const shown = shownValue(value);
-  return column === undefined ? `${reason}: ${shown}` : `${shownName(column)} ${shown} ${reason}`;
+  const text = shownValue(value);
+  return column === undefined ? `${reason}: ${text}` : `${shownName(column)} ${text} ${reason}`;
 }

@@ -9,7 +9,7 @@ const guide = readFileSync('docs/operating/import.md', 'utf8');
 describe('the requirements of an import', () => {
   it.each(STORED_NAMES)('refer to columns of %s, and are in the guide', (name) => {
     const { required = [], useful = [] } = requirements[name] ?? {};
-    const columns = useful.flatMap((some) => some.columns);
+    const columns = useful.flatMap((entry) => entry.columns);
     expect(required.length).toBeGreaterThan(0);
     expect(Object.keys(storedByName(name)?.columns ?? {})).toEqual(expect.arrayContaining([...required, ...columns]));
 

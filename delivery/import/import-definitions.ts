@@ -22,10 +22,10 @@ export async function importDefinitions(
 ): Promise<[string, Published][]> {
   const parsed = parseDefinitions(await readJson(source), kind);
   if (!parsed.ok) {
-    const shown = parsed.mistakes.slice(0, SHOWN).map(({ path, message }) => `${path} ${message}`);
-    const rest = parsed.mistakes.length - shown.length;
+    const lines = parsed.mistakes.slice(0, SHOWN).map(({ path, message }) => `${path} ${message}`);
+    const rest = parsed.mistakes.length - lines.length;
     throw new ImportProblem(
-      `${shown.join('\n')}\n${rest > 0 ? `And ${rest} more. ` : ''}Nothing was loaded from ${source.name}.`,
+      `${lines.join('\n')}\n${rest > 0 ? `And ${rest} more. ` : ''}Nothing was loaded from ${source.name}.`,
     );
   }
   const imported: [string, Published][] = [];

@@ -102,13 +102,13 @@ async function readByEngine(db: Database, load: Load, source: Source, naming: Na
     new ColumnNames(stored, { ...naming, name: source.name }, readings),
     {
       ...job,
-      onRead(read) {
-        bytes += read;
-        progress.bytes(read);
+      onRead(count) {
+        bytes += count;
+        progress.bytes(count);
       },
-      onRows(read) {
-        rows += read;
-        progress.rows(read);
+      onRows(count) {
+        rows += count;
+        progress.rows(count);
       },
     },
   );

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => delivery.close());
 
-const at = (time: string, id: string, more = {}) =>
+const rowAt = (time: string, id: string, more = {}) =>
   JSON.stringify({ product_id: id, retailer_name: 'Shop', session_time: time, ...more });
 const SEVEN = '2026-03-31T07:00:00Z';
 const EIGHT = '2026-03-31T10:30:00+02:00';
@@ -27,7 +27,7 @@ const ids = async (customer: string) => (await rowsOf(db, customer, 'price')).ma
 
 describe('an import', () => {
   it('splits a file by hour, and changes nothing the second time', async () => {
-    const sources = [textSource([at(SEVEN, '1'), at(EIGHT, '2'), at(SEVEN, '3')].join('\n'))];
+    const sources = [textSource([rowAt(SEVEN, '1'), rowAt(EIGHT, '2'), rowAt(SEVEN, '3')].join('\n'))];
     expect(await importInto(db, 'a', 'price', { sources })).toMatchObject({
       added: [
         { date: '2026-03-31', hour: 7 },
@@ -54,7 +54,7 @@ describe('an import', () => {
 
   it('joins files of one call, in their order', async () => {
     const sources = [
-      textSource(at(SEVEN, '1')),
+      textSource(rowAt(SEVEN, '1')),
       textSource(`product_id,retailer_name,session_time\n2,Shop,${SEVEN}\n`),
     ];
     await importInto(db, 'joined', 'price', { sources });
@@ -72,7 +72,7 @@ describe('an import', () => {
   });
 
   it('marks own products by brand if the row has no flag', async () => {
-    const row = (id: string, more: object) => at(SEVEN, id, more);
+    const row = (id: string, more: object) => rowAt(SEVEN, id, more);
     const text = [
       row('1', { brand: 'BALEA' }),
       row('2', { brand: 'AXE' }),
@@ -80,7 +80,12 @@ describe('an import', () => {
       row('4', { brand: 'AXE', is_own_product: true }),
     ].join('\n');
     await importInto(db, 'own', 'price', { sources: [textSource(text)], ownBrands: ['Balea'] });
-    expect((await rowsOf(db, 'own', 'price')).map((found) => found.is_own_product)).toEqual([true, false, null, true]);
+    expect((await rowsOf(db, 'own', 'price')).map((record) => record.is_own_product)).toEqual([
+      true,
+      false,
+      null,
+      true,
+    ]);
   });
 
   it('keeps the columns of content', async () => {
@@ -95,9 +100,9 @@ describe('names and ids', () => {
   const csv = (rows: string[]) => `product_id,retailer_name,session_time,product_price,brand\n${rows.join('\n')}\n`;
 
   it('are the same with blanks around them and with composed letters, also in a file of the engine', async () => {
-    const written = [`1\u00a0,Shop ,${SEVEN},1,Mu\u0308ller`, `2,\u200bShop,${SEVEN},2,M\u00fcller\t`];
+    const rawRows = [`1\u00a0,Shop ,${SEVEN},1,Mu\u0308ller`, `2,\u200bShop,${SEVEN},2,M\u00fcller\t`];
     const clean = [`1,Shop,${SEVEN},1,M\u00fcller`, `2,Shop,${SEVEN},2,M\u00fcller`];
-    expect(await importInto(db, 'names', 'price', { sources: [textSource(csv(written))] })).toMatchObject({
+    expect(await importInto(db, 'names', 'price', { sources: [textSource(csv(rawRows))] })).toMatchObject({
       notes: [
         'FILE: product_id: 1 value such as "1<U+00A0>" read as "1".',
         'FILE: retailer_name: 2 values such as "Shop " read as "Shop".',
@@ -109,11 +114,11 @@ describe('names and ids', () => {
   });
 
   it('that a spreadsheet shortened are loaded with a warning, and refused where two products become one', async () => {
-    const one = `2.29E+07,Shop,${SEVEN},4.99,Velquin`;
-    const { notes } = await importInto(db, 'short', 'price', { sources: [textSource(csv([one]))] });
+    const csvRow = `2.29E+07,Shop,${SEVEN},4.99,Velquin`;
+    const { notes } = await importInto(db, 'short', 'price', { sources: [textSource(csv([csvRow]))] });
     expect(notes[0]).toBe('Warning: FILE line 2: product_id "2.29E+07" looks shortened by a spreadsheet.');
     expect(await ids('short')).toEqual(['2.29E+07']);
-    const two = textSource(csv([one, `2.29E+07,Shop,${SEVEN},5.99,Velquin`]));
+    const two = textSource(csv([csvRow, `2.29E+07,Shop,${SEVEN},5.99,Velquin`]));
     await expect(importInto(db, 'short', 'price', { sources: [two] })).rejects.toThrow(
       'FILE line 3: product_id "2.29E+07" is also the id of another product, FILE line 2.\nTwo products would become one',
     );
@@ -121,7 +126,9 @@ describe('names and ids', () => {
 });
 
 describe('an hour that would lose more than half of its rows', () => {
-  const rows = (count: number) => [textSource(Array.from({ length: count }, (_, i) => at(SEVEN, `${i}`)).join('\n'))];
+  const rows = (count: number) => [
+    textSource(Array.from({ length: count }, (_, i) => rowAt(SEVEN, `${i}`)).join('\n')),
+  ];
 
   it('is only replaced on request, and the rows before and after are reported', async () => {
     await importInto(db, 'shrink', 'price', { sources: rows(5) });
@@ -132,8 +139,8 @@ describe('an hour that would lose more than half of its rows', () => {
       'price 2026-03-31 07h: 3 → 1 row\n1 file would lose more than half of the rows; nothing was loaded. Pass --replace',
     );
     expect(await ids('shrink')).toHaveLength(3);
-    const [left] = await db.query("SELECT count() AS rows FROM rows_price WHERE customer_id = 'shrink'");
-    expect(left).toEqual({ rows: 5 + 3 });
+    const [total] = await db.query("SELECT count() AS rows FROM rows_price WHERE customer_id = 'shrink'");
+    expect(total).toEqual({ rows: 5 + 3 });
     await importInto(db, 'shrink', 'price', { sources: rows(1), replace: true });
     expect(await ids('shrink')).toEqual(['0']);
   });
@@ -141,7 +148,7 @@ describe('an hour that would lose more than half of its rows', () => {
 
 describe('an hour that is built from files of one retailer each', () => {
   const of = (retailer_name: string, ...ids: string[]) =>
-    textSource(ids.map((id) => at(SEVEN, id, { retailer_name })).join('\n'));
+    textSource(ids.map((id) => rowAt(SEVEN, id, { retailer_name })).join('\n'));
   const add = (...sources: ReturnType<typeof of>[]) => importInto(db, 'built', 'price', { sources, byRetailer: true });
 
   it('keeps other retailers, replaces an existing one, and does not depend on the order of imports', async () => {
@@ -149,7 +156,7 @@ describe('an hour that is built from files of one retailer each', () => {
     expect(await add(of('A', 'a1'))).toMatchObject({ replaced: [{ before: 2, rows: 3 }] });
     expect(await ids('built')).toEqual(['a1', 'b1', 'b2']);
     expect(await add(of('B', 'b1', 'b2'))).toMatchObject({ unchanged: [{ rows: 3 }] });
-    await add(of('B', 'b3'), textSource(at(EIGHT, 'later', { retailer_name: 'A' })));
+    await add(of('B', 'b3'), textSource(rowAt(EIGHT, 'later', { retailer_name: 'A' })));
     expect(await ids('built')).toEqual(['a1', 'b3', 'later']);
     const [count] = await db.query(
       "SELECT uniqExact(load_id) AS loads, count() AS rows FROM rows_price WHERE customer_id = 'built' AND file_hour = 8",
@@ -184,7 +191,7 @@ describe('a removal', () => {
     removeRows(db, 'gone', { stored: storedNamed('price'), date: '2026-03-31', hour }, () => agreed);
 
   it('removes an hour or a day after confirmation, and nothing the second time', async () => {
-    const sources = [textSource([at(SEVEN, '1'), at(EIGHT, '2'), at('2026-04-01T07:00:00Z', '3')].join('\n'))];
+    const sources = [textSource([rowAt(SEVEN, '1'), rowAt(EIGHT, '2'), rowAt('2026-04-01T07:00:00Z', '3')].join('\n'))];
     await importInto(db, 'gone', 'price', { sources });
     expect(await remove(7, false)).toBe('Nothing was removed.');
     expect(await remove(7)).toBe('price 2026-03-31 07h: 1 → 0 rows\nprice: 1 file removed.');
@@ -206,13 +213,13 @@ describe('a removal', () => {
 
 describe('a file with bad rows', () => {
   const bad = [
-    at(SEVEN, 'good'),
+    rowAt(SEVEN, 'good'),
     '{"product_id":"x","retailer_name":"Shop","product_price":"3.99","session_time":"yesterday"}',
-    at('1950-01-01T00:00:00Z', 'old'),
+    rowAt('1950-01-01T00:00:00Z', 'old'),
     'no json',
     '{"product_id":"when","retailer_name":"Shop"}',
     '{"product_id":"when and how much","retailer_name":"Shop","product_price":"3.99"}',
-    at(EIGHT, 'good too'),
+    rowAt(EIGHT, 'good too'),
   ].join('\n');
 
   it('loads nothing and reports the place of each bad value', async () => {
@@ -287,7 +294,7 @@ describe('a broken file', () => {
       (error: Error) => error,
     );
     expect(result).toMatchObject({ name: 'ImportProblem', message: expect.stringMatching(sentence) });
-    const left = await db.query("SELECT 1 FROM rows_price WHERE customer_id = 'broken' LIMIT 1");
-    expect(left).toEqual([]);
+    const remainingRows = await db.query("SELECT 1 FROM rows_price WHERE customer_id = 'broken' LIMIT 1");
+    expect(remainingRows).toEqual([]);
   });
 });

@@ -9,24 +9,24 @@ const BACKSLASH = '\\';
  */
 export function memberTexts(text: string): Map<string, string> {
   const members = new Map<string, string>();
-  let at = skipBlanks(text, text.indexOf('{') + 1);
-  while (text[at] === '"') {
-    const keyEnd = stringEnd(text, at);
-    const key = text.slice(at + 1, keyEnd - 1);
+  let index = skipBlanks(text, text.indexOf('{') + 1);
+  while (text[index] === '"') {
+    const keyEnd = stringEnd(text, index);
+    const key = text.slice(index + 1, keyEnd - 1);
     const start = skipBlanks(text, text.indexOf(':', keyEnd) + 1);
     const end = valueEnd(text, start);
     members.set(key.includes(BACKSLASH) ? JSON.parse(`"${key}"`) : key, text.slice(start, end));
-    at = skipBlanks(text, end);
-    if (text[at] !== ',') break;
-    at = skipBlanks(text, at + 1);
+    index = skipBlanks(text, end);
+    if (text[index] !== ',') break;
+    index = skipBlanks(text, index + 1);
   }
   return members;
 }
 
 function skipBlanks(text: string, from: number): number {
-  let at = from;
-  while (text[at] === ' ' || text[at] === '\t' || text[at] === '\r' || text[at] === '\n') at++;
-  return at;
+  let index = from;
+  while (text[index] === ' ' || text[index] === '\t' || text[index] === '\r' || text[index] === '\n') index++;
+  return index;
 }
 
 function valueEnd(text: string, start: number): number {
@@ -38,16 +38,16 @@ function valueEnd(text: string, start: number): number {
 
 function nestedEnd(text: string, start: number): number {
   let depth = 0;
-  for (let at = start; at < text.length; ) {
-    at = nextMatch(NESTING, text, at);
-    const character = text[at];
+  for (let index = start; index < text.length; ) {
+    index = nextMatch(NESTING, text, index);
+    const character = text[index];
     if (character === '"') {
-      at = stringEnd(text, at);
+      index = stringEnd(text, index);
       continue;
     }
     depth += character === '{' || character === '[' ? 1 : -1;
-    at++;
-    if (depth === 0) return at;
+    index++;
+    if (depth === 0) return index;
   }
   return text.length;
 }
@@ -59,10 +59,10 @@ function stringEnd(text: string, open: number): number {
   return close === -1 ? text.length : close + 1;
 }
 
-function isEscaped(text: string, at: number): boolean {
-  let before = at - 1;
+function isEscaped(text: string, index: number): boolean {
+  let before = index - 1;
   while (text[before] === BACKSLASH) before--;
-  return (at - before) % 2 === 0;
+  return (index - before) % 2 === 0;
 }
 
 function nextMatch(pattern: RegExp, text: string, from: number): number {

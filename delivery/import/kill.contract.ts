@@ -61,7 +61,7 @@ async function untilInserting(): Promise<void> {
   await expect.poll(() => db.query(inserts), { interval: 5 }).not.toEqual([]);
 }
 
-async function seen(): Promise<string> {
+async function summarizeRows(): Promise<string> {
   const rows = await rowsOf(db, customer, 'price');
   return `${rows.length} ${String(rows[0]?.product_id).split(' ')[0]}`;
 }
@@ -73,10 +73,10 @@ describe('an import that is killed', () => {
     await untilRowsArrive();
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(await seen()).toBe('40 old');
+    expect(await summarizeRows()).toBe('40 old');
     await sweep(db, { graceSeconds: 0, silentSeconds: 0 });
     expect(await newRowsIn('rows_price')).toBe(0);
-    expect(await seen()).toBe('40 old');
+    expect(await summarizeRows()).toBe('40 old');
   });
 
   it('while it publishes leaves the old file or the new one, complete', async () => {
@@ -86,7 +86,7 @@ describe('an import that is killed', () => {
     await untilRowsArrive();
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(['40 old', '60000 new']).toContain(await seen());
+    expect(['40 old', '60000 new']).toContain(await summarizeRows());
   });
 });
 
@@ -103,7 +103,7 @@ describe('an engine that is killed during an import', () => {
     child.stdin?.end();
     const [code] = (await once(child, 'exit')) as [number];
     expect(code).toBe(0);
-    expect(await seen()).toBe('180000 new');
+    expect(await summarizeRows()).toBe('180000 new');
   });
 
   it('is also awaited if it reads the file itself', async () => {
@@ -116,7 +116,7 @@ describe('an engine that is killed during an import', () => {
     await untilInserting();
     process.kill(engine, 'SIGKILL');
     expect((await exit)[0]).toBe(0);
-    expect(await seen()).toBe('180000 new');
+    expect(await summarizeRows()).toBe('180000 new');
   });
 });
 

@@ -36,10 +36,10 @@ it('an import of 300 MB holds a small part of it at a time', { timeout: 240_000 
   const blocks = Math.ceil(SIZE / block.length);
   let peak = 0;
   async function* content(onRead: (bytes: number) => void) {
-    for (let sent = 0; sent < blocks; sent += 1) {
+    for (let index = 0; index < blocks; index += 1) {
       onRead(block.length);
       yield Buffer.from(block);
-      if (sent % LOOK_EVERY === 0) peak = Math.max(peak, usedMemory());
+      if (index % LOOK_EVERY === 0) peak = Math.max(peak, usedMemory());
     }
   }
   const before = usedMemory();

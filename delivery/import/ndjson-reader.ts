@@ -80,17 +80,17 @@ export class NdjsonReader implements RecordReader {
   /** Returns the row with our names, and the key of each column in the file unless all names are equal. */
   private rename(object: Record<string, unknown>, keys: readonly string[]) {
     const { stored, options } = this.names;
-    const found = keys.map((key) => this.names.find(key, (column) => Object.hasOwn(object, column)));
-    if (keys.length > 0 && !found.some((column) => column)) throw notThisDataset(options.name, stored, keys);
+    const columns = keys.map((key) => this.names.find(key, (column) => Object.hasOwn(object, column)));
+    if (keys.length > 0 && !columns.some((column) => column)) throw notThisDataset(options.name, stored, keys);
     const met = this.names.readings.columns;
-    if (keys.some((key, index) => !met.has(key) || (found[index] === undefined && !stored.open)))
-      this.names.accept(keys, found);
-    const isSame = keys.every((key, index) => found[index] === key);
+    if (keys.some((key, index) => !met.has(key) || (columns[index] === undefined && !stored.open)))
+      this.names.accept(keys, columns);
+    const isSame = keys.every((key, index) => columns[index] === key);
     if (isSame && !stored.open) return { row: object, keyOf: SAME_KEYS };
     const row: Record<string, unknown> = {};
     const keyOf = new Map<string, string>();
-    for (const [at, key] of keys.entries()) {
-      const column = found[at] === undefined && this.names.keeps(key) ? key : found[at];
+    for (const [index, key] of keys.entries()) {
+      const column = columns[index] === undefined && this.names.keeps(key) ? key : columns[index];
       if (!column) continue;
       this.seen.add(column);
       if (keyOf.has(column)) throw columnTwice(options.name, column);

@@ -22,7 +22,7 @@ describe('the progress of an import', () => {
   });
 
   it('is a line on a terminal that is redrawn', () => {
-    const { progress, written } = shown(true);
+    const { progress, written } = startProgress(true);
     progress.file('a.csv', 100);
     for (let i = 0; i < 5; i++) {
       vi.advanceTimersByTime(250);
@@ -33,7 +33,7 @@ describe('the progress of an import', () => {
   });
 
   it('is a line at the start and at the end of each file in a log', () => {
-    const { progress, written } = shown(false);
+    const { progress, written } = startProgress(false);
     progress.file('a.csv', 2_000_000);
     for (let i = 0; i < 5; i++) {
       vi.advanceTimersByTime(60_000);
@@ -54,8 +54,8 @@ describe('the progress of an import', () => {
   });
 });
 
-function shown(isTTY: boolean) {
-  const written: string[] = [];
-  const progress = showProgress(100, { isTTY, write: (text: string) => written.push(text) > 0 });
-  return { progress, written };
+function startProgress(isTTY: boolean) {
+  const output: string[] = [];
+  const progress = showProgress(100, { isTTY, write: (text: string) => output.push(text) > 0 });
+  return { progress, written: output };
 }

@@ -1,12 +1,12 @@
 import type { WriteStream } from 'node:tty';
-import { counted } from './summary';
+import { formatCount } from './summary';
 
 /** Shows the progress of an import. */
 export interface Progress {
   /** A file starts. */
   file(name: string, size: number | null): void;
-  bytes(read: number): void;
-  rows(read: number): void;
+  bytes(count: number): void;
+  rows(count: number): void;
   /** The current file has been read. */
   fileEnd(): void;
   end(): void;
@@ -23,25 +23,25 @@ export function showProgress(total: number | null, out: Pick<WriteStream, 'write
 /** @param total bytes to read, or null if unknown */
 function drawBar(total: number | null, out: Pick<WriteStream, 'write'>): Progress {
   const started = Date.now();
-  let shown = started;
+  let lastDraw = started;
   let bytes = 0;
   let rows = 0;
 
   function show() {
     const now = Date.now();
-    if (now - shown < REDRAW_MS) return;
-    shown = now;
+    if (now - lastDraw < REDRAW_MS) return;
+    lastDraw = now;
     out.write(`\r\u001b[K${progressLine({ bytes, rows, total, seconds: (now - started) / 1000 })}`);
   }
 
   return {
     file() {},
-    bytes(read) {
-      bytes += read;
+    bytes(count) {
+      bytes += count;
       show();
     },
-    rows(read) {
-      rows += read;
+    rows(count) {
+      rows += count;
       show();
     },
     fileEnd() {},
@@ -63,11 +63,11 @@ function writeLines(out: Pick<WriteStream, 'write'>): Progress {
       out.write(`Reading ${name}${size === null ? '' : ` (${megabytes(size)})`}.\n`);
     },
     bytes() {},
-    rows(read) {
-      rows += read;
+    rows(count) {
+      rows += count;
     },
     fileEnd() {
-      out.write(`Read ${file}: ${counted(rows, 'row')} in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
+      out.write(`Read ${file}: ${formatCount(rows, 'row')} in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
     },
     end() {},
   };
@@ -87,8 +87,8 @@ export function progressLine({ bytes, rows, total, seconds }: Read): string {
   const share = Math.min(bytes / total, 1);
   const filled = Math.round(share * BAR_WIDTH);
   const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}`;
-  const left = share > 0 ? `${clock(seconds / share - seconds)} left` : '';
-  return `${bar} ${Math.floor(share * 100)} %  ${megabytes(bytes)} of ${megabytes(total)}  ${count}  ${speed}  ${left}`;
+  const remainingTime = share > 0 ? `${clock(seconds / share - seconds)} left` : '';
+  return `${bar} ${Math.floor(share * 100)} %  ${megabytes(bytes)} of ${megabytes(total)}  ${count}  ${speed}  ${remainingTime}`;
 }
 
 function megabytes(bytes: number): string {

@@ -35,7 +35,7 @@ describe('a csv file whose lines end in CR', () => {
 });
 
 describe('a file with other spellings', () => {
-  function both(csv: string, ndjson: string, more = {}) {
+  function readBoth(csv: string, ndjson: string, more = {}) {
     const summaries = [csv, ndjson].map((text) => {
       const readings = new Readings('FILE');
       const names = namesOf(price, more, readings);
@@ -49,7 +49,7 @@ describe('a file with other spellings', () => {
 
   it('may write true and false as True, yes, 1', () => {
     expect(
-      both(
+      readBoth(
         'in_stock,is_buybox\nTrue,0\nYES,1\n',
         '{"in_stock":"True","is_buybox":"0"}\n{"in_stock":"YES","is_buybox":"1"}',
       ),
@@ -72,10 +72,10 @@ describe('a file with other spellings', () => {
     ['2026-03-31T07:00:00+00:00', '2026-03-31T07:00:00.000Z', 'turned to UTC'],
     ['2026-03-31 09:00:00.5 +0200', '2026-03-31T07:00:00.500Z', 'turned to UTC'],
     ['2026-03-31T00:30:00+01', '2026-03-30T23:30:00.000Z', 'turned to UTC'],
-  ])('may write a time as %s', (written, session_time, what) => {
-    expect(both(`session_time\n${written}\n`, JSON.stringify({ session_time: written }))).toEqual({
+  ])('may write a time as %s', (spelling, session_time, description) => {
+    expect(readBoth(`session_time\n${spelling}\n`, JSON.stringify({ session_time: spelling }))).toEqual({
       rows: [{ session_time }],
-      sentences: [`FILE: session_time: 1 value such as "${written}" ${what}.`],
+      sentences: [`FILE: session_time: 1 value such as "${spelling}" ${description}.`],
     });
   });
 
@@ -85,16 +85,16 @@ describe('a file with other spellings', () => {
   });
 
   it('may have column names in another case, unless the exact name exists as well', () => {
-    expect(both('Product_ID,BRAND\n1,A\n', '{"Product_ID":"1","BRAND":"A"}')).toEqual({
+    expect(readBoth('Product_ID,BRAND\n1,A\n', '{"Product_ID":"1","BRAND":"A"}')).toEqual({
       rows: [{ product_id: '1', brand: 'A' }],
       sentences: ['FILE: read Product_ID as product_id, BRAND as brand.'],
     });
-    expect(() => both('brand,BRAND\nA,B\n', '')).toThrow(/does not have: BRAND/);
+    expect(() => readBoth('brand,BRAND\nA,B\n', '')).toThrow(/does not have: BRAND/);
   });
 
   it('may have foreign columns that are mapped', () => {
     const map = { Artikelnummer: 'product_id', Farbe: null };
-    expect(both('Artikelnummer,Farbe\n1,rot\n', '{"Artikelnummer":"1","Farbe":"rot"}', { map })).toEqual({
+    expect(readBoth('Artikelnummer,Farbe\n1,rot\n', '{"Artikelnummer":"1","Farbe":"rot"}', { map })).toEqual({
       rows: [{ product_id: '1' }],
       sentences: ['FILE: read Artikelnummer as product_id.', 'FILE: left out Farbe.'],
     });

@@ -1,5 +1,5 @@
 import { shownName, shownText } from './shown-text';
-import { counted } from './summary';
+import { formatCount } from './summary';
 
 /** How a column of the file is read: as one of ours, ignored, or stored as it is if no columns are promised. */
 export type ReadAs = { readonly column: string } | 'left out' | 'kept';
@@ -29,20 +29,20 @@ export class Readings {
   constructor(private readonly file: string) {}
 
   /** Records that a text was read as another one. */
-  cleaned(column: string, written: string, read: string): void {
+  cleaned(column: string, original: string, result: string): void {
     const texts: CleanedColumn = this.cleanedColumns.get(column) ?? { names: new Map(), others: 0 };
     this.cleanedColumns.set(column, texts);
-    const name = texts.names.get(read);
+    const name = texts.names.get(result);
     if (name) name.count++;
-    else if (texts.names.size < NAMES_SHOWN) texts.names.set(read, { example: written, count: 1 });
+    else if (texts.names.size < NAMES_SHOWN) texts.names.set(result, { example: original, count: 1 });
     else texts.others++;
   }
 
-  value(column: string, what: string, example: unknown): void {
-    const key = `${column} ${what}`;
-    const seen = this.values.get(key);
-    if (seen) seen.count++;
-    else this.values.set(key, { column, what, example: JSON.stringify(example), count: 1 });
+  value(column: string, description: string, example: unknown): void {
+    const key = `${column} ${description}`;
+    const entry = this.values.get(key);
+    if (entry) entry.count++;
+    else this.values.set(key, { column, what: description, example: JSON.stringify(example), count: 1 });
   }
 
   /** Returns a sentence for each, for the user. */
@@ -58,7 +58,7 @@ export class Readings {
       ...(renamed.length > 0 ? [`read ${renamed.join(', ')}.`] : []),
       ...(leftOut.length > 0 ? [`left out ${leftOut.join(', ')}.`] : []),
       ...[...this.values.values()].map(
-        ({ column, what, example, count }) => `${column}: ${counted(count, 'value')} such as ${example} ${what}.`,
+        ({ column, what, example, count }) => `${column}: ${formatCount(count, 'value')} such as ${example} ${what}.`,
       ),
       ...[...this.cleanedColumns].flatMap(cleanedSentences),
     ].map((sentence) => `${this.file}: ${sentence}`);
@@ -70,11 +70,11 @@ function cleanedSentences([column, { names, others }]: [string, CleanedColumn]):
   return [
     ...[...names].map(
       ([name, { example, count }]) =>
-        `${column}: ${counted(count, 'value')} such as ${shownText(example)} read as ${shownText(name)}.`,
+        `${column}: ${formatCount(count, 'value')} such as ${shownText(example)} read as ${shownText(name)}.`,
     ),
     ...(others > 0
       ? [
-          `${column}: ${counted(others, 'value')} of other names read without blanks around them and with composed letters.`,
+          `${column}: ${formatCount(others, 'value')} of other names read without blanks around them and with composed letters.`,
         ]
       : []),
   ];

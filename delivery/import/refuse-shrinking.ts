@@ -1,6 +1,6 @@
 import type { FileChange } from '@/delivery/loads/publish';
 import { ImportProblem } from './problem';
-import { changeLine, counted } from './summary';
+import { changeLine, formatCount } from './summary';
 
 /** Stops an import that would remove more than half of an hour's rows, which is usually a truncated file. */
 export function refuseShrinking(dataset: string) {
@@ -10,7 +10,7 @@ export function refuseShrinking(dataset: string) {
     throw new ImportProblem(
       [
         ...shrunk.map((change) => changeLine(dataset, change)),
-        `${counted(shrunk.length, 'file')} would lose more than half of the rows; nothing was loaded. Pass --replace if that is right.`,
+        `${formatCount(shrunk.length, 'file')} would lose more than half of the rows; nothing was loaded. Pass --replace if that is right.`,
       ].join('\n'),
     );
   };

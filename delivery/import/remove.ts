@@ -8,7 +8,7 @@ import { withDelivery } from '@/delivery/open';
 import { type Stored, storedByName } from '@/delivery/schema/stored';
 import type { Database } from '@/lib/clickhouse/client';
 import { ImportProblem } from './problem';
-import { changeLine, counted } from './summary';
+import { changeLine, formatCount } from './summary';
 
 export interface Removal {
   readonly stored: Stored;
@@ -53,9 +53,9 @@ export async function removeRows(
   if (files.length === 0) return `${stored.name}: there is no such file; nothing changed.`;
   const changes = files.map((file): FileChange => ({ date, hour: file.hour, before: file.rows, rows: 0 }));
   const lines = changes.map((change) => changeLine(stored.name, change)).join('\n');
-  if (!(await agreed(`${lines}\nRemove ${counted(files.length, 'file')}?`))) return 'Nothing was removed.';
+  if (!(await agreed(`${lines}\nRemove ${formatCount(files.length, 'file')}?`))) return 'Nothing was removed.';
   await removeFiles(db, customerId, rowsTarget(stored), changes);
-  return `${lines}\n${stored.name}: ${counted(files.length, 'file')} removed.`;
+  return `${lines}\n${stored.name}: ${formatCount(files.length, 'file')} removed.`;
 }
 
 async function ask(question: string): Promise<boolean> {

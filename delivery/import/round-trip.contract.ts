@@ -66,8 +66,8 @@ function cleaned(dataset: string, rows: readonly Row[]): Row[] {
 function csv(names: string[], rows: Row[]): string {
   const cell = (value: unknown) => {
     if (value === null) return '';
-    const written = typeof value === 'object' ? JSON.stringify(value) : String(value);
-    return typeof value === 'string' || typeof value === 'object' ? `"${written.replaceAll('"', '""')}"` : written;
+    const cellText = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return typeof value === 'string' || typeof value === 'object' ? `"${cellText.replaceAll('"', '""')}"` : cellText;
   };
   return [names, ...rows.map((row) => names.map((name) => cell(row[name])))]
     .map((line) => `${line.join(',')}\r\n`)

@@ -18,10 +18,10 @@ export function rowWriter({ columns, open }: Stored): (record: GoodRecord) => st
 
   return ({ values, extra }) => {
     let json = '';
-    for (let at = 0; at < keys.length; at++) {
-      const value = values[at];
+    for (let index = 0; index < keys.length; index++) {
+      const value = values[index];
       if (value === null) continue;
-      json += `${json === '' ? '{' : ','}${keys[at]}${JSON.stringify(value)}`;
+      json += `${json === '' ? '{' : ','}${keys[index]}${JSON.stringify(value)}`;
     }
     if (open) json += `${json === '' ? '{' : ','}"${EXTRA}":${JSON.stringify(extraJson(extra))}`;
     return json === '' ? '{}' : `${json}}`;

@@ -13,7 +13,7 @@ import { showProgress } from './progress';
 import { openRejectFile } from './reject-file';
 import { demandsOn } from './rules';
 import { openSource, type Source } from './source';
-import { counted, definitionsSummary, summary } from './summary';
+import { definitionsSummary, formatCount, summary } from './summary';
 
 export interface ImportOptions {
   customer: string;
@@ -48,13 +48,13 @@ export async function runImport(paths: readonly string[], options: ImportOptions
 /** Refuses options that do not apply to definitions. */
 function refuseRowOptions(options: ImportOptions): void {
   const { byRetailer, dryRun, map, ratingScale } = options;
-  const given = Object.entries({
+  const flags = Object.entries({
     '--by-retailer': byRetailer,
     '--dry-run': dryRun,
     '--map': map,
     '--rating-scale': ratingScale,
   });
-  const [name] = given.find(([, value]) => value !== undefined) ?? [];
+  const [name] = flags.find(([, value]) => value !== undefined) ?? [];
   if (name) throw doesNotApply(name, options);
 }
 
@@ -96,7 +96,8 @@ async function runRows(db: Database, customerId: string, stored: Stored, sources
     });
     for (const note of imported.notes) console.log(note);
     console.log(summary(stored.name, imported));
-    if (imported.rejected > 0) console.log(`${counted(imported.rejected, 'bad row')} written to ${options.reject}.`);
+    if (imported.rejected > 0)
+      console.log(`${formatCount(imported.rejected, 'bad row')} written to ${options.reject}.`);
   } finally {
     await reject?.close();
   }

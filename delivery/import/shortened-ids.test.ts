@@ -8,11 +8,11 @@ const SHORT = '4.00638E+12';
 function checkRows(rows: readonly Record<string, unknown>[], dataset = 'price') {
   const stored = storedNamed(dataset);
   const ids = new ShortenedIds(stored);
-  for (const [at, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const values: Record<string, unknown> = { retailer_name: 'Shop', [stored.time]: SEVEN, ...row };
     ids.take(
       'FILE',
-      at + 2,
+      index + 2,
       Object.keys(stored.columns).map((name) => values[name] ?? null),
     );
   }

@@ -13,8 +13,8 @@ describe('shownName', () => {
     [' brand', '" brand"'],
     ['', '(no name)'],
     ['Größe in cm 東京 👍', 'Größe in cm 東京 👍'],
-  ])('shows %j as %s', (name, shown) => {
-    expect(shownName(name)).toBe(shown);
+  ])('shows %j as %s', (name, expected) => {
+    expect(shownName(name)).toBe(expected);
   });
 });
 

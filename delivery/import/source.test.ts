@@ -75,10 +75,10 @@ describe('a source', () => {
 /** A zstd frame of raw blocks: the format without its compression. */
 function zstd(content: Buffer): Buffer {
   const blocks: Buffer[] = [];
-  for (let at = 0; at < content.length; at += 100_000) {
-    const block = content.subarray(at, at + 100_000);
+  for (let offset = 0; offset < content.length; offset += 100_000) {
+    const block = content.subarray(offset, offset + 100_000);
     const header = Buffer.alloc(3);
-    header.writeUIntLE((block.length << 3) | (at + 100_000 >= content.length ? 1 : 0), 0, 3);
+    header.writeUIntLE((block.length << 3) | (offset + 100_000 >= content.length ? 1 : 0), 0, 3);
     blocks.push(header, block);
   }
   return Buffer.concat([Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0x00, 0x58]), ...blocks]);

@@ -26,10 +26,10 @@ export async function openSource(path: string): Promise<Source> {
 }
 
 function source(name: string, size: number | null, stored: () => Readable): Source {
-  return { name, size, open: (onRead) => decompressed(counted(stored(), name, onRead), name) };
+  return { name, size, open: (onRead) => decompressed(countBytes(stored(), name, onRead), name) };
 }
 
-async function* counted(stored: Readable, name: string, onRead: (bytes: number) => void): AsyncGenerator<Buffer> {
+async function* countBytes(stored: Readable, name: string, onRead: (bytes: number) => void): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of stored) {
       onRead(chunk.length);

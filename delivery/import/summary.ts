@@ -10,15 +10,16 @@ export function summary(dataset: string, { added, replaced, unchanged, rows }: P
     `${unchanged.length.toLocaleString('en')} unchanged`,
   ];
   const changed = [...added, ...replaced].sort(byTime).map((change) => changeLine(dataset, change));
-  return [...changed, `${dataset}: ${counted(rows, 'row')} in ${counted(files, 'file')}: ${parts.join(', ')}.`].join(
-    '\n',
-  );
+  return [
+    ...changed,
+    `${dataset}: ${formatCount(rows, 'row')} in ${formatCount(files, 'file')}: ${parts.join(', ')}.`,
+  ].join('\n');
 }
 
 /** Formats a change: `price 2026-03-31 07h: 1,200 → 1,250 rows`. */
 export function changeLine(dataset: string, { date, hour, before, rows }: FileChange): string {
   const was = before === null ? 'new' : before.toLocaleString('en');
-  return `${dataset} ${date} ${String(hour).padStart(2, '0')}h: ${was} → ${counted(rows, 'row')}`;
+  return `${dataset} ${date} ${String(hour).padStart(2, '0')}h: ${was} → ${formatCount(rows, 'row')}`;
 }
 
 function byTime(a: FileChange, b: FileChange): number {
@@ -36,11 +37,11 @@ const PLURALS = {
 } as const;
 
 /** Formats a count: "1 shelf", "1,200 shelves". */
-export function counted(count: number, noun: keyof typeof PLURALS): string {
+export function formatCount(count: number, noun: keyof typeof PLURALS): string {
   return `${count.toLocaleString('en')} ${count === 1 ? noun : PLURALS[noun]}`;
 }
 
 export function definitionsSummary(kind: string, { rows, unchanged, replaced }: Published): string {
   const change = unchanged.length > 0 ? 'unchanged' : replaced.length > 0 ? 'replaced' : 'new';
-  return `${kind}: ${counted(rows, 'definition')}, ${change}.`;
+  return `${kind}: ${formatCount(rows, 'definition')}, ${change}.`;
 }

@@ -19,7 +19,7 @@ export async function* textBlocks(bytes: AsyncIterable<Uint8Array>, name: string
     if (encoding) throw new ImportProblem(`${name} ${new WrongEncoding(encoding).message}`);
     if (!isUtf8(block)) throw new ImportProblem(notUtf8(block, lines, name));
     const text = block.toString('utf8');
-    for (let at = block.indexOf(LINE_FEED); at !== -1; at = block.indexOf(LINE_FEED, at + 1)) lines++;
+    for (let offset = block.indexOf(LINE_FEED); offset !== -1; offset = block.indexOf(LINE_FEED, offset + 1)) lines++;
     return first ? text.replace(/^\uFEFF+/, '') : text;
   }
 

@@ -3,8 +3,8 @@ import { ImportProblem } from './problem';
 import { shownName } from './shown-text';
 
 /** Refuses a file without any known column, which must be something else. */
-export function notThisDataset(name: string, stored: Stored, found: readonly string[]): ImportProblem {
-  const has = found.length === 0 ? 'It has no columns.' : `It has ${listed(found)}.`;
+export function notThisDataset(name: string, stored: Stored, columns: readonly string[]): ImportProblem {
+  const has = columns.length === 0 ? 'It has no columns.' : `It has ${listed(columns)}.`;
   return new ImportProblem(
     `${name} is no ${stored.name} file: none of its columns is known. ${has} A ${stored.name} file has ${listed(Object.keys(stored.columns))}.`,
   );
@@ -27,11 +27,11 @@ export function unknownColumns(name: string, stored: Stored, all: readonly strin
 /** Refuses columns without a name, such as the index column of pandas. @param all names of the header */
 export function namelessColumns(name: string, all: readonly string[]): ImportProblem {
   const numbers = all.flatMap((column, index) => (column === '' ? [index + 1] : []));
-  const [what, them] =
+  const [subject, them] =
     numbers.length === 1 ? [`column ${numbers[0]} has`, 'it'] : [`columns ${numbers.join(', ')} have`, 'them'];
   const reason = all.at(-1) === '' ? '; the header ends with a separator' : '';
   return new ImportProblem(
-    `${name}: ${what} no name${reason}. Name ${them} in the header, or pass --ignore-unknown to leave ${them} out.`,
+    `${name}: ${subject} no name${reason}. Name ${them} in the header, or pass --ignore-unknown to leave ${them} out.`,
   );
 }
 
@@ -53,6 +53,6 @@ export function columnTwice(name: string, column: string): ImportProblem {
 }
 
 function listed(names: readonly string[]): string {
-  const shown = names.slice(0, 30).map(shownName).join(', ');
-  return names.length > 30 ? `${shown} and ${names.length - 30} more` : shown;
+  const text = names.slice(0, 30).map(shownName).join(', ');
+  return names.length > 30 ? `${text} and ${names.length - 30} more` : text;
 }

@@ -1,7 +1,7 @@
 import { currentRows } from '@/delivery/loads/current-rows';
 import type { Slot } from '@/delivery/loads/slot';
 import type { Database } from '@/lib/clickhouse/client';
-import { counted } from './summary';
+import { formatCount } from './summary';
 
 interface Shelf {
   shelves: number;
@@ -24,11 +24,11 @@ const SAME_RANKS = `
 /** Warns of imported listings with one rank for both, which makes organic and sponsored visibility wrong. */
 export async function warnOfRanks(db: Database, customer: string, slots: readonly Slot[]): Promise<string[]> {
   const params = { customer, dates: slots.map(({ date }) => date), hours: slots.map(({ hour }) => hour) };
-  const [found] = await db.query<Shelf>(SAME_RANKS, params);
-  if (!found) return [];
-  const { shelves, day, source, retailer } = found;
+  const [shelf] = await db.query<Shelf>(SAME_RANKS, params);
+  if (!shelf) return [];
+  const { shelves, day, source, retailer } = shelf;
   return [
-    `Warning: on ${counted(shelves, 'shelf')}, such as ${JSON.stringify(source)} at ${retailer} on ${day}, ` +
+    `Warning: on ${formatCount(shelves, 'shelf')}, such as ${JSON.stringify(source)} at ${retailer} on ${day}, ` +
       'organic and sponsored listings are mixed and position is the same as combined_position. position must be the ' +
       'rank within organic or within sponsored listings: until then their visibility is wrong.',
   ];

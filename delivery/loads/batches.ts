@@ -62,12 +62,12 @@ export class Batches {
     const body = Buffer.from(this.lines.join(''));
     this.lines = [];
     this.chars = 0;
-    const sent = this.insert(body, this.first, this.last)
+    const request = this.insert(body, this.first, this.last)
       .catch((error: unknown) => {
         this.failure ??= error;
       })
-      .finally(() => this.sending.delete(sent));
-    this.sending.add(sent);
+      .finally(() => this.sending.delete(request));
+    this.sending.add(request);
   }
 
   private insert(body: Buffer, first: number, last: number): Promise<void> {

@@ -104,11 +104,11 @@ export async function beginLoad(db: Database, customerId: string, target: LoadTa
     drain: () => batches.drain(),
     async publish({ columns = [], byRetailer = false, approve } = {}) {
       publishing = true;
-      const counted = [...files.values()].map(({ slot, rows }) => ({ slot, rows }));
+      const fileCounts = [...files.values()].map(({ slot, rows }) => ({ slot, rows }));
       try {
         await batches.finish();
-        if (byRetailer) return await publishMerged(db, { customerId, target, loadId: id, files: counted, approve });
-        return await publish(db, { customerId, target, loadId: id, files: counted, columns, approve });
+        if (byRetailer) return await publishMerged(db, { customerId, target, loadId: id, files: fileCounts, approve });
+        return await publish(db, { customerId, target, loadId: id, files: fileCounts, columns, approve });
       } finally {
         stopSigns();
       }

@@ -38,12 +38,12 @@ export async function keepOtherRetailers(db: Database, merge: Merge): Promise<Me
     loads: bases.map(({ loadId }) => loadId),
   };
   await db.command(mergeRows(target), params, { settings: { max_bytes_before_external_sort: SORT_IN_MEMORY } });
-  const counted = await db.query<Slot & { rows: number }>(
+  const counts = await db.query<Slot & { rows: number }>(
     `SELECT file_date AS date, file_hour AS hour, count() AS rows FROM ${target.table}
      WHERE customer_id = {customer:String} AND load_id = {into:UInt64} GROUP BY date, hour`,
     { customer: customerId, into },
   );
-  return counted.map(({ date, hour, rows }) => ({
+  return counts.map(({ date, hour, rows }) => ({
     slot: { date, hour },
     rows,
     base: current.get(slotKey({ date, hour }))?.loadId ?? null,

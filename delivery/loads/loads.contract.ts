@@ -48,9 +48,9 @@ async function stored(customer: string): Promise<number> {
 
 describe('rows of two hours', () => {
   it('have the same files whether they are mixed or one after the other', async () => {
-    const one = await begin('turns', [{ product_id: '1' }], [{ product_id: '3' }]);
-    one.add(seven, JSON.stringify({ product_id: '2' }));
-    await one.publish();
+    const mixedLoad = await begin('turns', [{ product_id: '1' }], [{ product_id: '3' }]);
+    mixedLoad.add(seven, JSON.stringify({ product_id: '2' }));
+    await mixedLoad.publish();
     const other = await begin('turns', [{ product_id: '1' }, { product_id: '2' }], [{ product_id: '3' }]);
     expect(await other.publish()).toMatchObject({ added: [], replaced: [], unchanged: [seven, eight] });
   });
@@ -134,7 +134,7 @@ describe('a load', () => {
 describe('readers', () => {
   it('see the complete old or new file while it is replaced repeatedly', async () => {
     let writing = true;
-    const seen = new Set<string>();
+    const states = new Set<string>();
     const reader = async () => {
       while (writing) {
         const [row] = await db.query<{ seen: string }>(
@@ -142,7 +142,7 @@ describe('readers', () => {
            FROM ${currentRows('price')} WHERE file_date = '2026-03-31'`,
           { customer: 'busy' },
         );
-        if (row) seen.add(row.seen);
+        if (row) states.add(row.seen);
       }
     };
     const rows = (round: number): Rows =>
@@ -154,8 +154,8 @@ describe('readers', () => {
     await Promise.all(readers);
 
     const whole = new Set(Array.from({ length: 31 }, (_, round) => `${500 + round} round ${round}`));
-    expect([...seen].filter((state) => !whole.has(state))).toEqual([]);
-    expect(seen.size).toBeGreaterThan(2);
+    expect([...states].filter((state) => !whole.has(state))).toEqual([]);
+    expect(states.size).toBeGreaterThan(2);
   });
 });
 

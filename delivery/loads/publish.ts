@@ -33,16 +33,18 @@ interface Written {
 }
 
 /** Switches all files whose content differs with a single insert, so that readers see all changes or none. */
-export async function publish(db: Database, written: Written): Promise<Published> {
-  const { customerId, target, loadId, files, columns } = written;
-  const hashes = await hashFiles(db, written);
+export async function publish(db: Database, load: Written): Promise<Published> {
+  const { customerId, target, loadId, files, columns } = load;
+  const hashes = await hashFiles(db, load);
   const current = new Map((await listFiles(db, customerId, target.dataset)).map((file) => [slotKey(file), file]));
 
-  const found = files.map((file) => compare(file, hashes.get(slotKey(file.slot)), current.get(slotKey(file.slot))));
-  const changed = found.filter(({ hash, hashBefore }) => hash !== hashBefore);
-  const unchanged = found.filter(({ hash, hashBefore }) => hash === hashBefore).map(({ change }) => change);
+  const comparisons = files.map((file) =>
+    compare(file, hashes.get(slotKey(file.slot)), current.get(slotKey(file.slot))),
+  );
+  const changed = comparisons.filter(({ hash, hashBefore }) => hash !== hashBefore);
+  const unchanged = comparisons.filter(({ hash, hashBefore }) => hash === hashBefore).map(({ change }) => change);
   try {
-    written.approve?.(changed.map(({ change }) => change));
+    load.approve?.(changed.map(({ change }) => change));
   } catch (error) {
     await removeLoad(db, target.table, customerId, loadId);
     throw error;
@@ -75,12 +77,12 @@ export async function publish(db: Database, written: Written): Promise<Published
 type Hashed = { rows: number; hash: string };
 
 function compare({ slot, rows, base }: Written['files'][number], hashed: Hashed | undefined, before?: StoredFile) {
-  const { rows: held, hash } = hashed ?? { rows: 0, hash: 'empty' };
-  const at = `${slot.date} ${slot.hour}h`;
-  if (held !== rows)
-    throw new Error(`The engine has ${held} of ${rows} rows of ${at}. Nothing was changed; import again.`);
+  const { rows: storedRows, hash } = hashed ?? { rows: 0, hash: 'empty' };
+  const label = `${slot.date} ${slot.hour}h`;
+  if (storedRows !== rows)
+    throw new Error(`The engine has ${storedRows} of ${rows} rows of ${label}. Nothing was changed; import again.`);
   if (base !== undefined && base !== (before?.loadId ?? null))
-    throw new Error(`The file of ${at} was changed by another import meanwhile. Nothing was changed; import again.`);
+    throw new Error(`The file of ${label} was changed by another import meanwhile. Nothing was changed; import again.`);
   return { hash, hashBefore: before?.contentHash, change: { ...slot, before: before?.rows ?? null, rows } };
 }
 

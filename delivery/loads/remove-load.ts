@@ -17,8 +17,8 @@ export async function removeLoad(
     WHERE customer_id = {customer:String} AND load_id = {load:UInt64}`;
   const params = { customer: customerId, load: loadId };
   if (!slots) return await db.command(ofLoad, params);
-  for (let at = 0; at < slots.length; at += FILES_AT_ONCE) {
-    const files = slots.slice(at, at + FILES_AT_ONCE).map(({ date, hour }) => `('${date}', ${hour})`);
+  for (let index = 0; index < slots.length; index += FILES_AT_ONCE) {
+    const files = slots.slice(index, index + FILES_AT_ONCE).map(({ date, hour }) => `('${date}', ${hour})`);
     await db.command(`${ofLoad} AND (file_date, file_hour) IN (${files.join(', ')})`, params);
   }
 }

@@ -33,13 +33,13 @@ interface Leftover extends Slot {
  */
 export async function sweep(db: Database, options: SweepOptions = {}): Promise<number> {
   let removed = 0;
-  for (const place of await places(db, options)) {
-    for (const [loadId, slots] of byLoad(await leftovers(db, place, options))) {
+  for (const customerTable of await places(db, options)) {
+    for (const [loadId, slots] of byLoad(await leftovers(db, customerTable, options))) {
       if (options.signal?.aborted) return removed;
-      await removeLoad(db, place.table, place.customerId, loadId, slots);
+      await removeLoad(db, customerTable.table, customerTable.customerId, loadId, slots);
       removed++;
     }
-    if (place.settled) await forget(db, place);
+    if (customerTable.settled) await forget(db, customerTable);
   }
   return removed;
 }

@@ -21,12 +21,18 @@ function newIn(facts: Facts): number {
 }
 
 const soldOut: Facts = (day) =>
-  new Set(own.filter((at) => offersOf(world, at, day, 5).every(({ inStock }) => !inStock)).map(({ url }) => url));
+  new Set(
+    own
+      .filter((placement) => offersOf(world, placement, day, 5).every(({ inStock }) => !inStock))
+      .map(({ url }) => url),
+  );
 
 const lostBuyboxes: Facts = (day) =>
   new Set(
     own
-      .filter((at) => offersOf(world, at, day, 5).some(({ position, merchant }) => position === 1 && !merchant.main))
+      .filter((placement) =>
+        offersOf(world, placement, day, 5).some(({ position, merchant }) => position === 1 && !merchant.main),
+      )
       .map(({ url }) => url),
   );
 
@@ -34,7 +40,7 @@ const offPageOne: Facts = (day) =>
   new Set(
     world.shelves
       .filter(({ source }) => source.type === 'SEARCH' && source.power)
-      .flatMap((shelf) => [...resultsOf(world, shelf, day)].map((place) => ({ ...place, shelf })))
+      .flatMap((shelf) => [...resultsOf(world, shelf, day)].map((listing) => ({ ...listing, shelf })))
       .filter(({ product, sponsored, page }) => product.placement?.sku.brand.own && !sponsored && page > 1)
       .map(({ product, shelf }) => `${shelf.url} ${product.url}`),
   );
@@ -51,11 +57,11 @@ it.each([
 it('misses only unmonitored products on incomplete pages', () => {
   const missing = world.shelves.flatMap((shelf) => {
     const organic = [...resultsOf(world, shelf, WEEK[1])].filter(({ sponsored }) => !sponsored);
-    const seen = new Set(organic.map(({ product }) => product));
+    const products = new Set(organic.map(({ product }) => product));
     const last = Math.max(...organic.map(({ rank }) => rank));
     return organicOf(world, shelf, WEEK[1])
       .slice(0, last)
-      .filter((product) => !seen.has(product));
+      .filter((product) => !products.has(product));
   });
   expect(missing.length).toBeGreaterThan(0);
   expect(missing.filter(({ placement }) => placement)).toEqual([]);

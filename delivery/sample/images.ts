@@ -38,9 +38,9 @@ export interface BannerPicture {
 }
 
 export function bannerImage({ colour, headline, line, pack }: BannerPicture): string {
-  const drawn = pack ? `<path fill='#fff' opacity='.85' transform='translate(186,8)' d='${outlines[pack]}'/>` : '';
+  const packPath = pack ? `<path fill='#fff' opacity='.85' transform='translate(186,8)' d='${outlines[pack]}'/>` : '';
   return dataUri(
-    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0,0,240,80'><path fill='${colour}' d='M0,0h240v80H0z'/>${drawn}` +
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0,0,240,80'><path fill='${colour}' d='M0,0h240v80H0z'/>${packPath}` +
       `<g font-family='sans-serif' fill='#fff'><text x='14' y='38' font-size='${fitting(headline, 172, 18)}'>${escaped(headline)}</text>` +
       `<text x='14' y='56' font-size='9'>${escaped(line)}</text></g></svg>`,
   );

@@ -34,16 +34,16 @@ beforeAll(async () => {
 afterAll(() => delivery.close());
 
 async function filesOf(name: string, customer = 'Tester') {
-  const existing = (await listCustomers(delivery.db)).find((one) => one.name === customer);
+  const existing = (await listCustomers(delivery.db)).find((entry) => entry.name === customer);
   return listFiles(delivery.db, existing?.id ?? '', name);
 }
 
 it.each(feeds.map((feed) => [feed.name, feed] as const))('loads every file of %s completely', async (name, feed) => {
   const world = careWorld({ seed: 7, scale: 1 });
-  const made = sessionsOf(feed, world, { last: LAST, days: 2, until }).map(
+  const rowCounts = sessionsOf(feed, world, { last: LAST, days: 2, until }).map(
     (session) => [...feed.rows(world, session)].length,
   );
-  expect((await filesOf(name)).map(({ rows }) => rows)).toEqual(made);
+  expect((await filesOf(name)).map(({ rows }) => rows)).toEqual(rowCounts);
 });
 
 it('writes the key to a file that only its owner can read, and does not print it', async () => {

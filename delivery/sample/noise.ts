@@ -12,8 +12,8 @@ export function keyOf(seed: number, text: string): number {
 }
 
 /** Returns a number from 0 to below 1 that depends only on its arguments. */
-export function noise(key: number, purpose: string, at = 0): number {
-  return (mix(keyOf(key, purpose) ^ Math.imul(at | 0, 0x9e3779b1)) >>> 0) / 2 ** 32;
+export function noise(key: number, purpose: string, step = 0): number {
+  return (mix(keyOf(key, purpose) ^ Math.imul(step | 0, 0x9e3779b1)) >>> 0) / 2 ** 32;
 }
 
 /** Like `noise`, but interpolated linearly between new values every `period` days. */
@@ -24,18 +24,18 @@ export function drift(key: number, purpose: string, day: number, period: number)
 }
 
 /** Returns the element of a list at a relative position from 0 to below 1. */
-export function pick<T>(list: readonly T[], place: number): T {
-  const chosen = list[Math.floor(place * list.length)];
-  if (chosen === undefined) throw new Error(`Nothing to pick from a list of ${list.length} at ${place}.`);
-  return chosen;
+export function pick<T>(list: readonly T[], position: number): T {
+  const element = list[Math.floor(position * list.length)];
+  if (element === undefined) throw new Error(`Nothing to pick from a list of ${list.length} at ${position}.`);
+  return element;
 }
 
 /** Returns an index with probabilities by weight. */
-export function pickIndex(weights: readonly number[], place: number): number {
-  let left = place * weights.reduce((sum, weight) => sum + weight, 0);
+export function pickIndex(weights: readonly number[], position: number): number {
+  let remaining = position * weights.reduce((sum, weight) => sum + weight, 0);
   const index = weights.findIndex((weight) => {
-    left -= weight;
-    return left < 0;
+    remaining -= weight;
+    return remaining < 0;
   });
   return index < 0 ? weights.length - 1 : index;
 }

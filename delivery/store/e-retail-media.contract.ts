@@ -34,11 +34,11 @@ describe('banners', () => {
   });
 
   it('are limited to the first N of each page, including those without a position', async () => {
-    const rows = [1, 2, 3, null].flatMap((place) =>
+    const rows = [1, 2, 3, null].flatMap((position) =>
       [home, { ...home, page_name: 'Offers' }, { ...home, retailer_name: 'Elsewhere' }].map((page) => ({
         ...page,
-        e_retail_media_position: place,
-        e_retail_media_url: `${page.retailer_name} ${page.page_name} ${place}`,
+        e_retail_media_position: position,
+        e_retail_media_url: `${page.retailer_name} ${page.page_name} ${position}`,
       })),
     );
     expect(await banners(rows, { relevance: 'ALL', first_n_e_retail_media: 2 })).toEqual(
@@ -48,9 +48,9 @@ describe('banners', () => {
 
   it('that were observed twice are shown once, as last observed', async () => {
     const customer = 'twice';
-    const seen = { ...home, e_retail_media_position: 1, e_retail_media_url: 'a' };
+    const banner = { ...home, e_retail_media_position: 1, e_retail_media_url: 'a' };
     const load = (hour: number, own_label_count: number) =>
-      store.load('e_retail_media', date, [{ ...seen, crawling_time: `${date}T0${hour}:00:00Z`, own_label_count }], {
+      store.load('e_retail_media', date, [{ ...banner, crawling_time: `${date}T0${hour}:00:00Z`, own_label_count }], {
         hour,
         customer,
       });

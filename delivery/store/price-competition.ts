@@ -6,7 +6,7 @@ import { commonProduct } from './competition/common-product';
 import { dataRow } from './competition/data-row';
 import { type PricedPair, type PricedSide, pairsOf } from './competition/members';
 import { membership, type SidePrices, sidePrices } from './competition/side-prices';
-import { SIDE_PRODUCTS, type SideProduct, wanted } from './competition/side-products';
+import { SIDE_PRODUCTS, type SideProduct, sideProductParams } from './competition/side-products';
 import { engineRange } from './days';
 import { ownBrandTest } from './own-brand';
 
@@ -22,7 +22,7 @@ export const answerPriceCompetition: Answer<typeof priceCompetition> = async (db
 
   const sideProducts = await db.query<SideProduct>(
     SIDE_PRODUCTS,
-    { ...range, ...wanted(page.competitions) },
+    { ...range, ...sideProductParams(page.competitions) },
     { signal },
   );
   const pairs = pairsOf(page.competitions, sideProducts);

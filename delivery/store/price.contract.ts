@@ -3,26 +3,42 @@ import { price } from '@/lib/contract/price';
 import { type TestStore, testStore } from './testing/store';
 
 const DAY = '2026-03-31';
-const at = (time: string) => ({ crawling_time: `${DAY}T${time}:00Z` });
+const crawledAt = (time: string) => ({ crawling_time: `${DAY}T${time}:00Z` });
 const offer = { product_id: 'P1', retailer_name: 'Shop', merchant_name: 'Shop' };
 
 let store: TestStore;
 beforeAll(async () => {
   store = await testStore();
   await store.load('price', DAY, [
-    { ...offer, ...at('07:05'), product_price: 10, product_price_2: 12, in_stock: true, promotion_text: 'morning' },
-    { ...offer, merchant_name: 'Other', ...at('07:05'), product_price: 9.5 },
+    {
+      ...offer,
+      ...crawledAt('07:05'),
+      product_price: 10,
+      product_price_2: 12,
+      in_stock: true,
+      promotion_text: 'morning',
+    },
+    { ...offer, merchant_name: 'Other', ...crawledAt('07:05'), product_price: 9.5 },
   ]);
   await store.load(
     'price',
     DAY,
-    [{ ...offer, ...at('13:05'), product_price: 7, product_price_2: 12, in_stock: false, promotion_text: 'noon' }],
+    [
+      {
+        ...offer,
+        ...crawledAt('13:05'),
+        product_price: 7,
+        product_price_2: 12,
+        in_stock: false,
+        promotion_text: 'noon',
+      },
+    ],
     { hour: 13 },
   );
   await store.load(
     'price',
     DAY,
-    [{ ...offer, ...at('19:05'), product_price: 11.5, product_price_2: null, promotion_text: 'evening' }],
+    [{ ...offer, ...crawledAt('19:05'), product_price: 11.5, product_price_2: null, promotion_text: 'evening' }],
     { hour: 19 },
   );
   await store.load('price', '2026-04-02', [{ ...offer, product_price: 1 }]);
@@ -48,16 +64,16 @@ it('does not count 0 as a price in averages, lowest prices and discounts', async
     ...{ ...offer, merchant_name, product_price, product_price_2 },
   });
   await store.load('price', DAY, [of('Mixed', 0, 5), of('Zero', 0, 5)], { customer });
-  await store.load('price', DAY, [{ ...of('Mixed', 8, 10), ...at('19:05') }], { customer, hour: 19 });
-  const shown = async (calculation_type: string) => {
+  await store.load('price', DAY, [{ ...of('Mixed', 8, 10), ...crawledAt('19:05') }], { customer, hour: 19 });
+  const fetchPrices = async (calculation_type: string) => {
     const { items } = await store.ask(price, { date: DAY, calculation_type }, customer);
     return items.map(({ price, price_2, discount_amount }) => [price, price_2, discount_amount]);
   };
-  expect(await shown('AVG')).toEqual([
+  expect(await fetchPrices('AVG')).toEqual([
     [8, 7.5, -0.5],
     [null, 5, null],
   ]);
-  expect(await shown('MIN_PRICE')).toEqual([
+  expect(await fetchPrices('MIN_PRICE')).toEqual([
     [8, 10, 2],
     [0, 5, null],
   ]);
@@ -117,8 +133,8 @@ describe('an offer', () => {
     ];
     await store.load('price', date, rows);
     const { items } = await store.ask(price, { date });
-    const shown = items.map((item) => [item.product_id, item.is_own_brand, item.currency, item.retailer_country]);
-    expect(shown.sort()).toEqual([
+    const actual = items.map((item) => [item.product_id, item.is_own_brand, item.currency, item.retailer_country]);
+    expect(actual.sort()).toEqual([
       ['1', true, 'EUR', 'AT'],
       ['2', false, 'EUR', 'AT'],
       ['3', null, 'EUR', 'AT'],

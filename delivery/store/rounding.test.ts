@@ -19,9 +19,9 @@ describe('a computed number', () => {
   it('does not depend on the order of summation, also if it ends in a half', () => {
     // Real ratings of a product, with the weighted mean 4.7483455.
     const ratings = [...Array(6).fill([4.7479, 238]), ...Array(4).fill([4.749, 243])];
-    const mean = (seen: number[][]) =>
-      seen.reduce((sum, [rating = 0, count = 0]) => sum + rating * count, 0) /
-      seen.reduce((sum, [, count = 0]) => sum + count, 0);
+    const mean = (pairs: number[][]) =>
+      pairs.reduce((sum, [rating = 0, count = 0]) => sum + rating * count, 0) /
+      pairs.reduce((sum, [, count = 0]) => sum + count, 0);
     expect(mean(ratings)).not.toBe(mean(ratings.toReversed()));
     expect(exact(mean(ratings))).toBe(4.748346);
     expect(exact(mean(ratings.toReversed()))).toBe(4.748346);

@@ -24,10 +24,10 @@ const ALL_PRODUCTS: ScorecardDefinition = {
  * has no rows. `review_count` is null if reviews of the retailer were never collected.
  */
 export const answerScorecard: Answer<typeof scorecard> = async (db, customerId, params, signal) => {
-  const chosen = choose(await readDefinitions(db, customerId, 'scorecards', signal), params.scorecard_title);
-  if (!chosen) return [];
+  const definition = choose(await readDefinitions(db, customerId, 'scorecards', signal), params.scorecard_title);
+  if (!definition) return [];
   const rows = await db.query<Row>(SCORES, { customer: customerId, ...engineRange(params) }, { signal });
-  return rows.filter(holds(chosen)).map((row) => ({
+  return rows.filter(holds(definition)).map((row) => ({
     ...row,
     average_rating: exact(row.average_rating),
     start_date: params.start_date,

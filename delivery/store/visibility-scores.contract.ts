@@ -42,7 +42,7 @@ async function shelfOf(brands: (string | null)[]) {
   await store.load(
     'visibility_listing',
     date,
-    sponsoredEvery(4, brands).map((place) => ({ ...search, ...place })),
+    sponsoredEvery(4, brands).map((listing) => ({ ...search, ...listing })),
     {
       customer,
     },
@@ -129,7 +129,7 @@ describe('a score', () => {
     await store.load(
       'visibility_listing',
       date,
-      later.map((place) => ({ ...search, ...place })),
+      later.map((listing) => ({ ...search, ...listing })),
       { hour: 15, customer },
     );
     expect(await counts()).toEqual([
@@ -183,7 +183,7 @@ describe('a customer without defined sources', () => {
   it('has one for each observed name, with a number that later imports do not change', async () => {
     const customer = 'real';
     const shelf = (visibility_source_name: string) =>
-      sponsoredEvery(4, ['Balea', 'Nivea', null]).map((place) => ({ ...search, ...place, visibility_source_name }));
+      sponsoredEvery(4, ['Balea', 'Nivea', null]).map((listing) => ({ ...search, ...listing, visibility_source_name }));
     const scores = async () => (await store.ask(visibilityScores, { visibility_type: 'SEARCH', date }, customer)).items;
     await store.load('visibility_listing', date, [...shelf('кола'), ...shelf('soap')], { customer });
     const [first, second] = await scores();

@@ -3,7 +3,7 @@ import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-p
 import { type TestStore, testStore } from './testing/store';
 
 const shop = { retailer_name: 'Shop', retailer_code: 'shop', retailer_country: 'DE' };
-const seen = { visibility_type: 'SEARCH', ...shop, product_id: 'P1', product_title: 'Soap', is_sponsored: false };
+const listing = { visibility_type: 'SEARCH', ...shop, product_id: 'P1', product_title: 'Soap', is_sponsored: false };
 const range = { start_date: '2026-03-01', end_date: '2026-03-03' };
 
 let store: TestStore;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 /** Creates a customer with the keywords soap (target 3) and gel (target 1) and these observations by day. */
-async function given(days: Record<string, object[]>) {
+async function createCustomer(days: Record<string, object[]>) {
   const customer = crypto.randomUUID();
   const keyword = (id: number, name: string, position: number) => ({
     id,
@@ -27,7 +27,7 @@ async function given(days: Record<string, object[]>) {
     await store.load(
       'visibility_listing',
       day,
-      rows.map((row) => ({ ...seen, ...row })),
+      rows.map((row) => ({ ...listing, ...row })),
       { customer },
     );
   const ask = (call: object = {}) => store.ask(visibilitySearchByProduct, { ...range, ...call }, customer);
@@ -37,63 +37,70 @@ async function given(days: Record<string, object[]>) {
 
 const soap = { visibility_source_name: 'soap', brand_name: 'Velquin' };
 const gel = { visibility_source_name: 'gel', brand_name: 'Velquin' };
-const at = (position: number, combined_position = position) => ({ position, combined_position, page_no: 1 });
+const atPosition = (position: number, combined_position = position) => ({ position, combined_position, page_no: 1 });
 
 describe('a product', () => {
   it('has its best position of the last collected day of each keyword', async () => {
-    const { keywords } = await given({
+    const { keywords } = await createCustomer({
       '2026-03-01': [
-        { ...soap, ...at(1) },
-        { ...gel, ...at(2) },
+        { ...soap, ...atPosition(1) },
+        { ...gel, ...atPosition(2) },
       ],
       '2026-03-02': [
-        { ...soap, ...at(9) },
-        { ...soap, ...at(4) },
+        { ...soap, ...atPosition(9) },
+        { ...soap, ...atPosition(4) },
       ],
-      '2026-03-04': [{ ...soap, ...at(1) }],
+      '2026-03-04': [{ ...soap, ...atPosition(1) }],
     });
     expect(await keywords()).toEqual([
       {
         search_keyword_id: 1,
         search_keyword_name: 'soap',
-        ...at(4),
+        ...atPosition(4),
         target: 3,
         is_on_target: false,
         is_no_data: false,
       },
-      { search_keyword_id: 2, search_keyword_name: 'gel', ...at(2), target: 1, is_on_target: false, is_no_data: false },
+      {
+        search_keyword_id: 2,
+        search_keyword_name: 'gel',
+        ...atPosition(2),
+        target: 1,
+        is_on_target: false,
+        is_no_data: false,
+      },
     ]);
   });
 
   it('that is not ranked misses its target; one whose keyword was not collected has no data', async () => {
-    const { keywords } = await given({
-      '2026-02-20': [{ ...gel, ...at(1) }],
-      '2026-03-01': [{ ...soap, ...at(1) }],
-      '2026-03-02': [{ ...soap, product_id: 'P2', ...at(1) }],
+    const { keywords } = await createCustomer({
+      '2026-02-20': [{ ...gel, ...atPosition(1) }],
+      '2026-03-01': [{ ...soap, ...atPosition(1) }],
+      '2026-03-02': [{ ...soap, product_id: 'P2', ...atPosition(1) }],
     });
-    const none = { position: null, combined_position: null, page_no: null };
+    const noPosition = { position: null, combined_position: null, page_no: null };
     expect(await keywords()).toMatchObject([
-      { search_keyword_name: 'soap', ...none, is_no_data: false, is_on_target: false, target: 3 },
-      { search_keyword_name: 'gel', ...none, is_no_data: true, is_on_target: null, target: 1 },
+      { search_keyword_name: 'soap', ...noPosition, is_no_data: false, is_on_target: false, target: 3 },
+      { search_keyword_name: 'gel', ...noPosition, is_no_data: true, is_on_target: null, target: 1 },
     ]);
   });
 
   it('is not listed for a keyword on whose shelf it was not found for a month', async () => {
-    const { keywords } = await given({
-      '2026-01-28': [{ ...gel, ...at(1) }],
+    const { keywords } = await createCustomer({
+      '2026-01-28': [{ ...gel, ...atPosition(1) }],
       '2026-03-03': [
-        { ...soap, ...at(1) },
-        { ...gel, product_id: 'P2', ...at(1) },
+        { ...soap, ...atPosition(1) },
+        { ...gel, product_id: 'P2', ...atPosition(1) },
       ],
     });
     expect(await keywords()).toMatchObject([{ search_keyword_name: 'soap', target: 3, is_on_target: true }]);
   });
 
   it('is ranked within a position type, or within both', async () => {
-    const { keywords } = await given({
+    const { keywords } = await createCustomer({
       '2026-03-01': [
-        { ...soap, ...at(3, 5) },
-        { ...soap, is_sponsored: true, ...at(2, 4) },
+        { ...soap, ...atPosition(3, 5) },
+        { ...soap, is_sponsored: true, ...atPosition(2, 4) },
       ],
     });
     const soapAt = async (position_type: string) => (await keywords({ position_type }))?.[0];
@@ -104,24 +111,24 @@ describe('a product', () => {
   });
 
   it('has targets only if it is own, and facts of price files', async () => {
-    const { customer, ask } = await given({
+    const { customer, ask } = await createCustomer({
       '2026-03-01': [
-        { ...soap, ...at(1) },
-        { ...soap, product_id: 'P2', brand_name: 'Other', ...at(2) },
-        { ...soap, product_id: 'P3', brand_name: null, ...at(3) },
+        { ...soap, ...atPosition(1) },
+        { ...soap, product_id: 'P2', brand_name: 'Other', ...atPosition(2) },
+        { ...soap, product_id: 'P3', brand_name: null, ...atPosition(3) },
       ],
     });
     const priced = { ...shop, product_id: 'P3', product_barcode: '42', service_sku_name: 'Soap bar', brand: 'velquin' };
     await store.load('price', '2026-03-02', [{ ...priced, is_power_sku: true }], { customer });
     const { items } = await ask();
-    const shown = items.map((item) => [
+    const actual = items.map((item) => [
       item.product_id,
       item.csku_title,
       item.barcode,
       item.is_customer_brand,
       item.is_psku,
     ]);
-    expect(shown).toEqual([
+    expect(actual).toEqual([
       ['P1', 'Soap', null, true, null],
       ['P2', 'Soap', null, false, null],
       ['P3', 'Soap bar', '42', true, true],
@@ -138,13 +145,13 @@ describe('a product', () => {
 
 it('has no products of a keyword that is not defined', async () => {
   const other = { ...soap, visibility_source_name: 'shampoo' };
-  const { ask } = await given({
+  const { ask } = await createCustomer({
     '2026-03-01': [
-      { ...soap, ...at(1) },
-      { ...other, product_title: 'Soap by another name', ...at(1) },
-      { ...other, product_id: 'P2', ...at(2) },
+      { ...soap, ...atPosition(1) },
+      { ...other, product_title: 'Soap by another name', ...atPosition(1) },
+      { ...other, product_id: 'P2', ...atPosition(2) },
     ],
-    '2026-03-02': [{ ...other, product_title: 'Soap by another name', ...at(1) }],
+    '2026-03-02': [{ ...other, product_title: 'Soap by another name', ...atPosition(1) }],
   });
   const { items, total } = await ask();
   expect(total).toBe(1);
@@ -154,8 +161,8 @@ it('has no products of a keyword that is not defined', async () => {
 
 it('uses observed keywords without definitions, also from shortly before the range', async () => {
   const customer = crypto.randomUUID();
-  await store.load('visibility_listing', '2026-02-20', [{ ...seen, ...gel, ...at(1) }], { customer });
-  await store.load('visibility_listing', '2026-03-01', [{ ...seen, ...soap, ...at(1) }], { customer });
+  await store.load('visibility_listing', '2026-02-20', [{ ...listing, ...gel, ...atPosition(1) }], { customer });
+  await store.load('visibility_listing', '2026-03-01', [{ ...listing, ...soap, ...atPosition(1) }], { customer });
   const { items } = await store.ask(visibilitySearchByProduct, range, customer);
   const listed = items.map((item) =>
     item.product_keywords.map((keyword) => [keyword.search_keyword_name, keyword.is_no_data]),
@@ -170,8 +177,13 @@ it('uses observed keywords without definitions, also from shortly before the ran
 
 it('has each product of each retailer once in all pages, in order, with the range', async () => {
   const retailers = ['A', 'B'].flatMap((name) => [1, 2, 3].map((i) => ({ name, i })));
-  const { ask } = await given({
-    '2026-03-01': retailers.map(({ name, i }) => ({ ...soap, retailer_name: name, product_id: `P${i}`, ...at(i) })),
+  const { ask } = await createCustomer({
+    '2026-03-01': retailers.map(({ name, i }) => ({
+      ...soap,
+      retailer_name: name,
+      product_id: `P${i}`,
+      ...atPosition(i),
+    })),
   });
   const pages = [];
   for (const current_page of [1, 2, 3]) pages.push(await ask({ page_size: 4, current_page }));

@@ -27,9 +27,9 @@ export const scoresOf = ({ brands }: Size) => brands * KEYWORDS * RETAILERS;
 /** Returns the number of ranks: one for each product and keyword. */
 export const ranksOf = ({ ranked }: Size) => ranked * KEYWORDS;
 
-const retailerName = (at: number) => `Retailer ${at % RETAILERS}`;
-const retailerCode = (at: number) => `r${at % RETAILERS}`;
-const brandName = (at: number) => `Brand ${at}`;
+const retailerName = (index: number) => `Retailer ${index % RETAILERS}`;
+const retailerCode = (index: number) => `r${index % RETAILERS}`;
+const brandName = (index: number) => `Brand ${index}`;
 
 export function definitions(size: Size) {
   const retailers = Array.from({ length: RETAILERS }, (_, index) => ({

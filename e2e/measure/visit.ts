@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { settled, watch } from './watch';
+import { waitUntilSettled, watch } from './watch';
 
 export interface Visit {
   /** Bytes received over the network, without those from the browser's cache. */
@@ -37,7 +37,7 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
   });
   await watch(page);
   await page.goto(url);
-  const { content, longestTask, shift } = await settled(page);
+  const { content, longestTask, shift } = await waitUntilSettled(page);
   await page.close();
   return { received, data, content: content ?? Number.NaN, longestTask, shift };
 }

@@ -31,7 +31,7 @@ export async function watch(page: Page): Promise<void> {
 }
 
 /** Waits until the content has loaded and nothing has changed or been fetched for a while. */
-export async function settled(page: Page, { quietMs = 500 } = {}): Promise<Watched> {
+export async function waitUntilSettled(page: Page, { quietMs = 500 } = {}): Promise<Watched> {
   for (;;) {
     await page.waitForLoadState('networkidle');
     const now = await page.evaluate<Watched & { at: number }>('({ ...watched, at: performance.now() })');

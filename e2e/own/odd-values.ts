@@ -48,38 +48,42 @@ interface Place {
  * @param turn shifts the values to other rows
  */
 export function oddAnswers(turn: number) {
-  const at = ({ row, column }: Place) => row + column + turn;
-  const next = <T>(values: readonly T[], place: Place) => values[at(place) % values.length];
+  const seedOf = ({ row, column }: Place) => row + column + turn;
+  const next = <T>(values: readonly T[], context: Place) => values[seedOf(context) % values.length];
 
-  function value(schema: z.ZodMiniType, place: Place): unknown {
+  function value(schema: z.ZodMiniType, context: Place): unknown {
     if (schema instanceof z.ZodMiniNullable)
-      return place.silent || at(place) % SILENCE === 0 ? null : value(schema.def.innerType as z.ZodMiniType, place);
-    if (schema instanceof z.ZodMiniObject) return { ...object(schema, place), field_of_tomorrow: next(TEXTS, place) };
+      return context.silent || seedOf(context) % SILENCE === 0
+        ? null
+        : value(schema.def.innerType as z.ZodMiniType, context);
+    if (schema instanceof z.ZodMiniObject)
+      return { ...object(schema, context), field_of_tomorrow: next(TEXTS, context) };
     // The first option is the form in the specification.
-    if (schema instanceof z.ZodMiniUnion) return value(schema.def.options[0] as z.ZodMiniType, place);
-    if (schema instanceof z.ZodMiniArray) return list(schema.def.element as z.ZodMiniType, place);
-    if (schema instanceof z.ZodMiniEnum) return next(Object.values(schema.def.entries), place);
-    if (schema instanceof z.ZodMiniBoolean) return next([true, false], place);
-    if (schema instanceof z.ZodMiniNumberFormat) return next(SENT_BACK.test(place.field) ? NUMBERS : INTEGERS, place);
-    if (schema instanceof z.ZodMiniNumber) return next(FLOATS, place);
-    if (schema instanceof z.ZodMiniISODate) return DAYS[place.row % DAYS.length];
-    if (schema instanceof z.ZodMiniISODateTime) return next(INSTANTS, place);
+    if (schema instanceof z.ZodMiniUnion) return value(schema.def.options[0] as z.ZodMiniType, context);
+    if (schema instanceof z.ZodMiniArray) return list(schema.def.element as z.ZodMiniType, context);
+    if (schema instanceof z.ZodMiniEnum) return next(Object.values(schema.def.entries), context);
+    if (schema instanceof z.ZodMiniBoolean) return next([true, false], context);
+    if (schema instanceof z.ZodMiniNumberFormat)
+      return next(SENT_BACK.test(context.field) ? NUMBERS : INTEGERS, context);
+    if (schema instanceof z.ZodMiniNumber) return next(FLOATS, context);
+    if (schema instanceof z.ZodMiniISODate) return DAYS[context.row % DAYS.length];
+    if (schema instanceof z.ZodMiniISODateTime) return next(INSTANTS, context);
     if (schema instanceof z.ZodMiniUUID)
-      return `00000000-0000-4000-8000-${String(place.row * 100 + place.column).padStart(12, '0')}`;
-    if (place.field.endsWith('_url')) return next(ADDRESSES, place);
-    return next(SENT_BACK.test(place.field) ? NAMES : TEXTS, place);
+      return `00000000-0000-4000-8000-${String(context.row * 100 + context.column).padStart(12, '0')}`;
+    if (context.field.endsWith('_url')) return next(ADDRESSES, context);
+    return next(SENT_BACK.test(context.field) ? NAMES : TEXTS, context);
   }
 
-  function object(schema: z.ZodMiniObject, place: Place): object {
+  function object(schema: z.ZodMiniObject, context: Place): object {
     const fields = Object.entries(schema.shape as Record<string, z.ZodMiniType>);
     return Object.fromEntries(
-      fields.map(([field, fieldSchema], column) => [field, value(fieldSchema, { ...place, field, column })]),
+      fields.map(([field, fieldSchema], column) => [field, value(fieldSchema, { ...context, field, column })]),
     );
   }
 
   function list(element: z.ZodMiniType, { inList, silent, rows, row: outer }: Place): unknown[] {
     const length = !inList ? rows : silent ? 0 : PARTS;
-    const isSilent = (at: number) => silent || (!inList && at === 0);
+    const isSilent = (index: number) => silent || (!inList && index === 0);
     return Array.from({ length }, (_, index) => {
       const row = inList ? outer * PARTS + index : index;
       return value(element, { field: '', column: 0, row, silent: isSilent(index), rows, inList: true });

@@ -33,10 +33,10 @@ export function countService(service: string, key?: string): CountedService {
   return {
     server,
     take() {
-      const taken = { targets, bytes };
+      const traffic = { targets, bytes };
       targets = [];
       bytes = 0;
-      return taken;
+      return traffic;
     },
   };
 }

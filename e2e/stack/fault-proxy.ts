@@ -13,7 +13,7 @@ interface Seen {
  */
 export function createFaultProxy(upstream: string, awayUrl: string) {
   const rules = new Map<string, SetRule>();
-  const seen: Seen[] = [];
+  const requests: Seen[] = [];
   let last = 99;
   const next = () => ++last;
   /** Emits the id of each lifted rule. */
@@ -21,8 +21,8 @@ export function createFaultProxy(upstream: string, awayUrl: string) {
 
   return createServer((incoming, outgoing) => {
     const target = incoming.url ?? '/';
-    if (target.startsWith('/__faults')) return control(incoming, outgoing, { rules, seen, lifted, next });
-    seen.push({ target, key: incoming.headers['x-api-key']?.toString() });
+    if (target.startsWith('/__faults')) return control(incoming, outgoing, { rules, seen: requests, lifted, next });
+    requests.push({ target, key: incoming.headers['x-api-key']?.toString() });
     const rule = [...rules.values()].find((candidate) => meets(candidate, target));
     if (!rule) return forward(upstream, incoming, outgoing);
     inject(rule.fault, { upstream, awayUrl, incoming, outgoing, onLift: (then) => lifted.once(rule.id, then) });
@@ -95,12 +95,12 @@ function forward(
   onward.on('response', (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     if (!broken) return void answer.pipe(outgoing);
-    let left = broken.after;
+    let bytesLeft = broken.after;
     answer.on('data', (chunk: Buffer) => {
-      const last = chunk.length >= left;
+      const last = chunk.length >= bytesLeft;
       if (last) answer.destroy();
-      outgoing.write(chunk.subarray(0, left), last ? broken.cut : undefined);
-      left -= chunk.length;
+      outgoing.write(chunk.subarray(0, bytesLeft), last ? broken.cut : undefined);
+      bytesLeft -= chunk.length;
     });
     answer.on('end', () => outgoing.end());
   });

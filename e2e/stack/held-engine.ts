@@ -10,16 +10,16 @@ export interface HeldEngine {
 
 /** @param engine address of the engine */
 export function holdEngine(engine: string): HeldEngine {
-  let held: Promise<void> = Promise.resolve();
+  let pause: Promise<void> = Promise.resolve();
   const server = createServer(async (incoming, outgoing) => {
-    await held;
+    await pause;
     forward(incoming, outgoing, new URL(incoming.url ?? '/', engine), { host: new URL(engine).host });
   });
   return {
     server,
     hold() {
       let release = () => {};
-      held = new Promise((resolve) => {
+      pause = new Promise((resolve) => {
         release = resolve;
       });
       return release;

@@ -11,15 +11,15 @@ import { STACK } from './places';
 
 const port = Number(process.argv[2]);
 const dataDir = mkdtempSync(join(tmpdir(), 'endcap-e2e-'));
-const place: Place = { dataDir, mode: 'start' };
+const options: Place = { dataDir, mode: 'start' };
 
-const engine = await startEngine(place);
-const key = await makeSample(place, ['--seed', String(STACK.seed), '--as-of', STACK.asOf]);
-const service = await startService(place);
+const engine = await startEngine(options);
+const key = await makeSample(options, ['--seed', String(STACK.seed), '--as-of', STACK.asOf]);
+const service = await startService(options);
 const away = createFaultProxy(service.url, '').listen(STACK.awayPort, '127.0.0.1');
 const proxy = createFaultProxy(service.url, `http://127.0.0.1:${STACK.awayPort}`).listen(STACK.proxyPort, '127.0.0.1');
 writeFileSync(STACK.note, JSON.stringify({ dataDir, key, service: service.url }), { mode: 0o600 });
-const dashboard = await startDashboard(place, {
+const dashboard = await startDashboard(options, {
   host: '127.0.0.1',
   port,
   env: {
@@ -38,7 +38,7 @@ await (await fetch(`http://127.0.0.1:${port}/api/price?date=${LATEST_DATE}&calcu
 const { collected } = STACK;
 const collectedProxy = createFaultProxy(service.url, '').listen(collected.proxyPort, '127.0.0.1');
 // It belongs to the same account. Faults of the other proxy do not disturb it.
-const collectedDashboard = await startDashboard(place, {
+const collectedDashboard = await startDashboard(options, {
   host: '127.0.0.1',
   port: collected.port,
   env: {

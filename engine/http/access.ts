@@ -12,11 +12,11 @@ const LOCAL_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/i;
 export function checkAccess(request: IncomingMessage, search: URLSearchParams, expected: Credentials): void {
   if (request.headers.origin !== undefined) throw denied('requests of web pages are not served');
   if (!LOCAL_HOST.test(request.headers.host ?? '')) throw denied('the Host header must be 127.0.0.1 or localhost');
-  const shown = shownCredentials(request, search);
-  if (shown && sameCredentials(shown, expected)) return;
+  const credentials = shownCredentials(request, search);
+  if (credentials && sameCredentials(credentials, expected)) return;
   throw new BadRequest(
     516,
-    `${shown?.username || 'default'}: Authentication failed: password is incorrect, or there is no user with such name`,
+    `${credentials?.username || 'default'}: Authentication failed: password is incorrect, or there is no user with such name`,
     'AUTHENTICATION_FAILED',
   );
 }

@@ -23,8 +23,8 @@ export function shownCredentials(request: IncomingMessage, search: URLSearchPara
 }
 
 /** Compares credentials by digest, so that neither timing nor length reveals how close a guess is. */
-export function sameCredentials(shown: Credentials, expected: Credentials): boolean {
-  return timingSafeEqual(digest(shown), digest(expected));
+export function sameCredentials(actual: Credentials, expected: Credentials): boolean {
+  return timingSafeEqual(digest(actual), digest(expected));
 }
 
 function digest({ username, password }: Credentials): Buffer {

@@ -71,7 +71,7 @@ async function handle(
 async function handleQuery(
   pool: SessionPool,
   search: URLSearchParams,
-  gone: AbortSignal,
+  signal: AbortSignal,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -82,29 +82,29 @@ async function handleQuery(
   response.setHeader('x-clickhouse-server-display-name', 'endcap-engine');
   response.setHeader('x-clickhouse-timezone', 'UTC');
   response.setHeader('x-clickhouse-query-id', queryId);
-  await answer(pool, await parseRequest(request, search), gone, search, request, response);
+  await answer(pool, await parseRequest(request, search), signal, search, request, response);
 }
 
 async function answer(
   pool: SessionPool,
-  asked: EngineRequest,
-  gone: AbortSignal,
+  engineRequest: EngineRequest,
+  signal: AbortSignal,
   search: URLSearchParams,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { sql, dress, format, rows } = asked;
+  const { sql, dress, format, rows } = engineRequest;
   if (rows) {
-    const summary = await insertRows(pool, { sql, dress, format, rows }, gone);
+    const summary = await insertRows(pool, { sql, dress, format, rows }, signal);
     response.setHeader('x-clickhouse-summary', summaryHeader(summary));
     response.end();
-  } else if (canStream(asked)) {
+  } else if (canStream(engineRequest)) {
     const encoding = wantedEncoding(request, search);
-    await streamRows(pool, { sql, dress, format }, gone, (chunks) =>
+    await streamRows(pool, { sql, dress, format }, signal, (chunks) =>
       sendStream(response, chunks, format, encoding, pool.version),
     );
   } else {
-    const { bytes, summary } = await runWhole(pool, { sql, dress, format }, gone);
+    const { bytes, summary } = await runWhole(pool, { sql, dress, format }, signal);
     response.writeHead(200, {
       'content-type': contentType(format),
       'content-length': bytes.length,

@@ -30,8 +30,8 @@ export async function killable<T>(
   }
 }
 
-async function killUntil(control: Session, tag: string, done: () => boolean): Promise<void> {
-  while (!done()) {
+async function killUntil(control: Session, tag: string, isDone: () => boolean): Promise<void> {
+  while (!isDone()) {
     await control.queryAsync(`KILL QUERY WHERE Settings['log_comment'] = '${tag}' ASYNC`).catch(() => undefined);
     await delay(AGAIN_AFTER_MS);
   }

@@ -13,8 +13,8 @@ export function createShelf(limit: number): Shelf {
 
   return {
     take(key) {
-      const at = entries.findLastIndex((one) => one.key === key);
-      return at < 0 ? undefined : entries.splice(at, 1)[0]?.session;
+      const index = entries.findLastIndex((entry) => entry.key === key);
+      return index < 0 ? undefined : entries.splice(index, 1)[0]?.session;
     },
     keep(key, session) {
       entries.push({ key, session });

@@ -23,23 +23,23 @@ type RawFormat = (typeof RAW_FORMATS)[number];
 export async function insertRows(
   pool: SessionPool,
   statement: Statement & { rows: Readable },
-  gone: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Summary> {
-  if (INPUT.test(statement.sql)) return insertThroughFile(pool, statement, gone);
+  if (INPUT.test(statement.sql)) return insertThroughFile(pool, statement, signal);
   const { sql, dress, format: name, rows } = statement;
   const format = rowFormat(name);
   if (!format) {
     throw new BadRequest(48, `The embedded engine cannot insert format ${name} from a stream`, 'NOT_IMPLEMENTED');
   }
-  return pool.lend(dress, gone, async ({ session, killable }) => {
+  return pool.lend(dress, signal, async ({ session, killable }) => {
     const insertPiece = pieceInserter(session, sql, name);
     const started = performance.now();
     let written_rows = 0;
     let written_bytes = 0;
     for await (const piece of pieces(rows, format)) {
-      const done = await killable(() => insertPiece(piece));
-      written_rows += done.rowsWritten;
-      written_bytes += done.bytesWritten;
+      const result = await killable(() => insertPiece(piece));
+      written_rows += result.rowsWritten;
+      written_bytes += result.bytesWritten;
     }
     return { written_rows, written_bytes, elapsed_ns: Math.round((performance.now() - started) * 1e6) };
   });
@@ -51,20 +51,20 @@ const INPUT = /\binput\s*\(\s*('(?:[^'\\]|\\.)*')\s*\)/i;
 async function insertThroughFile(
   pool: SessionPool,
   { sql, dress, format, rows }: Statement & { rows: Readable },
-  gone: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Summary> {
   const path = join(pool.inputFolder, randomUUID());
   const from = (_: string, structure: string) => `file('${path.replace(/['\\]/g, '\\$&')}', ${format}, ${structure})`;
   try {
-    await pipeline(rows, createWriteStream(path, { mode: 0o600 }), { signal: gone });
-    return await pool.lend(dress, gone, async ({ session, killable }) => {
+    await pipeline(rows, createWriteStream(path, { mode: 0o600 }), { signal });
+    return await pool.lend(dress, signal, async ({ session, killable }) => {
       const started = performance.now();
-      const done = await killable(() =>
+      const result = await killable(() =>
         session.queryAsync(sql.replace(/\bFORMAT\s+\w+\s*$/i, '').replace(INPUT, from)),
       );
       return {
-        written_rows: done.rowsRead,
-        written_bytes: done.bytesRead,
+        written_rows: result.rowsRead,
+        written_bytes: result.bytesRead,
         elapsed_ns: Math.round((performance.now() - started) * 1e6),
       };
     });
@@ -80,8 +80,8 @@ function pieceInserter(session: Session, sql: string, name: string): PieceInsert
   const format = RAW_FORMATS.find((raw) => raw === name || raw.replace('TSV', 'TabSeparated') === name);
   if (plain?.[1] && format) return rawInserter(session, bare(plain[1]), plain[2], format);
   return async (piece) => {
-    const done = await session.queryAsync(`${sql}\n${piece.toString('utf8')}`);
-    return { rowsWritten: done.rowsRead, bytesWritten: piece.length };
+    const result = await session.queryAsync(`${sql}\n${piece.toString('utf8')}`);
+    return { rowsWritten: result.rowsRead, bytesWritten: piece.length };
   };
 }
 

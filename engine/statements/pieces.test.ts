@@ -8,11 +8,11 @@ async function cut(text: string, formatName: string, partLength: number, size: n
   if (!format) throw new Error(`${formatName} is no row format`);
   const bytes = Buffer.from(text);
   const parts = (async function* () {
-    for (let at = 0; at < bytes.length; at += partLength) yield bytes.subarray(at, at + partLength);
+    for (let offset = 0; offset < bytes.length; offset += partLength) yield bytes.subarray(offset, offset + partLength);
   })();
-  const found: string[] = [];
-  for await (const piece of pieces(parts, format, size)) found.push(piece.toString());
-  return found;
+  const result: string[] = [];
+  for await (const piece of pieces(parts, format, size)) result.push(piece.toString());
+  return result;
 }
 
 describe('pieces', () => {
@@ -46,12 +46,12 @@ describe('pieces', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(line, { maxLength: 12 }), lengths, lengths, async (lines, partLength, size) => {
         const rows = lines.map(quoted);
-        const found = await cut(rows.join(''), 'CSV', partLength, size);
+        const result = await cut(rows.join(''), 'CSV', partLength, size);
         const ends = new Set(rows.map((_, i) => rows.slice(0, i + 1).join('').length));
-        expect(found.join('')).toBe(rows.join(''));
-        found.reduce((at, piece) => {
-          expect(ends).toContain(at + piece.length);
-          return at + piece.length;
+        expect(result.join('')).toBe(rows.join(''));
+        result.reduce((offset, piece) => {
+          expect(ends).toContain(offset + piece.length);
+          return offset + piece.length;
         }, 0);
       }),
     );

@@ -19,7 +19,7 @@ export async function* pieces(
   let cut = 0;
   let header: Buffer | undefined = format.headerLines === 0 ? Buffer.alloc(0) : undefined;
 
-  function read(part: Uint8Array): void {
+  function addPart(part: Uint8Array): void {
     const end = ends.last(part);
     if (end > 0) cut = rowBytes + end;
     rows.push(part);
@@ -35,7 +35,7 @@ export async function* pieces(
   }
 
   for await (const part of source) {
-    read(part);
+    addPart(part);
     if (!header) {
       const length = headerLength(Buffer.concat(rows), format);
       if (length === undefined) continue;

@@ -12,11 +12,11 @@ export function canStream({ sql, format, whole }: Statement & { whole: boolean }
 export async function streamRows(
   pool: SessionPool,
   { sql, dress, format }: Statement,
-  gone: AbortSignal,
+  signal: AbortSignal,
   send: (chunks: AsyncGenerator<Uint8Array>) => Promise<void>,
 ): Promise<void> {
-  await pool.lend(dress, gone, async ({ session, killable, killed }) => {
-    gone.throwIfAborted();
+  await pool.lend(dress, signal, async ({ session, killable, killed }) => {
+    signal.throwIfAborted();
     const source = session.queryStream(sql, { format })[Symbol.asyncIterator]();
     const ask = () => {
       const step = killable(() => source.next());
@@ -38,11 +38,11 @@ export async function streamRows(
         if (unread) await killed(() => readOut(unread, source));
       }
     }
-    const sent = oneHeader(chunks(), rowFormat(format));
+    const output = oneHeader(chunks(), rowFormat(format));
     try {
-      await send(sent);
+      await send(output);
     } finally {
-      await sent.return(undefined);
+      await output.return(undefined);
     }
   });
 }

@@ -9,11 +9,11 @@ const SPOILS_SESSION = /^\s*(set|use|create\s+(or\s+replace\s+)?temporary)\b/i;
 export async function runWhole(
   pool: SessionPool,
   { sql, dress, format }: Statement,
-  gone: AbortSignal,
+  signal: AbortSignal,
 ): Promise<{ bytes: Uint8Array; summary: Summary }> {
   return pool.lend(
     dress,
-    gone,
+    signal,
     async ({ session, killable }) => {
       const result = await killable(() => session.queryAsync(sql, { format }));
       const summary: Summary = {

@@ -19,10 +19,10 @@ const aTick = () => new Promise((resolve) => setImmediate(resolve));
 describe('a single flight', () => {
   it('answers all concurrent callers, and starts again afterwards', async () => {
     const { ask, started } = flightOf();
-    const both = Promise.all([ask(), ask()]);
+    const answers = Promise.all([ask(), ask()]);
     await aTick();
     started[0]?.land('answer');
-    expect(await both).toEqual(['answer', 'answer']);
+    expect(await answers).toEqual(['answer', 'answer']);
     void ask();
     await aTick();
     expect(started).toHaveLength(2);
@@ -64,19 +64,19 @@ describe('a single flight', () => {
   it('continues while a caller waits, and is aborted if the last one leaves before it has begun', async () => {
     const { ask, started } = flightOf();
     const [first, second] = [new AbortController(), new AbortController()];
-    const left = [ask(first.signal), ask(second.signal)].map((result) => expect(result).rejects.toThrow());
+    const rejections = [ask(first.signal), ask(second.signal)].map((result) => expect(result).rejects.toThrow());
     await aTick();
     first.abort();
     expect(started[0]?.signal.aborted).toBe(false);
     second.abort();
     expect(started[0]?.signal.aborted).toBe(true);
-    await Promise.all(left);
+    await Promise.all(rejections);
   });
 
   it('continues without callers once it has begun, and the next caller joins it', async () => {
     const { ask, started } = flightOf();
     const leave = new AbortController();
-    const left = expect(ask(leave.signal)).rejects.toThrow();
+    const rejection = expect(ask(leave.signal)).rejects.toThrow();
     await aTick();
     started[0]?.waiting.begin();
     expect(started[0]?.waiting.isAwaited).toBe(true);
@@ -87,7 +87,7 @@ describe('a single flight', () => {
     started[0]?.land('answer');
     expect(await next).toBe('answer');
     expect(started).toHaveLength(1);
-    await left;
+    await rejection;
   });
 
   it('is awaited while a user is among its callers', async () => {
@@ -96,25 +96,25 @@ describe('a single flight', () => {
     await aTick();
     expect(started[0]?.waiting.isAwaited).toBe(false);
     const leave = new AbortController();
-    const left = expect(ask(leave.signal)).rejects.toThrow();
+    const rejection = expect(ask(leave.signal)).rejects.toThrow();
     expect(started[0]?.waiting.isAwaited).toBe(true);
     leave.abort();
     expect([started[0]?.signal.aborted, started[0]?.waiting.isAwaited]).toEqual([false, false]);
     started[0]?.land('answer');
     expect(await background).toBe('answer');
-    await left;
+    await rejection;
   });
 
   it('does not pass an aborted result to the next caller', async () => {
     const { ask, started } = flightOf();
     const leave = new AbortController();
-    const left = expect(ask(leave.signal)).rejects.toThrow();
+    const rejection = expect(ask(leave.signal)).rejects.toThrow();
     await aTick();
     leave.abort();
     const next = ask();
     await aTick();
     started[1]?.land('fresh');
     expect(await next).toBe('fresh');
-    await left;
+    await rejection;
   });
 });

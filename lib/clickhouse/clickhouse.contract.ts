@@ -129,19 +129,19 @@ describe('values', () => {
     labels: [{ category: 'c', subcategory: null, brand: 'b' }],
     list: ['x', ''],
   };
-  const nothing = { s: null, f: null, i: null, b: null, t: null, d: null, tags: [], labels: [], list: [] };
-  const zeros = { ...nothing, s: '', f: 0, i: 0, b: false };
+  const nulls = { s: null, f: null, i: null, b: null, t: null, d: null, tags: [], labels: [], list: [] };
+  const zeros = { ...nulls, s: '', f: 0, i: 0, b: false };
 
   it('of every column type are unchanged, with null, zero and empty kept apart', async () => {
     await db.insert('every_type', [
       { id: 1, ...row },
-      { id: 2, ...nothing },
+      { id: 2, ...nulls },
       { id: 3, ...zeros },
     ]);
     const back = await db.query<{ id: number }>('SELECT * FROM every_type ORDER BY id');
     expect(back).toEqual([
       { id: 1, ...row },
-      { id: 2, ...nothing },
+      { id: 2, ...nulls },
       { id: 3, ...zeros },
     ]);
     for (const stored of back) expect(record(columns).safeParse(stored).error).toBeUndefined();
@@ -240,8 +240,8 @@ it('sends a stream only once, as it ends with its connection', async () => {
   const { port } = server.address() as AddressInfo;
   const closed = createDatabase({ url: `http://127.0.0.1:${port}`, username: '', password: '' }, 'default');
   const rows = Readable.from(['{"n":1}\n']);
-  const sent = closed.insertStream('counted', rows, 'JSONEachRow');
-  await expect(sent).rejects.toMatchObject({ name: 'EngineError', code: 210 });
+  const insertion = closed.insertStream('counted', rows, 'JSONEachRow');
+  await expect(insertion).rejects.toMatchObject({ name: 'EngineError', code: 210 });
   expect(rows.listenerCount('finish')).toBeLessThan(5);
   await closed.close();
 });

@@ -78,7 +78,7 @@ export function createDatabase(
   const { readOutage } = engine;
 
   async function query<Row>(sql: string, params: Params = {}, { signal, settings }: Options = {}): Promise<Row[]> {
-    const read = async (): Promise<Row[]> => {
+    const readRows = async (): Promise<Row[]> => {
       const answer = await client.query({
         query: sql,
         query_params: params,
@@ -89,7 +89,7 @@ export function createDatabase(
       });
       return (await answer.json()) as Row[];
     };
-    return whileUnreachable(read, { repeatable: true, signal, readOutage });
+    return whileUnreachable(readRows, { repeatable: true, signal, readOutage });
   }
 
   async function stream(sql: string, params: Params, format: ByteFormat, { signal, settings = {} }: Options = {}) {

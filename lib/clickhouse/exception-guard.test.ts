@@ -7,21 +7,21 @@ const message = 'Code: 395. DB::Exception: it broke. (FUNCTION_THROW_IF_VALUE_IS
 const block = `\r\n__exception__\r\ntag\r\n${message}${message.length} tag\r\n__exception__\r\n`;
 
 /** Reads `body`, which arrives in parts of `length` bytes, through the guard. */
-async function read(body: string, length: number): Promise<{ got: string; error?: unknown }> {
+async function readThroughGuard(body: string, length: number): Promise<{ got: string; error?: unknown }> {
   const parts = body.match(new RegExp(`[\\s\\S]{1,${length}}`, 'g')) ?? [];
   const guarded = Readable.from(parts.map((part) => Buffer.from(part))).pipe(exceptionGuard('tag'));
-  let got = '';
+  let output = '';
   try {
-    for await (const chunk of guarded) got += chunk;
-    return { got };
+    for await (const chunk of guarded) output += chunk;
+    return { got: output };
   } catch (error) {
-    return { got, error };
+    return { got: output, error };
   }
 }
 
 describe('exceptionGuard', () => {
   it.each([1, 3, 17, 10_000])('removes the block from the bytes and throws its error (parts of %i)', async (length) => {
-    const { got, error } = await read(`a\nb\n${block}`, length);
+    const { got, error } = await readThroughGuard(`a\nb\n${block}`, length);
     expect('a\nb\n').toContain(got);
     expect(error).toMatchObject({ name: 'EngineError', code: 395, message: 'it broke. ' });
   });
@@ -29,11 +29,11 @@ describe('exceptionGuard', () => {
   it('passes other bytes unchanged, even those that begin like a block', async () => {
     for (const body of ['', 'a\r\n', '\r\n__exception__\r\nother\r\n', 'x\r\n__exception']) {
       expect(await text(Readable.from([Buffer.from(body)]).pipe(exceptionGuard('tag')))).toBe(body);
-      expect((await read(body, 2)).got).toBe(body);
+      expect((await readThroughGuard(body, 2)).got).toBe(body);
     }
   });
 
   it('throws when the block is truncated', async () => {
-    expect((await read(`a\n${block.slice(0, 60)}`, 8)).error).toBeInstanceOf(Error);
+    expect((await readThroughGuard(`a\n${block.slice(0, 60)}`, 8)).error).toBeInstanceOf(Error);
   });
 });

@@ -11,7 +11,7 @@ export function exceptionGuard(tag: string): Transform {
   const end = Buffer.from(`${tag}\r\n__exception__\r\n`);
   let pending: Buffer = Buffer.alloc(0);
   return new Transform({
-    transform(chunk: Buffer, _, done) {
+    transform(chunk: Buffer, _, callback) {
       pending = Buffer.concat([pending, chunk]);
       const start = pending.indexOf(begin);
       // A marker may be split between chunks, so bytes that could begin one are held back.
@@ -19,14 +19,14 @@ export function exceptionGuard(tag: string): Transform {
       this.push(pending.subarray(0, safe));
       pending = pending.subarray(safe);
       const close = pending.indexOf(end, begin.length);
-      done(close < 0 ? null : errorOf(pending.subarray(begin.length, close)));
+      callback(close < 0 ? null : errorOf(pending.subarray(begin.length, close)));
     },
-    flush(done) {
-      if (pending.indexOf(begin) === 0) done(errorOf(pending.subarray(begin.length)));
-      else done(null, pending);
+    flush(callback) {
+      if (pending.indexOf(begin) === 0) callback(errorOf(pending.subarray(begin.length)));
+      else callback(null, pending);
     },
-    destroy(error, done) {
-      done(error && (engineError(error) as Error));
+    destroy(error, callback) {
+      callback(error && (engineError(error) as Error));
     },
   });
 }

@@ -8,20 +8,20 @@ async function* pieces(bytes: Uint8Array, size: number) {
   for (let from = 0; from < bytes.length; from += size) yield bytes.slice(from, from + size);
 }
 
-async function read(bytes: Uint8Array, size: number): Promise<unknown[]> {
+async function readRows(bytes: Uint8Array, size: number): Promise<unknown[]> {
   const rows: unknown[] = [];
   for await (const chunk of jsonRows(pieces(bytes, size))) rows.push(...chunk);
   return rows;
 }
 
 it.each([1, 2, 7, TEXT.length])('parses rows that arrive in pieces of %s bytes', async (size) => {
-  expect(await read(TEXT, size)).toEqual(ROWS);
+  expect(await readRows(TEXT, size)).toEqual(ROWS);
 });
 
 it('parses a last row without a line break', async () => {
-  expect(await read(TEXT.slice(0, -1), 5)).toEqual(ROWS);
+  expect(await readRows(TEXT.slice(0, -1), 5)).toEqual(ROWS);
 });
 
 it('returns no rows for an empty answer', async () => {
-  expect(await read(new Uint8Array(), 1)).toEqual([]);
+  expect(await readRows(new Uint8Array(), 1)).toEqual([]);
 });

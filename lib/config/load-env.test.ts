@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadEnv } from './load-env.mjs';
 
-function load(files: Record<string, string | Buffer>, given: Record<string, string> = {}, development = false) {
+function load(files: Record<string, string | Buffer>, initialEnv: Record<string, string> = {}, development = false) {
   const folder = mkdtempSync(join(tmpdir(), 'endcap-env-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const env: Record<string, string | undefined> = { ...given };
+  const env: Record<string, string | undefined> = { ...initialEnv };
   loadEnv({ folder, env, development });
   const { __NEXT_PROCESSED_ENV: _, ...settings } = env;
   return settings;

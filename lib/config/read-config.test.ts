@@ -63,13 +63,13 @@ describe('the environment', () => {
     ['a missing file of paths', { DELIVERY_PATHS: './nowhere.json' }, /cannot be read/],
     ['a missing file of the key', { DELIVERY_API_KEY_FILE: './nowhere' }, /cannot be read/],
   ])('refuses %s with a sentence', (_, change, sentence) => {
-    const read = readConfig({ ...enough, ...change });
-    expect(read.ok ? [] : read.mistakes).toEqual([expect.stringMatching(sentence)]);
+    const result = readConfig({ ...enough, ...change });
+    expect(result.ok ? [] : result.mistakes).toEqual([expect.stringMatching(sentence)]);
   });
 
   it('reports all mistakes at once, without repeating the key', () => {
-    const read = readConfig({ ...enough, DELIVERY_API_KEY: `${KEY}x`, PORT: 'x', HOST: '10.0.0.1' });
-    const mistakes = read.ok ? [] : read.mistakes;
+    const result = readConfig({ ...enough, DELIVERY_API_KEY: `${KEY}x`, PORT: 'x', HOST: '10.0.0.1' });
+    const mistakes = result.ok ? [] : result.mistakes;
     expect(mistakes).toHaveLength(3);
     expect(mistakes.join()).not.toContain(KEY);
   });
@@ -92,8 +92,10 @@ describe('the environment', () => {
     ['DELIVERY_API_KEY_FILE', KEY],
     ['DELIVERY_PATHS', '{"price":"/p"}'],
   ])('names the encoding of a file of %s that is not UTF-8', (name, text) => {
-    const read = readConfig({ ...enough, [name]: fileHolding(Buffer.from(`\ufeff${text}`, 'utf16le')) });
-    expect(read.ok ? [] : read.mistakes).toEqual([expect.stringMatching(/which is UTF-16 text\. Save it as UTF-8\.$/)]);
+    const result = readConfig({ ...enough, [name]: fileHolding(Buffer.from(`\ufeff${text}`, 'utf16le')) });
+    expect(result.ok ? [] : result.mistakes).toEqual([
+      expect.stringMatching(/which is UTF-16 text\. Save it as UTF-8\.$/),
+    ]);
   });
 
   it.each([

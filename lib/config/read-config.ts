@@ -103,12 +103,12 @@ export type ReadConfig = { ok: true; config: Config } | { ok: false; mistakes: s
 
 /** Returns the configuration, or a sentence for each mistake in the environment. Empty values count as unset. */
 export function readConfig(env: Record<string, string | undefined>): ReadConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const result = environment.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = environment.safeParse(variables);
   if (result.success) return { ok: true, config: result.data };
   const mistakes = result.error.issues.map(({ path, message, code }) => {
     const name = String(path[0]);
-    const missing = given[name] === undefined && code !== 'custom';
+    const missing = variables[name] === undefined && code !== 'custom';
     return `${name} ${missing ? 'is missing. Set it as described in docs/operating/dashboard.md.' : message}`;
   });
   return { ok: false, mistakes };

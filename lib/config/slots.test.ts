@@ -6,9 +6,9 @@ it('admits waiting callers in their order', async () => {
   const release = await acquire();
   const order: number[] = [];
   const waiting = [1, 2].map(async (number) => {
-    const done = await acquire();
+    const releaseSlot = await acquire();
     order.push(number);
-    done();
+    releaseSlot();
   });
   expect(order).toEqual([]);
   release();
@@ -34,10 +34,10 @@ it('skips callers that gave up waiting', async () => {
   const acquire = createSlots(1);
   const release = await acquire();
   const leave = new AbortController();
-  const left = acquire(leave.signal);
+  const slot = acquire(leave.signal);
   const next = acquire();
   leave.abort(new Error('gone'));
-  await expect(left).rejects.toThrow('gone');
+  await expect(slot).rejects.toThrow('gone');
   release();
   await expect(next).resolves.toBeTypeOf('function');
 });

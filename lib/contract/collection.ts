@@ -38,7 +38,7 @@ const collectedEndpoint = z.object({
 });
 export type CollectedEndpoint = z.infer<typeof collectedEndpoint>;
 
-const place = z.object({ endpoint: z.string(), params: z.string(), day: storableDay });
+const rowKey = z.object({ endpoint: z.string(), params: z.string(), day: storableDay });
 
 /** The bulk files of a dataset by day: how many were due, and how many of them exist. */
 const collectedFiles = z.object({
@@ -63,7 +63,7 @@ export type CollectedFiles = z.infer<typeof collectedFiles>;
 export const COLLECTION_LISTS = ['failed', 'partly', 'today', 'all'] as const;
 export type CollectionList = (typeof COLLECTION_LISTS)[number];
 
-const collectionRow = z.extend(place, {
+const collectionRow = z.extend(rowKey, {
   title: z.string(),
   state: z.enum(['complete', 'partly', 'no_data', 'failed']),
   /** Null for answers that are stored as received and were not counted. */
@@ -157,7 +157,7 @@ export const collectionAction = z.discriminatedUnion('action', [
   /** Collects missing data of these days before all other work. */
   z.extend(collectionRange, { action: z.literal('collect') }),
   /** Repeats failed requests. */
-  z.object({ action: z.literal('retry'), rows: z.array(place).check(z.maxLength(200)) }),
+  z.object({ action: z.literal('retry'), rows: z.array(rowKey).check(z.maxLength(200)) }),
   /** Pauses or resumes the plan. A restart of the dashboard resumes it. */
   z.object({ action: z.enum(['pause', 'resume']) }),
 ]);

@@ -30,20 +30,20 @@ describe('spans', () => {
 
 describe('a column', () => {
   const [table] = choice({ tables: [{ dataset: 'review', spans: [span('2026-11-15')] }] }).tables;
-  const chosen = (columns: string[], reviewers: 'left-out' | 'included', name: string) =>
+  const isChosen = (columns: string[], reviewers: 'left-out' | 'included', name: string) =>
     table && isChosenColumn({ ...table, columns }, reviewers, name);
 
   it.each(['reviewer_name', 'Reviewer_Name', ' reviewer name', 'ＲＥＶＩＥＷＥＲ_name'])(
     'with names of reviewers, %j, is omitted unless it is listed or included',
     (name) => {
-      expect(chosen([], 'left-out', name)).toBe(false);
-      expect(chosen([], 'included', name)).toBe(true);
-      expect(chosen([name], 'left-out', name)).toBe(true);
-      expect(chosen(['brand'], 'included', name)).toBe(false);
+      expect(isChosen([], 'left-out', name)).toBe(false);
+      expect(isChosen([], 'included', name)).toBe(true);
+      expect(isChosen([name], 'left-out', name)).toBe(true);
+      expect(isChosen(['brand'], 'included', name)).toBe(false);
     },
   );
 
-  it('with another name is chosen', () => expect(chosen([], 'left-out', 'reviewer_rank')).toBe(true));
+  it('with another name is chosen', () => expect(isChosen([], 'left-out', 'reviewer_rank')).toBe(true));
 });
 
 describe('the packaging', () => {

@@ -91,7 +91,7 @@ export function filesOf({ dataset, spans }: Pick<ChosenTable, 'dataset' | 'spans
         const date = new Date(time).toISOString().slice(0, 10);
         places.set(`${date}/${String(hour).padStart(2, '0')}`, { dataset, date, hour });
       }
-  return [...places].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place);
+  return [...places].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
 }
 
 /** Groups the days of files into spans of consecutive days with the same hours. */

@@ -8,7 +8,7 @@ describe('openApiDocument', () => {
   it('describes all endpoints with their path and query parameters', () => {
     expect(Object.keys(document.paths)).toEqual(endpoints.map(({ path }) => path));
     const parameters = document.paths['/price-competition/{customer_page_id}']?.get.parameters;
-    expect(parameters?.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+    expect(parameters?.map(({ name, in: location, required }) => [name, location, required])).toEqual([
       ['customer_page_id', 'path', true],
       ['start_date', 'query', true],
       ['end_date', 'query', true],

@@ -5,9 +5,9 @@ import { encodingOf, type FileChoice, filesOf } from './file-choice';
 
 /** Returns the path of a choice that is one raw file. It has ranges and a tag, so that a browser can resume it. */
 export function rawFileTarget({ tables: [table], format }: FileChoice): string {
-  const [place] = table ? filesOf(table) : [];
-  const dataset = place && datasetByName(place.dataset);
+  const [file] = table ? filesOf(table) : [];
+  const dataset = file && datasetByName(file.dataset);
   if (!dataset) throw new TypeError('The choice has no file.');
-  const { date, hour: time } = place;
+  const { date, hour: time } = file;
   return `/api${requestTarget(bulkEndpoint(dataset), { date, time, encoding: encodingOf(format) })}`;
 }

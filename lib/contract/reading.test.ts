@@ -20,9 +20,9 @@ describe('a tolerant reading', () => {
     ['crawling_time', '2026-06-30T07:00:00.5+02:00', '2026-06-30T07:00:00.5+02:00'],
     ['date', '2026-06-30T00:00:00Z', '2026-06-30'],
     ['availability', 0.5, 0.5],
-  ])('converts %s %s to %s', (name, given, read) => {
-    const { items } = tolerant(price.response).parse({ ...envelope, items: [{ [name]: given }] });
-    expect(items[0]).toMatchObject({ [name]: read });
+  ])('converts %s %s to %s', (name, value, expected) => {
+    const { items } = tolerant(price.response).parse({ ...envelope, items: [{ [name]: value }] });
+    expect(items[0]).toMatchObject({ [name]: expected });
   });
 
   it.each(['price', 'buybox_position', 'is_own_brand', 'date', 'crawling_time'])(
@@ -42,8 +42,8 @@ describe('a tolerant reading', () => {
     ['date', '30.06.2026'],
     ['date', '2026-02-30'],
     ['availability', 'yes'],
-  ])('refuses %s as %s', (name, given) => {
-    expect(tolerant(price.response).safeParse({ ...envelope, items: [{ [name]: given }] }).success).toBe(false);
+  ])('refuses %s as %s', (name, value) => {
+    expect(tolerant(price.response).safeParse({ ...envelope, items: [{ [name]: value }] }).success).toBe(false);
   });
 
   it('refuses a value of the wrong type and names the field', () => {

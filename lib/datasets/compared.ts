@@ -15,7 +15,7 @@ interface Elements {
 }
 
 /** The text of a column. */
-export function one(column: Sql): Compared {
+export function columnText(column: Sql): Compared {
   return { text: sql`ifNull(toString(${column}), ${MISSING})` };
 }
 
@@ -34,7 +34,7 @@ export function several(texts: Sql): Compared {
  *
  * @param name the element in the texts: `label` in `label.brand`
  */
-export function each<const Names extends string>(
+export function elementTexts<const Names extends string>(
   list: Sql,
   name: string,
   texts: Readonly<Record<Names, Sql>>,
@@ -50,20 +50,20 @@ export function each<const Names extends string>(
 export type Chosen = readonly [compared: Compared, values: readonly string[]];
 
 /** Returns the conditions of the rows that pass filters. */
-export function passes(chosen: readonly Chosen[]): Sql[] {
-  const rows = chosen.flatMap(([compared, values]) => {
+export function passes(filters: readonly Chosen[]): Sql[] {
+  const rows = filters.flatMap(([compared, values]) => {
     if ('texts' in compared) return [sql`hasAny(${compared.texts}, ${param(values, 'Array(String)')})`];
     return 'of' in compared ? [] : [isOneOf(compared.text, values)];
   });
-  const lists = new Set(chosen.flatMap(([compared]) => ('of' in compared ? [compared.of] : [])));
-  const elements = [...lists].map((of) => sql`arrayExists(${of.name} -> ${elementPasses(of, chosen)}, ${of.list})`);
+  const lists = new Set(filters.flatMap(([compared]) => ('of' in compared ? [compared.of] : [])));
+  const elements = [...lists].map((of) => sql`arrayExists(${of.name} -> ${elementPasses(of, filters)}, ${of.list})`);
   return [...rows, ...elements];
 }
 
 /** Returns the condition of one element of a list. */
-export function elementPasses(of: Elements, chosen: readonly Chosen[]): Sql {
+export function elementPasses(of: Elements, filters: readonly Chosen[]): Sql {
   return and(
-    ...chosen.map(([compared, values]) => 'of' in compared && compared.of === of && isOneOf(compared.text, values)),
+    ...filters.map(([compared, values]) => 'of' in compared && compared.of === of && isOneOf(compared.text, values)),
   );
 }
 

@@ -93,10 +93,10 @@ export function selectList(columns: Readonly<Record<string, Sql>>): Sql {
 
 /** Joins conditions by AND. `true` without conditions. Falsy values are left out. */
 export function and(...conditions: readonly (Sql | false | null | undefined)[]): Sql {
-  const given = conditions.filter((condition): condition is Sql => Boolean(condition));
-  if (given.length === 0) return raw('true');
+  const terms = conditions.filter((condition): condition is Sql => Boolean(condition));
+  if (terms.length === 0) return raw('true');
   return join(
-    given.map((condition) => sql`(${condition})`),
+    terms.map((condition) => sql`(${condition})`),
     ' AND ',
   );
 }

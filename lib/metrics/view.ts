@@ -81,8 +81,8 @@ export function ratio(
 ): Measure {
   const { all, ...rest } = of;
   const { part, whole } = rest.counts;
-  const known = all ? { known: { rows: all.known ?? whole, all: all.sql, of: all.of } } : {};
-  return { unit: 'percent', ...rest, ...known, sql: sql`if(${whole} = 0, NULL, ${part} / ${whole})` };
+  const knownCounts = all ? { known: { rows: all.known ?? whole, all: all.sql, of: all.of } } : {};
+  return { unit: 'percent', ...rest, ...knownCounts, sql: sql`if(${whole} = 0, NULL, ${part} / ${whole})` };
 }
 
 /** The number of rows of a whole that meet a condition, with the number of all of them. */
@@ -114,8 +114,8 @@ export function flagRatio(
  * `selectMeasures`.
  */
 export function isHeadline(row: Readonly<Record<string, unknown>>, name: string): boolean {
-  const [known, all] = [row[`${name}_known`], row[`${name}_all`]];
-  return known == null || all == null || 2 * Number(known) >= Number(all);
+  const [knownCount, all] = [row[`${name}_known`], row[`${name}_all`]];
+  return knownCount == null || all == null || 2 * Number(knownCount) >= Number(all);
 }
 
 /**

@@ -26,7 +26,7 @@ import { items as overviewItems } from './overview/items';
 import { points as overviewPoints } from './overview/points';
 import { problems as overviewProblems } from './overview/problems';
 import { send as overviewSend } from './overview/send';
-import { sent as overviewSent } from './overview/sent';
+import { sentPoints as overviewSent } from './overview/sent';
 import { tiles as overviewTiles } from './overview/tiles';
 import { buckets as priceCompetitionBuckets } from './price-competition/buckets';
 import { changes as priceCompetitionChanges } from './price-competition/changes';

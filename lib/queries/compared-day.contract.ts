@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
-import { collected, collectedValues, ownAccount } from '@/lib/server/testing/collected';
+import { ownAccount, sharedAccount, sharedValues } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { cards } from './banners/cards';
@@ -36,7 +36,7 @@ describe('banners compared with a day outside the period', () => {
   const params = { date: '2026-03-31', days: '4' };
 
   it('read that day as a need of its own', async () => {
-    const { ask } = await collected(eRetailMedia, DAYS);
+    const { ask } = await sharedAccount(eRetailMedia, DAYS);
     const { answer, coverage } = await ask(bannerTiles, { ...params, against: '2025-03-31' });
     expect(spans(coverage)).toEqual([
       ['banners', '2026-03-28', '2026-03-31'],
@@ -51,19 +51,19 @@ describe('banners compared with a day outside the period', () => {
   });
 
   it('can be compared with a later day', async () => {
-    const { ask } = await collected(eRetailMedia, DAYS);
+    const { ask } = await sharedAccount(eRetailMedia, DAYS);
     const { answer } = await ask(bannerTiles, { ...params, against: '2026-04-05' });
     expect(tileOf(answer, 'banners')).toMatchObject({ value: 2, before: 4 });
   });
 
   it('are new against the last known day of the period, never against the compared day', async () => {
-    const { ask } = await collected(eRetailMedia, DAYS);
+    const { ask } = await sharedAccount(eRetailMedia, DAYS);
     const { answer } = await ask(bannerTiles, { ...params, against: '2025-03-31' });
     expect(tileOf(answer, 'new')).toMatchObject({ value: 1, before: null, trend: [null, null, null, 1] });
   });
 
   it('run for the days of the period', async () => {
-    const { ask } = await collected(eRetailMedia, DAYS);
+    const { ask } = await sharedAccount(eRetailMedia, DAYS);
     const { answer } = await ask(cards, { ...params, against: '2025-03-31', of: 'new' });
     expect(answer.rows).toMatchObject([{ state: 'new', days: 2, strip: '--ss' }]);
     const ended = await ask(cards, { ...params, against: '2025-03-31', of: 'ended' });
@@ -91,15 +91,15 @@ it('scores compared with a day outside the period read it for each position type
 });
 
 it('competitions compared with a day outside the period read it as a need of its own', async () => {
-  const { ask } = await collectedValues(priceCompetition, [{ params: RANGE, body }]);
+  const { ask } = await sharedValues(priceCompetition, [{ params: RANGE, body }]);
   const params = { ...PARAMS, days: '2', against: FIRST };
   const { answer, coverage } = await ask(competitionTiles, params);
   expect(spans(coverage)).toEqual([
     ['competitions', '2026-03-05', LAST],
     ['compared', FIRST, FIRST],
   ]);
-  const off = (at: number) =>
-    IDS.flatMap((id) => indices(id)[at] ?? []).filter((index) => index > 107 || index < 93).length;
+  const off = (dayIndex: number) =>
+    IDS.flatMap((id) => indices(id)[dayIndex] ?? []).filter((index) => index > 107 || index < 93).length;
   expect(tileOf(answer, 'off')).toMatchObject({ value: off(5), before: off(0) });
   // The days between are not read, so nothing is known before the first day of the period.
   expect(tileOf(answer, 'new_off')?.trend).toEqual([null, 0]);

@@ -32,8 +32,8 @@ describe('a list', () => {
       ['a', 'b'],
     ],
     [undefined, []],
-  ])('has the values of %j', (given, values) => {
-    expect(list().safeParse(given).data).toEqual(values);
+  ])('has the values of %j', (input, values) => {
+    expect(list().safeParse(input).data).toEqual(values);
   });
 
   it.each([
@@ -41,8 +41,8 @@ describe('a list', () => {
     ['a long text', 'x'.repeat(301), /longer than 300 characters/],
     ['a list with a number', ['a', 5], /One of the values is not a text/],
     ['a long list', Array.from({ length: 201 }, () => 'a'), /more than 200 values/],
-  ])('is not %s', (_, given, sentence) => {
-    expect(list().safeParse(given).error?.issues[0]?.message).toMatch(sentence);
+  ])('is not %s', (_, input, sentence) => {
+    expect(list().safeParse(input).error?.issues[0]?.message).toMatch(sentence);
   });
 });
 

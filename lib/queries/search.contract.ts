@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
-import { collected } from '@/lib/server/testing/collected';
+import { sharedAccount } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { booked } from './banners/booked';
 import { facets } from './banners/facets';
@@ -33,7 +33,7 @@ const SEARCHES: [string, string][] = [
 ];
 
 it('finds rows regardless of case and accents', async () => {
-  const { ask } = await collected(eRetailMedia, { [DAY]: ROWS });
+  const { ask } = await sharedAccount(eRetailMedia, { [DAY]: ROWS });
   for (const [search, retailer] of SEARCHES) {
     const { answer } = await ask(placements, { date: DAY, own: 'all', search });
     expect(
@@ -44,7 +44,7 @@ it('finds rows regardless of case and accents', async () => {
 });
 
 it('finds filter values regardless of case and accents', async () => {
-  const { ask } = await collected(eRetailMedia, { [DAY]: ROWS });
+  const { ask } = await sharedAccount(eRetailMedia, { [DAY]: ROWS });
   const find = async (text: string) => (await ask(facets, { date: DAY, own: 'all', find: text })).answer;
   expect(await find('ISTANBUL')).toMatchObject({ retailer: [{ value: 'İstanbul Market', count: 1 }] });
   expect(await find('market istanbul')).toMatchObject({ retailer: [{ value: 'İstanbul Market', count: 1 }] });
@@ -53,7 +53,7 @@ it('finds filter values regardless of case and accents', async () => {
 });
 
 it('matches bookings with banners regardless of case and accents', async () => {
-  const { ask } = await collected(eRetailMedia, { [DAY]: ROWS });
+  const { ask } = await sharedAccount(eRetailMedia, { [DAY]: ROWS });
   const bookings = [
     ['istanbul market', null, 1, 'HALVEO', DAY, DAY],
     ['TEST PAZARI', 'category', null, 'celik', DAY, DAY],

@@ -56,7 +56,7 @@ interface Definition<C extends Columns, S extends z.core.$ZodLooseShape, Read> {
   isPosted?: boolean;
   readsSent?: boolean;
   /** Turns the rows of the engine into rows of the table, if these have computed fields. */
-  finish?(read: Read[], params: Output<S>, run: Run): Promise<RowOf<C>[]> | RowOf<C>[];
+  finish?(rows: Read[], params: Output<S>, run: Run): Promise<RowOf<C>[]> | RowOf<C>[];
 }
 
 /** The rows of a table: its columns one by one, or a whole statement. */
@@ -88,59 +88,59 @@ export function table<C extends Columns, const S extends z.core.$ZodLooseShape, 
     ", '\\n', ",
   );
 
-  async function statementOf(given: Output<S>, run: Run): Promise<Sql> {
-    if ('rows' in definition) return definition.rows(given, run);
-    return sql`SELECT ${selectList(definition.select(given))} ${await definition.from(given, run)}`;
+  async function statementOf(input: Output<S>, run: Run): Promise<Sql> {
+    if ('rows' in definition) return definition.rows(input, run);
+    return sql`SELECT ${selectList(definition.select(input))} ${await definition.from(input, run)}`;
   }
 
-  /** A SELECT of `what` over the rows that filters and search leave. */
-  async function rowsOf(given: Given, run: Run, what: Sql): Promise<Sql> {
-    const where = matchesSearch(sql`concat(${searched})`, given.search);
-    return sql`SELECT ${what} FROM (${await statementOf(given as never, run)}) WHERE ${where}`;
+  /** A SELECT of `columns` over the rows that filters and search leave. */
+  async function rowsOf(input: Given, run: Run, columns: Sql): Promise<Sql> {
+    const where = matchesSearch(sql`concat(${searched})`, input.search);
+    return sql`SELECT ${columns} FROM (${await statementOf(input as never, run)}) WHERE ${where}`;
   }
 
-  function orderOfRows(given: Given): Sql {
-    const order = orderIn(shown, given.sort) ?? orderIn(shown, sort);
+  function orderOfRows(input: Given): Sql {
+    const order = orderIn(shown, input.sort) ?? orderIn(shown, sort);
     return join([...(order ? [order] : []), ...key.map(identifier)]);
   }
 
-  async function* rows(values: unknown, run: Run, wanted: readonly string[]): AsyncGenerator<RowOf<C>[]> {
-    const given = values as Given;
-    const read = finish ? selected : join(wanted.map(identifier));
-    const statement = sql`${await rowsOf(given, run, read)} ORDER BY ${orderOfRows(given)}`;
-    for await (const chunk of run.rowsInChunks<Read>(statement)) yield await finished(chunk, given, run);
+  async function* rows(values: unknown, run: Run, columnNames: readonly string[]): AsyncGenerator<RowOf<C>[]> {
+    const input = values as Given;
+    const columns = finish ? selected : join(columnNames.map(identifier));
+    const statement = sql`${await rowsOf(input, run, columns)} ORDER BY ${orderOfRows(input)}`;
+    for await (const chunk of run.rowsInChunks<Read>(statement)) yield await finished(chunk, input, run);
   }
 
   /** Applies `finish`, if there is one. */
-  async function finished(read: Read[], given: Given, run: Run): Promise<RowOf<C>[]> {
-    return finish ? finish(read, given as never, run) : (read as unknown as RowOf<C>[]);
+  async function finished(chunk: Read[], input: Given, run: Run): Promise<RowOf<C>[]> {
+    return finish ? finish(chunk, input as never, run) : (chunk as unknown as RowOf<C>[]);
   }
 
   const value: Query<typeof params, TableAnswer<RowOf<C>>> = query({
     name,
     params,
-    needs: (given) => needs(given as never),
+    needs: (input) => needs(input as never),
     readsFiles,
     isPosted,
     readsSent,
     async answer(answered, run) {
-      const given = answered as Given;
-      const { offset, limit } = given;
-      const order = orderIn(shown, given.sort) ? given.sort : sort;
+      const input = answered as Given;
+      const { offset, limit } = input;
+      const order = orderIn(shown, input.sort) ? input.sort : sort;
       // One statement for rows and total: finding the rows costs more than counting them.
-      const rowsLeft = await rowsOf(given, run, sql`${selected}, count() OVER () AS all_rows`);
-      const read =
+      const rowsLeft = await rowsOf(input, run, sql`${selected}, count() OVER () AS all_rows`);
+      const pageRows =
         limit === 0
           ? []
           : await run.rows<Read & { all_rows: number }>(
-              sql`${rowsLeft} ORDER BY ${orderOfRows(given)} LIMIT ${raw(String(limit))} OFFSET ${raw(String(offset))}`,
+              sql`${rowsLeft} ORDER BY ${orderOfRows(input)} LIMIT ${raw(String(limit))} OFFSET ${raw(String(offset))}`,
             );
-      const [first] = read;
+      const [first] = pageRows;
       if (first || (limit > 0 && offset === 0)) {
-        const rows = read.map(({ all_rows: _, ...row }) => row as unknown as Read);
-        return { rows: await finished(rows, given, run), total: first?.all_rows ?? 0, offset, sort: order };
+        const rows = pageRows.map(({ all_rows: _, ...row }) => row as unknown as Read);
+        return { rows: await finished(rows, input, run), total: first?.all_rows ?? 0, offset, sort: order };
       }
-      const { total } = await run.row<{ total: number }>(await rowsOf(given, run, sql`count() AS total`));
+      const { total } = await run.row<{ total: number }>(await rowsOf(input, run, sql`count() AS total`));
       return { rows: [], total, offset, sort: order };
     },
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
-import { collected, collectedValues, ownAccount } from '@/lib/server/testing/collected';
+import { ownAccount, sharedAccount, sharedValues } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { tiles as bannerTiles } from './banners/tiles';
@@ -31,7 +31,7 @@ describe('a figure of filtered rows', () => {
   };
 
   it('is 0 on collected days without such rows, and unknown on days not collected', async () => {
-    const { ask } = await collected(eRetailMedia, DAYS);
+    const { ask } = await sharedAccount(eRetailMedia, DAYS);
     const params = { date: '2026-03-04', days: '4', against: '2026-03-01' };
     const { answer } = await ask(bannerTiles, { ...params, brand: 'Nosuch' });
     for (const name of ['banners', 'pages', 'own_banners', 'own_labels', 'uncounted'])
@@ -42,7 +42,7 @@ describe('a figure of filtered rows', () => {
   });
 
   it('shows a fall to 0', async () => {
-    const { ask } = await collected(eRetailMedia, DAYS);
+    const { ask } = await sharedAccount(eRetailMedia, DAYS);
     const params = { date: '2026-03-04', days: '4', against: '2026-03-01', brand: 'Velquin' };
     const { answer } = await ask(bannerTiles, params);
     expect(tileOf(answer, 'banners')).toMatchObject({ value: 0, before: 1, trend: [1, 0, null, 0] });
@@ -57,7 +57,7 @@ describe('a figure of filtered rows', () => {
   });
 
   it('is 0 in Price competition and Visibility, too', async () => {
-    const competition = await collectedValues(priceCompetition, [{ params: RANGE, body }]);
+    const competition = await sharedValues(priceCompetition, [{ params: RANGE, body }]);
     const { answer } = await competition.ask(competitionTiles, { ...PARAMS, brand: 'Nosuch' });
     const all = await competition.ask(competitionTiles, PARAMS);
     const zeros = tileOf(all.answer, 'off')?.trend.map((value) => (value === null ? null : 0));

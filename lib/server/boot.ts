@@ -12,12 +12,12 @@ import { prepareEvaluations } from './signals/prepare-evaluations';
  * temporary files of a killed process. Exits with one sentence per mistake if the environment is invalid.
  */
 export function boot(): void {
-  const read = readConfig(process.env);
-  if (!read.ok) {
-    process.stderr.write(`${['The dashboard cannot start:', ...read.mistakes].join('\n  ')}\n`);
+  const result = readConfig(process.env);
+  if (!result.ok) {
+    process.stderr.write(`${['The dashboard cannot start:', ...result.mistakes].join('\n  ')}\n`);
     process.exit(1);
   }
-  removeLeftovers(read.config.dataDir);
+  removeLeftovers(result.config.dataDir);
   setEvaluator(evaluateDays);
   setCollectedListener(prepareEvaluations);
   void startCollecting();

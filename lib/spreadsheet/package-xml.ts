@@ -20,12 +20,12 @@ export interface ListedSheet {
 /**
  * Returns the parts of a workbook other than its sheets, by path.
  *
- * @param written the sheets in the order of their paths
+ * @param listedSheets the sheets in the order of their paths
  */
-export function packageParts(written: readonly ListedSheet[], styles: string): Record<string, string> {
-  const sheets = written.map((sheet, index) => ({ ...sheet, number: index + 1 }));
+export function packageParts(listedSheets: readonly ListedSheet[], styles: string): Record<string, string> {
+  const sheets = listedSheets.map((sheet, index) => ({ ...sheet, number: index + 1 }));
   const numbers = sheets.map(({ number }) => number);
-  const shown = [
+  const orderedSheets = [
     ...sheets.filter(({ isInFront }) => isInFront).toReversed(),
     ...sheets.filter(({ isInFront }) => !isInFront),
   ];
@@ -33,7 +33,7 @@ export function packageParts(written: readonly ListedSheet[], styles: string): R
     'xl/styles.xml': styles,
     'xl/workbook.xml':
       `${XML_DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>` +
-      shown
+      orderedSheets
         .map(({ name, number }) => `<sheet name="${xmlText(name)}" sheetId="${number}" r:id="rId${number}"/>`)
         .join('') +
       '</sheets></workbook>',

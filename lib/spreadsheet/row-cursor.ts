@@ -24,7 +24,7 @@ export function createRowCursor(rows: Rows, totals?: () => Row): RowCursor {
   let isOpen = true;
   let isTotalDue = totals !== undefined;
 
-  async function read(): Promise<Line | undefined> {
+  async function readLine(): Promise<Line | undefined> {
     if (isOpen) {
       const { done, value } = await iterator.next();
       if (!done) return { values: value, isTotal: false };
@@ -38,14 +38,14 @@ export function createRowCursor(rows: Rows, totals?: () => Row): RowCursor {
   return {
     async peek(count) {
       while (ahead.length < count) {
-        const line = await read();
+        const line = await readLine();
         if (!line) break;
         ahead.push(line);
       }
       return ahead.slice(0, count);
     },
     async take() {
-      return ahead.shift() ?? read();
+      return ahead.shift() ?? readLine();
     },
     async close() {
       if (isOpen) await iterator.return?.();

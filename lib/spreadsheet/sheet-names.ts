@@ -13,14 +13,14 @@ const RESERVED = 'history';
  * characters or apostrophes at the ends.
  */
 export function createSheetNames(): (title: string) => string {
-  const taken = new Set([RESERVED]);
+  const usedNames = new Set([RESERVED]);
   return (title) => {
     const plain = title.replace(INVISIBLE, '').replace(FORBIDDEN, ' ');
     for (let number = 1; ; number += 1) {
       const ending = number === 1 ? '' : ` (${number})`;
       const name = trim(cut(trim(plain) || 'Data', LONGEST - ending.length)) + ending;
-      if (taken.has(name.toLowerCase())) continue;
-      taken.add(name.toLowerCase());
+      if (usedNames.has(name.toLowerCase())) continue;
+      usedNames.add(name.toLowerCase());
       return name;
     }
   };

@@ -34,8 +34,8 @@ export function createSheetXml(columns: readonly Column[], styles: Styles): Shee
     start: (widths) => sheetStart(widths) + headerRow(columns, letters, styles.indexOf('plain', true)),
     row(number, values, bold = false) {
       let cells = '';
-      for (const [at, column] of columns.entries())
-        cells += cellXml(toCell(values[at], column), `${letters[at]}${number}`, styles, bold);
+      for (const [index, column] of columns.entries())
+        cells += cellXml(toCell(values[index], column), `${letters[index]}${number}`, styles, bold);
       return `<row r="${number}">${cells}</row>`;
     },
     end(lastRow) {

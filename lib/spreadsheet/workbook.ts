@@ -48,13 +48,13 @@ export async function* workbookParts(
   const nameSheet = createSheetNames();
   const styles = createStyles();
   const listed: ListedSheet[] = [];
-  const written: WrittenSheet[] = [];
+  const writtenSheets: WrittenSheet[] = [];
 
   async function* sheetParts({ title, columns, rows, totals, isInFront = false }: Sheet): AsyncGenerator<WorkbookPart> {
     const cursor = createRowCursor(rows, totals);
     const names: string[] = [];
-    const counted = { title, columns, rows: 0, names };
-    written.push(counted);
+    const entry = { title, columns, rows: 0, names };
+    writtenSheets.push(entry);
     try {
       const xml = createSheetXml(columns, styles);
       const firstRows = await cursor.peek(ROWS_MEASURED);
@@ -68,7 +68,7 @@ export async function* workbookParts(
         const name = nameSheet(title);
         names.push(name);
         listed.push({ name, isInFront });
-        yield { path: sheetPath(listed.length), chunks: sheetChunks(xml, cursor, widths, { counted, maxRows }) };
+        yield { path: sheetPath(listed.length), chunks: sheetChunks(xml, cursor, widths, { counted: entry, maxRows }) };
       } while ((await cursor.peek(1)).length > 0);
     } finally {
       await cursor.close();
@@ -77,7 +77,7 @@ export async function* workbookParts(
 
   for await (const sheet of sheets) yield* sheetParts(sheet);
   if (about) {
-    const described = [...written];
+    const described = [...writtenSheets];
     yield* sheetParts({
       title: 'About',
       columns: ABOUT_COLUMNS,

@@ -6,8 +6,8 @@ const TEXT = '{"name":"Käse 😀"}';
 /** Encodes a text with four bytes for each character. */
 function utf32(text: string, isBigEndian: boolean): Buffer {
   const bytes = Buffer.alloc([...text].length * 4);
-  for (const [at, character] of [...text].entries())
-    bytes[isBigEndian ? 'writeUInt32BE' : 'writeUInt32LE'](character.codePointAt(0) ?? 0, at * 4);
+  for (const [index, character] of [...text].entries())
+    bytes[isBigEndian ? 'writeUInt32BE' : 'writeUInt32LE'](character.codePointAt(0) ?? 0, index * 4);
   return bytes;
 }
 

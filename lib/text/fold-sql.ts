@@ -20,7 +20,7 @@ export function containsWord(column: string, param: string): string {
 }
 
 function replaceLetters(text: string): string {
-  const [from, to] = [0, 1].map((at) => literal(SINGLE.map((pair) => pair[at]).join('')));
+  const [from, to] = [0, 1].map((index) => literal(SINGLE.map((pair) => pair[index]).join('')));
   return LONGER.reduce(
     (sql, [letter, plain]) => `replaceAll(${sql}, ${literal(letter)}, ${literal(plain)})`,
     `translateUTF8(${text}, ${from}, ${to})`,

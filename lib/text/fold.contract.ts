@@ -66,8 +66,8 @@ it.each(['String', 'LowCardinality(String)'])('folds a %s', async (type) => {
 /** Texts that the engine folds to something else, each with both results. */
 async function differences(texts: readonly string[]): Promise<string[]> {
   const different: string[] = [];
-  for (let at = 0; at < texts.length; at += 5_000) {
-    const part = texts.slice(at, at + 5_000);
+  for (let offset = 0; offset < texts.length; offset += 5_000) {
+    const part = texts.slice(offset, offset + 5_000);
     const folded = await foldedByEngine(part);
     for (const [index, text] of part.entries())
       if (folded[index] !== fold(text)) different.push([text, fold(text), folded[index]].map(escapeText).join(' '));

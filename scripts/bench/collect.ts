@@ -16,8 +16,8 @@ const LIMITS = [
 /** Measures a first start until days are collected, while a user reads a page. */
 export function collectStage({ asOf }: Scope): Promise<Table[]> {
   return within(async (dataDir) => {
-    const served = await startServed(dataDir, (place) =>
-      makeSample(place, sampleOf({ asOf, days: DAYS + 1, scale: 1 })),
+    const served = await startServed(dataDir, (context) =>
+      makeSample(context, sampleOf({ asOf, days: DAYS + 1, scale: 1 })),
     );
     const began = Date.now();
     const dashboard = await startDashboardOf(served, served.service.url, { COLLECT: 'on', COLLECT_DAYS: String(DAYS) });
@@ -64,7 +64,7 @@ async function lastOfDays({ place }: Served, asOf: string) {
   const engine = await connect({ DATA_DIR: place.dataDir });
   const database = createDatabase(engine, 'endcap_dashboard');
   const more = `endpoint = 'visibility_listings' OR params LIKE '%position_type=ORGANIC%' OR params LIKE '%position_type=SPONSORED%'`;
-  const found = await Promise.all(
+  const measurements = await Promise.all(
     LIMITS.map(async ([days, limit]) => {
       const [row] = await database.query<{ core: number; all: number; requests: number; failed: number }>(
         `SELECT toFloat64(maxIf(version, NOT (${more}))) / 1000 AS core, toFloat64(max(version)) / 1000 AS all,
@@ -78,7 +78,7 @@ async function lastOfDays({ place }: Served, asOf: string) {
   );
   await database.close();
   await engine.close();
-  return found;
+  return measurements;
 }
 
 function seconds(ms: number): string {

@@ -32,7 +32,7 @@ export async function exportTable({ service, place, key }: Bench, files: readonl
     const sql =
       'SELECT * EXCEPT (customer_id, file_date, file_hour, load_id, row_no) FROM rows_price WHERE file_date = {date:Date} ORDER BY row_no';
     await pipeline(await database.stream(sql, { date }, 'JSONEachRow'), createWriteStream(path));
-    const written = (performance.now() - started) / 1000;
+    const writeSeconds = (performance.now() - started) / 1000;
     const again = await sideBySide({
       service: async () => (await fetchWhole(url, key)).seconds,
       nginx: async () => (nginx ? (await fetchWhole(`${nginx.staticUrl}/${scale}.ndjson`)).seconds : Number.NaN),
@@ -40,10 +40,10 @@ export async function exportTable({ service, place, key }: Bench, files: readonl
     rows.push([
       scale,
       megabytes((await stat(path)).size),
-      ratio(first, written),
+      ratio(first, writeSeconds),
       ratio(again.service, again.nginx),
       milliseconds(first),
-      milliseconds(written),
+      milliseconds(writeSeconds),
       milliseconds(again.service),
       milliseconds(again.nginx),
     ]);

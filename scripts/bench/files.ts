@@ -17,9 +17,9 @@ export function filesStage({ scales }: Scope): Promise<Table[]> {
   }));
   return within(async (dataDir) => {
     const tables: Table[] = [];
-    const bench = await startBench(dataDir, async (place) => {
-      const key = await addCustomer(place);
-      tables.push(await importTable(place, files, CUSTOMER));
+    const bench = await startBench(dataDir, async (context) => {
+      const key = await addCustomer(context);
+      tables.push(await importTable(context, files, CUSTOMER));
       return key;
     });
     const targets = files.map((file) => ({ ...file, target: `/bulk/price?date=${file.date}&time=7` }));

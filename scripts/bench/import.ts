@@ -25,16 +25,16 @@ const FORMATS = { csv: 'CSVWithNames', ndjson: 'JSONEachRow' } as const;
 type Encoding = keyof typeof FORMATS;
 
 /** Measures the import of a generated price file at each scale in both encodings. The bulk tables use the files. */
-export async function importTable(place: Place, files: readonly Imported[], customer: string): Promise<Table> {
+export async function importTable(context: Place, files: readonly Imported[], customer: string): Promise<Table> {
   const rows: Table['rows'] = [];
   for (const { scale, date, rows: count } of files) {
-    const csv = join(place.dataDir, `offers-${scale}.csv`);
-    const ndjson = join(place.dataDir, `offers-${scale}.ndjson`);
+    const csv = join(context.dataDir, `offers-${scale}.csv`);
+    const ndjson = join(context.dataDir, `offers-${scale}.ndjson`);
     await writeOffers(csv, count, date);
     await pipeline(createReadStream(csv), parse({ columns: true }), toNdjson, createWriteStream(ndjson));
     for (const [encoding, path] of Object.entries({ ndjson, csv }) as [Encoding, string][]) {
-      const bare = await insertBare(place, path, encoding);
-      const { seconds, peak } = await runImport(place, path, customer);
+      const bare = await insertBare(context, path, encoding);
+      const { seconds, peak } = await runImport(context, path, customer);
       const { size } = await stat(path);
       rows.push([
         `${scale}, ${encoding}`,
@@ -57,13 +57,13 @@ export async function importTable(place: Place, files: readonly Imported[], cust
   };
 }
 
-async function runImport(place: Place, path: string, customer: string) {
+async function runImport(context: Place, path: string, customer: string) {
   const started = performance.now();
   const child = startChild({
     name: 'import',
     args: ['--import', 'tsx', 'delivery/main.ts', 'import', '--customer', customer, '--dataset', 'price', path],
-    env: { DATA_DIR: place.dataDir },
-    logFolder: join(place.dataDir, 'logs'),
+    env: { DATA_DIR: context.dataDir },
+    logFolder: join(context.dataDir, 'logs'),
   });
   const { result, peak } = await peakMemory(child.pid, () => child.ended);
   if (result.code !== 0) throw new Error(`The import failed: ${result.tail}`);
@@ -71,8 +71,8 @@ async function runImport(place: Place, path: string, customer: string) {
 }
 
 /** Returns the seconds of a plain insert of the file into a separate table. */
-async function insertBare(place: Place, path: string, encoding: Encoding): Promise<number> {
-  const engine = await connect({ DATA_DIR: place.dataDir });
+async function insertBare(context: Place, path: string, encoding: Encoding): Promise<number> {
+  const engine = await connect({ DATA_DIR: context.dataDir });
   const db = createDatabase(engine, 'endcap_bench');
   const columns = Object.entries(columnTypes(priceFile.columns)).map(
     ([name, type]) => `${name} ${encoding === 'csv' && type.startsWith('Array') ? 'Nullable(String)' : type}`,

@@ -18,7 +18,7 @@ export async function jsonStage({ asOf, scales }: Scope): Promise<Table[]> {
   const rows: Table['rows'] = [];
   for (const scale of scales)
     await within(async (dataDir) => {
-      const bench = await startBench(dataDir, (place) => makeSample(place, sampleOf({ asOf, days: 20, scale })));
+      const bench = await startBench(dataDir, (context) => makeSample(context, sampleOf({ asOf, days: 20, scale })));
       rows.push(...(await jsonRows(bench, scale, questions(asOf))));
       await bench.stop();
     });

@@ -15,11 +15,11 @@ const PAGE = values.page;
 const scales = (words.find((word) => /^[\d,]+$/.test(word)) ?? '1,4,16').split(',').map(Number);
 const scope: Scope = { asOf: '2026-06-30', scales };
 const named = words.filter(isStage);
-const chosen = named.length > 0 ? named : (Object.keys(STAGES) as Stage[]);
+const stages = named.length > 0 ? named : (Object.keys(STAGES) as Stage[]);
 
 await ensureBuild();
 const tables: Table[] = [];
-for (const stage of chosen) {
+for (const stage of stages) {
   say(`Measuring: ${stage}`);
   tables.push(...(await STAGES[stage](scope)));
 }

@@ -37,14 +37,14 @@ export async function sideBySide<Name extends string>(
   rounds = 5,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(ways) as Name[];
-  const taken = new Map<Name, number[]>(names.map((name) => [name, []]));
+  const times = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let round = 0; round <= rounds; round++)
     for (const name of names) {
       const value = await ways[name]();
-      if (round > 0) taken.get(name)?.push(value);
+      if (round > 0) times.get(name)?.push(value);
     }
   // Every name of `ways` was measured above.
-  return Object.fromEntries(names.map((name) => [name, median(taken.get(name) ?? [])])) as Record<Name, number>;
+  return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<Name, number>;
 }
 
 /** Samples the maximum resident memory of a process while `work` runs, in MB. Null if the system does not report it. */

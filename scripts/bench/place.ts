@@ -37,13 +37,13 @@ export interface Bench {
  * Starts engine and service on a data folder.
  * @param fill creates the customer's data before the service starts, and returns the customer's key
  */
-export async function startServed(dataDir: string, fill: (place: Place) => Promise<string>): Promise<Served> {
-  const place: Place = { dataDir, mode: 'start' };
-  const engine = await startEngine(place);
-  const key = await fill(place);
-  const service = await startService(place);
+export async function startServed(dataDir: string, fill: (context: Place) => Promise<string>): Promise<Served> {
+  const context: Place = { dataDir, mode: 'start' };
+  const engine = await startEngine(context);
+  const key = await fill(context);
+  const service = await startService(context);
   return {
-    place,
+    place: context,
     service,
     key,
     async stop() {
@@ -70,7 +70,7 @@ export async function startDashboardOf(
   return { url: `http://127.0.0.1:${port}`, child };
 }
 
-export async function startBench(dataDir: string, fill: (place: Place) => Promise<string>): Promise<Bench> {
+export async function startBench(dataDir: string, fill: (context: Place) => Promise<string>): Promise<Bench> {
   const served = await startServed(dataDir, fill);
   const dashboard = await startDashboardOf(served, served.service.url);
   return {
@@ -101,8 +101,8 @@ export async function within<T>(work: (dataDir: string) => Promise<T>): Promise<
   }
 }
 
-export async function addCustomer(place: Place): Promise<string> {
-  const keyFile = join(place.dataDir, 'bench.key');
-  await delivery(place.dataDir, 'customers', 'add', CUSTOMER, '--key-file', keyFile);
+export async function addCustomer(context: Place): Promise<string> {
+  const keyFile = join(context.dataDir, 'bench.key');
+  await delivery(context.dataDir, 'customers', 'add', CUSTOMER, '--key-file', keyFile);
   return readFileSync(keyFile, 'utf8').trim();
 }

@@ -17,8 +17,8 @@ const days = Array.from({ length: DAYS }, (_, index) => addDays(FIRST_DAY, index
 /** Compares one file of daily price files, made by the dashboard, with downloads of the raw files one by one. */
 export function workbookStage(): Promise<Table[]> {
   return within(async (dataDir) => {
-    const bench = await startBench(dataDir, async (place) => {
-      const key = await addCustomer(place);
+    const bench = await startBench(dataDir, async (context) => {
+      const key = await addCustomer(context);
       for (const [index, date] of days.entries()) {
         const path = join(dataDir, `price_${date}_${HOUR}.csv`);
         await writeOffers(path, Math.ceil((ROWS - index) / DAYS), date);
@@ -44,14 +44,19 @@ async function workbookTable({ dashboard }: Bench): Promise<Table> {
     }
     return { bytes, seconds };
   };
-  const made = (format: FileChoiceInput['format']) => (files: readonly string[]) => {
+  const downloadAs = (format: FileChoiceInput['format']) => (files: readonly string[]) => {
     const spans = [{ from: files[0] ?? '', to: files.at(-1) ?? '', hours: [HOUR] }];
     const choice: FileChoiceInput = { format, tables: [{ dataset: 'price', spans }] };
     return fetchWhole(`${dashboard.url}/api/downloads/file?choice=${encodeURIComponent(JSON.stringify(choice))}`);
   };
   // The service produces its files at their first request.
   await raw(days);
-  const ways = { 'raw csv': raw, xlsx: made('xlsx'), 'csv for Excel': made('excel-csv'), ndjson: made('ndjson') };
+  const ways = {
+    'raw csv': raw,
+    xlsx: downloadAs('xlsx'),
+    'csv for Excel': downloadAs('excel-csv'),
+    ndjson: downloadAs('ndjson'),
+  };
   const rows: Table['rows'] = [];
   let seconds = Number.NaN;
   for (const [name, fetchFiles] of Object.entries(ways)) {

@@ -57,10 +57,12 @@ function searchOf(query: string, params: Params, { banners, competition, prices,
   };
   const bookings = JSON.stringify([banners.retailer, null, null, null, addDays(date, 1 - Number(days)), date]);
   const isBooked = query.startsWith('banners/booked');
-  const given = isBooked
+  const queryParams = isBooked
     ? { bookings, ...(query === 'banners/booked-share' && { date, days }) }
     : { ...params, ...detail[query] };
-  const entries = Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const entries = Object.entries(queryParams).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return new URLSearchParams(entries).toString();
 }
 

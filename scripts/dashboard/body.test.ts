@@ -25,8 +25,10 @@ async function sendAsNext(response: ServerResponse): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = createServer((asked, response) =>
-    compressed(asked as never, response as never, () => withBody(asked, response, () => void sendAsNext(response))),
+  server = createServer((incoming, response) =>
+    compressed(incoming as never, response as never, () =>
+      withBody(incoming, response, () => void sendAsNext(response)),
+    ),
   );
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
@@ -91,15 +93,15 @@ it.each([undefined, 1000])('breaks the connection if a download of length %s fai
 });
 
 it('closes the parts and aborts their source if the client disconnects', async () => {
-  const seen = new EventEmitter();
-  const [ended, aborted] = [once(seen, 'ended'), once(seen, 'aborted')];
+  const events = new EventEmitter();
+  const [ended, aborted] = [once(events, 'ended'), once(events, 'aborted')];
   answer = (abort) => {
-    abort.signal.addEventListener('abort', () => seen.emit('aborted'));
+    abort.signal.addEventListener('abort', () => events.emit('aborted'));
     const endless = (async function* () {
       try {
         for (;;) yield Buffer.alloc(64 * 1024);
       } finally {
-        seen.emit('ended');
+        events.emit('ended');
       }
     })();
     return downloadResponse(endless, abort, { headers: headersOf() });

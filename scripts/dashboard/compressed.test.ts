@@ -13,7 +13,9 @@ let server: Server;
 let answer: (response: ServerResponse) => void;
 
 beforeAll(async () => {
-  server = createServer((asked, response) => compressed(asked as never, response as never, () => answer(response)));
+  server = createServer((incoming, response) =>
+    compressed(incoming as never, response as never, () => answer(response)),
+  );
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 
@@ -46,12 +48,12 @@ describe('a page', () => {
     };
     const message = await ask('br');
     const text = message.pipe(createBrotliDecompress()).setEncoding('utf8');
-    let read = '';
+    let html = '';
     for await (const part of text) {
-      read += part;
-      if (read === PAGE) finish();
+      html += part;
+      if (html === PAGE) finish();
     }
-    expect(read).toBe(`${PAGE}<p>The end</p>`);
+    expect(html).toBe(`${PAGE}<p>The end</p>`);
   });
 });
 

@@ -39,8 +39,8 @@ function open(headers: Record<string, string | number>, path = '/api/collection'
   return request({ port, path, method, headers });
 }
 
-async function answerTo(sent: ReturnType<typeof request>) {
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+async function answerTo(clientRequest: ReturnType<typeof request>) {
+  const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage];
   return { status: answer.statusCode, body: await text(answer) };
 }
 
@@ -63,21 +63,24 @@ describe('a body', () => {
   it.each(['/api/collection', '/api/downloads/zip'])(
     'with too large a Content-Length is refused before it is sent: %s',
     async (path) => {
-      const sent = open({ ...JSON_TYPE, 'content-length': 300_000_000 }, path);
-      sent.flushHeaders();
-      expect(await answerTo(sent)).toMatchObject({ status: 413, body: expect.stringContaining('200,000 bytes') });
-      sent.destroy();
+      const clientRequest = open({ ...JSON_TYPE, 'content-length': 300_000_000 }, path);
+      clientRequest.flushHeaders();
+      expect(await answerTo(clientRequest)).toMatchObject({
+        status: 413,
+        body: expect.stringContaining('200,000 bytes'),
+      });
+      clientRequest.destroy();
       expect(reached).toEqual([]);
     },
   );
 
   it('of unknown length is refused once it is too large, while the client still sends', async () => {
-    const sent = open({ ...JSON_TYPE, 'transfer-encoding': 'chunked' });
-    const answer = answerTo(sent);
-    sent.write('x'.repeat(LARGEST_BODY));
-    sent.write('x');
+    const clientRequest = open({ ...JSON_TYPE, 'transfer-encoding': 'chunked' });
+    const answer = answerTo(clientRequest);
+    clientRequest.write('x'.repeat(LARGEST_BODY));
+    clientRequest.write('x');
     expect((await answer).status).toBe(413);
-    sent.destroy();
+    clientRequest.destroy();
     expect(reached).toEqual([]);
   });
 
@@ -97,9 +100,9 @@ describe('a body', () => {
     socket.write(chunk('x'.repeat(LARGEST_BODY + 1)));
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
-    const sent = promisify(socket.write).bind(socket);
-    await sent(chunk('x'.repeat(20_000_000)));
-    await sent(chunk(''));
+    const write = promisify(socket.write).bind(socket);
+    await write(chunk('x'.repeat(20_000_000)));
+    await write(chunk(''));
     await once(socket, 'end');
     socket.end();
   });
@@ -157,9 +160,9 @@ describe('a script', () => {
 it.each(['GET', 'POST'])('breaks the connection, and keeps running, if Next fails at a %s', async (method) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
-  const sent = open(JSON_TYPE, '/api/collection?fails', method);
-  sent.end();
-  await expect(once(sent, 'response')).rejects.toThrow('socket hang up');
+  const clientRequest = open(JSON_TYPE, '/api/collection?fails', method);
+  clientRequest.end();
+  await expect(once(clientRequest, 'response')).rejects.toThrow('socket hang up');
   expect(log).toHaveBeenCalledOnce();
 });
 

@@ -10,7 +10,7 @@ let server: Server;
 let port: number;
 
 beforeAll(async () => {
-  server = createServer((asked, answer) => refuse(asked, answer, []) || void answer.end('served'));
+  server = createServer((incoming, answer) => refuse(incoming, answer, []) || void answer.end('served'));
   server.on('clientError', refuseUnreadable);
   server.on('checkExpectation', refuseExpectation);
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -21,9 +21,9 @@ export async function clicksAround(origin: string, tally: Clicks, failed: string
     const page = await browser.newPage();
     page.on('pageerror', (error) => failed.push(`a page threw ${error.message}`));
     const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
-    for (let at = 0; !over.aborted; at++) {
+    for (let index = 0; !over.aborted; index++) {
       try {
-        await (page.url().startsWith(origin) ? links.nth(at % (await links.count())).click() : page.goto(origin));
+        await (page.url().startsWith(origin) ? links.nth(index % (await links.count())).click() : page.goto(origin));
         await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 5_000 });
         tally.clicks++;
       } catch {

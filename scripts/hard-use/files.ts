@@ -101,8 +101,8 @@ export const hostileFiles: Part = async (stack) => {
   const folder = mkdtempSync(join(stack.dataDir, 'hostile-'));
   const failed: string[] = [];
   const table: { file: string; ended: string }[] = [];
-  for (const [at, [name, { bytes, ends, holds }]] of Object.entries(CASES).entries()) {
-    const path = join(folder, `${at}.txt`);
+  for (const [index, [name, { bytes, ends, holds }]] of Object.entries(CASES).entries()) {
+    const path = join(folder, `${index}.txt`);
     writeFileSync(path, bytes);
     const { code, output } = await runImport(stack, path);
     const served = await rowsServed(stack);

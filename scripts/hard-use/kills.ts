@@ -77,8 +77,14 @@ export const kills: Part = async (stack, random) => {
   if (loaded !== ROWS.A) failed.push(`the imported hour has ${loaded} rows, not ${ROWS.A}`);
   const table = Object.entries(took).map(([name, all]) => {
     const sorted = all.toSorted((a, b) => a - b);
-    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-    return { killed: name, times: all.length, 'all back, ms: least': at(0), median: at(0.5), most: at(1) };
+    const quantile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+    return {
+      killed: name,
+      times: all.length,
+      'all back, ms: least': quantile(0),
+      median: quantile(0.5),
+      most: quantile(1),
+    };
   });
   return { table: [...table, { killed: 'meanwhile', ...tally }], failed };
 };
@@ -123,10 +129,10 @@ async function isWhole(ask: () => Promise<Response>): Promise<boolean> {
 
 async function pagesAsked(origin: string, tally: { pages: number; pageErrors: number }, over: AbortSignal) {
   const paths = [...PAGES, '/api/price?date=9999-12-31', '/api/status'];
-  for (let at = 0; !over.aborted; at++) {
+  for (let index = 0; !over.aborted; index++) {
     if (
       await isWhole(() =>
-        fetch(`${origin}${paths[at % paths.length]}`, { ...REFETCH, signal: AbortSignal.timeout(30_000) }),
+        fetch(`${origin}${paths[index % paths.length]}`, { ...REFETCH, signal: AbortSignal.timeout(30_000) }),
       )
     )
       tally.pages++;
@@ -146,12 +152,12 @@ async function downloads(
   while (!over.aborted) {
     const parts: Buffer[] = [];
     let [tag, size] = ['', Number.POSITIVE_INFINITY];
-    for (let got = 0; got < size; ) {
+    for (let offset = 0; offset < size; ) {
       try {
-        const headers: HeadersInit = got > 0 ? { range: `bytes=${got}-`, 'if-range': tag } : {};
+        const headers: HeadersInit = offset > 0 ? { range: `bytes=${offset}-`, 'if-range': tag } : {};
         const answer = await fetch(fileUrl(origin), { headers, signal: AbortSignal.timeout(30_000) });
         if (!answer.ok) throw new Error(`status ${answer.status}`);
-        if (answer.status === 200) [parts.length, got] = [0, 0];
+        if (answer.status === 200) [parts.length, offset] = [0, 0];
         else tally.resumed++;
         tag = answer.headers.get('etag') ?? '';
         const total =
@@ -160,13 +166,13 @@ async function downloads(
         if (total) size = Number(total);
         for await (const part of answer.body ?? []) {
           parts.push(Buffer.from(part));
-          got += part.length;
+          offset += part.length;
           // Slow enough to be interrupted by a kill.
           await pause(15);
         }
-        if (!total) size = got;
+        if (!total) size = offset;
       } catch {
-        if (got > 0) tally.broken++;
+        if (offset > 0) tally.broken++;
         await pause(200);
       }
     }
@@ -198,8 +204,8 @@ async function imports(
 function importVersion(stack: Stack, version: 'A' | 'B'): ReturnType<typeof runImport> {
   const path = join(stack.dataDir, `hour-${version}.csv`);
   if (!existsSync(path)) {
-    const line = (hour: number, at: number) =>
-      `${at},Shop ${at % 7},${DAY}T0${hour}:00:00Z,${version} ${'title '.repeat(hour === 8 ? 150 : 10)},${at / 100}`;
+    const line = (hour: number, index: number) =>
+      `${index},Shop ${index % 7},${DAY}T0${hour}:00:00Z,${version} ${'title '.repeat(hour === 8 ? 150 : 10)},${index / 100}`;
     const hour = (of: number, count: number) => Array.from({ length: count }, (_, index) => line(of, index)).join('\n');
     // Hour 8 is equal in both versions, so the downloaded file does not change. It is larger than the buffers of a
     // connection.

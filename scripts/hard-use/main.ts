@@ -21,7 +21,7 @@ const { positionals, values } = parseArgs({
   options: { seed: { type: 'string', default: '1' } },
 });
 const named = positionals.filter(isPart);
-const chosen = named.length > 0 ? named : Object.keys(PARTS).filter(isPart);
+const parts = named.length > 0 ? named : Object.keys(PARTS).filter(isPart);
 
 await ensureBuild();
 const dataDir = mkdtempSync(join(tmpdir(), 'endcap-hard-use-'));
@@ -38,7 +38,7 @@ const stack: Stack = {
 
 const failures: string[] = [];
 try {
-  for (const part of chosen) {
+  for (const part of parts) {
     say(`Trying: ${part}`);
     const { table, failed } = await PARTS[part](stack, random(Number(values.seed)));
     console.table(table);

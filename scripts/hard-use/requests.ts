@@ -23,11 +23,11 @@ export const malformedRequests: Part = async (stack, random) => {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (fault) failed.push(`${name}: ${fault}: ${request.method} ${request.target.slice(0, 150)}`);
     });
-    const counted = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
+    const counts = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
     table.push({
       to: name,
       requests: EACH,
-      answers: counted.join(', '),
+      answers: counts.join(', '),
       bad: failed.filter((failure) => failure.startsWith(name)).length,
     });
   }
@@ -96,21 +96,25 @@ function malformed(random: Random, paths: readonly string[], key: string): Malfo
   const twice = random.next() < 0.2 && query[0] ? [query[0], ...query] : query;
   const path = random.of<(path: string) => string>([
     ...[
-      (it: string) => it,
-      (it: string) => it,
-      (it: string) => it,
-      (it: string) => it,
-      (it: string) => `${it}/`,
-      (it: string) => `/${it}`,
+      (route: string) => route,
+      (route: string) => route,
+      (route: string) => route,
+      (route: string) => route,
+      (route: string) => `${route}/`,
+      (route: string) => `/${route}`,
     ],
-    ...[(it: string) => `${it}/${random.of(values)}`, (it: string) => `${it}%00`, (it: string) => it.toUpperCase()],
     ...[
-      (it: string) => it.replace(/101|\w+$/, random.of(values)),
+      (route: string) => `${route}/${random.of(values)}`,
+      (route: string) => `${route}%00`,
+      (route: string) => route.toUpperCase(),
+    ],
+    ...[
+      (route: string) => route.replace(/101|\w+$/, random.of(values)),
       () => `/${random.of(values)}`,
       () => `/${key}/%zz`,
       () => '*',
     ],
-    ...[(it: string) => `/..${it}`, (it: string) => `http://other.example${it}`],
+    ...[(route: string) => `/..${route}`, (route: string) => `http://other.example${route}`],
   ])(random.of(paths));
   const headers = random.of<string[]>([
     ...Array.from({ length: 6 }, () => []),
@@ -121,14 +125,14 @@ function malformed(random: Random, paths: readonly string[], key: string): Malfo
       'If-None-Match: "',
       'Accept: */',
       'Accept-Encoding: \x01',
-    ].map((it) => [it]),
+    ].map((header) => [header]),
     ...[
       'If-Modified-Since: yesterday',
       'Origin: null',
       'Sec-Fetch-Site: cross-site',
       'Content-Type: ;',
       `Cookie: ${'='.repeat(500)}`,
-    ].map((it) => [it]),
+    ].map((header) => [header]),
     ...[
       `X-Big: ${long}`,
       `X-Big: ${long}${long}`,
@@ -136,7 +140,7 @@ function malformed(random: Random, paths: readonly string[], key: string): Malfo
       'Expect: 200-ok',
       'Upgrade: websocket',
       'X-Forwarded-Host: a, b',
-    ].map((it) => [it]),
+    ].map((header) => [header]),
     ...[
       'RSC: 1',
       'Next-Router-State-Tree: %',
@@ -144,7 +148,7 @@ function malformed(random: Random, paths: readonly string[], key: string): Malfo
       'x-middleware-subrequest: a',
       'Transfer-Encoding: chunked, x',
       'Bad Name: 1',
-    ].map((it) => [it]),
+    ].map((header) => [header]),
     ...[
       ['Content-Length: 5', 'Content-Length: 6'],
       [`X-Api-Key: ${key}`, 'X-Api-Key: b'],

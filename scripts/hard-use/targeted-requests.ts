@@ -123,9 +123,9 @@ export async function targetedRequests(stack: Stack, random: Random, count: numb
   const names = Object.keys(kinds);
   return Array.from({ length: count }, (_, index) => {
     const kind = names[index % names.length] ?? '';
-    const made = kinds[kind]?.();
-    if (!made) throw new Error(`There is no kind ${kind}.`);
-    return { kind, port: dashboard, ...made };
+    const template = kinds[kind]?.();
+    if (!template) throw new Error(`There is no kind ${kind}.`);
+    return { kind, port: dashboard, ...template };
   });
 }
 

@@ -38,8 +38,8 @@ const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((file) => join(FOLDER, file));
 const listed = (await Promise.all(files.map(queriesIn))).flat();
 listed.sort((a, b) => (a.query < b.query ? -1 : 1));
-const imports = listed.map((one) => `import { ${one.exported} as ${localName(one)} } from '${one.module}';`);
-const entries = listed.map((one) => `  '${one.query}': ${localName(one)},`);
+const imports = listed.map((item) => `import { ${item.exported} as ${localName(item)} } from '${item.module}';`);
+const entries = listed.map((item) => `  '${item.query}': ${localName(item)},`);
 writeFileSync(
   join(FOLDER, 'all-queries.ts'),
   `${HEADER}${imports.join('\n')}\n

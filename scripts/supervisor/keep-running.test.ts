@@ -32,13 +32,13 @@ async function watch(first: Child, start: () => Promise<Child>, stop = new Abort
   });
   const from = Date.now();
   await vi.advanceTimersByTimeAsync(600_000);
-  return { starts: starts.map((at) => at - from), lines, lastWords, done };
+  return { starts: starts.map((time) => time - from), lines, lastWords, done };
 }
 
 describe('a child that dies', () => {
   it('is restarted without end, with pauses that double up to a minute', async () => {
     const { starts, lastWords } = await watch(livesFor(0), async () => livesFor(1));
-    const pauses = starts.map((at, index) => (index === 0 ? at : at - (starts[index - 1] ?? 0) - 1000));
+    const pauses = starts.map((time, index) => (index === 0 ? time : time - (starts[index - 1] ?? 0) - 1000));
     expect(pauses).toEqual([250, 500, 1000, 2000, 4000, 8000, 16_000, 32_000, ...Array(8).fill(60_000)]);
     expect(lastWords).toBeUndefined();
   });

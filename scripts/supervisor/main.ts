@@ -13,7 +13,7 @@ export async function run({ mode, host, port, dataDir, ownEngine, ownService, sa
   createFilesPrivately();
   // By name, so that a restarted process replaces the previous one.
   const children = new Map<string, Child>();
-  const place: Place = {
+  const context: Place = {
     dataDir,
     mode,
     verbose: mode === 'dev',
@@ -44,22 +44,22 @@ export async function run({ mode, host, port, dataDir, ownEngine, ownService, sa
 
   async function startSample() {
     say('Starting the delivery service');
-    const { child, url } = await startService(place);
-    keep(child, async () => (await startService(place, Number(new URL(url).port))).child);
-    return serveSample(place, url, sampleArgs);
+    const { child, url } = await startService(context);
+    keep(child, async () => (await startService(context, Number(new URL(url).port))).child);
+    return serveSample(context, url, sampleArgs);
   }
 
   try {
     if (ownEngine) {
       say('Starting the engine');
-      keep(await startEngine(place, ['--kept']), () => startEngine(place, ['--kept', '--wait']));
+      keep(await startEngine(context, ['--kept']), () => startEngine(context, ['--kept', '--wait']));
     }
     const sample = ownService ? await startSample() : undefined;
     sample?.brought.catch(
       (error) => stopping.signal.aborted || say(`The days since the last start are missing. ${error.message}`),
     );
     say('Starting the dashboard');
-    const dashboard = () => startDashboard(place, { host, port, env: sample?.upstream ?? {} });
+    const dashboard = () => startDashboard(context, { host, port, env: sample?.upstream ?? {} });
     keep(await dashboard(), dashboard);
   } catch (error) {
     if (stopping.signal.aborted) return;

@@ -28,12 +28,12 @@ export async function readPlan(mode: Mode, sampleArgs: readonly string[]): Promi
   loadEnv({ development: mode === 'dev' });
   const { DELIVERY_API_URL, DELIVERY_API_KEY, DELIVERY_API_KEY_FILE, CLICKHOUSE_URL } = process.env;
   const ownService = !DELIVERY_API_URL && !DELIVERY_API_KEY && !DELIVERY_API_KEY_FILE;
-  const read = readConfig(ownService ? { ...process.env, ...OWN_SERVICE } : process.env);
-  if (!read.ok) throw new Error(['Endcap cannot start:', ...read.mistakes].join('\n  '));
+  const result = readConfig(ownService ? { ...process.env, ...OWN_SERVICE } : process.env);
+  if (!result.ok) throw new Error(['Endcap cannot start:', ...result.mistakes].join('\n  '));
   if (ownService) filesConfig();
 
-  const { host, port } = read.config;
-  const dataDir = resolve(read.config.dataDir);
+  const { host, port } = result.config;
+  const dataDir = resolve(result.config.dataDir);
   ensureWritable(dataDir);
   if (!CLICKHOUSE_URL) ensureOpenFileLimit();
   await ensureFree(host, port);

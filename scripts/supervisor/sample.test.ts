@@ -15,8 +15,8 @@ it('does not create a second sample if the service cannot read the first', async
   onTestFinished(() => void service.close());
   await once(service, 'listening');
   const started: string[] = [];
-  const place = { dataDir, mode: 'start' as const, onStart: ({ name }: { name: string }) => started.push(name) };
-  await expect(serveSample(place, `http://127.0.0.1:${(service.address() as AddressInfo).port}`, [])).rejects.toThrow(
+  const context = { dataDir, mode: 'start' as const, onStart: ({ name }: { name: string }) => started.push(name) };
+  await expect(serveSample(context, `http://127.0.0.1:${(service.address() as AddressInfo).port}`, [])).rejects.toThrow(
     `The sample data cannot be read: the delivery service answers 500. See ${dataDir}/logs`,
   );
   expect(started).toEqual([]);

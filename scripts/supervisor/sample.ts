@@ -14,13 +14,13 @@ export const SAMPLE_PAGES = '101=Velquin,102=Brumella';
  * already served. `brought` resolves when the update is done.
  */
 export async function serveSample(
-  place: Place,
+  context: Place,
   url: string,
   args: readonly string[],
 ): Promise<{ upstream: Upstream; brought: Promise<void> }> {
-  const stored = await knownKey(place, url);
-  const key = stored ?? (await makeFirst(place, args));
-  const brought = stored ? bringUpToDate(place, args) : Promise.resolve();
+  const stored = await knownKey(context, url);
+  const key = stored ?? (await makeFirst(context, args));
+  const brought = stored ? bringUpToDate(context, args) : Promise.resolve();
   const upstream = {
     DELIVERY_API_URL: url,
     DELIVERY_API_KEY: key,
@@ -39,31 +39,31 @@ function madeFile({ dataDir }: Place): string {
  * Returns the key of a complete sample, or undefined if there is none or the service does not accept the key, as on a
  * new engine folder. Throws if the service fails, as unreadable data must not be created again.
  */
-async function knownKey(place: Place, url: string): Promise<string | undefined> {
-  const file = sampleKeyFile(place);
-  if (!existsSync(madeFile(place)) || !existsSync(file)) return undefined;
+async function knownKey(context: Place, url: string): Promise<string | undefined> {
+  const file = sampleKeyFile(context);
+  if (!existsSync(madeFile(context)) || !existsSync(file)) return undefined;
   const key = readFileSync(file, 'utf8').trim();
   if (!/^[A-Za-z0-9]{32}$/.test(key)) return undefined;
   const response = await fetch(`${url}/bulk/rating/files`, { headers: { 'x-api-key': key } });
   await response.body?.cancel();
   if (response.ok) return key;
   if (response.status === 401) return undefined;
-  const folder = join(place.dataDir, 'engine');
+  const folder = join(context.dataDir, 'engine');
   throw new Error(
-    `The sample data cannot be read: the delivery service answers ${response.status}. See ${place.dataDir}/logs for the ` +
+    `The sample data cannot be read: the delivery service answers ${response.status}. See ${context.dataDir}/logs for the ` +
       `cause. If the data in ${folder} is damaged, restore a backup of it, or move it away to make the sample again.`,
   );
 }
 
-async function makeFirst(place: Place, args: readonly string[]): Promise<string> {
+async function makeFirst(context: Place, args: readonly string[]): Promise<string> {
   say('Making sample data');
-  const key = await makeSample(place, args, (line) => say(`  ${line}`));
-  writeFileSync(madeFile(place), `${new Date().toISOString()}\n`);
+  const key = await makeSample(context, args, (line) => say(`  ${line}`));
+  writeFileSync(madeFile(context), `${new Date().toISOString()}\n`);
   return key;
 }
 
-async function bringUpToDate(place: Place, args: readonly string[]): Promise<void> {
-  await makeSample(place, args, (line) => {
+async function bringUpToDate(context: Place, args: readonly string[]): Promise<void> {
+  await makeSample(context, args, (line) => {
     if (line.startsWith('Sample data')) say(line);
   });
 }

@@ -43,13 +43,13 @@ export async function startEngine({ dataDir, ...place }: Place, args: string[] =
  * @param onLine called with lines of progress
  */
 export async function makeSample(
-  place: Place,
+  context: Place,
   args: readonly string[] = [],
   onLine?: (line: string) => void,
 ): Promise<string> {
-  const keyFile = sampleKeyFile(place);
+  const keyFile = sampleKeyFile(context);
   const sample = ['delivery/main.ts', 'sample', '--key-file', keyFile, ...args];
-  const child = begin(place, 'sample', [...WITH_PARENT, ...TSX, ...sample], { onLine });
+  const child = begin(context, 'sample', [...WITH_PARENT, ...TSX, ...sample], { onLine });
   const { code, tail } = await child.ended;
   if (code !== 0) throw new Error(`Making sample data failed: ${tail}`);
   return readFileSync(keyFile, 'utf8').trim();
@@ -60,23 +60,23 @@ export function sampleKeyFile({ dataDir }: Place): string {
 }
 
 /** @param again port of a restarted service */
-export async function startService(place: Place, again?: number): Promise<{ child: Child; url: string }> {
+export async function startService(context: Place, again?: number): Promise<{ child: Child; url: string }> {
   const port = again ?? (await freePort());
-  const watch = place.mode === 'dev' ? ['--watch'] : [];
+  const watch = context.mode === 'dev' ? ['--watch'] : [];
   const serve = [...watch, ...TSX, 'delivery/main.ts', 'serve', '--port', String(port)];
-  const child = begin(place, 'delivery service', serve);
+  const child = begin(context, 'delivery service', serve);
   const url = `http://127.0.0.1:${port}`;
   await whenReady(child, () => answers(`${url}/healthz`));
   return { child, url };
 }
 
 export async function startDashboard(
-  place: Place,
+  context: Place,
   { host, port, env }: { host: string; port: number; env: Record<string, string | undefined> },
 ): Promise<Child> {
-  const dev = place.mode === 'dev' ? ['--dev'] : [];
+  const dev = context.mode === 'dev' ? ['--dev'] : [];
   const listen = ['scripts/dashboard/main.mjs', '-H', host, '-p', String(port), ...dev];
-  const child = begin(place, 'dashboard', [...WITH_PARENT, ...listen], { env });
+  const child = begin(context, 'dashboard', [...WITH_PARENT, ...listen], { env });
   await whenReady(child, () => answers(`${addressOf(host, port)}/api/healthz`));
   return child;
 }

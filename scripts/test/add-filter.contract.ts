@@ -4,7 +4,7 @@ import { pageNotes } from '@/components/layout/define-page';
 import { pageFilters } from '@/components/layout/page-filters';
 import { filterFields, readAddress } from '@/lib/client/address/address';
 import { createFormat } from '@/lib/client/format/format';
-import { one } from '@/lib/datasets/compared';
+import { columnText } from '@/lib/datasets/compared';
 import { filtering } from '@/lib/datasets/filtering';
 import type { Filters } from '@/lib/datasets/filters';
 import { scores } from '@/lib/datasets/scores/view';
@@ -14,7 +14,7 @@ import { query } from '@/lib/queries/query';
 import { facetParams, facetsOf } from '@/lib/queries/shared/facets';
 import { TODAY, todayNeed } from '@/lib/queries/visibility/needs';
 import { visibilityParams } from '@/lib/queries/visibility/params';
-import { at, item, NOW, ownAccount } from '@/lib/queries/visibility/test-scores';
+import { item, makeScore, NOW, ownAccount } from '@/lib/queries/visibility/test-scores';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 
 ownDatabase();
@@ -22,26 +22,31 @@ ownDatabase();
 // The two places of a filter: its words, and what it compares.
 const filters = { code: { label: 'Retailer code', words: { k: 'Korbina' } } } as const satisfies Filters;
 const { c } = scores;
-const coded = filtering({ filters, compared: { code: one(c.retailer_code) }, counts: scores.where({}), search: [] });
+const coded = filtering({
+  filters,
+  compared: { code: columnText(c.retailer_code) },
+  counts: scores.where({}),
+  search: [],
+});
 
 const params = z.object({ ...visibilityParams, ...filterParams(filters), ...facetParams });
 const facets = query({
   name: 'test/facets',
   params,
-  needs: (given) => [todayNeed(given)],
-  answer: (given, run) => facetsOf(run, coded, run.from(TODAY), given),
+  needs: (params) => [todayNeed(params)],
+  answer: (params, run) => facetsOf(run, coded, run.from(TODAY), params),
 });
 const codes = query({
   name: 'test/codes',
   params,
-  needs: (given) => [todayNeed(given)],
-  answer: (given, run) =>
-    run.rows(sql`SELECT DISTINCT ${c.retailer_code} FROM ${run.from(TODAY)} WHERE ${coded.where(given)}`),
+  needs: (params) => [todayNeed(params)],
+  answer: (params, run) =>
+    run.rows(sql`SELECT DISTINCT ${c.retailer_code} FROM ${run.from(TODAY)} WHERE ${coded.where(params)}`),
 });
 
 it('a filter that is described in two places is in conditions, facets, address, controls and notes', async () => {
   const { ask, collect } = await ownAccount();
-  await collect(NOW, [item('shampoo', 'Velquin', [at('k', 3, 20, 20), at('h', 4, 20, 20)])]);
+  await collect(NOW, [item('shampoo', 'Velquin', [makeScore('k', 3, 20, 20), makeScore('h', 4, 20, 20)])]);
   expect((await ask(codes, { date: NOW, code: 'k' })).answer).toEqual([{ retailer_code: 'k' }]);
   const { answer } = await ask(facets, { date: NOW, code: 'k' });
   expect(answer.code).toEqual([

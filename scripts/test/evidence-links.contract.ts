@@ -19,7 +19,7 @@ import { tiles as competitionTiles } from '@/lib/queries/price-competition/tiles
 import { scores } from '@/lib/queries/visibility/scores';
 import { account, PARAMS as VISIBILITY } from '@/lib/queries/visibility/test-scores';
 import { tiles as visibilityTiles } from '@/lib/queries/visibility/tiles';
-import { collected, collectedValues } from '@/lib/server/testing/collected';
+import { sharedAccount, sharedValues } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 
 ownDatabase();
@@ -34,8 +34,8 @@ function follow<Page extends AnyPage>(page: Page, href: string) {
   return { address, params: params as NonNullable<ReturnType<Page['params']>> };
 }
 
-const linesOf = async ({ ask }: Pick<Awaited<ReturnType<typeof account>>, 'ask'>, rule: SignalName, asked: object) =>
-  openLines((await ask(problems, { ...asked })).answer).filter((line) => line.rule === rule);
+const linesOf = async ({ ask }: Pick<Awaited<ReturnType<typeof account>>, 'ask'>, rule: SignalName, params: object) =>
+  openLines((await ask(problems, { ...params })).answer).filter((line) => line.rule === rule);
 
 it('opens as many scores on Visibility as a line has items', async () => {
   const service = await account();
@@ -59,7 +59,7 @@ it('opens as many scores on Visibility as a line has items', async () => {
 });
 
 it('opens as many competitions on Price competition as a line has items', async () => {
-  const service = await collectedValues(priceCompetition, [{ params: RANGE, body }]);
+  const service = await sharedValues(priceCompetition, [{ params: RANGE, body }]);
   const { date, days, page } = COMPETITION;
   const off = await linesOf(service, 'price_off_target', { date, days, page });
   expect(off.map(({ retailer, items }) => [retailer, items])).toEqual([
@@ -83,7 +83,7 @@ it('opens the banners of the home page that was taken over', async () => {
   });
   const date = '2026-03-31';
   const home = [1, 2, 3].map((position) => banner('HOME_PAGE', position));
-  const service = await collected(eRetailMedia, { [date]: [...home, banner('CATEGORY_PAGE', 1)] });
+  const service = await sharedAccount(eRetailMedia, { [date]: [...home, banner('CATEGORY_PAGE', 1)] });
   const [line] = await linesOf(service, 'home_page_takeover', { date, days: 1 });
   expect(line).toMatchObject({ items: 3, subjects: 1, example: { value: 3 } });
   const { href, noun, rows } = evidenceOf(line as Problem, { date, page: [] });
@@ -94,11 +94,11 @@ it('opens the banners of the home page that was taken over', async () => {
 });
 
 it('leaves out competitions whose benchmark only is at the retailer', async () => {
-  const elsewhere = (base: string) => (one: { base: object }) => ({ ...one, base: { ...one.base, retailer: base } });
+  const elsewhere = (base: string) => (item: { base: object }) => ({ ...item, base: { ...item.base, retailer: base } });
   const { competitions } = JSON.parse(body) as { competitions: { base: object }[] };
   // All benchmarks stay where they are.
   const moved = { competitions: competitions.map(elsewhere('Korbina DE')) };
-  const service = await collectedValues(priceCompetition, [{ params: RANGE, body: JSON.stringify(moved) }]);
+  const service = await sharedValues(priceCompetition, [{ params: RANGE, body: JSON.stringify(moved) }]);
   const { date, days, page } = COMPETITION;
   const off = await linesOf(service, 'price_off_target', { date, days, page });
   expect(off.map(({ retailer, items }) => [retailer, items])).toEqual([
@@ -118,7 +118,7 @@ describe('several pages of competitions', () => {
   const OTHER = body.replaceAll('8000-0000', '8000-1111');
   const pages = ['101', '102'];
   const account = () =>
-    collectedValues(priceCompetition, [
+    sharedValues(priceCompetition, [
       { params: RANGE, body },
       { params: { ...RANGE, customer_page_id: 102 }, body: OTHER },
     ]);
@@ -142,7 +142,7 @@ describe('several pages of competitions', () => {
   });
 
   it('count a competition that is on both pages once', async () => {
-    const service = await collectedValues(priceCompetition, [
+    const service = await sharedValues(priceCompetition, [
       { params: RANGE, body },
       { params: { ...RANGE, customer_page_id: 102 }, body },
     ]);

@@ -18,7 +18,7 @@ import { tiles as rankingTiles } from '@/lib/queries/rankings/tiles';
 import { skus } from '@/lib/queries/scorecards/skus';
 import { tiles as scorecardTiles } from '@/lib/queries/scorecards/tiles';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
-import { collected, ownAccount, sharedBy } from '@/lib/server/testing/collected';
+import { ownAccount, sharedAccount, sharedBy } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 
@@ -59,31 +59,31 @@ describe('Prices', () => {
   }
 
   it('shows as many SKUs as a problem has items, and leaves the tiles alone', async () => {
-    const service = await collected(price, { [DAY]: OFFERS });
+    const service = await sharedAccount(price, { [DAY]: OFFERS });
     const lines = openLines((await service.ask(problems, { date: DAY, days: 1 })).answer);
-    const shown = await Promise.all(
+    const actual = await Promise.all(
       lines.map(async (line) => {
         const { search, rows, noun } = follow(line);
         const { params, ofTable } = paramsOf(search);
         const { answer } = await service.ask(matrix, ofTable);
         const figures = await service.ask(tiles, params);
-        const counted = figures.answer.find(({ name }) => name === 'offers')?.value;
+        const count = figures.answer.find(({ name }) => name === 'offers')?.value;
         const skus = rows === null ? [] : answer.rows.map(({ sku }) => sku).toSorted();
-        return { rule: line.rule, retailer: line.retailer, rows, noun, skus, counted };
+        return { rule: line.rule, retailer: line.retailer, rows, noun, skus, counted: count };
       }),
     );
     // The tiles count all own offers of the retailer.
-    const at = { retailer: 'Korbina DE', noun: 'SKU', counted: 10 };
-    expect(shown).toEqual(
+    const common = { retailer: 'Korbina DE', noun: 'SKU', counted: 10 };
+    expect(actual).toEqual(
       expect.arrayContaining([
-        { ...at, rule: 'buybox_lost', rows: 1, skus: ['lost'] },
-        { ...at, rule: 'above_list_price', rows: 1, skus: ['dear'] },
-        { ...at, rule: 'out_of_stock', rows: 2, skus: ['other-country', 'sold-out'] },
+        { ...common, rule: 'buybox_lost', rows: 1, skus: ['lost'] },
+        { ...common, rule: 'above_list_price', rows: 1, skus: ['dear'] },
+        { ...common, rule: 'out_of_stock', rows: 2, skus: ['other-country', 'sold-out'] },
         // The service states no identifier of this SKU, so Prices cannot select it.
         { retailer: 'Plazora DE', noun: 'offer', rule: 'out_of_stock', rows: null, skus: [], counted: 1 },
       ]),
     );
-    expect(shown).toHaveLength(4);
+    expect(actual).toHaveLength(4);
   });
 });
 
@@ -129,11 +129,11 @@ describe('Rankings', () => {
 
   const account = sharedBy(async () => {
     const service = await ownAccount(visibilitySearchByProduct, {});
-    for (const [at, day] of DAYS.entries()) {
+    for (const [index, day] of DAYS.entries()) {
       const range = { start_date: day, end_date: day };
       for (const [type, days] of Object.entries(answers))
-        await service.collectValue({ ...range, position_type: type }, pageBody(days[at] ?? [], range));
-      await service.collectValue(range, pageBody(answers.ORGANIC[at] ?? [], range));
+        await service.collectValue({ ...range, position_type: type }, pageBody(days[index] ?? [], range));
+      await service.collectValue(range, pageBody(answers.ORGANIC[index] ?? [], range));
     }
     return service;
   });
@@ -224,19 +224,19 @@ describe('Scorecards', () => {
     const lines = openLines((await service.ask(problems, { date: DAY, days: 8 })).answer).filter(({ rule }) =>
       rule.startsWith('rating'),
     );
-    const shown = await Promise.all(
+    const actual = await Promise.all(
       lines.map(async (line) => {
         const { search, rows, noun } = follow(line);
         const address = readAddress(scorecards.address, Object.fromEntries(search));
         const params = scorecards.params(address, pageDates(scorecards, address, null, DAY), { opening: DAY });
         const { answer } = await service.ask(skus, skusParams(params, address.view ?? 'all', address));
         const figures = await service.ask(scorecardTiles, params);
-        const counted = figures.answer.find(({ name }) => name === 'rating')?.whole;
-        return [line.rule, line.retailer, noun, rows, answer.rows.map(({ sku_name }) => sku_name), counted];
+        const count = figures.answer.find(({ name }) => name === 'rating')?.whole;
+        return [line.rule, line.retailer, noun, rows, answer.rows.map(({ sku_name }) => sku_name), count];
       }),
     );
     // The tiles count all own SKUs of the retailer.
-    expect(shown.toSorted()).toEqual([
+    expect(actual.toSorted()).toEqual([
       ['rating_below_target', 'Korbina DE', 'rating', 1, ['low'], 3],
       ['rating_below_target', 'Plazora DE', 'rating', 1, ['low'], 1],
       ['rating_fallen', 'Korbina DE', 'rating', 1, ['fallen'], 3],

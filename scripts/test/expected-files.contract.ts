@@ -15,7 +15,7 @@ import { question } from '@/lib/server/collect/question';
 import { refreshList } from '@/lib/server/downloads/refresh-list';
 import { GET, POST } from '@/lib/server/routes/check-route';
 import { service } from '@/lib/server/service/service';
-import { asked, configuredDashboard } from '@/lib/server/testing/configured';
+import { configuredDashboard, createRequest } from '@/lib/server/testing/configured';
 import { queryOf, sendJson } from '@/lib/server/testing/fake-upstream';
 import { requestQuery } from '@/lib/server/testing/named-rows';
 
@@ -27,7 +27,7 @@ afterEach(() => settleBackground());
 
 /** Checks hours like a user, and returns the number of requests. */
 async function check(range: CheckRange): Promise<number> {
-  await POST(asked('/downloads/check', { method: 'POST', body: JSON.stringify(range) }));
+  await POST(createRequest('/downloads/check', { method: 'POST', body: JSON.stringify(range) }));
   const state = async () => (await GET().json()) as { running: boolean; requests: number; problem: unknown };
   await expect.poll(async () => (await state()).running, { timeout: 120_000 }).toBe(false);
   const { requests, problem } = await state();

@@ -20,12 +20,12 @@ const LONGEST_PAUSE_MS = 3_000;
 /** Maximum delay of retries, by which each start of the dashboard moves its clock. */
 const LATER_MS = 7 * 3_600_000;
 
-const [wanted = 50, seed = 1] = process.argv.slice(2).map(Number);
-const place: Place = { dataDir: mkdtempSync(join(tmpdir(), 'endcap-kills-')), mode: 'start' };
-const engine = await startEngine(place);
-const key = await makeSample(place, SAMPLE);
-const service = await startService(place);
-const address = await connect({ DATA_DIR: place.dataDir });
+const [killCount = 50, seed = 1] = process.argv.slice(2).map(Number);
+const context: Place = { dataDir: mkdtempSync(join(tmpdir(), 'endcap-kills-')), mode: 'start' };
+const engine = await startEngine(context);
+const key = await makeSample(context, SAMPLE);
+const service = await startService(context);
+const address = await connect({ DATA_DIR: context.dataDir });
 const server = createDatabase(address, 'default');
 const database = createDatabase(address, 'endcap_dashboard');
 const port = await freePort();
@@ -40,7 +40,7 @@ function start() {
     COLLECT_EVERY: '1440',
     ...clockEnv(starts++ * LATER_MS),
   };
-  return startDashboard(place, { host: '127.0.0.1', port, env });
+  return startDashboard(context, { host: '127.0.0.1', port, env });
 }
 
 async function collection(): Promise<{ isWhole: boolean; isResting: boolean }> {
@@ -86,10 +86,10 @@ assert.deepEqual(undisturbed.differences, []);
 const random = numbers(seed);
 const killed = { dashboard: 0, engine: 0 };
 let rounds = 0;
-for (let kills = 0; kills < wanted; rounds++) {
+for (let kills = 0; kills < killCount; rounds++) {
   await server.command('DROP DATABASE IF EXISTS endcap_dashboard SYNC');
   let dashboard = await start();
-  while (kills < wanted) {
+  while (kills < killCount) {
     await delay(random() * LONGEST_PAUSE_MS);
     if ((await collection().catch(() => ({ isWhole: false }))).isWhole) break;
     const victim = random() < 0.5 ? 'dashboard' : 'engine';
@@ -113,4 +113,4 @@ console.log(
 );
 for (const resource of [server, database]) await resource.close();
 for (const child of [service.child, engine]) await child.stop();
-rmSync(place.dataDir, { recursive: true, force: true });
+rmSync(context.dataDir, { recursive: true, force: true });

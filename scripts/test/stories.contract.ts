@@ -106,14 +106,14 @@ async function expectVisits(rule: string, { subject, retailer, opened, last_bad,
     )?.state;
   expect(await stateOn(opened)).toBe('new');
   const { events } = await visited(opened);
-  const at = events.findIndex((line) => line.rule === rule && line.retailer === retailer && line.since === opened);
-  expect(events[at]).toMatchObject({ age: 'new' });
+  const index = events.findIndex((line) => line.rule === rule && line.retailer === retailer && line.since === opened);
+  expect(events[index]).toMatchObject({ age: 'new' });
   for (const day of daysFrom(addDays(opened, 1), last_bad).slice(0, INSTANCES.strip - 1))
     expect(['going_on', 'solved', 'unknown'], day).toContain(await stateOn(day));
   const age = last_bad < addDays(opened, INSTANCES.strip) ? 'going_on' : 'standing';
   if (last_bad > opened) expect(await stateOn(last_bad)).toBe(age);
   if (ended) expect(await stateOn(ended)).toBe('solved');
-  return at + 1;
+  return index + 1;
 }
 const skuAt = ({ sku, retailer }: Placement) => `${sku.id}/${retailer.name}/${retailer.country}`;
 /**

@@ -18,7 +18,7 @@ export const lettersOf = (judge: (day: string) => boolean | null) =>
 export function readInstances(verdicts: readonly TestVerdict[], by?: number) {
   const from = INSTANCES.lookback;
   const series = [...Array<null>(from).fill(null), ...verdicts];
-  const dayAt = (at: number | null) => (at === null ? null : (PERIOD[at - from] ?? ''));
+  const dayAt = (index: number | null) => (index === null ? null : (PERIOD[index - from] ?? ''));
   return expectedInstances({ verdicts: series, from: 0, collectedFrom: from, days: DAYS, ...(by && { by }) }).map(
     ({ opened, last_bad, ended, ...instance }: TestInstance) => ({
       ...instance,
@@ -41,11 +41,11 @@ export function changeVerdicts(
   minSample = 0,
 ): TestVerdict[] {
   return PERIOD.map((day) => {
-    const at = collected.indexOf(day);
+    const index = collected.indexOf(day);
     const { value: measure = null, sample = 0 } = figures.get(day) ?? {};
-    const before = collected.slice(Math.max(0, at - 14), at).flatMap((entry) => figures.get(entry) ?? []);
+    const before = collected.slice(Math.max(0, index - 14), index).flatMap((entry) => figures.get(entry) ?? []);
     const measured = before.flatMap((entry) => (entry.value === null ? [] : [{ ...entry, value: entry.value }]));
-    if (at < 0 || measure === null || measured.length < 5) return null;
+    if (index < 0 || measure === null || measured.length < 5) return null;
     const baseline = medianOf(measured.map((entry) => entry.value));
     const bad = measure - baseline >= by - 1e-9;
     const samples = measured.reduce((sum, entry) => sum + entry.sample, sample);

@@ -26,13 +26,13 @@ type Row = Record<string, unknown>;
  * Returns the number of rows that the engine imports of a file, or undefined if it leaves the file to the row-by-row
  * reader.
  */
-async function taken(dataset: string, text: string, ownBrands: readonly string[] = []) {
+async function importByEngine(dataset: string, text: string, ownBrands: readonly string[] = []) {
   const stored = storedNamed(dataset);
   const load = await beginLoad(db, 'probe', rowsTarget(stored));
   const options = { name: 'FILE', ignoreUnknown: false, demands: demandsOn(stored) };
   const names = new ColumnNames(stored, options, new Readings('FILE'));
-  const nothing = () => undefined;
-  const order = { customerId: 'probe', fallback: {}, ownBrands, onRead: nothing, onRows: nothing };
+  const noop = () => undefined;
+  const order = { customerId: 'probe', fallback: {}, ownBrands, onRead: noop, onRows: noop };
   const rows = await loadByEngine(db, load, textSource(text), names, order);
   await load.abort();
   return rows;
@@ -76,7 +76,7 @@ describe.each(promised)('a plain file of %s', (dataset) => {
     const texts = [csv(columns, rows), rows.map((row) => `${JSON.stringify(row)}\n`).join('')];
     await importInto(db, 'same', dataset, { sources: [{ ...textSource(texts[0] ?? ''), size: null }] });
     for (const text of texts) {
-      expect(await taken(dataset, text)).toBe(rows.length);
+      expect(await importByEngine(dataset, text)).toBe(rows.length);
       const again = await importInto(db, 'same', dataset, { sources: [textSource(text)] });
       expect(again).toMatchObject({ added: [], replaced: [], rows: rows.length });
     }
@@ -121,8 +121,10 @@ describe('a value that has to be reported or converted', () => {
     ['main_merchants', 'a'],
   ])('is left to the row-by-row reader: %s %j', async (name, value) => {
     const bad = { ...row, [name]: value };
-    expect(await taken('price', csv(Object.keys(bad), [row, bad]))).toBeUndefined();
-    expect(await taken('price', [row, bad].map((one) => JSON.stringify(one)).join('\n'))).toBeUndefined();
+    expect(await importByEngine('price', csv(Object.keys(bad), [row, bad]))).toBeUndefined();
+    expect(
+      await importByEngine('price', [row, bad].map((record) => JSON.stringify(record)).join('\n')),
+    ).toBeUndefined();
   });
 
   it.each([
@@ -147,8 +149,8 @@ describe('a value that has to be reported or converted', () => {
       'a day that no calendar has',
       'product_id,retailer_name,session_time,review_id,review_date\n1,S,2026-03-31T07:00:00Z,1,2026-02-30\n',
     ],
-  ])('may be %s', async (what, text) => {
-    expect(await taken(what.startsWith('a day') ? 'review' : 'price', text)).toBeUndefined();
+  ])('may be %s', async (description, text) => {
+    expect(await importByEngine(description.startsWith('a day') ? 'review' : 'price', text)).toBeUndefined();
   });
 
   it('leaves no rows of the file, and all rows of other files', async () => {
@@ -181,7 +183,9 @@ describe('a row with one cell too many', () => {
   );
 
   it('lets the engine read rows with an empty last cell', async () => {
-    expect(await taken('price', `${header}\n1,Shop,2026-03-31T07:00:00Z,A,\n2,Shop,2026-03-31T07:00:00Z,,\n`)).toBe(2);
+    expect(
+      await importByEngine('price', `${header}\n1,Shop,2026-03-31T07:00:00Z,A,\n2,Shop,2026-03-31T07:00:00Z,,\n`),
+    ).toBe(2);
   });
 });
 
@@ -197,7 +201,7 @@ describe('a file that the engine imports', () => {
     ]
       .map((line) => line.join(','))
       .join('\r\n');
-    expect(await taken('price', text)).toBe(1);
+    expect(await importByEngine('price', text)).toBe(1);
     await importInto(db, `loose ${cells[0]}`, 'price', { sources: [{ ...textSource(text), size: null }] });
     const again = await importInto(db, `loose ${cells[0]}`, 'price', { sources: [textSource(text)] });
     expect(again.unchanged).toHaveLength(1);
@@ -206,13 +210,13 @@ describe('a file that the engine imports', () => {
   it('has own products marked by their brand', async () => {
     const brands = ['BALEA', 'AXE', 'ÇELİK', 'Poleczka', 'WEISSTAL'];
     const rows = [...brands.map((brand) => ({ brand })), {}, { brand: 'AXE', is_own_product: true }];
-    const text = rows.map((one) => JSON.stringify({ ...row, ...one })).join('\n');
+    const text = rows.map((fields) => JSON.stringify({ ...row, ...fields })).join('\n');
     const own = ['Balea', 'çelik', 'Półeczka', 'Weißtal'];
-    expect(await taken('price', text, own)).toBe(7);
+    expect(await importByEngine('price', text, own)).toBe(7);
     const expected = [true, false, true, true, true, null, true];
     await importInto(db, 'own', 'price', { sources: [textSource(text)], ownBrands: own });
-    expect((await rowsOf(db, 'own', 'price')).map((one) => one.is_own_product)).toEqual(expected);
+    expect((await rowsOf(db, 'own', 'price')).map((record) => record.is_own_product)).toEqual(expected);
     await importInto(db, 'own-by-row', 'price', { sources: [{ ...textSource(text), size: null }], ownBrands: own });
-    expect((await rowsOf(db, 'own-by-row', 'price')).map((one) => one.is_own_product)).toEqual(expected);
+    expect((await rowsOf(db, 'own-by-row', 'price')).map((record) => record.is_own_product)).toEqual(expected);
   });
 });

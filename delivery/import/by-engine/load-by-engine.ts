@@ -59,11 +59,11 @@ function isFor({ open, columns }: Stored, { size }: Source, { ownBrands }: Order
 }
 
 async function insertAll(db: Database, load: Load, source: Source, names: ColumnNames, order: Order) {
-  const written = await layoutOf(source.open(order.onRead), names);
-  if (!written) return undefined;
+  const layout = await layoutOf(source.open(order.onRead), names);
+  if (!layout) return undefined;
   const { fallback, ownBrands, customerId } = order;
   const statement = insertStatement(names.stored, {
-    ...written,
+    ...layout,
     demands: names.options.demands,
     given: { date: fallback.date !== undefined, hour: fallback.hour !== undefined },
     ownBrands: ownBrands.length > 0,
@@ -74,7 +74,7 @@ async function insertAll(db: Database, load: Load, source: Source, names: Column
     own: ownBrands.map(fold),
     ...fallback,
   };
-  const settings = { ...SETTINGS, format_csv_delimiter: written.separator };
+  const settings = { ...SETTINGS, format_csv_delimiter: layout.separator };
 
   async function send({ bytes, records }: Piece): Promise<void> {
     const first = load.reserve(records);
@@ -91,17 +91,17 @@ async function insertAll(db: Database, load: Load, source: Source, names: Column
   let failure: unknown;
   const sending = new Set<Promise<void>>();
   try {
-    for await (const piece of pieces(written.records, written.cut)) {
+    for await (const piece of pieces(layout.records, layout.cut)) {
       order.signal?.throwIfAborted();
-      if (written.format === 'JSONEachRow' && !isPlain(piece.bytes.toString('latin1')))
+      if (layout.format === 'JSONEachRow' && !isPlain(piece.bytes.toString('latin1')))
         throw new NotPlain('the engine would forgive what JSON does not');
       rows += piece.records;
-      const sent = send(piece)
+      const request = send(piece)
         .catch((error: unknown) => {
           failure ??= error;
         })
-        .finally(() => sending.delete(sent));
-      sending.add(sent);
+        .finally(() => sending.delete(request));
+      sending.add(request);
       while (sending.size >= IN_FLIGHT) await Promise.race(sending);
       if (failure) throw failure;
     }

@@ -6,11 +6,11 @@ import { type Cutter, csvCutter, cutLines, NotPlain, pieces } from './pieces';
 async function cut(text: string, cutter: Cutter, chunk = 7, size = 10) {
   const bytes = Buffer.from(text);
   async function* chunks() {
-    for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
+    for (let offset = 0; offset < bytes.length; offset += chunk) yield bytes.subarray(offset, offset + chunk);
   }
-  const found: [string, number][] = [];
-  for await (const piece of pieces(chunks(), cutter, size)) found.push([piece.bytes.toString(), piece.records]);
-  return found;
+  const result: [string, number][] = [];
+  for await (const piece of pieces(chunks(), cutter, size)) result.push([piece.bytes.toString(), piece.records]);
+  return result;
 }
 
 describe('the pieces of a file', () => {
@@ -79,10 +79,12 @@ describe('the pieces of a file', () => {
     const lengths = fc.integer({ min: 1, max: 25 });
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1 }), lengths, lengths, async (rows, chunk, size) => {
-        const text = rows.map((cells) => `${cells.map((it) => `"${it.replaceAll('"', '""')}"`).join(',')}\n`).join('');
-        const found = await cut(text, csvCutter(','), chunk, size);
-        expect(found.map(([piece]) => piece).join('')).toBe(text);
-        for (const [piece, records] of found) expect(new CsvParser('FILE').read(piece)).toHaveLength(records);
+        const text = rows
+          .map((cells) => `${cells.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')}\n`)
+          .join('');
+        const result = await cut(text, csvCutter(','), chunk, size);
+        expect(result.map(([piece]) => piece).join('')).toBe(text);
+        for (const [piece, records] of result) expect(new CsvParser('FILE').read(piece)).toHaveLength(records);
       }),
     );
   });

@@ -105,13 +105,17 @@ export function csvCutter(separator: string, { columns, most = Number.POSITIVE_I
   };
 
   return (bytes, final) => {
-    let at = 0;
+    let offset = 0;
     let end = 0;
     let records = 0;
     for (;;) {
-      const quote = openingQuote(bytes, at, between);
+      const quote = openingQuote(bytes, offset, between);
       const stop = quote === -1 ? bytes.length : quote;
-      for (let line = bytes.indexOf(LINE_FEED, at); line !== -1 && line < stop; line = bytes.indexOf(LINE_FEED, end)) {
+      for (
+        let line = bytes.indexOf(LINE_FEED, offset);
+        line !== -1 && line < stop;
+        line = bytes.indexOf(LINE_FEED, end)
+      ) {
         checkRecord(bytes, end, line);
         end = line + 1;
         if (++records === most) return { end, records };
@@ -124,7 +128,7 @@ export function csvCutter(separator: string, { columns, most = Number.POSITIVE_I
         return { end, records };
       }
       if (close < bytes.length - 1 && !follows(bytes[close + 1])) throw new NotPlain('text follows a closing quote');
-      at = close + 1;
+      offset = close + 1;
     }
     if (!final || end === bytes.length) return { end, records };
     checkRecord(bytes, end, bytes.length);
@@ -146,10 +150,10 @@ function isBlank(byte: number | undefined): boolean {
 function countCells(bytes: Buffer, start: number, end: number, separator: number): number {
   let cells = 1;
   let isStart = true;
-  for (let at = start; at < end; at++) {
-    const byte = bytes[at];
+  for (let offset = start; offset < end; offset++) {
+    const byte = bytes[offset];
     if (byte === separator) cells++;
-    else if (isStart && byte === QUOTE) at = closingQuote(bytes, at);
+    else if (isStart && byte === QUOTE) offset = closingQuote(bytes, offset);
     isStart = byte === separator;
   }
   return cells;

@@ -17,9 +17,9 @@ describe('a line that the engine reads as JSON is read', () => {
     const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
     const row = fc.record({ brand: fc.string({ unit: 'binary-ascii' }), product_price: finite });
     fc.assert(
-      fc.property(row, (given) => {
-        const looksLikeAList = /[[,] *null\b|, *\]/.test(given.brand);
-        expect(isPlain(JSON.stringify(given))).toBe(!looksLikeAList);
+      fc.property(row, (record) => {
+        const looksLikeAList = /[[,] *null\b|, *\]/.test(record.brand);
+        expect(isPlain(JSON.stringify(record))).toBe(!looksLikeAList);
       }),
       { numRuns: 300 },
     );

@@ -21,13 +21,13 @@ const WRITTEN: Partial<Readonly<Record<ColumnType, string>>> = {
  * by patterns, as parsing would take several times longer and dominate an import.
  */
 export function plainNdjson(columns: Columns): (text: string) => boolean {
-  const others = Object.entries(WRITTEN).flatMap(([type, written]) => {
+  const others = Object.entries(WRITTEN).flatMap(([type, pattern]) => {
     const names = Object.keys(columns).filter((name) => columns[name]?.type === type);
-    return names.length > 0 ? [`(?:${names.join('|')})"\\s*:(?!\\s*(?:null|${written})\\s*[,}])`] : [];
+    return names.length > 0 ? [`(?:${names.join('|')})"\\s*:(?!\\s*(?:null|${pattern})\\s*[,}])`] : [];
   });
   const suspicious = others.length > 0 ? [...FORGIVEN, otherwise(others)] : FORGIVEN;
-  const found = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text));
-  return (text) => !found(suspicious, text) && !(text.includes('\\') && found(ESCAPES, text));
+  const matchesAny = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text));
+  return (text) => !matchesAny(suspicious, text) && !(text.includes('\\') && matchesAny(ESCAPES, text));
 }
 
 function otherwise(patterns: readonly string[]): RegExp {

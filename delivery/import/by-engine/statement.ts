@@ -24,11 +24,11 @@ const DAYS = "'1970-01-01' AND '2149-06-06'";
  * Returns the statement that reads a piece of a file, checks every value and inserts the rows. It fails if anything has
  * to be reported, which the row-by-row reader then does.
  */
-export function insertStatement({ columns: known, table, time, day }: Stored, layout: Layout): string {
+export function insertStatement({ columns: knownColumns, table, time, day }: Stored, layout: Layout): string {
   const { format, demands, given } = layout;
   const cells = format === 'CSV' ? csvCells : jsonCells;
   const used = layout.columns.flatMap((name, index) => {
-    const type = name === null ? undefined : known[name]?.type;
+    const type = name === null ? undefined : knownColumns[name]?.type;
     return name !== null && type ? [{ name, type, cell: `c${index}`, sql: cells[type] }] : [];
   });
   const names = used.map(({ name }) => name);
@@ -41,8 +41,8 @@ export function insertStatement({ columns: known, table, time, day }: Stored, la
     ...demands.required.filter((name) => !names.includes(name)).map(() => 'true'),
     ...used.flatMap(({ name, cell, sql }) => [
       ...(sql.bad ? [sql.bad(cell, `v_${name}`)] : []),
-      ...breaches(name, known[name]?.type, cell, demands),
-      ...uncleanTexts(name, known[name]?.type, cell),
+      ...breaches(name, knownColumns[name]?.type, cell, demands),
+      ...uncleanTexts(name, knownColumns[name]?.type, cell),
     ]),
     `ifNull(day NOT BETWEEN ${DAYS}, true)`,
     'isNull(hour)',
@@ -53,11 +53,11 @@ export function insertStatement({ columns: known, table, time, day }: Stored, la
   const targets = [...names, ...(flagOnly ? ['is_own_product'] : [])];
   const selected = [...values, ...(flagOnly ? [ownFlag(of)] : [])];
   const structure = layout.columns.map((name, index) => {
-    const type = name === null ? undefined : known[name]?.type;
+    const type = name === null ? undefined : knownColumns[name]?.type;
     return format === 'CSV' || !type ? `c${index} Nullable(String)` : `${name} ${jsonTypes[type]}`;
   });
   // JSON is read by key, csv by position.
-  const read = format === 'CSV' ? '*' : used.map(({ name, cell }) => `${name} AS ${cell}`).join(', ');
+  const inputColumns = format === 'CSV' ? '*' : used.map(({ name, cell }) => `${name} AS ${cell}`).join(', ');
 
   const reads = used.map(({ name, cell, sql }) => `${sql.read(cell)} AS v_${name}`);
   return `INSERT INTO ${table} (customer_id, file_date, file_hour, load_id, row_no, ${targets.join(', ')})
@@ -66,7 +66,7 @@ export function insertStatement({ columns: known, table, time, day }: Stored, la
       SELECT line, ${reads.join(', ')}, ${date} AS day, ${hour} AS hour,
         ${bad.map((condition) => `(${condition})`).join(' OR ')} AS bad
       FROM (
-        SELECT ${read}, rowNumberInAllBlocks() AS line FROM input('${structure.join(', ')}')))
+        SELECT ${inputColumns}, rowNumberInAllBlocks() AS line FROM input('${structure.join(', ')}')))
     FORMAT ${format}`;
 }
 

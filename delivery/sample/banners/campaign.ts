@@ -26,9 +26,9 @@ const WEIGHTS = [0.6, 0.15, 0.13, 0.12];
 export function campaignOf(world: World, space: Space, day: Day): Campaign {
   const { retailer, pageType, pageName, position } = space;
   const { bannerTakeover } = castOf(world, cycleOf(day));
-  const place = keyOf(world.seed, `${retailer.code}/${pageType}/${pageName}/${position}`);
-  const run = Math.floor((day + noise(place, 'run day') * RUN_DAYS) / RUN_DAYS);
-  const key = keyOf(place, `campaign ${run}`);
+  const spaceKey = keyOf(world.seed, `${retailer.code}/${pageType}/${pageName}/${position}`);
+  const run = Math.floor((day + noise(spaceKey, 'run day') * RUN_DAYS) / RUN_DAYS);
+  const key = keyOf(spaceKey, `campaign ${run}`);
   const category = space.category ?? pick(world.categories, noise(key, 'category'));
   const brandsHere = world.brands.filter(({ range }) => category.key in range);
   const { language } = retailer;
@@ -70,7 +70,7 @@ export function labelsOf({ key, category, brands }: Campaign): { own: Label[]; c
 function takeover(world: World, brand: Brand, { retailer, position }: Space, day: Day): Campaign {
   const key = keyOf(world.seed, `takeover ${cycleOf(day)} ${position}`);
   const category = pick(
-    world.categories.filter((one) => one.key in brand.range),
+    world.categories.filter((candidate) => candidate.key in brand.range),
     noise(key, 'category'),
   );
   return { key, headline: sentence(brand, pick(campaigns, 0)[retailer.language]), category, brands: [brand] };

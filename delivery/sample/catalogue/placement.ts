@@ -17,11 +17,11 @@ export function placementsOf(seed: number, skus: readonly Sku[], retailers: read
   return retailers.flatMap((retailer) =>
     skus
       .filter(({ key, power }) => noise(key, retailer.code) < (power ? 0.97 : retailer.assortment))
-      .map((sku) => place(seed, sku, retailer)),
+      .map((sku) => makePlacement(seed, sku, retailer)),
   );
 }
 
-function place(seed: number, sku: Sku, retailer: Retailer): Placement {
+function makePlacement(seed: number, sku: Sku, retailer: Retailer): Placement {
   const key = keyOf(seed, `${retailer.code}/${sku.id}`);
   const productId = productIdOf(retailer, sku, key);
   const title = titleOf(sku, retailer.language);

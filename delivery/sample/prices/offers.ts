@@ -43,7 +43,7 @@ export function offersOf(world: World, placement: Placement, day: Day, hour: num
   const offers = merchantsOf(world, placement, day)
     .map((merchant) => ({ merchant, price, day, hour }))
     .sort((a, b) => rankPrice(placement, a) - rankPrice(placement, b))
-    .map((at) => makeOffer(world, placement, at));
+    .map((input) => makeOffer(world, placement, input));
   const ranked = offers.filter(({ inStock }) => inStock);
   const soldOut = offers.filter(({ inStock }) => !inStock);
   return [...ranked.map((offer, i) => ({ ...offer, position: i + 1 })), ...soldOut];

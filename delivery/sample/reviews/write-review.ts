@@ -28,16 +28,16 @@ function sentimentOf(stars: number): Sentiment {
 export function writeReview({ key, language, stars, topics, complaint }: Brief): WrittenReview {
   const { good, bad, but, titles } = phrases[language];
   const sentiment = sentimentOf(stars);
-  const chosen = chooseTopics(key, sentiment, topics, complaint);
+  const chosenTopics = chooseTopics(key, sentiment, topics, complaint);
   const say = (bank: typeof good, topic: Topic) => pick(bank[topic], noise(key, topic));
-  const [first, second] = chosen;
+  const [first, second] = chosenTopics;
   const text =
     sentiment === 'neutral' && first && second
       ? `${say(good, first)} ${but} ${say(bad, second)}`
-      : chosen
+      : chosenTopics
           .map((topic) => say(sentiment === 'positive' ? good : bad, topic))
           .join(noise(key, 'line breaks') < 0.1 ? '\n' : ' ');
-  return { title: pick(titles[sentiment], noise(key, 'title')), text, sentiment, topics: chosen };
+  return { title: pick(titles[sentiment], noise(key, 'title')), text, sentiment, topics: chosenTopics };
 }
 
 /** Returns one to three topics, two for a mixed review. The complaint replaces a negative topic. */

@@ -38,14 +38,15 @@ function pageOf(placement: Placement, { day }: Session): Page {
   const { key, retailer, title } = placement;
   const edit = Math.floor((day + noise(key, 'edit day') * 42) / 42);
   const care = (retailer.sparse ? 0.2 : 0.6) + 0.4 * noise(key, 'care', edit);
-  const some = <T>(list: readonly T[], purpose: string) =>
+  const pickSome = <T>(list: readonly T[], purpose: string) =>
     list.slice(0, Math.round(list.length * care * noise(key, purpose, edit) + 0.5));
   const images = Array.from({ length: 1 + Math.floor(care * 4 * noise(key, 'images', edit)) }, (_, i) =>
     picture(placement, i),
   );
   return {
-    description: care < 0.25 ? null : [`${title}.`, ...some(descriptions[retailer.language], 'description')].join(' '),
-    bullet_points: retailer.sparse ? [] : some(bullets[retailer.language], 'bullets'),
+    description:
+      care < 0.25 ? null : [`${title}.`, ...pickSome(descriptions[retailer.language], 'description')].join(' '),
+    bullet_points: retailer.sparse ? [] : pickSome(bullets[retailer.language], 'bullets'),
     image_urls: images,
     image_count: images.length,
     video_count: retailer.sparse ? null : noise(key, 'video', edit) < 0.15 ? 1 : 0,

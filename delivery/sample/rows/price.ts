@@ -38,20 +38,20 @@ export function listPriceShown({ placement, list }: Offer): number | null {
 /** Returns the fields of both price files. Sparse retailers do not show most of them. */
 export function offerFields({ placement, merchant, inStock, promotion, position }: Offer) {
   const { sku, retailer } = placement;
-  const shown = !retailer.sparse;
+  const isShown = !retailer.sparse;
   return {
     product_id: placement.productId,
     retailer_name: retailer.name,
     ...productFields(placement),
-    merchant_name: shown ? merchant.name : null,
-    in_stock: shown ? inStock : null,
-    cargo_fee: shown ? merchant.cargoFee : null,
-    promotion_text: shown ? promotion : null,
-    is_buybox: shown ? position === 1 : null,
-    buybox_position: shown ? position : null,
+    merchant_name: isShown ? merchant.name : null,
+    in_stock: isShown ? inStock : null,
+    cargo_fee: isShown ? merchant.cargoFee : null,
+    promotion_text: isShown ? promotion : null,
+    is_buybox: isShown ? position === 1 : null,
+    buybox_position: isShown ? position : null,
     is_own_product: sku.brand.own,
     is_power_sku: sku.power,
-    product_barcode: shown ? sku.barcode : null,
-    main_merchants: shown ? retailer.merchants.filter(({ main }) => main).map(({ name }) => name) : [],
+    product_barcode: isShown ? sku.barcode : null,
+    main_merchants: isShown ? retailer.merchants.filter(({ main }) => main).map(({ name }) => name) : [],
   };
 }

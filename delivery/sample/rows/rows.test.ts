@@ -39,8 +39,8 @@ describe.each(Object.entries(makers))('%s', (_, make) => {
     const { time } = storedByName(feed.name) ?? { time: '' };
     for (const session of sessionsOf(feed, world, window).slice(-1))
       for (const row of feed.rows(world, session)) {
-        const at = new Date(String(Object.entries(row).find(([name]) => name === time)?.[1]));
-        expect([at.getTime() >= session.day * 86_400_000, at.getUTCHours()]).toEqual([true, session.hour]);
+        const instant = new Date(String(Object.entries(row).find(([name]) => name === time)?.[1]));
+        expect([instant.getTime() >= session.day * 86_400_000, instant.getUTCHours()]).toEqual([true, session.hour]);
       }
   });
 });

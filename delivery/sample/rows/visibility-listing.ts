@@ -14,12 +14,12 @@ export function* visibilityListingRows(world: World, { day, hour }: Session): Ge
   const date = isoDate(day);
   for (const shelf of world.shelves) {
     const crawlingTime = instant(day, hour, 3540 * noise(shelf.key, 'crawl', day));
-    for (const place of resultsOf(world, shelf, day)) yield listingRow(shelf, place, date, crawlingTime);
+    for (const listing of resultsOf(world, shelf, day)) yield listingRow(shelf, listing, date, crawlingTime);
   }
 }
 
-function listingRow({ source, retailer, url }: Shelf, place: Place, date: string, crawlingTime: string): ListingRow {
-  const { product } = place;
+function listingRow({ source, retailer, url }: Shelf, listing: Place, date: string, crawlingTime: string): ListingRow {
+  const { product } = listing;
   const merchant = pick(retailer.merchants, noise(product.key, 'merchant on shelf') ** 2);
   return {
     visibility_type: source.type,
@@ -37,12 +37,12 @@ function listingRow({ source, retailer, url }: Shelf, place: Place, date: string
     merchant_name: retailer.sparse ? null : merchant.name,
     merchant_score: retailer.sparse ? null : merchant.score,
     is_searched_brand: product.brand.own,
-    is_sponsored: place.sponsored,
-    position: place.rank,
-    combined_position: place.combinedRank,
-    page_no: place.page,
+    is_sponsored: listing.sponsored,
+    position: listing.rank,
+    combined_position: listing.combinedRank,
+    page_no: listing.page,
     max_product_count_in_page: retailer.pageSize,
-    product_count_in_page: place.seenOnPage,
+    product_count_in_page: listing.seenOnPage,
     crawling_time: crawlingTime,
   };
 }

@@ -32,8 +32,8 @@ export function* resultsOf(world: World, shelf: Shelf, day: Day): Generator<Plac
 
   for (let page = 1; page <= shelf.pages && organicRank < organic.length; page++) {
     const places: Omit<Place, 'seenOnPage'>[] = [];
-    for (let place = 1; place <= pageSize; place++) {
-      const paid = paidPlaces.includes(place) ? sponsored[sponsoredRank] : undefined;
+    for (let position = 1; position <= pageSize; position++) {
+      const paid = paidPlaces.includes(position) ? sponsored[sponsoredRank] : undefined;
       const product = paid ?? organic[organicRank];
       if (!product) break;
       const rank = paid ? ++sponsoredRank : ++organicRank;
@@ -41,7 +41,7 @@ export function* resultsOf(world: World, shelf: Shelf, day: Day): Generator<Plac
     }
     const isIncomplete = noise(shelf.key, 'unseen', day * 64 + page) < 0.02;
     const gap = places.findIndex(({ product }, i) => isIncomplete && i >= FIRST_GAP && !product.placement);
-    const seen = places.filter((_, i) => i !== gap);
-    for (const place of seen) yield { ...place, seenOnPage: seen.length };
+    const listings = places.filter((_, i) => i !== gap);
+    for (const listing of listings) yield { ...listing, seenOnPage: listings.length };
   }
 }

@@ -22,10 +22,10 @@ const casts = new WeakMap<World, Map<number, Cast>>();
 
 /** Returns the cast of a cycle, which is cached for each world. */
 export function castOf(world: World, cycle: number): Cast {
-  const known = casts.get(world) ?? new Map<number, Cast>();
-  casts.set(world, known);
-  const cast = known.get(cycle) ?? makeCast(world, cycle);
-  known.set(cycle, cast);
+  const worldCasts = casts.get(world) ?? new Map<number, Cast>();
+  casts.set(world, worldCasts);
+  const cast = worldCasts.get(cycle) ?? makeCast(world, cycle);
+  worldCasts.set(cycle, cast);
   return cast;
 }
 
@@ -35,22 +35,22 @@ function makeCast(world: World, cycle: number): Cast {
   // Odd and even cycles use different SKUs, so that a story does not continue into its next run.
   const own = stage.filter(({ sku }) => sku.brand.own && sku.variant % 2 === Math.abs(cycle % 2));
   const rivals = world.brands.filter((brand) => !brand.own);
-  const taken = new Set<string>();
+  const usedSkus = new Set<string>();
 
   /** Returns an own placement, if possible one that is in no other story of the cycle. */
   function choose(purpose: string, suits: (placement: Placement) => boolean): Placement {
     const suitable = own.filter(suits);
-    const fresh = suitable.filter(({ sku }) => !taken.has(sku.id));
-    const chosen = pick(fresh.length > 0 ? fresh : suitable, noise(key, purpose));
-    taken.add(chosen.sku.id);
-    return chosen;
+    const fresh = suitable.filter(({ sku }) => !usedSkus.has(sku.id));
+    const choice = pick(fresh.length > 0 ? fresh : suitable, noise(key, purpose));
+    usedSkus.add(choice.sku.id);
+    return choice;
   }
   const atShop = ({ retailer }: Placement) => !retailer.marketplace;
   const capped = own.filter(({ sku }) => sku.category.pack === 'bottle');
 
   const fronts = world.rivalries.filter((rivalry) => own.includes(rivalry.own) && atShop(rivalry.own));
   const front = pick(fronts, noise(key, 'price war'));
-  taken.add(front.own.sku.id);
+  usedSkus.add(front.own.sku.id);
   const loser = choose('keyword lost', ({ retailer }) => retailer.pageSize <= 24 && !retailer.marketplace);
   const pushers = rivals.filter((brand) => loser.sku.category.key in brand.range);
   return {

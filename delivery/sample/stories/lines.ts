@@ -26,21 +26,23 @@ export function newestRun(act: Act, day: Day): { act: Act; cycle: number; first:
 const sentences: Record<Act, (world: World, cycle: number) => string> = {
   'price-war': (world, cycle) => {
     const { attacked, attacker } = castOf(world, cycle).priceWar;
-    return `Price war: ${titleOf(attacker.sku, 'en')} undercuts ${at(attacked)}, which follows after four days.`;
+    return `Price war: ${titleOf(attacker.sku, 'en')} undercuts ${describePlacement(attacked)}, which follows after four days.`;
   },
-  'stock-out': (world, cycle) => `Out of stock: ${at(castOf(world, cycle).stockOut)}.`,
+  'stock-out': (world, cycle) => `Out of stock: ${describePlacement(castOf(world, cycle).stockOut)}.`,
   'keyword-lost': (world, cycle) => {
     const { loser, pusher } = castOf(world, cycle).keywordLost;
     const keyword = loser.sku.category.keywords[0]?.words[loser.retailer.language];
-    return `Keyword lost: "${keyword}", ${at(loser)} falls from #3 to page 3 while ${pusher.name} buys the paid places.`;
+    return `Keyword lost: "${keyword}", ${describePlacement(loser)} falls from #3 to page 3 while ${pusher.name} buys the paid places.`;
   },
   'bad-batch': (world, cycle) => {
     const { sku } = castOf(world, cycle).badBatch;
     const complaint = sku.category.pack === 'bottle' ? 'leaking caps' : 'the packaging';
     return `Bad batch: ratings of ${titleOf(sku, 'en')} fall, reviews complain about ${complaint}.`;
   },
-  'buybox-lost': (world, cycle) => `Buybox lost to an unknown merchant: ${at(castOf(world, cycle).buyboxLost)}.`,
-  'list-price-breach': (world, cycle) => `Sold above its list price: ${at(castOf(world, cycle).listPriceBreach)}.`,
+  'buybox-lost': (world, cycle) =>
+    `Buybox lost to an unknown merchant: ${describePlacement(castOf(world, cycle).buyboxLost)}.`,
+  'list-price-breach': (world, cycle) =>
+    `Sold above its list price: ${describePlacement(castOf(world, cycle).listPriceBreach)}.`,
   'banner-takeover': (world, cycle) => {
     const { brand, retailer } = castOf(world, cycle).bannerTakeover;
     return `Banner takeover: ${brand.name} has every banner of the home page of ${retailer.name}.`;
@@ -50,6 +52,6 @@ const sentences: Record<Act, (world: World, cycle: number) => string> = {
   'no-afternoon-file': () => 'Feed: the second price file of a Tuesday, 15:00, is missing.',
 };
 
-function at({ sku, retailer }: Placement): string {
+function describePlacement({ sku, retailer }: Placement): string {
   return `${titleOf(sku, 'en')} at ${retailer.name}`;
 }

@@ -9,11 +9,11 @@ type Calendar = Exclude<TimeDimension, 'NONE'>;
 
 /** Functions that return the first day of the next bucket. Weeks start on Monday (ISO 8601). */
 const NEXT: Record<Calendar, (day: Date) => Date> = {
-  DAILY: (day) => at(day, day.getUTCMonth(), day.getUTCDate() + 1),
-  WEEKLY: (day) => at(day, day.getUTCMonth(), day.getUTCDate() + 7 - ((day.getUTCDay() + 6) % 7)),
-  MONTHLY: (day) => at(day, day.getUTCMonth() + 1, 1),
-  QUARTERLY: (day) => at(day, day.getUTCMonth() - (day.getUTCMonth() % 3) + 3, 1),
-  YEARLY: (day) => at(day, 12, 1),
+  DAILY: (day) => moveTo(day, day.getUTCMonth(), day.getUTCDate() + 1),
+  WEEKLY: (day) => moveTo(day, day.getUTCMonth(), day.getUTCDate() + 7 - ((day.getUTCDay() + 6) % 7)),
+  MONTHLY: (day) => moveTo(day, day.getUTCMonth() + 1, 1),
+  QUARTERLY: (day) => moveTo(day, day.getUTCMonth() - (day.getUTCMonth() % 3) + 3, 1),
+  YEARLY: (day) => moveTo(day, 12, 1),
 };
 
 /** Returns the buckets of a range, without gaps. The first and the last are clipped to it. NONE is the whole range. */
@@ -26,7 +26,7 @@ export function bucketsOf({ start_date, end_date }: Bucket, dimension: TimeDimen
     const next = NEXT[dimension](day);
     buckets.push({
       start_date: iso(day),
-      end_date: next > last ? end_date : iso(at(next, next.getUTCMonth(), next.getUTCDate() - 1)),
+      end_date: next > last ? end_date : iso(moveTo(next, next.getUTCMonth(), next.getUTCDate() - 1)),
     });
     day = next;
   }
@@ -43,7 +43,7 @@ export const BUCKET: Record<TimeDimension, string> = {
   NONE: '{start:Date32}',
 };
 
-function at(day: Date, month: number, date: number): Date {
+function moveTo(day: Date, month: number, date: number): Date {
   const moved = new Date(day);
   moved.setUTCMonth(month, date);
   return moved;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { type TestStore, testStore } from '../testing/store';
-import { given, ours, theirs } from './test-page';
+import { ours, setUpPage, theirs } from './test-page';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('a group', () => {
 
   it('is the mean of its products, each over its collections, and has their shared fields', async () => {
     const second = { ...first, product_barcode: '2', product_id: 'b', product_url: 'https://shop/2' };
-    const ask = await given(
+    const ask = await setUpPage(
       store,
       { group_type: 'DYNAMIC_GROUP', products },
       {},
@@ -38,7 +38,7 @@ describe('a group', () => {
   });
 
   it('has no list price unless each of its products has one', async () => {
-    const ask = await given(
+    const ask = await setUpPage(
       store,
       { products: { barcodes: ['1'], product_ids: ['b'] } },
       {},
@@ -55,7 +55,7 @@ describe('a group', () => {
 
 describe('the buckets', () => {
   it('exist without data, and a week counts only the days of the range', async () => {
-    const ask = await given(
+    const ask = await setUpPage(
       store,
       {},
       {},
@@ -89,7 +89,7 @@ describe('the buckets', () => {
     ['YEARLY', 1],
     ['NONE', 1],
   ])('of %s contain every row once', async (time_dimension, count) => {
-    const ask = await given(
+    const ask = await setUpPage(
       store,
       {},
       {},
@@ -106,7 +106,7 @@ describe('the buckets', () => {
 });
 
 it('has no competitions on an undefined page or on a page of another customer', async () => {
-  await given(store, {}, {}, {});
+  await setUpPage(store, {}, {}, {});
   const range = { start_date: '2026-03-02', end_date: '2026-03-02' };
   expect(await store.ask(priceCompetition, { customer_page_id: 2, ...range })).toEqual({ competitions: [] });
   expect(await store.ask(priceCompetition, { customer_page_id: 1, ...range }, 'nobody')).toEqual({ competitions: [] });

@@ -21,8 +21,8 @@ export function pairsOf(
   competitions: readonly CompetitionDefinition[],
   products: readonly SideProduct[],
 ): PricedPair[] {
-  const side = (definition: SideDefinition, place: number): PricedSide => ({
-    place,
+  const side = (definition: SideDefinition, index: number): PricedSide => ({
+    place: index,
     definition,
     products: products.filter((product) => standsOn(definition, product)),
   });
@@ -44,8 +44,8 @@ function standsOn({ retailer, products: choice }: SideDefinition, product: SideP
     );
   return (
     (choice.brand === null || (product.brand !== null && fold(product.brand) === fold(choice.brand))) &&
-    choice.tags.every((wanted) =>
-      product.tags.some((tag) => tag.tag_name === wanted.tag_name && tag.tag_value === wanted.tag_value),
+    choice.tags.every((requiredTag) =>
+      product.tags.some((tag) => tag.tag_name === requiredTag.tag_name && tag.tag_value === requiredTag.tag_value),
     )
   );
 }

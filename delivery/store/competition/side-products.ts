@@ -62,7 +62,7 @@ export const SIDE_PRODUCTS = `
   ORDER BY retailer_name, product`;
 
 /** Returns the parameters of `SIDE_PRODUCTS` other than the range: all codes and brands of the competitions. */
-export function wanted(competitions: readonly CompetitionDefinition[]) {
+export function sideProductParams(competitions: readonly CompetitionDefinition[]) {
   const sides = competitions.flatMap(({ base, benchmark }) => [base, benchmark]);
   const choices = sides.map(({ products }) => products);
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestStore, testStore } from '../testing/store';
-import { given, ours, theirs } from './test-page';
+import { ours, setUpPage, theirs } from './test-page';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => store.close());
 
 describe('a competition', () => {
   it('compares the selling prices and the list prices of both sides', async () => {
-    const ask = await given(
+    const ask = await setUpPage(
       store,
       {},
       {},
@@ -51,15 +51,15 @@ describe('a competition', () => {
   });
 
   it.each(['TOTAL', 'UNIT'])('has no index if a price is 0: %s', async (price_type) => {
-    const at = { unit_price: 5, product_price_2: 12 };
-    const ask = await given(
+    const prices = { unit_price: 5, product_price_2: 12 };
+    const ask = await setUpPage(
       store,
       {},
       {},
       {
         '2026-03-02': [
-          { ...ours, ...at, product_price: 10 },
-          { ...theirs, ...at, product_price: 0, unit_price: 0 },
+          { ...ours, ...prices, product_price: 10 },
+          { ...theirs, ...prices, product_price: 0, unit_price: 0 },
         ],
       },
     );
@@ -68,7 +68,7 @@ describe('a competition', () => {
   });
 
   it('has no index and no verdict when a side has no price', async () => {
-    const ask = await given(store, {}, {}, { '2026-03-02': [{ ...ours, product_price: 10 }] });
+    const ask = await setUpPage(store, {}, {}, { '2026-03-02': [{ ...ours, product_price: 10 }] });
     expect((await ask()).row).toMatchObject({
       base: 10,
       benchmark: null,
@@ -84,7 +84,7 @@ describe('a competition', () => {
   });
 
   it('excludes offers out of stock only from the standard block', async () => {
-    const ask = await given(
+    const ask = await setUpPage(
       store,
       {},
       {},
@@ -107,7 +107,7 @@ describe('a competition', () => {
 
   it('is out of stock if a product has no buybox because it is sold out everywhere', async () => {
     const soldOut = { ...theirs, is_buybox: false, in_stock: false };
-    const ask = await given(
+    const ask = await setUpPage(
       store,
       {},
       { merchant_type: 'BUYBOX' },
@@ -126,7 +126,7 @@ describe('a competition', () => {
   });
 
   it('treats an offer with unknown stock as in stock', async () => {
-    const ask = await given(store, {}, {}, { '2026-03-02': [{ ...ours, in_stock: null, product_price: 8 }] });
+    const ask = await setUpPage(store, {}, {}, { '2026-03-02': [{ ...ours, in_stock: null, product_price: 8 }] });
     expect((await ask()).row).toMatchObject({ base: 8, base_status: 'AVAILABLE' });
   });
 
@@ -136,7 +136,7 @@ describe('a competition', () => {
     ['MIN_PRICE', 9],
   ])('prices a side by %s', async (merchant_type, expected) => {
     const main_merchants = ['Main'];
-    const ask = await given(
+    const ask = await setUpPage(
       store,
       { merchant_type },
       {},
@@ -154,7 +154,7 @@ describe('a competition', () => {
   });
 
   it.each(['BUYBOX', 'MAIN_MERCHANT', 'MIN_PRICE'])('prices a shop without a merchant by %s', async (merchant_type) => {
-    const ask = await given(
+    const ask = await setUpPage(
       store,
       { merchant_type },
       {},
@@ -166,7 +166,7 @@ describe('a competition', () => {
   });
 
   it('is per unit on request, with the list price in the same proportion', async () => {
-    const ask = await given(
+    const ask = await setUpPage(
       store,
       {},
       {},
@@ -181,7 +181,7 @@ describe('a competition', () => {
   });
 
   it('is out of stock only if no counted offer is in stock', async () => {
-    const ask = await given(
+    const ask = await setUpPage(
       store,
       { products: { product_ids: ['a', 'b'] } },
       {},
@@ -202,18 +202,18 @@ describe('a competition', () => {
   });
 
   it('shows the last image of a product on a shelf, also if its retailer was not collected on the newest day', async () => {
-    const ask = await given(store, {}, {}, { '2026-03-02': [ours, theirs] });
-    const seen = {
+    const ask = await setUpPage(store, {}, {}, { '2026-03-02': [ours, theirs] });
+    const listing = {
       visibility_type: 'SEARCH',
       visibility_source_name: 'shampoo',
       retailer_name: 'Ours',
       product_id: 'a',
     };
     const shelves: [string, object][] = [
-      ['2026-02-20', { ...seen, product_image_url: 'https://shop/old.png' }],
-      ['2026-03-01', { ...seen, product_image_url: 'https://shop/new.png' }],
-      ['2026-03-02', { ...seen, product_image_url: null }],
-      ['2026-03-03', { ...seen, retailer_name: 'Theirs', product_id: 'b', product_image_url: 'https://shop/b.png' }],
+      ['2026-02-20', { ...listing, product_image_url: 'https://shop/old.png' }],
+      ['2026-03-01', { ...listing, product_image_url: 'https://shop/new.png' }],
+      ['2026-03-02', { ...listing, product_image_url: null }],
+      ['2026-03-03', { ...listing, retailer_name: 'Theirs', product_id: 'b', product_image_url: 'https://shop/b.png' }],
     ];
     for (const [day, row] of shelves) await store.load('visibility_listing', day, [row], { customer: ask.customer });
     const { base, benchmark } = (await ask()).competition;

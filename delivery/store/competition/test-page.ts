@@ -13,7 +13,7 @@ function side({ retailer = 'Ours', merchant_type = 'MIN_PRICE', group_type = 'ST
  * Creates a customer with one competition on page 1 and the rows by day. Returns a function that requests the
  * competition.
  */
-export async function given(store: TestStore, base: Sided, benchmark: Sided, days: Record<string, object[]>) {
+export async function setUpPage(store: TestStore, base: Sided, benchmark: Sided, days: Record<string, object[]>) {
   const customer = randomUUID();
   const competition_id = '7b1c2a54-8f0e-4c7a-9d59-0d1c3a5b7e9f';
   const sides = { base: side(base), benchmark: side({ retailer: 'Theirs', ...benchmark }) };

@@ -20,8 +20,8 @@ interface Priced {
 }
 
 /** Computes the prices of a side from single offers. `shop` is the retailer. */
-export function sideOf(seen: readonly Offer[], merchantType: string, shop: string) {
-  const offers = seen.map((offer) => ({
+export function sideOf(rawOffers: readonly Offer[], merchantType: string, shop: string) {
+  const offers = rawOffers.map((offer) => ({
     ...offer,
     price: positivePrice(offer.price),
     list: positivePrice(offer.list),

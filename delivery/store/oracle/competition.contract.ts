@@ -44,7 +44,7 @@ function side(barcodes: string[], merchant_type: string) {
   return { group_type: 'STATIC_GROUP', name: 'Side', retailer: SHOP, merchant_type, products: { barcodes } };
 }
 
-async function given({ offers, ...sides }: typeof world extends fc.Arbitrary<infer W> ? W : never) {
+async function createCustomer({ offers, ...sides }: typeof world extends fc.Arbitrary<infer W> ? W : never) {
   const customer = crypto.randomUUID();
   const competition = {
     competition_id: crypto.randomUUID(),
@@ -82,20 +82,20 @@ const near = (value: number | null) => (value === null ? null : expect.closeTo(v
 
 it('computes the prices of sides like the oracle, in buckets of every length', async () => {
   await fc.assert(
-    fc.asyncProperty(world, fc.constantFrom(...TIME_DIMENSIONS), async (made, time_dimension) => {
-      const customer = await given(made);
+    fc.asyncProperty(world, fc.constantFrom(...TIME_DIMENSIONS), async (scenario, time_dimension) => {
+      const customer = await createCustomer(scenario);
       const call = { customer_page_id: 1, start_date: '2026-03-29', end_date: '2026-04-01', time_dimension };
       const { competitions } = await store.ask(priceCompetition, call, customer);
       for (const { start_date, end_date, data } of competitions[0]?.date_buckets ?? []) {
-        const inside = made.offers.filter(({ date }) => date >= start_date && date <= end_date);
+        const inside = scenario.offers.filter(({ date }) => date >= start_date && date <= end_date);
         const cost = (barcodes: string[], type: string) =>
           sideOf(
             inside.filter(({ product }) => barcodes.includes(product)),
             type,
             SHOP,
           );
-        const base = cost(made.base, made.base_type);
-        const benchmark = cost(made.benchmark, made.benchmark_type);
+        const base = cost(scenario.base, scenario.base_type);
+        const benchmark = cost(scenario.benchmark, scenario.benchmark_type);
         expect(data).toMatchObject([
           {
             base: near(base.standard.rsp),
@@ -108,13 +108,13 @@ it('computes the prices of sides like the oracle, in buckets of every length', a
           },
         ]);
         const [row] = data;
-        const shown = [
+        const actual = [
           row?.with_oos?.base.rsp_value,
           row?.with_oos?.base.rrp_value,
           row?.with_oos?.benchmark.rsp_value,
         ];
         const worked = [base.with_oos.rsp, base.with_oos.rrp, benchmark.with_oos.rsp];
-        expect(shown.map((value) => (value ? Number(value) : null))).toEqual(worked.map(near));
+        expect(actual.map((value) => (value ? Number(value) : null))).toEqual(worked.map(near));
       }
     }),
     { seed: 7, numRuns: 25 },

@@ -41,24 +41,23 @@ function expected(rows: readonly Row[], calculation: CalculationType) {
     const key = JSON.stringify([row.retailer_name, row.product_id ?? row.service_sku_id, row.merchant_name]);
     offers.set(key, [...(offers.get(key) ?? []), row]);
   }
-  return [...offers.values()].map((seen) => {
-    const newestFirst = seen.toReversed().sort((a, b) => time(b).localeCompare(time(a)));
+  return [...offers.values()].map((offerRows) => {
+    const newestFirst = offerRows.toReversed().sort((a, b) => time(b).localeCompare(time(a)));
     const priced = newestFirst.filter((row) => (row.product_price ?? 0) > 0);
     const extreme = (sign: number) =>
       priced.toSorted((a, b) => sign * ((a.product_price ?? 0) - (b.product_price ?? 0)))[0] ?? newestFirst[0];
-    const chosen =
-      calculation === 'MIN_PRICE' ? extreme(1) : calculation === 'MAX_PRICE' ? extreme(-1) : newestFirst[0];
+    const offer = calculation === 'MIN_PRICE' ? extreme(1) : calculation === 'MAX_PRICE' ? extreme(-1) : newestFirst[0];
     const average = calculation === 'AVG';
     return {
-      retailer: chosen?.retailer_name,
-      product_id: chosen?.product_id,
-      csku_id: chosen?.service_sku_id,
-      merchant_name: chosen?.merchant_name,
-      price: average ? mean(seen.map((row) => row.product_price)) : chosen?.product_price,
-      price_2: average ? mean(seen.map((row) => row.product_price_2)) : chosen?.product_price_2,
-      availability: chosen?.in_stock === null ? null : Number(chosen?.in_stock),
-      promotion_text: chosen?.promotion_text,
-      crawling_time: chosen?.crawling_time,
+      retailer: offer?.retailer_name,
+      product_id: offer?.product_id,
+      csku_id: offer?.service_sku_id,
+      merchant_name: offer?.merchant_name,
+      price: average ? mean(offerRows.map((row) => row.product_price)) : offer?.product_price,
+      price_2: average ? mean(offerRows.map((row) => row.product_price_2)) : offer?.product_price_2,
+      availability: offer?.in_stock === null ? null : Number(offer?.in_stock),
+      promotion_text: offer?.promotion_text,
+      crawling_time: offer?.crawling_time,
     };
   });
 }
@@ -90,7 +89,7 @@ it('computes prices like the oracle', async () => {
       );
       for (const calculation_type of CALCULATION_TYPES) {
         const { items } = await store.ask(price, { date: DATE, calculation_type, page_size: 1000 }, customer);
-        const shown = items.map((item) => ({
+        const actual = items.map((item) => ({
           retailer: item.retailer,
           product_id: item.product_id,
           csku_id: item.csku_id,
@@ -101,7 +100,7 @@ it('computes prices like the oracle', async () => {
           promotion_text: item.promotion_text,
           crawling_time: item.crawling_time,
         }));
-        expect(lines(shown)).toEqual(lines(expected([...early, ...late], calculation_type)));
+        expect(lines(actual)).toEqual(lines(expected([...early, ...late], calculation_type)));
       }
     }),
     { seed: 7, numRuns: 15 },

@@ -44,9 +44,11 @@ const shelves = fc
     }),
     { maxLength: 7 },
   )
-  .map((made) => [...new Map(made.map((shelf) => [`${shelf.day} ${shelf.keyword} ${shelf.shop}`, shelf])).values()])
-  .map((made) =>
-    made.flatMap(({ spots, ...shelf }) =>
+  .map((entries) => [
+    ...new Map(entries.map((shelf) => [`${shelf.day} ${shelf.keyword} ${shelf.shop}`, shelf])).values(),
+  ])
+  .map((entries) =>
+    entries.flatMap(({ spots, ...shelf }) =>
       spots.map((product, i): Place => {
         const before = spots
           .slice(0, i)
@@ -56,7 +58,7 @@ const shelves = fc
     ),
   );
 
-async function given(places: readonly Place[]) {
+async function createCustomer(places: readonly Place[]) {
   const customer = crypto.randomUUID();
   const sources = KEYWORDS.map((name, index) => ({
     id: index + 1,
@@ -68,16 +70,16 @@ async function given(places: readonly Place[]) {
   const rows = (date: string) =>
     places
       .filter(({ day }) => day === date)
-      .map((place) => ({
+      .map((listing) => ({
         visibility_type: 'SEARCH',
-        visibility_source_name: place.keyword,
-        retailer_name: place.shop,
-        retailer_code: place.shop,
-        product_id: place.product,
-        brand_name: place.brand,
-        is_sponsored: place.sponsored,
-        position: place.position,
-        combined_position: place.combined,
+        visibility_source_name: listing.keyword,
+        retailer_name: listing.shop,
+        retailer_code: listing.shop,
+        product_id: listing.product,
+        brand_name: listing.brand,
+        is_sponsored: listing.sponsored,
+        position: listing.position,
+        combined_position: listing.combined,
       }));
   const files = DAYS.map((date) => ({ date, hour: 7, rows: rows(date) }));
   await store.loadAll('visibility_listing', files, customer);
@@ -90,7 +92,7 @@ function ofType(places: readonly Place[], type: PositionType): Place[] {
   return places.filter(({ sponsored }) => type === 'OVERALL' || (type === 'SPONSORED') === (sponsored ?? false));
 }
 
-const rankOf = (place: Place, type: PositionType) => (type === 'OVERALL' ? place.combined : place.position);
+const rankOf = (listing: Place, type: PositionType) => (type === 'OVERALL' ? listing.combined : listing.position);
 
 it('computes scores like the oracle', async () => {
   await fc.assert(
@@ -99,11 +101,11 @@ it('computes scores like the oracle', async () => {
       fc.constantFrom(...POSITION_TYPES),
       fc.integer({ min: 1, max: 6 }),
       async (places, type, n) => {
-        const customer = await given(places);
+        const customer = await createCustomer(places);
         const date = '2026-03-30';
         const call = { visibility_type: 'SEARCH', date, position_type: type, first_n_products: n, page_size: 1000 };
         const { items } = await store.ask(visibilityScores, call, customer);
-        const shown = items.flatMap((item) =>
+        const actual = items.flatMap((item) =>
           item.retailer_scores.map((score) => [
             item.visibility_source_name,
             item.searched_brand,
@@ -113,16 +115,16 @@ it('computes scores like the oracle', async () => {
             score.score,
           ]),
         );
-        const collected = places.filter((place) => place.day === date);
-        const counted = ofType(collected, type).filter((place) => rankOf(place, type) <= n);
+        const collected = places.filter((listing) => listing.day === date);
+        const topListings = ofType(collected, type).filter((listing) => rankOf(listing, type) <= n);
         const expected = KEYWORDS.flatMap((keyword) =>
           BRANDS.flatMap((brand) =>
             SHOPS.flatMap((shop) => {
-              const here = (place: Place) => place.keyword === keyword && place.shop === shop;
+              const here = (listing: Place) => listing.keyword === keyword && listing.shop === shop;
               if (!collected.some(here)) return [];
-              const shelf = counted.filter(here);
-              const unknown = shelf.filter((place) => place.brand === null).length;
-              const ownCount = shelf.filter((place) => place.brand?.toLowerCase() === brand.toLowerCase()).length;
+              const shelf = topListings.filter(here);
+              const unknown = shelf.filter((listing) => listing.brand === null).length;
+              const ownCount = shelf.filter((listing) => listing.brand?.toLowerCase() === brand.toLowerCase()).length;
               // None among mostly unknown brands is unknown, not zero.
               const own = ownCount === 0 && unknown > shelf.length - unknown ? null : ownCount;
               const score = own === null || shelf.length === 0 ? null : expect.closeTo((100 * own) / shelf.length, 5);
@@ -130,7 +132,7 @@ it('computes scores like the oracle', async () => {
             }),
           ),
         );
-        expect(shown).toEqual(expected);
+        expect(actual).toEqual(expected);
       },
     ),
     { seed: 7, numRuns: 20 },
@@ -140,7 +142,7 @@ it('computes scores like the oracle', async () => {
 it('returns the best search positions of the last collected day of a keyword', async () => {
   await fc.assert(
     fc.asyncProperty(shelves, fc.constantFrom(...POSITION_TYPES), async (places, position_type) => {
-      const customer = await given(places);
+      const customer = await createCustomer(places);
       const call = { start_date: '2026-03-29', end_date: '2026-03-30', position_type, page_size: 1000 };
       const { items } = await store.ask(visibilitySearchByProduct, call, customer);
       const inside = places.filter(({ day }) => day <= '2026-03-30');
@@ -160,7 +162,7 @@ it('returns the best search positions of the last collected day of a keyword', a
             .at(-1);
           const ranks = ofType(shelf, position_type)
             .filter(({ day, product }) => day === last && product === product_id)
-            .map((place) => rankOf(place, position_type));
+            .map((listing) => rankOf(listing, position_type));
           const best = ranks.length === 0 ? null : Math.min(...ranks);
           expect(position_type === 'OVERALL' ? entry.combined_position : entry.position).toBe(best);
           expect(entry.is_no_data).toBe(false);

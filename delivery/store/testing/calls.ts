@@ -13,26 +13,26 @@ interface Asked {
 /**
  * Generates calls of an endpoint from its schema: parameters are mostly valid, often at a bound, sometimes invalid or
  * missing.
- * @param known values in the data by parameter, so that many calls return rows
+ * @param knownValues values in the data by parameter, so that many calls return rows
  */
 export function callsOf(
   { path, params }: Asked,
-  known: Readonly<Record<string, readonly string[]>>,
+  knownValues: Readonly<Record<string, readonly string[]>>,
 ): fc.Arbitrary<Record<string, string | undefined>> {
   const inPath = new Set(pathParams(path));
-  const written = Object.entries(params.shape).map(([name, schema]): [string, Written] => {
-    const good = known[name] ? fc.constantFrom(...known[name]) : allowed(schema);
-    const left: Written = inPath.has(name) ? good : fc.constant(undefined);
+  const entries = Object.entries(params.shape).map(([name, schema]): [string, Written] => {
+    const good = knownValues[name] ? fc.constantFrom(...knownValues[name]) : allowed(schema);
+    const missing: Written = inPath.has(name) ? good : fc.constant(undefined);
     return [
       name,
       fc.oneof(
         { weight: 12, arbitrary: good },
-        { weight: 2, arbitrary: left },
+        { weight: 2, arbitrary: missing },
         { weight: 1, arbitrary: odd(inPath.has(name)) },
       ),
     ];
   });
-  return fc.record(Object.fromEntries(written));
+  return fc.record(Object.fromEntries(entries));
 }
 
 /** Generates valid strings of a schema: values of an enum, numbers and dates at and around their bounds, any text. */

@@ -46,7 +46,9 @@ it('reads a list of own and competitor as one of them or all', () => {
 it('uses initial values for missing and invalid parameters', () => {
   const fields = { days: field(whole(1, 366, 28), null), brand: listField, own: ownField, q: field(text(), '') };
   expect(readAddress(fields, {})).toEqual({ days: null, brand: [], own: 'all', q: '' });
-  const given = { days: '0', brand: ['a,b', 'c'], q: 'x'.repeat(301), other: '1' };
-  expect(readAddress(fields, given)).toEqual({ days: null, brand: ['a', 'b'], own: 'all', q: '' });
-  expect(fields.q.schema?.safeParse(given.q).error?.issues[0]?.message).toBe('The text is longer than 300 characters.');
+  const search = { days: '0', brand: ['a,b', 'c'], q: 'x'.repeat(301), other: '1' };
+  expect(readAddress(fields, search)).toEqual({ days: null, brand: ['a', 'b'], own: 'all', q: '' });
+  expect(fields.q.schema?.safeParse(search.q).error?.issues[0]?.message).toBe(
+    'The text is longer than 300 characters.',
+  );
 });

@@ -107,12 +107,12 @@ export type Search = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Parses an address on the server in the same way as the browser does. */
 export function readAddress<const Of extends Fields>(fields: Of, search: Search): AddressOf<Of> {
-  const read = Object.entries(fields).map(([name, { parse, initial }]) => {
+  const entries = Object.entries(fields).map(([name, { parse, initial }]) => {
     const raw = [search[name]].flat()[0];
     return [name, (raw === undefined ? null : parse(raw)) ?? initial];
   });
   // Each value has the type of its field.
-  return Object.fromEntries(read) as AddressOf<Of>;
+  return Object.fromEntries(entries) as AddressOf<Of>;
 }
 
 /**

@@ -26,10 +26,10 @@ export function dayFilesHref({ datasets, date, search, retailers = [] }: DayFile
     for (const [name, value] of Object.entries({ from: date, to: date, until: date, at: date, dataset: datasets[0] }))
       address.set(name, value);
   for (const [name, facet] of Object.entries(FILE_FILTERS)) {
-    const chosen = sharedValues(search, facet);
-    const values = name === 'retailers' && retailers.length > 0 ? retailers : chosen;
-    const stated = values.filter((value) => value !== NOT_STATED);
-    if (stated.length > 0) address.set(name, writeList(stated));
+    const selectedValues = sharedValues(search, facet);
+    const values = name === 'retailers' && retailers.length > 0 ? retailers : selectedValues;
+    const knownValues = values.filter((value) => value !== NOT_STATED);
+    if (knownValues.length > 0) address.set(name, writeList(knownValues));
   }
   return `/downloads?${address}`;
 }

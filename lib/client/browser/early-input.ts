@@ -33,11 +33,11 @@ export function recordEarlyInput(): void {
         // Links and checkboxes work without scripts.
         if (!(control instanceof HTMLElement) || control instanceof HTMLAnchorElement) return;
         if (type === 'click' && control instanceof HTMLInputElement) return;
-        const at = event.isTrusted ? performance.now() : (early.replayedAt ?? 0);
+        const time = event.isTrusted ? performance.now() : (early.replayedAt ?? 0);
         const text = control instanceof HTMLInputElement ? control.value : '';
         setTimeout(() => {
           if (handledEvent === event) return;
-          early.events.push({ type, target: control, text, at });
+          early.events.push({ type, target: control, text, at: time });
           early.replay?.();
         });
       },

@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function read<Value>(key: string, fallback: Value): Value {
+function readValue<Value>(key: string, fallback: Value): Value {
   const text = siteStorage.read(key);
   if (text === null) return fallback;
   const cached = parsed.get(key);
@@ -34,7 +34,7 @@ function read<Value>(key: string, fallback: Value): Value {
 export function useStored<Value>(key: string, fallback: Value): [Value, (value: Value) => void] {
   const value = useSyncExternalStore(
     subscribe,
-    () => read(key, fallback),
+    () => readValue(key, fallback),
     () => fallback,
   );
   const store = useCallback(

@@ -11,7 +11,7 @@ import { jsonKey, useIsLoaded } from '@/lib/client/query/use-json';
 import { useStatus } from '@/lib/client/query/use-status';
 
 const { queryKey } = answerOptions('visibility/days', {});
-const answered = (newest: string) => ({ answer: { newest, days: [] }, coverage: [], provenance: [] });
+const daysAnswer = (newest: string) => ({ answer: { newest, days: [] }, coverage: [], provenance: [] });
 /** Requests are never answered. Tests set the answers. */
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})));
 afterEach(() => vi.unstubAllGlobals());
@@ -70,14 +70,14 @@ async function hydrateLate(Part: ComponentType, state: DehydratedState = { queri
 
 function stateOf(newest: string): DehydratedState {
   const client = new QueryClient();
-  client.setQueryData(queryKey, answered(newest) as never);
+  client.setQueryData(queryKey, daysAnswer(newest) as never);
   return dehydrate(client);
 }
 
 it('hydrates a late part without an answer after another part has fetched it', async () => {
   const { root, client, errors, finishLoading } = await hydrateLate(Days);
   expect(root.querySelector('i')).not.toBeNull();
-  client.setQueryData(queryKey, answered('2026-06-30') as never);
+  client.setQueryData(queryKey, daysAnswer('2026-06-30') as never);
   await finishLoading();
   expect(errors).toEqual([]);
   expect(root.textContent).toBe('2026-06-30');
@@ -87,7 +87,7 @@ it('hydrates a late part with the answer of the server after it has changed', as
   const { root, client, errors, finishLoading } = await hydrateLate(Days, stateOf('2026-06-29'));
   const day = root.querySelector('p');
   expect(day?.textContent).toBe('2026-06-29');
-  client.setQueryData(queryKey, answered('2026-06-30') as never);
+  client.setQueryData(queryKey, daysAnswer('2026-06-30') as never);
   await finishLoading();
   expect(errors).toEqual([]);
   expect(root.querySelector('p')).toBe(day);

@@ -64,7 +64,7 @@ export function useAnswer<Name extends QueryName>(
   );
   const last = useLast(current);
   // Deferred, so that rendering a large table does not block typing.
-  const shown = useDeferredValue(last);
+  const deferredAnswer = useDeferredValue(last);
   const problem = useProblem(query.error, query.isFetching, search);
   const retry = () => {
     if (params !== null) retryFailed(client, options.queryKey);
@@ -73,20 +73,20 @@ export function useAnswer<Name extends QueryName>(
     if (params !== null) collectMissing(client, options.queryKey);
   };
   const pageParams = useContext(PageParams);
-  const isOutdated = shown !== undefined && shown.search !== search;
+  const isOutdated = deferredAnswer !== undefined && deferredAnswer.search !== search;
   // After a failed request, content for other days or filters stays, marked. Content of another subject does not.
   if (
-    shown === undefined ||
-    (isOutdated && problem && subjectOf(shown.search, pageParams) !== subjectOf(search, pageParams))
+    deferredAnswer === undefined ||
+    (isOutdated && problem && subjectOf(deferredAnswer.search, pageParams) !== subjectOf(search, pageParams))
   )
     return problem ? { kind: 'problem', problem, retry } : { kind: 'loading' };
-  const { answer, coverage, provenance } = shown;
+  const { answer, coverage, provenance } = deferredAnswer;
   return {
     kind: 'content',
     data: answer,
     coverage,
     provenance,
-    refetching: isOutdated || shown !== last,
+    refetching: isOutdated || deferredAnswer !== last,
     isOutdated: isOutdated && params !== null,
     ...(problem && { problem }),
     retry,

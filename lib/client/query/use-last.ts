@@ -17,9 +17,9 @@ export function useLast<Value>(value: Value | undefined): Value | undefined {
 
 /** Returns the value that the content on screen has, which is the earlier one while content is outdated. */
 export function useShown<Value extends string>(value: Value, isOutdated: boolean): Value {
-  const [shown, setShown] = useState(value);
-  if (!isOutdated && shown !== value) setShown(value);
-  return isOutdated ? shown : value;
+  const [lastValue, setLastValue] = useState(value);
+  if (!isOutdated && lastValue !== value) setLastValue(value);
+  return isOutdated ? lastValue : value;
 }
 
 /**

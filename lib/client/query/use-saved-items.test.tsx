@@ -63,7 +63,7 @@ function open() {
   return userEvent.setup();
 }
 
-const shown = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+const readParagraphs = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
 
 it('carries the views of this browser over once, and leaves those that the account has', async () => {
   const account = viewChange('/prices', { ...view('Mine'), search: 'account' }) as SavedItem<'views'>;
@@ -74,7 +74,7 @@ it('carries the views of this browser over once, and leaves those that the accou
   ];
   siteStorage.write(KEY, JSON.stringify({ views, opensWith: null }));
   open();
-  await waitFor(() => expect(shown()).toEqual(['Mine,Late', 'Mine,Late']));
+  await waitFor(() => expect(readParagraphs()).toEqual(['Mine,Late', 'Mine,Late']));
   expect(stored).toContainEqual(account);
   expect(posts).toHaveLength(1);
   expect(siteStorage.read(KEY)).toBe('');
@@ -91,10 +91,10 @@ it('keeps the views of this browser until the account has them', async () => {
 
 it('shows a saved view in all parts of the page, and reports one that was not saved', async () => {
   const user = open();
-  await waitFor(() => expect(shown()).toEqual(['none', 'none']));
+  await waitFor(() => expect(readParagraphs()).toEqual(['none', 'none']));
   const [save] = screen.getAllByRole('button', { name: 'Save' });
   await user.click(save as HTMLElement);
-  await waitFor(() => expect(shown()).toEqual(['Mine', 'Mine']));
+  await waitFor(() => expect(readParagraphs()).toEqual(['Mine', 'Mine']));
   stored = null;
   await user.click(save as HTMLElement);
   await waitFor(() => expect(onError).toHaveBeenCalledOnce());

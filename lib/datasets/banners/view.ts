@@ -1,7 +1,7 @@
 import { bannerColumns, eRetailMedia } from '@/lib/contract/e-retail-media';
 import { columnsOf, type Sql, sql } from '@/lib/metrics/sql';
 import { flagRatio, keysOf, type Measure, partOf } from '@/lib/metrics/view';
-import { each, one, several } from '../compared';
+import { columnText, elementTexts, several } from '../compared';
 import { dataset } from '../dataset';
 import { bannerFilters } from './filters';
 
@@ -66,12 +66,12 @@ export const banners = dataset({
   columns: COLUMNS,
   filters: bannerFilters,
   compared: {
-    retailer: one(c.retailer_name),
-    page_type: one(c.page_type),
+    retailer: columnText(c.retailer_name),
+    page_type: columnText(c.page_type),
     type: several(c.e_retail_media_types),
-    position: one(c.e_retail_media_position),
+    position: columnText(c.e_retail_media_position),
     own: several(OWNERS),
-    ...each(LABELS, 'label', {
+    ...elementTexts(LABELS, 'label', {
       brand: sql`label.brand`,
       category: sql`label.category`,
       subcategory: sql`label.subcategory`,

@@ -1,7 +1,7 @@
 import { listingColumns, shelfColumns, visibilityListings } from '@/lib/contract/visibility-listings';
 import { columnsOf, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { keysOf, partOf } from '@/lib/metrics/view';
-import { flag, one } from '../compared';
+import { columnText, flag } from '../compared';
 import { dataset } from '../dataset';
 import { listingFilters } from './filters';
 
@@ -49,7 +49,7 @@ export const listings = dataset({
   columns: COLUMNS,
   filters: listingFilters,
   compared: {
-    brand: one(ADDED.brand),
+    brand: columnText(ADDED.brand),
     own: flag(ADDED.is_own, 'own', 'competitor'),
     won: flag(c.is_sponsored, 'sponsored', 'organic'),
     power: flag(ADDED.is_power, 'yes', 'no'),

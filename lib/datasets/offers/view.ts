@@ -1,7 +1,7 @@
 import { price, priceColumns } from '@/lib/contract/price';
 import { columnsOf, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { flagRatio, keysOf, ratio } from '@/lib/metrics/view';
-import { flag, one, several } from '../compared';
+import { columnText, flag, several } from '../compared';
 import { dataset } from '../dataset';
 import { NOT_STATED } from '../filters';
 import { offerFilters } from './filters';
@@ -87,16 +87,16 @@ export const offers = dataset({
   columns: COLUMNS,
   filters: offerFilters,
   compared: {
-    retailer: one(c.retailer),
-    brand: one(c.brand_name),
+    retailer: columnText(c.retailer),
+    brand: columnText(c.brand_name),
     own: flag(c.is_own_brand, 'own', 'competitor'),
-    country: one(c.retailer_country),
-    currency: one(c.currency),
+    country: columnText(c.retailer_country),
+    currency: columnText(c.currency),
     tag: several(TAGS),
     power: flag(c.is_psku, 'yes', 'no'),
     merchant: flag(c.is_main_merchant, 'main', 'other'),
     stock: flag(c.in_stock, 'in', 'out'),
-    discount: one(DISCOUNT_SIGN),
+    discount: columnText(DISCOUNT_SIGN),
     buybox: flag(BUYBOX_WON, 'kept', 'lost'),
     check: flag(c.discount_agrees, 'agrees', 'differs'),
     // The table is sorted by SKU, which a text made of it would not use.

@@ -5,7 +5,7 @@ import {
 } from '@/lib/contract/visibility-search-by-product';
 import { columnsOf, raw, sql } from '@/lib/metrics/sql';
 import { flagRatio, keysOf, ratio } from '@/lib/metrics/view';
-import { flag, one } from '../compared';
+import { columnText, flag } from '../compared';
 import { dataset } from '../dataset';
 import { rankFilters } from './filters';
 
@@ -51,11 +51,11 @@ export const ranks = dataset({
   columns: COLUMNS,
   filters: rankFilters,
   compared: {
-    retailer: one(c.retailer_name),
-    brand: one(c.brand_name),
+    retailer: columnText(c.retailer_name),
+    brand: columnText(c.brand_name),
     own: flag(c.is_customer_brand, 'own', 'competitor'),
-    country: one(ADDED.country),
-    keyword: one(c.keyword_name),
+    country: columnText(ADDED.country),
+    keyword: columnText(c.keyword_name),
     key: flag(ADDED.is_power_keyword, 'yes', 'no'),
     power: flag(c.is_psku, 'yes', 'no'),
     target: flag(VERDICT, 'met', 'missed'),

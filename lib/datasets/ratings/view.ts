@@ -1,7 +1,7 @@
 import { rating } from '@/lib/contract/datasets/rating';
 import { columnsOf, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { keysOf, type Measure } from '@/lib/metrics/view';
-import { flag, one, several } from '../compared';
+import { columnText, flag, several } from '../compared';
 import { dataset } from '../dataset';
 import { NOT_STATED } from '../filters';
 import { ratingFilters } from './filters';
@@ -38,8 +38,8 @@ export const ratings = dataset({
   columns: COLUMNS,
   filters: ratingFilters,
   compared: {
-    retailer: one(c.retailer_name),
-    brand: one(c.brand),
+    retailer: columnText(c.retailer_name),
+    brand: columnText(c.brand),
     own: flag(c.is_own_product, 'own', 'competitor'),
     tag: several(TAGS),
   },

@@ -2,7 +2,7 @@ import { scorecard, scorecardColumns } from '@/lib/contract/scorecard';
 import type { RatingWeighting } from '@/lib/contract/setting-values';
 import { columnsOf, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { keysOf, partOf } from '@/lib/metrics/view';
-import { flag, one, several } from '../compared';
+import { columnText, flag, several } from '../compared';
 import { dataset } from '../dataset';
 import { NOT_STATED } from '../filters';
 import { FALLING_BY, NEEDED_DEFINITION, scorecardFilters } from './filters';
@@ -62,8 +62,8 @@ export const scorecards = dataset({
   columns: COLUMNS,
   filters: scorecardFilters,
   compared: {
-    retailer: one(c.retailer),
-    brand: one(c.brand),
+    retailer: columnText(c.retailer),
+    brand: columnText(c.brand),
     own: flag(ADDED.is_own, 'own', 'competitor'),
     country: listed(ADDED.countries),
     tag: listed(ADDED.tags),

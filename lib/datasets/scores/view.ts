@@ -1,7 +1,7 @@
 import { retailerScoreColumns, visibilityScoreColumns, visibilityScores } from '@/lib/contract/visibility-scores';
 import { columnsOf, type Sql, sql } from '@/lib/metrics/sql';
 import { flagRatio, keysOf, partOf, ratio } from '@/lib/metrics/view';
-import { flag, one } from '../compared';
+import { columnText, flag } from '../compared';
 import { dataset } from '../dataset';
 import { scoreFilters } from './filters';
 
@@ -48,14 +48,14 @@ export const scores = dataset({
   columns: COLUMNS,
   filters: scoreFilters,
   compared: {
-    retailer: one(c.retailer_name),
-    brand: one(c.searched_brand),
+    retailer: columnText(c.retailer_name),
+    brand: columnText(c.searched_brand),
     own: flag(c.is_own_brand, 'own', 'competitor'),
-    country: one(c.retailer_country),
-    source: one(c.source_name),
+    country: columnText(c.retailer_country),
+    source: columnText(c.source_name),
     key: flag(c.is_power_visibility_source, 'yes', 'no'),
     target: flag(c.is_target_met, 'met', 'missed'),
-    group: one(c.searched_brand_group),
+    group: columnText(c.searched_brand_group),
     check: flag(AGREES, 'agrees', 'differs'),
   },
   // The row of an item without retailers, at place 0, is not a score.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
-import { collected } from '@/lib/server/testing/collected';
+import { sharedAccount } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { brandTrend } from './brand-trend';
@@ -10,7 +10,7 @@ import { labels } from './labels';
 import { placements } from './placements';
 import { shares } from './shares';
 import { takeovers } from './takeovers';
-import { account, category, counted, home, label, NOW, rival, rows, sum } from './test-banners';
+import { account, category, countedRows, home, label, NOW, rival, rows, sum } from './test-banners';
 import { tiles } from './tiles';
 
 ownDatabase();
@@ -18,8 +18,8 @@ ownDatabase();
 describe.each(SERVICES)('of $title', (kind) => {
   it('the share is of banners with known counts, by retailer and weight, and is null if most have no counts', async () => {
     const { ask } = await account(kind);
-    const own = sum(counted.map(({ own_label_count }) => own_label_count));
-    const all = own + sum(counted.map(({ competitor_label_count }) => competitor_label_count));
+    const own = sum(countedRows.map(({ own_label_count }) => own_label_count));
+    const all = own + sum(countedRows.map(({ competitor_label_count }) => competitor_label_count));
     const { answer, coverage, provenance } = await ask(tiles, { date: NOW, against: '2026-03-01', days: '4' });
     expect(coverage[0]).toMatchObject({ from: '2026-03-01', to: NOW, states: 'cc-c', rows: 10, total: 10 });
     expect(provenance[0]).toMatchObject({ title: 'Banners', params: { relevance: 'RELEVANT' } });
@@ -152,8 +152,8 @@ describe.each(SERVICES)('of $title', (kind) => {
 
   it('matches filters of category, subcategory and brand with the same label', async () => {
     const { ask } = await account(kind);
-    const both = await ask(placements, { date: NOW, brand: 'Oskarine', subcategory: 'Conditioner' });
-    expect(both.answer.total).toBe(0);
+    const matches = await ask(placements, { date: NOW, brand: 'Oskarine', subcategory: 'Conditioner' });
+    expect(matches.answer.total).toBe(0);
     const conditioners = await ask(facets, { date: NOW, subcategory: 'Conditioner' });
     expect(conditioners.answer.brand).toEqual([{ value: 'Fenwarra', count: 2 }]);
     expect(conditioners.answer.subcategory).toEqual([
@@ -176,24 +176,24 @@ describe.each(SERVICES)('of $title', (kind) => {
 
 it('counts banners without labels if no filter is about labels', async () => {
   const bare = { own_labels: [], competitor_labels: [], own_label_count: null, competitor_label_count: null };
-  const { ask: other } = await collected(eRetailMedia, { '2026-03-31': [home(bare), rival(2, 'new', bare)] });
+  const { ask: other } = await sharedAccount(eRetailMedia, { '2026-03-31': [home(bare), rival(2, 'new', bare)] });
   const { answer } = await other(brandTrend, { date: '2026-03-31', days: '2', own: 'all' });
   expect(answer).toMatchObject({ series: [], banners: 2 });
 });
 
 it('a takeover has ended once a later day shows another brand on the page type', async () => {
-  const taken = [rival(1, 'a'), rival(2, 'b')];
-  const days = { '2026-03-01': taken, '2026-03-02': [home({}), rival(2, 'b')], '2026-03-03': [] };
-  const { ask } = await collected(eRetailMedia, days);
+  const rivals = [rival(1, 'a'), rival(2, 'b')];
+  const days = { '2026-03-01': rivals, '2026-03-02': [home({}), rival(2, 'b')], '2026-03-03': [] };
+  const { ask } = await sharedAccount(eRetailMedia, days);
   const ended = await ask(takeovers, { date: '2026-03-03', days: '3' });
   expect(ended.answer).toMatchObject([{ last: '2026-03-01', ended: true }]);
-  const { ask: other } = await collected(eRetailMedia, { '2026-03-01': taken, '2026-03-02': [] });
+  const { ask: other } = await sharedAccount(eRetailMedia, { '2026-03-01': rivals, '2026-03-02': [] });
   const unknown = await other(takeovers, { date: '2026-03-02', days: '3' });
   expect(unknown.answer).toMatchObject([{ last: '2026-03-01', ended: false }]);
 });
 
 it('a card is back if it was seen before the compared day, and partly new if others of its banners stay', async () => {
-  const { ask } = await collected(eRetailMedia, {
+  const { ask } = await sharedAccount(eRetailMedia, {
     '2026-03-01': [home({}), rival(2, 'a')],
     '2026-03-02': [rival(2, 'a')],
     '2026-03-03': [home({}), rival(2, 'a'), rival(3, 'b'), category],

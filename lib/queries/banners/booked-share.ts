@@ -51,8 +51,8 @@ export const bookedShare = query({
     return bookedTile({
       seen: sum('seen'),
       due: sum('due'),
-      trend: daysFrom(from, params.date).map((at) => {
-        const row = rows.find((candidate) => candidate.at === at);
+      trend: daysFrom(from, params.date).map((date) => {
+        const row = rows.find((candidate) => candidate.at === date);
         return row && row.due > 0 ? row.seen / row.due : null;
       }),
     });

@@ -23,21 +23,22 @@ export interface Booking {
   readonly to: string;
 }
 
-const stated = z.nullable(z.string());
-const tuple = z.tuple([z.string(), stated, z.nullable(z.number()), stated, z.string(), z.string()]);
+const nullableText = z.nullable(z.string());
+const tuple = z.tuple([z.string(), nullableText, z.nullable(z.number()), nullableText, z.string(), z.string()]);
 
 /** Parses bookings from their texts. Refuses all of them if one is malformed or has impossible days. */
 const bookings = z.pipe(
   list(),
   z.transform((texts, { issues }): Booking[] =>
     texts.flatMap((text, index) => {
-      const read = tuple.safeParse(parseJson(text));
+      const result = tuple.safeParse(parseJson(text));
       const refuse = (why: string) => {
         issues.push({ code: 'custom', input: text, message: `Booking ${index + 1} is not valid: ${why}` });
         return [];
       };
-      if (!read.success) return refuse('Write a JSON list of retailer, page type, position, name, first and last day.');
-      const [retailer, pageType, position, name, from, to] = read.data;
+      if (!result.success)
+        return refuse('Write a JSON list of retailer, page type, position, name, first and last day.');
+      const [retailer, pageType, position, name, from, to] = result.data;
       const problem = bookingDaysProblem({ from, to });
       return problem ? refuse(problem) : [{ retailer, pageType, position, name, from, to }];
     }),
@@ -163,9 +164,9 @@ function conditions(bookings: readonly Booking[]): Sql {
  * Returns statements of the bookings and of the banners that match them. Names are compared without case and accents.
  */
 export function bookingStatements({ bookings, first_n_e_retail_media }: BookedParams, run: Run) {
-  const each = bookingRows(bookings);
-  const placed = run.from({ view: banners });
-  const pages = sql`SELECT DISTINCT ${join([c.day, c.retailer_name, c.page_type, c.page_type_name])} FROM ${placed}`;
+  const bookingsSql = bookingRows(bookings);
+  const bannersSql = run.from({ view: banners });
+  const pages = sql`SELECT DISTINCT ${join([c.day, c.retailer_name, c.page_type, c.page_type_name])} FROM ${bannersSql}`;
   const days = daysWithBanners(run);
   const lost = lettersWithoutBanners(run);
   return {
@@ -176,20 +177,20 @@ export function bookingStatements({ bookings, first_n_e_retail_media }: BookedPa
     bookings: sql`SELECT booking.*, toBool(ifNull(position > ${param(first_n_e_retail_media, 'Float64')}, false)) AS beyond,
         arrayMap(day_no -> from_day + day_no, range(toUInt32(dateDiff('day', from_day, to_day) + 1))) AS booked_days,
         page.days AS checked_days
-      FROM (${each}) AS booking
+      FROM (${bookingsSql}) AS booking
       LEFT JOIN (
         SELECT bookings.no AS no, groupUniqArray(placed.${c.day}) AS days
         FROM (SELECT DISTINCT ${c.day}, ${FOLDED_PAGE} FROM (${pages})) AS placed
-        INNER JOIN (${each}) AS bookings ON placed.folded_retailer = bookings.folded_retailer
+        INNER JOIN (${bookingsSql}) AS bookings ON placed.folded_retailer = bookings.folded_retailer
         WHERE ${and(isOnPage(bookings))} GROUP BY no) AS page ON booking.no = page.no`,
     /** Returns a SELECT with a row for each matching banner and day: `no`, `day` and the given columns. */
-    hits(wanted: readonly (keyof typeof OF_PLACED)[] = []): Sql {
-      const columns = wanted.map((name) => sql`placed.${OF_PLACED[name]} AS ${identifier(name)}`);
+    hits(names: readonly (keyof typeof OF_PLACED)[] = []): Sql {
+      const columns = names.map((name) => sql`placed.${OF_PLACED[name]} AS ${identifier(name)}`);
       return sql`SELECT ${join([sql`bookings.no AS no`, sql`placed.${c.day} AS day`, ...columns])}
         FROM (
           SELECT *, toBool(${SHOWS_OWN}) AS shows_own, ${FOLDED_PAGE}
-          FROM ${placed}) AS placed
-        INNER JOIN (${each}) AS bookings ON placed.folded_retailer = bookings.folded_retailer
+          FROM ${bannersSql}) AS placed
+        INNER JOIN (${bookingsSql}) AS bookings ON placed.folded_retailer = bookings.folded_retailer
         WHERE ${conditions(bookings)}`;
     },
     /**

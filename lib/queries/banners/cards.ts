@@ -91,13 +91,13 @@ const SHOWN = [
  * the day `other`, as in `matched`: first position by position, then what is left over on both days.
  */
 function seenDays(run: Run, mine: string, other: string): Sql {
-  const place = sql`ifNull(${c.e_retail_media_position}, -1)`;
+  const position = sql`ifNull(${c.e_retail_media_position}, -1)`;
   return sql`
   SELECT identity, days, arrayMap((place, nth) -> nth <= countEqual(others, place), mine.place, arrayEnumerateUniq(mine.place)) AS stay,
     arraySlice(arrayFilter((no, stays) -> NOT stays, mine.row_no, stay), length(others) - countEqual(stay, 1) + 1) AS changed
   FROM (
-    SELECT ${c.identity}, groupUniqArray(${c.day}) AS days, groupArrayIf(${place}, ${c.day} = ${param(other, 'Date')}) AS others,
-      arraySort(groupArrayIf(${tupleOf([c.row_no, sql`${place} AS place`])}, ${c.day} = ${param(mine, 'Date')})) AS mine
+    SELECT ${c.identity}, groupUniqArray(${c.day}) AS days, groupArrayIf(${position}, ${c.day} = ${param(other, 'Date')}) AS others,
+      arraySort(groupArrayIf(${tupleOf([c.row_no, sql`${position} AS place`])}, ${c.day} = ${param(mine, 'Date')})) AS mine
     FROM ${run.from({ view: banners })} WHERE ${c.identity} IS NOT NULL GROUP BY ${c.identity} ${NAMED_TUPLES})`;
 }
 
@@ -124,7 +124,7 @@ export const cards = query({
     // The days between the period and a compared day before it are not read.
     const readDays = params.of === 'ended' ? collected : collected.filter((day) => day >= first);
     const where = and(banners.where(params), KINDS[params.kind]);
-    const shown = tupleOf(SHOWN.map((name) => c[name]));
+    const columnTuple = tupleOf(SHOWN.map((name) => c[name]));
     const cards = await run.rows<Omit<BannerCard, 'strip'> & { seen: string[]; total: number; all_banners: number }>(
       sql`WITH ${param(readDays, 'Array(Date)')} AS known, arrayFilter(one -> one <= last_day, known) AS past,
         arrayFirstIndex(one -> NOT has(seen, one), arrayReverse(past)) AS missed, if(missed = 0, toInt64(length(past)), toInt64(missed) - 1) AS days,
@@ -136,7 +136,7 @@ export const cards = query({
           countIf(${isNew}) AS fresh, max(day) AS last_day, arrayDistinct(arrayConcat([max(day)], arrayFlatten(groupArray(seen_days.days)))) AS seen,
           min(row_no) AS place, argMin(shown, (ifNull(e_retail_media_position, 1e9), row_no)) AS first
         FROM (
-          SELECT ${c.card}, ${c.identity}, ${c.row_no}, ${c.day}, ${c.e_retail_media_position}, ${shown} AS shown
+          SELECT ${c.card}, ${c.identity}, ${c.row_no}, ${c.day}, ${c.e_retail_media_position}, ${columnTuple} AS shown
           FROM ${run.from(of)} WHERE ${where} ${NAMED_TUPLES}) AS of_day
         LEFT JOIN (${seenDays(run, mine, other)}) AS seen_days ON of_day.identity = seen_days.identity
         WHERE ${params.of === 'day' ? sql`true` : isNew}

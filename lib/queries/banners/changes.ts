@@ -19,9 +19,9 @@ const { c } = banners;
  * look new. No banner is new or gone because of a day without banners.
  */
 function matched(params: BannersParams, run: Run, names: readonly (keyof typeof c)[]): Sql {
-  const shown = tupleOf(names.map((name) => c[name]));
+  const columnTuple = tupleOf(names.map((name) => c[name]));
   const day = (need: Pick<Need, 'view' | 'as'>, side: 0 | 1) => sql`
-    SELECT ${c.identity}, ${c.e_retail_media_position}, ${c.row_no}, ${shown} AS shown, ${banners.where(params)} AS passes,
+    SELECT ${c.identity}, ${c.e_retail_media_position}, ${c.row_no}, ${columnTuple} AS shown, ${banners.where(params)} AS passes,
       ${raw(String(side))} AS side
     FROM ${run.from(need)} WHERE ${c.identity} IS NOT NULL ${NAMED_TUPLES}`;
   const areBothThere = [TODAY, COMPARED].every((need) => knownDays(run, need).length > 0);

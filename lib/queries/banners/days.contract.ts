@@ -18,8 +18,8 @@ describe.each(SERVICES)('of $title', (kind) => {
       ['moved', 'a', 1, 2],
     ]);
     const early = { date: NOW, against: '2026-03-01', own: 'own' };
-    const gone = await ask(changes, early);
-    expect(gone.answer.rows.map(({ kind, banner }) => [kind, banner])).toEqual([['gone', 'velquin neu']]);
+    const earlyChanges = await ask(changes, early);
+    expect(earlyChanges.answer.rows.map(({ kind, banner }) => [kind, banner])).toEqual([['gone', 'velquin neu']]);
     const counts = await ask(changeCounts, { ...early, own: 'all' });
     expect(counts.answer).toEqual({
       new: 1,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
-import { collected } from '@/lib/server/testing/collected';
+import { sharedAccount } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { bookedShare } from './booked-share';
 import { cards } from './cards';
@@ -18,8 +18,9 @@ const label = (brand: string | null) => ({ category: 'Hair', subcategory: 'Shamp
 
 /** A banner with brands derived from its position and its number of changes. */
 function banner(shop: number, kind: number, position: number, turn: number) {
-  const at = (shop * 7 + kind * 3 + position + turn) % (BRANDS.length + 1);
-  const brands = at === BRANDS.length ? [] : [...new Set([BRANDS[at], BRANDS[(at * 2 + shop) % BRANDS.length]])];
+  const index = (shop * 7 + kind * 3 + position + turn) % (BRANDS.length + 1);
+  const brands =
+    index === BRANDS.length ? [] : [...new Set([BRANDS[index], BRANDS[(index * 2 + shop) % BRANDS.length]])];
   const own = brands.filter((brand) => OWN.has(brand ?? null));
   const other = brands.filter((brand) => !OWN.has(brand ?? null));
   return {
@@ -60,13 +61,13 @@ const brandsOf = (row: Row) => [...row.own_labels, ...row.competitor_labels].map
 const isOwn = (row: Row) => row.own_labels.length > 0;
 const isHome = (row: Row) => row.page_type === 'HOME_PAGE';
 const identity = (row: Row) => JSON.stringify([row.retailer_name, row.page_type, row.page_url, row.e_retail_media_url]);
-const place = (row: Row) =>
+const positionKey = (row: Row) =>
   JSON.stringify([row.retailer_name, row.page_type, row.page_url, row.e_retail_media_position]);
 const without = (rows: readonly Row[], others: readonly Row[], key: (row: Row) => string) => {
   const earlier = new Set(others.map(key));
   return rows.filter((row) => !earlier.has(key(row)));
 };
-const account = () => collected(eRetailMedia, DAYS);
+const account = () => sharedAccount(eRetailMedia, DAYS);
 const PARAMS = { date: NOW, against: BEFORE, days: '5' };
 
 describe('the map of positions', () => {
@@ -79,23 +80,23 @@ describe('the map of positions', () => {
       ['CATEGORY_PAGE', 12, 4],
       ['PAGE_OF_TOMORROW', 12, 4],
     ]);
-    const drawn = answer.rows.flatMap(({ retailer, cells }) =>
+    const actual = answer.rows.flatMap(({ retailer, cells }) =>
       cells.flatMap((cell, kind) =>
         cell.map(([, page, position, brands]) =>
           JSON.stringify([
             ...[retailer, answer.kinds[kind]?.page_type, answer.pages[page], position],
-            brands.map((at) => answer.brands[at]?.name ?? null).sort(),
+            brands.map((index) => answer.brands[index]?.name ?? null).sort(),
           ]),
         ),
       ),
     );
-    const sent = now.map((row) =>
+    const expected = now.map((row) =>
       JSON.stringify([
         ...[row.retailer_name, row.page_type, row.page_name, row.e_retail_media_position],
         [...new Set(brandsOf(row))].sort(),
       ]),
     );
-    expect(drawn.sort()).toEqual(sent.sort());
+    expect(actual.sort()).toEqual(expected.sort());
     for (const { retailer, own, banners } of answer.rows) {
       const retailerRows = now.filter(({ retailer_name }) => retailer_name === retailer);
       expect([banners, own]).toEqual([retailerRows.length, retailerRows.filter(isOwn).length]);
@@ -118,13 +119,13 @@ describe('the cards of the gallery', () => {
     for (const row of now) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
     expect([answer.total, answer.banners]).toEqual([groups.size, now.length]);
     const texts = answer.rows.map((card) => JSON.stringify([card.retailer_name, card.page_name, card.positions]));
-    const wanted = [...groups.values()].map((rows) =>
+    const expected = [...groups.values()].map((rows) =>
       JSON.stringify([
         ...[rows[0]?.retailer_name, rows[0]?.page_name],
         rows.map((row) => row.e_retail_media_position).sort((a, b) => a - b),
       ]),
     );
-    expect(texts.sort()).toEqual(wanted.sort());
+    expect(texts.sort()).toEqual(expected.sort());
     const merged = answer.rows.filter(({ positions }) => positions.length > 1);
     expect(merged.length).toBeGreaterThan(0);
     const home = await ask(cards, { ...PARAMS, kind: 'home', limit: '1' });
@@ -213,8 +214,8 @@ it('counts own banners on home pages, new banners, and positions won and lost in
   });
   expect(tile('new_own')?.value).toBe(fresh(NOW, BEFORE).filter(isOwn).length);
   expect(tile('own_banners')?.value).toBe(now.filter(isOwn).length);
-  const won = without(now.filter(isOwn), before.filter(isOwn), place).length;
-  const lost = without(before.filter(isOwn), now.filter(isOwn), place).length;
+  const won = without(now.filter(isOwn), before.filter(isOwn), positionKey).length;
+  const lost = without(before.filter(isOwn), now.filter(isOwn), positionKey).length;
   expect([tile('won')?.value, tile('lost')?.value]).toEqual([won, lost]);
   expect(won - lost).toBe(now.filter(isOwn).length - before.filter(isOwn).length);
   const alone = await ask(tiles, { ...PARAMS, against: '2026-02-01' });
@@ -229,14 +230,14 @@ it('computes the share of booked days with evidence on which the banner was seen
   ];
   const { answer } = await ask(bookedShare, { bookings, date: NOW, days: '5' });
   // Without a name, only a banner with own products counts. 4 March is no evidence, 1 March was not booked.
-  const seen = [2, 3, 5].map((day) =>
+  const hits = [2, 3, 5].map((day) =>
     Number(
       (DAYS[`2026-03-0${day}`] ?? []).some(
         (row) => row.retailer_name === 'Korbina DE' && isHome(row) && row.e_retail_media_position === 1 && isOwn(row),
       ),
     ),
   );
-  const [second = 0, third = 0, fifth = 0] = seen;
+  const [second = 0, third = 0, fifth = 0] = hits;
   const part = second + third + fifth;
   expect(part).toBeGreaterThan(0);
   expect(answer).toMatchObject({ value: part / 5, part, whole: 5, trend: [null, second, third / 2, null, fifth / 2] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
-import { collected } from '@/lib/server/testing/collected';
+import { sharedAccount } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { labels } from './labels';
 
@@ -30,14 +30,14 @@ describe('the share of a label', () => {
     ['a page type', { page_type: 'HOME_PAGE' }],
     ['a search', { q: 'velquin' }],
   ])('is of all labels of its subcategory under %s', async (_, filter) => {
-    const { ask } = await collected(eRetailMedia, { '2026-03-31': rows });
+    const { ask } = await sharedAccount(eRetailMedia, { '2026-03-31': rows });
     const { answer } = await ask(labels, { date: '2026-03-31', ...filter });
     const row = answer.rows.find(({ brand, subcategory }) => brand === 'Velquin' && subcategory === 'Shampoo');
     expect(row).toMatchObject({ labels: 1, banners: 1, retailers: 1, share: 1 / 4 });
   });
 
   it('is only in the rows that match the filters', async () => {
-    const { ask } = await collected(eRetailMedia, { '2026-03-31': rows });
+    const { ask } = await sharedAccount(eRetailMedia, { '2026-03-31': rows });
     const { answer } = await ask(labels, { date: '2026-03-31', brand: 'Velquin' });
     expect(answer.total).toBe(2);
     expect(answer.rows.map(({ brand, share }) => [brand, share])).toEqual([
@@ -49,7 +49,7 @@ describe('the share of a label', () => {
 
 it('counts the brand mentions of all rows, also of those beyond the requested ones', async () => {
   const own = banner(['Velquin'], ['Fenwarra', 'Oskarine']);
-  const { ask } = await collected(eRetailMedia, { '2026-03-31': [own, banner([], ['Fenwarra'])] });
+  const { ask } = await sharedAccount(eRetailMedia, { '2026-03-31': [own, banner([], ['Fenwarra'])] });
   const { answer } = await ask(labels, { date: '2026-03-31', limit: 1 });
   expect(answer).toMatchObject({
     rows: [{ all_labels: 4, category_labels: 4, category_own_labels: 1 }],

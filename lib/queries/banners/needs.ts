@@ -20,10 +20,10 @@ export const COMPARED = { view: banners, as: 'compared' } as const;
 /** Returns the page types with a weight other than 1. */
 export function unevenWeights({ weights }: Pick<BannersParams, 'weights'>): [string, number][] {
   return weights.flatMap((text): [string, number][] => {
-    const at = text.lastIndexOf(':');
-    const weight = Number(text.slice(at + 1));
-    return at > 0 && text.slice(at + 1) !== '' && weight >= 0 && weight <= 100 && weight !== 1
-      ? [[text.slice(0, at), weight]]
+    const colon = text.lastIndexOf(':');
+    const weight = Number(text.slice(colon + 1));
+    return colon > 0 && text.slice(colon + 1) !== '' && weight >= 0 && weight <= 100 && weight !== 1
+      ? [[text.slice(0, colon), weight]]
       : [];
   });
 }

@@ -19,12 +19,12 @@ export function pageTypeKey(text: string): string {
 
 /** Returns the names by which page types are found, with the type of each. */
 export function pageTypeNames(types: readonly string[] = []): Map<string, string> {
-  const known = new Set([...Object.keys(PAGE_TYPE_WORDS), ...types]);
+  const knownTypes = new Set([...Object.keys(PAGE_TYPE_WORDS), ...types]);
   return new Map([
     ...Object.entries(NAMES).flatMap(([type, names]) =>
       names.map((name): [string, string] => [pageTypeKey(name), type]),
     ),
-    ...[...known].map((type): [string, string] => [pageTypeKey(type), type]),
+    ...[...knownTypes].map((type): [string, string] => [pageTypeKey(type), type]),
   ]);
 }
 
@@ -43,6 +43,6 @@ export function findPageType(name: string, types: readonly string[] = []): strin
  */
 export function pageTypesMeant(name: string | null): string[] {
   if (name === null) return [];
-  const found = findPageType(name);
-  return found === null || found === name ? [name] : [name, found];
+  const pageType = findPageType(name);
+  return pageType === null || pageType === name ? [name] : [name, pageType];
 }

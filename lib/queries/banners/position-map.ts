@@ -74,10 +74,10 @@ export const positionMap = query({
   params: z.object(bannersParams),
   needs: (params) => [dayNeed(params)],
   async answer(params, run): Promise<PositionMap> {
-    const chosen = sql`${run.from(TODAY)} WHERE ${banners.where(params)}`;
+    const filteredBanners = sql`${run.from(TODAY)} WHERE ${banners.where(params)}`;
     const byRetailer = sql`OVER (PARTITION BY ${c.retailer_name})`;
     const kinds = run.rows<Omit<MapKind, 'widest'>>(
-      sql`SELECT ${c.page_type}, ifNull(any(${c.page_type_name}), '') AS name, count() AS banners FROM ${chosen} GROUP BY ${c.page_type}`,
+      sql`SELECT ${c.page_type}, ifNull(any(${c.page_type_name}), '') AS name, count() AS banners FROM ${filteredBanners} GROUP BY ${c.page_type}`,
     );
     const rows = run.rows<Row>(
       sql`SELECT ${c.id}, ${c.retailer_name}, ${c.page_type}, ${c.page_name}, ${c.e_retail_media_position} AS position,
@@ -85,7 +85,7 @@ export const positionMap = query({
         dense_rank() OVER (ORDER BY ${c.retailer_name}, ${c.page_type}, ${c.page_name}, ${c.page_url}) AS page_no,
         count() OVER () AS total, uniqExact(ifNull(${c.retailer_name}, '')) OVER () AS retailers,
         count() ${byRetailer} AS of_retailer, countIf(own) ${byRetailer} AS own_of_retailer
-      FROM ${chosen} ORDER BY ${WALK_ORDER} LIMIT ${raw(String(MAX_BANNERS))}`,
+      FROM ${filteredBanners} ORDER BY ${WALK_ORDER} LIMIT ${raw(String(MAX_BANNERS))}`,
     );
     return toMap(await rows, inOrder(await kinds));
   },
@@ -110,7 +110,7 @@ function toMap(rows: readonly Row[], kinds: readonly Omit<MapKind, 'widest'>[]):
     own: its[0]?.own_of_retailer ?? 0,
     cells: kinds.map(({ page_type }) => its.filter((row) => row.page_type === page_type).map(toCell)),
   }));
-  const widest = (at: number) => Math.max(0, ...retailers.map(({ cells }) => cells[at]?.length ?? 0));
+  const widest = (index: number) => Math.max(0, ...retailers.map(({ cells }) => cells[index]?.length ?? 0));
   const total = rows[0]?.total ?? 0;
   return {
     brands,
@@ -141,8 +141,9 @@ function brandsOf(rows: readonly Row[]): MapBrand[] {
 
 /** Sorts home pages first, then categories, searches and unknown page types. */
 function inOrder(kinds: readonly Omit<MapKind, 'widest'>[]): Omit<MapKind, 'widest'>[] {
-  const place = (type: string | null) => (KINDS.indexOf(type ?? '') + 1 || KINDS.length + 1) + (type === null ? 1 : 0);
+  const orderOf = (type: string | null) =>
+    (KINDS.indexOf(type ?? '') + 1 || KINDS.length + 1) + (type === null ? 1 : 0);
   return kinds.toSorted(
-    (a, b) => place(a.page_type) - place(b.page_type) || (a.page_type ?? '').localeCompare(b.page_type ?? '', 'en'),
+    (a, b) => orderOf(a.page_type) - orderOf(b.page_type) || (a.page_type ?? '').localeCompare(b.page_type ?? '', 'en'),
   );
 }

@@ -22,16 +22,16 @@ export const runs = table({
   rows(params, run) {
     const first = periodStart(params.date, params.days);
     const period = daysFrom(first, params.date);
-    const known = daysWithBanners(run);
-    const numbers = new Map(known.map((day, index) => [day, index + 1]));
+    const collectedDays = daysWithBanners(run);
+    const numbers = new Map(collectedDays.map((day, index) => [day, index + 1]));
     const lost = lettersWithoutBanners(run);
     const dayNumbers = period.map((day) => numbers.get(day) ?? 0);
     const letters = period.map((day) => lost.get(day) ?? 'a');
-    const chosen = sql`${run.from({ view: banners })} WHERE ${banners.where(params)}`;
-    const shown = tupleOf(SHOWN.map((name) => c[name]));
+    const filteredBanners = sql`${run.from({ view: banners })} WHERE ${banners.where(params)}`;
+    const columnTuple = tupleOf(SHOWN.map((name) => c[name]));
     const dayIndex = sql`toUInt32(dateDiff('day', ${param(first, 'Date')}, ${c.day}))`;
     return sql`
-        WITH ${param(known, 'Array(Date)')} AS known,
+        WITH ${param(collectedDays, 'Array(Date)')} AS known,
         runs AS (
           SELECT identity, strip, arrayJoin(arraySplit((no, before) -> no != before + 1, nos, arrayPushFront(arrayPopBack(nos), nos[1] - 1))) AS nos_of_run,
             length(nos_of_run) AS days, known[nos_of_run[1]] AS first_day, known[nos_of_run[-1]] AS last_day
@@ -39,14 +39,14 @@ export const runs = table({
             SELECT ${c.identity}, groupArrayInsertAt(0, ${raw(String(period.length))})(1, ${dayIndex}) AS seen,
               arrayFilter((no, is_seen) -> is_seen, ${param(dayNumbers, 'Array(Int32)')}, seen) AS nos,
               arrayStringConcat(arrayMap((is_seen, letter) -> if(is_seen, 's', letter), seen, ${param(letters, 'Array(String)')})) AS strip
-            FROM ${chosen} AND ${c.identity} IS NOT NULL GROUP BY ${c.identity}))
+            FROM ${filteredBanners} AND ${c.identity} IS NOT NULL GROUP BY ${c.identity}))
         SELECT ${columnsIn('shown', SHOWN)}, toString(first_day) AS first, toString(last_day) AS last,
           days, dateDiff('day', first_day, last_day) + 1 - days AS gaps,
           toBool(NOT has(known, first_day - 1)) AS open_start, toBool(NOT has(known, last_day + 1)) AS open_end, strip
         FROM (
           SELECT argMax(newest.shown, newest.row_no) AS shown, any(runs.first_day) AS first_day, any(runs.days) AS days,
             any(runs.strip) AS strip, runs.last_day AS last_day
-          FROM (SELECT ${c.identity}, ${c.day}, ${c.row_no}, ${shown} AS shown FROM ${chosen} ${NAMED_TUPLES}) AS newest
+          FROM (SELECT ${c.identity}, ${c.day}, ${c.row_no}, ${columnTuple} AS shown FROM ${filteredBanners} ${NAMED_TUPLES}) AS newest
           INNER JOIN runs ON newest.identity = runs.identity AND newest.day = runs.last_day
           GROUP BY runs.identity, runs.last_day)`;
   },

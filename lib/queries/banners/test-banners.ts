@@ -1,5 +1,5 @@
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
-import { collected, ownAccount } from '@/lib/server/testing/collected';
+import { ownAccount, sharedAccount } from '@/lib/server/testing/collected';
 import type { ServiceKind } from '@/lib/server/testing/services';
 
 export const label = (brand: string | null, category = 'Hair', subcategory = 'Shampoo') => ({
@@ -62,9 +62,9 @@ export const DAYS: Record<string, ReturnType<typeof home>[]> = {
 };
 export const NOW = '2026-03-04';
 export const rows = DAYS[NOW] ?? [];
-export const counted = rows.filter((row) => row.own_label_count !== null && row.competitor_label_count !== null);
+export const countedRows = rows.filter((row) => row.own_label_count !== null && row.competitor_label_count !== null);
 export const sum = (values: (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
 
 /** Creates an account with these days of banners. */
 export const ownDays = (kind?: ServiceKind) => ownAccount(eRetailMedia, DAYS, kind);
-export const account = (kind?: ServiceKind) => collected(eRetailMedia, DAYS, kind);
+export const account = (kind?: ServiceKind) => sharedAccount(eRetailMedia, DAYS, kind);

@@ -55,8 +55,8 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   const where = banners.where(params);
   const days = daysOfPeriod(params);
   // Days between an earlier compared day and the period are not read, so new banners are not compared with that day.
-  const read = new Set([addDays(days[0] ?? params.date, -1), ...days]);
-  const collectedDays = daysWithBanners(run).filter((day) => read.has(day));
+  const neededDays = new Set([addDays(days[0] ?? params.date, -1), ...days]);
+  const collectedDays = daysWithBanners(run).filter((day) => neededDays.has(day));
   const rows = await run.rows<{ at: string; fresh: number; own: number }>(
     sql`SELECT toString(day) AS at, sum(least(passing, more)) AS fresh, sum(least(passing_own, more)) AS own FROM (
       SELECT *, greatest(0, toInt64(n) - if(before.day_no = day_no - 1, toInt64(before.n), 0)) AS more FROM (

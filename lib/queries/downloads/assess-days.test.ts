@@ -142,8 +142,8 @@ describe('a file that is listed and not delivered', () => {
   });
 
   it('is awaited until its hour is over', () => {
-    const at = new Date(`${DAY}T07:30:00Z`);
-    expect(hourOn([noFile(DAY, 7, listed)], { ...LISTED, at })).toMatchObject({ state: 'awaited' });
+    const time = new Date(`${DAY}T07:30:00Z`);
+    expect(hourOn([noFile(DAY, 7, listed)], { ...LISTED, at: time })).toMatchObject({ state: 'awaited' });
   });
 
   it('is not missing if it has no rows', () => {
@@ -252,11 +252,11 @@ describe('an hour that was not checked', () => {
 });
 
 describe('an hour that is not over', () => {
-  const at = new Date(`${DAY}T07:30:00Z`);
+  const time = new Date(`${DAY}T07:30:00Z`);
 
   it('is awaited if a file is expected, otherwise unknown', () => {
     const usual = daysBefore(14).map((date) => listedFile(date));
-    expect(hourOn(usual, { ...LISTED, at })).toMatchObject({ state: 'awaited' });
-    expect(hourOn([noFile(DAY, 7)], { at })).toMatchObject({ state: 'unknown' });
+    expect(hourOn(usual, { ...LISTED, at: time })).toMatchObject({ state: 'awaited' });
+    expect(hourOn([noFile(DAY, 7)], { at: time })).toMatchObject({ state: 'unknown' });
   });
 });

@@ -40,10 +40,10 @@ export interface AssessedDay {
 /** Assesses every day and hour of a range by the rules of `file-rules.ts`, the oldest day first. */
 export function assessDays(
   dataset: Pick<BulkDataset, 'name'>,
-  known: KnownFiles,
+  records: KnownFiles,
   { from, to, now }: { from: string; to: string; now: Date },
 ): AssessedDay[] {
-  const evidence = evidenceOf(dataset, known, { from, to });
+  const evidence = evidenceOf(dataset, records, { from, to });
   const existing = [...evidence.files.values()].flat().filter(({ outcome }) => outcome === 'file');
   const alike = groupBy(existing, ({ hour, encoding }) => `${hour}/${encoding}`);
   const assess = (date: string, hour: number) => assessHour(date, hour, { evidence, alike, now });

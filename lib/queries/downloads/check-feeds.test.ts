@@ -30,9 +30,9 @@ function checkFeed(dataset: string, feed: Feed, { day = DAY, days = 1, crawls = 
       for (let hour = 0; hour < 24; hour += 1) check(date, hour);
   for (let slots = expected(); slots.length > 0; slots = expected())
     for (const { date, hour } of slots) check(date, hour);
-  const known = knownFiles(files, { crawls });
-  const faults = findFaults(known, range).map(({ day: of, time, state }) => `${of} ${time} ${state}`);
-  return { requests, faults, expected: expectedHours({ name: dataset }, known, range) };
+  const records = knownFiles(files, { crawls });
+  const faults = findFaults(records, range).map(({ day: of, time, state }) => `${of} ${time} ${state}`);
+  return { requests, faults, expected: expectedHours({ name: dataset }, records, range) };
 }
 
 describe('checks of the sample', () => {

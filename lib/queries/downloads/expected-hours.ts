@@ -16,10 +16,10 @@ export interface ExpectedHour {
 /** Returns the hours that are expected in the week after a range, with the evidence for each. */
 export function expectedHours(
   dataset: Pick<BulkDataset, 'name'>,
-  known: KnownFiles,
+  records: KnownFiles,
   { from, to }: { from: string; to: string },
 ): ExpectedHour[] {
-  const { hours, firstDay, lastDay } = evidenceOf(dataset, known, { from, to });
+  const { hours, firstDay, lastDay } = evidenceOf(dataset, records, { from, to });
   const week = daysFrom(addDays(to, 1), addDays(to, 7));
   return hours.flatMap((days: ReadonlyMap<string, Evidence>, hour) => {
     const expected = week.flatMap((date) => {

@@ -58,22 +58,22 @@ export const files = query({
   readsFiles: true,
   async answer(params, run): Promise<FilesAnswer> {
     const range = await rangeOf(params, run.files);
-    const [known, newest] = await Promise.all([run.files.between(range.from, range.to), run.files.newest()]);
-    const assessed = datasets.map((dataset) => ({ dataset, days: assessDays(dataset, known, range) }));
+    const [records, newest] = await Promise.all([run.files.between(range.from, range.to), run.files.newest()]);
+    const assessed = datasets.map((dataset) => ({ dataset, days: assessDays(dataset, records, range) }));
     const answers = assessed.map(({ dataset, days }): DatasetFiles => {
       const { name, title, listed } = dataset;
       const counts = countFiles(days.flatMap(({ hours }) => hours));
-      const expected = expectedHours(dataset, known, range);
-      const isKnown = expected.length > 0 || known.listedAt[name] !== undefined;
+      const expected = expectedHours(dataset, records, range);
+      const isKnown = expected.length > 0 || records.listedAt[name] !== undefined;
       const last = newest.find((file) => file.dataset === name);
       return {
         name,
         title,
         listed,
-        listedAt: known.listedAt[name] ?? null,
+        listedAt: records.listedAt[name] ?? null,
         newest: last ? { date: last.date, hour: last.hour } : null,
         expected,
-        unknown: isKnown ? null : unknownWeek(dataset, known, range),
+        unknown: isKnown ? null : unknownWeek(dataset, records, range),
         checked: checkedPart(counts),
         counts,
         days: days.map(({ date, hours }) => ({

@@ -28,11 +28,11 @@ export interface Fault {
 }
 
 /** Finds the missing and light files of a range, the newest first. */
-export function findFaults(known: KnownFiles, range: { from: string; to: string; now: Date }): Fault[] {
+export function findFaults(records: KnownFiles, range: { from: string; to: string; now: Date }): Fault[] {
   return datasets
     .flatMap((dataset) => {
-      const days = assessDays(dataset, known, range);
-      const listedAt = known.listedAt[dataset.name] ?? null;
+      const days = assessDays(dataset, records, range);
+      const listedAt = records.listedAt[dataset.name] ?? null;
       return days.flatMap((day, index) =>
         faultsOf(day, days.slice(0, index + 1), listedAt).map((fault) => ({
           ...fault,

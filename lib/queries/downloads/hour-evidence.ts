@@ -23,24 +23,24 @@ export function slotKey(date: string, hour: number): string {
  */
 export function evidenceOf(
   { name }: Pick<BulkDataset, 'name'>,
-  known: KnownFiles,
+  records: KnownFiles,
   { from, to }: { from: string; to: string },
 ): DatasetEvidence {
   const hours = Array.from({ length: 24 }, () => new Map<string, Evidence>());
-  const knownFiles = known.files.filter(({ dataset }) => dataset === name);
+  const knownFiles = records.files.filter(({ dataset }) => dataset === name);
   const files = groupBy(knownFiles, ({ date, hour }) => slotKey(date, hour));
-  for (const { dataset, date, hour } of known.crawls) if (dataset === name) hours[hour]?.set(date, 'crawl');
+  for (const { dataset, date, hour } of records.crawls) if (dataset === name) hours[hour]?.set(date, 'crawl');
   for (const file of knownFiles) if (isAbsent(file)) setAbsent(hours[file.hour], file.date);
   const present = [...files.values()].flatMap(presentFiles);
   for (const { date, hour } of present) hours[hour]?.set(date, 'file');
   addUncrawled(
     hours,
-    known.crawls.filter(({ dataset }) => dataset === name),
+    records.crawls.filter(({ dataset }) => dataset === name),
   );
 
   const days = present.map(({ date }) => date).sort();
   const [firstDay = null, lastDay = null] = [days[0], days.at(-1)];
-  const listedAt = known.listedAt[name];
+  const listedAt = records.listedAt[name];
   if (listedAt) addAbsences(hours, new Date(listedAt), daysFrom(addDays(from, -RULE_DAYS), addDays(to, RULE_DAYS)));
   return { hours, files, firstDay, lastDay };
 }

@@ -17,13 +17,13 @@ export interface UnknownWeek {
  */
 export function unknownWeek(
   dataset: Pick<BulkDataset, 'name'>,
-  known: KnownFiles,
+  records: KnownFiles,
   { to: last, now }: { to: string; now: Date },
 ): UnknownWeek | null {
   const yesterday = addDays(now.toISOString().slice(0, 10), -1);
   const to = earlier(last, yesterday);
   const from = addDays(to, -6);
-  const hours = assessDays(dataset, known, { from, to, now }).flatMap((day) => day.hours);
+  const hours = assessDays(dataset, records, { from, to, now }).flatMap((day) => day.hours);
   const requests = hours.filter(({ state }) => state === 'unknown').length;
   return requests > 0 ? { from, to, requests } : null;
 }

@@ -45,19 +45,26 @@ const boughtFrom = { soap: 2, lotion: 7 };
 /** An own product falls from #2 to #14 for both keywords on the seventh day. It was out of stock on three earlier days. */
 async function fallen() {
   const service = await ownAccount(visibilitySearchByProduct, {});
-  for (const [at, day] of DAYS.entries()) {
+  for (const [index, day] of DAYS.entries()) {
     const range = { start_date: day, end_date: day };
     const keywords = ['soap', 'lotion'] as const;
-    const own = keywords.map((keyword) => ranked({ keyword, name: 'Cream-1', position: at < 6 ? 2 : 14, own: true }));
+    const own = keywords.map((keyword) =>
+      ranked({ keyword, name: 'Cream-1', position: index < 6 ? 2 : 14, own: true }),
+    );
     const sponsored = keywords.flatMap((keyword) =>
       [1, 2, 3].map((position) =>
-        ranked({ keyword, name: `${keyword}${position}`, position, own: position === 3 && at < boughtFrom[keyword] }),
+        ranked({
+          keyword,
+          name: `${keyword}${position}`,
+          position,
+          own: position === 3 && index < boughtFrom[keyword],
+        }),
       ),
     );
     await service.collectValue(range, pageBody(own, range));
     await service.collectValue({ ...range, position_type: 'ORGANIC' }, pageBody(own, range));
     await service.collectValue({ ...range, position_type: 'SPONSORED' }, pageBody(sponsored, range));
-    await service.collectValue({ date: day }, pageBody([offer('Cream', at >= 3 && at <= 5 ? 0 : 1)]), price);
+    await service.collectValue({ date: day }, pageBody([offer('Cream', index >= 3 && index <= 5 ? 0 : 1)]), price);
   }
   return service;
 }

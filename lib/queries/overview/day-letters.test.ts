@@ -8,7 +8,7 @@ it.each([
   [1, 3, '3', 0.3],
   [1, 100, '1', 0.1],
   [99, 100, '9', 0.9],
-])('writes %i bad subjects of %i known ones as %s, a share of %d', (bad, known, letter, share) => {
-  expect(dayLetter(bad, known)).toBe(letter);
+])('writes %i bad subjects of %i known ones as %s, a share of %d', (bad, total, letter, share) => {
+  expect(dayLetter(bad, total)).toBe(letter);
   expect(badShare(letter)).toBe(share);
 });

@@ -4,7 +4,7 @@ import { price } from '@/lib/contract/price';
 import { scorecard } from '@/lib/contract/scorecard';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
-import { collected, ownAccount } from '@/lib/server/testing/collected';
+import { ownAccount, sharedAccount } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { items } from './items';
@@ -62,7 +62,7 @@ it('adds the home page that was taken over', async () => {
     ...{ e_retail_media_position: position, own_label_count: 0, competitor_label_count: 1, own_labels: [] },
     ...{ competitor_labels: [{ category: null, subcategory: null, brand: 'Fenwarra' }], e_retail_media_types: [] },
   });
-  const account = await collected(eRetailMedia, { [DAY]: [1, 2, 3].map(banner) });
+  const account = await sharedAccount(eRetailMedia, { [DAY]: [1, 2, 3].map(banner) });
   const { rows } = (await account.ask(items, PARAMS)).answer;
   expect(rows).toMatchObject([{ rule: 'home_page_takeover', url: 'https://korbina.example', crawled_at: null }]);
 });

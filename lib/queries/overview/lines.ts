@@ -151,7 +151,7 @@ export async function readLines(tables: SignalTables, params: OverviewParams, ru
 function toLine({ is_listed: _, standing_before: __, bad_days, known_days, with_key, ...row }: LineRow) {
   return {
     ...row,
-    strip: known_days.map((known, index) => dayLetter(bad_days[index] ?? 0, known)).join(''),
+    strip: known_days.map((total, index) => dayLetter(bad_days[index] ?? 0, total)).join(''),
     keys: with_key === row.subjects && row.keys.length <= MAX_KEYS ? row.keys : [],
   };
 }

@@ -28,9 +28,9 @@ it('is a workbook with a row for each point, dates as dates, and unit and curren
     ['Buybox', 'aldi'.length, 'Preis des ersten Angebots', 'aldi', 'aldi'],
     ['Nicht verfügbar', 0, 'verfügbare Angebote', null, null],
   ]);
-  for (const [at, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     expect(row).toMatchObject({
-      'Nr.': at + 1,
+      'Nr.': index + 1,
       Status: 'Neu',
       Produkt: 'aldi',
       EAN: 'aldi',

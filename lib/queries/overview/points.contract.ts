@@ -9,13 +9,13 @@ import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { points } from './points';
 import { send } from './send';
-import { sent } from './sent';
+import { sentPoints } from './sent';
 
 ownDatabase();
 
 const RETAILER = 'Korbina DE';
 const FIRST = '2026-03-01';
-const dayAt = (at: number) => addDays(FIRST, at);
+const dayAt = (index: number) => addDays(FIRST, index);
 const PAGE = 'https://korbina.example/p/1';
 
 const offer = (day: string, over: object = {}) => ({
@@ -35,8 +35,8 @@ type Service = Awaited<ReturnType<typeof stockOf>>;
 function stockOf(letters: string) {
   const days = [...letters].flatMap((letter, index) => {
     const merchant = { b: 'QX', c: 'Zett' }[letter];
-    const taken = { merchant_name: merchant, is_main_merchant: false, price: 2.4 };
-    const rows = [offer(dayAt(index), { ...(letter === 'x' && { availability: 0 }), ...(merchant && taken) })];
+    const otherMerchant = { merchant_name: merchant, is_main_merchant: false, price: 2.4 };
+    const rows = [offer(dayAt(index), { ...(letter === 'x' && { availability: 0 }), ...(merchant && otherMerchant) })];
     return letter === ' ' ? [] : [[dayAt(index), rows] as const];
   });
   return ownAccount(price, Object.fromEntries(days));
@@ -44,8 +44,8 @@ function stockOf(letters: string) {
 
 /** Collects organic ranks of a product for a keyword. */
 async function collectRanks(service: Service, ranks: readonly (number | null)[]) {
-  for (const [at, position] of ranks.entries()) {
-    const on = { start_date: dayAt(at), end_date: dayAt(at) };
+  for (const [index, position] of ranks.entries()) {
+    const on = { start_date: dayAt(index), end_date: dayAt(index) };
     const page_no = position === null ? null : Math.ceil(position / 10);
     const names = { search_keyword_id: 1, search_keyword_name: 'soap', target: 5, is_on_target: position === 2 };
     const keyword = { ...names, position, combined_position: position, page_no, is_no_data: false };
@@ -58,16 +58,16 @@ async function collectRanks(service: Service, ranks: readonly (number | null)[])
   }
 }
 
-const paramsOn = (at: number) => ({ date: dayAt(at), days: at + 1, retailer: RETAILER });
-const listOn = async (service: Service, at: number) => (await service.ask(send, paramsOn(at))).answer;
-const pointsOn = async (service: Service, at: number) => (await listOn(service, at)).points;
+const paramsOn = (index: number) => ({ date: dayAt(index), days: index + 1, retailer: RETAILER });
+const listOn = async (service: Service, index: number) => (await service.ask(send, paramsOn(index))).answer;
+const pointsOn = async (service: Service, index: number) => (await listOn(service, index)).points;
 
 /** Records the new and changed points of a day as sent. */
-async function sendOn(service: Service, at: number, over: Partial<SentList> = {}) {
-  const fresh = (await pointsOn(service, at)).filter(({ progress }) => progress !== 'open');
+async function sendOn(service: Service, index: number, over: Partial<SentList> = {}) {
+  const fresh = (await pointsOn(service, index)).filter(({ progress }) => progress !== 'open');
   const list = fresh.map(({ rule, subject, fact }) => ({ rule, subject, fact }));
   await writeSent(service.db, service.account, {
-    ...{ date: dayAt(at), retailer: RETAILER, isSent: true, points: list },
+    ...{ date: dayAt(index), retailer: RETAILER, isSent: true, points: list },
     ...over,
   });
 }
@@ -176,8 +176,10 @@ describe('a point that was sent', () => {
 
   it('follows new points in list and workbook, with the same number', async () => {
     const service = await stockOf('');
-    const soldOut = (at: number, ids: readonly string[]) =>
-      ['S1', 'S2', 'S3'].map((csku_id) => offer(dayAt(at), { csku_id, availability: Number(!ids.includes(csku_id)) }));
+    const soldOut = (index: number, ids: readonly string[]) =>
+      ['S1', 'S2', 'S3'].map((csku_id) =>
+        offer(dayAt(index), { csku_id, availability: Number(!ids.includes(csku_id)) }),
+      );
     await service.collect(dayAt(0), soldOut(0, []));
     await service.collect(dayAt(1), soldOut(1, ['S1', 'S2']));
     await sendOn(service, 1);
@@ -196,7 +198,7 @@ describe('a point that was sent', () => {
       ...{ state: 'Noch offen', problem: 'Nicht verfügbar', unit: 'verfügbare Angebote', sent: dayAt(1) },
       ask: 'Bitte teilen Sie uns mit, wann der Artikel wieder verfügbar ist.',
     });
-    expect((await service.ask(sent, paramsOn(2))).answer).toEqual(
+    expect((await service.ask(sentPoints, paramsOn(2))).answer).toEqual(
       ['S1', 'S2'].map((sku) => ({
         ...{ rule: 'out_of_stock', retailer: RETAILER, subject: `${sku}/Korbina DE/DE` },
         ...{ opened: dayAt(1), sent: dayAt(1) },
@@ -218,5 +220,5 @@ it('has the chosen rules in a workbook', async () => {
 
 it('has no sent points, and evaluates nothing, before a list was sent', async () => {
   const service = await ownAccount(price, Object.fromEntries(daysFrom(FIRST, FIRST).map((day) => [day, [offer(day)]])));
-  expect((await service.ask(sent, paramsOn(0))).answer).toEqual([]);
+  expect((await service.ask(sentPoints, paramsOn(0))).answer).toEqual([]);
 });

@@ -97,11 +97,11 @@ describe('overview/problems', () => {
     const { ask } = await account();
     const { answer } = await ask(problems, { date: NOW, days: 4 });
     const judged = own(flat(NOW)).filter(({ is_target_met }) => is_target_met !== null);
-    const at = (retailer: string) => judged.filter(({ retailer_name }) => retailer_name === retailer);
+    const judgedAt = (retailer: string) => judged.filter(({ retailer_name }) => retailer_name === retailer);
     expect(answer.judged.targets).toEqual(
       ['Halvéo FR', 'Korbina DE'].map((retailer) => ({
-        ...{ retailer, column: 'search', judged: at(retailer).length },
-        good: at(retailer).filter(({ is_target_met }) => is_target_met).length,
+        ...{ retailer, column: 'search', judged: judgedAt(retailer).length },
+        good: judgedAt(retailer).filter(({ is_target_met }) => is_target_met).length,
       })),
     );
   });
@@ -155,9 +155,9 @@ describe('overview/problems', () => {
     let statements = 0;
     const counting = {
       ...db,
-      query: (...given: Parameters<typeof db.query>) => {
+      query: (...args: Parameters<typeof db.query>) => {
         statements += 1;
-        return db.query(...given);
+        return db.query(...args);
       },
     } as typeof db;
     const params = { ...PARAMS, page: [], retailer: ['Korbina DE'] };

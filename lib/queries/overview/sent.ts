@@ -19,7 +19,7 @@ export interface SentPoint {
 }
 
 /** The points that are bad on the day and were sent. Reads no verdicts while nothing was sent. */
-export const sent = query({
+export const sentPoints = query({
   name: 'overview/sent',
   params: z.object(overviewParams),
   needs: (params) => signalNeeds(signalPeriod(params), signalsNamed(SENDABLE_RULES)),

@@ -90,11 +90,11 @@ interface TileOf<M extends string> {
   isByRetailer?: boolean;
 }
 
-function tileReader({ retailer: chosen, date, against, ...rest }: TileParams, run: Run) {
+function tileReader({ retailer: selectedRetailers, date, against, ...rest }: TileParams, run: Run) {
   return async <M extends string>(name: string, tileOf: TileOf<M>): Promise<OverviewTile> => {
     const { view, measure, targetMeasure, target, rows, retailer, as } = tileOf;
     const measures = targetMeasure ? [measure, targetMeasure] : [measure];
-    const where = and(tileOf.where, chosen.length > 0 && isOneOf(retailer, chosen));
+    const where = and(tileOf.where, selectedRetailers.length > 0 && isOneOf(retailer, selectedRetailers));
     const [[tile, targetTile], retailers] = await Promise.all([
       tilesAnswer(run, {
         ...{ view, rows, where, date, against, measures, steps: daysOfPeriod({ date, ...rest }) },

@@ -44,20 +44,20 @@ function daysOf(params: CompetitionParams): string[] | null {
  */
 export async function frameOf(params: CompetitionParams, run: Run): Promise<Frame> {
   const days = daysOf(params);
-  const read = await run.sharedRow<{ indexed: string[]; dated: string[]; newest: string } & Following>(
+  const row = await run.sharedRow<{ indexed: string[]; dated: string[]; newest: string } & Following>(
     sql`SELECT ${FOLLOWING}, max(${cell.bucket}) AS newest,
       arraySort(groupUniqArrayIf(${cell.bucket}, ${cell.index} IS NOT NULL)) AS indexed,
       arraySort(groupUniqArrayIf(${cell.bucket}, ${cell.dated})) AS dated
     FROM ${cellsOf(params, run)}`,
   );
-  const agreeing = INDEX_RULES.map((_, no) => read[`agreeing_${no}`] ?? 0);
+  const agreeing = INDEX_RULES.map((_, no) => row[`agreeing_${no}`] ?? 0);
   const most = Math.max(...agreeing);
-  const at = params.at ?? (days ? params.date : (read.indexed.at(-1) ?? read.newest));
+  const currentBucket = params.at ?? (days ? params.date : (row.indexed.at(-1) ?? row.newest));
   return {
-    at,
-    before: params.against ?? read.indexed.findLast((bucket) => bucket < at) ?? '',
-    buckets: days ?? read.dated,
-    rule: 2 * most > read.checkable ? (INDEX_RULES[agreeing.indexOf(most)] ?? null) : null,
+    at: currentBucket,
+    before: params.against ?? row.indexed.findLast((bucket) => bucket < currentBucket) ?? '',
+    buckets: days ?? row.dated,
+    rule: 2 * most > row.checkable ? (INDEX_RULES[agreeing.indexOf(most)] ?? null) : null,
   };
 }
 

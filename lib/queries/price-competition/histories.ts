@@ -84,7 +84,7 @@ export function movedHistories({ aggregates = [], ...of }: HistoriesOf): Sql {
   const { at, buckets } = boundBuckets(of.frame);
   const indexed = tupleOf([cell.bucket, cell.tone, cell.base_price, cell.benchmark_price]);
   const inPeriod = sql`${cell.index} IS NOT NULL AND ${cell.bucket} BETWEEN ${buckets}[1] AND ${at}`;
-  const known = sql`arraySort(cell -> cell.bucket, groupArrayIf(${indexed}, ${inPeriod})) AS known`;
+  const knownCells = sql`arraySort(cell -> cell.bucket, groupArrayIf(${indexed}, ${inPeriod})) AS known`;
   const movedOf = (price: Sql, before: Sql) => sql`if(since IS NULL, NULL, ${price} / nullIf(${before}, 0) - 1)`;
   return sql`(
     SELECT *, arrayLastIndex(cell -> cell.tone != ${NOW_TONE}, known) AS turned_no,
@@ -93,7 +93,7 @@ export function movedHistories({ aggregates = [], ...of }: HistoriesOf): Sql {
       ${movedOf(now.benchmark_price, sql`known[turned_no].benchmark_price`)} AS benchmark_moved,
       multiIf(base_moved IS NULL OR benchmark_moved IS NULL, '', greatest(abs(base_moved), abs(benchmark_moved)) < 1e-9, '',
         abs(base_moved) >= abs(benchmark_moved), 'base', 'benchmark') AS mover
-    FROM ${histories({ ...of, aggregates: [known, ...aggregates] })})`;
+    FROM ${histories({ ...of, aggregates: [knownCells, ...aggregates] })})`;
 }
 
 /** SQL of the relative change of the mover's price. */

@@ -134,9 +134,9 @@ export const line = query({
       rule: frame.rule,
       at: frame.at,
       cells: frame.buckets.map((bucket) => {
-        const read = cells.find((cell) => cell.bucket === bucket);
-        if (!read) return emptyCell(bucket);
-        const { rules, ...cell } = read;
+        const match = cells.find((cell) => cell.bucket === bucket);
+        if (!match) return emptyCell(bucket);
+        const { rules, ...cell } = match;
         return { ...cell, index_agrees: bit === null || rules === null ? null : (rules & bit) > 0 };
       }),
     };

@@ -108,13 +108,13 @@ export const lines = table({
         ${now.index} - ${was.index} AS difference, abs(${now.distance}) AS away, ifNull(0 - abs(${now.distance}), 1) AS off_rank, cells_
       FROM ${movedHistories({ params, frame, run, aggregates: [cells] })} WHERE ${where}`;
   },
-  async finish(read: ReadLine[], params, run) {
+  async finish(rows: ReadLine[], params, run) {
     const frame = await frameOf(params, run);
     const { buckets } = frame;
     const states = new Map(run.days({ view: competitions }).map(({ day, state }) => [day, state]));
     // Only daily buckets can lack an answer, as longer ones are read from it.
     const empty = buckets.map((bucket) => (params.by === 'DAILY' && EMPTY[states.get(bucket) ?? 'complete']) || '-');
-    return read.map(({ cells_: cells, ...line }) => {
+    return rows.map(({ cells_: cells, ...line }) => {
       const byBucket = new Map(cells.toReversed().map((cell) => [cell.bucket, cell]));
       const cellsByBucket = buckets.map((bucket) => byBucket.get(bucket));
       return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { addDays } from '@/lib/queries/shared/dates';
-import { collectedValues, ownValues } from '@/lib/server/testing/collected';
+import { ownValues, sharedValues } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { buckets } from './buckets';
@@ -18,21 +18,21 @@ import { tiles } from './tiles';
 ownDatabase();
 
 describe.each(SERVICES)('a page of competitions of $title', (kind) => {
-  const account = () => collectedValues(priceCompetition, [{ params: RANGE, body }], kind);
+  const account = () => sharedValues(priceCompetition, [{ params: RANGE, body }], kind);
 
   it('reports the rule of the index, how many indices agree with it, and the counts of verdicts', async () => {
     const { ask } = await account();
     const { answer, coverage, provenance } = await ask(summary, PARAMS);
-    const given = IDS.flatMap(indices).filter((index) => index !== null).length;
+    const indexCount = IDS.flatMap(indices).filter((index) => index !== null).length;
     expect(answer).toMatchObject({
       at: NOW,
       before: '2026-03-05',
-      buckets: [0, 1, 2, 3, 4, 5].map((at) => addDays(FIRST, at)),
+      buckets: [0, 1, 2, 3, 4, 5].map((dayIndex) => addDays(FIRST, dayIndex)),
       competitions: 5,
       shown: 5,
       rule: { scale: 100, flipped: false },
-      indices: { agreeing: given, of: given },
-      verdicts: { agreeing: given, of: given },
+      indices: { agreeing: indexCount, of: indexCount },
+      verdicts: { agreeing: indexCount, of: indexCount },
       depths: { agreeing: 0, of: 0 },
       tones: { on: 1, near: 1, off: 2, none: 1, unknown: 0 },
       moved: { ours: 1, theirs: 0, earlier: 1, unknown: 0 },
@@ -47,9 +47,9 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     const { ask } = await account();
     const { answer } = await ask(tiles, PARAMS);
     const tile = (name: string) => answer.find((tile) => tile.name === name);
-    const shares = [0, 1, 2, 3, 4, 5].map((at) => {
-      const judged = IDS.filter((id) => indices(id)[at] !== null);
-      const on = judged.filter((id) => verdicts(id)[at] === 'POSITIVE');
+    const shares = [0, 1, 2, 3, 4, 5].map((dayIndex) => {
+      const judged = IDS.filter((id) => indices(id)[dayIndex] !== null);
+      const on = judged.filter((id) => verdicts(id)[dayIndex] === 'POSITIVE');
       return judged.length ? on.length / judged.length : null;
     });
     expect(tile('on_target')).toMatchObject({ value: 1 / 4, part: 1, whole: 4, before: shares[4], trend: shares });
@@ -125,8 +125,8 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
       { value: 'POSITIVE', count: 1 },
     ]);
     expect(answer.since).toEqual([{ value: 'away', count: 1 }]);
-    const { answer: left } = await ask(tiles, { ...PARAMS, retailer: 'Korbina DE' });
-    expect(left[0]).toMatchObject({ part: 0, whole: 2 });
+    const { answer: filteredTiles } = await ask(tiles, { ...PARAMS, retailer: 'Korbina DE' });
+    expect(filteredTiles[0]).toMatchObject({ part: 0, whole: 2 });
   });
 
   it('shows all facts of a competition', async () => {
@@ -150,14 +150,14 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     const { answer } = await ask(buckets, { ...PARAMS, search: 'agrees', limit: '0' });
     expect(answer.total).toBe(IDS.flatMap(indices).filter((index) => index !== null).length);
     const wrong = JSON.stringify({
-      competitions: [1, 2, 3].map((place) =>
+      competitions: [1, 2, 3].map((number) =>
         competition({
-          competition_id: idOf(String(place)),
+          competition_id: idOf(String(number)),
           date_buckets: [
             bucket(
               NOW,
               row({
-                index: place === 3 ? 90 : 110,
+                index: number === 3 ? 90 : 110,
                 verdict: 'POSITIVE',
                 base: '11',
                 benchmark: '10',
@@ -169,11 +169,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
         }),
       ),
     });
-    const other = await collectedValues(
-      priceCompetition,
-      [{ params: { ...RANGE, start_date: NOW }, body: wrong }],
-      kind,
-    );
+    const other = await sharedValues(priceCompetition, [{ params: { ...RANGE, start_date: NOW }, body: wrong }], kind);
     const { answer: rows } = await other.ask(buckets, { ...PARAMS, sort: 'index.asc' });
     expect(
       rows.rows.map((row) => [row.index, row.index_check, row.verdict_check, row.depth_check, row.base_depth]),
@@ -187,7 +183,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
 });
 
 describe.each(SERVICES)('changes on a page of $title', (kind) => {
-  const account = () => collectedValues(priceCompetition, [{ params: RANGE, body }], kind);
+  const account = () => sharedValues(priceCompetition, [{ params: RANGE, body }], kind);
 
   it('is split into parts that add up exactly, for any compared day', async () => {
     const { ask } = await account();
@@ -215,7 +211,7 @@ describe.each(SERVICES)('changes on a page of $title', (kind) => {
       ],
     });
     const range = { ...RANGE, start_date: '2026-03-05' };
-    const { ask } = await collectedValues(priceCompetition, [{ params: range, body: of }], kind);
+    const { ask } = await sharedValues(priceCompetition, [{ params: range, body: of }], kind);
     const { answer } = await ask(changes, { ...PARAMS, days: '2' });
     expect(answer.rows[0]?.difference).toBeCloseTo(0.02, 9);
   });
@@ -238,7 +234,7 @@ describe.each(SERVICES)('changes on a page of $title', (kind) => {
         competition({ date_buckets: days.map((day, index) => bucket(addDays('2026-03-05', index), day)) }),
       ],
     });
-    const { ask } = await collectedValues(
+    const { ask } = await sharedValues(
       priceCompetition,
       [{ params: { ...RANGE, start_date: '2026-03-05' }, body: of }],
       kind,
@@ -264,13 +260,13 @@ describe.each(SERVICES)('changes on a page of $title', (kind) => {
           }),
         ],
       });
-    const none = { customer_page_id: 101, time_dimension: 'NONE' };
+    const wholeParams = { customer_page_id: 101, time_dimension: 'NONE' };
     const answers = [
       { params: RANGE, body },
-      { params: { ...none, start_date: FIRST, end_date: NOW }, body: whole(105, '10.50') },
-      { params: { ...none, start_date: '2026-02-23', end_date: '2026-02-28' }, body: whole(101, '10.10') },
+      { params: { ...wholeParams, start_date: FIRST, end_date: NOW }, body: whole(105, '10.50') },
+      { params: { ...wholeParams, start_date: '2026-02-23', end_date: '2026-02-28' }, body: whole(101, '10.10') },
     ];
-    const { ask } = await collectedValues(priceCompetition, answers, kind);
+    const { ask } = await sharedValues(priceCompetition, answers, kind);
     const { answer } = await ask(changes, { ...PARAMS, span: 'period' });
     expect(answer.rows).toMatchObject([{ id: idOf('a'), was_index: 101, now_index: 105, difference: 4, from_base: 4 }]);
     const behind = async (when: string) => {

@@ -115,8 +115,8 @@ it('has the rows of the bodies, with odd values, at the day of their bucket', as
     ['place-101-1', 'none', 'mo-'],
     ['6f1c2b5e-0000-4000-8000-000000000001', 'none', 'moe'],
   ]);
-  const shown = await ask(buckets, { page: '101', date: '2026-03-03', days: '3' });
-  expect(shown.answer.total).toBe(4);
+  const bucketTable = await ask(buckets, { page: '101', date: '2026-03-03', days: '3' });
+  expect(bucketTable.answer.total).toBe(4);
 });
 
 it('separates pages and lengths of buckets', async () => {

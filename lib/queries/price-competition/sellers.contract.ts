@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { price } from '@/lib/contract/price';
 import { priceCompetition } from '@/lib/contract/price-competition';
-import { collectedValues, ownValues } from '@/lib/server/testing/collected';
+import { ownValues, sharedValues } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { offer } from '../prices/test-offers';
@@ -86,7 +86,7 @@ const body = JSON.stringify({
 });
 
 it('names the merchant of a price and of its change only where it is known', async () => {
-  const { ask } = await collectedValues(priceCompetition, [{ params: RANGE, body }]);
+  const { ask } = await sharedValues(priceCompetition, [{ params: RANGE, body }]);
   const { answer } = await ask(lines, { ...PARAMS, sort: 'id.asc' });
   const sellers = new Map(
     answer.rows.map((row) => [row.id, [row.now_base_seller, row.mover, row.mover_seller, row.seller_before]]),
@@ -102,8 +102,8 @@ it('names the merchant of a price and of its change only where it is known', asy
   ]);
   const { answer: all } = await ask(lines, { ...PARAMS, offers: 'with_oos', id: idOf('7') });
   expect(all.rows[0]?.now_base_seller).toBeNull();
-  const { answer: found } = await ask(lines, { ...PARAMS, search: 'putzpalast' });
-  expect(found.total).toBe(4);
+  const { answer: matches } = await ask(lines, { ...PARAMS, search: 'putzpalast' });
+  expect(matches.total).toBe(4);
   const { answer: opened } = await ask(line, { ...PARAMS, id: idOf('2') });
   expect(opened?.cells.map(({ base_seller }) => base_seller)).toEqual(['Seifenhaus', 'Putzpalast24']);
 });
@@ -129,7 +129,7 @@ it('has the lowest price of a main merchant for the SKU, retailer and day of a b
 });
 
 it('counts the competitions off target without a known change and at the edge of the band', async () => {
-  const at = (id: string, days: [index: number, verdict: string, base: string | null][]) =>
+  const competitionOf = (id: string, days: [index: number, verdict: string, base: string | null][]) =>
     competition({
       competition_id: idOf(id),
       date_buckets: days.map(([index, verdict, base], day) =>
@@ -138,22 +138,22 @@ it('counts the competitions off target without a known change and at the edge of
     });
   const edges = JSON.stringify({
     competitions: [
-      at('1', [
+      competitionOf('1', [
         [100, 'POSITIVE', null],
         [110, 'NEGATIVE', null],
       ]),
       // Exactly the edge, but off target by the verdict of the service.
-      at('2', [
+      competitionOf('2', [
         [102, 'NEGATIVE', '10.20'],
         [102, 'NEGATIVE', '10.20'],
       ]),
-      at('3', [
+      competitionOf('3', [
         [90, 'NEGATIVE', '9.00'],
         [80, 'NEGATIVE', '8.00'],
       ]),
     ],
   });
-  const { ask } = await collectedValues(priceCompetition, [{ params: RANGE, body: edges }]);
+  const { ask } = await sharedValues(priceCompetition, [{ params: RANGE, body: edges }]);
   const { answer } = await ask(summary, PARAMS);
   expect(answer).toMatchObject({
     moved: { ours: 0, theirs: 0, earlier: 2, unknown: 1 },

@@ -61,7 +61,7 @@ export const summary = query({
   needs: periodNeeds,
   async answer(params, run): Promise<Summary> {
     // Neither statement needs the rule, so all three run at the same time.
-    const counted = bucketsOf(params, run).then((frame) =>
+    const pendingGroups = bucketsOf(params, run).then((frame) =>
       run.rows<Group>(
         sql`SELECT toBool(${historyFilters.where(params)}) AS passes, ${NOW_TONE} AS tone, if(since IS NULL, 'earlier', mover) AS reason,
           toInt8(sign(ifNull(${now.distance}, 0))) AS side, toBool(ifNull(${newest.own}, false)) AS is_own, count() AS count
@@ -76,11 +76,11 @@ export const summary = query({
         FROM ${cellsOf(params, run)} WHERE ${isChosen(params, frame, run)}`,
       ),
     );
-    const [groups, agreeing, frame] = await Promise.all([counted, checked, frameOf(params, run)]);
+    const [groups, agreeing, frame] = await Promise.all([pendingGroups, checked, frameOf(params, run)]);
     const following = frame.rule ? agreeing[`agreeing_${INDEX_RULES.indexOf(frame.rule)}`] : undefined;
     const count = (which: (group: Group) => boolean) =>
       groups.filter(which).reduce((sum, group) => sum + group.count, 0);
-    const shown = count(({ passes }) => passes);
+    const shownCount = count(({ passes }) => passes);
     const tone = (name: string) => count((group) => group.passes && group.tone === name);
     const off = (which: (group: Group) => boolean) =>
       count((group) => group.passes && group.tone === 'off' && which(group));
@@ -90,7 +90,7 @@ export const summary = query({
       before: frame.before || null,
       buckets: frame.buckets,
       competitions: count(() => true),
-      shown,
+      shown: shownCount,
       rule: frame.rule,
       indices: { agreeing: following ?? 0, of: frame.rule ? agreeing.checkable : 0 },
       depths: { agreeing: agreeing.depth_agreeing, of: agreeing.depth_of },
@@ -102,7 +102,7 @@ export const summary = query({
         below: off(({ side }) => side < 0),
         neither: off(({ side }) => side === 0),
       },
-      own: shown > 0 && shown === count(({ passes, is_own }) => passes && is_own),
+      own: shownCount > 0 && shownCount === count(({ passes, is_own }) => passes && is_own),
     };
   },
 });

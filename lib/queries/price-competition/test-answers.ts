@@ -52,12 +52,12 @@ interface Row {
 /** Returns a row of a bucket. Prices are texts, as in the specification. */
 export function row({ index = null, verdict, base = null, benchmark = null, ...over }: Row) {
   const { baseAll = base, benchmarkAll = benchmark, baseStatus = 'AVAILABLE', depth = null, baseList = null } = over;
-  const block = (one: string | null, other: string | null) => ({
+  const block = (basePrice: string | null, benchmarkPrice: string | null) => ({
     rsp_index: index,
     rsp_positivity: verdict ?? (index === null ? 'NO_DATA' : 'POSITIVE'),
     rsp_depth_of_promotion: depth,
-    base: { status: baseStatus, rsp_value: one, rrp_value: baseList },
-    benchmark: { status: 'AVAILABLE', rsp_value: other, rrp_value: null },
+    base: { status: baseStatus, rsp_value: basePrice, rrp_value: baseList },
+    benchmark: { status: 'AVAILABLE', rsp_value: benchmarkPrice, rrp_value: null },
   });
   return {
     standard: block(base, benchmark),

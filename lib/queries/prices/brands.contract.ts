@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { price } from '@/lib/contract/price';
-import { collected } from '@/lib/server/testing/collected';
+import { sharedAccount } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { brands } from './brands';
@@ -18,7 +18,7 @@ const ROWS = [
 
 describe.each(SERVICES)('of $title', (kind) => {
   it('names own brands and retailers, and counts no brand as a competitor that is not marked as one', async () => {
-    const { ask } = await collected(price, { [NOW]: ROWS }, kind);
+    const { ask } = await sharedAccount(price, { [NOW]: ROWS }, kind);
     const { answer } = await ask(brands, { date: NOW });
     expect(answer).toEqual({
       ownBrands: ['Velquin'],
@@ -30,7 +30,7 @@ describe.each(SERVICES)('of $title', (kind) => {
   });
 
   it('has no names without offers', async () => {
-    const { ask } = await collected(price, { [NOW]: [] }, kind);
+    const { ask } = await sharedAccount(price, { [NOW]: [] }, kind);
     const { answer } = await ask(brands, { date: NOW });
     expect(answer).toEqual({ ownBrands: [], competitors: 0, skus: 0, retailers: [], countries: 0 });
   });

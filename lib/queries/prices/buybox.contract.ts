@@ -61,7 +61,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       ['S1', 'Korbina DE', dayNo(5), false, 4, strip('ww.wllll')],
     ]);
     for (const row of answer.rows) {
-      const offers = sent.get(params.date)?.filter((one) => skuOf(one) === row.sku && shopOf(one) === row.shop);
+      const offers = sent.get(params.date)?.filter((item) => skuOf(item) === row.sku && shopOf(item) === row.shop);
       const winner = offers?.find(({ buybox_position }) => buybox_position === 1);
       const main = offers?.find(({ is_main_merchant }) => is_main_merchant);
       expect(row).toMatchObject({

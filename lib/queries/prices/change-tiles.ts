@@ -19,15 +19,15 @@ function countTile(name: string, title: string, definition: string, counts: Coun
 /** SKUs whose lowest price in stock fell since the compared day, and those for which it rose. */
 export async function lowestTiles(params: PricesParams, run: Run): Promise<Tile[]> {
   const tiles = (counts: { fell: number; rose: number; both: number } | null) => {
-    const known = { part: null, whole: counts?.both ?? null, of: 'SKUs with a price on both days', trend: [] };
+    const commonFields = { part: null, whole: counts?.both ?? null, of: 'SKUs with a price on both days', trend: [] };
     const where = 'Counts SKUs by currency with a price in stock on both days.';
     return [
       countTile('lowest_fell', 'Lowest price fell', `SKUs whose lowest price in stock fell. ${where}`, {
-        ...known,
+        ...commonFields,
         value: counts?.fell ?? null,
       }),
       countTile('lowest_rose', 'Lowest price rose', `SKUs whose lowest price in stock rose. ${where}`, {
-        ...known,
+        ...commonFields,
         value: counts?.rose ?? null,
       }),
     ];
@@ -50,10 +50,11 @@ export async function changeTiles(params: PricesParams, run: Run): Promise<Tile[
   const rows = await run.rows<{ day: string; falls: number; rises: number }>(byDay(priceChanges(params, run)));
   const counts = new Map(rows.map((row) => [row.day, row]));
   // The first known day has no earlier price.
-  const known = knownDays(run, { view: offers }).toSorted().slice(1);
+  const comparableDays = knownDays(run, { view: offers }).toSorted().slice(1);
   const tile = (name: string, title: string, definition: string, count: (row: (typeof rows)[number]) => number) => {
-    const on = (day: string) => (known.includes(day) ? count(counts.get(day) ?? { day, falls: 0, rises: 0 }) : null);
-    const since = known.filter((day) => day <= date && (against === undefined || day > against));
+    const on = (day: string) =>
+      comparableDays.includes(day) ? count(counts.get(day) ?? { day, falls: 0, rises: 0 }) : null;
+    const since = comparableDays.filter((day) => day <= date && (against === undefined || day > against));
     const value = since.length > 0 ? since.reduce((sum, day) => sum + (on(day) ?? 0), 0) : null;
     return countTile(name, title, definition, {
       ...{ value, part: null, whole: null, of: null },

@@ -22,8 +22,8 @@ interface Change {
 /** Each change of the price of the first offer, between successive days with a known price. */
 function changesOf(amountOf: (row: PriceItem) => number | null): Change[] {
   const keyOf = (row: PriceItem) => `${listingOf(row)} ${row.currency ?? ''}`;
-  const known = on(NOW).filter((row) => row.retailer !== null && row.csku_id !== null);
-  return [...new Set(known.map(keyOf))].flatMap((key) => {
+  const rows = on(NOW).filter((row) => row.retailer !== null && row.csku_id !== null);
+  return [...new Set(rows.map(keyOf))].flatMap((key) => {
     const prices = PERIOD.flatMap((day) => {
       const front = frontsOf(on(day)).find((row) => keyOf(row) === key);
       const amount = front ? amountOf(front) : null;
@@ -44,11 +44,11 @@ describe.each(SERVICES)('of $title', (kind) => {
       ['landed', landedOf],
     ] as const) {
       const { answer } = await ask(changes, { ...PARAMS, price });
-      const found = answer.rows.map(({ sku, shop, currency, day, before, now }) => ({
+      const actual = answer.rows.map(({ sku, shop, currency, day, before, now }) => ({
         ...{ key: `${sku}/${shop} ${currency ?? ''}`, day, before, now },
       }));
       const byKey = (a: Change, b: Change) => (a.key + a.day < b.key + b.day ? -1 : 1);
-      expect(found.toSorted(byKey)).toEqual(changesOf(amountOf).toSorted(byKey));
+      expect(actual.toSorted(byKey)).toEqual(changesOf(amountOf).toSorted(byKey));
       for (const { before, now, direction, difference, share } of answer.rows) {
         expect(direction).toBe(now < before ? 'Fell' : 'Rose');
         expect(difference).toBeCloseTo(now - before, 9);

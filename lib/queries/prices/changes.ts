@@ -21,8 +21,8 @@ const ROSE = rose(sql`before`, sql`now`);
  */
 export function priceChanges(params: PricesParams, run: Run): Sql {
   const days = param(knownDays(run, { view: offers }).toSorted(), 'Array(Date)');
-  const chosen = sql`(${c.sku}, ${c.shop}) IN (SELECT ${c.sku}, ${c.shop} FROM ${run.from(TODAY)} WHERE ${offers.where(params)})`;
-  const where = and(chosen, offers.where({ country: params.country, currency: params.currency }));
+  const isSelected = sql`(${c.sku}, ${c.shop}) IN (SELECT ${c.sku}, ${c.shop} FROM ${run.from(TODAY)} WHERE ${offers.where(params)})`;
+  const where = and(isSelected, offers.where({ country: params.country, currency: params.currency }));
   return sql`(
     SELECT sku, shop, currency, retailer, retailer_country, toString(${days}[no]) AS day, before, now, ${FELL} AS falls,
       toBool(${days}[no] - ${days}[earlier] > 1) AS or_earlier

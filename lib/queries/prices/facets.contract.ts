@@ -54,14 +54,14 @@ describe.each(SERVICES)('of $title', (kind) => {
   it('counts a filter under all other filters but itself', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(facets, { ...PARAMS, stock: ['in', '-'], retailer: 'Korbina DE', skus: ['S1', 'S3'] });
-    const chosen = (row: PriceItem, except: string) =>
+    const isSelected = (row: PriceItem, except: string) =>
       ['S1', 'S3'].includes(row.csku_id ?? '') &&
       (except === 'stock' || row.availability !== 0) &&
       (except === 'retailer' || row.retailer === 'Korbina DE');
     for (const filter of ['stock', 'retailer', 'brand', 'buybox', 'tag'] as const)
       expect(asCounts(answer[filter]), filter).toEqual(
         counts(
-          on(NOW).filter((row) => chosen(row, filter)),
+          on(NOW).filter((row) => isSelected(row, filter)),
           filter,
         ),
       );
@@ -79,8 +79,8 @@ it.each([
   const { ask } = await account();
   const { answer: all } = await ask(facets, PARAMS);
   const { answer } = await ask(facets, { ...PARAMS, [filter]: value });
-  const left = Object.values(asCounts(answer.currency)).reduce((sum, count) => sum + count, 0);
-  expect(left).toBe(asCounts(all[filter as keyof typeof all])[value]);
+  const offerCount = Object.values(asCounts(answer.currency)).reduce((sum, count) => sum + count, 0);
+  expect(offerCount).toBe(asCounts(all[filter as keyof typeof all])[value]);
 });
 
 it('finds values by their name', async () => {

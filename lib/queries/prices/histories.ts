@@ -12,12 +12,12 @@ const { c } = offers;
  * day. Offers without an SKU or a retailer are many SKUs.
  */
 async function targetedOffers(params: PricesParams, run: Run): Promise<Sql> {
-  const stated = and(c.has_sku, sql`${c.retailer} IS NOT NULL`);
-  if (params.own === 'competitor') return and(stated, sql`NOT ${c.is_own_brand}`);
+  const isIdentified = and(c.has_sku, sql`${c.retailer} IS NOT NULL`);
+  if (params.own === 'competitor') return and(isIdentified, sql`NOT ${c.is_own_brand}`);
   const { has_own } = await run.sharedRow<{ has_own: boolean }>(
     sql`SELECT toBool(countIf(${c.is_own_brand}) > 0) AS has_own FROM ${run.from(TODAY)} WHERE ${offers.where(params)}`,
   );
-  return has_own || params.own === 'own' ? and(stated, c.is_own_brand) : stated;
+  return has_own || params.own === 'own' ? and(isIdentified, c.is_own_brand) : isIdentified;
 }
 
 /** Letters of days without rows. */

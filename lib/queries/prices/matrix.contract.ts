@@ -214,8 +214,8 @@ describe('stock', () => {
       ['S1', 'Halvéo FR/FR', false, 2.9],
       ['S1', 'Korbina DE/DE', true, 3],
     ]);
-    const found = await (await stocked())({ q: 'qx', retailer: 'Korbina DE' });
-    expect(found.map(({ sku, retailers }) => [sku, retailers])).toEqual([
+    const matches = await (await stocked())({ q: 'qx', retailer: 'Korbina DE' });
+    expect(matches.map(({ sku, retailers }) => [sku, retailers])).toEqual([
       ['S2', 1],
       ['S1', 1],
     ]);

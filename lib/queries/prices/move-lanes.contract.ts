@@ -16,22 +16,22 @@ interface Change {
 
 /** The sufficient changes of a price, from its known prices by number of the collected day. */
 function changesOf(shop: string, prices: readonly (readonly [no: number, price: number])[]): Change[] {
-  const directionAt = (at: number) => {
-    const [now, before] = [prices[at]?.[1], prices[at - 1]?.[1]];
+  const directionAt = (index: number) => {
+    const [now, before] = [prices[index]?.[1], prices[index - 1]?.[1]];
     if (now === undefined || before === undefined || Math.abs(now - before) <= 0.005) return 0;
     return Math.sign(now - before);
   };
   const changes: Change[] = [];
-  for (let at = 1; at < prices.length; at++) {
-    const direction = directionAt(at);
-    if (direction === 0 || direction === directionAt(at - 1)) continue;
-    let last = at;
+  for (let index = 1; index < prices.length; index++) {
+    const direction = directionAt(index);
+    if (direction === 0 || direction === directionAt(index - 1)) continue;
+    let last = index;
     while (directionAt(last + 1) === direction) last++;
-    const [before, after] = [prices[at - 1]?.[1] ?? 0, prices[last]?.[1] ?? 0];
+    const [before, after] = [prices[index - 1]?.[1] ?? 0, prices[last]?.[1] ?? 0];
     if (Math.abs(after / before - 1) < 0.03 - 1e-9) continue;
     const isBack = (price: number) => (direction < 0 ? price > before * 0.985 - 1e-9 : price < before * 1.015 + 1e-9);
     const back = prices.slice(last + 1).find(([, price]) => isBack(price))?.[0] ?? null;
-    changes.push({ shop, no: prices[at]?.[0] ?? 0, before, after, back });
+    changes.push({ shop, no: prices[index]?.[0] ?? 0, before, after, back });
   }
   return changes;
 }
@@ -88,7 +88,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       lanesOf(changes.filter(({ before, after }) => Math.sign(after - before) === direction)).map((lane) => {
         const [first] = lane;
         const movers = [...new Set(lane.map(({ shop }) => shop))].map((shop) =>
-          lane.filter((one) => one.shop === shop),
+          lane.filter((change) => change.shop === shop),
         );
         return {
           direction: direction < 0 ? 'Fell' : 'Rose',

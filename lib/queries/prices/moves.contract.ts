@@ -8,7 +8,7 @@ ownDatabase();
 
 const DAYS = 28;
 
-const shown = (rows: readonly MoveRow[]) =>
+const summarize = (rows: readonly MoveRow[]) =>
   rows.map(({ moved, direction, first, followed_by, state, back }) => [
     ...[moved, direction, first],
     ...[followed_by, state, back],
@@ -30,7 +30,7 @@ it('has who moved first, the followers with their days, and until when it lasted
     priced('E', prices([1, undefined], [DAYS, 9])),
     priced('F', prices([1, null])),
   ]);
-  expect(shown(rows)).toEqual([
+  expect(summarize(rows)).toEqual([
     [dayNo(15), 'Rose', 'A', '', 'Still there', null],
     [dayNo(5), 'Fell', 'A', `C (${dayNo(6)}), B (${dayNo(7)})`, 'Back', dayNo(15)],
   ]);
@@ -81,7 +81,7 @@ it('neither begins nor ends a move on days that are not collected or without a k
     {},
     missing,
   );
-  expect(shown(rows)).toEqual([[dayNo(5), 'Fell', 'A', `B (${dayNo(16)})`, 'Still there', null]]);
+  expect(summarize(rows)).toEqual([[dayNo(5), 'Fell', 'A', `B (${dayNo(16)})`, 'Still there', null]]);
   expect(rows[0]?.movers.map(({ or_earlier }) => or_earlier)).toEqual([false, true]);
 });
 
@@ -92,7 +92,7 @@ it('is unknown if the price of the first retailer is not known on the day', asyn
 
 it('names all retailers that moved first on the same day, the largest change first', async () => {
   const rows = await ask([priced('A', prices([1, 10], [5, 9])), priced('B', prices([1, 10], [5, 8]))]);
-  expect(shown(rows)).toEqual([[dayNo(5), 'Fell', 'B, A', '', 'Still there', null]]);
+  expect(summarize(rows)).toEqual([[dayNo(5), 'Fell', 'B, A', '', 'Still there', null]]);
   expect(rows[0]).toMatchObject({ before: 10, after: 8, followers: 0 });
 });
 
@@ -106,7 +106,7 @@ it('begins another move after the days in which others follow, and when the firs
     // Eight after C.
     priced('D', prices([1, 10], [21, 9])),
   ]);
-  expect(shown(rows.filter(({ direction }) => direction === 'Fell'))).toEqual([
+  expect(summarize(rows.filter(({ direction }) => direction === 'Fell'))).toEqual([
     [dayNo(21), 'Fell', 'D', '', 'Still there', null],
     [dayNo(6), 'Fell', 'B', `C (${dayNo(13)})`, 'Still there', null],
     [dayNo(3), 'Fell', 'A', '', 'Back', dayNo(6)],

@@ -16,7 +16,7 @@ const { c } = offers;
  * their moves, so the filter of retailers selects moves instead. To be put behind FROM.
  */
 async function chosenMoves(params: PricesParams, run: Run): Promise<Sql> {
-  const chosen = sql`FROM ${run.from(TODAY)} WHERE ${offers.where(params, 'retailer')}`;
+  const selectedOffers = sql`FROM ${run.from(TODAY)} WHERE ${offers.where(params, 'retailer')}`;
   const isChosen = isOneOf(sql`ifNull(toString(mover.retailer), '')`, params.retailer);
   const where = and(
     offers.where({ country: params.country, currency: params.currency }),
@@ -25,7 +25,7 @@ async function chosenMoves(params: PricesParams, run: Run): Promise<Sql> {
   return sql`(
     SELECT *, movers[1] AS first
     FROM (SELECT *, subject AS sku FROM (${await run.priceMoves({ view: offers }, params.price)}) WHERE ${where}) AS moved
-    INNER JOIN (SELECT ${SKU_LIST} ${chosen} GROUP BY ${c.sku}) AS named USING (${c.sku}))`;
+    INNER JOIN (SELECT ${SKU_LIST} ${selectedOffers} GROUP BY ${c.sku}) AS named USING (${c.sku}))`;
 }
 
 /** Moves of prices within the period, with the retailer that moved first and its followers. The newest are first. */

@@ -12,18 +12,18 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { ask } = await account(kind);
     const { answer } = await ask(offers, PARAMS);
     expect(answer.total).toBe(on(NOW).length);
-    for (const sent of on(NOW)) {
-      const row = answer.rows.find(({ id }) => id === idOf(sent));
-      const { price: _price, price_2: _list, availability, buybox_position, tags, discount_amount, ...rest } = sent;
-      const discount = cents(sent);
-      const depth = depthOf(sent);
-      expect(row, idOf(sent)).toMatchObject({
+    for (const item of on(NOW)) {
+      const row = answer.rows.find(({ id }) => id === idOf(item));
+      const { price: _price, price_2: _list, availability, buybox_position, tags, discount_amount, ...rest } = item;
+      const discount = cents(item);
+      const depth = depthOf(item);
+      expect(row, idOf(item)).toMatchObject({
         ...rest,
         ...{ availability, buybox_position, discount_amount, date: NOW },
-        sku: skuOf(sent),
-        selling_price: sellingOf(sent),
-        list_price: listOf(sent),
-        landed_price: landedOf(sent),
+        sku: skuOf(item),
+        selling_price: sellingOf(item),
+        list_price: listOf(item),
+        landed_price: landedOf(item),
         in_stock: availability === null ? null : availability === 1,
         discount: depth === null ? null : expect.closeTo(depth, 9),
         discount_agrees:

@@ -26,8 +26,8 @@ export const promotionShares = table({
     difference: sql`own_share - rival_share`,
   }),
   from(params, run) {
-    const stated = and(c.has_sku, sql`${c.retailer} IS NOT NULL`);
-    const chosen = sql`SELECT ${LISTING} FROM ${run.from(TODAY)} WHERE ${and(stated, offers.where(params, 'own'))}`;
+    const isIdentified = and(c.has_sku, sql`${c.retailer} IS NOT NULL`);
+    const selectedListings = sql`SELECT ${LISTING} FROM ${run.from(TODAY)} WHERE ${and(isIdentified, offers.where(params, 'own'))}`;
     return sql`FROM (
       SELECT shop, any(name) AS retailer, any(country) AS retailer_country,
         sumIf(days_on, is_own) AS own_on, sumIf(days_known, is_own) AS own_days, countIf(is_own) AS own_skus,
@@ -41,7 +41,7 @@ export const promotionShares = table({
         FROM (
           SELECT ${LISTING} AS listing, ${c.shop} AS of_shop, ${c.retailer} AS of_retailer, ${c.retailer_country} AS of_country,
             ${c.is_own_brand} AS own, ${c.day} AS on_day, ${ON_PROMOTION} AS on_promotion
-          FROM ${run.from({ view: offers })} WHERE ${and(stated, sql`listing IN (${chosen})`)})
+          FROM ${run.from({ view: offers })} WHERE ${and(isIdentified, sql`listing IN (${selectedListings})`)})
         GROUP BY listing)
       GROUP BY shop)`;
   },

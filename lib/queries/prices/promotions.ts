@@ -51,8 +51,8 @@ export const promotions = table({
     const first = param(periodStart(params.date, params.days), 'Date');
     const length = raw(String(params.days));
     const atRetailer = params.at !== '' && sql`${c.retailer} = ${param(params.at, 'String')}`;
-    const stated = and(c.has_sku, sql`${c.retailer} IS NOT NULL`, atRetailer);
-    const today = sql`FROM ${run.from(TODAY)} WHERE ${and(stated, offers.where(params))}`;
+    const isIdentified = and(c.has_sku, sql`${c.retailer} IS NOT NULL`, atRetailer);
+    const today = sql`FROM ${run.from(TODAY)} WHERE ${and(isIdentified, offers.where(params))}`;
     const step = sql`toString(toUInt8(greatest(1, least(${raw(String(DEPTH_STEPS.length))}, ceil(round(note.depth * 10, 6))))))`;
     const note = tupleOf(['day_no', ...Object.keys(NOTE), 'promotion_text']);
     return sql`FROM (
@@ -73,7 +73,7 @@ export const promotions = table({
           FROM (
             SELECT ${LISTING} AS listing, toUInt32(${c.day} - ${first}) + 1 AS day_no, ${HAS_PROMOTION_TEXT} AS has_text,
               ${selectList(NOTE)}, ${c.promotion_text}
-            FROM ${run.from({ view: offers })} WHERE ${stated})
+            FROM ${run.from({ view: offers })} WHERE ${isIdentified})
           GROUP BY listing HAVING notEmpty(all_notes) ${NAMED_TUPLES})
       ) AS promoted USING (listing)`;
   },

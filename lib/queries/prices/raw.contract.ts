@@ -14,13 +14,13 @@ describe.each(SERVICES)('of $title', (kind) => {
     const items = async (params: object) =>
       (await ask(raw, { ...PARAMS, ...params })).answer.rows.map(({ item }) => JSON.parse(item) as object);
     // The second service leaves out fields without a value.
-    const sent = (rows: readonly PriceItem[]) =>
+    const toExpected = (rows: readonly PriceItem[]) =>
       rows.map((row) =>
         Object.fromEntries(Object.entries({ ...row, date: NOW }).filter(([, value]) => value !== null)),
       );
-    expect(await items({})).toMatchObject(sent(on(NOW)));
-    expect(await items({ own: 'own' })).toMatchObject(sent(on(NOW).filter(({ is_own_brand }) => is_own_brand)));
+    expect(await items({})).toMatchObject(toExpected(on(NOW)));
+    expect(await items({ own: 'own' })).toMatchObject(toExpected(on(NOW).filter(({ is_own_brand }) => is_own_brand)));
     const named = on(NOW).filter(({ product_title }) => product_title === 'Crème');
-    expect(await items({ q: 'creme' })).toMatchObject(sent(named));
+    expect(await items({ q: 'creme' })).toMatchObject(toExpected(named));
   });
 });

@@ -19,7 +19,7 @@ import { account, BEFORE, DAYS, NOW, offer, ownAccount, PARAMS } from './test-of
 ownDatabase();
 
 const PERIOD = [BEFORE, '2026-03-02', '2026-03-03', NOW];
-const at = (day: string, shop: string) => on(day).filter((row) => shopOf(row) === shop);
+const offersAt = (day: string, shop: string) => on(day).filter((row) => shopOf(row) === shop);
 
 function lowestCounts(day: string, shop: string) {
   const fronts = frontsOf(on(day)).filter((row) => shopOf(row) === shop);
@@ -37,7 +37,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(answer.map(({ keys }) => keys.shop).sort()).toEqual(shops.sort());
     expect(answer.map(({ keys }) => keys.retailer)).toEqual(['Korbina DE', 'Halvéo FR', 'Thistle GB', null]);
     for (const { keys, values } of answer) {
-      const rows = (day: string) => at(day, keys.shop);
+      const rows = (day: string) => offersAt(day, keys.shop);
       expect(values.discount, keys.shop).toMatchObject({
         value: averageDiscount(rows(NOW)),
         before: averageDiscount(rows(BEFORE)),

@@ -48,8 +48,8 @@ export const retailers = query({
     const count = figures.known.includes(date) ? 0 : null;
     const without: Figure = { value: null, part: count, whole: count, before: null, trend: [] };
     return groups.map(({ keys, values }) => {
-      const counted = counts.find((group) => group.keys.shop === keys.shop)?.values;
-      const { in_stock = without, buybox = without } = counted ?? {};
+      const countValues = counts.find((group) => group.keys.shop === keys.shop)?.values;
+      const { in_stock = without, buybox = without } = countValues ?? {};
       return { keys, values: { ...values, in_stock, buybox }, lowest: lowestAt(keys.shop) };
     });
   },

@@ -51,14 +51,14 @@ describe.each(SERVICES)('of $title', (kind) => {
       ['Halvéo FR', 'Halvéo FR'],
       ['Thistle GB', 'Thistle GB'],
     ]);
-    for (const sent of rows) {
-      const isFront = frontsOf(rows).includes(sent);
-      expect(answer?.offers.find(({ id }) => id === idOf(sent))).toMatchObject({
-        selling_price: sellingOf(sent),
-        landed_price: landedOf(sent),
-        promotion_text: sent.promotion_text,
+    for (const item of rows) {
+      const isFront = frontsOf(rows).includes(item);
+      expect(answer?.offers.find(({ id }) => id === idOf(item))).toMatchObject({
+        selling_price: sellingOf(item),
+        landed_price: landedOf(item),
+        promotion_text: item.promotion_text,
         is_front: isFront,
-        is_lowest: isFront ? isLowest(sent, rows) : null,
+        is_lowest: isFront ? isLowest(item, rows) : null,
       });
     }
   });

@@ -42,9 +42,9 @@ const LISTINGS = [
 const MISSING = [5];
 
 /** The strip of an SKU at a retailer, from the bodies. */
-function stripOf(sent: ReadonlyMap<string, readonly PriceItem[]>, id: string): string {
+function stripOf(offersByDay: ReadonlyMap<string, readonly PriceItem[]>, id: string): string {
   return Array.from({ length: DAYS }, (_, index) => {
-    const rows = sent.get(dayNo(index + 1))?.filter((row) => `${skuOf(row)}/${shopOf(row)}` === id);
+    const rows = offersByDay.get(dayNo(index + 1))?.filter((row) => `${skuOf(row)}/${shopOf(row)}` === id);
     if (!rows) return '-';
     const states = rows.map(({ availability }) => availability);
     if (states.length === 0) return 'n';

@@ -48,38 +48,38 @@ export const withBoth = (rows: readonly PriceItem[]) => rows.filter((row) => cen
 
 /** Mean discount, an offer at or above its list price as 0. Null if fewer than half of the offers have both prices. */
 export function averageDiscount(rows: readonly PriceItem[]): number | null {
-  const known = withBoth(rows).map((row) => Math.max(0, depthOf(row) ?? 0));
-  if (known.length === 0 || 2 * known.length < rows.length) return null;
-  return Number((known.reduce((sum, depth) => sum + depth, 0) / known.length).toFixed(9));
+  const depths = withBoth(rows).map((row) => Math.max(0, depthOf(row) ?? 0));
+  if (depths.length === 0 || 2 * depths.length < rows.length) return null;
+  return Number((depths.reduce((sum, depth) => sum + depth, 0) / depths.length).toFixed(9));
 }
 
 export function offersInStock(rows: readonly PriceItem[]): Share {
-  const known = rows.filter(({ availability }) => availability !== null);
-  return share(known.filter(({ availability }) => availability === 1).length, known.length);
+  const knownRows = rows.filter(({ availability }) => availability !== null);
+  return share(knownRows.filter(({ availability }) => availability === 1).length, knownRows.length);
 }
 
 /** SKUs at retailers that a merchant has. Not known if some offers do not state their stock, and none is in stock. */
 export function inStock(rows: readonly PriceItem[]): Share {
   const listings = [...groupBy(rows, listingOf).values()];
   const isIn = (of: readonly PriceItem[]) => of.some(({ availability }) => availability === 1);
-  const known = listings.filter((of) => isIn(of) || of.every(({ availability }) => availability !== null));
-  return share(known.filter(isIn).length, known.length);
+  const knownListings = listings.filter((of) => isIn(of) || of.every(({ availability }) => availability !== null));
+  return share(knownListings.filter(isIn).length, knownListings.length);
 }
 
 export function buybox(rows: readonly PriceItem[]): Share {
   const first = rows.filter((row) => row.buybox_position === 1 && row.is_main_merchant !== null);
-  const kept = first.filter((row) => row.is_main_merchant);
-  return share(different(kept.map(listingOf)), different(first.map(listingOf)));
+  const wins = first.filter((row) => row.is_main_merchant);
+  return share(different(wins.map(listingOf)), different(first.map(listingOf)));
 }
 
 export function belowList(rows: readonly PriceItem[]): Share {
-  const known = withBoth(rows);
-  return share(known.filter((row) => (cents(row) ?? 0) > 0).length, known.length);
+  const pricedRows = withBoth(rows);
+  return share(pricedRows.filter((row) => (cents(row) ?? 0) > 0).length, pricedRows.length);
 }
 
 export function aboveList(rows: readonly PriceItem[]): Share {
-  const known = withBoth(rows);
-  return share(known.filter((row) => (cents(row) ?? 0) < 0).length, known.length);
+  const pricedRows = withBoth(rows);
+  return share(pricedRows.filter((row) => (cents(row) ?? 0) < 0).length, pricedRows.length);
 }
 
 /** The first offer that a shopper sees of each SKU at a retailer in a currency. */
@@ -90,9 +90,9 @@ export function frontsOf(rows: readonly PriceItem[]): PriceItem[] {
     price || 1e9,
   ];
   const sorted = [...rows].sort((a, b) => {
-    const [one, other] = [order(a), order(b)];
-    const at = one.findIndex((value, index) => value !== other[index]);
-    return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+    const [first, second] = [order(a), order(b)];
+    const position = first.findIndex((value, index) => value !== second[index]);
+    return position < 0 ? 0 : (first[position] ?? 0) - (second[position] ?? 0);
   });
   return [...new Map(sorted.toReversed().map((row) => [`${listingOf(row)}/${row.currency}`, row])).values()];
 }

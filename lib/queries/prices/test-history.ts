@@ -25,14 +25,14 @@ export async function historyOf(
   { missing = [], kind }: HistoryOptions = {},
 ) {
   const service = await ownAccount(kind);
-  const sent = new Map<string, PriceItem[]>();
+  const offersByDay = new Map<string, PriceItem[]>();
   for (const [index, day] of daysFrom(FIRST, dayNo(days)).entries()) {
     if (missing.includes(index + 1)) continue;
     const rows = listings.flatMap((offersOn) => offersOn(day, index + 1));
-    sent.set(day, rows);
+    offersByDay.set(day, rows);
   }
-  await Promise.all([...sent].map(([day, rows]) => service.collect(day, rows)));
-  return { ...service, sent, params: { date: dayNo(days), days: String(days) } };
+  await Promise.all([...offersByDay].map(([day, rows]) => service.collect(day, rows)));
+  return { ...service, sent: offersByDay, params: { date: dayNo(days), days: String(days) } };
 }
 
 /** A price on the day of a number: null without a price, undefined if the SKU is not listed. */

@@ -71,12 +71,12 @@ describe.each(SERVICES)('of $title', (kind) => {
       const [now, before] = [NOW, BEFORE].map((day) => Math.min(...amountsInStock(on(day), sku, currency)));
       return { now: now ?? Infinity, before: before ?? Infinity };
     });
-    const known = pairs.filter(({ now, before }) => Number.isFinite(now) && Number.isFinite(before));
-    const fell = known.filter(({ now, before }) => now < before).length;
+    const knownPairs = pairs.filter(({ now, before }) => Number.isFinite(now) && Number.isFinite(before));
+    const fell = knownPairs.filter(({ now, before }) => now < before).length;
     expect(fell).toBeGreaterThan(0);
-    expect(tileOf(answer, 'lowest_fell')).toMatchObject({ value: fell, whole: known.length });
-    const rose = known.filter(({ now, before }) => now > before).length;
-    expect(tileOf(answer, 'lowest_rose')).toMatchObject({ value: rose, whole: known.length });
+    expect(tileOf(answer, 'lowest_fell')).toMatchObject({ value: fell, whole: knownPairs.length });
+    const rose = knownPairs.filter(({ now, before }) => now > before).length;
+    expect(tileOf(answer, 'lowest_rose')).toMatchObject({ value: rose, whole: knownPairs.length });
   });
 
   it('shows the base of each share', async () => {

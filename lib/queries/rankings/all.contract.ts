@@ -104,9 +104,9 @@ describe.each(SERVICES)('of $title', (kind) => {
       own: ({ item }) => word(item.is_customer_brand, 'own', 'competitor'),
     };
     for (const [filter, toValue] of Object.entries(values)) {
-      const counted = listings(NOW).map(toValue);
+      const rowValues = listings(NOW).map(toValue);
       for (const { value, count } of answer[filter as keyof typeof answer] ?? []) {
-        expect([filter, value, count]).toEqual([filter, value, counted.filter((other) => other === value).length]);
+        expect([filter, value, count]).toEqual([filter, value, rowValues.filter((other) => other === value).length]);
         const table = await ask(all, { ...PARAMS, [filter]: value, limit: '0' });
         expect([filter, value, table.answer.total]).toEqual([filter, value, count]);
       }

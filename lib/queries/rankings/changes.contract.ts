@@ -44,10 +44,10 @@ const bestOf = (rows: readonly Listing[], row: Listing) =>
 /** The product that has the former rank, had the present one, or is next behind. */
 function otherOf(rank: Rank, change: RankChange): Listing | undefined {
   const [now, then] = [others(rank, NOW), others(rank, BEFORE)];
-  const at = (rows: readonly Listing[], place: number | null | undefined) =>
-    place == null ? undefined : rows.find((row) => bestOf(rows, row) === place);
-  if (change === 'lost') return at(now, before.get(rank.id)?.rank);
-  if (change === 'gained') return at(then, rank.rank);
+  const listingAt = (rows: readonly Listing[], position: number | null | undefined) =>
+    position == null ? undefined : rows.find((row) => bestOf(rows, row) === position);
+  if (change === 'lost') return listingAt(now, before.get(rank.id)?.rank);
+  if (change === 'gained') return listingAt(then, rank.rank);
   return now
     .filter((row) => (bestOf(now, row) ?? 0) > (rank.rank ?? 0))
     .toSorted((a, b) => (bestOf(now, a) ?? 0) - (bestOf(now, b) ?? 0))[0];
@@ -144,16 +144,16 @@ it.each(['lost', 'gained', 'at_stake'] as const)('has only the ranks that are %s
 
 it('selects ranks by filters, a search and a verdict', async () => {
   const { ask } = await account();
-  const shown = async (params: object) => {
+  const listChanges = async (params: object) => {
     const { answer } = await ask(changes, { ...PARAMS, ...params });
     return answer.rows.map(({ keyword_name, product, change }) => `${keyword_name} ${product} ${change}`);
   };
-  expect(await shown({ country: 'FR' })).toEqual(['savon V-h Lost page one']);
-  expect(await shown({ key: 'no' })).toEqual(['seife V-k Gained page one', 'seife V-k At stake']);
-  expect(await shown({ q: '00W' })).toEqual(['shampoo W-k Lost page one']);
-  expect(await shown({ power: 'no' })).toEqual(['shampoo W-k Lost page one']);
-  expect(await shown({ target: 'met' })).toEqual(['seife V-k Gained page one', 'seife V-k At stake']);
-  expect(await shown({ own: 'competitor', brand: 'Fenwarra', retailer: 'Plazora DE' })).toEqual([
+  expect(await listChanges({ country: 'FR' })).toEqual(['savon V-h Lost page one']);
+  expect(await listChanges({ key: 'no' })).toEqual(['seife V-k Gained page one', 'seife V-k At stake']);
+  expect(await listChanges({ q: '00W' })).toEqual(['shampoo W-k Lost page one']);
+  expect(await listChanges({ power: 'no' })).toEqual(['shampoo W-k Lost page one']);
+  expect(await listChanges({ target: 'met' })).toEqual(['seife V-k Gained page one', 'seife V-k At stake']);
+  expect(await listChanges({ own: 'competitor', brand: 'Fenwarra', retailer: 'Plazora DE' })).toEqual([
     'shampoo F-p At stake',
     'deo F-p At stake',
   ]);

@@ -53,18 +53,18 @@ export async function readMatrixKeywords(params: MatrixParams, run: Run): Promis
     sql`SELECT shop_country AS country, uniqExact(${c.keyword}) AS keywords FROM (SELECT ${c.keyword}, ${COUNTRY} AS shop_country ${listed})
     GROUP BY shop_country ORDER BY keywords DESC, shop_country`,
   );
-  const chosen = countries.find(({ country }) => country === of_country) ?? countries[0];
-  if (!chosen) return { country: null, countries, keywords: [], total: 0 };
+  const selectedCountry = countries.find(({ country }) => country === of_country) ?? countries[0];
+  if (!selectedCountry) return { country: null, countries, keywords: [], total: 0 };
   const keywords = await run.rows<MatrixKeyword>(
     sql`SELECT ${c.keyword}, any(name) AS keyword_name, any(number) AS search_keyword_id, toBool(max(is_power_keyword)) AS is_power,
       uniqExactIf((${c.shop}, ${c.product}), is_ranked) AS ranked
     FROM (
       SELECT ${c.keyword}, ${c.shop}, ${c.product}, is_power_keyword, ${c.keyword_name} AS name, ${c.search_keyword_id} AS number,
-        is_ours AND ranked IS NOT NULL AS is_ranked ${listed} AND ${isOfCountry(chosen.country)})
+        is_ours AND ranked IS NOT NULL AS is_ranked ${listed} AND ${isOfCountry(selectedCountry.country)})
     GROUP BY ${c.keyword} ORDER BY ifNull(is_power, false) DESC, ranked DESC, keyword_name, ${c.keyword}
     LIMIT ${raw(String(column_limit))} OFFSET ${raw(String(column_offset))}`,
   );
-  return { country: chosen.country, countries, keywords, total: chosen.keywords };
+  return { country: selectedCountry.country, countries, keywords, total: selectedCountry.keywords };
 }
 
 /** The columns of the matrix. */

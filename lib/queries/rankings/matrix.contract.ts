@@ -32,12 +32,12 @@ describe.each(SERVICES)('of $title', (kind) => {
           const entries = ofProduct.filter((listing) => idOf(listing) === id);
           return best(entries) ?? entries[0];
         });
-        const known = entries.flatMap((entry) => entry ?? []);
+        const knownEntries = entries.flatMap((entry) => entry ?? []);
         expect(row).toMatchObject({
           tracked: keywords.length,
-          ranked: known.filter((entry) => onPage(entry) !== null).length,
-          page_one: known.filter(isOnPageOne).length,
-          missed: known.filter((entry) => verdictOf(entry) === false).length,
+          ranked: knownEntries.filter((entry) => onPage(entry) !== null).length,
+          page_one: knownEntries.filter(isOnPageOne).length,
+          missed: knownEntries.filter((entry) => verdictOf(entry) === false).length,
         });
         const cell = (entry: Listing) => ({
           keyword: idOf(entry),
@@ -48,7 +48,7 @@ describe.each(SERVICES)('of $title', (kind) => {
           is_on_target: verdictOf(entry),
         });
         const byKeyword = (a: { keyword: string }, b: { keyword: string }) => (a.keyword < b.keyword ? -1 : 1);
-        expect(row.cells.toSorted(byKeyword)).toEqual(known.map(cell).toSorted(byKeyword));
+        expect(row.cells.toSorted(byKeyword)).toEqual(knownEntries.map(cell).toSorted(byKeyword));
       }
     },
   );
@@ -103,19 +103,19 @@ it('lists the SKUs with most ranks first, and writes the ranks of the columns', 
 
 it('selects SKUs by a search, by a verdict, and by their keywords', async () => {
   const { ask } = await account();
-  const shown = async (params: object) =>
+  const listProducts = async (params: object) =>
     (await ask(matrix, { ...PARAMS, ...params })).answer.rows.map(({ product, cells }) => [product, cells.length]);
-  expect(await shown({ q: 'W at' })).toEqual([['W-k', 2]]);
-  expect(await shown({ target: 'met' })).toEqual([
+  expect(await listProducts({ q: 'W at' })).toEqual([['W-k', 2]]);
+  expect(await listProducts({ target: 'met' })).toEqual([
     ['V-k', 3],
     ['V-p', 3],
     ['W-k', 2],
   ]);
-  expect(await shown({ keyword: 'savon' })).toEqual([['V-h', 1]]);
-  expect(await shown({ retailer: 'Plazora DE', power: 'yes' })).toEqual([['V-p', 3]]);
+  expect(await listProducts({ keyword: 'savon' })).toEqual([['V-h', 1]]);
+  expect(await listProducts({ retailer: 'Plazora DE', power: 'yes' })).toEqual([['V-p', 3]]);
   expect((await ask(matrixKeywords, { ...PARAMS, keyword: 'nothing' })).answer).toMatchObject({
     country: null,
     total: 0,
   });
-  expect(await shown({ keyword: 'nothing' })).toEqual([]);
+  expect(await listProducts({ keyword: 'nothing' })).toEqual([]);
 });

@@ -82,12 +82,12 @@ it('has a product of the same identifier at one retailer, or at all', async () =
     sent('V', 'k', { shampoo: 3 }, { product_id: 'same' }),
     sent('V', 'p', { shampoo: 9 }, { product_id: 'same' }),
   ]);
-  const shown = async (over: object) => {
+  const listKeywords = async (over: object) => {
     const { answer } = await ask(product, { ...PARAMS, date: '2026-03-05', product: 'same', ...over });
     return answer?.keywords.map(({ shop, rank }) => [shop, rank]);
   };
-  expect(await shown({ shop: 'p' })).toEqual([['p', 9]]);
-  expect((await shown({}))?.toSorted()).toEqual([
+  expect(await listKeywords({ shop: 'p' })).toEqual([['p', 9]]);
+  expect((await listKeywords({}))?.toSorted()).toEqual([
     ['k', 3],
     ['p', 9],
   ]);

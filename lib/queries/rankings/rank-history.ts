@@ -118,8 +118,8 @@ interface Rows {
 /** The best rank on the last day first, then those that are ranked on most days. */
 function byLastRank(a: RankLine, b: RankLine): number {
   const last = ({ ranks }: RankLine) => ranks.at(-1) ?? Number.MAX_SAFE_INTEGER;
-  const known = ({ ranks }: RankLine) => ranks.filter((rank) => rank !== null).length;
-  return last(a) - last(b) || known(b) - known(a) || ((a.brand ?? '') < (b.brand ?? '') ? -1 : 1);
+  const countRanks = ({ ranks }: RankLine) => ranks.filter((rank) => rank !== null).length;
+  return last(a) - last(b) || countRanks(b) - countRanks(a) || ((a.brand ?? '') < (b.brand ?? '') ? -1 : 1);
 }
 
 function readDays({ run, isSku, ofShelf }: Rows): Promise<DayRow[]> {

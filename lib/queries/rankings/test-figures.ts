@@ -42,13 +42,13 @@ export function isOnPageOne(row: Listing): boolean | null {
 }
 
 export function lowest(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : Math.min(...known);
+  const numbers = values.filter((value) => value !== null);
+  return numbers.length === 0 ? null : Math.min(...numbers);
 }
 
 export function highest(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : Math.max(...known);
+  const numbers = values.filter((value) => value !== null);
+  return numbers.length === 0 ? null : Math.max(...numbers);
 }
 
 /** The highest rank on page one of a retailer on a day. */

@@ -27,12 +27,12 @@ const isPower = ({ listing }: Rank) => powerOf(listing) === true;
 function counts(day: string, isSelected: (row: Listing) => boolean = () => true) {
   const rows = on(day).filter(isSelected);
   const ranks = ranksOf(day).filter(({ listing }) => isSelected(listing));
-  const known = ranks.filter(({ isPageOne }) => isPageOne !== null);
+  const knownRanks = ranks.filter(({ isPageOne }) => isPageOne !== null);
   const judged = ranks.filter(({ isOnTarget }) => isOnTarget !== null);
   const collected = rows.filter(isCollected);
   return {
-    onPageOne: known.filter(({ isPageOne }) => isPageOne).length,
-    known: known.length,
+    onPageOne: knownRanks.filter(({ isPageOne }) => isPageOne).length,
+    known: knownRanks.length,
     onTarget: judged.filter(({ isOnTarget }) => isOnTarget).length,
     judged: judged.length,
     atStake: ranks.filter(({ isAtStake }) => isAtStake).length,

@@ -75,7 +75,7 @@ export const retailers = query({
 
 /** The lowest rating first, those without a rating last. */
 function byRating(a: RetailerRatings, b: RetailerRatings): number {
-  const [one, other] = [a.rating.value, b.rating.value];
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  return one - other;
+  const [first, second] = [a.rating.value, b.rating.value];
+  if (first === null || second === null) return Number(first === null) - Number(second === null);
+  return first - second;
 }

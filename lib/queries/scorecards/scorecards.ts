@@ -23,8 +23,8 @@ export const scorecards = query({
     const newest = new Map<string, string>();
     for (const { params, day } of await run.variants(view)) {
       const title = params.scorecard_title ?? '';
-      const known = newest.get(title);
-      if (known === undefined || known < day) newest.set(title, day);
+      const newestDay = newest.get(title);
+      if (newestDay === undefined || newestDay < day) newest.set(title, day);
     }
     return [...newest]
       .map(([title, day]) => ({ title, name: title === '' ? DEFAULT_NAME : title, newest: day }))

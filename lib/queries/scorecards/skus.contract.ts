@@ -40,7 +40,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       expect(row, row.id).toMatchObject({
         ...{ target: TARGET, distance: rounded((row.rating ?? 0) - TARGET), is_below: true },
         ...{ rating_before: change?.before ?? null, change: change?.change ?? null },
-        reviews: reviewsIn(daysFrom('2026-03-06', NOW), (sent) => idOf(sent) === row.id),
+        reviews: reviewsIn(daysFrom('2026-03-06', NOW), (review) => idOf(review) === row.id),
         ratings: PERIOD.map((day) => ratingOn(day, row.id)),
       });
     }
@@ -86,7 +86,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       expect(answer, id).toMatchObject({
         ...{ retailer: row.retailer, brand: row.brand, target: TARGET, days: PERIOD },
         ratings: PERIOD.map((day) => ratingOn(day, id)),
-        reviews: PERIOD.map((day) => reviewsIn([day], (sent) => idOf(sent) === id)),
+        reviews: PERIOD.map((day) => reviewsIn([day], (review) => idOf(review) === id)),
         total: PERIOD.map((day) => fileOf(day, id)?.total ?? null),
         averages: PERIOD.map((day) => {
           const previous = Object.keys(FILES).findLast((earlier) => earlier < day);

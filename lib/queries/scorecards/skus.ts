@@ -71,11 +71,11 @@ async function withRatings(rows: Omit<RatedSku, 'ratings'>[], params: Scorecards
     rows.map(({ id }) => id),
     'Array(String)',
   );
-  const read = await run.rows<{ of_id: string; at: string; rating: number | null }>(
+  const ratingRows = await run.rows<{ of_id: string; at: string; rating: number | null }>(
     sql`SELECT ${c.id} AS of_id, toString(${c.day}) AS at, any(${c.average_rating}) AS rating FROM ${run.from(PERIOD)}
     WHERE ${c.id} IN ${ids} GROUP BY ${c.id}, ${c.day} HAVING count() = 1`,
   );
-  const ratingsOf = groupBy(read, ({ of_id }) => of_id);
+  const ratingsOf = groupBy(ratingRows, ({ of_id }) => of_id);
   const period = daysOfPeriod(params);
   return rows.map((row) => {
     const on = new Map(ratingsOf.get(row.id)?.map(({ at, rating }) => [at, rating]));

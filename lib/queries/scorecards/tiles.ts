@@ -75,10 +75,10 @@ async function newReviews(
   const before = ranges ? daysFrom(ranges.before.from, ranges.before.to) : [];
   const days = run.days(PERIOD);
   const whole = new Set(days.filter(({ state }) => state === 'complete').map(({ day }) => day));
-  const known = new Set(knownDays(run, PERIOD));
+  const coveredDays = new Set(knownDays(run, PERIOD));
   const isComparable = before.length > 0 && [...now, ...before].every((day) => whole.has(day));
-  const read = async (range: readonly string[]) => {
-    if (!range.some((day) => known.has(day))) return null;
+  const readReviews = async (range: readonly string[]) => {
+    if (!range.some((day) => coveredDays.has(day))) return null;
     const { rows, reviews } = await run.row<{ rows: number; reviews: number | null }>(
       sql`SELECT count() AS rows, ${scorecards.measures.reviews.sql} AS reviews FROM ${scoreRows(params, run, PERIOD)}
       WHERE ${scorecards.where(params)} AND ${c.day} IN ${param(range, 'Array(Date)')}`,
@@ -86,9 +86,9 @@ async function newReviews(
     return rows === 0 ? 0 : reviews;
   };
   return {
-    value: await read(now),
-    before: isComparable ? await read(before) : null,
-    part: now.filter((day) => known.has(day)).length,
+    value: await readReviews(now),
+    before: isComparable ? await readReviews(before) : null,
+    part: now.filter((day) => coveredDays.has(day)).length,
     whole: now.length,
     of: 'days',
   };

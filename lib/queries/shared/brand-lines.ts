@@ -54,7 +54,7 @@ export async function brandLines(run: Run, of: LinesOf): Promise<BrandLines & { 
   const sumOf = (day: string, field: 'counted' | 'weighed') =>
     rows.reduce((sum, row) => (row.at === day ? sum + row[field] : sum), 0);
   const weights = days.map((day) => sumOf(day, 'weighed'));
-  const drawn = [...new Set(rows.map(({ line }) => line))].map((line) => {
+  const series = [...new Set(rows.map(({ line }) => line))].map((line) => {
     const ofLine = rows.filter((row) => row.line === line);
     const on = days.map((day) => ofLine.find(({ at }) => at === day));
     return {
@@ -64,23 +64,23 @@ export async function brandLines(run: Run, of: LinesOf): Promise<BrandLines & { 
       values: on.map((row, index) => of.share(row?.weighed ?? null, weights[index] ?? 0, days[index] ?? '')),
     };
   });
-  const other = drawn.find(({ line }) => line > lines);
+  const other = series.find(({ line }) => line > lines);
   return {
     days,
-    series: drawn.filter((line) => line !== other).map(({ name, own, values }) => ({ name, own, values })),
+    series: series.filter((line) => line !== other).map(({ name, own, values }) => ({ name, own, values })),
     other: other ? { brands: (rows[0]?.brands ?? 0) - lines, values: other.values } : null,
     wholes: days.map((day) => sumOf(day, 'counted')),
   };
 }
 
 function readLines(run: Run, { counted, lines, keepsOwnLine }: LinesOf): Promise<LineRow[]> {
-  const place = sql`dense_rank() OVER (ORDER BY own DESC, isNull(name), size DESC, name)`;
+  const rank = sql`dense_rank() OVER (ORDER BY own DESC, isNull(name), size DESC, name)`;
   return run.rows<LineRow>(
     sql`SELECT toString(day) AS at, least(place, ${raw(String(lines + 1))}) AS line, any(name) AS brand, any(own) AS is_own,
       any(places) AS brands, sum(count) AS counted, sum(weight) AS weighed
     FROM (
       SELECT *, max(place) OVER () AS places FROM (
-        SELECT *, ${place}${keepsOwnLine ? sql` + (max(own) OVER () = 0)` : sql``} AS place FROM (
+        SELECT *, ${rank}${keepsOwnLine ? sql` + (max(own) OVER () = 0)` : sql``} AS place FROM (
           SELECT *, sum(count) OVER (PARTITION BY own, name) AS size FROM (${counted}))))
     GROUP BY at, line ORDER BY line, at`,
   );

@@ -25,12 +25,12 @@ export function daysOfPeriod({ date, days }: { date: string; days: number }): st
   return daysFrom(periodStart(date, days), date);
 }
 
-export function earlier(one: string, other: string): string {
-  return one < other ? one : other;
+export function earlier(first: string, second: string): string {
+  return first < second ? first : second;
 }
 
-export function later(one: string, other: string): string {
-  return one > other ? one : other;
+export function later(first: string, second: string): string {
+  return first > second ? first : second;
 }
 
 /** Whether a day is given, and the period does not include it. */

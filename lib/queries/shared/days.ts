@@ -24,15 +24,15 @@ export function daysQuery<const S extends z.core.$ZodLooseShape>({
   name,
   view,
   params,
-  requests = (given) => [given],
+  requests = (input) => [input],
 }: DaysOf<S>) {
   return query({
     name,
     params: z.object(params),
-    needs(given) {
+    needs(input) {
       const to = new Date().toISOString().slice(0, 10);
       const range = { view, from: addDays(to, 1 - CAPS.rangeDays), to };
-      return requests(given).map((params, index): Need => {
+      return requests(input).map((params, index): Need => {
         const name = index === 0 ? { as: 'days' } : { as: `days_${index}`, partOf: 'days' };
         return { ...range, ...name, params };
       });

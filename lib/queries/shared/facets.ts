@@ -29,8 +29,8 @@ export async function facetsOf<const F extends Filters>(
 ): Promise<Facets<ListedFilter<F> & string>> {
   type Name = ListedFilter<F> & string;
   const pairs = (Object.entries(texts(params)) as [Name, Sql][]).map(([facet, values]) => {
-    const chosen = sql`if(${where(params, facet)}, ${values}, [])`;
-    return sql`arrayMap(value -> (${raw(`'${facet}'`)}, ifNull(value, '')), arrayDistinct(${chosen}))`;
+    const passingValues = sql`if(${where(params, facet)}, ${values}, [])`;
+    return sql`arrayMap(value -> (${raw(`'${facet}'`)}, ifNull(value, '')), arrayDistinct(${passingValues}))`;
   });
   const those = (has: 'isOwn' | 'hasNotStated') =>
     param(
@@ -43,14 +43,14 @@ export async function facetsOf<const F extends Filters>(
     // The values of own have no names that a user could search.
     sql`facet IN ${those('isOwn')} OR (${matchesSearch(sql`value`, params.find)})`,
   );
-  const found = await run.rows<{ facet: Name; value: string; count: number }>(
+  const counts = await run.rows<{ facet: Name; value: string; count: number }>(
     sql`SELECT pair.facet AS facet, pair.value AS value, count() AS count
     FROM (SELECT arrayJoin(arrayConcat(${join(pairs)})::Array(Tuple(facet String, value String))) AS pair FROM ${rows})
     GROUP BY facet, value HAVING ${isListed}
     ORDER BY facet, count DESC, value LIMIT ${raw(String(LISTED_VALUES))} BY facet`,
   );
   const lists: Facets<Name> = {};
-  for (const { facet, value, count } of found) {
+  for (const { facet, value, count } of counts) {
     const list: FacetValues = lists[facet] ?? [];
     lists[facet] = list;
     list.push({ value, count });

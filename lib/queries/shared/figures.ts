@@ -82,10 +82,10 @@ export async function figuresBy<Id extends string, Name extends string, M extend
 /** Compares texts by their characters, as the engine does, a missing one last. */
 function compareKeys(a: Readonly<Record<string, string | null>>, b: typeof a, names: readonly string[]): number {
   for (const name of names) {
-    const [one, other] = [a[name] ?? null, b[name] ?? null];
-    if (one === other) continue;
-    if (one === null || other === null) return one === null ? 1 : -1;
-    return one < other ? -1 : 1;
+    const [first, second] = [a[name] ?? null, b[name] ?? null];
+    if (first === second) continue;
+    if (first === null || second === null) return first === null ? 1 : -1;
+    return first < second ? -1 : 1;
   }
   return 0;
 }

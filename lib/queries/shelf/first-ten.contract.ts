@@ -17,15 +17,15 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { ask } = await account(kind);
     const { answer } = await ask(firstTen, PARAMS);
     const rows = inFirst(on(day), 10);
-    const at = (rank: number) => rows.find((row) => rankOf(row) === rank);
+    const listingAt = (rank: number) => rows.find((row) => rankOf(row) === rank);
     const first = answer.first[index];
     expect(first).toMatchObject({ isListed: true, known: rows.length, own: rows.filter(isOwn).length });
     expect(first?.places.map((brand) => brand !== null && answer.brands[brand]?.name)).toEqual(
-      RANKS.map((rank) => at(rank) !== undefined && (at(rank)?.brand_name ?? null)),
+      RANKS.map((rank) => listingAt(rank) !== undefined && (listingAt(rank)?.brand_name ?? null)),
     );
     expect(first?.kinds).toBe(
       RANKS.map((rank) => {
-        const row = at(rank);
+        const row = listingAt(rank);
         if (!row) return '-';
         return row.is_sponsored ? 's' : 'o';
       }).join(''),

@@ -23,8 +23,8 @@ const KNOWN_PLACES = 8;
 export async function placeRows(params: ShelfParams, run: Run): Promise<Sql> {
   const names = await shelfNames(params, run);
   const limit = raw(String(params.first_n_products));
-  const known = await readKnownProducts(params, names, PERIOD, run);
-  const listed = sql`SELECT ${c.day} AS day, ${c.rank} AS rank, toString(${c.brand_name}) AS brand, ${await ownerOf(trackedOwner(known), run)} AS is_own,
+  const knownProducts = await readKnownProducts(params, names, PERIOD, run);
+  const listed = sql`SELECT ${c.day} AS day, ${c.rank} AS rank, toString(${c.brand_name}) AS brand, ${await ownerOf(trackedOwner(knownProducts), run)} AS is_own,
       ${c.is_sponsored} AS is_sponsored, ${c.product} AS product, true AS is_listed
     FROM ${run.from(PERIOD)} WHERE ifNull(${c.rank} <= ${limit}, false)
     ORDER BY ${c.row_no} LIMIT 1 BY ${c.day}, ${c.rank}`;
@@ -55,9 +55,9 @@ export async function placeRows(params: ShelfParams, run: Run): Promise<Sql> {
 }
 
 /** Returns SQL of what Search By Product states about the owner of a listing. */
-function trackedOwner(known: readonly KnownProduct[]): Sql {
+function trackedOwner(knownProducts: readonly KnownProduct[]): Sql {
   const isOf = (own: boolean) => {
-    const products = known.flatMap(({ product, is_own }) => (is_own === own ? product : []));
+    const products = knownProducts.flatMap(({ product, is_own }) => (is_own === own ? product : []));
     return sql`ifNull(${c.product_id}, '') IN ${param(products, 'Array(String)')}`;
   };
   return sql`multiIf(${isOf(true)}, true, ${isOf(false)}, false, NULL)`;

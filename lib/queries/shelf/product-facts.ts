@@ -70,17 +70,17 @@ export async function readProductFacts(
   run: Run,
 ): Promise<ProductFacts[]> {
   const retailer = names.retailer_name ?? '';
-  const [known, byProduct] = await Promise.all([
+  const [knownProducts, byProduct] = await Promise.all([
     readKnownProducts(key, names, listed, run),
     readOffers(o.product_id, isListed(o.product_id, listed, run), { prices, retailer }, run),
   ]);
-  const barcodes = known.flatMap(({ product, barcode }) => (barcode && !byProduct.has(product) ? barcode : []));
+  const barcodes = knownProducts.flatMap(({ product, barcode }) => (barcode && !byProduct.has(product) ? barcode : []));
   const isBarcode = sql`${o.barcode} IN ${param([...new Set(barcodes)].toSorted(), 'Array(String)')}`;
   const byBarcode =
     barcodes.length > 0 ? await readOffers(o.barcode, isBarcode, { prices, retailer }, run) : new Map<string, Offer>();
   const skus = [...byProduct.values(), ...byBarcode.values()].flatMap(({ offer }) => offer.csku_id ?? []);
   const ratings = withRatings && skus.length > 0 ? await readRatings(skus, retailer, run) : new Map<string, Rating>();
-  const knownOf = new Map(known.map((item) => [item.product, item]));
+  const knownOf = new Map(knownProducts.map((item) => [item.product, item]));
   return [...new Set([...knownOf.keys(), ...byProduct.keys()])].map((product) => {
     const item = knownOf.get(product);
     const priced = byProduct.get(product) ?? byBarcode.get(item?.barcode ?? '');
@@ -90,19 +90,19 @@ export async function readProductFacts(
 
 function toFacts(
   product: string,
-  known: KnownProduct | undefined,
+  knownProduct: KnownProduct | undefined,
   priced: Offer | undefined,
   rating: Rating | undefined,
 ): ProductFacts {
   const offer = priced?.offer;
   return {
     product,
-    has_name: known !== undefined,
-    name: known?.name || offer?.product_title || null,
-    brand: known?.brand || offer?.brand_name || null,
-    barcode: known?.barcode || offer?.barcode || null,
-    is_own: known?.is_own ?? null,
-    is_power: known?.is_power ?? offer?.is_psku ?? null,
+    has_name: knownProduct !== undefined,
+    name: knownProduct?.name || offer?.product_title || null,
+    brand: knownProduct?.brand || offer?.brand_name || null,
+    barcode: knownProduct?.barcode || offer?.barcode || null,
+    is_own: knownProduct?.is_own ?? null,
+    is_power: knownProduct?.is_power ?? offer?.is_psku ?? null,
     has_price: offer !== undefined,
     sku: offer?.sku || null,
     currency: offer?.currency ?? null,

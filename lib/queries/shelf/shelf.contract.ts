@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { shelf } from './shelf';
-import { inOrder, isOut, isOwn, known, nameOf, offersOf, on, organicOn, rankOf, ratingOf } from './test-figures';
+import {
+  inOrder,
+  isOut,
+  isOwn,
+  nameOf,
+  offersOf,
+  on,
+  organicOn,
+  rankOf,
+  ratingOf,
+  searchProductOf,
+} from './test-figures';
 import { account, BEFORE, BESIDE, NOW, PARAMS } from './test-shelf';
 
 ownDatabase();
@@ -21,13 +32,13 @@ describe.each(SERVICES)('of $title', (kind) => {
         brand: row.brand_name,
         won: row.is_sponsored === null ? null : row.is_sponsored ? 'sponsored' : 'organic',
         own: isOwn(row),
-        is_power: known(row)?.is_psku ?? null,
+        is_power: searchProductOf(row)?.is_psku ?? null,
         price: first?.price ?? null,
         currency: first?.currency ?? null,
         is_out_of_stock: isOut(row),
         rating: ratingOf(row),
         page: row.combined_position === null ? null : Math.ceil(row.combined_position / 8),
-        barcode: known(row)?.barcode ?? first?.barcode ?? null,
+        barcode: searchProductOf(row)?.barcode ?? first?.barcode ?? null,
         listed_title: row.product_title,
       });
     }
@@ -43,12 +54,12 @@ describe.each(SERVICES)('of $title', (kind) => {
       const moved = (rankOf(before) ?? 0) - (rankOf(row) ?? 0);
       return [row.product_id, moved > 0 ? 'up' : moved < 0 ? 'down' : 'same', moved];
     });
-    const gone = on(BEFORE).filter((row) => !row.is_sponsored && !organicOn(NOW, row));
+    const goneRows = on(BEFORE).filter((row) => !row.is_sponsored && !organicOn(NOW, row));
     expect(answer.rows.map(({ product_id, move, moved }) => [product_id, move, moved])).toEqual([
       ...expected,
-      ...gone.map(({ product_id }) => [product_id, 'gone', null]),
+      ...goneRows.map(({ product_id }) => [product_id, 'gone', null]),
     ]);
-    expect(gone).toHaveLength(1);
+    expect(goneRows).toHaveLength(1);
   });
 
   it('lists the moves only', async () => {
@@ -66,20 +77,20 @@ describe('two retailers', () => {
   it('match by barcode, that of Search By Product or of Price', async () => {
     const { ask } = await account();
     const { answer } = await ask(shelf, { ...BOTH, beside: 'p' });
-    const shown = new Map(answer.rows.map((row) => [row.id, row]));
-    for (const id of ['V1', 'V2', 'T1']) expect(shown.get(id)?.rank_before, id).toBe(rankBeside(`p-${id}`));
+    const rowsById = new Map(answer.rows.map((row) => [row.id, row]));
+    for (const id of ['V1', 'V2', 'T1']) expect(rowsById.get(id)?.rank_before, id).toBe(rankBeside(`p-${id}`));
     // Nothing is known of products without a barcode.
-    expect(shown.get('O1')?.move).toBeNull();
-    expect(shown.has('gone/p-X')).toBe(false);
+    expect(rowsById.get('O1')?.move).toBeNull();
+    expect(rowsById.has('gone/p-X')).toBe(false);
     // W1 has a barcode that the other shelf does not have.
-    expect(shown.get('W1')).toMatchObject({ move: 'new', rank_before: null });
+    expect(rowsById.get('W1')).toMatchObject({ move: 'new', rank_before: null });
   });
 
   it('have the name and the price of each', async () => {
     const { ask } = await account();
     const { answer } = await ask(shelf, { ...BOTH, beside: 'p' });
-    const gone = answer.rows.filter(({ move }) => move === 'gone');
-    expect(gone).toMatchObject([
+    const goneRows = answer.rows.filter(({ move }) => move === 'gone');
+    expect(goneRows).toMatchObject([
       { id: 'gone/p-G', rank: null, rank_before: rankBeside('p-G'), price: 6, barcode: '000G' },
     ]);
   });
@@ -119,7 +130,7 @@ it.each([
   [{ won: 'sponsored' }, (row: (typeof BESIDE)[number]) => row.is_sponsored === true],
   [{ won: '-' }, (row: (typeof BESIDE)[number]) => row.is_sponsored === null],
   [{ stock: 'out' }, (row: (typeof BESIDE)[number]) => isOut(row) === true],
-  [{ power: 'yes' }, (row: (typeof BESIDE)[number]) => known(row)?.is_psku === true],
+  [{ power: 'yes' }, (row: (typeof BESIDE)[number]) => searchProductOf(row)?.is_psku === true],
   [{ brand: 'Oskarine' }, (row: (typeof BESIDE)[number]) => row.brand_name === 'Oskarine'],
   [{ q: 'v1 by NAME' }, (row: (typeof BESIDE)[number]) => row.product_id === 'V1'],
 ])('filters listings by %j', async (params, passes) => {
@@ -136,6 +147,6 @@ it('offers the listings of a shelf that is not collected, and requests nothing w
   const { ask } = await account();
   const { coverage } = await ask(shelf, { ...PARAMS, date: '2026-03-03' });
   expect(coverage.find(({ need }) => need === 'listed')).toMatchObject({ states: '-', rows: 0 });
-  const none = await ask(shelf, { date: NOW });
-  expect(none.answer).toMatchObject({ rows: [], total: 0 });
+  const emptyTable = await ask(shelf, { date: NOW });
+  expect(emptyTable.answer).toMatchObject({ rows: [], total: 0 });
 });

@@ -3,7 +3,7 @@ import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { facets } from './facets';
 import { summary } from './summary';
-import { isOwn, known, offersOf, on, ratingOf } from './test-figures';
+import { isOwn, offersOf, on, ratingOf, searchProductOf } from './test-figures';
 import { account, BESIDE, NOW, PARAMS } from './test-shelf';
 
 ownDatabase();
@@ -31,7 +31,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       },
       matched: {
         listings: rows.length,
-        names: rows.filter(known).length,
+        names: rows.filter(searchProductOf).length,
         prices: rows.filter((row) => offersOf(row).length > 0).length,
         ratings: rows.filter((row) => ratingOf(row) !== null).length,
       },

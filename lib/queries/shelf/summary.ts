@@ -67,12 +67,12 @@ export const summary = query({
   params: z.object(shelfParams),
   needs: (params) => [...bothNeeds(params), ratingsNeed(params)],
   async answer(params, run): Promise<ShelfSummary> {
-    const [names, counted, prices] = await Promise.all([
+    const [names, counts, prices] = await Promise.all([
       shelfNames(params, run),
       readFacts(params, run),
       readPrices(params, run),
     ]);
-    const { matched, facts } = counted;
+    const { matched, facts } = counts;
     return {
       ...names,
       shelf: matched.listings > 0 ? facts : null,

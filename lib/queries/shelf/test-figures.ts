@@ -8,7 +8,7 @@ import { LISTINGS, NOW, OFFERS, OWN, RANKS, RATINGS } from './test-shelf';
 export const on = (day: string): Listing[] => LISTINGS[day] ?? [];
 
 /** The product in Search By Product of the selected day. */
-export function known({ product_id }: Listing): SearchProduct | undefined {
+export function searchProductOf({ product_id }: Listing): SearchProduct | undefined {
   const isKnown = (item: SearchProduct) => item.product_id === product_id && item.retailer_code === 'k';
   return product_id === null ? undefined : RANKS[NOW]?.OVERALL?.find(isKnown);
 }
@@ -16,7 +16,7 @@ export function known({ product_id }: Listing): SearchProduct | undefined {
 /** Own brands are stated by the answer, the products that are tracked, or the scores. */
 export function isOwn(row: Listing): boolean | null {
   if (row.brand_name === OWN) return true;
-  const tracked = known(row)?.is_customer_brand;
+  const tracked = searchProductOf(row)?.is_customer_brand;
   if (tracked != null) return tracked;
   return row.brand_name === 'Tresolune' ? false : null;
 }
@@ -27,9 +27,9 @@ const IN_STOCK_FIRST = (a: PriceItem, b: PriceItem) => Number(b.availability ===
 export function offersOf(row: Listing, day = NOW): PriceItem[] {
   const here = (OFFERS[day] ?? []).filter(({ retailer }) => retailer === 'Korbina DE');
   const same = here.filter(({ product_id }) => product_id !== null && product_id === row.product_id);
-  const barcode = known(row)?.barcode;
-  const found = same.length > 0 ? same : here.filter((item) => barcode && item.barcode === barcode);
-  return found.toSorted(IN_STOCK_FIRST);
+  const barcode = searchProductOf(row)?.barcode;
+  const matches = same.length > 0 ? same : here.filter((item) => barcode && item.barcode === barcode);
+  return matches.toSorted(IN_STOCK_FIRST);
 }
 
 export function isOut(row: Listing, day = NOW): boolean | null {
@@ -40,7 +40,7 @@ export function isOut(row: Listing, day = NOW): boolean | null {
 }
 
 export function nameOf(row: Listing): string {
-  return known(row)?.csku_title ?? offersOf(row)[0]?.product_title ?? row.product_title ?? 'title not stated';
+  return searchProductOf(row)?.csku_title ?? offersOf(row)[0]?.product_title ?? row.product_title ?? 'title not stated';
 }
 
 export function ratingOf(row: Listing): number | null {

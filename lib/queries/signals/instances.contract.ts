@@ -33,10 +33,10 @@ async function derived(rule: Rule, subjects: Subjects, { days = 92, date = DATE,
       const day = addDays(DATE, index + 1 - verdicts.length);
       if (!verdict) return [];
       const figures = { measure: verdict.measure ?? null, baseline: verdict.baseline ?? null };
-      const shown = { value: verdict.measure ?? Number(verdict.bad), reference: verdict.baseline ?? null };
+      const values = { value: verdict.measure ?? Number(verdict.bad), reference: verdict.baseline ?? null };
       const texts = { retailer: 'Korbina DE', title: verdict.bad ? subject : '' };
       return [
-        { account, rule, day, hash: hashOf(rule, day), subject, bad: verdict.bad, ...figures, ...shown, ...texts },
+        { account, rule, day, hash: hashOf(rule, day), subject, bad: verdict.bad, ...figures, ...values, ...texts },
       ];
     }),
   );
@@ -57,8 +57,8 @@ async function derived(rule: Rule, subjects: Subjects, { days = 92, date = DATE,
 
 function firstDay(subjects: Subjects): string {
   const days = Object.values(subjects).flatMap((verdicts) => {
-    const at = verdicts.findIndex(Boolean);
-    return at < 0 ? [] : [addDays(DATE, at + 1 - verdicts.length)];
+    const index = verdicts.findIndex(Boolean);
+    return index < 0 ? [] : [addDays(DATE, index + 1 - verdicts.length)];
   });
   return days.sort()[0] ?? DATE;
 }
@@ -108,7 +108,7 @@ const compared = (instance: Compared) => COMPARED.map((name) => instance[name]);
 function expected(rule: Rule, subjects: Subjects, { days = 92, date = DATE } = {}) {
   const end = LENGTH - daysBetween(date, DATE) + 1;
   const from = end - days - INSTANCES.lookback;
-  const dayAt = (at: number | null) => (at === null ? null : addDays(FIRST, at));
+  const dayAt = (index: number | null) => (index === null ? null : addDays(FIRST, index));
   return Object.entries(subjects)
     .flatMap(([subject, all]) => {
       const verdicts = all.slice(0, end);
@@ -123,7 +123,7 @@ function expected(rule: Rule, subjects: Subjects, { days = 92, date = DATE } = {
     .sort();
 }
 
-const shown = (instances: readonly Instance[]) =>
+const summarize = (instances: readonly Instance[]) =>
   instances.map((instance) => [instance.subject, ...compared(instance)].join(' ')).sort();
 
 const RANDOM = { [STATE]: randomStates, [CHANGE]: randomChanges };
@@ -136,10 +136,10 @@ describe.each([STATE, CHANGE] as const)('instances of %s', (rule) => {
   it.each([1, 2, 3])('equal those of a plain reading of the rules (seed %i)', async (seed) => {
     const subjects = subjectsOf(rule, seed, 200);
     const { account, instances } = await derived(rule, subjects);
-    expect(shown(instances)).toEqual(expected(rule, subjects));
+    expect(summarize(instances)).toEqual(expected(rule, subjects));
     for (const options of [{ days: 28 }, { days: 1 }, { days: 28, date: addDays(DATE, -9) }]) {
       const { instances: others } = await derived(rule, subjects, { ...options, stored: account });
-      expect(shown(others)).toEqual(expected(rule, subjects, options));
+      expect(summarize(others)).toEqual(expected(rule, subjects, options));
     }
   });
 });
@@ -213,8 +213,8 @@ describe('an instance of a change', () => {
 
   it('leaves as a new level after 28 days', async () => {
     expect(await newest(CHANGE, measures(lasting(29)))).toMatchObject({ state: 'standing', opened: daysAgo(28) });
-    const left = { state: 'new_level', opened: daysAgo(29), last_bad: daysAgo(1), ended: daysAgo(0) };
-    expect(await newest(CHANGE, measures(lasting(30)))).toMatchObject(left);
+    const newLevel = { state: 'new_level', opened: daysAgo(29), last_bad: daysAgo(1), ended: daysAgo(0) };
+    expect(await newest(CHANGE, measures(lasting(30)))).toMatchObject(newLevel);
   });
 
   it('is solved when it is as it was', async () => {

@@ -156,9 +156,9 @@ function isSinceAtLeast({ firstDays, from }: Period): Sql {
   const [rules, days] = [Object.keys(firstDays), Object.values(firstDays)];
   const numbers = days.map((day) => daysBetween(from, day) - 1);
   const first = sql`arrayElement(${param(numbers, 'Array(UInt8)')}, indexOf(${param(rules, 'Array(String)')}, toString(name)))`;
-  const [week, known] = [number(INSTANCES.week), number(INSTANCES.flicker + 1)];
+  const [week, minDays] = [number(INSTANCES.week), number(INSTANCES.flicker + 1)];
   return sql`toBool(NOT is_change AND (earlier = 0 AND opened < ${first} + ${week}
-    OR ${first} < ${week} AND (opened < ${week} OR earlier < ${known} AND opened < ${number(INSTANCES.gap)})))`;
+    OR ${first} < ${week} AND (opened < ${week} OR earlier < ${minDays} AND opened < ${number(INSTANCES.gap)})))`;
 }
 
 /** Whether an instance has ended on a day on which its subject is bad by a later opening, or by a reference that is too old. */

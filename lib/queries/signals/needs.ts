@@ -9,9 +9,12 @@ import { signals } from './signals';
  * Returns the sets that signals read for a period, each with the earlier days from which instances are derived, and as
  * many before them as the signal that looks back furthest reads.
  */
-export function signalNeeds({ date, days, ...params }: SignalPeriod, chosen: readonly Signal[] = signals): Need[] {
+export function signalNeeds(
+  { date, days, ...params }: SignalPeriod,
+  selectedSignals: readonly Signal[] = signals,
+): Need[] {
   const needs = new Map<string, Need>();
-  for (const signal of chosen) {
+  for (const signal of selectedSignals) {
     const from = addDays(periodStart(date, days + INSTANCES.lookback), -signal.trailing);
     for (const need of signal.needs(params)) {
       const other = needs.get(need.as);
@@ -22,8 +25,8 @@ export function signalNeeds({ date, days, ...params }: SignalPeriod, chosen: rea
 }
 
 /** Returns the sets of the day itself, which are collected first if they are missing. */
-export function signalDayNeeds(period: SignalPeriod, chosen: readonly Signal[] = signals): Need[] {
-  return signalNeeds(period, chosen).map((need) => ({
+export function signalDayNeeds(period: SignalPeriod, selectedSignals: readonly Signal[] = signals): Need[] {
+  return signalNeeds(period, selectedSignals).map((need) => ({
     ...need,
     as: `${need.as}_day`,
     from: period.date,

@@ -45,10 +45,10 @@ export function openingDays(bad: Sql, gap: Sql): Sql {
     const day = sql`arrayElement(known, toInt64(at) - ${number(back + 1)})`;
     return sql`(at > ${number(back + 1)} AND ${day} + ${gap} >= number AND ${hasDay(bad, day)})`;
   });
-  const near = isNear.reduce((any, one) => sql`${any} OR ${one}`);
-  const known = countInWeek(sql`known_bits`);
+  const near = isNear.reduce((any, condition) => sql`${any} OR ${condition}`);
+  const knownCount = countInWeek(sql`known_bits`);
   return sql`arrayFilter((number, at) -> ${hasDay(bad)} AND NOT (${near})
-    AND NOT (${known} > 0 AND 2 * ${countInWeek(bad)} >= ${known}), known, arrayEnumerate(known))`;
+    AND NOT (${knownCount} > 0 AND 2 * ${countInWeek(bad)} >= ${knownCount}), known, arrayEnumerate(known))`;
 }
 
 /**

@@ -31,12 +31,12 @@ interface TestSeries {
 type Letters = readonly (boolean | null)[];
 
 /** Whether a bad day begins something new. */
-function opens(letters: Letters, at: number, gap: number): boolean {
-  if (letters[at] !== true) return false;
-  const known = [...letters.keys()].filter((day) => day < at && letters[day] !== null);
-  const lastKnown = known.slice(-1 - INSTANCES.flicker);
-  if (lastKnown.some((day) => letters[day] && at - day <= gap)) return false;
-  const week = known.filter((day) => at - day <= INSTANCES.week);
+function opens(letters: Letters, index: number, gap: number): boolean {
+  if (letters[index] !== true) return false;
+  const knownDays = [...letters.keys()].filter((day) => day < index && letters[day] !== null);
+  const lastKnown = knownDays.slice(-1 - INSTANCES.flicker);
+  if (lastKnown.some((day) => letters[day] && index - day <= gap)) return false;
+  const week = knownDays.filter((day) => index - day <= INSTANCES.week);
   const good = week.filter((day) => !letters[day]).length;
   return week.length === 0 || good > week.length / 2;
 }
@@ -44,15 +44,15 @@ function opens(letters: Letters, at: number, gap: number): boolean {
 /** The bad days of each opening, in the order of the openings. */
 function spansOf({ verdicts, by }: Pick<TestSeries, 'verdicts' | 'by'>) {
   const letters = verdicts.map((verdict) => (verdict === null ? null : verdict.bad));
-  const starts = [...letters.keys()].filter((at) => opens(letters, at, by ? INSTANCES.week : INSTANCES.gap));
+  const starts = [...letters.keys()].filter((day) => opens(letters, day, by ? INSTANCES.week : INSTANCES.gap));
   return starts.map((opened) => {
     const baseline = verdicts[opened]?.baseline ?? 0;
     const judged = by ? verdicts.map((verdict) => verdict && (verdict.measure ?? 0) - baseline >= by - 1e-9) : letters;
     const days: number[] = [];
     const last = by ? opened + INSTANCES.reference : letters.length;
-    for (let at = opened; at < letters.length && at <= last; at++) {
-      if (at > opened && opens(judged, at, INSTANCES.gap)) break;
-      if (judged[at]) days.push(at);
+    for (let day = opened; day < letters.length && day <= last; day++) {
+      if (day > opened && opens(judged, day, INSTANCES.gap)) break;
+      if (judged[day]) days.push(day);
     }
     return { opened, days, judged };
   });
@@ -65,24 +65,24 @@ export function expectedInstances(series: TestSeries): TestInstance[] {
   const date = verdicts.length - 1;
   const spans = spansOf({ verdicts, ...(by && { by }) });
   const badDays = new Set(spans.flatMap((span) => span.days));
-  const known = [...verdicts.keys()].filter((at) => verdicts[at]);
-  const taken = new Set<number>();
+  const knownDays = [...verdicts.keys()].filter((day) => verdicts[day]);
+  const usedDays = new Set<number>();
   return spans.flatMap(({ opened, days: all, judged }) => {
-    const own = all.filter((day) => !taken.has(day));
-    for (const day of own) taken.add(day);
+    const own = all.filter((day) => !usedDays.has(day));
+    for (const day of own) usedDays.add(day);
     const last_bad = own.at(-1);
     if (last_bad === undefined || last_bad <= date - days) return [];
-    const next = known.find((day) => day > last_bad) ?? null;
+    const next = knownDays.find((day) => day > last_bad) ?? null;
     // A day without data for so long that the next bad day opens another instance.
     const ended = !by && next !== null && badDays.has(next) ? null : next;
-    const before = known.filter((day) => day < opened);
+    const before = knownDays.filter((day) => day < opened);
     const since_at_least = !by && isCut({ opened, before: before.length, from, collectedFrom });
     const isLevel =
       ended !== null && (badDays.has(ended) || (by && ended > opened + INSTANCES.reference && judged[ended]));
     return {
       ...{ opened, last_bad, ended, since_at_least },
       first_seen: !by && !since_at_least && !before.some((day) => opened - day <= INSTANCES.week),
-      on_and_off: known.some((day) => day > opened && day < last_bad && !own.includes(day)),
+      on_and_off: knownDays.some((day) => day > opened && day < last_bad && !own.includes(day)),
       state: stateOf({ opened, last_bad, ended, date, since_at_least, isLevel: Boolean(isLevel) }),
     };
   });

@@ -8,8 +8,8 @@ import { score } from './score';
 import { scores } from './scores';
 import { sources } from './sources';
 import { spots } from './spots';
-import { counted, type Flat, flat, listings, own, share, shelfOf, shelves } from './test-figures';
-import { account, at, BEFORE, DAYS, item, NOW, ownAccount, PARAMS } from './test-scores';
+import { type Flat, flat, listings, own, share, shelfOf, shelves, withCounts } from './test-figures';
+import { account, BEFORE, DAYS, item, makeScore, NOW, ownAccount, PARAMS } from './test-scores';
 import { tiles } from './tiles';
 
 ownDatabase();
@@ -17,17 +17,17 @@ ownDatabase();
 describe.each(SERVICES)('of $title', (kind) => {
   it('agrees with the scores in retailers, matrix and first positions', async () => {
     const { ask } = await account(kind);
-    const at = (rows: Flat[], code: string) => rows.filter((row) => row.retailer_code === code);
+    const rowsAt = (rows: Flat[], code: string) => rows.filter((row) => row.retailer_code === code);
     const { answer: shops } = await ask(retailers, PARAMS);
     expect(shops.map(({ keys }) => keys.shop)).toEqual(['k/DE', 'h/FR']);
     for (const code of ['k', 'h']) {
-      const rows = at(own(flat(NOW)), code);
+      const rows = rowsAt(own(flat(NOW)), code);
       const figures = shops.find(({ keys }) => keys.shop.startsWith(code))?.values;
       expect(figures?.share).toMatchObject({
         value: share(rows),
         part: listings(rows),
         whole: shelves(rows),
-        before: share(at(own(flat(BEFORE)), code)),
+        before: share(rowsAt(own(flat(BEFORE)), code)),
       });
       expect(figures?.on_target.whole).toBe(rows.filter(({ is_target_met }) => is_target_met !== null).length);
     }
@@ -49,7 +49,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       ['k/DE', 40],
       ['h/FR', 20],
     ]);
-    expect(first).toMatchObject({ listings: 60, shelves: new Set(counted(flat(NOW)).map(shelfOf)).size });
+    expect(first).toMatchObject({ listings: 60, shelves: new Set(withCounts(flat(NOW)).map(shelfOf)).size });
     const brand = (name: string | null) => first.brands.find((brand) => brand.name === name);
     const rows = flat(NOW).filter(({ item }) => item.searched_brand === 'Fenwarra');
     expect(brand('Fenwarra')).toMatchObject({
@@ -94,11 +94,11 @@ describe.each(SERVICES)('of $title', (kind) => {
       score_agrees: true,
       verdict_agrees: true,
     });
-    const [sent] = DAYS[NOW] ?? [];
-    expect(answer).toMatchObject(sent?.retailer_scores[0] ?? {});
+    const [firstItem] = DAYS[NOW] ?? [];
+    expect(answer).toMatchObject(firstItem?.retailer_scores[0] ?? {});
     expect(JSON.parse(answer?.raw ?? '')).toMatchObject({
-      ...sent,
-      retailer_scores: sent?.retailer_scores.slice(0, 1),
+      ...firstItem,
+      retailer_scores: firstItem?.retailer_scores.slice(0, 1),
     });
     expect(answer?.brands.map(({ name, listings, share }) => [name, listings, share])).toEqual([
       ['Fenwarra', 6, 0.3],
@@ -113,11 +113,11 @@ describe.each(SERVICES)('of $title', (kind) => {
 
   it('counts in facets the rows that the table then has', async () => {
     const { ask } = await account(kind);
-    const given = { ...PARAMS, of: 'all', country: 'DE' };
-    const { answer } = await ask(facets, given);
+    const params = { ...PARAMS, of: 'all', country: 'DE' };
+    const { answer } = await ask(facets, params);
     for (const [facet, values] of Object.entries(answer))
       for (const { value, count } of values) {
-        const table = await ask(scores, { ...given, [facet]: value });
+        const table = await ask(scores, { ...params, [facet]: value });
         expect([facet, value, table.answer.total]).toEqual([facet, value, count]);
       }
     expect(Object.keys(answer).sort()).toEqual([
@@ -137,12 +137,16 @@ describe.each(SERVICES)('of $title', (kind) => {
 
 it('compares position types, each with its own targets', async () => {
   const { ask, collect } = await ownAccount();
-  await collect(NOW, [item('shampoo', 'Velquin', [at('k', 1, 10, 20), at('h', 3, 10, 20)])], {
+  await collect(NOW, [item('shampoo', 'Velquin', [makeScore('k', 1, 10, 20), makeScore('h', 3, 10, 20)])], {
     position_type: 'ORGANIC',
   });
-  await collect(NOW, [item('shampoo', 'Velquin', [at('k', 0, 4, 25)]), item('gel', 'Velquin', [at('k', 2, 4, 25)])], {
-    position_type: 'SPONSORED',
-  });
+  await collect(
+    NOW,
+    [item('shampoo', 'Velquin', [makeScore('k', 0, 4, 25)]), item('gel', 'Velquin', [makeScore('k', 2, 4, 25)])],
+    {
+      position_type: 'SPONSORED',
+    },
+  );
   const { answer } = await ask(positions, PARAMS);
   expect(
     answer.rows.map(({ source_name, content, content_of, budget, budget_of }) => [
@@ -173,8 +177,8 @@ it.each([
   [5, [6, 4], null],
 ])('counts listings without a searched brand on a shelf of %s with %j: %s', async (total, counts, others) => {
   const { ask, collect } = await ownAccount();
-  const brands = ['Velquin', 'Fenwarra'].map((brand, place) =>
-    item('gel', brand, [at('k', counts[place] ?? null, total, 20)]),
+  const brands = ['Velquin', 'Fenwarra'].map((brand, index) =>
+    item('gel', brand, [makeScore('k', counts[index] ?? null, total, 20)]),
   );
   await collect('2026-03-05', brands);
   const { answer } = await ask(score, { ...PARAMS, date: '2026-03-05', id: '3/Velquin/k/DE' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { scores } from './scores';
-import { at, item, NOW, ownAccount } from './test-scores';
+import { item, makeScore, NOW, ownAccount } from './test-scores';
 
 ownDatabase();
 
@@ -10,8 +10,8 @@ it('parses an empty text instead of a number, flag or identifier as null', async
   const empty = { score: '', target: '', own_product_count: '', is_target_met: '' } as never;
   const unnamed = { visibility_source_id: '', is_own_brand: '' } as never;
   await collect(NOW, [
-    item('shampoo', 'Velquin', [at('k', 3, 20, 20), at('h', 4, 20, 20, empty)]),
-    item('seife', 'Fenwarra', [at('k', 5, 10, null)], unnamed),
+    item('shampoo', 'Velquin', [makeScore('k', 3, 20, 20), makeScore('h', 4, 20, 20, empty)]),
+    item('seife', 'Fenwarra', [makeScore('k', 5, 10, null)], unnamed),
   ]);
 
   const { answer, coverage } = await ask(scores, { date: NOW, of: 'all', sort: 'score.asc' });

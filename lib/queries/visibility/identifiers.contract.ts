@@ -43,8 +43,8 @@ it('keeps identifiers distinct that are equal as floats', async () => {
   const { answer } = await service.ask(scores, params);
   expect(answer.rows.map(({ id }) => id.split('/')[0]).sort()).toEqual([...IDS].sort());
   for (const { id } of answer.rows) {
-    const { answer: one } = await service.ask(score, { ...params, id });
-    expect(one?.visibility_source_id).toBe(id.split('/')[0]);
+    const { answer: item } = await service.ask(score, { ...params, id });
+    expect(item?.visibility_source_id).toBe(id.split('/')[0]);
   }
 
   const { answer: bySource } = await service.ask(sources, params);

@@ -8,9 +8,9 @@ import { sourceColumns } from './sources.columns';
 const { c } = scores;
 
 /** The brands with most and second most listings. Empty if there are none. */
-const brandAt = (place: 1 | 2) => sql`if(${listingsAt(place)} > 0, ranked[${raw(String(place))}].brand, '')`;
-const shareAt = (place: 1 | 2) => sql`if(${listingsAt(place)} > 0, ${listingsAt(place)} / nullIf(listings, 0), NULL)`;
-const listingsAt = (place: 1 | 2) => sql`ranked[${raw(String(place))}].listings`;
+const brandAt = (rank: 1 | 2) => sql`if(${listingsAt(rank)} > 0, ranked[${raw(String(rank))}].brand, '')`;
+const shareAt = (rank: 1 | 2) => sql`if(${listingsAt(rank)} > 0, ${listingsAt(rank)} / nullIf(listings, 0), NULL)`;
+const listingsAt = (rank: 1 | 2) => sql`ranked[${raw(String(rank))}].listings`;
 
 /** The brands of the listings of each keyword or category. */
 export const sources = table({

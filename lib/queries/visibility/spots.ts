@@ -38,14 +38,14 @@ export const spots = query({
   params: z.object(visibilityParams),
   needs: (params) => bothDayNeeds(params),
   async answer(params, run): Promise<Spots> {
-    const counted = and(scores.where(params), COUNTED);
+    const where = and(scores.where(params), COUNTED);
     const today = run.from(TODAY);
-    const all = sql`SELECT ${shelfProducts(sql`true`)} AS listings, uniqExact(${c.shelf}) AS shelves FROM ${today} WHERE ${counted}`;
+    const all = sql`SELECT ${shelfProducts(sql`true`)} AS listings, uniqExact(${c.shelf}) AS shelves FROM ${today} WHERE ${where}`;
     const [whole, shops, brands] = await Promise.all([
       run.row<Pick<Spots, 'listings' | 'shelves'>>(all),
       run.rows<Spots['shops'][number]>(
         sql`SELECT ${c.shop}, any(name) AS retailer_name, any(country) AS retailer_country, ${shelfProducts(sql`true`)} AS listings
-        FROM (SELECT *, ${c.retailer_name} AS name, ${c.retailer_country} AS country FROM ${today} WHERE ${counted})
+        FROM (SELECT *, ${c.retailer_name} AS name, ${c.retailer_country} AS country FROM ${today} WHERE ${where})
         GROUP BY ${c.shop} ORDER BY any(country) NULLS LAST, any(name) NULLS LAST, ${c.shop}`,
       ),
       run.rows<BrandSpots>(
@@ -56,7 +56,7 @@ export const spots = query({
             groupArray(${tupleOf([c.shop, sql`ifNull(${c.own_product_count}, 0) AS held`])}) AS scored, groupUniqArray(${c.shop}) AS shops,
             mapFromArrays(shops, arrayMap(scored_shop -> arraySum(score -> if(score.shop = scored_shop, score.held, 0), scored), shops)) AS at
           FROM (SELECT *, ${before(c.own_product_count)} AS listings_before FROM (${bothDays(params, run)}))
-          WHERE now AND ${counted} GROUP BY ${c.searched_brand} ${NAMED_TUPLES}) ORDER BY own DESC, listings DESC, name`,
+          WHERE now AND ${where} GROUP BY ${c.searched_brand} ${NAMED_TUPLES}) ORDER BY own DESC, listings DESC, name`,
       ),
     ]);
     return { ...whole, shops, brands };

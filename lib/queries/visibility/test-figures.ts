@@ -10,14 +10,14 @@ export interface Flat extends RetailerScore {
 export const flat = (day: string): Flat[] =>
   (DAYS[day] ?? []).flatMap((item) => item.retailer_scores.map((score) => ({ ...score, item })));
 export const own = (rows: Flat[]) => rows.filter((row) => row.item.is_own_brand === true);
-export const counted = (rows: Flat[]) =>
+export const withCounts = (rows: Flat[]) =>
   rows.filter((row) => row.own_product_count !== null && row.total_product_count !== null);
 export const sum = (values: (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
 export const shelfOf = (row: Flat) => `${row.item.visibility_source_id}/${row.retailer_code}`;
 /** Counts all listings of these shelves, each shelf once. */
 export const shelves = (rows: Flat[]) =>
-  sum([...new Map(counted(rows).map((row) => [shelfOf(row), row.total_product_count])).values()]);
-export const listings = (rows: Flat[]) => sum(counted(rows).map((row) => row.own_product_count));
+  sum([...new Map(withCounts(rows).map((row) => [shelfOf(row), row.total_product_count])).values()]);
+export const listings = (rows: Flat[]) => sum(withCounts(rows).map((row) => row.own_product_count));
 export const share = (rows: Flat[], of = rows) => (shelves(of) === 0 ? null : listings(rows) / shelves(of));
 
 /** Returns the smallest number of additional own listings that reaches the target, or null if none does. */

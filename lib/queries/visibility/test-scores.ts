@@ -6,7 +6,7 @@ import { plainService, type ServiceKind } from '@/lib/server/testing/services';
 /**
  * Returns a score of a retailer. Score and verdict follow from own listings, all listings and the target in percent.
  */
-export function at(
+export function makeScore(
   code: string,
   own: number | null,
   all: number | null,
@@ -47,20 +47,23 @@ export function item(
 
 export const DAYS: Record<string, VisibilityScore[]> = {
   '2026-03-01': [
-    item('shampoo', 'Velquin', [at('k', 5, 20, 20), at('h', 2, 20, 20)]),
-    item('shampoo', 'Fenwarra', [at('k', 3, 20, null), at('h', 8, 20, null)]),
-    item('seife', 'Velquin', [at('k', 1, 10, 30)]),
+    item('shampoo', 'Velquin', [makeScore('k', 5, 20, 20), makeScore('h', 2, 20, 20)]),
+    item('shampoo', 'Fenwarra', [makeScore('k', 3, 20, null), makeScore('h', 8, 20, null)]),
+    item('seife', 'Velquin', [makeScore('k', 1, 10, 30)]),
   ],
-  '2026-03-02': [item('shampoo', 'Velquin', [at('k', 6, 20, 20)]), item('shampoo', 'Oskarine', [at('k', 4, 20, null)])],
+  '2026-03-02': [
+    item('shampoo', 'Velquin', [makeScore('k', 6, 20, 20)]),
+    item('shampoo', 'Oskarine', [makeScore('k', 4, 20, null)]),
+  ],
   '2026-03-04': [
-    item('shampoo', 'Velquin', [at('k', 3, 20, 20), at('h', 4, 20, 20)]),
-    item('shampoo', 'Fenwarra', [at('k', 6, 20, null), at('h', 2, 20, null)]),
-    item('shampoo', 'Oskarine', [at('k', 1, 20, null), at('h', 6, 20, null)]),
+    item('shampoo', 'Velquin', [makeScore('k', 3, 20, 20), makeScore('h', 4, 20, 20)]),
+    item('shampoo', 'Fenwarra', [makeScore('k', 6, 20, null), makeScore('h', 2, 20, null)]),
+    item('shampoo', 'Oskarine', [makeScore('k', 1, 20, null), makeScore('h', 6, 20, null)]),
     // Scores without listings or target, one with a contradicting verdict, and an item without retailers.
-    item('seife', 'Velquin', [at('k', 2, 10, 30, { is_target_met: true }), at('h', null, null, 20)]),
-    item('seife', 'Fenwarra', [at('k', 5, 10, null), at('h', null, null, null)]),
+    item('seife', 'Velquin', [makeScore('k', 2, 10, 30, { is_target_met: true }), makeScore('h', null, null, 20)]),
+    item('seife', 'Fenwarra', [makeScore('k', 5, 10, null), makeScore('h', null, null, null)]),
     item('zahnpasta', 'Velquin', []),
-    item('zahnpasta', null, [at('k', 9, 10, null)], {
+    item('zahnpasta', null, [makeScore('k', 9, 10, null)], {
       is_own_brand: null,
       searched_brand_group: null,
       is_power_visibility_source: null,

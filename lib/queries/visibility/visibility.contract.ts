@@ -5,8 +5,8 @@ import { brandTrend } from './brand-trend';
 import { distances } from './distances';
 import { retailers } from './retailers';
 import { scores } from './scores';
-import { counted, flat, listings, needed, own, share, shelfOf, shelves, sum } from './test-figures';
-import { account, at, BEFORE, DAYS, item, NOW, ownAccount, PARAMS } from './test-scores';
+import { flat, listings, needed, own, share, shelfOf, shelves, sum, withCounts } from './test-figures';
+import { account, BEFORE, DAYS, item, makeScore, NOW, ownAccount, PARAMS } from './test-scores';
 import { tiles } from './tiles';
 
 ownDatabase();
@@ -18,11 +18,11 @@ describe.each(SERVICES)('of $title', (kind) => {
       `SELECT * FROM scores_v2 WHERE account = {account:String} AND day = '${NOW}' ORDER BY row_no, place`,
       { account: name },
     );
-    const sent = (DAYS[NOW] ?? []).flatMap(({ retailer_scores, ...of }) =>
+    const expected = (DAYS[NOW] ?? []).flatMap(({ retailer_scores, ...of }) =>
       (retailer_scores.length > 0 ? retailer_scores : [null]).map((score) => ({ ...of, ...score })),
     );
-    expect(rows).toHaveLength(sent.length);
-    for (const [index, row] of sent.entries())
+    expect(rows).toHaveLength(expected.length);
+    for (const [index, row] of expected.entries())
       expect(rows[index]).toMatchObject({ ...row, visibility_source_id: String(row.visibility_source_id) });
     const empty = rows.find((row) => row.place === 0);
     expect(empty).toMatchObject({
@@ -43,7 +43,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(coverage[0]).toMatchObject({ need: 'today', states: 'c', rows: 7, total: 7 });
     const tile = (name: string) => answer.find((tile) => tile.name === name);
     const rows = own(flat(NOW));
-    const targeted = counted(rows).filter(({ target }) => target !== null);
+    const targeted = withCounts(rows).filter(({ target }) => target !== null);
     expect(tile('overall')).toMatchObject({
       value: share(rows),
       part: listings(rows),
@@ -70,7 +70,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     );
     expect(tile('open')?.value).toBe(rows.length - judged.length);
     expect(tile('verdict_agrees')).toMatchObject({ part: judged.length - 1, whole: judged.length });
-    expect(tile('score_agrees')).toMatchObject({ value: 1, whole: counted(rows).length });
+    expect(tile('score_agrees')).toMatchObject({ value: 1, whole: withCounts(rows).length });
     // The other position types are not collected.
     expect(tile('organic')).toMatchObject({ value: null, trend: [null, null, null, null] });
   });
@@ -121,13 +121,13 @@ describe.each(SERVICES)('of $title', (kind) => {
         more: short((count) => count > 2),
       },
       scores: flat(NOW).length,
-      brands: new Set(counted(flat(NOW)).map(({ item }) => item.searched_brand)).size,
+      brands: new Set(withCounts(flat(NOW)).map(({ item }) => item.searched_brand)).size,
     });
     const { answer } = await ask(scores, { ...PARAMS, sort: 'source_name.asc' });
     expect(answer.total).toBe(rows.length);
     for (const row of rows) {
       const before = own(flat(BEFORE)).find((earlier) => shelfOf(earlier) === shelfOf(row));
-      const leader = counted(flat(NOW))
+      const leader = withCounts(flat(NOW))
         .filter((candidate) => shelfOf(candidate) === shelfOf(row))
         .sort((a, b) => (b.own_product_count ?? 0) - (a.own_product_count ?? 0))[0];
       const change =
@@ -148,8 +148,8 @@ describe.each(SERVICES)('of $title', (kind) => {
         leader_listings: leader?.own_product_count ?? null,
       });
     }
-    const { answer: one } = await ask(scores, { ...PARAMS, needed: '1' });
-    expect(one.rows.map(({ id }) => id)).toEqual(['7/Velquin/k/DE']);
+    const { answer: nearTarget } = await ask(scores, { ...PARAMS, needed: '1' });
+    expect(nearTarget.rows.map(({ id }) => id)).toEqual(['7/Velquin/k/DE']);
     const all = await ask(scores, { ...PARAMS, of: 'all' });
     expect(all.answer.total).toBe(flat(NOW).length);
   });
@@ -165,11 +165,11 @@ it('has targets and shares of the filtered brands if none is an own brand', asyn
 it('reads scores by the scale of most of them, or by none', async () => {
   const { ask, collect } = await ownAccount();
   const shares = [1, 2, 3].map((own) =>
-    item(`a${own}`, 'Velquin', [at('k', own, 20, 0.2, { score: own / 20, is_target_met: false })]),
+    item(`a${own}`, 'Velquin', [makeScore('k', own, 20, 0.2, { score: own / 20, is_target_met: false })]),
   );
   await collect('2026-03-05', shares);
   const points = [1, 2, 3].map((own) =>
-    item(`a${own}`, 'Velquin', [at('k', own, 20, 30, { score: own * 7, is_target_met: false })]),
+    item(`a${own}`, 'Velquin', [makeScore('k', own, 20, 30, { score: own * 7, is_target_met: false })]),
   );
   await collect('2026-03-06', points);
   const of = async (date: string) => (await ask(scores, { ...PARAMS, date })).answer.rows;

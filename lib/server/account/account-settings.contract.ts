@@ -51,8 +51,8 @@ it('returns the later of two changes, also after a restart, and keeps the earlie
 it('stores changes of two browsers at once in the order in which they arrive', async () => {
   const db = await database();
   const changes = [4.1, 4.2, 4.3, 4.4].map((value) => writeSettings(db, 'at once', [{ name: 'rating_target', value }]));
-  const seen = await Promise.all(changes);
-  expect(seen.map(({ values }) => values.rating_target)).toEqual([4.1, 4.2, 4.3, 4.4]);
+  const results = await Promise.all(changes);
+  expect(results.map(({ values }) => values.rating_target)).toEqual([4.1, 4.2, 4.3, 4.4]);
   expect((await readSettings(db, 'at once')).values.rating_target).toBe(4.4);
   expect(await history('at once', 'rating_target')).toHaveLength(4);
 });
@@ -133,7 +133,7 @@ it('changes the verdicts, the target and the mean of the Overview at once', asyn
   const offers = rated.map(({ service_sku_id: csku_id }) => ({ csku_id, is_own_brand: true, retailer: row.retailer }));
   await service.collectValue({ date: DAY }, pageBody(offers), price);
   const params = { date: DAY, days: 1 };
-  const read = async () => {
+  const readRating = async () => {
     const rating = (await service.ask(tiles, params)).answer.find(({ name }) => name === 'rating');
     const open = openLines((await service.ask(problems, params)).answer).filter(
       ({ rule }) => rule === 'rating_below_target',
@@ -142,11 +142,11 @@ it('changes the verdicts, the target and the mean of the Overview at once', asyn
   };
   const change = (...changes: Parameters<typeof writeSettings>[2]) =>
     writeSettings(service.db, service.account, changes);
-  expect(await read()).toEqual([4.5, 4, []]);
+  expect(await readRating()).toEqual([4.5, 4, []]);
   await change({ name: 'rating_target', value: 4.5 });
-  expect(await read()).toEqual([4.5, 4.5, [1]]);
+  expect(await readRating()).toEqual([4.5, 4.5, [1]]);
   await change({ name: 'rating_weighting', value: 'reviews' });
-  expect(await read()).toEqual([4.34, 4.5, [1]]);
+  expect(await readRating()).toEqual([4.34, 4.5, [1]]);
   await change({ name: 'rating_target', value: 4 }, { name: 'rating_weighting', value: 'alike' });
-  expect(await read()).toEqual([4.5, 4, []]);
+  expect(await readRating()).toEqual([4.5, 4, []]);
 });

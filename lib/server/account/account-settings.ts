@@ -88,8 +88,8 @@ async function loadSettings(db: Database, account: string): Promise<StoredSettin
     { account },
   );
   const changes = new Map(rows.map((row) => [row.name, row]));
-  const byName = <Value>(read: (row: ChangeRow | undefined, name: SettingName) => Value) =>
-    Object.fromEntries(SETTING_NAMES.map((name) => [name, read(changes.get(name), name)]));
+  const byName = <Value>(toValue: (row: ChangeRow | undefined, name: SettingName) => Value) =>
+    Object.fromEntries(SETTING_NAMES.map((name) => [name, toValue(changes.get(name), name)]));
   return {
     settings: {
       values: byName((row, name) => parseValue(name, row?.value)) as unknown as SettingValues,
@@ -103,8 +103,8 @@ async function loadSettings(db: Database, account: string): Promise<StoredSettin
 function parseValue(name: SettingName, text: string | undefined): unknown {
   const initial = DEFAULT_SETTINGS[name];
   if (text === undefined) return initial;
-  const read = accountSettings[name].schema.safeParse(JSON.parse(text));
-  return read.success ? read.data : initial;
+  const result = accountSettings[name].schema.safeParse(JSON.parse(text));
+  return result.success ? result.data : initial;
 }
 
 /** A version is the time of writing in microseconds. */

@@ -70,8 +70,8 @@ async function readStored(db: Database, account: string, list: SavedList): Promi
 function toItems<List extends SavedList>(list: List, stored: readonly StoredItem[]): SavedItem<List>[] {
   return stored.flatMap(({ key, value }) => {
     if (value === '') return [];
-    const read = savedLists[list].safeParse(JSON.parse(value));
+    const result = savedLists[list].safeParse(JSON.parse(value));
     // The schema is that of the list.
-    return read.success ? { key, value: read.data as SavedItem<List>['value'] } : [];
+    return result.success ? { key, value: result.data as SavedItem<List>['value'] } : [];
   });
 }

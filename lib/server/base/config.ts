@@ -10,17 +10,17 @@ const environmentRead = processWide('config', () => readConfig(process.env));
  * this.
  */
 export function config(): Config {
-  const read = environmentRead();
-  if (read.ok) return read.config;
+  const result = environmentRead();
+  if (result.ok) return result.config;
   throw new ProblemError({
     code: 'not_configured',
-    title: `The dashboard is not configured: ${read.mistakes.join(' ')}`,
+    title: `The dashboard is not configured: ${result.mistakes.join(' ')}`,
     retryable: false,
   });
 }
 
 /** Returns the API key, or an empty text if the configuration is invalid. */
 export function configuredKey(): string {
-  const read = environmentRead();
-  return read.ok ? read.config.key : '';
+  const result = environmentRead();
+  return result.ok ? result.config.key : '';
 }

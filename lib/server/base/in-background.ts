@@ -6,11 +6,11 @@ const running = processWide('background', () => new Set<Promise<void>>());
 
 /** Starts best-effort work on the store without waiting for it. */
 export function inBackground(label: string, work: () => Promise<unknown>): Promise<void> {
-  const done = bestEffort(label, work, undefined).then(() => {
-    running().delete(done);
+  const task = bestEffort(label, work, undefined).then(() => {
+    running().delete(task);
   });
-  running().add(done);
-  return done;
+  running().add(task);
+  return task;
 }
 
 /** Resolves when all background work has ended, including work that starts meanwhile. */

@@ -30,9 +30,9 @@ export function insertTogether(db: Database, table: TableDefinition, rows: reado
     batch.done = queue.current.then(() => {
       queue.next = null;
       const repeatable = table.engine === 'ReplacingMergeTree';
-      const sent = db.insert(table.name, batch.rows, { repeatable });
-      queue.current = sent.catch(() => undefined);
-      return sent;
+      const insertion = db.insert(table.name, batch.rows, { repeatable });
+      queue.current = insertion.catch(() => undefined);
+      return insertion;
     });
     queue.next = batch;
   }

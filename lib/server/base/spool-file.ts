@@ -38,9 +38,11 @@ export async function openSpoolFile(folder: string): Promise<SpoolFile> {
   }
   return {
     async write(bytes, position) {
-      for (let at = 0; at < bytes.length; ) {
-        const { bytesWritten } = await handle.write(bytes, at, bytes.length - at, position + at).catch(throwProblem);
-        at += bytesWritten;
+      for (let offset = 0; offset < bytes.length; ) {
+        const { bytesWritten } = await handle
+          .write(bytes, offset, bytes.length - offset, position + offset)
+          .catch(throwProblem);
+        offset += bytesWritten;
       }
     },
     async read(position, length) {

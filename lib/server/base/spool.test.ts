@@ -76,16 +76,16 @@ describe('a spool', () => {
 
   it('continues at the start of its file when the client has read a full one', async () => {
     const rows = Array.from({ length: 50 }, (_, index) => `row ${index}\n`);
-    let taken = 0;
+    let rowCount = 0;
     async function* source() {
       for (const row of rows) {
-        taken += 1;
+        rowCount += 1;
         yield Buffer.from(row);
       }
     }
     const reading = await openSpool(source(), 30).parts;
     const { value } = await reading.next();
-    expect(taken).toBeLessThan(10);
+    expect(rowCount).toBeLessThan(10);
     expect(value.toString() + (await buffer(reading)).toString()).toBe(rows.join(''));
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvRecords } from './csv-records';
 
-async function read(...texts: string[]): Promise<string[][]> {
+async function readRecords(...texts: string[]): Promise<string[][]> {
   async function* parts() {
     for (const text of texts) yield Buffer.from(text);
   }
@@ -15,7 +15,7 @@ async function collect(records: AsyncGenerator<string[]>): Promise<string[][]> {
 }
 
 it('reads quotes, empty lines and lines with other columns than the header', async () => {
-  expect(await read('\uFEFFa,b\r\n"1, ""x""\n",2\r\n\r\n3\r\n')).toEqual([['a', 'b'], ['1, "x"\n', '2'], ['3']]);
+  expect(await readRecords('\uFEFFa,b\r\n"1, ""x""\n",2\r\n\r\n3\r\n')).toEqual([['a', 'b'], ['1, "x"\n', '2'], ['3']]);
 });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   [['a,b\n1,2\r3,4\r\n']],
   [['a,b\r', '\n1,2\r', '3,4\r']],
 ])('ends records with LF, CRLF and CR, also in one file: %j', async (texts) => {
-  expect(await read(...texts)).toEqual([
+  expect(await readRecords(...texts)).toEqual([
     ['a', 'b'],
     ['1', '2'],
     ['3', '4'],
@@ -37,5 +37,5 @@ it.each([
   ['a,b\n1,"2"x\n3,4\n', 'cannot be read beyond line 2: a quote is followed by something other than a comma.'],
   ['a,b\n1,x"2"\n3,4\n', 'cannot be read beyond line 2: a quote is inside a value that does not begin with one.'],
 ])('names the line with invalid quotes', async (text, sentence) => {
-  await expect(read(text)).rejects.toMatchObject({ problem: { title: expect.stringContaining(sentence) } });
+  await expect(readRecords(text)).rejects.toMatchObject({ problem: { title: expect.stringContaining(sentence) } });
 });

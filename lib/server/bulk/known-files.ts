@@ -61,8 +61,8 @@ export async function recordFile(account: string, file: FileRequest, learned: Le
   };
   const { outcome, source } = learned;
   const list = { listed: before?.listed ?? null, listed_at: before?.listed_at ?? null };
-  const seen = { first_seen: before?.first_seen ?? now, last_seen: now };
-  const row = { ...placeOf(account, file), outcome, source, ...list, ...facts, ...seen };
+  const times = { first_seen: before?.first_seen ?? now, last_seen: now };
+  const row = { ...placeOf(account, file), outcome, source, ...list, ...facts, ...times };
   await (await database()).insert(knownFiles.name, [{ ...row, version: nextVersion() }]);
   countFileChange();
 }

@@ -18,22 +18,22 @@ upstream.answer = (_, response) =>
 describe('a file with the ETag of an earlier transfer', () => {
   const file = (hour: number) => ({ dataset: priceFile, date: '2026-03-31', hour, encoding: 'csv' as const });
 
-  async function passed(hour: number, malformed: number | null) {
+  async function transferFile(hour: number, malformed: number | null) {
     const account = accountOf(service());
-    const known = { bytes: CSV.length, rows: 99, malformed, sha256: SHA256, sha256_by: 'dashboard' } as const;
-    await recordFile(account, file(hour), { outcome: 'file', source: 'transfer', etag: '"v1"', ...known });
+    const facts = { bytes: CSV.length, rows: 99, malformed, sha256: SHA256, sha256_by: 'dashboard' } as const;
+    await recordFile(account, file(hour), { outcome: 'file', source: 'transfer', etag: '"v1"', ...facts });
     const { signal } = new AbortController();
     const { parts } = await passFile(service(), file(hour), { priority: 'person', signal });
     for await (const _ of parts);
-    const seen = await readFiles(account, 'price', '2026-03-31', '2026-03-31');
-    return seen.find((row) => row.hour === hour);
+    const files = await readFiles(account, 'price', '2026-03-31', '2026-03-31');
+    return files.find((row) => row.hour === hour);
   }
 
   it('is not counted again', async () => {
-    expect(await passed(5, 0)).toMatchObject({ rows: 99, malformed: 0 });
+    expect(await transferFile(5, 0)).toMatchObject({ rows: 99, malformed: 0 });
   });
 
   it('is counted again if its malformed rows are unknown', async () => {
-    expect(await passed(6, null)).toMatchObject({ rows: 2, malformed: 1 });
+    expect(await transferFile(6, null)).toMatchObject({ rows: 2, malformed: 1 });
   });
 });

@@ -49,8 +49,8 @@ export async function readKnownFiles(db: Database, account: string, span: Span):
 
 /** Returns the known files of the configured account. Empty if the store cannot be read. */
 export function knownFilesBetween(dataset: string | null, from: string, to: string): Promise<KnownFiles> {
-  const read = async () => readKnownFiles(await database(), accountOf(service()), { dataset, from, to });
-  return bestEffort('reading known files', read, NOTHING);
+  const loadFiles = async () => readKnownFiles(await database(), accountOf(service()), { dataset, from, to });
+  return bestEffort('reading known files', loadFiles, NOTHING);
 }
 
 /** Returns the time of the last fetch of each list, by dataset. */

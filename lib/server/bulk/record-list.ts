@@ -40,17 +40,17 @@ export async function recordList(db: Database, { account, endpoint, files, fetch
     own,
   );
   const storedFiles = new Map(rows.map((row) => [keyOf(row), row]));
-  const named = new Map(files.flatMap(toPlace).map((place) => [keyOf(place), place]));
-  const added = [...named.values()].filter((place) => storedFiles.get(keyOf(place))?.listed !== true);
+  const named = new Map(files.flatMap(toPlace).map((file) => [keyOf(file), file]));
+  const added = [...named.values()].filter((file) => storedFiles.get(keyOf(file))?.listed !== true);
   const removed = rows.filter((row) => row.listed === true && !named.has(keyOf(row)));
   if (added.length === 0 && removed.length === 0) return;
   const unasked = { outcome: 'unasked', source: 'list', first_seen: fetchedAt, last_seen: fetchedAt };
   await db.insert(knownFiles.name, [
-    ...added.map((place) => ({
+    ...added.map((file) => ({
       ...unasked,
-      ...storedFiles.get(keyOf(place)),
+      ...storedFiles.get(keyOf(file)),
       ...own,
-      ...place,
+      ...file,
       listed: true,
       listed_at: fetchedAt,
       version: nextVersion(),

@@ -73,11 +73,11 @@ export function openTally(encoding: Encoding, digest: string | null): Tally {
   let ahead = 0;
   let catchUp = () => {};
   const facts = new Promise<Counted>((resolve, reject) => {
-    const taken = (bytes: number) => {
+    const onTaken = (bytes: number) => {
       ahead -= bytes;
       if (ahead <= MAX_AHEAD) catchUp();
     };
-    listeners.set(id, { taken, facts: resolve, failed: reject });
+    listeners.set(id, { taken: onTaken, facts: resolve, failed: reject });
   });
   // The next await reports a failure. Avoid an unhandled rejection until then.
   facts.catch(() => {});

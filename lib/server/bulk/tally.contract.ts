@@ -7,7 +7,8 @@ async function factsOf(text: string, { encoding = 'csv' as Encoding, digest = nu
   const bytes = Buffer.from(text);
   const tally = openTally(encoding, digest);
   const length = Math.max(1, Math.ceil(bytes.length / parts));
-  for (let at = 0; at < bytes.length; at += length) await tally.take(bytes.subarray(at, at + length));
+  for (let offset = 0; offset < bytes.length; offset += length)
+    await tally.take(bytes.subarray(offset, offset + length));
   const facts = await tally.finish();
   tally.close();
   return facts;

@@ -84,7 +84,7 @@ async function customer(content: Readonly<Record<string, string | RequestListene
   const service = createService({ base: upstream.base, key, paths: kind.paths, budget });
   const account = accountOf(service);
   const db = await database();
-  const read = (columns: string, table: string, condition = 'true') =>
+  const selectRows = (columns: string, table: string, condition = 'true') =>
     db.query<Record<string, unknown>>(
       `SELECT ${columns} FROM ${table} WHERE account = {account:String} AND ${condition}`,
       { account },
@@ -108,13 +108,13 @@ async function customer(content: Readonly<Record<string, string | RequestListene
     },
     /** Rows that readers see, in the order of the file. */
     visible: () =>
-      read(
+      selectRows(
         '*',
         ratings.definition.name,
         `set_id IN (SELECT set_id FROM ledger FINAL WHERE account = {account:String}) ORDER BY row_no`,
       ),
-    stored: () => read('*', ratings.definition.name),
-    bodies: () => read('*', 'raw_answers', `endpoint = '${ENDPOINT.name}'`),
+    stored: () => selectRows('*', ratings.definition.name),
+    bodies: () => selectRows('*', 'raw_answers', `endpoint = '${ENDPOINT.name}'`),
   };
 }
 
@@ -127,8 +127,8 @@ describe.each(SERVICES)('a rating file of $title', (kind) => {
     await collect();
     const rows = await visible();
     expect(rows).toHaveLength(ROWS.length);
-    for (const [index, sent] of ROWS.entries()) {
-      const { session_time, crawling_time, ...others } = sent;
+    for (const [index, sentRow] of ROWS.entries()) {
+      const { session_time, crawling_time, ...others } = sentRow;
       const toTime = (time: unknown) => (time ? String(time).replace('Z', '.000Z') : null);
       expect(rows[index], `row ${index}`).toMatchObject({
         ...others,

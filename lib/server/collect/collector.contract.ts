@@ -7,7 +7,7 @@ import { addDays } from '@/lib/queries/shared/dates';
 import { database } from '../base/database';
 import { settleBackground } from '../base/in-background';
 import { createBudget } from '../service/budget';
-import { collected, collectorOf, HOUR, PAGES } from '../testing/collector-of';
+import { collectorOf, collectPlan, HOUR, PAGES } from '../testing/collector-of';
 import { type FakeData, fakeDelivery, pathOf } from '../testing/fake-delivery';
 import { servePages } from '../testing/fake-pages';
 import { type FakeUpstream, fakeUpstream, queryOf, sendJson } from '../testing/fake-upstream';
@@ -34,7 +34,7 @@ const statesOf = (rows: readonly LedgerRow[]) => Object.fromEntries(rows.map(({ 
 const pathsOf = (upstream: FakeUpstream) => answered(upstream.requests).map(pathOf);
 
 describe.each(SERVICES)('of $title', (kind) => {
-  const collect = (data?: FakeData, options?: Parameters<typeof collectorOf>[1]) => collected(data, options, kind);
+  const collect = (data?: FakeData, options?: Parameters<typeof collectorOf>[1]) => collectPlan(data, options, kind);
   const serving = (serve: RequestListener) => fakeUpstream(kind.as(serve));
 
   describe('the plan', () => {
@@ -61,9 +61,9 @@ describe.each(SERVICES)('of $title', (kind) => {
       const upstream = await serving(fakeDelivery({}));
       const { collector, service, rows } = collectorOf(upstream, { kind });
       await writeFailure(await database(), question(service, scorecard, { date: '2020-01-01' }), FAILURE);
-      const wanted = await rows();
+      const failedRows = await rows();
       const stray = ['2020-01-02', addDays(FIRST, -1), '2148-12-31'];
-      const old = stray.flatMap((day) => wanted.map((row) => ({ ...row, day, version: '1' })));
+      const old = stray.flatMap((day) => failedRows.map((row) => ({ ...row, day, version: '1' })));
       await writeLedger(await database(), old);
       expect((await rows()).map(({ day }) => day)).toEqual(['2020-01-01', ...stray]);
       collector.start();
@@ -200,9 +200,9 @@ describe.each(SERVICES)('of $title', (kind) => {
 
   describe('a day', () => {
     it('has different states if it was never published and if it failed', async () => {
-      const none = addDays(TODAY, -2);
+      const emptyDay = addDays(TODAY, -2);
       const broken = addDays(TODAY, -1);
-      const serve = fakeDelivery({ hasDay: (day) => day !== none });
+      const serve = fakeDelivery({ hasDay: (day) => day !== emptyDay });
       const isBroken = (url = '') => url.startsWith('/price?') && url.includes(broken);
       const upstream = await serving((request, response) =>
         isBroken(request.url) ? sendJson(response, { detail: 'no' }, 422) : serve(request, response),
@@ -213,7 +213,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       await settleBackground();
       expect(statesOf(await rows('price'))).toEqual({
         [FIRST]: 'complete',
-        [none]: 'no_data',
+        [emptyDay]: 'no_data',
         [broken]: 'failed',
         [TODAY]: 'complete',
       });
@@ -251,13 +251,13 @@ it('reports the progress of a set with several pages', async () => {
   const serve = fakeDelivery({});
   const pages = servePages(1500);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const barrier = new Promise<void>((resolve) => {
     release = resolve;
   });
   const upstream = await fakeUpstream(async (request, response) => {
     const query = queryOf(request);
     if (pathOf(request) !== '/price' || query.get('date') === LATEST_DATE) return serve(request, response);
-    if (query.get('current_page') === '2') await held;
+    if (query.get('current_page') === '2') await barrier;
     pages(request, response);
   });
   const { collector } = collectorOf(upstream, { days: 1 });

@@ -256,7 +256,7 @@ export function createCollector(options: Options): Collector {
       if (!places.every(({ day }) => day >= from && day <= to)) return false;
       const db = await database();
       const current = planLines(pages, await priceTypeOf(db, account));
-      if (!places.every((place) => isOfPlan(upstream, current, place))) return isPowerShelf(upstream, request, newest);
+      if (!places.every((key) => isOfPlan(upstream, current, key))) return isPowerShelf(upstream, request, newest);
       const old = places.filter(({ day }) => day <= addDays(newest, -REPLACED_DAYS));
       return old.length === 0 || !(await hasReplaced(db, current, old));
     },

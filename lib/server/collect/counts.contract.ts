@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
 import { database } from '../base/database';
-import { banner, customer, DAY, readAll, seen } from '../testing/banner-customer';
+import { banner, customer, DAY, readAll, readVisibleRows } from '../testing/banner-customer';
 import { differences } from '../testing/differences';
 import { queryOf, sendJson } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
@@ -19,7 +19,7 @@ interface Service {
 const rowsOf = (...names: string[]) => names.map((page_name) => banner({ page_name }));
 
 /** Collects a day of a new account from a service. */
-async function collected({ pages, total, page_count }: Service) {
+async function collectPages({ pages, total, page_count }: Service) {
   const account = await customer();
   account.upstream.answer((request, response) => {
     const current_page = Number(queryOf(request).get('current_page'));
@@ -31,7 +31,7 @@ async function collected({ pages, total, page_count }: Service) {
     (error: Error) => error.message,
   );
   const [row] = await account.rows();
-  const names = (await seen(account.account)).map(({ page_name }) => page_name);
+  const names = (await readVisibleRows(account.account)).map(({ page_name }) => page_name);
   const requestedPages = account.upstream.requests.map((request) => Number(queryOf(request).get('current_page')));
   return { ...account, problem, row, names, requestedPages };
 }
@@ -45,10 +45,10 @@ describe('a set is complete if it has as many rows as the service counts', () =>
     ['with a page_count that is too large', { pages: [['a', 'b'], ['c']], total: 3, page_count: 9 }, [1, 2, 3]],
     ['with pages of different lengths', { pages: [['a', 'b'], ['c'], ['d', 'e']], total: 5, page_count: 3 }, [1, 2, 3]],
   ])('%s', async (_, service, pageNumbers) => {
-    const { row, names, requestedPages } = await collected(service);
-    const sent = service.pages.flat();
-    expect(row).toMatchObject({ state: 'complete', rows: sent.length, total: sent.length, missing: 0 });
-    expect(names).toEqual(sent);
+    const { row, names, requestedPages } = await collectPages(service);
+    const sentNames = service.pages.flat();
+    expect(row).toMatchObject({ state: 'complete', rows: sentNames.length, total: sentNames.length, missing: 0 });
+    expect(names).toEqual(sentNames);
     expect(requestedPages).toEqual(pageNumbers);
   });
 });
@@ -120,7 +120,7 @@ describe('a set is read again and then partly collected', () => {
       { names: ['a', 'b', 'c'], total: 5, missing: 2, asked: [1, 2, 3, 1, 2, 3] },
     ],
   ])('%s', async (_, service, { asked, ...expected }) => {
-    const { row, names, requestedPages, account } = await collected(service);
+    const { row, names, requestedPages, account } = await collectPages(service);
     const { total, missing } = expected;
     expect(row).toMatchObject({ state: 'partly', rows: expected.names.length, total, missing, requests: asked.length });
     expect(names).toEqual(expected.names);
@@ -132,7 +132,7 @@ describe('a set is read again and then partly collected', () => {
 });
 
 it('reads a set once if only its total is too large', async () => {
-  const { row, requestedPages } = await collected({ pages: [['a', 'b'], ['c']], total: 4, page_count: 2 });
+  const { row, requestedPages } = await collectPages({ pages: [['a', 'b'], ['c']], total: 4, page_count: 2 });
   expect(row).toMatchObject({ state: 'partly', rows: 3, total: 4, missing: 1 });
   expect(requestedPages).toEqual([1, 2]);
 });
@@ -148,11 +148,11 @@ it('takes the second reading of a set whose rows move between pages', async () =
   });
   await account.ask();
   expect(await account.rows()).toMatchObject([{ state: 'complete', rows: 3, total: 3, missing: 0 }]);
-  expect((await seen(account.account)).map(({ page_name }) => page_name)).toEqual(['a', 'b', 'c']);
+  expect((await readVisibleRows(account.account)).map(({ page_name }) => page_name)).toEqual(['a', 'b', 'c']);
 });
 
 it('stops after four empty pages, even if the total is larger', async () => {
-  const { row, requestedPages } = await collected({ pages: [['a', 'b']], total: 9e12, page_count: 9e12 });
+  const { row, requestedPages } = await collectPages({ pages: [['a', 'b']], total: 9e12, page_count: 9e12 });
   expect(row).toMatchObject({ state: 'partly', rows: 2, total: 4_294_967_295, missing: 4_294_967_293 });
   expect(requestedPages.length).toBeLessThan(10);
 });
@@ -171,7 +171,7 @@ it.each([
   ['counts rows and sends none', { pages: [], total: 5, page_count: 1 }, /counts 5 rows and sent none/],
   ['names no total', { pages: [['a']], total: null, page_count: 1 }, /wrong value at "total"/],
 ] as const)('fails if the service %s', async (_, { pages, ...counts }, reason) => {
-  const { row, problem } = await collected({ pages: pages.map((page) => [...page]), ...counts });
+  const { row, problem } = await collectPages({ pages: pages.map((page) => [...page]), ...counts });
   expect(problem).toMatch(reason);
   expect(row).toMatchObject({ state: 'failed', rows: 0, set_id: '0' });
 });

@@ -13,8 +13,8 @@ function stateOf(row: object) {
   const counts = { requests: 1, rows: 1, total: null, missing: 0, shifted: false };
   const answer = { fetchedAt: '2026-04-02T00:00:00Z', crawledAt: null, bodies: new Map(), ...counts, value };
   const question = { ...ACCOUNT, endpoint: priceCompetition, params: {} };
-  const place = { account: 'a', endpoint: priceCompetition.name, params: '', day: DAY };
-  return dayContents(question, answer, [place], '')[0]?.state;
+  const key = { account: 'a', endpoint: priceCompetition.name, params: '', day: DAY };
+  return dayContents(question, answer, [key], '')[0]?.state;
 }
 
 const inBlock = (rsp_value: unknown) => ({ standard: { base: { status: 'AVAILABLE', rsp_value } } });

@@ -18,9 +18,9 @@ export function fileTasks(
   const files = input.files.get(endpoint.name);
   return input.days.flatMap((day) => {
     const request = question(service, endpoint, withDays(endpoint, params, day));
-    const [place] = placesOf(request, '');
+    const [key] = placesOf(request, '');
     const file = files?.get(day);
-    return file && isFileDue(input.rows.get(rowKey(place)), file, input) ? [{ question: request, day }] : [];
+    return file && isFileDue(input.rows.get(rowKey(key)), file, input) ? [{ question: request, day }] : [];
   });
 }
 

@@ -57,33 +57,37 @@ describe('the order of the plan', () => {
 });
 
 describe('an answer is due again', () => {
-  const at = (over: Partial<LedgerRow>, later: number) => isDue(ledgerRow(over), { now: NOW + later, every: HOUR });
+  const isDueAfter = (over: Partial<LedgerRow>, later: number) =>
+    isDue(ledgerRow(over), { now: NOW + later, every: HOUR });
 
   it('until its day is settled', () => {
-    expect([at({}, HOUR - 1), at({}, HOUR)]).toEqual([false, true]);
+    expect([isDueAfter({}, HOUR - 1), isDueAfter({}, HOUR)]).toEqual([false, true]);
     const over = { day: '2026-03-29' };
-    expect(at(over, 1000 * 24 * HOUR)).toBe(false);
+    expect(isDueAfter(over, 1000 * 24 * HOUR)).toBe(false);
     expect(isDue(undefined, { now: NOW, every: HOUR })).toBe(true);
   });
 
   it('after growing delays if it failed, and after six hours if it was refused', () => {
-    const failed = (attempts: number, retryable = true) => ({
+    const failure = (attempts: number, retryable = true) => ({
       attempts,
       version: `${NOW}000`,
       problem: JSON.stringify({ code: 'timeout', title: 'It was late.', retryable }),
     });
-    expect([at(failed(1), 119_999), at(failed(1), 120_000)]).toEqual([false, true]);
-    expect([at(failed(3), 479_999), at(failed(3), 480_000)]).toEqual([false, true]);
-    expect([at(failed(99), 6 * HOUR - 1), at(failed(99), 6 * HOUR)]).toEqual([false, true]);
-    expect([at(failed(1, false), 6 * HOUR - 1), at(failed(1, false), 6 * HOUR)]).toEqual([false, true]);
+    expect([isDueAfter(failure(1), 119_999), isDueAfter(failure(1), 120_000)]).toEqual([false, true]);
+    expect([isDueAfter(failure(3), 479_999), isDueAfter(failure(3), 480_000)]).toEqual([false, true]);
+    expect([isDueAfter(failure(99), 6 * HOUR - 1), isDueAfter(failure(99), 6 * HOUR)]).toEqual([false, true]);
+    expect([isDueAfter(failure(1, false), 6 * HOUR - 1), isDueAfter(failure(1, false), 6 * HOUR)]).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 
 it('halves a range that the service refuses', () => {
   const whole = plan().find(({ question: { endpoint } }) => endpoint.name === 'price_competition');
   if (!whole) throw new Error('there is no range');
-  const failed = placesOf(whole.question, '').map((place) =>
-    ledgerRow({ ...place, state: 'failed', set_id: '0', attempts: 1, problem: '{}' }),
+  const failed = placesOf(whole.question, '').map((key) =>
+    ledgerRow({ ...key, state: 'failed', set_id: '0', attempts: 1, problem: '{}' }),
   );
   const rows = new Map(failed.map((row) => [rowKey(row), row]));
   const ranges = plan(rows).filter(({ question: { endpoint } }) => endpoint.name === 'price_competition');
@@ -94,7 +98,7 @@ it('halves a range that the service refuses', () => {
 });
 
 describe('a failure with parameters outside the plan', () => {
-  const failed = (over: Partial<LedgerRow>) =>
+  const failedRow = (over: Partial<LedgerRow>) =>
     ledgerRow({
       state: 'failed',
       set_id: '0',
@@ -110,22 +114,22 @@ describe('a failure with parameters outside the plan', () => {
       .map(({ question: { params } }) => params);
 
   it('is retried after the same delay as failures of the plan', () => {
-    expect(retries(failed({}))).toEqual([{ calculation_type: 'MAX_PRICE', date: NEWEST }]);
-    expect(retries(failed({ version: `${NOW - 119_000}000` }))).toEqual([]);
+    expect(retries(failedRow({}))).toEqual([{ calculation_type: 'MAX_PRICE', date: NEWEST }]);
+    expect(retries(failedRow({ version: `${NOW - 119_000}000` }))).toEqual([]);
   });
 
   it('is retried on days outside the plan', () => {
-    expect(retries(failed({ day: '2025-01-01' }))).toMatchObject([{ date: '2025-01-01' }]);
+    expect(retries(failedRow({ day: '2025-01-01' }))).toMatchObject([{ date: '2025-01-01' }]);
   });
 
   it('is no longer retried after forty attempts', () => {
     const old = { version: '0' };
-    expect(retries(failed({ attempts: 39, ...old }))).toHaveLength(1);
-    expect(retries(failed({ attempts: 40, ...old }))).toEqual([]);
+    expect(retries(failedRow({ attempts: 39, ...old }))).toHaveLength(1);
+    expect(retries(failedRow({ attempts: 40, ...old }))).toEqual([]);
   });
 
   it('does not duplicate a request of the plan', () => {
-    const planned = failed({ params: 'calculation_type=LAST', version: `${NOW}000` });
+    const planned = failedRow({ params: 'calculation_type=LAST', version: `${NOW}000` });
     const rows = new Map([[rowKey(planned), planned]]);
     const ofDay = plan(rows).filter(({ day, question: { endpoint } }) => endpoint.name === 'price' && day === NEWEST);
     expect(ofDay).toEqual([]);
@@ -177,18 +181,20 @@ describe('days with prices of another type, as earlier versions collected', () =
   });
 
   describe('are collected once for a comparison', () => {
-    const compared = (rows: PlanInput['rows'], days = SIXTY) =>
+    const comparisonTasks = (rows: PlanInput['rows'], days = SIXTY) =>
       prices(rows, days).filter(({ question: { params } }) => params.calculation_type === 'AVG');
 
     it('for the newest day that is certainly settled', () => {
-      expect(daysOf(compared(new Map()))).toEqual([addDays(NEWEST, -2)]);
-      expect(compared(new Map(), SIXTY.slice(-2))).toEqual([]);
+      expect(daysOf(comparisonTasks(new Map()))).toEqual([addDays(NEWEST, -2)]);
+      expect(comparisonTasks(new Map(), SIXTY.slice(-2))).toEqual([]);
     });
 
     it('unless a day of the plan has one, or it failed and is retried', () => {
-      expect(compared(rowsOf(ledgerRow({ day: SIXTY[0] as string, params: AVG, settled: true })))).toEqual([]);
-      expect(compared(rowsOf(ledgerRow({ params: AVG })))).toHaveLength(1);
-      expect(compared(rowsOf(ledgerRow({ params: AVG, set_id: '0', state: 'failed', problem: '{}' })))).toEqual([]);
+      expect(comparisonTasks(rowsOf(ledgerRow({ day: SIXTY[0] as string, params: AVG, settled: true })))).toEqual([]);
+      expect(comparisonTasks(rowsOf(ledgerRow({ params: AVG })))).toHaveLength(1);
+      expect(comparisonTasks(rowsOf(ledgerRow({ params: AVG, set_id: '0', state: 'failed', problem: '{}' })))).toEqual(
+        [],
+      );
     });
   });
 });

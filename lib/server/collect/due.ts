@@ -197,10 +197,10 @@ export function requestedTasks(
 export function tasksOfPlaces(service: Service, places: readonly Omit<LedgerPlace, 'account'>[]): Task[] {
   const kindOf = ({ endpoint, params }: Omit<LedgerPlace, 'account'>) => `${endpoint}?${params}`;
   return [...new Set(places.map(kindOf))].flatMap((kind) => {
-    const ofKind = places.filter((place) => kindOf(place) === kind);
+    const ofKind = places.filter((key) => kindOf(key) === kind);
     const days = ofKind.map(({ day }) => day).sort();
     const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
-    const requests = ofKind.flatMap((place) => requestOf(place) ?? []);
+    const requests = ofKind.flatMap((key) => requestOf(key) ?? []);
     const daily = requests.map(({ endpoint, params }) => question(service, endpoint, params));
     const [sample] = requests;
     const range = sample && question(service, sample.endpoint, withDays(sample.endpoint, sample.params, first, last));
@@ -216,7 +216,7 @@ export function tasksOfPlaces(service: Service, places: readonly Omit<LedgerPlac
 
 function taskIfDue(request: Question<Endpoint>, tier: number, input: PlanInput): Task[] {
   const places = placesOf(request, '');
-  if (!places.some((place) => isDue(input.rows.get(rowKey(place)), input))) return [];
+  if (!places.some((key) => isDue(input.rows.get(rowKey(key)), input))) return [];
   return [{ question: request, day: places.at(-1)?.day ?? '', tier }];
 }
 
@@ -229,7 +229,7 @@ function rangeTasks(service: Service, { endpoint, params }: PlanLine, input: Pla
   const [first = ''] = days;
   const rangeOf = (from: string, to: string) => question(service, endpoint, withDays(endpoint, params, from, to));
   const rows = new Map(
-    placesOf(rangeOf(first, days.at(-1) ?? first), '').map((place) => [place.day, input.rows.get(rowKey(place))]),
+    placesOf(rangeOf(first, days.at(-1) ?? first), '').map((key) => [key.day, input.rows.get(rowKey(key))]),
   );
   const failures = Math.max(0, ...[...rows.values()].map((row) => (row?.state === 'failed' ? row.attempts : 0)));
   const length = Math.max(1, Math.ceil(days.length / 2 ** failures));

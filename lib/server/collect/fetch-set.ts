@@ -66,10 +66,10 @@ export async function fetchSet(service: Service, question: Question, options: Fe
         recordFailure(question, error);
         throw error;
       });
-      const written = inBackground('collecting', async () => storeSet(await database(), question, answer));
-      if (listedDataset(question.endpoint.name)) trackWrite(written);
-      void written.then(removeArrival);
-      arrival.set = { written };
+      const pendingWrite = inBackground('collecting', async () => storeSet(await database(), question, answer));
+      if (listedDataset(question.endpoint.name)) trackWrite(pendingWrite);
+      void pendingWrite.then(removeArrival);
+      arrival.set = { written: pendingWrite };
       return arrival.set;
     },
     { signal, isPerson: priority === 'person', onProgress },

@@ -47,11 +47,9 @@ describe('the progress of the first collection', () => {
 
   it('does not count days that are only requested again', () => {
     const row = { attempts: 0, fetched_at: `${NEWEST}T00:00:00Z`, day: NEWEST } as LedgerRow;
-    const known = plan().flatMap(({ question }) =>
-      placesOf(question, '').map((place) => [rowKey(place), row] as const),
-    );
-    expect(plan(new Map(known)).length).toBeGreaterThan(0);
-    expect(progressOf(DAYS, new Map(known))).toBeNull();
+    const entries = plan().flatMap(({ question }) => placesOf(question, '').map((key) => [rowKey(key), row] as const));
+    expect(plan(new Map(entries)).length).toBeGreaterThan(0);
+    expect(progressOf(DAYS, new Map(entries))).toBeNull();
   });
 
   it('includes the shelves of power keywords', () => {

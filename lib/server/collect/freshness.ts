@@ -17,9 +17,9 @@ function lastDay({ params }: Pick<Question, 'params'>): string | null {
  * Returns whether the days of a question can no longer change at a time. Their answers are fresh until a user refreshes
  * them.
  */
-export function isSettled(question: Pick<Question, 'params'>, at: Date): boolean {
+export function isSettled(question: Pick<Question, 'params'>, time: Date): boolean {
   const day = lastDay(question);
-  return day !== null && at.getTime() >= Date.parse(day) + DAY + SETTLING;
+  return day !== null && time.getTime() >= Date.parse(day) + DAY + SETTLING;
 }
 
 /**

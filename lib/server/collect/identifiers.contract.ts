@@ -28,8 +28,8 @@ it('requests a shelf by all digits of its number, and keeps shelves of close num
 });
 
 it('reads an identifier as a number, or as its digits where a number would be rounded', async () => {
-  const written = ['7', '"7"', '"007"', '1234567890123456789', '"1234567890123456789"', 'null'];
-  const items = written.map((id) => `{"search_product_id":${id},"product_keywords":[{"search_keyword_id":${id}}]}`);
+  const literals = ['7', '"7"', '"007"', '1234567890123456789', '"1234567890123456789"', 'null'];
+  const items = literals.map((id) => `{"search_product_id":${id},"product_keywords":[{"search_keyword_id":${id}}]}`);
   const upstream = await fakeUpstream((_, response) => {
     const body = `{"items":[${items}],"total":6,"page_size":10,"current_page":1,"page_count":1,"start_date":"2026-03-31","end_date":"2026-03-31"}`;
     response.writeHead(200, { 'content-type': 'application/json' }).end(body);
@@ -37,7 +37,7 @@ it('reads an identifier as a number, or as its digits where a number would be ro
   const service = createService({ base: upstream.base, key: 'written numbers' });
   const range = { start_date: '2026-03-31', end_date: '2026-03-31' };
   const answer = await fetchJson(service, visibilitySearchByProduct, range, { priority: 'person' });
-  const read = [7, 7, 7, '1234567890123456789', '1234567890123456789', null];
-  expect(answer.items.map((item) => item.search_product_id)).toEqual(read);
-  expect(answer.items.map((item) => item.product_keywords[0]?.search_keyword_id)).toEqual(read);
+  const expected = [7, 7, 7, '1234567890123456789', '1234567890123456789', null];
+  expect(answer.items.map((item) => item.search_product_id)).toEqual(expected);
+  expect(answer.items.map((item) => item.product_keywords[0]?.search_keyword_id)).toEqual(expected);
 });

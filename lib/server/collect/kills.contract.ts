@@ -113,10 +113,10 @@ async function killEngine(): Promise<void> {
 let undisturbed: Promise<string[]> | undefined;
 
 async function collectWhole(): Promise<string[]> {
-  const one = await customer();
-  await collectHere(one).waitUntilIdle();
+  const testCustomer = await customer();
+  await collectHere(testCustomer).waitUntilIdle();
   await settleBackground();
-  return describeLedger(db, one.account);
+  return describeLedger(db, testCustomer.account);
 }
 
 async function expectWhole({ account }: Customer): Promise<void> {
@@ -166,10 +166,10 @@ it.each([
   ['engine', 'before the ledger names the rows', LEDGER],
   ['engine', 'between the rows of a table and those of its summary', FILL_OF_SUMMARY],
 ] as const)('kill -9 of the %s %s neither duplicates nor loses rows', async (victim, _, point) => {
-  const one = await customer();
+  const testCustomer = await customer();
   const reached = proxy.hold(point);
-  const apart = victim === 'server' ? collectApart(one) : null;
-  const here = apart ? null : collectHere(one);
+  const apart = victim === 'server' ? collectApart(testCustomer) : null;
+  const here = apart ? null : collectHere(testCustomer);
   const values = await reached;
   if (point.at === 'running') await expectHalfFilled(point === FILL ? banners : competitions, values);
   if (apart) await kill(apart);
@@ -177,62 +177,62 @@ it.each([
   proxy.release();
   await here?.stop();
   await settleBackground();
-  expect(await differences(db, one.account)).toEqual([]);
+  expect(await differences(db, testCustomer.account)).toEqual([]);
 
-  collectHere(one, 7 * HOUR);
-  await expectWhole(one);
+  collectHere(testCustomer, 7 * HOUR);
+  await expectWhole(testCustomer);
   await sweep();
   await sweep(Date.now() + 2 * HOUR);
-  expect(await rowsInTables(one.account)).toBe(ROWS);
+  expect(await rowsInTables(testCustomer.account)).toBe(ROWS);
 });
 
 describe('kill -9 in the middle of filling a table of another version', () => {
   /** Collects everything, and marks it in the ledger as of an earlier table version. */
-  async function collectedEarlier() {
-    const one = await customer();
-    await collectHere(one).waitUntilIdle();
+  async function collectEarlierVersion() {
+    const testCustomer = await customer();
+    await collectHere(testCustomer).waitUntilIdle();
     await settleBackground();
     await db.command(
       `INSERT INTO ledger SELECT * REPLACE (0 AS table_version, version + 1 AS version) FROM ledger FINAL
       WHERE account = {account:String} AND endpoint IN {endpoints:Array(String)}`,
-      { account: one.account, endpoints: warehouseTables.map(({ endpoint }) => endpoint) },
+      { account: testCustomer.account, endpoints: warehouseTables.map(({ endpoint }) => endpoint) },
     );
-    const calls = one.upstream.requests.length;
-    return { ...one, calls };
+    const calls = testCustomer.upstream.requests.length;
+    return { ...testCustomer, calls };
   }
 
   it('of the server lets the next start fill it', async () => {
-    const one = await collectedEarlier();
+    const testCustomer = await collectEarlierVersion();
     const reached = proxy.hold(FILL);
-    const apart = collectApart(one);
+    const apart = collectApart(testCustomer);
     await expectHalfFilled(banners, await reached);
     await kill(apart);
     proxy.release();
-    expect(await differences(db, one.account)).toEqual([]);
+    expect(await differences(db, testCustomer.account)).toEqual([]);
     await refill(await database());
-    await expectFilled(one);
+    await expectFilled(testCustomer);
   });
 
   it('of the engine does not stop the fill', async () => {
-    const one = await collectedEarlier();
+    const testCustomer = await collectEarlierVersion();
     const reached = proxy.hold(FILL);
     const filled = refill(await database());
     await expectHalfFilled(banners, await reached);
     await killEngine();
     proxy.release();
     await filled;
-    await expectFilled(one);
+    await expectFilled(testCustomer);
   });
 
-  async function expectFilled(one: Customer & { calls: number }): Promise<void> {
-    await expectWhole(one);
+  async function expectFilled(testCustomer: Customer & { calls: number }): Promise<void> {
+    await expectWhole(testCustomer);
     const [row] = await db.query<{ left: number }>(
       `SELECT count() AS left FROM ledger FINAL WHERE account = {account:String} AND endpoint = {endpoint:String}
         AND table_version != {version:UInt16}`,
-      { account: one.account, endpoint: banners.endpoint, version: banners.version },
+      { account: testCustomer.account, endpoint: banners.endpoint, version: banners.version },
     );
     expect(row?.left).toBe(0);
-    expect(await rowsInTables(one.account)).toBe(ROWS);
-    expect(one.upstream.requests).toHaveLength(one.calls);
+    expect(await rowsInTables(testCustomer.account)).toBe(ROWS);
+    expect(testCustomer.upstream.requests).toHaveLength(testCustomer.calls);
   }
 });

@@ -51,8 +51,8 @@ it('collects a file of 600,000 rows with a small part of it in memory', { timeou
   );
   let peak = 0;
   async function* blocks() {
-    for (let sent = 0; sent < BLOCKS; sent += 1) {
-      if (sent % LOOK_EVERY === 0) peak = Math.max(peak, usedMemory());
+    for (let index = 0; index < BLOCKS; index += 1) {
+      if (index % LOOK_EVERY === 0) peak = Math.max(peak, usedMemory());
       yield block;
     }
   }

@@ -56,13 +56,13 @@ export function placesOf(
   fetchedAt: string,
 ): [...LedgerPlace[], LedgerPlace] {
   const { text, from, to, daily } = variantOf(endpoint, params);
-  const place = { account, endpoint: endpoint.name, params: text };
+  const key = { account, endpoint: endpoint.name, params: text };
   if (isStorableDay(from) && isStorableDay(to)) {
     const before = daily && from < to ? daysFrom(from, addDays(to, -1)) : [];
-    return [...before.map((day) => ({ ...place, day })), { ...place, day: to }];
+    return [...before.map((day) => ({ ...key, day })), { ...key, day: to }];
   }
   const named = [text, to && `date=${to}`].filter(Boolean).join('&');
-  return [{ ...place, params: named, day: fetchedAt.slice(0, 10) }];
+  return [{ ...key, params: named, day: fetchedAt.slice(0, 10) }];
 }
 
 export function rowKey({ endpoint, params, day }: Pick<LedgerRow, 'endpoint' | 'params' | 'day'>): string {
@@ -130,10 +130,10 @@ async function readVersion(db: Database, account: string): Promise<string> {
 export async function readPlaces(
   db: Database,
   places: readonly [...LedgerPlace[], LedgerPlace],
-  read = readLedger,
+  readRange = readLedger,
 ): Promise<Map<string, LedgerRow>> {
-  const [{ day: from, ...place }] = places;
-  const rows = await read(db, { ...place, from, to: places.at(-1)?.day ?? from });
+  const [{ day: from, ...key }] = places;
+  const rows = await readRange(db, { ...key, from, to: places.at(-1)?.day ?? from });
   return new Map(rows.map((row) => [row.day, row]));
 }
 
@@ -158,11 +158,11 @@ export async function readVariants(
   return rows.map(({ params, day }) => ({ params: Object.fromEntries(new URLSearchParams(params)), day }));
 }
 
-const written = processWide('ledger version', () => ({ count: 0 }));
+const writes = processWide('ledger version', () => ({ count: 0 }));
 
 /** Returns a number that changes whenever this process writes or removes rows. */
 function ownVersion(): number {
-  return written().count;
+  return writes().count;
 }
 
 /** Writes ledger rows in one insert, so that readers switch to them atomically. */
@@ -170,7 +170,7 @@ export async function writeLedger(db: Database, rows: readonly LedgerRow[]): Pro
   try {
     await insertTogether(db, ledger, rows);
   } finally {
-    written().count += 1;
+    writes().count += 1;
   }
 }
 
@@ -189,7 +189,7 @@ export async function removeStrayFailures(
   const [count] = await db.query<{ rows: number }>(`SELECT count() AS rows FROM ledger FINAL WHERE ${stray}`, params);
   if (!count?.rows) return;
   await db.command(`DELETE FROM ${mutationTarget(ledger.name, db)} WHERE ${stray}`, params);
-  written().count += 1;
+  writes().count += 1;
 }
 
 /**

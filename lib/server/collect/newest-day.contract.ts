@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LATEST_DATE } from '@/lib/contract/params';
-import { collected, collectorOf } from '../testing/collector-of';
+import { collectorOf, collectPlan } from '../testing/collector-of';
 import { fakeDelivery } from '../testing/fake-delivery';
 import { fakeUpstream, queryOf } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
@@ -15,8 +15,8 @@ vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 30, 12), shouldAdvan
 const statesOf = (rows: readonly LedgerRow[]) => Object.fromEntries(rows.map(({ day, state }) => [day, state]));
 
 describe.each(SERVICES)('the newest day of $title', (kind) => {
-  const collect = (data?: Parameters<typeof collected>[0], options?: Parameters<typeof collectorOf>[1]) =>
-    collected(data, options, kind);
+  const collect = (data?: Parameters<typeof collectPlan>[0], options?: Parameters<typeof collectorOf>[1]) =>
+    collectPlan(data, options, kind);
 
   it('ends the plan, until a newer one is found on request', async () => {
     let newest = '2026-03-30';

@@ -5,7 +5,7 @@ import { price } from '@/lib/contract/price';
 import { database } from '../base/database';
 import { evaluationTables } from '../base/evaluation-tables';
 import { accountSettingChanges, ledger, savedItemChanges, sentPoints, tables } from '../base/tables';
-import { collected, collectorOf } from '../testing/collector-of';
+import { collectorOf, collectPlan } from '../testing/collector-of';
 import { pathOf } from '../testing/fake-delivery';
 import { ownDatabase } from '../testing/own-database';
 import { answered } from '../testing/services';
@@ -24,7 +24,7 @@ const NEWEST = '2026-03-31';
 /** Tables that earlier versions filled as well. */
 const RETIRED = ['answers', 'answer_lines', 'known_skus', 'known_retailers'];
 
-type Account = Awaited<ReturnType<typeof collected>>;
+type Account = Awaited<ReturnType<typeof collectPlan>>;
 
 /** Leaves what an earlier version has written: average prices, and no rows in tables of this version. */
 async function makeOlder({ account }: Account): Promise<void> {
@@ -73,21 +73,24 @@ async function readAll({ rows, service }: Account): Promise<number> {
 }
 
 it('keeps all answers of an older data folder, and requests only prices of another type', async () => {
-  const older = await collected({ newest: () => NEWEST });
+  const older = await collectPlan({ newest: () => NEWEST });
   await older.collector.stop();
   const days = await daysOf(older);
   await makeOlder(older);
   const db = await database();
-  const sent = answered(older.upstream.requests).length;
+  const requestCount = answered(older.upstream.requests).length;
 
   await migrate(db, tables);
   await refill(db);
   expect(await readAll(older)).toBeGreaterThan(10);
-  expect(answered(older.upstream.requests)).toHaveLength(sent);
-  const left = await db.query<{ name: string }>('SELECT name FROM system.tables WHERE database = {name:String}', {
-    name: db.database,
-  });
-  expect(left.filter(({ name }) => RETIRED.includes(name))).toEqual([]);
+  expect(answered(older.upstream.requests)).toHaveLength(requestCount);
+  const existingTables = await db.query<{ name: string }>(
+    'SELECT name FROM system.tables WHERE database = {name:String}',
+    {
+      name: db.database,
+    },
+  );
+  expect(existingTables.filter(({ name }) => RETIRED.includes(name))).toEqual([]);
 
   const opened = collectorOf(older.upstream, { key: older.key });
   opened.collector.start();
@@ -95,6 +98,6 @@ it('keeps all answers of an older data folder, and requests only prices of anoth
   expect(await daysOf(opened)).toEqual(days);
   const sets = (await opened.rows()).filter(({ set_id }) => set_id !== '0');
   for (const { endpoint, table_version } of sets) expect(table_version).toBe(tableOf(endpoint)?.version ?? 0);
-  const requested = answered(older.upstream.requests).slice(sent).map(pathOf);
+  const requested = answered(older.upstream.requests).slice(requestCount).map(pathOf);
   expect(new Set(requested)).toEqual(new Set(['/price']));
 });

@@ -14,11 +14,11 @@ const refusal = () =>
 
 /** A service that accepts pages of at most `cap` rows, and answers when the test calls `answer`. */
 function service(cap: number, stored: Record<string, number> = {}) {
-  const written: [string, number][] = [];
+  const writes: [string, number][] = [];
   const calls: { endpoint: string; size: number; priority: Urgency; answer(): void; fail(error: Error): void }[] = [];
   const sizes = createPageSizes({
     read: async () => new Map(Object.entries(stored)),
-    write: (endpoint, size) => written.push([endpoint, size]),
+    write: (endpoint, size) => writes.push([endpoint, size]),
   });
   let waits = 0;
   const ask = (endpoint: string, priority: Priority = 'background', signal?: AbortSignal) =>
@@ -39,12 +39,12 @@ function service(cap: number, stored: Record<string, number> = {}) {
   const requested = () => calls.map(({ endpoint, size }) => `${endpoint} ${size}`);
   /** Answers all calls, including those that follow from the answers. */
   const answerAll = async () => {
-    for (let at = 0; at < calls.length; at++) {
-      calls[at]?.answer();
+    for (let index = 0; index < calls.length; index++) {
+      calls[index]?.answer();
       await settle();
     }
   };
-  return { ask, requested, calls, answerAll, written, waits: () => waits };
+  return { ask, requested, calls, answerAll, written: writes, waits: () => waits };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));

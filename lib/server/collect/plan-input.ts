@@ -70,7 +70,7 @@ export async function hasReplaced(
         : [],
     ),
   );
-  const rows = await Promise.all(replaced.map((place) => lookUpLedger(db, place)));
+  const rows = await Promise.all(replaced.map((range) => lookUpLedger(db, range)));
   return rows.flat().some(({ set_id }) => set_id !== '0');
 }
 
@@ -100,8 +100,8 @@ export function createNewestDay(service: Service, every: number) {
       if (now - requestedAt < every) return Promise.resolve(day);
       requestedAt = now;
       running = request(now)
-        .then((found) => {
-          day = found;
+        .then((newestDay) => {
+          day = newestDay;
         })
         // The next plan retries. Until then, the last known day is used.
         .catch(() => {

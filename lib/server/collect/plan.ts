@@ -114,9 +114,9 @@ export function requestOf({
   if (!endpoint) return null;
   // The hour and the encoding follow from the list of files.
   if (endpoint.kind === 'bulk') return { endpoint, params: withDays(endpoint, {}, day) };
-  const given = Object.fromEntries(new URLSearchParams(text));
-  const days = given.date || given.start_date ? {} : withDays(endpoint, {}, day);
-  const parsed = parseParams(endpoint, { ...given, ...(days as Record<string, string>) });
+  const params = Object.fromEntries(new URLSearchParams(text));
+  const days = params.date || params.start_date ? {} : withDays(endpoint, {}, day);
+  const parsed = parseParams(endpoint, { ...params, ...(days as Record<string, string>) });
   return parsed.ok ? { endpoint, params: parsed.params } : null;
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { addDays } from '@/lib/queries/shared/dates';
 import { database } from '../base/database';
-import { collected } from '../testing/collector-of';
+import { collectPlan } from '../testing/collector-of';
 import { ownDatabase } from '../testing/own-database';
 import { listings } from '../warehouse/listings';
 import { shelfLine, withDays } from './plan';
@@ -14,7 +14,7 @@ const NEWEST = '2026-03-31';
 const SHELF = { visibility_source_id: 7, retailer_code: 'r' };
 
 it('the newest day of the shelves of power keywords is collected by plan, as rows', async () => {
-  const { collector, service, account, rows } = await collected({ newest: () => NEWEST });
+  const { collector, service, account, rows } = await collectPlan({ newest: () => NEWEST });
   expect((await rows('visibility_listings')).map(({ day, rows: count, requests }) => [day, count, requests])).toEqual([
     [NEWEST, 1, 1],
   ]);

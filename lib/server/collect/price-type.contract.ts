@@ -14,7 +14,7 @@ import { ledger } from '../base/tables';
 import { coverageOf } from '../query/coverage';
 import { accountOf } from '../service/account';
 import { ownAccount } from '../testing/collected';
-import { collected, collectorOf, HOUR, PAGES } from '../testing/collector-of';
+import { collectorOf, collectPlan, HOUR, PAGES } from '../testing/collector-of';
 import { fakeDelivery, pathOf } from '../testing/fake-delivery';
 import { pageBody } from '../testing/fake-pages';
 import { fakeUpstream, queryOf } from '../testing/fake-upstream';
@@ -106,7 +106,7 @@ it('is read by queries, whose answers describe it', async () => {
 
 describe('the plan', () => {
   it('collects and reads last prices, and the averages of one day', async () => {
-    const { account, rows } = await collected();
+    const { account, rows } = await collectPlan();
     expect(await readOf(account)).toEqual(['LAST', Array(DAYS).fill('complete'), false]);
     const averages = (await rows('price')).filter(({ params }) => params === AVG);
     expect(averages.map(({ day, settled }) => [day, settled])).toEqual([[addDays(TODAY, -2), true]]);
@@ -114,7 +114,7 @@ describe('the plan', () => {
 
   it('collects and reads averages of all days, if the service has too few last prices', async () => {
     const data = { offersOf: (type: string) => (type === 'LAST' ? 1 : 2) };
-    const { account, collector, rows } = await collected(data);
+    const { account, collector, rows } = await collectPlan(data);
     await collector.waitUntilIdle();
     await settleBackground();
     expect(await readOf(account)).toEqual(['AVG', Array(DAYS).fill('complete'), true]);
@@ -126,7 +126,7 @@ describe('the plan', () => {
 it.each(SERVICES)(
   'collects the last prices of data from an earlier version, and nothing else: $title',
   async (kind) => {
-    const { account, collector, upstream, key, rows, service } = await collected({}, {}, kind);
+    const { account, collector, upstream, key, rows, service } = await collectPlan({}, {}, kind);
     await collector.stop();
     const db = await database();
     const prices = (await rows('price')).filter(({ params }) => params === LAST);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { addDays } from '@/lib/queries/shared/dates';
 import { database } from '../base/database';
-import { collected, collectorOf, HOUR } from '../testing/collector-of';
+import { collectorOf, collectPlan, HOUR } from '../testing/collector-of';
 import { ownDatabase } from '../testing/own-database';
 import { answered, SERVICES } from '../testing/services';
 import { banners } from '../warehouse/banners';
@@ -20,7 +20,7 @@ const DAYS = 4;
 /** A settled day, which is not requested again. */
 const NEWEST = '2026-03-31';
 
-const counted = async (account: string) => {
+const countRows = async (account: string) => {
   const [table] = warehouseTables;
   const sql = `SELECT count() AS rows FROM ${table?.definition.name} WHERE account = {account:String}`;
   const [row] = await (await database()).query<{ rows: number }>(sql, { account });
@@ -30,9 +30,9 @@ const counted = async (account: string) => {
 it.each(SERVICES)(
   'tables of $title with another version are filled once from raw bodies, without a request',
   async (kind) => {
-    const { account, rows, upstream } = await collected({}, {}, kind);
+    const { account, rows, upstream } = await collectPlan({}, {}, kind);
     const db = await database();
-    expect(await counted(account)).toBe(DAYS);
+    expect(await countRows(account)).toBe(DAYS);
     // Marks sets as collected before the table existed, and leaves a part of one set, as a kill does.
     await db.command(
       `ALTER TABLE ledger UPDATE table_version = 0 WHERE account = {account:String} AND endpoint = 'e_retail_media' AND day != {day:Date} SETTINGS mutations_sync = 2`,
@@ -45,7 +45,7 @@ it.each(SERVICES)(
     const calls = answered(upstream.requests).length;
     for (let time = 0; time < 2; time++) {
       await refill(db);
-      expect(await counted(account)).toBe(DAYS);
+      expect(await countRows(account)).toBe(DAYS);
       expect((await rows('e_retail_media')).map(({ table_version }) => table_version)).toEqual(
         Array(4).fill(banners.version),
       );
@@ -55,9 +55,9 @@ it.each(SERVICES)(
 );
 
 it('fills scorecards that were collected before they had a table and counted rows', async () => {
-  const { account, rows } = await collected();
+  const { account, rows } = await collectPlan();
   const db = await database();
-  const stored = async () => {
+  const countScorecards = async () => {
     const sql = `SELECT count() AS rows FROM ${scorecards.definition.name} WHERE account = {account:String}`;
     const [row] = await db.query<{ rows: number }>(sql, { account });
     return row?.rows;
@@ -68,13 +68,13 @@ it('fills scorecards that were collected before they had a table and counted row
   );
   await db.command(`DELETE FROM ${scorecards.definition.name} WHERE account = {account:String}`, { account });
   await refill(db);
-  expect(await stored()).toBe(DAYS);
+  expect(await countScorecards()).toBe(DAYS);
   const filled = (await rows('scorecard')).map((row) => [row.table_version, row.rows, row.problem]);
   expect(filled).toEqual(Array(DAYS).fill([scorecards.version, 1, '']));
 });
 
 it('fills the summary of a table again with its rows', async () => {
-  const { account } = await collected();
+  const { account } = await collectPlan();
   const db = await database();
   const shelves = () =>
     db.query(
@@ -94,7 +94,7 @@ it('fills the summary of a table again with its rows', async () => {
 });
 
 it('fills all sets except for one without bodies, which is requested again', async () => {
-  const { account, rows, key, upstream, collector } = await collected({ newest: () => NEWEST });
+  const { account, rows, key, upstream, collector } = await collectPlan({ newest: () => NEWEST });
   await collector.stop();
   const db = await database();
   await db.command(
@@ -123,18 +123,18 @@ it('fills all sets except for one without bodies, which is requested again', asy
 });
 
 it('sweeps only sets that the ledger does not name', async () => {
-  const { account, rows } = await collected();
+  const { account, rows } = await collectPlan();
   const db = await database();
   const table = warehouseTables[0]?.definition.name ?? '';
   const orphan = { account, day: TODAY, set_id: '17', row_no: 1 };
   await db.insert(table, [orphan]);
   await sweep();
   await sweep(Date.now() + 2 * HOUR);
-  expect(await counted(account)).toBe(DAYS);
+  expect(await countRows(account)).toBe(DAYS);
   const sets = (await rows('e_retail_media')).map(({ set_id }) => set_id);
-  const left = await db.query<{ set: string }>(
+  const storedSets = await db.query<{ set: string }>(
     `SELECT DISTINCT toString(set_id) AS set FROM ${table} WHERE account = {account:String}`,
     { account },
   );
-  expect(left.map(({ set }) => set).sort()).toEqual(sets.sort());
+  expect(storedSets.map(({ set }) => set).sort()).toEqual(sets.sort());
 });

@@ -76,18 +76,18 @@ async function refillSet(db: Database, table: WarehouseTable, rows: readonly Led
   const { shifted = false } = JSON.parse(first.facts) as { shifted?: boolean };
   const set: RawSet = { account, endpoint, day: raw.day, setId: set_id, params: request.params, shifted };
   await deleteRows(db, table, set);
-  const [made = 0] = await fill(db, table, [set]);
+  const [rowCount = 0] = await fill(db, table, [set]);
   // The rows of a list that was collected before its table existed were not counted.
   const isCounted = first.total !== null || first.table_version > 0;
   // A later answer may have replaced some days of the set, and a competition without buckets has a row without a day.
   const expected = table.dated ? rows.reduce((sum, row) => sum + row.rows, 0) : first.rows;
-  if (table.dated ? made < expected : isCounted && made !== expected)
-    throw new Error(`${endpoint} of ${raw.day}: expected ${expected} rows in ${table.name}, got ${made}.`);
+  if (table.dated ? rowCount < expected : isCounted && rowCount !== expected)
+    throw new Error(`${endpoint} of ${raw.day}: expected ${expected} rows in ${table.name}, got ${rowCount}.`);
   const refilled = rows.map((row) => ({
     ...row,
     version: nextVersion(),
     table_version: table.version,
-    rows: table.dated ? row.rows : made,
+    rows: table.dated ? row.rows : rowCount,
   }));
   await writeLedger(db, refilled);
 }

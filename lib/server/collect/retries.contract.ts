@@ -30,8 +30,8 @@ it.each([
 ] as const)('retries a failed request of a user for %s', async (_title, endpoint, params) => {
   const upstream = await fakeUpstream((_request, response) => sendJson(response, {}, 500));
   const { service, key, rows } = collectorOf(upstream, { enabled: false });
-  const wanted = question(service, endpoint, params);
-  await expect(collectSet(service, wanted, { priority: 'person' })).rejects.toThrow('500');
+  const request = question(service, endpoint, params);
+  await expect(collectSet(service, request, { priority: 'person' })).rejects.toThrow('500');
   await settleBackground();
   expect(await rows()).toMatchObject([{ state: 'failed', attempts: 1 }]);
 

@@ -66,15 +66,15 @@ async function transfer(
     requests += 1;
     onStart?.();
   };
-  const { parts } = await passFile(service, file, { ...options, onStart: countRequest }, (counted) => {
-    facts = counted;
+  const { parts } = await passFile(service, file, { ...options, onStart: countRequest }, (fileFacts) => {
+    facts = fileFacts;
   });
   try {
     const items = fileItems(file, parts, { onMalformed: () => void malformed++ });
-    const sent = await fillFromFile(db, table, set, items, onRows);
+    const rowCount = await fillFromFile(db, table, set, items, onRows);
     if (!facts) throw new Error(`${nameOfFile(file)} was not counted.`);
     const stored = await countFileRows(db, table, set);
-    const counts = [facts.rows - malformed, sent, stored.rows];
+    const counts = [facts.rows - malformed, rowCount, stored.rows];
     if (new Set(counts).size > 1)
       throw new Error(`${nameOfFile(file)}: counted, read and wrote ${counts.join(', ')} rows.`);
     return { file, set, facts, malformed, requests, fetchedAt, ...stored };

@@ -100,9 +100,9 @@ it('collects the core of each day from the newest, then the rest, and serves col
       .toSorted((a, b) => a.at - b.at);
   const core = placesOf('core');
   const days = core.map(({ day }) => day);
-  const each = days.length / 3;
+  const callsPerDay = days.length / 3;
   expect(days.toSorted().reverse()).toEqual(
-    [newest, addDays(newest, -1), addDays(newest, -2)].flatMap((day) => Array(each).fill(day)),
+    [newest, addDays(newest, -1), addDays(newest, -2)].flatMap((day) => Array(callsPerDay).fill(day)),
   );
   // Two tasks run at once, so one may overtake the previous one.
   expect(days.filter((day, index) => days.slice(index + 2).some((later) => later > day))).toEqual([]);

@@ -34,8 +34,8 @@ export async function writeFileRow(
   { file, set, facts, malformed, rows, crawledAt, requests, fetchedAt }: StoredFile,
 ): Promise<boolean> {
   const places = placesOf(request, fetchedAt);
-  const [place] = places;
-  const old = (await readPlaces(db, places)).get(place.day) ?? neverCollected(place, fetchedAt);
+  const [key] = places;
+  const old = (await readPlaces(db, places)).get(key.day) ?? neverCollected(key, fetchedAt);
   const hasSet = old.set_id !== '0';
   const isSame = hasSet && isFilled(old) && old.content_hash === facts.sha256;
   const isRevised = hasSet && old.settled && old.content_hash !== facts.sha256;
@@ -77,8 +77,8 @@ export async function writeWithoutFile(
   const last = places.at(-1);
   if (!last) return;
   const before = await readPlaces(db, [...places.slice(0, -1), last]);
-  const rows = places.map((place): LedgerRow => {
-    const old = before.get(place.day) ?? neverCollected(place, fetchedAt);
+  const rows = places.map((key): LedgerRow => {
+    const old = before.get(key.day) ?? neverCollected(key, fetchedAt);
     return {
       ...old,
       version: nextVersion(),
@@ -88,7 +88,7 @@ export async function writeWithoutFile(
       problem: '',
       facts: file ? factsText(file) : old.facts,
       fetched_at: fetchedAt,
-      settled: isSettled({ params: { date: place.day } }, new Date(fetchedAt)),
+      settled: isSettled({ params: { date: key.day } }, new Date(fetchedAt)),
     };
   });
   await writeLedger(db, rows);

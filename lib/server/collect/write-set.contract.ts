@@ -5,7 +5,7 @@ import { jsonEndpoints } from '@/lib/contract/endpoints';
 import { LATEST_DATE } from '@/lib/contract/params';
 import { database } from '../base/database';
 import { settleBackground } from '../base/in-background';
-import { banner, customer, DAY, killedBefore, readAll, seen, TABLE } from '../testing/banner-customer';
+import { banner, customer, DAY, killBefore, readAll, readVisibleRows, TABLE } from '../testing/banner-customer';
 import { pageBody } from '../testing/fake-pages';
 import { ownDatabase } from '../testing/own-database';
 import { collectSet } from './collect-set';
@@ -34,10 +34,10 @@ describe('rows of the warehouse', () => {
     const body = pageBody(ODD);
     const { ask, account } = await customer(body);
     await ask();
-    const rows = await seen(account);
-    const sent: Record<string, unknown>[] = JSON.parse(body).items;
-    expect(rows).toHaveLength(sent.length);
-    for (const [at, item] of sent.entries())
+    const rows = await readVisibleRows(account);
+    const items: Record<string, unknown>[] = JSON.parse(body).items;
+    expect(rows).toHaveLength(items.length);
+    for (const [index, item] of items.entries())
       for (const name of Object.keys(banner())) {
         const value = item[name];
         // Columns of labels have only the promised fields. Others are in `unknown`.
@@ -48,7 +48,7 @@ describe('rows of the warehouse', () => {
               brand,
             }))
           : value;
-        expect(rows[at]?.[name], `${name} of row ${at}`).toEqual(expected);
+        expect(rows[index]?.[name], `${name} of row ${index}`).toEqual(expected);
       }
     expect(rows.map(({ unknown }) => unknown)).toEqual([
       '{"tomorrow":{"deep":[1,null]},"own_labels[].height":3}',
@@ -66,7 +66,7 @@ describe('rows of the warehouse', () => {
     ].join('');
     const { ask, account } = await customer(poison);
     await ask();
-    expect((await seen(account)).map(({ retailer_name }) => retailer_name)).toEqual([
+    expect((await readVisibleRows(account)).map(({ retailer_name }) => retailer_name)).toEqual([
       'Korbina DE',
       'half � of it',
       'many',
@@ -80,7 +80,7 @@ describe('rows of the warehouse', () => {
     const body = pageBody(ODD);
     const { ask, account, sent, rows } = await customer(`\ufeff${body}`);
     await ask();
-    expect(await seen(account)).toHaveLength(ODD.length);
+    expect(await readVisibleRows(account)).toHaveLength(ODD.length);
     const [first] = await rows();
     sent.bodies = [body];
     await ask();
@@ -93,7 +93,7 @@ describe('rows of the warehouse', () => {
     const [one, two] = [banner(), banner({ page_name: 'two' })];
     const { ask, account, rows } = await customer(page([one], 3), page([one], 4), page([two], 3));
     await ask();
-    expect((await seen(account)).map(({ page_name }) => page_name)).toEqual([null, 'two']);
+    expect((await readVisibleRows(account)).map(({ page_name }) => page_name)).toEqual([null, 'two']);
     expect(await rows()).toMatchObject([{ state: 'partly', rows: 2, total: 4, missing: 2, requests: 6 }]);
   });
 });
@@ -109,7 +109,7 @@ it.each(jsonEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
       : [emptyOf(endpoint)];
     const { ask, account, rows } = await customer(...bodies);
     const range = { date: DAY, start_date: DAY, end_date: DAY };
-    await ask(Object.fromEntries(Object.entries(range).filter(([one]) => one in endpoint.params.shape)), endpoint);
+    await ask(Object.fromEntries(Object.entries(range).filter(([param]) => param in endpoint.params.shape)), endpoint);
     const raw = await readAll<{ endpoint: string; page: number; body: string }>('raw_answers', account);
     expect(raw.map((answer) => [answer.endpoint, answer.page, answer.body])).toEqual([[name, 1, bodies[0]]]);
     expect(await rows()).toMatchObject([{ endpoint: name, rows: 0, requests: 1 }]);
@@ -138,7 +138,7 @@ describe('the ledger', () => {
     sent.bodies = [other];
     await ask();
     expect(await rows()).toMatchObject([{ rows: 2, revisions: 1 }]);
-    expect((await seen(account)).map(({ page_name }) => page_name)).toEqual(['revised', null]);
+    expect((await readVisibleRows(account)).map(({ page_name }) => page_name)).toEqual(['revised', null]);
     const raw = await readAll<{ body: string }>('raw_answers', account);
     expect(raw.map(({ body }) => body).sort()).toEqual([old, other].sort());
   });
@@ -152,33 +152,33 @@ describe('the ledger', () => {
     expect(JSON.parse(failed?.problem ?? '{}')).toMatchObject({ code: 'upstream_failed' });
 
     // Opening a page does not repeat a failed request. The plan does.
-    const wanted = question(service, eRetailMedia, { date: DAY, relevance: 'RELEVANT', first_n_e_retail_media: 20 });
+    const request = question(service, eRetailMedia, { date: DAY, relevance: 'RELEVANT', first_n_e_retail_media: 20 });
     const before = upstream.requests.length;
-    await collectSet(service, wanted, { priority: 'person' });
+    await collectSet(service, request, { priority: 'person' });
     expect(upstream.requests).toHaveLength(before);
     sent.status = 200;
-    await collectSet(service, wanted, { priority: 'person', plannedAt: Date.now() });
+    await collectSet(service, request, { priority: 'person', plannedAt: Date.now() });
     await settleBackground();
     expect(await rows()).toMatchObject([{ state: 'complete', problem: '' }]);
 
     sent.status = 500;
     await expect(ask()).rejects.toThrow();
     expect(await rows()).toMatchObject([{ state: 'complete', problem: expect.stringContaining('500') }]);
-    expect(await seen(account)).toHaveLength(1);
+    expect(await readVisibleRows(account)).toHaveLength(1);
   });
 
   it.each(['person', 'background'] as const)(
     'shares an answer that is being written with later requests of priority %s',
     async (priority) => {
       const { service, upstream, rows } = await customer(pageBody([banner()]));
-      const wanted = question(service, eRetailMedia, { date: DAY, relevance: 'RELEVANT', first_n_e_retail_media: 20 });
-      const collect = () => collectSet(service, wanted, { priority });
+      const request = question(service, eRetailMedia, { date: DAY, relevance: 'RELEVANT', first_n_e_retail_media: 20 });
+      const collect = () => collectSet(service, request, { priority });
       const [first, second] = [await collect(), await collect()];
       await Promise.all([first.written, second.written]);
       await (await collect()).written;
       expect(upstream.requests).toHaveLength(1);
       expect(await rows()).toHaveLength(1);
-      await (await collectSet(service, wanted, { priority, refetch: 'all' })).written;
+      await (await collectSet(service, request, { priority, refetch: 'all' })).written;
       expect(upstream.requests).toHaveLength(2);
     },
   );
@@ -211,7 +211,7 @@ it.each([
   ['the ledger names them', /^ledger$/, { raw: 1, rows: 2 }],
 ])(
   'keeps the previous answer visible after a kill before %s, and completes the next attempt',
-  async (_, table, left) => {
+  async (_, table, expected) => {
     const { ask, account, sent } = await customer(pageBody([banner()]));
     await ask();
     const counts = async () => ({
@@ -220,14 +220,14 @@ it.each([
     });
     sent.bodies = [pageBody([banner({ page_name: 'new' }), banner()])];
 
-    const restore = await killedBefore(table);
+    const restore = await killBefore(table);
     await ask();
-    expect((await seen(account)).map(({ page_name }) => page_name)).toEqual([null]);
-    expect(await counts()).toEqual(left);
+    expect((await readVisibleRows(account)).map(({ page_name }) => page_name)).toEqual([null]);
+    expect(await counts()).toEqual(expected);
 
     restore();
     await ask();
-    expect((await seen(account)).map(({ page_name }) => page_name)).toEqual(['new', null]);
+    expect((await readVisibleRows(account)).map(({ page_name }) => page_name)).toEqual(['new', null]);
   },
 );
 
@@ -237,7 +237,7 @@ it('never shows two sets of one day together', async () => {
   const sizes = new Set<number>();
   let isOver = false;
   const reading = (async () => {
-    while (!isOver) sizes.add((await seen(account)).length);
+    while (!isOver) sizes.add((await readVisibleRows(account)).length);
   })();
   for (const size of [20, 300, 40, 7]) {
     sent.bodies = [pageBody(Array.from({ length: size }, (_, index) => banner({ e_retail_media_position: index })))];
@@ -246,5 +246,5 @@ it('never shows two sets of one day together', async () => {
   isOver = true;
   await reading;
   expect([...sizes].filter((size) => ![1, 20, 300, 40, 7].includes(size))).toEqual([]);
-  expect(await seen(account)).toHaveLength(7);
+  expect(await readVisibleRows(account)).toHaveLength(7);
 });

@@ -53,15 +53,16 @@ async function writeSet(db: Database, question: Question, answer: Answer): Promi
       [...bodies].map(([page, body]) => ({ account, endpoint, day, set_id, page, body, readable: readable(body) })),
     );
     const set = { account, endpoint, day, setId: set_id, params: question.params, shifted };
-    const made = table ? await fillTogether(db, table, set) : rows;
-    if (made !== rows) throw new Error(`${endpoint} of ${day}: received ${rows} rows, the engine wrote ${made}.`);
+    const rowCount = table ? await fillTogether(db, table, set) : rows;
+    if (rowCount !== rows)
+      throw new Error(`${endpoint} of ${day}: received ${rows} rows, the engine wrote ${rowCount}.`);
   }
-  const written = contents.map((content, index): LedgerRow => {
-    const place = places[index] ?? places[0];
+  const ledgerRows = contents.map((content, index): LedgerRow => {
+    const key = places[index] ?? places[0];
     const old = before.get(content.day);
     const revised = !isSame(content) && old !== undefined && old.set_id !== '0' && old.settled;
     return {
-      ...place,
+      ...key,
       version: nextVersion(),
       state: content.state,
       set_id: same && old ? old.set_id : set_id,
@@ -82,7 +83,7 @@ async function writeSet(db: Database, question: Question, answer: Answer): Promi
   });
   // Like rows, files are recorded before the ledger makes the list visible.
   if (files) await recordList(db, { account: question.account, endpoint: question.endpoint.name, files, fetchedAt });
-  await writeLedger(db, written);
+  await writeLedger(db, ledgerRows);
   if (files) await endEarlierFailures(db, places.at(-1) ?? places[0]);
 }
 
@@ -113,17 +114,17 @@ export async function writeFailure(db: Database, question: Question<Endpoint>, p
   const fetched_at = new Date().toISOString();
   const places = placesOf(question, fetched_at);
   const before = await readPlaces(db, places);
-  const rows = places.map((place): LedgerRow => {
-    const old = before.get(place.day) ?? neverCollected(place, fetched_at);
+  const rows = places.map((key): LedgerRow => {
+    const old = before.get(key.day) ?? neverCollected(key, fetched_at);
     return { ...old, version: nextVersion(), attempts: old.attempts + 1, problem: JSON.stringify(problem) };
   });
   await writeLedger(db, rows);
 }
 
 /** Returns the ledger row of a place before its first answer. */
-export function neverCollected(place: LedgerPlace, fetched_at: string): LedgerRow {
+export function neverCollected(key: LedgerPlace, fetched_at: string): LedgerRow {
   return {
-    ...place,
+    ...key,
     version: '0',
     state: 'failed',
     set_id: '0',

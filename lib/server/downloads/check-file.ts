@@ -25,11 +25,11 @@ export async function checkFile(file: FileRequest, signal: AbortSignal): Promise
 
 /** Reads up to MAX_READ bytes. Ignores a broken transfer, because the file exists anyway. */
 async function readSome(parts: AsyncIterable<Buffer>): Promise<void> {
-  let read = 0;
+  let bytesRead = 0;
   try {
     for await (const part of parts) {
-      read += part.length;
-      if (read > MAX_READ) return;
+      bytesRead += part.length;
+      if (bytesRead > MAX_READ) return;
     }
   } catch {
     // Only the number of rows remains unknown.

@@ -31,8 +31,8 @@ export async function* chooseLines(
         if (!isChosenRow(row, table)) continue;
         report.rows += 1;
         progress.rows += 1;
-        const chosen = Object.entries(row).filter(([name]) => isChosenColumn(table, reviewers, name));
-        text += `${stringify({ file_date: file.date, file_hour: file.hour, ...Object.fromEntries(chosen) })}\n`;
+        const fields = Object.entries(row).filter(([name]) => isChosenColumn(table, reviewers, name));
+        text += `${stringify({ file_date: file.date, file_hour: file.hour, ...Object.fromEntries(fields) })}\n`;
         if (text.length < CHUNK) continue;
         yield Buffer.from(text);
         text = '';

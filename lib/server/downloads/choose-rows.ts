@@ -88,16 +88,16 @@ async function* readRows(
       const { header, records } = current;
       const { report } = current.file;
       const { file } = report;
-      const place = [new Date(file.date), file.hour];
+      const fileTime = [new Date(file.date), file.hour];
       try {
         report.extra = header.filter((name) => !names.includes(name) && isChosenColumn(table, reviewers, name));
         if (isStrict && report.extra.length > 0) throw extraColumns(report.extra);
         const pick = createPickColumns(header, names);
         const isList = names.map((name) => isListColumn(file.dataset, name));
         const isChosen = createRowFilter(header, table);
-        let read = 0;
+        let recordCount = 0;
         for await (const record of records) {
-          read += 1;
+          recordCount += 1;
           if (!isChosen(record)) continue;
           const values = pick(record);
           if (!values) {
@@ -106,9 +106,9 @@ async function* readRows(
           }
           report.rows += 1;
           progress.rows += 1;
-          yield [...place, ...values.map((value, index) => (value && isList[index] ? listText(value) : value))];
+          yield [...fileTime, ...values.map((value, index) => (value && isList[index] ? listText(value) : value))];
         }
-        checkRows(report.facts, read);
+        checkRows(report.facts, recordCount);
       } catch (error) {
         throw errorIn(file, error);
       }
@@ -126,9 +126,9 @@ function createRowFilter(
 ): (record: readonly string[]) => boolean {
   const filters = (['retailers', 'brands'] as const).flatMap((name) => {
     if (table[name].length === 0) return [];
-    const at = header.indexOf(ROW_FILTERS[name]);
-    if (at < 0) throw missingColumn(ROW_FILTERS[name]);
-    return { at, values: new Set(table[name]) };
+    const column = header.indexOf(ROW_FILTERS[name]);
+    if (column < 0) throw missingColumn(ROW_FILTERS[name]);
+    return { at: column, values: new Set(table[name]) };
   });
   return (record) => filters.every(({ at, values }) => values.has(record[at] ?? ''));
 }

@@ -45,22 +45,22 @@ export class ColumnTally {
   }
 
   #histogram(): ColumnProfile['histogram'] {
-    const place = this.type && PLACES[this.type];
-    if (!place) return null;
-    const placed = [...this.#counts]
-      .map(([text, count]) => ({ text, count, at: place(text) }))
+    const toNumber = this.type && PLACES[this.type];
+    if (!toNumber) return null;
+    const points = [...this.#counts]
+      .map(([text, count]) => ({ text, count, at: toNumber(text) }))
       .filter(({ at }) => Number.isFinite(at));
-    const [first] = placed;
+    const [first] = points;
     if (!first) return null;
     let low = first;
     let high = first;
-    for (const value of placed) {
+    for (const value of points) {
       if (value.at < low.at) low = value;
       if (value.at > high.at) high = value;
     }
     const bins = new Array<number>(low.at === high.at ? 1 : BINS).fill(0);
     const width = (high.at - low.at) / bins.length || 1;
-    for (const { at, count } of placed) {
+    for (const { at, count } of points) {
       const bin = Math.min(bins.length - 1, Math.floor((at - low.at) / width));
       bins[bin] = (bins[bin] ?? 0) + count;
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { downloadPreview } from '@/lib/contract/downloads';
 import { sendCommands } from '../routes/curl-route';
 import { valueRoute } from '../routes/value-route';
-import { asked, configuredDashboard } from '../testing/configured';
+import { configuredDashboard, createRequest } from '../testing/configured';
 import { KEY, queryOf, sendJson } from '../testing/fake-upstream';
 import { loadPreview } from './load-preview';
 
@@ -26,7 +26,7 @@ upstream.answer = (request, response) => {
   response.writeHead(404).end();
 };
 
-const at = (hour: number) => `dataset=price&date=2026-03-31&time=${hour}`;
+const fileQuery = (hour: number) => `dataset=price&date=2026-03-31&time=${hour}`;
 
 describe('a preview', () => {
   const { GET } = valueRoute(downloadPreview, loadPreview);
@@ -34,7 +34,7 @@ describe('a preview', () => {
   it('shows a hundred rows, counts columns over all of them, and costs one call however often it is opened', async () => {
     const before = upstream.requests.length;
     for (const _ of [1, 2]) {
-      const preview = await (await GET(asked(`/downloads/preview?${at(7)}`), context)).json();
+      const preview = await (await GET(createRequest(`/downloads/preview?${fileQuery(7)}`), context)).json();
       expect(preview).toMatchObject({
         read: 150,
         complete: true,
@@ -52,12 +52,12 @@ describe('a preview', () => {
   });
 
   it('has all rows of a file that mixes line ends', async () => {
-    const preview = await (await GET(asked(`/downloads/preview?${at(6)}`), context)).json();
+    const preview = await (await GET(createRequest(`/downloads/preview?${fileQuery(6)}`), context)).json();
     expect(preview).toMatchObject({ read: 3, rows: [['1', 'R', 'B'], {}, ['3', 'R', 'B']] });
   });
 
   it('fails for an hour without a file, with the reason', async () => {
-    expect((await GET(asked(`/downloads/preview?${at(8)}`), context)).status).toBe(404);
+    expect((await GET(createRequest(`/downloads/preview?${fileQuery(8)}`), context)).status).toBe(404);
   });
 });
 
@@ -66,7 +66,7 @@ describe('the names of reviewers', () => {
 
   it('are left out of a preview, and so are rows with other columns than the header', async () => {
     const preview = await (
-      await GET(asked('/downloads/preview?dataset=review&date=2026-03-31&time=7'), context)
+      await GET(createRequest('/downloads/preview?dataset=review&date=2026-03-31&time=7'), context)
     ).json();
     expect(preview).toMatchObject({
       ...{ leftOut: ['reviewer_name'], shifted: 1, rows: [['1', 'B']] },
@@ -81,7 +81,7 @@ describe('a command to copy', () => {
     const day = '2026-03-31';
     const choice = { format: 'csv', tables: [{ dataset: 'price', spans: [{ from: day, to: day, hours: [7, 8] }] }] };
     const address = `/downloads/curl?${new URLSearchParams({ choice: JSON.stringify(choice) })}`;
-    const text = await (await sendCommands(asked(address))).text();
+    const text = await (await sendCommands(createRequest(address))).text();
     expect(text.trimEnd().split('\n')).toHaveLength(2);
     expect(text.split('\n')[0]).toBe(
       `curl --fail --location --header "X-Api-Key: $API_KEY" --output 'price_2026-03-31_07_acme-foods.csv' '${upstream.origin}/bulk/price?date=2026-03-31&time=7&encoding=csv'`,

@@ -5,7 +5,7 @@ import { type FileChoiceInput, fileChoice } from '@/lib/contract/file-choice';
 import { sendFile } from '../routes/file-route';
 import { GET as getProgress } from '../routes/progress-route';
 import { service } from '../service/service';
-import { asked, configuredDashboard } from '../testing/configured';
+import { configuredDashboard, createRequest } from '../testing/configured';
 import { KEY, queryOf, sendJson } from '../testing/fake-upstream';
 import { dayOf, sheetsIn } from '../testing/workbooks';
 import { choiceFile } from './choice-file';
@@ -52,7 +52,7 @@ const days = (from: number, to = from, hours = [5]) => ({ from: `2026-11-${from}
 const prices = (...spans: ReturnType<typeof days>[]) => ({ dataset: 'price', spans });
 
 function request(choice: FileChoiceInput, id?: string): Promise<Response> {
-  return sendFile(asked('/downloads/file', { method: 'POST', body: JSON.stringify({ choice, id }) }));
+  return sendFile(createRequest('/downloads/file', { method: 'POST', body: JSON.stringify({ choice, id }) }));
 }
 
 async function workbook(choice: Partial<FileChoiceInput> & Pick<FileChoiceInput, 'tables'>) {
@@ -62,7 +62,7 @@ async function workbook(choice: Partial<FileChoiceInput> & Pick<FileChoiceInput,
 }
 
 async function progress(id: string) {
-  const response = await getProgress(asked(`/downloads/progress?id=${id}`), { params: Promise.resolve({}) });
+  const response = await getProgress(createRequest(`/downloads/progress?id=${id}`), { params: Promise.resolve({}) });
   return response.json();
 }
 
@@ -215,7 +215,7 @@ describe('other formats', () => {
 describe('a choice', () => {
   it('is read from the address, too', async () => {
     const choice = JSON.stringify({ format: 'excel-csv', tables: [prices(days(15))] });
-    const response = await sendFile(asked(`/downloads/file?choice=${encodeURIComponent(choice)}`));
+    const response = await sendFile(createRequest(`/downloads/file?choice=${encodeURIComponent(choice)}`));
     expect((await response.text()).split('\r\n')).toHaveLength(4);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { review } from '@/lib/contract/datasets/review';
 import { bulkRoute } from '../routes/bulk-route';
-import { asked, configuredDashboard } from '../testing/configured';
+import { configuredDashboard, createRequest } from '../testing/configured';
 import { queryOf } from '../testing/fake-upstream';
 import { hours } from './hours';
 
@@ -21,7 +21,7 @@ upstream.answer = (request, response) => {
 };
 
 async function fetchFile(date: string) {
-  await (await bulkRoute(review).GET(asked(`/bulk/review?date=${date}&time=5`))).arrayBuffer();
+  await (await bulkRoute(review).GET(createRequest(`/bulk/review?date=${date}&time=5`))).arrayBuffer();
 }
 
 describe('the hours of a day', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FileChoiceInput } from '@/lib/contract/file-choice';
 import { sendFile } from '../routes/file-route';
 import { GET as getProgress } from '../routes/progress-route';
-import { asked, configuredDashboard } from '../testing/configured';
+import { configuredDashboard, createRequest } from '../testing/configured';
 import { queryOf } from '../testing/fake-upstream';
 import { sheetsIn } from '../testing/workbooks';
 
@@ -15,14 +15,16 @@ upstream.answer = (request, response) => {
   response.writeHead(200).end(isCsv ? CSV : `${ROW}\r\n${ROW}\n${ROW}\r${ROW}\n\n${ROW}`);
 };
 
-async function made(format: FileChoiceInput['format']) {
+async function downloadFile(format: FileChoiceInput['format']) {
   const id = `made-${format}`;
   const day = '2026-11-25';
   const table = { dataset: 'price', columns: ['product_id'], spans: [{ from: day, to: day, hours: [5] }] };
   const choice: FileChoiceInput = { format, tables: [table] };
-  const response = await sendFile(asked('/downloads/file', { method: 'POST', body: JSON.stringify({ choice, id }) }));
+  const response = await sendFile(
+    createRequest('/downloads/file', { method: 'POST', body: JSON.stringify({ choice, id }) }),
+  );
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const progress = await getProgress(asked(`/downloads/progress?id=${id}`), { params: Promise.resolve({}) });
+  const progress = await getProgress(createRequest(`/downloads/progress?id=${id}`), { params: Promise.resolve({}) });
   return { bytes, progress: await progress.json() };
 }
 
@@ -31,7 +33,7 @@ it.each([
   ['excel-csv', 1 + 5],
   ['ndjson', 5],
 ] as const)('gives all rows of a file whose lines end in CRLF, LF and CR as %s', async (format, count) => {
-  const { bytes, progress } = await made(format);
+  const { bytes, progress } = await downloadFile(format);
   const lines = format === 'xlsx' ? sheetsIn(bytes).Prices : new TextDecoder().decode(bytes).trimEnd().split('\n');
   expect(lines).toHaveLength(count);
   expect(progress).toMatchObject({ rows: 5, problem: null });

@@ -54,8 +54,8 @@ export async function loadPreview(params: Params, signal: AbortSignal): Promise<
 async function readPreview(params: Params, signal: AbortSignal): Promise<Preview> {
   const file = fileOf(params);
   let facts: Facts | null = null;
-  const { parts } = await passFile(service(), file, { priority: 'person', signal }, (counted) => {
-    facts = counted;
+  const { parts } = await passFile(service(), file, { priority: 'person', signal }, (fileFacts) => {
+    facts = fileFacts;
   });
   const records = csvRecords(parts);
   const first = await records.next();
@@ -68,11 +68,11 @@ async function readPreview(params: Params, signal: AbortSignal): Promise<Preview
     return { name, column, tally: new ColumnTally(column?.type ?? null) };
   });
   const rows: (string | null)[][] = [];
-  let counted = 0;
+  let recordCount = 0;
   let shifted = 0;
   let complete = true;
   for await (const record of records) {
-    if (counted === ROWS_READ) {
+    if (recordCount === ROWS_READ) {
       complete = false;
       break;
     }
@@ -81,12 +81,12 @@ async function readPreview(params: Params, signal: AbortSignal): Promise<Preview
       shifted += 1;
       continue;
     }
-    counted += 1;
+    recordCount += 1;
     const row = values.map((value) => value || null);
     row.forEach((value, index) => void columns[index]?.tally.add(value));
     if (rows.length < ROWS) rows.push(row);
   }
-  if (complete) checkRows(facts, counted + shifted);
+  if (complete) checkRows(facts, recordCount + shifted);
   return {
     leftOut,
     columns: columns.map(({ name, column, tally }) => ({
@@ -100,7 +100,7 @@ async function readPreview(params: Params, signal: AbortSignal): Promise<Preview
       brands: valuesOf(columns, ROW_FILTERS.brands),
     },
     rows,
-    read: counted,
+    read: recordCount,
     shifted,
     complete,
   };

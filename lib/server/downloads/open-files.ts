@@ -77,10 +77,10 @@ export async function* openFiles(
  */
 export function checkRows(facts: Pick<Facts, 'rows'> | null, rows: number): void {
   if (facts === null || facts.rows === rows) return;
-  const [counted, read] = [facts.rows, rows].map((count) => count.toLocaleString('en'));
+  const [expected, actual] = [facts.rows, rows].map((count) => count.toLocaleString('en'));
   throw new ProblemError({
     code: 'bad_answer',
-    title: `The file has ${counted} rows, but ${read} were read. Download it as raw csv instead.`,
+    title: `The file has ${expected} rows, but ${actual} were read. Download it as raw csv instead.`,
     retryable: false,
   });
 }

@@ -12,13 +12,13 @@ export type PickColumns = (record: readonly string[]) => (string | undefined)[] 
 export function createPickColumns(header: readonly string[], columns: readonly string[]): PickColumns {
   const next = new Map<string, number>();
   const positions = columns.map((name) => {
-    const at = header.indexOf(name, next.get(name) ?? 0);
-    if (at >= 0) next.set(name, at + 1);
-    return at;
+    const position = header.indexOf(name, next.get(name) ?? 0);
+    if (position >= 0) next.set(name, position + 1);
+    return position;
   });
   const hidesPersonal = header.some((name) => isPersonal(name) && !columns.includes(name));
   return (record) => {
     if (hidesPersonal && record.length !== header.length) return null;
-    return positions.map((at) => record[at]);
+    return positions.map((position) => record[position]);
   };
 }

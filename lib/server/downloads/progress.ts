@@ -14,8 +14,8 @@ const MAX_DOWNLOADS = 500;
 const downloads = processWide('downloads by id', () => new LRUCache<string, Progress>({ max: MAX_DOWNLOADS }));
 
 /** Starts counting the files of a download. @param id null if its progress cannot be requested */
-export function trackDownload(id: string | null, chosen: number): Progress {
-  const progress = { chosen, included: 0, none: 0, refused: 0, malformed: 0, rows: 0, problem: null };
+export function trackDownload(id: string | null, fileCount: number): Progress {
+  const progress = { chosen: fileCount, included: 0, none: 0, refused: 0, malformed: 0, rows: 0, problem: null };
   if (id) downloads().set(id, progress);
   return progress;
 }

@@ -20,12 +20,12 @@ export interface ChoiceRequest {
  */
 export async function readChoice(request: Request): Promise<ChoiceRequest> {
   const body = request.method === 'POST' ? await request.json().catch(() => null) : inAddress(request);
-  const read = z.safeParse(fileRequest, body);
-  if (!read.success) {
-    const [issue] = read.error.issues;
+  const result = z.safeParse(fileRequest, body);
+  if (!result.success) {
+    const [issue] = result.error.issues;
     throw refused(issue?.path.join('.') || 'choice', issue?.message ?? 'cannot be read.');
   }
-  const { choice, id } = read.data;
+  const { choice, id } = result.data;
   if (new Set(choice.tables.map(({ dataset }) => dataset)).size < choice.tables.length)
     throw refused('choice.tables', 'names a dataset more than once. Put its days into one table.');
   const files = choice.tables.reduce((count, table) => count + filesOf(table).length, 0);

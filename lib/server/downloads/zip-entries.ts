@@ -48,7 +48,7 @@ function isRawFormat(format: FileFormat): format is 'csv' | 'ndjson' {
  */
 function manifestEntry({ file, fetchedAt, facts, problem }: FileReport, choice: FileChoice) {
   const { dataset, date, hour, encoding } = file;
-  const table = choice.tables.find((chosen) => chosen.dataset === dataset.name);
+  const table = choice.tables.find((candidate) => candidate.dataset === dataset.name);
   const isSame = table !== undefined && isRaw(choice, table);
   const personal = isSame ? personalColumns(dataset) : [];
   const entry = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FileChoiceInput } from '@/lib/contract/file-choice';
 import { GET as getProgress } from '../routes/progress-route';
 import { sendZip } from '../routes/zip-route';
-import { asked, configuredDashboard } from '../testing/configured';
+import { configuredDashboard, createRequest } from '../testing/configured';
 import { KEY, queryOf, sendJson } from '../testing/fake-upstream';
 import { sheetsIn } from '../testing/workbooks';
 
@@ -17,7 +17,7 @@ let breakOff = () => {};
 /** Resolves when the file of 3:00 is requested, which fails once it is released. */
 let onHeld = () => {};
 let release = () => {};
-const held = new Promise<void>((resolve) => {
+const heldRequest = new Promise<void>((resolve) => {
   onHeld = resolve;
 });
 
@@ -41,7 +41,7 @@ const table = (hours: number[], dataset = 'price') => {
 
 function request(choice: Partial<FileChoiceInput> & Pick<FileChoiceInput, 'tables'>, id?: string): Promise<Response> {
   const body = JSON.stringify({ choice: { format: 'csv', ...choice }, id });
-  return sendZip(asked('/downloads/zip', { method: 'POST', body }));
+  return sendZip(createRequest('/downloads/zip', { method: 'POST', body }));
 }
 
 async function filesIn(response: Response) {
@@ -83,11 +83,11 @@ describe('a zip of raw files', () => {
   it('counts its files as they are read, under the id of the request', async () => {
     const progress = async () => {
       const params = { params: Promise.resolve({}) };
-      return (await getProgress(asked('/downloads/progress?id=zip-of-three'), params)).json();
+      return (await getProgress(createRequest('/downloads/progress?id=zip-of-three'), params)).json();
     };
     const counts = { chosen: 3, included: 0, none: 0, refused: 0, malformed: 0, rows: 0, problem: null };
     const pending = request({ tables: [table([3, 7, 8])] }, 'zip-of-three');
-    await held;
+    await heldRequest;
     expect(await progress()).toEqual(counts);
     release();
     await (await pending).arrayBuffer();
@@ -118,8 +118,8 @@ describe('a zip of raw files', () => {
 
 describe('a zip of made files', () => {
   it('has a workbook for each file when Excel was chosen', async () => {
-    const chosen = { ...table([7, 8]), columns: ['product_price'] };
-    const response = await request({ format: 'xlsx', tables: [chosen, table([7], 'review')] });
+    const priceTable = { ...table([7, 8]), columns: ['product_price'] };
+    const response = await request({ format: 'xlsx', tables: [priceTable, table([7], 'review')] });
     const { files, manifest } = await filesIn(response);
     expect(Object.keys(files)).toEqual([
       ...[
@@ -149,6 +149,6 @@ it.each([
   ['a form', 'choice=1'],
   ['a list of files', '{"files":["price/2026-03-31/7/csv"]}'],
 ])('a body with %s is refused', async (_, body) => {
-  const response = await sendZip(asked('/downloads/zip', { method: 'POST', body }));
+  const response = await sendZip(createRequest('/downloads/zip', { method: 'POST', body }));
   expect(response.status).toBe(422);
 });

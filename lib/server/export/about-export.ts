@@ -17,7 +17,7 @@ const MISSING: readonly (readonly [state: State, words: string])[] = [
 ];
 
 /** Returns the title, dates and coverage of an export for the About sheet of its workbook. */
-export function aboutExport(content: PinnedExport, at = new Date()): About {
+export function aboutExport(content: PinnedExport, exportedAt = new Date()): About {
   const { title, sheets, facts } = content;
   const dates = [...new Set(sheets.flatMap(({ params }) => datesOf(params)))];
   const coverage = new Map(needsOfExport(content).map((need) => [JSON.stringify(coverageFact(need)), need]));
@@ -26,7 +26,7 @@ export function aboutExport(content: PinnedExport, at = new Date()): About {
     ...(dates.length > 0 && { dates: dates.join('; ') }),
     facts: [
       ['Account', config().accountName],
-      ['Exported', at.toISOString()],
+      ['Exported', exportedAt.toISOString()],
       ...facts,
       ...[...coverage.values()].map(coverageFact),
     ],

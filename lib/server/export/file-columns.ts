@@ -53,9 +53,9 @@ export function fileColumns(
 function fileColumn(id: string, header: string, described: TableColumn, format: 'csv' | 'xlsx'): FileColumn {
   const { unit, definition } = described;
   const isHundredths = unit === 'percent' && format === 'csv';
-  const written = isHundredths ? '%' : described.kind === 'moment' ? 'UTC' : unit && WRITTEN_UNITS[unit];
-  const isNamed = written && header.toLowerCase().split(/\W+/).includes(written);
-  const title = written && !isNamed ? `${header} (${written})` : header;
+  const suffix = isHundredths ? '%' : described.kind === 'moment' ? 'UTC' : unit && WRITTEN_UNITS[unit];
+  const isNamed = suffix && header.toLowerCase().split(/\W+/).includes(suffix);
+  const title = suffix && !isNamed ? `${header} (${suffix})` : header;
   return {
     id,
     column: { title, kind: kindOf(id, described, format), ...(definition && { definition }) },

@@ -37,20 +37,20 @@ export interface Export {
 
 /** Parses the body of an export request. Throws a ProblemError that names the invalid value and the allowed ones. */
 export function readExport(body: unknown): Export {
-  const read = z.safeParse(exportRequest, body);
-  if (!read.success) {
-    const [issue] = read.error.issues;
+  const result = z.safeParse(exportRequest, body);
+  if (!result.success) {
+    const [issue] = result.error.issues;
     throw refused(issue?.path.join('.') || 'body', issue?.message ?? 'cannot be read.');
   }
-  const { title, format, figures, facts } = read.data;
-  const sheets = read.data.sheets.map(readSheet);
+  const { title, format, figures, facts } = result.data;
+  const sheets = result.data.sheets.map(readSheet);
   if (sheets.length > 1 && format !== 'xlsx')
     throw refused('format', `"${format}" holds one table. Choose "xlsx" for several.`);
   if (figures && format !== 'xlsx') throw refused('figures', `"${format}" holds one table. Choose "xlsx" for figures.`);
   return {
     title,
     format,
-    locale: readLocale(read.data.locale),
+    locale: readLocale(result.data.locale),
     sheets,
     figures: figures ? readFigures(figures) : null,
     facts,

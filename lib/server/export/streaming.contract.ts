@@ -5,7 +5,7 @@ import { database } from '../base/database';
 import { settleBackground } from '../base/in-background';
 import { sweep } from '../collect/sweep';
 import { GET } from '../routes/query-route';
-import { asked, configuredDashboard } from '../testing/configured';
+import { configuredDashboard, createRequest } from '../testing/configured';
 import { download, sheetOf, ticketFor } from '../testing/exports';
 import { pageBody } from '../testing/fake-pages';
 import { runningStatements } from '../testing/running-statements';
@@ -21,7 +21,7 @@ let retailer = 'before';
 /** Collects the day again, like a page that a user refreshes. */
 async function collect() {
   const headers = { 'x-endcap-refetch': 'all' };
-  await GET(asked(`/query/banners/tiles?date=${DAY}&days=1`, { headers }), {
+  await GET(createRequest(`/query/banners/tiles?date=${DAY}&days=1`, { headers }), {
     params: Promise.resolve({ page: 'banners', name: 'tiles' }),
   });
   await settleBackground();

@@ -55,12 +55,12 @@ export async function createTicket(
   { db, account }: Pick<Reader, 'db' | 'account'>,
 ): Promise<string> {
   refuseIfFull();
-  const read = [...sheets, ...(figures ? [figures] : [])].map(({ query, params }) => query.needs(params));
-  const [coverage, { values }] = await Promise.all([coverageOf(db, account, read.flat()), readSettings(db, account)]);
+  const needs = [...sheets, ...(figures ? [figures] : [])].map(({ query, params }) => query.needs(params));
+  const [coverage, { values }] = await Promise.all([coverageOf(db, account, needs.flat()), readSettings(db, account)]);
   const settings = answerSettings(values);
   const pinned = (index: number): Pinned => {
-    const from = read.slice(0, index).flat().length;
-    return { needs: coverage.slice(from, from + (read[index]?.length ?? 0)), settings };
+    const from = needs.slice(0, index).flat().length;
+    return { needs: coverage.slice(from, from + (needs[index]?.length ?? 0)), settings };
   };
   const content: PinnedExport = {
     ...rest,

@@ -92,12 +92,12 @@ describe('dates of a workbook', () => {
 
 describe('numbers of a workbook', () => {
   it('have the format of their kind', async () => {
-    const formatted = async (kind: ColumnKind, value: Value, more?: Partial<Column>) =>
+    const formatValue = async (kind: ColumnKind, value: Value, more?: Partial<Column>) =>
       (await cellsOf(kind, [value], more))[0]?.w;
-    expect(await formatted('number', 4.5)).toBe('4.5');
-    expect(await formatted('integer', 123_456_789_012_345)).toBe('123456789012345');
-    expect(await formatted('percent', 0.1534)).toBe('15.3%');
-    expect(await formatted('money', 1234.5, { currency: 'EUR' })).toBe('1,234.50 EUR');
+    expect(await formatValue('number', 4.5)).toBe('4.5');
+    expect(await formatValue('integer', 123_456_789_012_345)).toBe('123456789012345');
+    expect(await formatValue('percent', 0.1534)).toBe('15.3%');
+    expect(await formatValue('money', 1234.5, { currency: 'EUR' })).toBe('1,234.50 EUR');
   });
 
   it('carry the currency of their row', async () => {
@@ -132,8 +132,8 @@ describe('numbers of a workbook', () => {
 describe('a workbook', () => {
   it('gives every row and cell its address', async () => {
     const columns = Array.from({ length: 28 }, (_, index) => ({ title: `T${index}`, kind: 'text' as const }));
-    const written = await buffer(workbookStream({ sheets: [{ title: 'Data', columns, rows: [[null, 'b']] }] }));
-    const xml = strFromU8(unzipSync(written)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const bytes = await buffer(workbookStream({ sheets: [{ title: 'Data', columns, rows: [[null, 'b']] }] }));
+    const xml = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect(xml).toContain('<c r="AB1"');
     expect(xml).toContain('<row r="2"><c r="B2" t="inlineStr">');
     expect(xml).not.toMatch(/<(c|row)(?! r=)[ >]/);
@@ -220,18 +220,18 @@ describe('a workbook', () => {
   });
 
   it('reads no more rows than are read from it, and ends them when the reader leaves', async () => {
-    let taken = 0;
+    let rowCount = 0;
     let isEnded = false;
     async function* endless() {
       try {
-        for (;;) yield [taken++];
+        for (;;) yield [rowCount++];
       } finally {
         isEnded = true;
       }
     }
     for await (const _ of workbookStream({ sheets: [table('Data', endless())] })) break;
     await expect.poll(() => isEnded).toBe(true);
-    expect(taken).toBeLessThan(200_000);
+    expect(rowCount).toBeLessThan(200_000);
   });
 
   it('fails when its rows fail', async () => {

@@ -11,9 +11,9 @@ async function archive(entries: ZipEntry[]): Promise<Buffer> {
   async function* all() {
     yield* entries;
   }
-  const written: Buffer[] = [];
-  for await (const part of zip(all())) written.push(part);
-  return Buffer.concat(written);
+  const chunks: Buffer[] = [];
+  for await (const part of zip(all())) chunks.push(part);
+  return Buffer.concat(chunks);
 }
 
 describe('a zip', () => {

@@ -13,7 +13,7 @@ export interface ZipEntry {
  * Streams a zip archive. An entry is opened when the previous one has been read. Entries and archives may exceed four
  * gigabytes. Rethrows errors of entries. A reader that stops early closes the current entry.
  */
-export async function* zip(entries: AsyncIterable<ZipEntry>, at = new Date()): AsyncGenerator<Buffer> {
+export async function* zip(entries: AsyncIterable<ZipEntry>, modifiedAt = new Date()): AsyncGenerator<Buffer> {
   const archive = new ZipFile();
   // The library's type lacks `destroy`, but the value is a Readable.
   const output = archive.outputStream as Readable;
@@ -24,7 +24,7 @@ export async function* zip(entries: AsyncIterable<ZipEntry>, at = new Date()): A
   async function fill(): Promise<void> {
     for await (const { name, parts } of entries) {
       source = Readable.from(parts, { objectMode: false });
-      archive.addReadStream(source, name, { mtime: at, compressionLevel: constants.Z_BEST_SPEED });
+      archive.addReadStream(source, name, { mtime: modifiedAt, compressionLevel: constants.Z_BEST_SPEED });
       await finished(source);
     }
     archive.end();

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { settleBackground } from '../base/in-background';
 import { GET } from '../routes/query-route';
-import { asked, configuredDashboard } from '../testing/configured';
+import { configuredDashboard, createRequest } from '../testing/configured';
 import { type EngineProxy, engineProxy } from '../testing/engine-proxy';
 import { fakeDelivery } from '../testing/fake-delivery';
 import { runningStatements } from '../testing/running-statements';
@@ -21,7 +21,7 @@ const running = () => runningStatements(banners.definition.name);
 it('stops a running query in the engine when its reader disconnects', async () => {
   upstream.answer = fakeDelivery({ banners: 100 });
   const ask = (query: string, signal?: AbortSignal) =>
-    GET(asked(`/query/banners/tiles?date=2026-03-31&days=1${query}`, signal && { signal }), {
+    GET(createRequest(`/query/banners/tiles?date=2026-03-31&days=1${query}`, signal && { signal }), {
       params: Promise.resolve({ page: 'banners', name: 'tiles' }),
     });
   await ask('');
@@ -29,9 +29,9 @@ it('stops a running query in the engine when its reader disconnects', async () =
 
   const leave = new AbortController();
   // The statement is paused, so that it cannot end before the reader disconnects.
-  const held = proxy.hold({ at: 'running', statement: new RegExp(banners.definition.name) });
+  const heldStatement = proxy.hold({ at: 'running', statement: new RegExp(banners.definition.name) });
   const answer = ask('&weights=HOME:3', leave.signal);
-  await held;
+  await heldStatement;
   await expect.poll(running).toBe(1);
   leave.abort();
   await expect.poll(running).toBe(0);

@@ -56,7 +56,7 @@ export async function collectNeed(
   const endpoint = endpoints.find(({ name }) => name === view.dataset);
   if (!endpoint) return { pending: false, offeredCalls: null };
   let pending = false;
-  const counted: Question<Endpoint>[] = [];
+  const offeredRequests: Question<Endpoint>[] = [];
   let isOffered = false;
   for (const request of questionsOf(endpoint, params, from, to)) {
     const isMissing = placesOf(request, '').some(({ day }) => missing.includes(day));
@@ -64,13 +64,13 @@ export async function collectNeed(
     if (isWanted || (!onRequest && isAllowed(opening, request.key))) start(request, refetch);
     else if (!requested().has(request.key)) {
       isOffered = true;
-      if (!offered.has(request.key)) counted.push(request);
+      if (!offered.has(request.key)) offeredRequests.push(request);
       offered.add(request.key);
       continue;
     }
     pending ||= isMissing || requested().has(request.key);
   }
-  return { pending, offeredCalls: isOffered ? await countLastCalls(counted) : null };
+  return { pending, offeredCalls: isOffered ? await countLastCalls(offeredRequests) : null };
 }
 
 function isAllowed(opening: string, key: string): boolean {

@@ -5,7 +5,7 @@ import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-p
 import { settleBackground } from '../base/in-background';
 import { jsonRoute } from '../routes/json-route';
 import { valueRoute } from '../routes/value-route';
-import { asked, configuredDashboard } from '../testing/configured';
+import { configuredDashboard, createRequest } from '../testing/configured';
 import { sendJson } from '../testing/fake-upstream';
 import { namesFor } from './palette-names';
 
@@ -29,7 +29,10 @@ const OFFERS = [
 ];
 
 async function find(q: string) {
-  const response = await valueRoute(palette, namesFor).GET(asked(`/palette?q=${encodeURIComponent(q)}`), context);
+  const response = await valueRoute(palette, namesFor).GET(
+    createRequest(`/palette?q=${encodeURIComponent(q)}`),
+    context,
+  );
   return response.json();
 }
 
@@ -37,7 +40,7 @@ it('finds SKUs and retailers of collected prices regardless of case and accents,
   upstream.answer = (_, response) =>
     sendJson(response, { items: OFFERS, total: OFFERS.length, page_size: 1000, current_page: 1, page_count: 1 });
   const { GET } = jsonRoute(price);
-  await (await GET(asked('/price?date=2026-03-31'), context)).text();
+  await (await GET(createRequest('/price?date=2026-03-31'), context)).text();
   const calls = upstream.requests.length;
 
   await settleBackground();
@@ -78,7 +81,7 @@ it('finds keywords of the newest collected ranks', async () => {
     const range = { start_date: day, end_date: day };
     const paging = { total: items.length, page_size: 1000, current_page: 1, page_count: 1 };
     upstream.answer = (_, response) => sendJson(response, { items, ...paging, ...range });
-    await (await GET(asked(`/search-by-product?${new URLSearchParams(range)}`), context)).text();
+    await (await GET(createRequest(`/search-by-product?${new URLSearchParams(range)}`), context)).text();
   }
   await settleBackground();
   expect(await find('spulmittel')).toMatchObject({ keywords: [{ keyword: 'Spülmittel', retailers: 2 }] });

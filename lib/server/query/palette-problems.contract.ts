@@ -21,9 +21,9 @@ it('finds open problems by rule, subject and retailer', async () => {
   const { db, account, ask } = await ownAccount(price, { [DAY]: [{ ...OFFER, price: 3, price_2: 2 }] });
   await ask(problems, { date: DAY });
   const find = (text: string) => findProblems(text, 20, { db, account });
-  const found = { rule: 'Above list price', subjects: 1 };
+  const expected = { rule: 'Above list price', subjects: 1 };
   for (const text of ['seife', 'KORNER list', 'above susse'])
-    expect(await find(text)).toMatchObject([{ ...found, subject: expect.stringContaining('Süße Seife') }]);
+    expect(await find(text)).toMatchObject([{ ...expected, subject: expect.stringContaining('Süße Seife') }]);
   expect(await find('shampoo')).toEqual([]);
   expect(await find('')).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { ProblemError } from '../base/problem-error';
 
 /** Reads parameters by a query's schema. Throws a ProblemError that names every invalid value. */
 export function readParams<P extends z.ZodMiniType>(schema: P, raw: unknown): z.output<P> {
-  const read = z.safeParse(schema, raw);
-  if (read.success) return read.data;
-  const errors = read.error.issues.map(({ path, message }) => ({ name: String(path[0] ?? ''), message }));
+  const result = z.safeParse(schema, raw);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map(({ path, message }) => ({ name: String(path[0] ?? ''), message }));
   const [first] = errors;
   throw new ProblemError({
     code: 'bad_request',

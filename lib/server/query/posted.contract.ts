@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { database } from '../base/database';
 import { GET, POST } from '../routes/query-route';
-import { asked, configuredDashboard } from '../testing/configured';
+import { configuredDashboard, createRequest } from '../testing/configured';
 import { pageBody } from '../testing/fake-pages';
 
 const DAY = '2026-03-31';
@@ -16,7 +16,7 @@ beforeAll(() => {
 
 /** Sends the body to banners/booked. */
 function post(body: unknown): Promise<Response> {
-  return POST(asked('/query/banners/booked', { method: 'POST', body: JSON.stringify(body) }), context);
+  return POST(createRequest('/query/banners/booked', { method: 'POST', body: JSON.stringify(body) }), context);
 }
 
 const booking = (retailer: string, from = DAY, to = DAY) => JSON.stringify([retailer, null, null, null, from, to]);
@@ -58,7 +58,7 @@ it.each([
 });
 
 it('refuses bookings in an address, and asks for a POST request', async () => {
-  const response = await GET(asked(`/query/banners/booked?bookings=${booking('R')}`), context);
+  const response = await GET(createRequest(`/query/banners/booked?bookings=${booking('R')}`), context);
   expect(response.status).toBe(422);
   expect((await response.json()).title).toBe(
     'Send the parameters of banners/booked as JSON in the body of a POST request.',

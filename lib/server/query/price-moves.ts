@@ -11,10 +11,10 @@ import { hashOf, NO_ROWS } from './verdicts';
 /** The moves of a period, by its last day. None if no day of it is collected. */
 export function movesEvaluation(need: NeedCoverage, basis: PriceBasis): DayEvaluation[] {
   const { from, to, params } = need.need;
-  const known = need.days.filter(({ rows }) => rows > 0);
-  if (known.length === 0) return [];
+  const collectedDays = need.days.filter(({ rows }) => rows > 0);
+  if (collectedDays.length === 0) return [];
   const statement = compile(movesOfPeriod(NO_ROWS, basis));
-  const hash = hashOf([from, to, params, known.map(({ day }) => day), need.sets, statement]);
+  const hash = hashOf([from, to, params, collectedDays.map(({ day }) => day), need.sets, statement]);
   const key = { rule: JSON.stringify([basis, need.days.length, params]), day: to, hash };
   const rows: DayEvaluation['rows'] = (_, account) =>
     sql`SELECT *, ${param(to, 'Date')} AS day FROM (${movesOfPeriod(needRows([need], account), basis)})`;

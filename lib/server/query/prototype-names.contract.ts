@@ -9,10 +9,10 @@ dashboardWithNames(NAMES);
 /** Every parameter of a query that accepts the name as its value. */
 function paramsWith(name: string, { params }: (typeof allQueries)[number]): URLSearchParams {
   const { shape } = params as unknown as z.ZodMiniObject<Record<string, z.ZodMiniType>>;
-  const given = Object.entries(shape).filter(
+  const entries = Object.entries(shape).filter(
     ([param, schema]) => !Object.hasOwn(REQUIRED, param) && z.safeParse(schema, name).success,
   );
-  return new URLSearchParams({ ...REQUIRED, ...Object.fromEntries(given.map(([param]) => [param, name])) });
+  return new URLSearchParams({ ...REQUIRED, ...Object.fromEntries(entries.map(([param]) => [param, name])) });
 }
 
 it.each(allQueries.map((query) => [query.name, query] as const))(

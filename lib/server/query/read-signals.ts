@@ -39,18 +39,18 @@ function tablesOf(
   const changes = signalDays.flatMap(({ signal: { name, worsening } }) =>
     worsening ? [[name, worsening(thresholds)]] : [],
   );
-  const read = { account, table: raw(storedVerdicts.name), evaluated: signalDays.flatMap(({ keys }) => keys) };
+  const source = { account, table: raw(storedVerdicts.name), evaluated: signalDays.flatMap(({ keys }) => keys) };
   const ofPeriod = signalDays.map(
     ({ signal, keys }) =>
       [signal.name, keys.filter(({ day }) => day >= periodStart(date, days)).map(({ day }) => day)] as const,
   );
   return {
     instances: instancesSql({
-      ...{ ...read, from, days },
+      ...{ ...source, from, days },
       firstDays: Object.fromEntries(firstDays) as Partial<Record<SignalName, string>>,
       changes: Object.fromEntries(changes) as ChangeRules,
     }),
-    verdicts: sql`SELECT rule, subject, day, retailer, bad FROM ${verdictsSql(read)}
+    verdicts: sql`SELECT rule, subject, day, retailer, bad FROM ${verdictsSql(source)}
       AND day >= ${param(periodStart(date, days), 'Date')}`,
     collected: Object.fromEntries(ofPeriod),
   };

@@ -55,10 +55,10 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
   const settings = answerSettings(values);
   const versions = needs.map(({ as, version, days }) => [as, version, days.length]);
   const files = query.readsFiles ? await filesVersion(reader.db, reader.account) : '';
-  const sent = query.readsSent ? await sentVersion(reader.db, reader.account) : '';
+  const sentPoints = query.readsSent ? await sentVersion(reader.db, reader.account) : '';
   const variants = query.readsVariants ? await ledgerVersion(reader.db, reader.account) : '';
-  const read = [versions, files, sent, variants, settings];
-  const key = JSON.stringify([reader.db.database, reader.account, query.name, params, ...read]);
+  const inputs = [versions, files, sentPoints, variants, settings];
+  const key = JSON.stringify([reader.db.database, reader.account, query.name, params, ...inputs]);
   const { answers, singleFlight } = cache();
   const answer =
     answers.get(key) ??
@@ -66,9 +66,9 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
       key,
       async (signal) => {
         const run = createRun(mergeParts(needs), { patience: PATIENCE_MS, ...reader, signal }, settings);
-        const made = await query.answer(params, run).then(toJson, nullWhilePending);
-        if (made !== null && !query.isPosted) answers.set(key, made);
-        return made;
+        const json = await query.answer(params, run).then(toJson, nullWhilePending);
+        if (json !== null && !query.isPosted) answers.set(key, json);
+        return json;
       },
       { signal: reader.signal },
     ));

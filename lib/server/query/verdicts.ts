@@ -91,8 +91,8 @@ function hashOfDay(signal: Signal, params: RuleParams, coverage: readonly NeedCo
     as,
     need.params,
     all.flatMap((set, index) => {
-      const at = setDays[index] ?? '';
-      return at >= first && at <= day ? [[at, set]] : [];
+      const setDay = setDays[index] ?? '';
+      return setDay >= first && setDay <= day ? [[setDay, set]] : [];
     }),
   ]);
   const { name, trailing, trailingCollected } = signal;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { rating } from '@/lib/contract/datasets/rating';
 import { checkFile } from '../downloads/check-file';
 import { hours } from '../downloads/hours';
-import { asked, configuredDashboard } from '../testing/configured';
+import { configuredDashboard, createRequest } from '../testing/configured';
 import { fakeUpstream, KEY, sendJson } from '../testing/fake-upstream';
 import { bulkRoute } from './bulk-route';
 
@@ -19,7 +19,7 @@ const serve: RequestListener = (_, response) =>
   void response.writeHead(200, { 'content-type': 'text/csv', 'content-length': FILE.length, etag: '"v1"' }).end(FILE);
 const FOREIGN = /is not a file of/;
 const DATE_REFUSED = { detail: [{ loc: ['query', 'date'], msg: 'date is not served', type: 'value_error' }] };
-const ask = (query: string, init?: RequestInit) => GET(asked(`/bulk/rating?${query}`, init));
+const ask = (query: string, init?: RequestInit) => GET(createRequest(`/bulk/rating?${query}`, init));
 
 function brokenOff(response: ServerResponse, beginning: string): void {
   response.writeHead(200, { 'content-type': 'text/csv' }).write(beginning, () => response.socket?.resetAndDestroy());
@@ -128,12 +128,12 @@ describe('a bulk file', () => {
   });
 
   it('is no longer read from the service once the client disconnects', async () => {
-    const left = serveEndlessly();
+    const disconnect = serveEndlessly();
     const response = await ask('date=2026-03-31&time=10');
     const reader = response.body?.getReader();
     await reader?.read();
     await reader?.cancel();
-    await left;
+    await disconnect;
   });
 
   it('is fetched from another origin without the key', async () => {
@@ -169,30 +169,30 @@ describe('a bulk file', () => {
         void response.writeHead(200, { ...ofTheBytes, ...(encoding && { 'content-encoding': encoding }) }).end(body);
       const response = await ask('date=2026-03-31&time=15');
       expect(Buffer.from(await response.arrayBuffer()).equals(FILE)).toBe(true);
-      const sent = Object.keys(ofTheBytes).filter((name) => response.headers.has(name));
-      expect(sent).toEqual(encoding ? ['etag'] : Object.keys(ofTheBytes));
+      const headerNames = Object.keys(ofTheBytes).filter((name) => response.headers.has(name));
+      expect(headerNames).toEqual(encoding ? ['etag'] : Object.keys(ofTheBytes));
     }
   });
 
   it('is not read beyond its beginning for a HEAD request', async () => {
-    const left = serveEndlessly();
-    const response = await HEAD(asked('/bulk/rating?date=2026-03-31&time=7', { method: 'HEAD' }));
+    const disconnect = serveEndlessly();
+    const response = await HEAD(createRequest('/bulk/rating?date=2026-03-31&time=7', { method: 'HEAD' }));
     expect([response.body, response.headers.get('content-length')]).toEqual([null, String(FILE.length + 1)]);
-    await left;
+    await disconnect;
   });
 
   it('is checked only by its beginning if it is large', async () => {
-    const left = serveEndlessly(9 * 2 ** 20);
+    const disconnect = serveEndlessly(9 * 2 ** 20);
     const file = { dataset: rating, date: '2026-03-31', hour: 7, encoding: 'csv' } as const;
     expect(await checkFile(file, new AbortController().signal)).toBeNull();
-    await left;
+    await disconnect;
   });
 
   it.each(['GET', 'HEAD'])('is reported as not modified to a %s', async (method) => {
     upstream.answer = (_, response) => void response.writeHead(304, { etag: '"v1"' }).end();
     const init = { method, headers: { 'if-none-match': '"v1"' } };
     const handler = method === 'GET' ? GET : HEAD;
-    const response = await handler(asked('/bulk/rating?date=2026-03-31&time=7', init));
+    const response = await handler(createRequest('/bulk/rating?date=2026-03-31&time=7', init));
     expect([response.status, response.headers.get('etag')]).toEqual([304, '"v1"']);
   });
 });

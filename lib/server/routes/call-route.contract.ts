@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sendCall } from '@/lib/server/routes/call-route';
-import { asked, configuredDashboard } from '@/lib/server/testing/configured';
+import { configuredDashboard, createRequest } from '@/lib/server/testing/configured';
 
 const upstream = configuredDashboard();
 
 async function call(query: string) {
-  const response = await sendCall(asked(`/call?${query}`));
+  const response = await sendCall(createRequest(`/call?${query}`));
   return { status: response.status, text: await response.text() };
 }
 

@@ -27,7 +27,7 @@ function endpointOf(request: Request): JsonEndpoint {
   if (endpoint) return endpoint;
   throw new ProblemError({
     code: 'bad_request',
-    title: `endpoint: ${JSON.stringify(name)} is unknown. Use one of ${jsonEndpoints.map((known) => known.name).join(', ')}.`,
+    title: `endpoint: ${JSON.stringify(name)} is unknown. Use one of ${jsonEndpoints.map((option) => option.name).join(', ')}.`,
     retryable: false,
   });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkState } from '@/lib/contract/file-check';
 import { hours } from '../downloads/hours';
-import { asked, configuredDashboard } from '../testing/configured';
+import { configuredDashboard, createRequest } from '../testing/configured';
 import { queryOf, sendJson } from '../testing/fake-upstream';
 import { GET, POST } from './check-route';
 
@@ -17,7 +17,7 @@ upstream.answer = (request, response) => {
 };
 
 const range = (from: string, to: string, which: string) => ({ datasets: ['price'], from, to, hours: which });
-const post = (body: object) => POST(asked('/downloads/check', { method: 'POST', body: JSON.stringify(body) }));
+const post = (body: object) => POST(createRequest('/downloads/check', { method: 'POST', body: JSON.stringify(body) }));
 
 async function ended() {
   await expect.poll(async () => (await GET().json()).running).toBe(false);

@@ -15,10 +15,10 @@ export function GET(): Response {
 /** Starts a check of a range of hours, or stops it with `{"action": "stop"}`. */
 export async function POST(request: Request): Promise<Response> {
   try {
-    const read = z.safeParse(checkAction, await request.json().catch(() => null));
-    if (!read.success) throw refused(read.error.issues[0]?.message);
-    if ('action' in read.data) stopCheck();
-    else await startCheck(read.data);
+    const result = z.safeParse(checkAction, await request.json().catch(() => null));
+    if (!result.success) throw refused(result.error.issues[0]?.message);
+    if ('action' in result.data) stopCheck();
+    else await startCheck(result.data);
     return Response.json(stateOfCheck(), { status: 202, headers: HEADERS });
   } catch (error) {
     return failureResponse(error);

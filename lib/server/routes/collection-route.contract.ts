@@ -3,59 +3,60 @@ import { collection, rangeCost } from '@/lib/contract/collection';
 import { addDays } from '@/lib/queries/shared/dates';
 import { settleBackground } from '../base/in-background';
 import { collector } from '../collect/collector';
-import { asked, configuredDashboard } from '../testing/configured';
+import { configuredDashboard, createRequest } from '../testing/configured';
 import { fakeDelivery } from '../testing/fake-delivery';
 import { GET, GET_COST, POST } from './collection-route';
 
 const upstream = configuredDashboard();
 
-async function read(query = '') {
-  return collection.parse(await (await GET(asked(`/collection${query}`))).json());
+async function readCollection(query = '') {
+  return collection.parse(await (await GET(createRequest(`/collection${query}`))).json());
 }
 
 function act(action: unknown) {
-  return POST(asked('/collection', { method: 'POST', body: JSON.stringify(action) }));
+  return POST(createRequest('/collection', { method: 'POST', body: JSON.stringify(action) }));
 }
 
 it('collects a range, returns the state of each day, and retries failed days', async () => {
   const { to } = collector().range();
-  const [none, broken] = [addDays(to, -1), addDays(to, -2)];
-  const serve = fakeDelivery({ hasDay: (day) => day !== none });
+  const [emptyDay, broken] = [addDays(to, -1), addDays(to, -2)];
+  const serve = fakeDelivery({ hasDay: (day) => day !== emptyDay });
   upstream.answer = (request, response) =>
     request.url?.includes(broken) ? response.writeHead(422).end('{}') : serve(request, response);
   const days = async () =>
     Object.fromEntries(
-      (await read()).endpoints.find(({ endpoint }) => endpoint === 'price')?.days.map((day) => [day.day, day.state]) ??
-        [],
+      (await readCollection()).endpoints
+        .find(({ endpoint }) => endpoint === 'price')
+        ?.days.map((day) => [day.day, day.state]) ?? [],
     );
-  const earlier = (await read()).counts;
-  const added = async () => {
-    const { counts } = await read();
+  const earlier = (await readCollection()).counts;
+  const countAdded = async () => {
+    const { counts } = await readCollection();
     return { failed: counts.failed, today: counts.today - earlier.today, all: counts.all - earlier.all };
   };
   expect((await act({ action: 'collect', endpoint: 'price', from: broken, to })).status).toBe(202);
-  await expect.poll(days).toMatchObject({ [to]: 'complete', [none]: 'no_data', [broken]: 'failed' });
+  await expect.poll(days).toMatchObject({ [to]: 'complete', [emptyDay]: 'no_data', [broken]: 'failed' });
   expect((await days())[addDays(to, -3)]).toBe('not_collected');
-  const { rows, endpoints } = await read();
-  expect(await added()).toEqual({ failed: 1, today: 2, all: 3 });
+  const { rows, endpoints } = await readCollection();
+  expect(await countAdded()).toEqual({ failed: 1, today: 2, all: 3 });
   // The plan is disabled here, so there is no automatic retry.
   expect(rows).toMatchObject([
     { title: 'Prices', day: broken, attempts: 1, problem: { code: 'bad_request' }, nextAt: null },
   ]);
   expect(endpoints.find(({ endpoint }) => endpoint === 'price')?.perDay).toBeGreaterThan(0);
-  const today = await read('?list=today');
+  const today = await readCollection('?list=today');
   const prices = today.rows.filter(({ endpoint }) => endpoint === 'price');
   expect(prices.map(({ day, state }) => [day, state]).sort()).toEqual([
-    [none, 'no_data'],
+    [emptyDay, 'no_data'],
     [to, 'complete'],
   ]);
-  const all = await read('?list=all');
+  const all = await readCollection('?list=all');
   expect(all.rows).toHaveLength(all.counts.all);
 
   upstream.answer = serve;
   await act({ action: 'retry', rows });
   await expect.poll(days).toMatchObject({ [broken]: 'complete' });
-  expect(await added()).toEqual({ failed: 0, today: 3, all: 3 });
+  expect(await countAdded()).toEqual({ failed: 0, today: 3, all: 3 });
   await settleBackground();
 });
 
@@ -63,7 +64,7 @@ it('returns the cost of a range without its collected days', async () => {
   const { to } = collector().range();
   upstream.answer = fakeDelivery({});
   const cost = async (from: string) => {
-    const response = await GET_COST(asked(`/collection/cost?endpoint=scorecard&from=${from}&to=${to}`));
+    const response = await GET_COST(createRequest(`/collection/cost?endpoint=scorecard&from=${from}&to=${to}`));
     return rangeCost.parse(await response.json()).requests;
   };
   expect(await cost(addDays(to, -6))).toBe(7);
@@ -73,26 +74,26 @@ it('returns the cost of a range without its collected days', async () => {
 });
 
 it('shows as many earlier days as the plan has, and none after it', async () => {
-  const { from, to, newest, endpoints } = await read();
-  const earlier = await read(`?until=${addDays(from, -1)}`);
+  const { from, to, newest, endpoints } = await readCollection();
+  const earlier = await readCollection(`?until=${addDays(from, -1)}`);
   expect([earlier.to, earlier.newest]).toEqual([addDays(from, -1), newest]);
   expect(earlier.endpoints[0]?.days).toHaveLength(endpoints[0]?.days.length ?? 0);
-  expect((await read(`?until=${addDays(newest, 30)}`)).to).toBe(to);
+  expect((await readCollection(`?until=${addDays(newest, 30)}`)).to).toBe(to);
   for (const refused of ['?until=2026-02-30', '?until=0001-01-03', '?list=none'])
-    expect((await GET(asked(`/collection${refused}`))).status).toBe(422);
+    expect((await GET(createRequest(`/collection${refused}`))).status).toBe(422);
 });
 
 it('pauses and resumes the plan, and collects ranges on request meanwhile', async () => {
   upstream.answer = fakeDelivery({});
   const { to } = collector().range();
   expect((await act({ action: 'pause' })).status).toBe(202);
-  expect((await read()).status.isPaused).toBe(true);
+  expect((await readCollection()).status.isPaused).toBe(true);
   await act({ action: 'collect', endpoint: 'e_retail_media', from: to, to });
   const state = async () =>
-    (await read()).endpoints.find(({ endpoint }) => endpoint === 'e_retail_media')?.days.at(-1)?.state;
+    (await readCollection()).endpoints.find(({ endpoint }) => endpoint === 'e_retail_media')?.days.at(-1)?.state;
   await expect.poll(state).toBe('complete');
   await act({ action: 'resume' });
-  expect((await read()).status.isPaused).toBe(false);
+  expect((await readCollection()).status.isPaused).toBe(false);
   await settleBackground();
 });
 

@@ -23,9 +23,9 @@ const HEADERS = { 'cache-control': 'no-store' };
 export async function GET(request: Request): Promise<Response> {
   try {
     const params = Object.fromEntries(new URL(request.url).searchParams);
-    const read = z.safeParse(collectionView, { until: null, list: 'failed', ...params });
-    if (!read.success) throw refused('The request has an invalid day or an unknown list.');
-    return Response.json(await readCollection(read.data), { headers: HEADERS });
+    const result = z.safeParse(collectionView, { until: null, list: 'failed', ...params });
+    if (!result.success) throw refused('The request has an invalid day or an unknown list.');
+    return Response.json(await readCollection(result.data), { headers: HEADERS });
   } catch (error) {
     return failureResponse(error);
   }
@@ -47,9 +47,9 @@ export async function POST(request: Request): Promise<Response> {
 export async function GET_COST(request: Request): Promise<Response> {
   try {
     const params = Object.fromEntries(new URL(request.url).searchParams);
-    const read = z.safeParse(collectionRange, { endpoint: null, ...params });
-    if (!read.success) throw refused('The request has no valid first and last day.');
-    const { endpoint, from, to } = checked(read.data);
+    const result = z.safeParse(collectionRange, { endpoint: null, ...params });
+    if (!result.success) throw refused('The request has no valid first and last day.');
+    const { endpoint, from, to } = checked(result.data);
     return Response.json(await collector().costOfRange(endpoint, from, to), { headers: HEADERS });
   } catch (error) {
     return failureResponse(error);

@@ -8,7 +8,7 @@ import { database } from '../base/database';
 import { settleBackground } from '../base/in-background';
 import { question } from '../collect/question';
 import { service } from '../service/service';
-import { asked, configuredDashboard } from '../testing/configured';
+import { configuredDashboard, createRequest } from '../testing/configured';
 import { fakeDelivery } from '../testing/fake-delivery';
 import { pageOf, servePages } from '../testing/fake-pages';
 import { KEY, sendJson } from '../testing/fake-upstream';
@@ -21,7 +21,7 @@ const prices = jsonRoute(price);
 const competitions = jsonRoute(priceCompetition);
 
 function get(route: ReturnType<typeof jsonRoute>, target: string, headers: Record<string, string> = {}, path = {}) {
-  return route.GET(asked(target, { headers }), { params: Promise.resolve(path) });
+  return route.GET(createRequest(target, { headers }), { params: Promise.resolve(path) });
 }
 
 const requestsFor = async (work: () => Promise<unknown>) => {
@@ -54,8 +54,8 @@ describe('a page of a set', () => {
     vi.setSystemTime(Date.UTC(2026, 5, 30, 13));
     expect(await requestsFor(async () => expect((await get(prices, target)).headers.get('age')).toBe('3600'))).toBe(0);
     const noCache = { 'cache-control': 'no-cache' };
-    const refetched = async () => expect((await get(prices, target, noCache)).headers.get('age')).toBe('0');
-    expect(await requestsFor(refetched)).toBeGreaterThan(0);
+    const expectRefetch = async () => expect((await get(prices, target, noCache)).headers.get('age')).toBe('0');
+    expect(await requestsFor(expectRefetch)).toBeGreaterThan(0);
     vi.useRealTimers();
   });
 
@@ -104,24 +104,24 @@ describe('an answer without pages', () => {
     const body = '[ {"retailer": "R", "average_rating": 4.50, "note": "unknown fields pass"} ]';
     upstream.answer = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body);
     const target = '/scorecard?start_date=2026-03-01&end_date=2026-03-31';
-    const read = async () => expect(await (await get(jsonRoute(scorecard), target)).text()).toBe(body);
-    expect(await requestsFor(read)).toBe(1);
-    expect(await requestsFor(read)).toBe(0);
+    const expectBody = async () => expect(await (await get(jsonRoute(scorecard), target)).text()).toBe(body);
+    expect(await requestsFor(expectBody)).toBe(1);
+    expect(await requestsFor(expectBody)).toBe(0);
   });
 
   it('has any days of competitions that were collected with others, and requests only the others', async () => {
     upstream.answer = fakeDelivery({ priceOf: (day) => Number(day.slice(-2)) });
-    const read = async (from: string, to: string) => {
+    const readPrices = async (from: string, to: string) => {
       const target = `/price-competition/101?start_date=2026-03-${from}&end_date=2026-03-${to}&time_dimension=DAILY`;
       const { competitions: all } = await (await get(competitions, target, {}, { customer_page_id: '101' })).json();
       return all.map(({ date_buckets }: { date_buckets: { data: { base: number }[] }[] }) =>
         date_buckets.map(({ data }) => data[0]?.base),
       );
     };
-    expect(await requestsFor(() => read('10', '20'))).toBe(1);
-    const part = async () => expect(await read('12', '14')).toEqual([[12, 13, 14]]);
+    expect(await requestsFor(() => readPrices('10', '20'))).toBe(1);
+    const part = async () => expect(await readPrices('12', '14')).toEqual([[12, 13, 14]]);
     expect(await requestsFor(part)).toBe(0);
-    const more = async () => expect(await read('19', '22')).toEqual([[19, 20, 21, 22]]);
+    const more = async () => expect(await readPrices('19', '22')).toEqual([[19, 20, 21, 22]]);
     expect(await requestsFor(more)).toBe(1);
     expect(upstream.requests.at(-1)).toContain('start_date=2026-03-21');
   });
@@ -187,8 +187,8 @@ it('shares the request of callers at the same time, and sends the key only to th
   upstream.answer = servePages(3);
   const target = '/price?date=2026-01-02';
   const responses: Response[] = [];
-  const read = async () => void responses.push(...(await Promise.all([1, 2, 3].map(() => get(prices, target)))));
-  expect(await requestsFor(read)).toBe(1);
+  const requestAll = async () => void responses.push(...(await Promise.all([1, 2, 3].map(() => get(prices, target)))));
+  expect(await requestsFor(requestAll)).toBe(1);
   for (const response of responses) {
     expect(await response.text()).not.toContain(KEY);
     expect(JSON.stringify([...response.headers])).not.toContain(KEY);

@@ -8,7 +8,7 @@ import { settleBackground } from '../base/in-background';
 import { collectSet } from '../collect/collect-set';
 import { question } from '../collect/question';
 import { service } from '../service/service';
-import { asked, configuredDashboard } from '../testing/configured';
+import { configuredDashboard, createRequest } from '../testing/configured';
 import { pageBody } from '../testing/fake-pages';
 import { queryOf } from '../testing/fake-upstream';
 import { banners as bannersTable } from '../warehouse/banners';
@@ -31,8 +31,10 @@ beforeAll(() => {
 });
 
 function ask(name: string, query: string, headers: Record<string, string> = {}) {
-  const [page, one] = name.split('/');
-  return GET(asked(`/query/${name}?${query}`, { headers }), { params: Promise.resolve({ page, name: one }) });
+  const [page, queryName] = name.split('/');
+  return GET(createRequest(`/query/${name}?${query}`, { headers }), {
+    params: Promise.resolve({ page, name: queryName }),
+  });
 }
 
 describe('a query', () => {

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { asked, configuredDashboard } from '../testing/configured';
+import { configuredDashboard, createRequest } from '../testing/configured';
 import { GET, POST } from './saved-route';
 
 const upstream = configuredDashboard();
 
-const read = async (list: string) => (await GET(asked(`/saved?list=${list}`))).json();
-const post = (body: unknown) => POST(asked('/saved', { method: 'POST', body: JSON.stringify(body) }));
+const readItems = async (list: string) => (await GET(createRequest(`/saved?list=${list}`))).json();
+const post = (body: unknown) => POST(createRequest('/saved', { method: 'POST', body: JSON.stringify(body) }));
 
 const view = { page: '/visibility', name: 'Mine', search: 'own=own', opens: false };
 
 it('saves items for all browsers without a request to the service', async () => {
-  expect(await read('views')).toEqual([]);
+  expect(await readItems('views')).toEqual([]);
   const response = await post({ list: 'views', changes: [{ key: '/visibility Mine', value: view }] });
   expect(await response.json()).toEqual([{ key: '/visibility Mine', value: view }]);
-  expect(await read('views')).toEqual([{ key: '/visibility Mine', value: view }]);
+  expect(await readItems('views')).toEqual([{ key: '/visibility Mine', value: view }]);
   await post({ list: 'views', changes: [{ key: '/visibility Mine', value: null }] });
-  expect(await read('views')).toEqual([]);
+  expect(await readItems('views')).toEqual([]);
   expect(upstream.requests).toEqual([]);
 });
 

@@ -4,12 +4,12 @@ import { sentSql } from '../account/sent-points';
 import { database } from '../base/database';
 import { accountOf } from '../service/account';
 import { service } from '../service/service';
-import { asked, configuredDashboard } from '../testing/configured';
+import { configuredDashboard, createRequest } from '../testing/configured';
 import { POST } from './sent-route';
 
 const upstream = configuredDashboard();
 
-const post = (body: string) => POST(asked('/sent', { method: 'POST', body }));
+const post = (body: string) => POST(createRequest('/sent', { method: 'POST', body }));
 const POINT = { rule: 'out_of_stock', subject: 'S1/Korbina DE/DE', fact: '' };
 const LIST = { date: '2026-03-08', retailer: 'Korbina DE', isSent: true, points: [POINT] };
 

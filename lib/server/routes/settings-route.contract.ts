@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import type { AccountSettings } from '@/lib/contract/account-settings';
 import { DEFAULT_SETTINGS } from '@/lib/contract/setting-values';
-import { asked, configuredDashboard } from '../testing/configured';
+import { configuredDashboard, createRequest } from '../testing/configured';
 import { GET, POST } from './settings-route';
 
 const upstream = configuredDashboard();
 
-const read = async () => (await (await GET()).json()) as AccountSettings;
-const post = (body: string) => POST(asked('/settings', { method: 'POST', body }));
+const readSettings = async () => (await (await GET()).json()) as AccountSettings;
+const post = (body: string) => POST(createRequest('/settings', { method: 'POST', body }));
 const change = (name: string, value: unknown) => post(JSON.stringify({ name, value }));
 
 it('changes a setting for all browsers, and the later of two changes counts', async () => {
-  expect((await read()).values).toEqual(DEFAULT_SETTINGS);
+  expect((await readSettings()).values).toEqual(DEFAULT_SETTINGS);
   const first = await change('rating_target', 4.2);
   expect(((await first.json()) as AccountSettings).values.rating_target).toBe(4.2);
   await change('rating_target', 4.6);
-  const { values, changedAt } = await read();
+  const { values, changedAt } = await readSettings();
   expect(values).toEqual({ ...DEFAULT_SETTINGS, rating_target: 4.6 });
   expect(changedAt).toMatchObject({ rating_target: expect.stringMatching(/Z$/), target_share: null });
   expect(upstream.requests).toEqual([]);
@@ -23,9 +23,9 @@ it('changes a setting for all browsers, and the later of two changes counts', as
 
 it('removes a target with null', async () => {
   await change('target_share', 0.25);
-  expect((await read()).values.target_share).toBe(0.25);
+  expect((await readSettings()).values.target_share).toBe(0.25);
   await change('target_share', null);
-  expect((await read()).values.target_share).toBeNull();
+  expect((await readSettings()).values.target_share).toBeNull();
 });
 
 it.each([
@@ -37,11 +37,11 @@ it.each([
   ['target_share', 25, 'target_share: "25" is not a share above 0 and up to 1, or null for no target.'],
   ['target_share', 0, 'target_share: "0" is not a share above 0 and up to 1, or null for no target.'],
 ])('refuses %s with %j and names value and reason', async (name, value, title) => {
-  const before = await read();
+  const before = await readSettings();
   const response = await change(name, value);
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ code: 'bad_request', title, errors: [{ name }], retryable: false });
-  expect(await read()).toEqual(before);
+  expect(await readSettings()).toEqual(before);
 });
 
 it.each([

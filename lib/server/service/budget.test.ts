@@ -32,8 +32,8 @@ describe('a budget', () => {
     for (let call = 0; call < 25; call++) ask('call');
     await vi.advanceTimersByTimeAsync(200_000);
     expect(starts).toHaveLength(25);
-    const times = starts.map(([, at]) => at);
-    for (const [index, at] of times.entries()) expect((times[index + 10] ?? Infinity) - at).toBeGreaterThan(60);
+    const times = starts.map(([, time]) => time);
+    for (const [index, time] of times.entries()) expect((times[index + 10] ?? Infinity) - time).toBeGreaterThan(60);
     expect(times.at(-1)).toBeLessThan(122);
   });
 

@@ -86,15 +86,16 @@ export function createBudget(
   }
 
   /** The refusal may come from the log, which earlier versions wrote without an upper bound. */
-  function pause({ retryAfterSeconds, calls, seconds }: Refusal, at: number): void {
-    if (!configured) learned = { calls, seconds: Math.min(seconds, LONGEST_PAUSE_SECONDS), until: at + LEARNED_FOR_MS };
-    pausedUntil = Math.max(pausedUntil, at + Math.min(retryAfterSeconds, LONGEST_PAUSE_SECONDS) * 1000);
+  function pause({ retryAfterSeconds, calls, seconds }: Refusal, time: number): void {
+    if (!configured)
+      learned = { calls, seconds: Math.min(seconds, LONGEST_PAUSE_SECONDS), until: time + LEARNED_FOR_MS };
+    pausedUntil = Math.max(pausedUntil, time + Math.min(retryAfterSeconds, LONGEST_PAUSE_SECONDS) * 1000);
   }
 
   function ownPause(): number {
-    const left = Math.ceil((pausedUntil - clock()) / 1000);
+    const secondsLeft = Math.ceil((pausedUntil - clock()) / 1000);
     // Calls that were sent together are refused together. They cause one pause.
-    return left > 0 ? left : Math.min(FIRST_PAUSE_SECONDS * 2 ** ownPauses++, LONGEST_PAUSE_SECONDS);
+    return secondsLeft > 0 ? secondsLeft : Math.min(FIRST_PAUSE_SECONDS * 2 ** ownPauses++, LONGEST_PAUSE_SECONDS);
   }
 
   function limit(): RateLimit | null {
@@ -143,7 +144,7 @@ export function createBudget(
     for (const old of spans.keys()) if (old <= span - SPANS) spans.delete(old);
   }
 
-  function made() {
+  function countRequests() {
     const last = Math.floor(Date.now() / SPAN_MS);
     return Array.from({ length: SPANS }, (_, index) => last - SPANS + 1 + index).map((span) => ({
       from: span * SPAN_MS,
@@ -194,13 +195,13 @@ export function createBudget(
 
   function state(): BudgetState {
     const rate = limit();
-    const at = freeAt('person');
-    const free = at <= clock();
-    const left = rate && (free ? rate.calls - begunWithin(rate.seconds).length : 0);
+    const time = freeAt('person');
+    const free = time <= clock();
+    const callsLeft = rate && (free ? rate.calls - begunWithin(rate.seconds).length : 0);
     return {
       limit: rate && { calls: rate.calls, seconds: rate.seconds, learned: rate === learned },
-      left,
-      nextFreeAt: free ? null : toIso(at),
+      left: callsLeft,
+      nextFreeAt: free ? null : toIso(time),
       refusedUntil: pausedUntil > clock() ? toIso(pausedUntil) : null,
       waiting: waiting.length,
     };
@@ -209,5 +210,5 @@ export function createBudget(
   const hasPersonWithin = (ms: number) =>
     clock() - personAt < ms || waiting.some(({ priority }) => priority === 'person');
 
-  return { take, reconsider: startWaiting, hasPersonWithin, refused, accepted, state, made };
+  return { take, reconsider: startWaiting, hasPersonWithin, refused, accepted, state, made: countRequests };
 }

@@ -32,7 +32,7 @@ const start = (limit: typeof LIMIT | null = LIMIT) => createBudget(limit, { log:
 
 async function call(budget: ReturnType<typeof start>, count: number) {
   const started: number[] = [];
-  for (let at = 0; at < count; at++) void budget.take('person').then(() => started.push(Date.now()));
+  for (let index = 0; index < count; index++) void budget.take('person').then(() => started.push(Date.now()));
   await pass(0);
   return started;
 }
@@ -52,7 +52,7 @@ describe('a limit after a kill', () => {
     for (let kill = 0; kill < 12; kill++) {
       const killed = new AbortController();
       const budget = start();
-      for (let at = 0; at < 6; at++)
+      for (let index = 0; index < 6; index++)
         budget.take('person', killed.signal).then(
           () => all.push(Date.now()),
           () => undefined,
@@ -61,7 +61,7 @@ describe('a limit after a kill', () => {
       killed.abort();
     }
     expect(all.length).toBeGreaterThan(10);
-    for (const [index, at] of all.entries()) expect((all[index + 10] ?? Infinity) - at).toBeGreaterThan(60_000);
+    for (const [index, time] of all.entries()) expect((all[index + 10] ?? Infinity) - time).toBeGreaterThan(60_000);
   });
 
   it('keeps the pause of a 429 and the limit learned from it', async () => {
@@ -166,7 +166,7 @@ describe('the file', () => {
 
   it('stays small, and keeps the newest calls', async () => {
     const log = openCallLog(path, clocks);
-    for (let at = 0; at < 30_000; at++) log.call(true);
+    for (let index = 0; index < 30_000; index++) log.call(true);
     const bytes = [path, `${path}.1`].reduce((sum, file) => sum + readFileSync(file).length, 0);
     expect(bytes).toBeLessThan(600_000);
     expect(openCallLog(path, clocks).read().ages.length).toBeGreaterThan(8_000);

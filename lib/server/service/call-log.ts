@@ -109,7 +109,7 @@ export function openCallLog(path: string, clocks: Clocks = REAL_CLOCKS): CallLog
 
   return {
     read() {
-      const lines = [older, path].flatMap((one) => readLines(one)).filter((one) => one.trim() !== '');
+      const lines = [older, path].flatMap((logFile) => readLines(logFile)).filter((text) => text.trim() !== '');
       const entries = lines.flatMap((text) => parseEntry(text, clocks) ?? []);
       const isDamaged = entries.length < lines.length;
       if (isDamaged) repair(entries.map(({ text }) => text));
@@ -150,8 +150,8 @@ interface Entry {
 function parseEntry(text: string, clocks: Clocks): Entry | null {
   const fields = parseNumbers(text);
   if (!fields) return null;
-  const [at = 0, uptime = 0, retryAfterSeconds, calls, seconds] = fields;
-  const age = ageOf(at, uptime, clocks);
+  const [time = 0, uptime = 0, retryAfterSeconds, calls, seconds] = fields;
+  const age = ageOf(time, uptime, clocks);
   if (retryAfterSeconds === undefined) return { text, age, refusal: null };
   if (calls === undefined || seconds === undefined) return null;
   return { text, age, refusal: { retryAfterSeconds, calls, seconds } };
@@ -171,8 +171,8 @@ function parseNumbers(text: string): number[] | null {
  * Returns the smaller of the ages by both clocks: the time of day may have been set, and uptime restarts with the
  * machine. An age that is too small only delays a call.
  */
-function ageOf(at: number, uptime: number, clocks: Clocks): number {
-  const byDay = Math.max(0, clocks.now() - at);
+function ageOf(time: number, uptime: number, clocks: Clocks): number {
+  const byDay = Math.max(0, clocks.now() - time);
   const byUptime = clocks.uptime() - uptime;
   return byUptime >= 0 ? Math.min(byDay, byUptime) : byDay;
 }

@@ -22,8 +22,8 @@ export function parseFailureBody(body: string): FailureBody {
 }
 
 function toError(entry: Record<string, unknown>) {
-  const place = Array.isArray(entry.loc) ? entry.loc.at(-1) : entry.loc;
-  const name = entry.name ?? entry.field ?? place ?? '';
+  const location = Array.isArray(entry.loc) ? entry.loc.at(-1) : entry.loc;
+  const name = entry.name ?? entry.field ?? location ?? '';
   const message = entry.message ?? entry.msg ?? 'was refused.';
   return { name: String(name), message: String(message), ...(typeof entry.in === 'string' && { in: entry.in }) };
 }

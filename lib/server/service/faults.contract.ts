@@ -258,7 +258,7 @@ describe('a call to a service that misbehaves', () => {
 
   it('closes the connection when the caller aborts', async () => {
     let hungUp = () => {};
-    const left = new Promise<void>((resolve) => {
+    const disconnect = new Promise<void>((resolve) => {
       hungUp = resolve;
     });
     const upstream = await fakeUpstream((request) => {
@@ -269,6 +269,6 @@ describe('a call to a service that misbehaves', () => {
     await expect(requestPrices(createService({ base: upstream.base, key: KEY }), leave.signal)).rejects.toThrow(
       /abort/i,
     );
-    await left;
+    await disconnect;
   });
 });

@@ -24,9 +24,9 @@ export async function follow(service: Service, start: URL, options: FollowOption
   let url = start;
   for (let hop = 0; hop <= MAX_HOPS; hop++) {
     const own = url.origin === service.base.origin;
-    const sent = own ? { ...headers, 'x-api-key': service.key } : headers;
+    const requestHeaders = own ? { ...headers, 'x-api-key': service.key } : headers;
     if (own && hop > 0) await takeAnother();
-    const response = await send(() => exchange(url, sent, service.limits, signal), own ? takeAnother : null);
+    const response = await send(() => exchange(url, requestHeaders, service.limits, signal), own ? takeAnother : null);
     const { location } = response.headers;
     if (!own && (response.statusCode === 401 || response.statusCode === 403)) {
       response.destroy();

@@ -20,14 +20,14 @@ const LIMITS: Partial<Limits> = { connect: 5_000, headers: 5_000, retryPause: 1,
 
 const proxy = fork(fileURLToPath(new URL('../testing/forward-proxy.mjs', import.meta.url)), { silent: true });
 /** Requests that the proxy has received. */
-const seen: string[] = [];
+const proxyRequests: string[] = [];
 let address = '';
 
 beforeAll(async () => {
   const lines = createInterface({ input: proxy.stdout ?? process.stdin });
   const [port] = await new Promise<[string]>((resolve) => lines.once('line', (line) => resolve([line])));
   address = `http://127.0.0.1:${port}`;
-  lines.on('line', (line) => seen.push(line.trim()));
+  lines.on('line', (line) => proxyRequests.push(line.trim()));
 });
 afterAll(() => void proxy.disconnect());
 beforeEach(() => {
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  seen.length = 0;
+  proxyRequests.length = 0;
 });
 
 /** Starts a service on this machine, and returns its port and the keys that it has received. */
@@ -64,8 +64,8 @@ describe('an http service', () => {
     const { port, keys } = await serve(answerPrices);
     const service = serviceAt(`http://delivery.test:${port}/v2`);
     for (const _ of 'ab') expect(await requestPrices(service)).toMatchObject({ total: 2 });
-    await expect.poll(() => seen).toHaveLength(2);
-    expect(seen[1]).toMatch(new RegExp(`^GET http://delivery\\.test:${port}/v2/price\\?\\S* user:p@ss$`));
+    await expect.poll(() => proxyRequests).toHaveLength(2);
+    expect(proxyRequests[1]).toMatch(new RegExp(`^GET http://delivery\\.test:${port}/v2/price\\?\\S* user:p@ss$`));
     expect(keys).toEqual([KEY, KEY]);
   });
 
@@ -73,10 +73,10 @@ describe('an http service', () => {
     vi.stubEnv('HTTP_PROXY', address);
     const { port } = await serve(answerPrices);
     expect(await requestPrices(serviceAt(`http://0.0.0.0:${port}`))).toMatchObject({ total: 2 });
-    await expect.poll(() => seen).toHaveLength(1);
+    await expect.poll(() => proxyRequests).toHaveLength(1);
     vi.stubEnv('NO_PROXY', 'internal.example, 0.0.0.0');
     expect(await requestPrices(serviceAt(`http://0.0.0.0:${port}`))).toMatchObject({ total: 2 });
-    expect(seen).toHaveLength(1);
+    expect(proxyRequests).toHaveLength(1);
   });
 
   it.each(['127.0.0.1', 'localhost'])('at %s is called directly', async (host) => {
@@ -84,7 +84,7 @@ describe('an http service', () => {
     vi.stubEnv('ALL_PROXY', address);
     const { port } = await serve(answerPrices);
     expect(await requestPrices(serviceAt(`http://${host}:${port}`))).toMatchObject({ total: 2 });
-    expect(seen).toEqual([]);
+    expect(proxyRequests).toEqual([]);
   });
 
   it('has its redirects and retries counted, as without a proxy', async () => {
@@ -98,7 +98,7 @@ describe('an http service', () => {
     const budget = createBudget({ calls: 20, seconds: 60 });
     expect(await requestPrices(serviceAt(`http://delivery.test:${port}`, { budget }))).toMatchObject({ total: 2 });
     expect([keys, budget.state().left]).toEqual([[KEY, KEY, KEY], 17]);
-    await expect.poll(() => seen).toHaveLength(3);
+    await expect.poll(() => proxyRequests).toHaveLength(3);
   });
 });
 
@@ -131,7 +131,7 @@ describe('an https service', () => {
     const env = { SERVICE: `https://delivery.test:${port}` };
     const { tail } = await startChild({ name: 'caller', args, env, logFolder }).ended;
     expect(tail).toEqual(output);
-    await expect.poll(() => seen).toEqual([`CONNECT delivery.test:${port} user:pass`]);
+    await expect.poll(() => proxyRequests).toEqual([`CONNECT delivery.test:${port} user:pass`]);
     expect(keys).toEqual(authorities ? [KEY] : []);
   });
 
@@ -143,7 +143,7 @@ describe('an https service', () => {
     vi.stubEnv('HTTPS_PROXY', address);
     const problem = await problemOf(requestPrices(serviceAt(`https://status-${status}.test`)));
     expect(problem).toMatchObject({ code: 'unreachable', title: expect.stringMatching(title) });
-    await expect.poll(() => seen).toEqual(Array(times).fill(`CONNECT status-${status}.test:443`));
+    await expect.poll(() => proxyRequests).toEqual(Array(times).fill(`CONNECT status-${status}.test:443`));
   });
 
   it('is not blamed for a proxy that does not listen', async () => {
@@ -155,7 +155,7 @@ describe('an https service', () => {
       title: expect.stringMatching(/^The proxy cannot be reached\. Check HTTPS_PROXY/),
     });
     vi.stubEnv('HTTPS_PROXY', address);
-    expect([await service.outage.check(), seen]).toEqual([true, []]);
+    expect([await service.outage.check(), proxyRequests]).toEqual([true, []]);
   });
 
   it.each(['socks5://127.0.0.1:1080', 'http://a b'])('needs a proxy with a valid address: %s', async (invalid) => {
@@ -172,7 +172,7 @@ describe('an https service', () => {
     expect(await problemOf(requestPrices(quick))).toMatchObject({ code: 'timeout' });
     const leaving = new AbortController();
     const answer = requestPrices(serviceAt('https://silent.test'), leaving.signal);
-    await expect.poll(() => seen).toHaveLength(2);
+    await expect.poll(() => proxyRequests).toHaveLength(2);
     leaving.abort();
     await expect(answer).rejects.toThrow(/abort/i);
   });
@@ -183,5 +183,5 @@ it('reports a proxy that requires a password for an http service', async () => {
   expect(await problemOf(requestPrices(serviceAt('http://status-407.test')))).toMatchObject({
     title: expect.stringMatching(/^The proxy requires a user and a password\. Write HTTP_PROXY as/),
   });
-  await expect.poll(() => seen).toHaveLength(1);
+  await expect.poll(() => proxyRequests).toHaveLength(1);
 });

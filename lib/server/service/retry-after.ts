@@ -16,8 +16,9 @@ const FIRST_EPOCH_MILLISECONDS = 1e12;
 export function parseRetryAfter(header: string | undefined, date: string | undefined): number | undefined {
   const text = header?.trim() ?? '';
   const now = parseHttpDate(date ?? '') ?? Date.now();
-  const at = parseHttpDate(text);
-  const seconds = at !== undefined ? (at - now) / 1000 : SECONDS.test(text) ? delayOf(Number(text), now) : undefined;
+  const time = parseHttpDate(text);
+  const seconds =
+    time !== undefined ? (time - now) / 1000 : SECONDS.test(text) ? delayOf(Number(text), now) : undefined;
   return seconds === undefined ? undefined : Math.min(Math.max(1, Math.ceil(seconds)), LONGEST_PAUSE_SECONDS);
 }
 

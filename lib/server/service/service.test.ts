@@ -28,8 +28,8 @@ describe('the address of a call', () => {
   it('follows the path map, from text or from a file', () => {
     const text = '{"price_competition":"/pc","price":"/prices/daily"}';
     for (const DELIVERY_PATHS of [text, `\ufeff ${text}`, fileHolding(text), fileHolding(`\ufeff${text}`)]) {
-      const read = readConfig({ ...enough, DELIVERY_PATHS });
-      const service = createService({ base, key: KEY, paths: read.ok ? read.config.paths : {} });
+      const result = readConfig({ ...enough, DELIVERY_PATHS });
+      const service = createService({ base, key: KEY, paths: result.ok ? result.config.paths : {} });
       expect(addressOf(service, price, {}).pathname).toBe('/v2/prices/daily');
       // If the path has no placeholder, the parameter is added to the query.
       expect(addressOf(service, priceCompetition, { customer_page_id: 7 }).href).toMatch(

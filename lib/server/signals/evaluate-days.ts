@@ -25,23 +25,23 @@ export function evaluateDays(store: EvaluationStore, days: readonly DayEvaluatio
 /** Earlier evaluations may have evaluated some of the days. */
 async function evaluateMissing(store: EvaluationStore, days: readonly DayEvaluation[]): Promise<void> {
   const missing = await daysToEvaluate(store, days);
-  const at = Date.now();
+  const evaluatedAt = Date.now();
   const next = [...missing];
   const evaluateNext = async (): Promise<void> => {
     const evaluation = next.shift();
     if (!evaluation) return;
-    await storeRows(store, evaluation, at);
+    await storeRows(store, evaluation, evaluatedAt);
     await evaluateNext();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, evaluateNext));
-  await markEvaluated(store, missing, at);
+  await markEvaluated(store, missing, evaluatedAt);
 }
 
-/** @param at milliseconds, the same for all rows of an evaluation */
+/** @param evaluatedAt milliseconds, the same for all rows of an evaluation */
 async function storeRows(
   { db, account }: EvaluationStore,
   { table, keys, columns, rows }: DayEvaluation,
-  at: number,
+  evaluatedAt: number,
 ): Promise<void> {
   const days = param(
     keys.map(({ day }) => day),
@@ -55,7 +55,7 @@ async function storeRows(
     account: param(account, 'String'),
     rule: param(keys[0]?.rule, 'String'),
     hash: sql`${hashes}[indexOf(${days}, day)]`,
-    evaluated_at: param(at, 'UInt64'),
+    evaluated_at: param(evaluatedAt, 'UInt64'),
   };
   const { text, params } = compile(sql`
     INSERT INTO ${raw(table.name)} (${join([...Object.keys(key), ...columns].map(identifier))})
@@ -73,11 +73,11 @@ async function storeRows(
 async function markEvaluated(
   { db, account }: EvaluationStore,
   evaluated: readonly DayEvaluation[],
-  at: number,
+  evaluatedAt: number,
 ): Promise<void> {
   for (const { name } of new Set(evaluated.map(({ table }) => table))) {
     const keys = evaluated.flatMap(({ table, keys }) => (table.name === name ? keys : []));
-    const rows = keys.map((key) => ({ account, ...key, evaluated_at: at, subject: '' }));
+    const rows = keys.map((key) => ({ account, ...key, evaluated_at: evaluatedAt, subject: '' }));
     await db.insert(name, rows, { repeatable: true });
   }
 }

@@ -15,7 +15,7 @@ import { findInstances } from './find-instances';
 ownDatabase();
 
 const FIRST = '2026-03-01';
-const day = (at: number) => addDays(FIRST, at);
+const day = (index: number) => addDays(FIRST, index);
 
 const offer = (csku_id: string, availability: number | null, over: object = {}) => ({
   csku_id,
@@ -42,15 +42,15 @@ const STOCK: Record<string, string> = {
 const FAILED = 3;
 const LAST = day(7);
 
-async function stocked(kind = SERVICES[0]) {
+async function collectStock(kind = SERVICES[0]) {
   const service = await ownAccount(price, {}, kind);
-  for (const [at, date] of daysFrom(FIRST, LAST).entries()) {
-    if (at === FAILED) {
+  for (const [index, date] of daysFrom(FIRST, LAST).entries()) {
+    if (index === FAILED) {
       await service.fail(date);
       continue;
     }
     const rows = Object.entries(STOCK).flatMap(([sku, letters]) => {
-      const availability = { o: 1, x: 0, '?': null }[letters[at] ?? ''];
+      const availability = { o: 1, x: 0, '?': null }[letters[index] ?? ''];
       return availability === undefined ? [] : [offer(sku, availability)];
     });
     await service.collect(date, [...rows, offer('rival', 0, { is_own_brand: false })]);
@@ -63,8 +63,8 @@ const find = (service: Awaited<ReturnType<typeof ownAccount>>, date = LAST, days
 
 describe.each(SERVICES)('instances of $title', (kind) => {
   it('open on the first bad day and end on the next good one; unknown days do neither', async () => {
-    const instances = await find(await stocked(kind));
-    const shown = instances.map((instance) => [
+    const instances = await find(await collectStock(kind));
+    const summaries = instances.map((instance) => [
       ...[
         instance.title,
         instance.state,
@@ -75,7 +75,7 @@ describe.each(SERVICES)('instances of $title', (kind) => {
         instance.strip,
       ],
     ]);
-    expect(shown).toEqual([
+    expect(summaries).toEqual([
       ['late', 'solved', day(4), day(5), day(6), true, '----bbgg'],
       ['lost', 'unknown', day(2), day(2), null, false, 'ggb-----'],
       ['newest', 'new', day(7), day(7), null, false, 'ggg-gggb'],
@@ -86,9 +86,9 @@ describe.each(SERVICES)('instances of $title', (kind) => {
 });
 
 it('returns the same instances day by day, at once, and after a refill', async () => {
-  const [slow, quick] = [await stocked(), await stocked()];
+  const [slow, quick] = [await collectStock(), await collectStock()];
   const byDay = [];
-  for (const [at, date] of daysFrom(FIRST, LAST).entries()) byDay.push(await find(slow, date, at + 1));
+  for (const [index, date] of daysFrom(FIRST, LAST).entries()) byDay.push(await find(slow, date, index + 1));
   const atOnce = await find(quick);
   expect(byDay.at(-1)).toEqual(atOnce);
   await quick.db.command(
@@ -102,7 +102,7 @@ it('returns the same instances day by day, at once, and after a refill', async (
 });
 
 it('evaluates only days whose sets or thresholds have changed', async () => {
-  const service = await stocked();
+  const service = await collectStock();
   const markers = async () => {
     const [row] = await service.db.query<{ days: number }>(
       `SELECT count() AS days FROM signal_days_v4 WHERE account = {account:String} AND subject = ''`,
@@ -124,14 +124,14 @@ describe('a rating that falls', () => {
   const OWN = [offer('S1', 1)];
 
   /** Ratings of one SKU by day, null where it has none, the reviews of each day, and its offers on the last day. */
-  async function rated(ratings: readonly (number | null)[], reviews = 1, offers: object[] | null = OWN) {
+  async function findRatingFalls(ratings: readonly (number | null)[], reviews = 1, offers: object[] | null = OWN) {
     const service = await ownAccount(scorecard, {});
-    for (const [at, average_rating] of ratings.entries()) {
+    for (const [index, average_rating] of ratings.entries()) {
       const row = { retailer: 'Korbina DE', service_sku_id: 'S1', service_sku_name: 'Soap', average_rating };
-      const range = { start_date: day(at), end_date: day(at) };
+      const range = { start_date: day(index), end_date: day(index) };
       await service.collectValue(range, JSON.stringify([{ ...row, review_count: reviews, ...range }]));
-      const listed = at < ratings.length - 1 ? OWN : offers;
-      if (listed) await service.collectValue({ date: day(at) }, pageBody(listed), price);
+      const listed = index < ratings.length - 1 ? OWN : offers;
+      if (listed) await service.collectValue({ date: day(index) }, pageBody(listed), price);
     }
     const date = day(ratings.length - 1);
     return findInstances(service, { date, days: ratings.length }, [ratingFallen]);
@@ -154,7 +154,7 @@ describe('a rating that falls', () => {
 
   it('is compared with the median of the 14 collected days before, of at least 5', async () => {
     const ratings = [4.4, 4.4, 4.5, null, 4.4, 4.4, 4.4, 4.3, 4.2, 4, null, 3.9, 4, 4, 4, 4, 4, 4, 4, 4, 4];
-    const [instance, ...others] = await rated(ratings);
+    const [instance, ...others] = await findRatingFalls(ratings);
     expect(instance?.strip).toBe(expected(ratings, 8));
     expect(instance).toMatchObject({ opened: day(8), who: '', since_at_least: false, state: 'going_on' });
     expect(others).toEqual([]);
@@ -162,8 +162,8 @@ describe('a rating that falls', () => {
 
   it('is not a problem with fewer reviews than the minimum', async () => {
     const ratings = [4.4, 4.4, 4.4, 4.4, 4.4, 4.4, 4];
-    expect(await rated(ratings, 0)).toEqual([]);
-    expect(await rated(ratings, 1)).toMatchObject([{ state: 'new', value: 4, reference: 4.4 }]);
+    expect(await findRatingFalls(ratings, 0)).toEqual([]);
+    expect(await findRatingFalls(ratings, 1)).toMatchObject([{ state: 'new', value: 4, reference: 4.4 }]);
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe('a rating that falls', () => {
     ['that has no offer on the day', [offer('S2', 1)]],
     ['on a day without offers', null],
   ])('is not judged for an SKU %s', async (_, offers) => {
-    expect(await rated([4.4, 4.4, 4.4, 4.4, 4.4, 4.4, 4], 1, offers)).toEqual([]);
+    expect(await findRatingFalls([4.4, 4.4, 4.4, 4.4, 4.4, 4.4, 4], 1, offers)).toEqual([]);
   });
 });
 

@@ -16,14 +16,14 @@ import type { Reader } from '../query/run';
 export async function findInstances(
   { db, account, signal }: Pick<Reader, 'db' | 'account' | 'signal'>,
   { pages = [], ...rest }: Omit<SignalPeriod, 'pages'> & Partial<SignalPeriod>,
-  chosen: readonly Signal[] = signals,
+  selectedSignals: readonly Signal[] = signals,
 ): Promise<Instance[]> {
   const { values } = await readSettings(db, account);
   const period = { ...rest, pages, thresholds: thresholdsOf(values) };
-  const needs = signalNeeds(period, chosen);
+  const needs = signalNeeds(period, selectedSignals);
   checkNeeds(needs);
   const coverage = await coverageOf(db, account, needs);
-  const { instances } = await readSignals({ db, account }, coverage, period, { signals: chosen });
+  const { instances } = await readSignals({ db, account }, coverage, period, { signals: selectedSignals });
   const { text, params } = compile(sql`
     SELECT * FROM (${instances}) ORDER BY rule, subject, opened
     SETTINGS prefer_column_name_to_alias = 1, max_query_size = 2000000`);

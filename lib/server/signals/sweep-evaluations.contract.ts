@@ -13,7 +13,7 @@ type Service = Awaited<ReturnType<typeof ownStock>>;
 const evaluate = (service: Service) => findInstances(service, { date: LAST, days: 8 }, [outOfStock]);
 
 /** The hashes of a day that have verdicts, and the rows of all days. */
-async function cached({ db, account }: Service, day: string) {
+async function countVerdicts({ db, account }: Service, day: string) {
   const [row] = await db.query<{ hashes: number; rows: number }>(
     `SELECT toUInt32(uniqExactIf(hash, day = {day:Date})) AS hashes, toUInt32(count()) AS rows FROM signal_days_v4
     WHERE account = {account:String}`,
@@ -25,40 +25,40 @@ async function cached({ db, account }: Service, day: string) {
 it('removes the verdicts of a replaced set an hour after its day was evaluated again', async () => {
   const service = await ownStock();
   await evaluate(service);
-  const before = await cached(service, LAST);
+  const before = await countVerdicts(service, LAST);
   await service.collect(LAST, [offer('Korbina DE', 'Power', 1)]);
   const instances = await evaluate(service);
   const now = Date.now();
   await sweepEvaluations(service.db, now);
-  expect(await cached(service, LAST)).toMatchObject({ hashes: 2 });
+  expect(await countVerdicts(service, LAST)).toMatchObject({ hashes: 2 });
   await sweepEvaluations(service.db, now + HOUR + 1);
-  const after = await cached(service, LAST);
+  const after = await countVerdicts(service, LAST);
   expect(after).toMatchObject({ hashes: 1 });
   expect(after?.rows).toBeLessThan(before?.rows ?? 0);
   expect(await evaluate(service)).toEqual(instances);
-  expect(await cached(service, LAST)).toEqual(after);
+  expect(await countVerdicts(service, LAST)).toEqual(after);
 });
 
 it('removes verdicts after 90 days, which are evaluated again', async () => {
   const service = await ownStock();
   const instances = await evaluate(service);
   await sweepEvaluations(service.db, Date.now() + 89 * 24 * HOUR);
-  expect((await cached(service, dayAt(0)))?.hashes).toBe(1);
+  expect((await countVerdicts(service, dayAt(0)))?.hashes).toBe(1);
   await sweepEvaluations(service.db, Date.now() + 91 * 24 * HOUR);
-  expect(await cached(service, dayAt(0))).toEqual({ hashes: 0, rows: 0 });
+  expect(await countVerdicts(service, dayAt(0))).toEqual({ hashes: 0, rows: 0 });
   expect(await evaluate(service)).toEqual(instances);
 });
 
 it('removes the verdicts of simultaneous evaluations except the last, and of unfinished ones', async () => {
   const service = await ownStock();
   const instances = await evaluate(service);
-  const before = await cached(service, LAST);
+  const before = await countVerdicts(service, LAST);
   const now = Date.now();
   await addEvaluation(service, now + 1);
   await addEvaluation(service, now + 2, `AND subject != ''`);
   expect(await evaluate(service)).toEqual(instances);
   await sweepEvaluations(service.db, now + HOUR + 3);
-  expect(await cached(service, LAST)).toEqual(before);
+  expect(await countVerdicts(service, LAST)).toEqual(before);
   expect(await evaluate(service)).toEqual(instances);
 });
 
@@ -79,11 +79,11 @@ it('drops the tables of earlier versions', async () => {
 });
 
 /** Adds the rows that an evaluation at another time would have written. */
-async function addEvaluation({ db, account }: Service, at: number, and = ''): Promise<void> {
+async function addEvaluation({ db, account }: Service, evaluatedAt: number, and = ''): Promise<void> {
   await db.command(
     `INSERT INTO signal_days_v4 SELECT * REPLACE ({at:UInt64} AS evaluated_at) FROM signal_days_v4
     WHERE account = {account:String} ${and} AND evaluated_at = (
       SELECT min(evaluated_at) FROM signal_days_v4 WHERE account = {account:String})`,
-    { account, at },
+    { account, at: evaluatedAt },
   );
 }

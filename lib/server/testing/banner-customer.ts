@@ -34,19 +34,19 @@ export const banner = (over: object = {}) => ({
 
 /** Creates a customer of a service that sends these bodies, one for each page. */
 export async function customer(...bodies: string[]) {
-  const sent = { bodies, status: 200 };
+  const answer = { bodies, status: 200 };
   const upstream = await fakeUpstream((request, response) => {
     const page = Number(queryOf(request).get('current_page') ?? 1);
-    response.writeHead(sent.status, { 'content-type': 'application/json' }).end(sent.bodies[page - 1]);
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.bodies[page - 1]);
   });
   const service = createService({ base: upstream.base, key: `customer${customers++}` });
   const account = accountOf(service);
   const ask = async (params: Record<string, unknown> = { date: DAY }, endpoint: JsonEndpoint = eRetailMedia) => {
-    const wanted = question(service, endpoint, { relevance: 'RELEVANT', first_n_e_retail_media: 20, ...params });
-    await fetchSet(service, wanted, { priority: 'person' }).finally(settleBackground);
+    const request = question(service, endpoint, { relevance: 'RELEVANT', first_n_e_retail_media: 20, ...params });
+    await fetchSet(service, request, { priority: 'person' }).finally(settleBackground);
   };
   const rows = () => readAll<LedgerRow>('ledger FINAL', account);
-  return { sent, service, account, ask, rows, upstream };
+  return { sent: answer, service, account, ask, rows, upstream };
 }
 
 export async function readAll<Row>(table: string, account: string): Promise<Row[]> {
@@ -56,7 +56,7 @@ export async function readAll<Row>(table: string, account: string): Promise<Row[
 }
 
 /** Returns the visible rows, which are those of sets that the ledger names. */
-export async function seen(account: string) {
+export async function readVisibleRows(account: string) {
   const db = await database();
   return db.query<Record<string, unknown>>(
     `SELECT * EXCEPT (account, set_id) FROM ${TABLE} WHERE account = {account:String}
@@ -66,7 +66,7 @@ export async function seen(account: string) {
 }
 
 /** Makes every write to a table fail, as if the process were killed before it. */
-export async function killedBefore(table: RegExp) {
+export async function killBefore(table: RegExp) {
   const db = await database();
   const { insert, command } = db;
   const restore = () => void Object.assign(db, { insert, command });

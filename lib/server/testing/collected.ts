@@ -26,7 +26,7 @@ import { plainService, type ServiceKind } from './services';
 
 const FAILURE: Problem = { code: 'unreachable', title: 'The service failed.', retryable: true };
 
-let made = 0;
+let nextId = 0;
 
 /**
  * Creates an account with these days collected, which the test may change, and runs queries on it. Its service is closed
@@ -48,7 +48,7 @@ export async function ownAccount<Row>(
       }),
     ),
   );
-  const service = createService({ base: upstream.base, key: `asked${made++}`, paths: kind.paths });
+  const service = createService({ base: upstream.base, key: `asked${nextId++}`, paths: kind.paths });
   const account = accountOf(service);
   async function fetchCollected(of: JsonEndpoint, params: Record<string, unknown>) {
     const { written } = await fetchSet(service, question(service, of, params), { priority: 'person' });
@@ -118,33 +118,33 @@ interface Collected {
 const accounts = new Map<string, Promise<SharedAccount>>();
 
 /** Returns the account of a key, which the tests of a file share, as collecting takes longer than reading. */
-async function shared(key: unknown, make: () => Promise<SharedAccount>): Promise<SharedAccount> {
+async function shareAccount(key: unknown, make: () => Promise<SharedAccount>): Promise<SharedAccount> {
   const id = JSON.stringify([(await database()).database, key]);
   return memoize(accounts, id, make);
 }
 
 /** Returns an account with these days collected, which the tests of a file share. */
-export function collected<Row>(
+export function sharedAccount<Row>(
   endpoint: JsonEndpoint,
   days: Readonly<Record<string, readonly Row[]>>,
   kind = plainService,
 ): Promise<SharedAccount> {
-  return shared([endpoint.name, days, kind.title], () => ownAccount(endpoint, days, kind));
+  return shareAccount([endpoint.name, days, kind.title], () => ownAccount(endpoint, days, kind));
 }
 
 /** Returns an account with these answers collected, which the tests of a file share. */
-export function collectedValues(
+export function sharedValues(
   endpoint: JsonEndpoint,
   answers: readonly Collected[],
   kind = plainService,
 ): Promise<SharedAccount> {
-  return shared([endpoint.name, answers, kind.title], () => ownValues(endpoint, answers, kind));
+  return shareAccount([endpoint.name, answers, kind.title], () => ownValues(endpoint, answers, kind));
 }
 
 /** Returns accounts that a function makes, one for each kind of service, which the tests of a file share. */
 export function sharedBy(make: (kind: ServiceKind) => Promise<SharedAccount>) {
-  const id = made++;
-  return (kind = plainService): Promise<SharedAccount> => shared([id, kind.title], () => make(kind));
+  const id = nextId++;
+  return (kind = plainService): Promise<SharedAccount> => shareAccount([id, kind.title], () => make(kind));
 }
 
 /** Returns the day of a request, or the last one of its range. */
@@ -153,10 +153,14 @@ function dayOf(params: Readonly<Record<string, unknown>>): string {
 }
 
 /** Adds the parameters that pages read by default. */
-function withDefaults({ name, params }: JsonEndpoint, given: Record<string, unknown>): Record<string, unknown> {
+function withDefaults({ name, params }: JsonEndpoint, overrides: Record<string, unknown>): Record<string, unknown> {
   const shape = Object.entries(params.shape as Record<string, { def?: { defaultValue?: unknown } }>);
   const defaults = shape.flatMap(([param, { def }]) =>
     def?.defaultValue === undefined ? [] : [[param, def.defaultValue]],
   );
-  return { ...Object.fromEntries(defaults), ...(name === price.name && { calculation_type: PRICE_TYPE }), ...given };
+  return {
+    ...Object.fromEntries(defaults),
+    ...(name === price.name && { calculation_type: PRICE_TYPE }),
+    ...overrides,
+  };
 }

@@ -61,10 +61,10 @@ export function collectorOf(upstream: FakeUpstream, options: Options = {}) {
 }
 
 /** Creates a collector for a service with this data, and waits until its plan is done. */
-export async function collected(data: FakeData = {}, options: Options = {}, kind = plainService) {
+export async function collectPlan(data: FakeData = {}, options: Options = {}, kind = plainService) {
   const upstream = await fakeUpstream(kind.as(fakeDelivery(data)));
-  const made = collectorOf(upstream, { kind, ...options });
-  made.collector.start();
-  await made.collector.waitUntilIdle();
-  return { ...made, upstream };
+  const setup = collectorOf(upstream, { kind, ...options });
+  setup.collector.start();
+  await setup.collector.waitUntilIdle();
+  return { ...setup, upstream };
 }

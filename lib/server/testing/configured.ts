@@ -42,7 +42,7 @@ export function configuredDashboard(route?: Parameters<typeof ownDatabase>[0]) {
 }
 
 /** Creates a request to the dashboard, like one of a browser on this machine. */
-export function asked(path: string, init: RequestInit = {}): Request {
+export function createRequest(path: string, init: RequestInit = {}): Request {
   const headers = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', ...init.headers };
   return new Request(`http://localhost:3000/api${path}`, { ...init, headers });
 }

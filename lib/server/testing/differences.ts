@@ -14,17 +14,17 @@ interface Counted {
  * repeated rows.
  */
 export async function differences(db: Database, account: string): Promise<string[]> {
-  const counted = new Map<string, Counted>();
+  const counts = new Map<string, Counted>();
   for (const { definition, counted: countedRows = 'count()' } of warehouseTables) {
     const sql = `SELECT toString(set_id) AS set_id, toString(day) AS day, ${countedRows} AS rows, uniqExact(row_no) AS different
       FROM ${definition.name} WHERE account = {account:String} GROUP BY set_id, day`;
-    for (const row of await db.query<Counted>(sql, { account })) counted.set(`${row.set_id} ${row.day}`, row);
+    for (const row of await db.query<Counted>(sql, { account })) counts.set(`${row.set_id} ${row.day}`, row);
   }
   return (await ledgerOf(db, account)).flatMap((row) => {
     const { endpoint, day, set_id, rows, table_version } = row;
     const table = tableOf(endpoint);
     if (!table || set_id === '0' || table_version !== table.version) return [];
-    const count = counted.get(`${set_id} ${day}`) ?? { rows: 0, different: 0 };
+    const count = counts.get(`${set_id} ${day}`) ?? { rows: 0, different: 0 };
     if (count.rows === rows && count.different === rows) return [];
     return [
       `${endpoint} of ${day}: the ledger has ${rows} rows, the table ${count.rows}, ${count.different} different.`,

@@ -12,7 +12,7 @@ export interface Hold {
 
 export interface EngineProxy extends Address {
   /** Holds the first matching statement. Resolves with the values of its placeholders once it is held. */
-  hold(at: Hold): Promise<Record<string, string>>;
+  hold(point: Hold): Promise<Record<string, string>>;
   /** Breaks the connection of the held statement, as if either process had died. */
   release(): void;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ function slow(statement: string) {
 
 /** Starts a proxy in front of an engine, for tests that kill a process at a given point. */
 export async function engineProxy(engine: Address): Promise<EngineProxy> {
-  let held: (Hold & { reached(values: Record<string, string>): void; released: Promise<void> }) | null = null;
+  let currentHold: (Hold & { reached(values: Record<string, string>): void; released: Promise<void> }) | null = null;
   let release: () => void = () => undefined;
 
   const server = createServer((incoming, answer) => {
@@ -42,8 +42,8 @@ export async function engineProxy(engine: Address): Promise<EngineProxy> {
     const target = new URL(incoming.url ?? '/', engine.url);
     let body = await buffer(incoming);
     const statement = `${target.searchParams.get('query') ?? ''}\n${body}`;
-    const point = held?.statement.test(statement) ? held : null;
-    if (point) held = null;
+    const point = currentHold?.statement.test(statement) ? currentHold : null;
+    if (point) currentHold = null;
     const values = Object.fromEntries(
       [...target.searchParams].map(([name, value]) => [name.replace('param_', ''), value]),
     );
@@ -54,20 +54,20 @@ export async function engineProxy(engine: Address): Promise<EngineProxy> {
     };
     if (point?.at === 'asked') return hold();
     // If the client disconnects, the proxy disconnects from the engine.
-    const left = new AbortController();
-    answer.on('close', () => left.abort());
+    const controller = new AbortController();
+    answer.on('close', () => controller.abort());
     const { 'content-length': _, ...headers } = incoming.headers;
-    const sent = { method: incoming.method ?? 'POST', headers, signal: left.signal };
+    const options = { method: incoming.method ?? 'POST', headers, signal: controller.signal };
     if (point?.at === 'running') {
       if (`${body}`.includes(ROWS_OF_A_FILL)) {
         const half = `${body}`.replace(ROWS_OF_A_FILL, `${ROWS_OF_A_FILL} AND row_no % 2 = 1`);
-        await buffer(await forward(target, { ...sent, body: Buffer.from(half) }));
+        await buffer(await forward(target, { ...options, body: Buffer.from(half) }));
       }
       for (const [name, value] of Object.entries(LONGEST_SLEEP)) target.searchParams.set(name, value);
       body = slow(`${body}`);
       void hold();
     }
-    const response = await forward(target, { ...sent, body });
+    const response = await forward(target, { ...options, body });
     const bytes = await buffer(response);
     if (point?.at === 'answered') return hold();
     answer.writeHead(response.statusCode ?? 500, response.headers).end(bytes);
@@ -83,7 +83,7 @@ export async function engineProxy(engine: Address): Promise<EngineProxy> {
         const released = new Promise<void>((resolve) => {
           release = resolve;
         });
-        held = { at, statement, reached, released };
+        currentHold = { at, statement, reached, released };
       }),
     release: () => release(),
     close() {

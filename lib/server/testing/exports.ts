@@ -1,6 +1,6 @@
 import type { ExportRequest } from '@/lib/contract/export';
 import { createExport, sendExport } from '../routes/export-route';
-import { asked } from './configured';
+import { createRequest } from './configured';
 
 type Sheet = ExportRequest['sheets'][number];
 
@@ -12,7 +12,7 @@ export function sheetOf(query: string, columns: readonly string[], params: Sheet
 /** Calls `POST /api/export`. */
 export function requestExport(body: object): Promise<Response> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  return createExport(asked('/export', init));
+  return createExport(createRequest('/export', init));
 }
 
 export async function ticketFor(sheets: readonly Sheet[], rest: Partial<ExportRequest> = {}): Promise<string> {
@@ -22,5 +22,5 @@ export async function ticketFor(sheets: readonly Sheet[], rest: Partial<ExportRe
 
 /** Calls `GET /api/export/<ticket>`. */
 export function download(ticket: string, signal?: AbortSignal): Promise<Response> {
-  return sendExport(asked(`/export/${ticket}`, signal && { signal }), { params: Promise.resolve({ ticket }) });
+  return sendExport(createRequest(`/export/${ticket}`, signal && { signal }), { params: Promise.resolve({ ticket }) });
 }

@@ -68,7 +68,7 @@ export function pathOf(request: Pick<IncomingMessage, 'url'>): string {
   return new URL(request.url ?? '/', 'http://fake').pathname;
 }
 
-const banner = (at: number) => ({ retailer_name: 'R', page_type: 'HOME', e_retail_media_position: at + 1 });
+const banner = (index: number) => ({ retailer_name: 'R', page_type: 'HOME', e_retail_media_position: index + 1 });
 
 const ranked = {
   search_product_id: 1,

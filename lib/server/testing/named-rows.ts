@@ -9,7 +9,7 @@ import { GET, POST } from '../routes/query-route';
 import { rawParams } from '../routes/raw-params';
 import { accountOf } from '../service/account';
 import { service } from '../service/service';
-import { asked, configuredDashboard } from './configured';
+import { configuredDashboard, createRequest } from './configured';
 import { fakeDelivery, pathOf } from './fake-delivery';
 import { pageBody } from './fake-pages';
 import { queryOf } from './fake-upstream';
@@ -177,7 +177,7 @@ async function recordGap(): Promise<void> {
 export function requestQuery(query: string, search: URLSearchParams, headers: HeadersInit = {}): Promise<Response> {
   const [page, name] = query.split('/');
   const context = { params: Promise.resolve({ page, name }) };
-  if (!queryNamed(query)?.isPosted) return GET(asked(`/query/${query}?${search}`, { headers }), context);
+  if (!queryNamed(query)?.isPosted) return GET(createRequest(`/query/${query}?${search}`, { headers }), context);
   const body = JSON.stringify(rawParams(search));
-  return POST(asked(`/query/${query}`, { method: 'POST', headers, body }), context);
+  return POST(createRequest(`/query/${query}`, { method: 'POST', headers, body }), context);
 }

@@ -60,12 +60,13 @@ const rounding = (price: string) => `if(abs(${price} * 100 - round(${price} * 10
 
 /** SQL of a bit for each rule by which an index follows from its prices, within their rounding. */
 function rulesOf(index: string, base: string, benchmark: string): string {
-  const each = (toSql: (rule: IndexRule, at: number) => string | number) => `[${INDEX_RULES.map(toSql).join(', ')}]`;
+  const toSqlArray = (toSql: (rule: IndexRule, position: number) => string | number) =>
+    `[${INDEX_RULES.map(toSql).join(', ')}]`;
   const ratio = ({ flipped }: IndexRule) =>
     flipped ? `${benchmark} / nullIf(${base}, 0)` : `${base} / nullIf(${benchmark}, 0)`;
   return `if(${index} IS NOT NULL AND ${base} > 0 AND ${benchmark} > 0, toUInt8(arraySum(
     (scale, ratio, bit) -> if(abs(${index} - scale * ratio) <= scale * 0.00051 + scale * ratio * (${rounding(base)} + ${rounding(benchmark)}), bit, 0),
-    ${each(({ scale }) => `${scale}.`)}, ${each(ratio)}, ${each((_, index) => 2 ** index)})), NULL)`;
+    ${toSqlArray(({ scale }) => `${scale}.`)}, ${toSqlArray(ratio)}, ${toSqlArray((_, index) => 2 ** index)})), NULL)`;
 }
 
 /**
@@ -86,7 +87,7 @@ function ofKind(offers: string, kind: string): TypedColumn[] {
     'NULL',
   );
   const name = (field: string) => `${offers}_${kind}_${field}`;
-  const [said, word] = [name('said_index'), name('verdict')];
+  const [indexColumn, word] = [name('said_index'), name('verdict')];
   const [depth, distance] = [name('said_depth'), name('distance')];
   const baseDepth = `${offers}_base_depth`;
   return [
@@ -100,20 +101,20 @@ function ofKind(offers: string, kind: string): TypedColumn[] {
     {
       name: name('tone'),
       type: 'LowCardinality(String)',
-      sql: `multiIf(${said} IS NULL, 'none', ${word} = 'POSITIVE', 'on', ${word} = 'NEUTRAL', 'near', ${word} = 'NEGATIVE', 'off', 'unknown')`,
+      sql: `multiIf(${indexColumn} IS NULL, 'none', ${word} = 'POSITIVE', 'on', ${word} = 'NEUTRAL', 'near', ${word} = 'NEGATIVE', 'off', 'unknown')`,
       meaning: 'meaning of the verdict',
     },
     {
       name: name('distance'),
       type: NUMBER,
-      sql: `round(multiIf(${said} > band_max, ${said} - band_max, ${said} < band_min, ${said} - band_min,
-        ${said} IS NULL OR band_min IS NULL, NULL, 0), 6)`,
+      sql: `round(multiIf(${indexColumn} > band_max, ${indexColumn} - band_max, ${indexColumn} < band_min, ${indexColumn} - band_min,
+        ${indexColumn} IS NULL OR band_min IS NULL, NULL, 0), 6)`,
       meaning: 'index points above the band, negative below it, 0 inside',
     },
     {
       name: name('rules'),
       type: 'Nullable(UInt8)',
-      sql: rulesOf(said, `${offers}_base_${kind}_price`, `${offers}_benchmark_${kind}_price`),
+      sql: rulesOf(indexColumn, `${offers}_base_${kind}_price`, `${offers}_benchmark_${kind}_price`),
       meaning: 'a bit for each rule by which the index follows from its prices; null if it cannot be checked',
     },
     {

@@ -65,12 +65,12 @@ function priceIn(text: string): string {
 const prices: TypedColumn[] = ['standard', 'with_oos'].flatMap((offers) =>
   ['base', 'benchmark'].flatMap((name) =>
     ['rsp', 'rrp'].map((kind): TypedColumn => {
-      const read = priceIn(`parsed.${offers}.${name}.${kind}_value`);
+      const blockPrice = priceIn(`parsed.${offers}.${name}.${kind}_value`);
       const plain = `parsed.${name}${kind === 'rrp' ? '_2' : ''}`;
       return {
         name: `${offers}_${name}_${kind}_price`,
         type: 'Nullable(Float64)',
-        sql: positivePrice(offers === 'standard' ? `coalesce(${read}, ${plain})` : read),
+        sql: positivePrice(offers === 'standard' ? `coalesce(${blockPrice}, ${plain})` : blockPrice),
       };
     }),
   ),

@@ -104,16 +104,17 @@ function unknownPairs(json: string, fields: Fields, path: string): string[] {
   const inside = Object.entries(fields).flatMap(([name, field]) => {
     const value = `JSONExtractRaw(${json}, '${name}')`;
     if (!isColumn(field)) return unknownPairs(value, field, `${path}${name}.`);
-    const known = IN_LISTS[field.type];
-    const each =
-      known && `arrayMap(one -> ${otherPairs('one', known, `${path}${name}[].`)}, JSONExtractArrayRaw(${value}))`;
-    return each ? [`arrayFlatten(${each})`] : [];
+    const knownFields = IN_LISTS[field.type];
+    const itemPairs =
+      knownFields &&
+      `arrayMap(one -> ${otherPairs('one', knownFields, `${path}${name}[].`)}, JSONExtractArrayRaw(${value}))`;
+    return itemPairs ? [`arrayFlatten(${itemPairs})`] : [];
   });
   return [otherPairs(json, Object.keys(fields), path), ...inside];
 }
 
-function otherPairs(json: string, known: readonly string[], path: string): string {
-  const names = known.map((name) => `'${name}'`).join(', ');
+function otherPairs(json: string, knownFields: readonly string[], path: string): string {
+  const names = knownFields.map((name) => `'${name}'`).join(', ');
   const others = `arrayFilter(field -> NOT has([${names}], field.1), JSONExtractKeysAndValuesRaw(${json}))`;
   return path ? `arrayMap(field -> (concat('${path}', field.1), field.2), ${others})` : others;
 }

@@ -86,10 +86,10 @@ export async function countFileRows(
   { account, day, setId }: FileSet,
 ): Promise<{ rows: number; crawledAt: string | null }> {
   const crawl = 'crawling_time' in definition.columns ? 'max(crawling_time)' : 'NULL';
-  const [counted] = await db.query<{ rows: number; crawled: string | null }>(
+  const [row] = await db.query<{ rows: number; crawled: string | null }>(
     `SELECT count() AS rows, formatDateTime(${crawl}, '%Y-%m-%dT%H:%i:%SZ', 'UTC') AS crawled FROM ${definition.name}
     WHERE account = {account:String} AND day = {day:Date} AND set_id = {set_id:UInt64}`,
     { account, day, set_id: setId },
   );
-  return { rows: Number(counted?.rows ?? 0), crawledAt: counted?.crawled ?? null };
+  return { rows: Number(row?.rows ?? 0), crawledAt: row?.crawled ?? null };
 }

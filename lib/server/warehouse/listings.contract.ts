@@ -51,10 +51,10 @@ describe.each(SERVICES)('listings of $title', (kind) => {
     await service.collectValue(SHELF, bodyOf(LISTINGS));
     const rows = await rowsOf(service);
     expect(rows).toHaveLength(LISTINGS.length);
-    for (const [index, sent] of LISTINGS.entries())
+    for (const [index, sentListing] of LISTINGS.entries())
       expect(rows[index]).toMatchObject({
         ...STATED,
-        ...sent,
+        ...sentListing,
         ...{ day: DAY, visibility_type: 'SEARCH', visibility_source_id: '11', retailer_code: 'k' },
         ...{ position_type: 'OVERALL', first_n_products: 20 },
         unknown: unknownOf(kind) + unknownOf(kind),

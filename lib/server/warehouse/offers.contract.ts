@@ -61,7 +61,7 @@ const OFFERS = [
 function derivedColumns({ price, price_2, discount_amount, buybox_position, ...row }: PriceItem) {
   const selling_price = price !== null && price > 0 ? price : null;
   const list_price = price_2 !== null && price_2 > 0 ? price_2 : null;
-  const both = selling_price !== null && list_price !== null;
+  const hasBothPrices = selling_price !== null && list_price !== null;
   const shop = `${row.retailer ?? '-'}/${row.retailer_country ?? '-'}`;
   const barcode = /^\d{8,14}$/.test(row.barcode ?? '') ? row.barcode : null;
   const sku = row.csku_id || barcode || (row.product_id && `${shop}/${row.product_id}`);
@@ -72,10 +72,12 @@ function derivedColumns({ price, price_2, discount_amount, buybox_position, ...r
     shop,
     selling_price,
     list_price,
-    discount: both ? (list_price - selling_price) / list_price : null,
-    above_list: both ? selling_price > list_price : null,
+    discount: hasBothPrices ? (list_price - selling_price) / list_price : null,
+    above_list: hasBothPrices ? selling_price > list_price : null,
     discount_agrees:
-      both && discount_amount !== null ? Math.abs(discount_amount - (list_price - selling_price)) < 0.006 : null,
+      hasBothPrices && discount_amount !== null
+        ? Math.abs(discount_amount - (list_price - selling_price)) < 0.006
+        : null,
     has_buybox: buybox_position === null ? null : buybox_position === 1,
   };
 }
@@ -91,12 +93,12 @@ describe.each(SERVICES)('offers of $title', (kind) => {
     const service = await ownAccount(price, { [DAY]: OFFERS }, kind);
     const rows = await rowsOf(service);
     expect(rows).toHaveLength(OFFERS.length);
-    for (const [index, sent] of OFFERS.entries()) {
+    for (const [index, item] of OFFERS.entries()) {
       expect(rows[index]).toMatchObject({
-        ...sent,
-        ...derivedColumns(sent),
+        ...item,
+        ...derivedColumns(item),
         calculation_type: 'LAST',
-        in_stock: sent.availability === 1,
+        in_stock: item.availability === 1,
       });
     }
     const unknown = unknownOf(kind);
@@ -115,13 +117,13 @@ describe.each(SERVICES)('offers of $title', (kind) => {
 });
 
 it('gives a product one SKU at all retailers without ids of the service, and products with equal numbers two', async () => {
-  const at = (retailer: string, barcode: string | null, product_id: string | null, product_title = 'Soap') =>
+  const offerAt = (retailer: string, barcode: string | null, product_id: string | null, product_title = 'Soap') =>
     offer({ csku_id: null, barcode, product_id, retailer, product_title });
   const service = await ownAccount(price, {
     [DAY]: [
-      ...[at('A', '4000000000011', '7'), at('B', '4000000000011', '8')],
-      ...[at('A', null, '9'), at('B', null, '9'), at('A', '99', '9')],
-      ...[at('A', null, null), at('A', null, null)],
+      ...[offerAt('A', '4000000000011', '7'), offerAt('B', '4000000000011', '8')],
+      ...[offerAt('A', null, '9'), offerAt('B', null, '9'), offerAt('A', '99', '9')],
+      ...[offerAt('A', null, null), offerAt('A', null, null)],
     ],
   });
   const skus = (await rowsOf(service)).map(({ sku }) => sku);

@@ -79,7 +79,7 @@ const rowsOf = ({ db, account }: Service, table: string, order: string) =>
 const ranksOf = (service: Service) => rowsOf(service, ranks.definition.name, 'row_no, place');
 const shelvesOf = (service: Service) => rowsOf(service, rankShelves.definition.name, 'keyword, shop');
 
-const sent = PRODUCTS.flatMap(({ product_keywords, ...rest }) =>
+const sentRows = PRODUCTS.flatMap(({ product_keywords, ...rest }) =>
   (product_keywords.length > 0 ? product_keywords : [null]).map((ranked) => ({ ...rest, ...ranked, ranked })),
 );
 
@@ -88,8 +88,8 @@ describe.each(SERVICES)('ranks of $title', (kind) => {
     const service = await collect(kind);
     await give(service, PRODUCTS);
     const rows = await ranksOf(service);
-    expect(rows).toHaveLength(sent.length);
-    for (const [index, { ranked, ...row }] of sent.entries()) {
+    expect(rows).toHaveLength(sentRows.length);
+    for (const [index, { ranked, ...row }] of sentRows.entries()) {
       const id = row.search_keyword_id;
       expect(rows[index]).toMatchObject({
         ...row,

@@ -47,9 +47,9 @@ describe.each(SERVICES)('scorecards of $title', (kind) => {
     );
     expect(ledger?.rows).toBe(ROWS.length);
     expect(rows).toHaveLength(ROWS.length);
-    for (const [index, sent] of ROWS.entries())
+    for (const [index, sentRow] of ROWS.entries())
       expect(rows[index]).toMatchObject({
-        ...sent,
+        ...sentRow,
         day: RANGE.end_date,
         scorecard_title: null,
         unknown: unknownOf(kind),

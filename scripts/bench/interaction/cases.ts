@@ -44,7 +44,7 @@ const filterInMenu = (label: string, option: RegExp) => async (page: Page) => {
 /** Returns a click on an element that is located before the measurement. */
 async function clickOn(target: Locator): Promise<() => Promise<void>> {
   const element = await target.elementHandle();
-  return async () => element?.evaluate((found) => found instanceof HTMLElement && found.click()).then(() => {});
+  return async () => element?.evaluate((node) => node instanceof HTMLElement && node.click()).then(() => {});
 }
 
 /** Returns the actions on tables of every page with long sets. */

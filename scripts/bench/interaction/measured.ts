@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settled } from '@/e2e/measure/watch';
+import { waitUntilSettled } from '@/e2e/measure/watch';
 
 /** Durations in milliseconds. */
 export interface Interaction {
@@ -19,11 +19,11 @@ export async function measured(page: Page, act: () => Promise<void>): Promise<In
     const { metrics } = await network.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   };
-  await settled(page);
+  await waitUntilSettled(page);
   const before = await worked();
   await act();
   // A large selection is computed in pieces, between which the page does not change.
-  const { acted, lastChange, longestTask } = await settled(page, { quietMs: 1500 });
+  const { acted, lastChange, longestTask } = await waitUntilSettled(page, { quietMs: 1500 });
   const work = (await worked()) - before;
   await network.detach();
   return { shown: lastChange - acted, longestTask, work };

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { importBig } from '@/e2e/big/import-big';
 import { BIG, type Size } from '@/e2e/big/rows';
 import { CHROMIUM } from '@/e2e/chromium';
-import { settled, watch } from '@/e2e/measure/watch';
+import { waitUntilSettled, watch } from '@/e2e/measure/watch';
 import { median } from '../measure';
 import { startBench, within } from '../place';
 import { milliseconds, ratio, type Table } from '../report';
@@ -51,11 +51,11 @@ function interactions(browser: Browser, day: string, size: Size): Promise<Taken[
       page.setDefaultTimeout(0);
       await watch(page);
       await page.goto(`${bench.dashboard.url}${path}`);
-      await settled(page);
+      await waitUntilSettled(page);
       for (const [act, prepare] of Object.entries(acts)) {
-        const taken: Interaction[] = [];
-        while (taken.length < ROUNDS) taken.push(await measured(page, await prepare(page)));
-        all.push({ page: name, rows, act, taken: middle(taken) });
+        const measurements: Interaction[] = [];
+        while (measurements.length < ROUNDS) measurements.push(await measured(page, await prepare(page)));
+        all.push({ page: name, rows, act, taken: middle(measurements) });
       }
       await page.close();
     }
@@ -64,7 +64,7 @@ function interactions(browser: Browser, day: string, size: Size): Promise<Taken[
   });
 }
 
-function middle(taken: readonly Interaction[]): Interaction {
-  const of = (part: keyof Interaction) => median(taken.map((interaction) => interaction[part]));
+function middle(measurements: readonly Interaction[]): Interaction {
+  const of = (part: keyof Interaction) => median(measurements.map((interaction) => interaction[part]));
   return { shown: of('shown'), longestTask: of('longestTask'), work: of('work') };
 }

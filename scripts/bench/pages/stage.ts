@@ -24,24 +24,24 @@ export async function pagesStage({ scales }: Scope): Promise<Table[]> {
   const loads: Loads[] = [];
   for (const scale of scales.length === 1 ? scales : SCALES)
     await within(async (dataDir) => {
-      const served = await startServed(dataDir, (place) =>
-        makeSample(place, sampleOf({ asOf: today(), days: DAYS, scale })),
+      const served = await startServed(dataDir, (context) =>
+        makeSample(context, sampleOf({ asOf: today(), days: DAYS, scale })),
       );
-      const counted = countService(served.service.url);
+      const countedService = countService(served.service.url);
       const port = await freePort();
-      counted.server.listen(port, '127.0.0.1');
+      countedService.server.listen(port, '127.0.0.1');
       for (const { path, label } of PAGES) {
         const dashboard = await startForgetful(served, `http://127.0.0.1:${port}`);
         const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-        counted.take();
+        countedService.take();
         const open = (to: string) => visit(context, `${dashboard.url}${to}`);
-        const first = { ...(await open(path)), upstream: counted.take() };
-        const later = { ...(await inTurn(() => open(path))), upstream: counted.take() };
+        const first = { ...(await open(path)), upstream: countedService.take() };
+        const later = { ...(await inTurn(() => open(path))), upstream: countedService.take() };
         loads.push({ scale, label, first, later, empty: await open(EMPTY_PAGE) });
         await context.close();
         await dashboard.child.stop();
       }
-      counted.server.close();
+      countedService.server.close();
       await served.stop();
     });
   await browser.close();

@@ -9,7 +9,7 @@ import { EMPTY_PAGE, PAGES } from './pages';
 /** Measures the JavaScript of each page for a browser with an empty cache. */
 export function weightStage(): Promise<Table[]> {
   return within(async (dataDir) => {
-    const bench = await startBench(dataDir, (place) => makeSample(place, ['--days', '2']));
+    const bench = await startBench(dataDir, (context) => makeSample(context, ['--days', '2']));
     const browser = await chromium.launch(CHROMIUM);
     const weigh = async (path: string, numbers: (page: Page) => Promise<void>) => {
       const page = await browser.newPage();

@@ -28,30 +28,30 @@ interface Names {
   sku: string;
 }
 
-export type Ask = (asked: Asked) => Promise<number>;
+export type Ask = (request: Asked) => Promise<number>;
 
 /** Creates a function that requests an uncached answer and returns its time in seconds. */
 export async function asker({ url }: Dashboard, newest: string): Promise<Ask> {
   const names = await namesOf(url, newest);
-  return async (asked) => {
+  return async (request) => {
     const started = performance.now();
-    const response = await fetchQuery(url, asked.query, String(paramsOf(asked, names)));
+    const response = await fetchQuery(url, request.query, String(paramsOf(request, names)));
     const { coverage } = (await response.json()) as { coverage: { states: string }[] };
-    const taken = (performance.now() - started) / 1000;
-    if (!response.ok) throw new Error(`${asked.query} answered ${response.status}`);
+    const seconds = (performance.now() - started) / 1000;
+    if (!response.ok) throw new Error(`${request.query} answered ${response.status}`);
     if (coverage.some(({ states }) => states.includes('-')))
-      throw new Error(`${asked.query} of ${asked.days} days to ${asked.date} reads days that are not collected.`);
-    return taken;
+      throw new Error(`${request.query} of ${request.days} days to ${request.date} reads days that are not collected.`);
+    return seconds;
   };
 }
 
 async function namesOf(url: string, date: string): Promise<Names> {
   const first = async (query: string) => {
-    const asked = { query, date, days: 1 };
+    const request = { query, date, days: 1 };
     const response = await fetchQuery(
       url,
       query,
-      String(paramsOf(asked, { retailer: '', competition: '', score: '', sku: '' })),
+      String(paramsOf(request, { retailer: '', competition: '', score: '', sku: '' })),
     );
     const { answer } = (await response.json()) as { answer: { rows: Record<string, string>[] } };
     return answer.rows[0] ?? {};

@@ -23,12 +23,12 @@ for (const { title, endpoint, pages } of FILLED) {
   const seconds: number[] = [];
   let rows = 0;
   for (let time = 0; time < TIMES; time++) {
-    const place = { account: ACCOUNT, endpoint: endpoint.name, day: DAY };
+    const key = { account: ACCOUNT, endpoint: endpoint.name, day: DAY };
     const set_id = nextVersion();
-    const bodies = pages.map((body, page) => ({ ...place, set_id, page: page + 1, body, readable: '' }));
+    const bodies = pages.map((body, page) => ({ ...key, set_id, page: page + 1, body, readable: '' }));
     await database.insert(rawAnswers.name, bodies);
     const started = performance.now();
-    await fill(database, table, [{ ...place, setId: set_id, params: {}, shifted: false }]);
+    await fill(database, table, [{ ...key, setId: set_id, params: {}, shifted: false }]);
     seconds.push((performance.now() - started) / 1000);
     const sql = `SELECT count() AS rows FROM ${table.definition.name} WHERE set_id = {set_id:UInt64}`;
     rows = (await database.query<{ rows: number }>(sql, { set_id }))[0]?.rows ?? 0;

@@ -72,10 +72,10 @@ function moreItems({ items, total, page_size, ...envelope }: Envelope, times: nu
 }
 
 function moreCompetitions({ competitions }: Competitions, times: number): Competitions {
-  const named = (one: Competitions['competitions'][number], time: number) => ({
-    ...one,
-    competition_id: one.competition_id.slice(0, -2) + String(time).padStart(2, '0'),
-    base: { ...one.base, name: `${one.base.name ?? ''} ${time}` },
+  const named = (competition: Competitions['competitions'][number], time: number) => ({
+    ...competition,
+    competition_id: competition.competition_id.slice(0, -2) + String(time).padStart(2, '0'),
+    base: { ...competition.base, name: `${competition.base.name ?? ''} ${time}` },
   });
   return { competitions: again(competitions, times, named) };
 }

@@ -28,8 +28,8 @@ export async function queriesStage({ asOf, scales }: Scope): Promise<Table[]> {
   const used = scales.length === 1 ? scales : SCALES;
   for (const scale of used)
     await within(async (dataDir) => {
-      const served = await startServed(dataDir, (place) =>
-        makeSample(place, sampleOf({ asOf, days: DAYS + BACK, scale: 1 })),
+      const served = await startServed(dataDir, (context) =>
+        makeSample(context, sampleOf({ asOf, days: DAYS + BACK, scale: 1 })),
       );
       const port = await freePort();
       const service = multipliedService(served.service.url, scale).listen(port, '127.0.0.1');
@@ -37,11 +37,11 @@ export async function queriesStage({ asOf, scales }: Scope): Promise<Table[]> {
       await collect(dashboard, asOf);
       const ask = await asker(dashboard, asOf);
       await warmUp(ask, asOf);
-      const measure = async (title: string, asked: Pick<Asked, 'query' | 'q'>) => {
+      const measure = async (title: string, request: Pick<Asked, 'query' | 'q'>) => {
         const [day, period]: [number[], number[]] = [[], []];
         for (let time = 0; time < TIMES; time++) {
-          day.push(await ask({ ...asked, date: addDays(asOf, -time), days: 1 }));
-          period.push(await ask({ ...asked, date: asOf, days: DAYS - time }));
+          day.push(await ask({ ...request, date: addDays(asOf, -time), days: 1 }));
+          period.push(await ask({ ...request, date: asOf, days: DAYS - time }));
         }
         alone.set(title, [...(alone.get(title) ?? []), median(day), median(period)]);
       };
@@ -100,20 +100,20 @@ async function untilIdle(url: string): Promise<void> {
  * @param run number of the run, so that runs request different answers
  */
 async function readers(ask: Ask, asOf: string, count: number, run: number): Promise<number> {
-  const taken: number[] = [];
-  let asked = run * count * SECONDS;
+  const times: number[] = [];
+  let nextIndex = run * count * SECONDS;
   const read = async (reader: number) => {
     await new Promise((resolve) => setTimeout(resolve, (reader * 1000) / count));
     for (let second = 0; second < SECONDS; second++) {
       const started = performance.now();
-      const at = asked++;
-      const query = QUERIES[at % QUERIES.length] ?? '';
-      const turn = Math.floor(at / QUERIES.length);
+      const index = nextIndex++;
+      const query = QUERIES[index % QUERIES.length] ?? '';
+      const turn = Math.floor(index / QUERIES.length);
       // Other days and another length, so that each answer is uncached.
-      taken.push(await ask({ query, date: addDays(asOf, -1 - (turn % (BACK - 2))), days: 50 - Math.floor(turn / 14) }));
+      times.push(await ask({ query, date: addDays(asOf, -1 - (turn % (BACK - 2))), days: 50 - Math.floor(turn / 14) }));
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1000 - (performance.now() - started))));
     }
   };
   await Promise.all(Array.from({ length: count }, (_, reader) => read(reader)));
-  return taken.toSorted((a, b) => a - b)[Math.ceil(taken.length * 0.95) - 1] ?? Number.NaN;
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 }

@@ -9,7 +9,7 @@ interface Measured {
   times: number;
 }
 
-export function aloneTable({ scales, days, times }: Measured, taken: ReadonlyMap<string, readonly number[]>): Table {
+export function aloneTable({ scales, days, times }: Measured, timings: ReadonlyMap<string, readonly number[]>): Table {
   return {
     title: 'A query of a page',
     note: [
@@ -23,7 +23,7 @@ export function aloneTable({ scales, days, times }: Measured, taken: ReadonlyMap
       `${days} days ÷ limit`,
       ...scales.flatMap((scale) => [`A day, scale ${scale}`, `${days} days, scale ${scale}`]),
     ],
-    rows: [...taken].map(([query, seconds]) => [
+    rows: [...timings].map(([query, seconds]) => [
       query,
       ratio(seconds.at(-2) ?? Number.NaN, LIMITS.day),
       ratio(seconds.at(-1) ?? Number.NaN, LIMITS.period),

@@ -35,14 +35,14 @@ async function collect({ view, params, from, to }: Need): Promise<number> {
   const table = tableOf(view.dataset);
   const day = [...FILLED, ...OTHERS].find((definition) => definition.endpoint.name === view.dataset);
   if (!endpoint || !table || !day) throw new Error(`The bench has no rows of ${view.dataset}.`);
-  const place = { account: ACCOUNT, endpoint: endpoint.name, day: DAY };
+  const key = { account: ACCOUNT, endpoint: endpoint.name, day: DAY };
   const first = nextVersion();
-  const bodies = day.pages.map((body, page) => ({ ...place, set_id: first, page: page + 1, body, readable: '' }));
+  const bodies = day.pages.map((body, page) => ({ ...key, set_id: first, page: page + 1, body, readable: '' }));
   await database.insert(rawAnswers.name, bodies);
-  const [rows = 0] = await fill(database, table, [{ ...place, setId: first, params, shifted: false }]);
+  const [rows = 0] = await fill(database, table, [{ ...key, setId: first, params, shifted: false }]);
   const sets = daysFrom(from, to)
     .toReversed()
-    .map((at, back) => ({ at, set: back === 0 ? first : nextVersion() }));
+    .map((date, back) => ({ at: date, set: back === 0 ? first : nextVersion() }));
   for (const { at, set } of sets.slice(1))
     for (const { name } of definitionsOf(table))
       await database.command(

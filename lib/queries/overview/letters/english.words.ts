@@ -15,24 +15,24 @@ export const english: LetterLanguage = {
       ? 'In your online shop we saw the following point. Could you please look into it?'
       : `In your online shop we saw the following ${points} points. Could you please look into them?`,
   newHeading: 'New or changed',
-  openHeading: (sent) => `Still open from ${sent}`,
+  openHeading: (day) => `Still open from ${day}`,
   closing: ['Thank you for your help.', 'Kind regards'],
   rules: {
     out_of_stock: {
       title: 'Out of stock',
-      seen: (seen) =>
-        seen.isFirstDay
-          ? `Out of stock on ${seen.time}.`
-          : `${seen.isOnAndOff ? 'Out of stock on and off' : 'Out of stock'} ${since(seen)}, last seen on ${seen.time}.`,
+      seen: (facts) =>
+        facts.isFirstDay
+          ? `Out of stock on ${facts.time}.`
+          : `${facts.isOnAndOff ? 'Out of stock on and off' : 'Out of stock'} ${since(facts)}, last seen on ${facts.time}.`,
       ask: 'Please tell us when you expect it back on sale.',
       unit: 'offers in stock',
     },
     buybox_lost: {
       title: 'Buybox',
-      seen: (seen) => {
-        const first = `The first offer is by ${seen.merchant || 'another merchant'}${seen.price && `, at ${seen.price}`}`;
-        if (seen.isFirstDay) return `${first}, on ${seen.time}.`;
-        return `${first}, on ${seen.time}; by another merchant ${seen.isOnAndOff ? 'on and off ' : ''}${since(seen)}.`;
+      seen: (facts) => {
+        const first = `The first offer is by ${facts.merchant || 'another merchant'}${facts.price && `, at ${facts.price}`}`;
+        if (facts.isFirstDay) return `${first}, on ${facts.time}.`;
+        return `${first}, on ${facts.time}; by another merchant ${facts.isOnAndOff ? 'on and off ' : ''}${since(facts)}.`;
       },
       ask: 'Please tell us who this merchant is.',
       unit: 'price of the first offer',

@@ -15,25 +15,25 @@ export const german: LetterLanguage = {
       ? 'in Ihrem Onlineshop haben wir den folgenden Punkt gesehen. Könnten Sie ihn bitte prüfen?'
       : `in Ihrem Onlineshop haben wir die folgenden ${points} Punkte gesehen. Könnten Sie sie bitte prüfen?`,
   newHeading: 'Neu oder geändert',
-  openHeading: (sent) => `Noch offen vom ${sent}`,
+  openHeading: (day) => `Noch offen vom ${day}`,
   closing: ['Vielen Dank für Ihre Hilfe.', 'Mit freundlichen Grüßen'],
   rules: {
     out_of_stock: {
       title: 'Nicht verfügbar',
-      seen: (seen) =>
-        seen.isFirstDay
-          ? `Nicht verfügbar am ${seen.time}.`
-          : `${seen.isOnAndOff ? 'Immer wieder nicht verfügbar' : 'Nicht verfügbar'} ${since(seen)}, zuletzt gesehen am ${seen.time}.`,
+      seen: (facts) =>
+        facts.isFirstDay
+          ? `Nicht verfügbar am ${facts.time}.`
+          : `${facts.isOnAndOff ? 'Immer wieder nicht verfügbar' : 'Nicht verfügbar'} ${since(facts)}, zuletzt gesehen am ${facts.time}.`,
       ask: 'Bitte teilen Sie uns mit, wann der Artikel wieder verfügbar ist.',
       unit: 'verfügbare Angebote',
     },
     buybox_lost: {
       title: 'Buybox',
-      seen: (seen) => {
-        const merchant = seen.merchant || 'einem anderen Händler';
-        const first = `Das erste Angebot ist von ${merchant}${seen.price && `, zu ${seen.price}`}`;
-        if (seen.isFirstDay) return `${first}, am ${seen.time}.`;
-        return `${first}, am ${seen.time}; ${since(seen)} ${seen.isOnAndOff ? 'immer wieder ' : ''}von einem anderen Händler.`;
+      seen: (facts) => {
+        const merchant = facts.merchant || 'einem anderen Händler';
+        const first = `Das erste Angebot ist von ${merchant}${facts.price && `, zu ${facts.price}`}`;
+        if (facts.isFirstDay) return `${first}, am ${facts.time}.`;
+        return `${first}, am ${facts.time}; ${since(facts)} ${facts.isOnAndOff ? 'immer wieder ' : ''}von einem anderen Händler.`;
       },
       ask: 'Bitte teilen Sie uns mit, wer dieser Händler ist.',
       unit: 'Preis des ersten Angebots',

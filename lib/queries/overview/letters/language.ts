@@ -29,7 +29,7 @@ export interface Seen {
 interface RuleWords {
   title: string;
   /** One sentence. */
-  seen(seen: Seen): string;
+  seen(facts: Seen): string;
   /** One request. Never about a price: retailers set their prices on their own. */
   ask: string;
   /** Unit of the value in a workbook. */
@@ -52,7 +52,7 @@ export interface LetterLanguage {
   opening(points: number): string;
   /** Heading of points that the retailer has not read before. */
   readonly newHeading: string;
-  openHeading(sent: string): string;
+  openHeading(day: string): string;
   readonly closing: readonly string[];
   readonly rules: Readonly<Record<SendableRule, RuleWords>>;
   /** A product's EAN and the retailer's identifier. */

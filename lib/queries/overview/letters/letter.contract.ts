@@ -67,9 +67,9 @@ async function everythingBad() {
         ? [ranked('soap', 33, null), ranked('lotion', 33, true), ranked('cream', 8, false)]
         : [ranked('soap', 2, null), ranked('lotion', 12, true), ranked('cream', 3, true)],
     };
-    const sponsored = [1, 2, 3].map((at) => ({
-      ...{ ...own, product_id: `R${at}`, csku_title: `${SECRETS.rival} Gel`, brand_name: SECRETS.rival },
-      ...{ is_customer_brand: false, product_keywords: [ranked('shampoo', at, null)] },
+    const sponsored = [1, 2, 3].map((position) => ({
+      ...{ ...own, product_id: `R${position}`, csku_title: `${SECRETS.rival} Gel`, brand_name: SECRETS.rival },
+      ...{ is_customer_brand: false, product_keywords: [ranked('shampoo', position, null)] },
     }));
     const rank = (position_type: string) => pageBody(position_type === 'SPONSORED' ? sponsored : [product], on);
     for (const position_type of ['ORGANIC', 'OVERALL', 'SPONSORED'])

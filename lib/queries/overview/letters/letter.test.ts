@@ -26,7 +26,7 @@ const letter = (points: readonly Point[], language: 'en' | 'de' = 'en', country 
   toLetter({ retailer: 'Korbina DE', country, date: DATE, points }, LANGUAGES[language]);
 const text = (points: readonly Point[], language: 'en' | 'de' = 'en') =>
   toPlainText(letter(points, language), LANGUAGES[language]);
-const seen = (given: Point, language: 'en' | 'de' = 'en') => letter([given], language).sections[0]?.points[0]?.seen;
+const seenText = (entry: Point, language: 'en' | 'de' = 'en') => letter([entry], language).sections[0]?.points[0]?.seen;
 
 it('writes a point in English, with what was seen, one request, identifiers and page', () => {
   expect(text([point()])).toBe(
@@ -82,31 +82,31 @@ it('writes points in German', () => {
 
 describe('what was seen', () => {
   it('has the day if the service sends no time', () => {
-    expect(seen(point({ opened: DATE, crawled_at: null }))).toBe('Out of stock on 22 November 2026.');
+    expect(seenText(point({ opened: DATE, crawled_at: null }))).toBe('Out of stock on 22 November 2026.');
   });
 
   it('is bad since the first collected day or earlier, and on and off', () => {
-    expect(seen(point({ since_at_least: true, is_on_and_off: true }))).toBe(
+    expect(seenText(point({ since_at_least: true, is_on_and_off: true }))).toBe(
       'Out of stock on and off since 2 November 2026 or earlier, last seen on 22 November 2026, 05:45 UTC.',
     );
   });
 
   it('names another merchant if the service names none, and a price with the decimals that it has', () => {
-    expect(seen({ ...BUYBOX, merchant: null, value: 1.799, opened: '2026-11-20' })).toBe(
+    expect(seenText({ ...BUYBOX, merchant: null, value: 1.799, opened: '2026-11-20' })).toBe(
       'The first offer is by another merchant, at €1.799, on 22 November 2026, 05:45 UTC; by another merchant since 20 November 2026.',
     );
-    expect(seen({ ...BUYBOX, value: null })).toBe('The first offer is by QX, on 22 November 2026, 05:45 UTC.');
+    expect(seenText({ ...BUYBOX, value: null })).toBe('The first offer is by QX, on 22 November 2026, 05:45 UTC.');
   });
 
   it('is not found if the product has no rank', () => {
-    expect(seen({ ...RANK, value: null, page_no: null, earlier_rank: null, earlier_day: null })).toBe(
+    expect(seenText({ ...RANK, value: null, page_no: null, earlier_rank: null, earlier_day: null })).toBe(
       'Search “shower gel”: not found, on 22 November 2026.',
     );
   });
 });
 
 it('lists points that are still open after new and changed ones, by the day of their list', () => {
-  const open = (sent: string) => point({ progress: 'open', sent, subject: sent });
+  const open = (day: string) => point({ progress: 'open', sent: day, subject: day });
   const changed = point({ progress: 'changed', sent: '2026-11-20', subject: 'changed' });
   const { sections } = letter([changed, point(), open('2026-11-20'), open('2026-11-10')]);
   expect(sections.map(({ heading, points }) => [heading, points.map(({ number }) => number)])).toEqual([

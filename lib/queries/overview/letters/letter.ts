@@ -59,9 +59,9 @@ export function toLetter({ retailer, country, date, points }: LetterFacts, langu
     }),
     greeting: language.greeting(name),
     opening: language.opening(points.length),
-    sections: sentDays.map((sent) => ({
-      heading: sent ? language.openHeading(longDay(sent, locale)) : sentDays.length > 1 ? language.newHeading : '',
-      points: listed.filter(({ point }) => openSince(point) === sent),
+    sections: sentDays.map((day) => ({
+      heading: day ? language.openHeading(longDay(day, locale)) : sentDays.length > 1 ? language.newHeading : '',
+      points: listed.filter(({ point }) => openSince(point) === day),
     })),
     closing: language.closing,
   };

@@ -9,6 +9,6 @@ export function pluralOf(noun: string): string {
 }
 
 /** Formats a count with its noun: "1 offer", "1,455 offers". */
-export function counted(count: number, noun: string, format: Format): string {
+export function formatCount(count: number, noun: string, format: Format): string {
   return `${format.integer(count)} ${count === 1 ? noun : pluralOf(noun)}`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { counted, pluralOf } from '@/lib/client/format/counted';
 import { createFormat } from '@/lib/client/format/format';
+import { formatCount, pluralOf } from '@/lib/client/format/format-count';
 
 const format = createFormat('en-GB');
 
@@ -9,7 +9,7 @@ it.each([
   [0, 'category', '0 categories'],
   [1, 'shelf', '1 shelf'],
   [1455, 'offer', '1,455 offers'],
-])('writes %s %s as "%s"', (count, noun, text) => expect(counted(count, noun, format)).toBe(text));
+])('writes %s %s as "%s"', (count, noun, text) => expect(formatCount(count, noun, format)).toBe(text));
 
 it.each([
   ['offer', 'offers'],
