@@ -11,6 +11,7 @@ export const WRITING_ROUTES = {
   '/api/downloads/file': 'POST',
   '/api/downloads/zip': 'POST',
   '/api/export': 'POST',
+  '/api/saved': 'POST',
   '/api/sent': 'POST',
   '/api/settings': 'POST',
 };
