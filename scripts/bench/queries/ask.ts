@@ -5,11 +5,14 @@ import type { Dashboard } from '../place';
 
 /**
  * The measured queries of the pages. Excludes those of days and dictionaries, which read no rows, those of the Overview,
- * which read cached verdicts, and more days than the stage collects, and flash prices, which the plan does not collect.
+ * which read cached verdicts, those of a year of all datasets, and those of data that the stage does not collect: flash
+ * prices, shelves, and files.
  */
 export const QUERIES = allQueries
   .map(({ name }) => name)
-  .filter((name) => !/\/(days|dictionary|flash)$/.test(name) && !name.startsWith('overview/'));
+  .filter(
+    (name) => !/\/(days|dictionary|flash|booking-names)$/.test(name) && !/^(overview|shelf|downloads)\//.test(name),
+  );
 
 /** A query over a period that ends with a day. */
 export interface Asked {

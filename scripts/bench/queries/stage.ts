@@ -1,5 +1,8 @@
 import { jsonPost } from '@/lib/client/query/json-post';
 import type { Collection } from '@/lib/contract/collection';
+import { rating } from '@/lib/contract/datasets/rating';
+import { downloadList } from '@/lib/contract/downloads';
+import { requestTarget } from '@/lib/contract/endpoint';
 import { addDays } from '@/lib/queries/shared/dates';
 import { freePort } from '../../supervisor/preflight';
 import { makeSample } from '../../supervisor/stack';
@@ -20,6 +23,15 @@ const BACK = 16;
 const TIMES = 9;
 const READERS = 10;
 const SECONDS = 20;
+const ENDPOINTS = [
+  'e_retail_media',
+  'price',
+  'price_competition',
+  'visibility_scores',
+  'visibility_search_by_product',
+  'scorecard',
+  rating.endpoint.name,
+];
 
 /** Measures the queries of the pages: sequentially, with ten readers, and while tables are filled. */
 export async function queriesStage({ asOf, scales }: Scope): Promise<Table[]> {
@@ -69,9 +81,12 @@ async function warmUp(ask: Ask, asOf: string): Promise<void> {
 
 /** Collects all days that the queries read, in ranges with answers of limited size. */
 async function collect({ url }: Dashboard, asOf: string): Promise<void> {
+  // Files of days are those of the list, which the plan would collect.
+  const list = await fetch(`${url}/api${requestTarget(downloadList, { dataset: rating.name })}`);
+  if (!list.ok) throw new Error(`The files were not listed: ${list.status}`);
   const middle = addDays(asOf, -(DAYS + BACK) / 2);
   const first = addDays(asOf, 1 - DAYS - BACK);
-  for (const endpoint of ['e_retail_media', 'price', 'price_competition', 'visibility_scores'])
+  for (const endpoint of ENDPOINTS)
     for (const [from, to] of [
       [first, middle],
       [addDays(middle, 1), asOf],
