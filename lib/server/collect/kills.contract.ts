@@ -32,8 +32,8 @@ const SCORES = 6;
 const OFFERS = 2;
 /** A rank and its shelf for each position type. */
 const RANKS = 3 * 2;
-/** The bucket of the competition is a row, and so is the SKU of the scorecard. */
-const ROWS = DAYS * (BANNERS + 1 + SCORES + OFFERS + RANKS + 1);
+/** The bucket of the competition is a row, and so are the SKU of the scorecard, and the shelf of the newest day. */
+const ROWS = DAYS * (BANNERS + 1 + SCORES + OFFERS + RANKS + 1) + 1;
 const HOUR = 3_600_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'endcap-kills-'));
