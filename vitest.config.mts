@@ -10,7 +10,7 @@ const ALONE = [
   'delivery/import/memory.contract.ts',
   'engine/streaming.contract.ts',
   'lib/server/collect/large-file.contract.ts',
-  'lib/server/sets/rate-limited.contract.ts',
+  'lib/server/collect/rate-limited.contract.ts',
 ];
 /** Begun last, they would keep one worker waiting for the other. */
 const LONG = /(kills?|large|collector|newest-day|round-trip|by-engine)\.contract\.ts$/;
