@@ -11,7 +11,7 @@ export interface Paging {
 
 /**
  * Returns the body of a page of a set, however long the pages are that the service sent. Items and other fields have the
- * values that were received. Null if the raw answer was removed.
+ * values that were received. Numbers that JavaScript would round are texts, as in the tables. Null if the raw answer was removed.
  */
 export async function pageBody(
   db: Database,

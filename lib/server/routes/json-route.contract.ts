@@ -3,6 +3,7 @@ import { ratingBulkFiles } from '@/lib/contract/file-list';
 import { price } from '@/lib/contract/price';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { problemDetails } from '@/lib/contract/problem';
+import { tolerant } from '@/lib/contract/reading';
 import { scorecard } from '@/lib/contract/scorecard';
 import { database } from '../base/database';
 import { settleBackground } from '../base/in-background';
@@ -63,7 +64,7 @@ describe('a page of a set', () => {
     upstream.answer = servePages(25);
     const body = await (await get(prices, '/price?date=2026-03-29')).json();
     expect(body).toEqual(pageOf(25, 10, 1));
-    expect(price.response.safeParse(body).success).toBe(true);
+    expect(tolerant(price.response).safeParse(body).success).toBe(true);
   });
 
   it('has each item once if rows moved between the pages of the service', async () => {
@@ -80,11 +81,12 @@ describe('a page of a set', () => {
     expect(items).toEqual([item('a'), item('b'), item('c')]);
   });
 
-  it('keeps identifiers that JavaScript would round, unknown fields, and their order', async () => {
-    const body =
-      '{"unheard_of":{"since":[2031,null]},"items":[{"product_id":12345678901234567890,"price":0.1,"wort":"später"}],"total":1,"page_size":10,"current_page":1,"page_count":1}';
+  it('keeps unknown fields and the order, and sends numbers that JavaScript would round as texts', async () => {
+    const bodyWith = (id: string) =>
+      `{"unheard_of":{"since":[2031,null]},"items":[{"product_id":${id},"price":0.1,"wort":"später"}],"total":1,"page_size":10,"current_page":1,"page_count":1}`;
+    const body = bodyWith('12345678901234567890');
     upstream.answer = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body);
-    expect(await (await get(prices, '/price?date=2026-03-27')).text()).toBe(body);
+    expect(await (await get(prices, '/price?date=2026-03-27')).text()).toBe(bodyWith('"12345678901234567890"'));
   });
 
   it('is requested again after its raw answer was removed, and is then stored', async () => {
