@@ -80,7 +80,7 @@ test('exports the listed SKUs, and shows another scorecard by its title', async 
 test('selects an SKU by keyboard, on a phone as well', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/scorecards?${WEEK}&view=all`);
-  await grid(page).and(page.locator('[data-table]')).focus();
+  await grid(page).and(page.locator('[data-rows]')).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]row=/);

@@ -8,11 +8,11 @@ import {
   openingChanges,
   type SavedView,
   viewChange,
+  viewKey,
   viewsOf,
 } from '@/lib/client/address/saved-views';
 import { toProblem } from '@/lib/client/query/request-problem';
 import { useSavedItems } from '@/lib/client/query/use-saved-items';
-import { viewKey } from '@/lib/contract/saved-items';
 
 const reportUnsaved = (error: Error) => toast('The view was not saved', toProblem(error).title);
 

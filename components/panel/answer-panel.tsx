@@ -17,6 +17,7 @@ import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { ProgressLine } from '@/components/panel/progress-line';
 import { cn } from '@/components/ui/cn';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { roveHorizontally } from '@/components/ui/roving';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { useNow } from '@/lib/client/browser/use-now';
@@ -52,6 +53,11 @@ export interface AnswerPanelProps<Answer> extends PanelProps<Answer> {
   className?: string;
   children: (answer: Answer, coverage: readonly Coverage[]) => ReactNode;
 }
+
+const WaitingNote = lazyPart(
+  () => import('@/components/panel/waiting-note').then((file) => file.WaitingNote),
+  () => null,
+);
 
 /** Pixels between caption and body. */
 const BODY_TOP = 8;
@@ -157,7 +163,12 @@ export function EmptyAnswer({ coverage, why, onRetry, onCollect }: EmptyAnswerPr
   const action = calls !== null && onCollect ? { label: collectLabel(calls, format), onAction: onCollect } : clearing;
   return (
     <>
-      {progress ? <ProgressLine progress={progress} /> : null}
+      {progress ? (
+        <>
+          <ProgressLine progress={progress} />
+          <WaitingNote />
+        </>
+      ) : null}
       <PanelGuidance guidance={{ kind: 'guidance', reason, text, ...(action && { action }) }} />
     </>
   );

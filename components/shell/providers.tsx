@@ -5,8 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ThemeProvider } from 'next-themes';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { ConnectionNote } from '@/components/shell/connection-note';
 import { SignInNote } from '@/components/shell/sign-in-note';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { ToastRegion, toast } from '@/components/ui/toast';
 import { replayEarlyInput } from '@/lib/client/browser/early-input';
 import { onUnsaved } from '@/lib/client/browser/storage';
@@ -15,11 +15,15 @@ import { createQueryClient } from '@/lib/client/query/query-client';
 // Pages and the islands of the shell share these modules. Without an import by the layout, each of them has its own copy.
 import '@/components/shell/page-failure';
 import '@/components/ui/copy-text';
-import '@/components/ui/lazy-part';
 import '@/components/ui/menu';
 import '@/lib/client/format/format-count';
 import '@/lib/client/browser/use-now';
 import '@/lib/client/query/use-status';
+
+const ConnectionNote = lazyPart(
+  () => import('@/components/shell/connection-note').then((file) => file.ConnectionNote),
+  () => null,
+);
 
 interface ProvidersProps {
   /** Nonce of this request's content security policy, for the inline script that sets the theme before first paint. */

@@ -6,7 +6,7 @@ const optional = z.nullable(text(500));
 
 /** Lists that an account saves, with the values of their items. */
 export const savedLists = {
-  /** A view of a page: the query of its address, without the question mark. The key is of `viewKey`. */
+  /** A view of a page: the query of its address, without the question mark. Its key is page and name. */
   views: z.object({
     page: text(100),
     name: text(60),
@@ -62,9 +62,4 @@ export function savedChanges(list: SavedList) {
     changes: z.array(z.object({ key, value: z.nullable(value) })).check(z.minLength(1), z.maxLength(MAX_CHANGES)),
     onlyNew: z.optional(z.boolean()),
   });
-}
-
-/** Returns the key of a view: its page and its name. */
-export function viewKey(page: string, name: string): string {
-  return `${page} ${name}`;
 }

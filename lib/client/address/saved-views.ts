@@ -1,4 +1,4 @@
-import { type SavedChange, type SavedItem, type SavedValue, viewKey } from '@/lib/contract/saved-items';
+import type { SavedChange, SavedItem, SavedValue } from '@/lib/contract/saved-items';
 
 /** A named state of a page. */
 export type SavedView = Omit<SavedValue<'views'>, 'page'>;
@@ -9,6 +9,11 @@ export function viewsOf(page: string, items: readonly SavedItem<'views'>[]): Sav
     .map(({ value }) => value)
     .filter((view) => view.page === page)
     .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Returns the key of a view: its page and its name. */
+export function viewKey(page: string, name: string): string {
+  return `${page} ${name}`;
 }
 
 /** Saves a view, and replaces one of the same name. */

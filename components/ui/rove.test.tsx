@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { roveHorizontally } from '@/components/ui/roving';
+import { rove } from '@/components/ui/rove';
 import { Segmented } from '@/components/ui/segmented';
 
 const options = [
@@ -9,11 +9,13 @@ const options = [
   { value: 'week', label: 'Week' },
 ] as const;
 
+const attach = (group: HTMLElement | null) => (group ? rove(group, 'horizontal') : undefined);
+
 function Group({ hasFilter = true }: { hasFilter?: boolean }) {
   return (
     <>
       <button type="button">before</button>
-      <div role="toolbar" ref={roveHorizontally}>
+      <div role="toolbar" ref={attach}>
         <button type="button">Compare</button>
         {hasFilter ? <button type="button">Filter</button> : null}
         <button type="button" disabled>
