@@ -3,7 +3,8 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { BookingDialog, ChangeDialog } from '@/components/banners/booking-dialog';
-import { bookingName, bookingText } from '@/components/banners/booking-list';
+import { bookingText } from '@/components/banners/booking-list';
+import { bookingName } from '@/components/banners/booking-name';
 import { useBookings } from '@/components/banners/bookings';
 import { findRetailer } from '@/components/banners/find-retailer';
 import { placeOf } from '@/components/banners/proof';

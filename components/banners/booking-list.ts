@@ -1,9 +1,5 @@
-import { randomId } from '@/lib/client/browser/random-id';
-import { isolated } from '@/lib/client/format/isolated';
-import { pageTypeWords } from '@/lib/contract/known-values';
 import type { SavedChange, SavedItem } from '@/lib/contract/saved-items';
 import type { Booking } from '@/lib/queries/banners/bookings';
-import { pageTypesMeant } from '@/lib/queries/banners/page-types';
 
 /** Serializes a booking for the server. Bookings with the same text are equal. */
 export function bookingText({ retailer, pageType, position, name, from, to }: Booking): string {
@@ -21,18 +17,6 @@ export function newBookings(
   return missing.flatMap(([text, value]) => {
     if (listed.has(text)) return [];
     // A booking that was changed keeps the key of its earlier text.
-    return { key: keys.has(text) ? `${text} ${randomId()}` : text, value };
+    return { key: keys.has(text) ? `${text} ${Date.now()}` : text, value };
   });
-}
-
-/** Describes a booking: "Korbina DE, Home page, position 1". */
-export function bookingName({ retailer, pageType, position, name }: Booking): string {
-  return [
-    isolated(retailer),
-    pageType && pageTypeWords(pageTypesMeant(pageType).at(-1) ?? pageType),
-    position === null ? null : `position ${position}`,
-    name && isolated(name),
-  ]
-    .filter(Boolean)
-    .join(', ');
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { bookingName, bookingText } from '@/components/banners/booking-list';
+import { bookingText } from '@/components/banners/booking-list';
+import { bookingName } from '@/components/banners/booking-name';
 import { parseBookings } from '@/components/banners/parse-bookings';
 import type { DateOrder } from '@/components/banners/parse-day';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { BookOpen, Download, Printer } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { CollectingNote } from '@/components/layout/collecting-note';
@@ -23,9 +23,9 @@ import { isAwaited, useAnswer } from '@/lib/client/query/use-answer';
 import { useShown } from '@/lib/client/query/use-last';
 import type { PageName } from '@/lib/queries/registry';
 
-const DayFilesLink = lazyPart(
-  () => import('@/components/layout/day-files-link').then((file) => file.DayFilesLink),
-  () => <span className="h-[30px]" />,
+const SettingsActions = lazyPart(
+  () => import('@/components/layout/settings-actions').then((file) => file.SettingsActions),
+  () => <div className="h-[115px]" />,
 );
 const Dictionary = lazyPart(
   () => import('@/components/panel/dictionary').then((file) => file.Dictionary),
@@ -101,17 +101,10 @@ export function PageToolbar(props: PageToolbarProps) {
           children: (
             <>
               {settings}
-              <div className="mt-3 flex flex-col items-start border-line border-t pt-3">
-                <DayFilesLink datasets={page.datasets} date={dates.date} />
-                <Button look="quiet" onClick={() => setDictionaryOpen(true)}>
-                  <BookOpen aria-hidden />
-                  What the figures and columns mean
-                </Button>
-                <Button look="quiet" onClick={() => window.print()}>
-                  <Printer aria-hidden />
-                  Print this page
-                </Button>
-              </div>
+              <SettingsActions
+                files={{ datasets: page.datasets, date: dates.date }}
+                onDictionary={() => setDictionaryOpen(true)}
+              />
             </>
           ),
         }}

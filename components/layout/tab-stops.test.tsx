@@ -76,6 +76,8 @@ async function open() {
   const user = renderPage(<Page />);
   const grid = await screen.findByRole('grid', { name: 'Scores' });
   await screen.findByRole('button', { name: 'Filter' });
+  // The first key loads the code of groups.
+  await user.keyboard('{Shift}');
   await waitFor(() => expect(document.querySelector('[data-roving]')).toBeInTheDocument());
   // Groups include controls that appear later once a frame.
   await waitFor(() => expect(document.querySelectorAll('[data-roving] [tabindex="0"]').length).toBeLessThan(6));

@@ -2,14 +2,20 @@
 
 import { loadCode } from '@/lib/client/query/load-code';
 
-/** Make the controls of a group one Tab stop, with code that is loaded after the first numbers. */
+/** Make the controls of a group one Tab stop once a key is pressed, which loads the code for it. */
 export const roveHorizontally = (group: HTMLElement | null) => (group ? roveLater(group, 'horizontal') : undefined);
 export const roveVertically = (group: HTMLElement | null) => (group ? roveLater(group, 'vertical') : undefined);
+
+const firstKey = new Promise<void>((resolve) => {
+  if (typeof document === 'undefined') return;
+  document.addEventListener('keydown', () => resolve(), { once: true, capture: true });
+});
 
 function roveLater(group: HTMLElement, orientation: 'horizontal' | 'vertical'): () => void {
   let isUnmounted = false;
   let stop = () => {};
-  loadCode(() => import('@/components/ui/rove'))
+  firstKey
+    .then(() => loadCode(() => import('@/components/ui/rove')))
     .then(({ rove }) => {
       if (!isUnmounted) stop = rove(group, orientation);
     })

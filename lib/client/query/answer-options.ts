@@ -1,7 +1,7 @@
 import { type Query as CachedQuery, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { addressParams, searchOf } from '@/lib/client/address/address-params';
 import { jsonPost } from '@/lib/client/query/json-post';
-import { restartQuery } from '@/lib/client/query/query-client';
+import { restartQuery, serviceBackListeners } from '@/lib/client/query/query-client';
 import { request } from '@/lib/client/query/request';
 import { REFETCH_HEADER, type RefetchMode } from '@/lib/contract/own-http';
 import type { Answered } from '@/lib/queries/answer';
@@ -48,12 +48,16 @@ const refreshing = new Set<string>();
  */
 export function retryFailed(client: QueryClient, retriedKey: QueryKey): void {
   refreshing.add(urlOf(retriedKey));
-  const failed = client.getQueryCache().findAll({
-    queryKey: ['answer'],
-    type: 'active',
-    predicate: (query) => String(query.queryKey) === String(retriedKey) || hasFailed(query),
-  });
-  for (const { queryKey } of failed) {
+  refetchFailed(client, (query) => String(query.queryKey) === String(retriedKey) || hasFailed(query));
+}
+
+/** Days that failed while the delivery service was unreachable are requested again. */
+serviceBackListeners.add((client) =>
+  refetchFailed(client, (query) => coverageOf(query).some(({ problem }) => problem?.code === 'unreachable')),
+);
+
+function refetchFailed(client: QueryClient, predicate: (query: CachedQuery) => boolean): void {
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['answer'], type: 'active', predicate })) {
     refetchModes.set(urlOf(queryKey), 'failed');
     void restartQuery(client, queryKey);
   }
@@ -70,8 +74,12 @@ export function collectMissing(client: QueryClient, queryKey: QueryKey): void {
   void restartQuery(client, queryKey);
 }
 
-function hasFailed({ state: { data, error } }: CachedQuery): boolean {
-  return error !== null || ((data as Answered<unknown> | undefined)?.coverage.some(({ problem }) => problem) ?? false);
+function hasFailed(query: CachedQuery): boolean {
+  return query.state.error !== null || coverageOf(query).some(({ problem }) => problem);
+}
+
+function coverageOf({ state: { data } }: CachedQuery): Answered<unknown>['coverage'] {
+  return (data as Answered<unknown> | undefined)?.coverage ?? [];
 }
 
 /** Time after a refresh in which the days are polled for a newer one, in milliseconds. */

@@ -5,9 +5,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerOptions } from '@/lib/client/query/answer-options';
+import { jsonKey } from '@/lib/client/query/json-key';
 import { ServerAnswers } from '@/lib/client/query/server-answers';
 import { useAnswer } from '@/lib/client/query/use-answer';
-import { jsonKey, useIsLoaded } from '@/lib/client/query/use-json';
+import { useIsLoaded } from '@/lib/client/query/use-json';
 import { useStatus } from '@/lib/client/query/use-status';
 
 const { queryKey } = answerOptions('visibility/days', {});

@@ -11,6 +11,9 @@ const MAX_DELAY = 5_000;
 /** On the server, a client lives for one page. Infinity sets no timer, which would keep its answers in memory. */
 const GC_TIME = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 30 * 60_000;
 
+/** Called when the delivery service is reachable again. */
+export const serviceBackListeners = new Set<(client: QueryClient) => void>();
+
 /**
  * Creates a client that caches answers for the visit. The server manages their freshness and retries requests to the
  * delivery service, so that most failures need an action of the user. Three failures end without one:
@@ -31,6 +34,7 @@ export function createQueryClient(): QueryClient {
           type: 'active',
           predicate: (query) => isUnanswered(query) || (isBack && isServiceUnreachable(query)),
         });
+        if (isBack) for (const listener of serviceBackListeners) listener(client);
       },
     }),
     defaultOptions: {

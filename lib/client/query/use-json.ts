@@ -10,14 +10,10 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type HydratedQuery, useHydratedQuery } from '@/lib/client/query/hydrated-query';
+import { jsonKey } from '@/lib/client/query/json-key';
 import type { PanelState } from '@/lib/client/query/panel-state';
 import { requestJson } from '@/lib/client/query/request';
 import { toProblem } from '@/lib/client/query/request-problem';
-
-/** Returns the query key of a URL. The server preloads the same key into a page. */
-export function jsonKey(url: string | null) {
-  return ['json', url] as const;
-}
 
 interface JsonOptions {
   /** Returns the previous value while another URL loads. False by default. */

@@ -1,0 +1,16 @@
+import { isolated } from '@/lib/client/format/isolated';
+import { pageTypeWords } from '@/lib/contract/known-values';
+import type { Booking } from '@/lib/queries/banners/bookings';
+import { pageTypesMeant } from '@/lib/queries/banners/page-types';
+
+/** Describes a booking: "Korbina DE, Home page, position 1". */
+export function bookingName({ retailer, pageType, position, name }: Booking): string {
+  return [
+    isolated(retailer),
+    pageType && pageTypeWords(pageTypesMeant(pageType).at(-1) ?? pageType),
+    position === null ? null : `position ${position}`,
+    name && isolated(name),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
