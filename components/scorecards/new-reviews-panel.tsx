@@ -33,7 +33,7 @@ export function NewReviewsPanel({ state, id, onOpen }: NewReviewsPanelProps) {
         title={reviews ? `New reviews of ${nameOf(reviews)} at ${shopName(reviews.retailer)}` : 'New reviews'}
         state={answer}
         height={REVIEWS_HEIGHT}
-        caption={() => 'line: rating · dots: averages of new'}
+        caption={() => 'dots: new reviews'}
         isEmpty={(answer) => answer === null}
         whyEmpty={() => `No rating of this SKU from ${format.day(dates.from)} to ${format.day(dates.date)}.`}
         chart={(answer, coverage) =>

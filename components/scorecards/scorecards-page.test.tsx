@@ -20,7 +20,15 @@ function sku(over: Partial<RatedSku>): RatedSku {
   return {
     ...{ id: 'S1/k', sku: 'S1', shop: 'k', sku_name: 'Velquin Shampoo', brand: 'Velquin', retailer: 'Korbina DE' },
     ...{ service_sku_id: 'S1', rating: 3.996, target: 4, distance: -0.004, is_below: true, rating_before: 4.1 },
-    ...{ change: -0.104, reviews: 12, total: 820, new_average: 1.7, needed: 4, ratings: [4.1, null, 3.996] },
+    ...{
+      change: -0.104,
+      reviews: 12,
+      total: 820,
+      new_average: 1.7,
+      needed: 4,
+      most_needed: 4,
+      ratings: [4.1, null, 3.996],
+    },
     ...over,
   };
 }

@@ -50,7 +50,7 @@ export function ScorecardsTiles({ state: { set, dates }, tiles, view }: Scorecar
       filter: to('falling', 'Show the falling SKUs'),
     },
     reviews: { note: reviews ? rangeWords(reviews, format) : '' },
-    needed: { note: needed ? matchedWords(needed, format) : '' },
+    needed: { note: needed ? neededWords(needed, below?.value ?? 0, rating?.target ?? null, format) : '' },
   };
   return <Tiles state={tiles} only={SHOWN} extra={extra} against={format.day(dates.against)} />;
 }
@@ -62,9 +62,12 @@ function rangeWords({ part, whole, before }: ScorecardTile, format: Format): str
   return `in ${formatCount(whole, 'day', format)}${before === null ? '' : `, was ${format.integer(before)}`}`;
 }
 
-/** The share of rated SKUs with a number of reviews: "for 190 of 206 SKUs". */
-function matchedWords({ part, whole }: ScorecardTile, format: Format): string {
-  return part ? `for ${format.integer(part)} of ${formatCount(whole ?? 0, 'SKU', format)}` : 'not in a rating file';
+/** "to bring all 79 to 4.0", or the share of rated SKUs with a number of reviews: "for 190 of 206 SKUs". */
+function neededWords({ part, whole }: ScorecardTile, below: number, target: number | null, format: Format): string {
+  if (!part) return 'not in a rating file';
+  if (part < (whole ?? 0) || target === null)
+    return `for ${format.integer(part)} of ${formatCount(whole ?? 0, 'SKU', format)}`;
+  return below === 0 ? 'all at the target' : `to bring all ${format.integer(below)} to ${format.decimal(target, 1)}`;
 }
 
 /** Falling SKUs above the target, and those below it. */

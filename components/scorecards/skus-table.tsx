@@ -41,7 +41,16 @@ const CELLS = {
       {format.decimal(new_average, 1)}
     </span>
   ),
-  needed: ({ needed }: RatedSku, format: Format) => <strong className="font-semibold">{format.integer(needed)}</strong>,
+  needed: ({ needed, most_needed }: RatedSku, format: Format) => (
+    <span className="flex items-center justify-end gap-2">
+      {needed && most_needed ? (
+        <span aria-hidden className="flex w-9 justify-end">
+          <span className="h-2.5 bg-ink-3" style={{ width: `${(needed / most_needed) * 100}%` }} />
+        </span>
+      ) : null}
+      <strong className="font-semibold">{format.integer(needed)}</strong>
+    </span>
+  ),
 };
 
 const COLUMNS = screenColumns(skuColumns, { cells: CELLS });

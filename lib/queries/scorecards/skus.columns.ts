@@ -12,12 +12,12 @@ const NO_ROW = 'Empty without a number of reviews in the rating file.';
 /** An SKU at a retailer. */
 export const skuColumns = columns(
   {
-    sku_name: required(text('SKU', { width: 224, pinned: true, search: true })),
+    sku_name: required(text('SKU', { width: 208, pinned: true, search: true })),
     retailer: text('Retailer', { width: 116, search: true, below: 'sku_name' }),
     brand: text('Brand', { width: 112, search: true, optional: true }),
     needed: number('count', 'Five-star reviews needed', `${NEEDED_DEFINITION} 0 at or above the target. ${NO_ROW}`, {
       short: 'Needed',
-      width: 84,
+      width: 100,
     }),
     rating: number('rating', 'Rating', 'As received from the service.', { width: 70, comparedWith: ['target'] }),
     target: number('rating', 'Target', 'A setting of the account.', { width: 64, optional: true }),
@@ -60,6 +60,8 @@ export const skuColumns = columns(
     sku: required(hidden.text),
     shop: required(hidden.text),
     is_below: hidden.boolean,
+    /** The largest number of reviews needed in the table. Null without one. */
+    most_needed: hidden.number,
     /** Rating of each day of the period. Null on days without one. */
     ratings: list<number | null>(),
   },

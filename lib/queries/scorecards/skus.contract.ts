@@ -51,6 +51,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { answer } = await ask(skus, { ...PARAMS, of: 'all' });
     const added = new Map(on(NOW).map((row) => [idOf(row), addedTo(row, NOW, BEFORE)]));
     expect(answer.total).toBe(on(NOW).length);
+    expect(new Set(answer.rows.map(({ most_needed }) => most_needed))).toEqual(new Set([18]));
     for (const row of answer.rows) expect(row, row.id).toMatchObject(added.get(row.id) ?? {});
     const rowOf = (sku: string) => answer.rows.find((row) => row.sku === sku);
     // 352 × (4 − 3.98) ÷ (5 − 4) = 7.04, and (4.06 × 352 − 4.35 × 310) ÷ 42 = 1.92.

@@ -41,7 +41,7 @@ export const skus = table({
     return sql`
       SELECT ${c.sku_name}, ${c.retailer}, ${c.brand}, ${c.average_rating} AS rating, ${target} AS target,
         round(${c.average_rating} - ${target}, 6) AS distance, rating_before, rating_change AS change, reviews,
-        total, new_average, needed, ${c.service_sku_id}, ${c.id}, ${c.sku}, ${c.shop}, is_below
+        total, new_average, needed, max(needed) OVER () AS most_needed, ${c.service_sku_id}, ${c.id}, ${c.sku}, ${c.shop}, is_below
       FROM ${withNewAverage(params, run)} AS score LEFT JOIN (
         SELECT ${c.id} AS counted_id, ${scorecards.measures.reviews.sql} AS reviews FROM ${run.from(PERIOD)}
         WHERE ${c.day} BETWEEN ${param(from, 'Date')} AND ${param(to, 'Date')} GROUP BY ${c.id}) AS counted
