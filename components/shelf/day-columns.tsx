@@ -29,7 +29,7 @@ export function DayColumns({ data, colors, date, against, onDay }: DayColumnsPro
   const hasSelected = days.includes(date);
   return (
     <ScrollLine className="pb-0.5">
-      <fieldset aria-label="Days of this shelf" onKeyDown={moveFocus} className="flex min-w-max gap-px">
+      <fieldset aria-label="Days of this shelf" onKeyDown={moveFocus} className="flex min-w-max gap-px px-0.5 pt-0.5">
         {days.map((day, index) => {
           const places = first[index] ?? null;
           const isSelected = day === date;

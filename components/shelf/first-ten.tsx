@@ -72,7 +72,7 @@ function colorsOf({ brands }: FirstTen, styles: ReadonlyMap<string, BrandStyle>)
 }
 
 function paleOf({ color }: BrandStyle): string {
-  return `color-mix(in srgb, ${color} 45%, var(--ground))`;
+  return `color-mix(in srgb, ${color} 65%, var(--ground))`;
 }
 
 interface KeyProps {

@@ -15,6 +15,7 @@ interface MovesListProps {
 /** Products with their move, and the rank then and now. */
 export function MovesList({ title, caption, rows, whyEmpty, onOpen }: MovesListProps) {
   const format = useFormat();
+  const hasMoves = rows.some(({ move }) => move !== null);
   const rankText = (rank: number | null) => (rank === null ? '–' : format.integer(rank));
   return (
     <section>
@@ -26,9 +27,11 @@ export function MovesList({ title, caption, rows, whyEmpty, onOpen }: MovesListP
       <ul aria-label={title}>
         {rows.map((row) => (
           <li key={row.id} className="flex h-6 items-center gap-2 border-line border-b text-caption">
-            <span className={`w-8 shrink-0 ${moveInk(row)}`} title={moveWords(row, format)}>
-              {moveText(row, format)}
-            </span>
+            {hasMoves ? (
+              <span className={`w-8 shrink-0 ${moveInk(row)}`} title={moveWords(row, format)}>
+                {moveText(row, format)}
+              </span>
+            ) : null}
             <button
               type="button"
               title={row.name}
