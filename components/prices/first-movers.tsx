@@ -86,7 +86,7 @@ function Lanes({ rows, date, format, onSelect }: LanesProps) {
               onOpen={() => onOpen(move.movers[0]?.retailer ?? null)}
               end={
                 <>
-                  <span className="text-ink-3">{format.amount(move.before, move.currency)} → </span>
+                  <span className="text-ink-3">{format.money(move.before, move.currency)} → </span>
                   {format.money(move.after, move.currency)}
                 </>
               }

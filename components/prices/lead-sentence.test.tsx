@@ -56,6 +56,8 @@ it('counts cuts and rises if no retailer leads', () => {
   expect(words([])).toBe('No price moved by 3% or more in this period.');
   expect(words([move('Rose', { Korbina: 12 })])).toBe('1 rise and no cut below.');
   expect(words([move('Fell', { Korbina: 12 }), move('Fell', { Plazora: 13 })])).toBe(
-    '2 cuts below; no retailer moved first in more of them than the others.',
+    '2 cuts below, each first at another retailer.',
   );
+  const [first, second] = [move('Fell', { Korbina: 12 }), move('Fell', { Plazora: 13 })];
+  expect(words([first, second, first, second])).toBe('4 cuts below; several retailers moved first equally often.');
 });

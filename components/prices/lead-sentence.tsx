@@ -88,11 +88,14 @@ export function LeadSentence({ moves, retailers, against, format }: LeadSentence
 }
 
 function withoutLead(moves: readonly Move[], format: Format): string {
-  const cuts = moves.filter(({ direction }) => direction === 'Fell').length;
+  const firsts = moves.filter(({ direction }) => direction === 'Fell').map(({ movers }) => movers[0]?.shop);
+  const cuts = firsts.length;
   const rises = moves.length - cuts;
   if (moves.length === 0) return `No price moved by ${format.percent(LEAST_MOVE, 0)} or more in this period.`;
   if (cuts === 0) return `${formatCount(rises, 'rise', format)} and no cut below.`;
-  return `${formatCount(cuts, 'cut', format)} below; no retailer moved first in more of them than the others.`;
+  if (new Set(firsts).size === cuts)
+    return `${formatCount(cuts, 'cut', format)} below, each first at another retailer.`;
+  return `${formatCount(cuts, 'cut', format)} below; several retailers moved first equally often.`;
 }
 
 function followerWords({ retailer, cuts, days }: Follower, first: number, format: Format): string {
