@@ -74,8 +74,8 @@ const DELIVERY: readonly Fault[] = [
   {
     title: 'An equal import counts as a change',
     file: 'delivery/loads/publish.ts',
-    text: 'const changed = found.filter(({ hash, hashBefore }) => hash !== hashBefore);',
-    replacement: 'const changed = found;',
+    text: 'const changed = comparisons.filter(({ hash, hashBefore }) => hash !== hashBefore);',
+    replacement: 'const changed = comparisons;',
     test: 'delivery/loads/loads.contract.ts',
     fails: 'of the same content changes nothing and leaves no rows',
     needs: 'a load ',
@@ -172,8 +172,8 @@ const PAGES: readonly Fault[] = [
   {
     title: 'A cached answer stays after a change of the rating target',
     file: 'lib/server/query/run-query.ts',
-    text: ', versions, files, sent, settings]',
-    replacement: ', versions, files, sent]',
+    text: ', variants, settings]',
+    replacement: ', variants]',
     test: 'lib/server/account/account-settings.contract.ts',
     fails: 'changes the verdicts, the target and the mean of the Overview at once',
   },
