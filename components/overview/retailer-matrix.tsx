@@ -157,7 +157,7 @@ function ShareCell({ column, share, below = 0, href = null }: ShareCellProps) {
   const words = (
     <>
       {below > 0 ? (
-        <span aria-hidden className="me-px text-[9px] text-off-target">
+        <span aria-hidden className="me-px text-[9px] text-off-target leading-none">
           ▼
         </span>
       ) : null}
