@@ -137,7 +137,7 @@ function search(rows: Row[]): RealPage[] {
     {
       // No brand is an own one, so that every product counts.
       path: `/rankings?date=${DAY}&view=all&q=${encodeURIComponent(titles[1] ?? '')}`,
-      tiles: { 'SKUs on page one': ['of 1'], 'Ranks on target': ['—'] },
+      tiles: { 'Ranks on page one': ['of 1'], 'Ranks on target': ['—'] },
       texts: ['1 rank', '#2'],
     },
     {

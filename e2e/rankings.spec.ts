@@ -38,7 +38,7 @@ test('shows figures of the service, each with its base', async ({ page, stack, e
   const { lost, gained } = changesOf(before, now);
   const { own, all } = pageOneOf(now);
   await page.goto('/rankings');
-  const onPageOne = tile(page, 'SKUs on page one');
+  const onPageOne = tile(page, 'Ranks on page one');
   await expect(onPageOne).toContainText(whole(count(({ isPageOne }) => isPageOne)));
   await expect(onPageOne).toContainText(`of ${whole(count(({ isPageOne }) => isPageOne !== null))}`);
   const onTarget = tile(page, 'Ranks on target');
@@ -69,7 +69,7 @@ test('shows the day on which the keyword of the story was lost, and its history'
     ranks[index]?.keyword.position ? `#${ranks[index].keyword.position}` : 'not ranked';
   async function openOn(day: string | undefined) {
     await page.goto(`/rankings?${ORGANIC}&date=${day}&against=previous&of=lost`);
-    await expect(tile(page, 'SKUs on page one')).toContainText(/of \d+/);
+    await expect(tile(page, 'Ranks on page one')).toContainText(/of \d+/);
     return group(page, 'Lost page one').getByRole('button', { name: heatName(keyword, LOST.product) });
   }
   const line = await openOn(days[lost]);
@@ -181,7 +181,7 @@ test('selects the ranks of a link, and leaves the figures alone', async ({ page,
   await page.goto(`${ALL}&only=${ids.join(',')}`);
   await expect(page.getByText('Only 2 ranks of the link')).toBeVisible();
   await expect(page.getByText('2 ranks', { exact: true })).toBeVisible();
-  await expect(tile(page, 'SKUs on page one')).toContainText(`of ${whole(collected.length)}`);
+  await expect(tile(page, 'Ranks on page one')).toContainText(`of ${whole(collected.length)}`);
   await page.getByRole('button', { name: 'Show all', exact: true }).click();
   await expect(page.getByText(`${whole(ranks.length)} ranks`, { exact: true })).toBeVisible();
 });
@@ -229,7 +229,7 @@ test('loads a failed day by Retry', async ({ page, fault }) => {
   const lift = await fault({ path: '/visibility/search-by-product', params, fault: 'server-error' });
   await page.goto('/rankings?date=2026-05-27&days=7');
   await retryFailedDay(page, lift);
-  await expect(tile(page, 'SKUs on page one')).toContainText(/of \d+/);
+  await expect(tile(page, 'Ranks on page one')).toContainText(/of \d+/);
 });
 
 test('has accessible views', async ({ page, expectAccessible }) => {

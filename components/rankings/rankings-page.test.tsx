@@ -72,7 +72,7 @@ const pageOne: PageOne = {
 const ANSWERS: Answers = {
   'rankings/days': { newest: DAY, days: [{ day: DAY, state: 'complete' }] },
   'rankings/tiles': [
-    tile('on_page_one', 'SKUs on page one', { ...counts(31, 45), before: 33 }),
+    tile('on_page_one', 'Ranks on page one', { ...counts(31, 45), before: 33 }),
     tile('on_target', 'Ranks on target', counts(26, 45)),
     tile('page_one_share', 'Share of page one', { unit: 'percent', value: 0.156, part: 187, whole: 1200 }),
     tile('gained', 'Gained page one', { value: 0, part: 0, whole: 0 }),
@@ -106,7 +106,7 @@ const tileOf = async (title: string) => (await screen.findByText(title, { select
 
 it('shows each figure with its base', async () => {
   show();
-  expect(await tileOf('SKUs on page one')).toHaveTextContent('-2 · of 45 · 15 keywords, 3 retailers');
+  expect(await tileOf('Ranks on page one')).toHaveTextContent('-2 · of 45 · 15 keywords, 3 retailers');
   expect(await tileOf('Share of page one')).toHaveTextContent('187 of 1,200 tracked products');
   expect(await tileOf('Lost page one')).toHaveTextContent('0 gained · power 1 of 2');
   expect(await screen.findByRole('tab', { name: 'Changes 3' })).toBeVisible();

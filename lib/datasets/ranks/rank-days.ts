@@ -64,7 +64,7 @@ export const rankDays = view({
   columns: COLUMNS,
   measures: {
     on_page_one: knownPartOf({
-      title: 'SKUs on page one',
+      title: 'Ranks on page one',
       definition: 'Own SKUs on page one. An SKU counts for each collected keyword at each retailer.',
       better: 'higher',
       part: sql`countIf(${c.is_ours} AND ${c.is_page_one})`,
