@@ -138,7 +138,11 @@ export function createDatabase(
     { signal, settings = {}, columns }: Options & { columns?: [string, ...string[]] } = {},
   ) {
     // A stream can be sent only once, even if the connection is refused, so wait for the engine first.
-    await query('SELECT 1', {}, { signal });
+    const ping = async () => {
+      const answer = await client.ping({ select: false, ...abortedBy(signal) });
+      if (!answer.success) throw answer.error;
+    };
+    await whileUnreachable(ping, { repeatable: true, signal, readOutage });
     const send = async () => {
       const answer = await client.exec({
         query: `INSERT INTO ${table}${columns ? ` (${columns.join(', ')})` : ''} FORMAT ${format}`,

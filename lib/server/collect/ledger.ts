@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { createBatches } from '@/lib/async/batches';
 import { memoize } from '@/lib/async/memoize';
 import type { Database } from '@/lib/clickhouse/client';
 import { mutationTarget } from '@/lib/clickhouse/table';
@@ -91,6 +92,33 @@ function readRows(db: Database, range: Omit<Range, 'params'>, condition: string)
 
 type Range = Omit<LedgerPlace, 'day'> & { from: string; to: string };
 
+const reads = createBatches(async (ranges: readonly [DatabaseRange, ...DatabaseRange[]]) => {
+  const [{ db, account }] = ranges;
+  const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND endpoint IN {endpoints:Array(String)}
+    AND params IN {variants:Array(String)} AND ledger.day BETWEEN {from:Date} AND {to:Date} ORDER BY ledger.day`;
+  const distinct = (name: 'endpoint' | 'params') => [...new Set(ranges.map((range) => range[name]))];
+  const rows = await db.query<LedgerRow>(sql, {
+    ...{ account, endpoints: distinct('endpoint'), variants: distinct('params') },
+    ...{
+      from: ranges.map(({ from }) => from).toSorted()[0],
+      to: ranges
+        .map(({ to }) => to)
+        .toSorted()
+        .at(-1),
+    },
+  });
+  return ranges.map(({ endpoint, params, from, to }) =>
+    rows.filter((row) => row.endpoint === endpoint && row.params === params && row.day >= from && row.day <= to),
+  );
+});
+
+type DatabaseRange = Range & { db: Database };
+
+/** Returns the rows of `readLedger`. Ranges that are asked for while others are read are read in one statement. */
+function readTogether(db: Database, range: Range): Promise<LedgerRow[]> {
+  return reads(db, range.account, { ...range, db });
+}
+
 /** Maximum delay until a reader sees the writes of another process. Own writes are visible at once. */
 const FOREIGN_WRITE_DELAY_MS = 1_000;
 
@@ -130,7 +158,7 @@ async function readVersion(db: Database, account: string): Promise<string> {
 export async function readPlaces(
   db: Database,
   places: readonly [...LedgerPlace[], LedgerPlace],
-  readRange = readLedger,
+  readRange = readTogether,
 ): Promise<Map<string, LedgerRow>> {
   const [{ day: from, ...key }] = places;
   const rows = await readRange(db, { ...key, from, to: places.at(-1)?.day ?? from });

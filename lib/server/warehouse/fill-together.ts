@@ -1,4 +1,5 @@
 import 'server-only';
+import { createBatches } from '@/lib/async/batches';
 import type { Database } from '@/lib/clickhouse/client';
 import { isUnreachable } from '@/lib/clickhouse/error';
 import { deleteRows, fill, type RawSet } from './fill';
@@ -7,53 +8,35 @@ import type { WarehouseTable } from './table';
 /** Maximum sets of a statement. Twenty small sets take a third of the time of twenty statements. */
 const MOST_AT_ONCE = 20;
 
-interface Waiting {
+interface Fill {
+  db: Database;
+  table: WarehouseTable;
   set: RawSet;
-  resolve(rows: number): void;
-  reject(error: unknown): void;
 }
 
-interface Queue {
-  isRunning: boolean;
-  waiting: Waiting[];
-}
-
-const queues = new WeakMap<Database, Map<string, Queue>>();
+const batches = createBatches(fillBatch, MOST_AT_ONCE);
 
 /**
  * Converts a raw answer to typed rows, and returns their number. Sets that arrive while a fill of their table runs are
  * filled together after it. Their number per statement is limited, and a set that the engine cannot convert fails alone.
  */
-export function fillTogether(db: Database, table: WarehouseTable, set: RawSet): Promise<number> {
-  const byKey = queues.get(db) ?? new Map<string, Queue>();
-  queues.set(db, byKey);
+export async function fillTogether(db: Database, table: WarehouseTable, set: RawSet): Promise<number> {
   const key = JSON.stringify([table.name, set.account, set.shifted]);
-  const queue = byKey.get(key) ?? { isRunning: false, waiting: [] };
-  byKey.set(key, queue);
-  return new Promise((resolve, reject) => {
-    queue.waiting.push({ set, resolve, reject });
-    if (!queue.isRunning) void run(db, table, queue);
-  });
+  const result = await batches(db, key, { db, table, set });
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
 }
 
-async function run(db: Database, table: WarehouseTable, queue: Queue): Promise<void> {
-  queue.isRunning = true;
-  while (queue.waiting.length > 0) await fillBatch(db, table, queue.waiting.splice(0, MOST_AT_ONCE));
-  queue.isRunning = false;
-}
-
-async function fillBatch(db: Database, table: WarehouseTable, batch: readonly Waiting[]): Promise<void> {
-  const [first, ...others] = batch.map(({ set }) => set);
-  if (!first) return;
+async function fillBatch(fills: readonly [Fill, ...Fill[]]): Promise<PromiseSettledResult<number>[]> {
+  const [{ db, table, set }, ...others] = fills;
   try {
-    const counts = await fill(db, table, [first, ...others]);
-    for (const [index, { resolve }] of batch.entries()) resolve(counts[index] ?? 0);
+    const counts = await fill(db, table, [set, ...others.map((other) => other.set)]);
+    return fills.map((_, index) => ({ status: 'fulfilled', value: counts[index] ?? 0 }));
   } catch (error) {
-    const isCertain = batch.length === 1 || isUnreachable(error);
-    for (const { set, resolve, reject } of batch) {
-      if (isCertain) reject(error);
-      else await fillAlone(db, table, set).then(resolve, reject);
-    }
+    if (others.length === 0 || isUnreachable(error)) throw error;
+    const results: PromiseSettledResult<number>[] = [];
+    for (const alone of fills) results.push(...(await Promise.allSettled([fillAlone(db, table, alone.set)])));
+    return results;
   }
 }
 
