@@ -19,6 +19,8 @@ export const SETTINGS: ClickHouseSettings = {
   compile_expressions: 0,
   compile_aggregate_expressions: 0,
   compile_sort_description: 0,
+  // Looks for comparisons to add, and takes longer than the rest of the analysis for statements with long conditions.
+  optimize_and_compare_chain: 0,
 };
 
 /** Settings for a cluster: inserts wait for the shards, and subqueries are sent to all of them. */

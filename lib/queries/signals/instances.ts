@@ -84,6 +84,11 @@ const LAST_DETAILS = ['retailer', 'power', 'value'] as const;
 /** Texts that only bad days have. The opening day is always one, and the newest may be so only by its reference. */
 const TEXTS = ['title', 'keyword', 'product'] as const;
 
+/** Columns of an instance that verdicts of single days do not change. */
+const OF_INSTANCE = [
+  ...['is_change', 'known_bits', 'bad_bits', 'worse_bits', 'last_bad', 'before', 'next', 'earlier', 'on_and_off'],
+];
+
 /** Number of a day that does not exist. */
 const NONE = raw('255');
 
@@ -100,11 +105,11 @@ export function instancesSql(period: Period): Sql {
   const numberOfDay = sql`toUInt8(day - ${first})`;
   const dayOf = (day: Sql) => sql`${first} + ${day}`;
   const [gap, lookback] = [number(INSTANCES.gap), number(INSTANCES.lookback)];
-  const detail = (day: Sql) => sql`arrayFirst(detail -> detail.number = ${day}, details)`;
+  const detail = tupleOf([...LAST_DETAILS, ...TEXTS, 'reference', 'who']);
   const numbers = join(['opened', 'last_bad', 'before', 'next'].map(identifier));
   return sql`
     WITH
-      ${spansSql({ verdicts: (condition) => sql`${verdicts} AND ${condition}`, changes, numberOfDay, length })},
+      ${spansSql({ verdicts, changes, numberOfDay, length })},
       owned AS (
         SELECT *, bitAnd(span_bits, bitNot(groupBitOr(span_bits) OVER (
             PARTITION BY subject_hash ORDER BY opened ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING))) AS own_bits,
@@ -121,18 +126,22 @@ export function instancesSql(period: Period): Sql {
           arrayExists(number -> number > opened AND number < last_bad AND NOT ${hasDay(sql`own_bits`)}, known) AS on_and_off
         FROM ends WHERE last_bad >= ${lookback}
       ),
-      details AS (
-        SELECT subject_hash, any(rule) AS name, any(subject) AS subject,
-          groupArray(${tupleOf([sql`${numberOfDay} AS number`, ...LAST_DETAILS, ...TEXTS, 'reference', 'who'])}) AS details
-        FROM ${verdicts}
-          AND (subject_hash, day) IN (SELECT subject_hash, ${dayOf(sql`arrayJoin([${numbers}])`)} FROM dated)
-        GROUP BY subject_hash ${NAMED_TUPLES}
+      numbered AS (
+        SELECT * EXCEPT (rule, known, own_bits, span_bits), arrayJoin(arrayDistinct([${numbers}])) AS number FROM dated
+      ),
+      verdicts AS (
+        SELECT subject_hash, ${numberOfDay} AS number, rule AS name, subject, ${detail} AS detail FROM ${verdicts} ${NAMED_TUPLES}
+      ),
+      described AS (
+        SELECT subject_hash, opened, any(name) AS name, any(subject) AS subject,
+          ${join(OF_INSTANCE.map((column) => sql`any(${identifier(column)}) AS ${identifier(column)}`))},
+          anyIf(detail, number = opened) AS first_detail, anyIf(detail, number = last_bad) AS last_detail,
+          anyIf(detail, number = before) AS before_detail, anyIf(detail, number = next) AS next_detail
+        FROM verdicts INNER JOIN numbered USING (subject_hash, number)
+        GROUP BY subject_hash, opened
       ),
       instances AS (
-        SELECT *, ${detail(sql`opened`)} AS first_detail, ${detail(sql`last_bad`)} AS last_detail,
-          ${detail(sql`before`)} AS before_detail, ${detail(sql`next`)} AS next_detail,
-          ${isSinceAtLeast(period)} AS since_at_least, ${isStillBad()} AS is_still_bad
-        FROM dated INNER JOIN details USING (subject_hash)
+        SELECT *, ${isSinceAtLeast(period)} AS since_at_least, ${isStillBad()} AS is_still_bad FROM described
       )
     SELECT name AS rule, subject, ${join(LAST_DETAILS.map((name) => sql`last_detail.${identifier(name)} AS ${identifier(name)}`))},
       ${join(TEXTS.map((name) => sql`if(last_detail.${identifier(name)} = '', first_detail.${identifier(name)}, last_detail.${identifier(name)}) AS ${identifier(name)}`))},

@@ -3,11 +3,9 @@ import { INSTANCES } from '@/lib/metrics/thresholds';
 import { isWorse, signOf } from './change-signal';
 import type { ChangeRules } from './instances';
 
-/** The rows of verdicts: `condition` continues their WHERE clause. */
-type VerdictRows = (condition: Sql) => Sql;
-
 interface Series {
-  verdicts: VerdictRows;
+  /** FROM source and condition of the verdicts. */
+  verdicts: Sql;
   changes: ChangeRules;
   /** Number of a day from the first derived one. */
   numberOfDay: Sql;
@@ -59,9 +57,9 @@ export function openingDays(bad: Sql, gap: Sql): Sql {
  * - `span_bits`: the days of the opening. Those of later openings of a rule of change may overlap.
  */
 export function spansSql({ verdicts, changes, numberOfDay, length }: Series): Sql {
-  const rules = Object.keys(changes);
+  const rules = param(Object.keys(changes), 'Array(String)');
   const of = (values: readonly number[], type: string) =>
-    sql`arrayElement(${param(values, `Array(${type})`)}, indexOf(${param(rules, 'Array(String)')}, rule))`;
+    sql`arrayElement(${param(values, `Array(${type})`)}, indexOf(${rules}, rule))`;
   const worsenings = Object.values(changes);
   const worsening = {
     direction: of(worsenings.map(signOf), 'Int8'),
@@ -73,23 +71,17 @@ export function spansSql({ verdicts, changes, numberOfDay, length }: Series): Sq
   return sql`
       subjects AS (
         SELECT subject_hash, groupBitOr(bitShiftLeft(toUInt128(1), ${numberOfDay})) AS known_bits,
-          groupBitOr(bitShiftLeft(toUInt128(bad), ${numberOfDay})) AS bad_bits
-        FROM ${verdicts(sql`true`)} GROUP BY subject_hash HAVING bad_bits != 0
-      ),
-      measures AS (
-        SELECT subject_hash, toString(any(rule)) AS rule,
-          arraySort(groupUniqArray((${numberOfDay}, assumeNotNull(measure), assumeNotNull(baseline)))) AS measured
-        FROM ${verdicts(sql`rule IN ${param(rules, 'Array(String)')} AND subject_hash IN (SELECT subject_hash FROM subjects)`)}
-        GROUP BY subject_hash
+          groupBitOr(bitShiftLeft(toUInt128(bad), ${numberOfDay})) AS bad_bits,
+          anyIf(toString(rule), rule IN ${rules}) AS rule,
+          arraySort(groupUniqArrayIf((${numberOfDay}, assumeNotNull(measure), assumeNotNull(baseline)), rule IN ${rules})) AS measured
+        FROM ${verdicts} GROUP BY subject_hash HAVING bad_bits != 0
       ),
       openings AS (
-        SELECT subject_hash, known_bits, bad_bits, known, rule, measured,
+        SELECT *,
           arrayJoin(${openingDays(sql`bad_bits`, sql`if(rule = '', ${number(INSTANCES.gap)}, ${number(INSTANCES.week)})`)}) AS opened,
           arrayFirst(day -> day.1 = opened, measured).3 AS baseline
         FROM (
-          SELECT * EXCEPT rule, ifNull(rule, '') AS rule,
-            arrayFilter(number -> ${hasDay(sql`known_bits`)}, range(toUInt8(${number(length)}))) AS known
-          FROM subjects LEFT JOIN measures USING (subject_hash)
+          SELECT *, arrayFilter(number -> ${hasDay(sql`known_bits`)}, range(toUInt8(${number(length)}))) AS known FROM subjects
         )
       ),
       compared AS (
