@@ -11,23 +11,20 @@ import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { price } from '@/lib/contract/price';
 import { scorecard } from '@/lib/contract/scorecard';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
-import { INSTANCES } from '@/lib/metrics/thresholds';
-import { problems } from '@/lib/queries/overview/problems';
-import { addDays, daysFrom } from '@/lib/queries/shared/dates';
+import { addDays } from '@/lib/queries/shared/dates';
 import type { Instance } from '@/lib/queries/signals/instances';
 import { database } from '@/lib/server/base/database';
 import { settleBackground } from '@/lib/server/base/in-background';
 import { collectSet } from '@/lib/server/collect/collect-set';
 import { withDays } from '@/lib/server/collect/plan';
 import { question } from '@/lib/server/collect/question';
-import { readParams } from '@/lib/server/query/params';
-import { runQueryHere } from '@/lib/server/query/run-query';
 import { accountOf } from '@/lib/server/service/account';
 import { createService } from '@/lib/server/service/service';
 import { findInstances } from '@/lib/server/signals/find-instances';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { receivedItems } from './received-items';
 import { AS_OF, changeVerdicts, DAYS, daysOf, lettersOf, PERIOD, readInstances } from './story-verdicts';
+import { expectVisits, FIRST_LINES } from './story-visits';
 
 ownDatabase();
 
@@ -77,44 +74,6 @@ function run(act: Act) {
 const ofRule = (rule: string, subject: string) =>
   instances.filter((instance) => instance.rule === rule && instance.subject === subject);
 
-/** The lines and the instances of a day, as its visitor has them. */
-const visits = new Map<string, ReturnType<typeof visit>>();
-const visited = (date: string) => {
-  const visiting = visits.get(date) ?? visit(date);
-  visits.set(date, visiting);
-  return visiting;
-};
-
-async function visit(date: string) {
-  const reader = { db: await database(), account };
-  const answered = await runQueryHere(problems, readParams(problems.params, { date }), reader);
-  if (!answered) throw new Error(`${date} has no answer.`);
-  return { ...answered.answer, instances: await findInstances(reader, { date, days: 28 }) };
-}
-
-/** A story is in one of these lines on its first day. */
-const FIRST_LINES = 5;
-
-/**
- * Visits the days of a story: it is new on the first day on which its rule can see it, then going on, and solved on its
- * first good day and not before. Returns its line on the first day, from 1.
- */
-async function expectVisits(rule: string, { subject, retailer, opened, last_bad, ended }: Instance): Promise<number> {
-  const stateOn = async (date: string) =>
-    (await visited(date)).instances.find(
-      (instance) => instance.rule === rule && instance.subject === subject && instance.opened === opened,
-    )?.state;
-  expect(await stateOn(opened)).toBe('new');
-  const { events } = await visited(opened);
-  const index = events.findIndex((line) => line.rule === rule && line.retailer === retailer && line.since === opened);
-  expect(events[index]).toMatchObject({ age: 'new' });
-  for (const day of daysFrom(addDays(opened, 1), last_bad).slice(0, INSTANCES.strip - 1))
-    expect(['going_on', 'solved', 'unknown'], day).toContain(await stateOn(day));
-  const age = last_bad < addDays(opened, INSTANCES.strip) ? 'going_on' : 'standing';
-  if (last_bad > opened) expect(await stateOn(last_bad)).toBe(age);
-  if (ended) expect(await stateOn(ended)).toBe('solved');
-  return index + 1;
-}
 const skuAt = ({ sku, retailer }: Placement) => `${sku.id}/${retailer.name}/${retailer.country}`;
 /**
  * Expects an instance that is open from the first to the last day of a story, with the strip computed from raw rows, and
@@ -132,7 +91,7 @@ async function expectStory(
   expect(instance).toMatchObject(story);
   const verdicts = [...strip].map((letter) => (letter === '-' ? null : { bad: letter === 'b' }));
   expect(ofRule(rule, subject)).toEqual(readInstances(verdicts).map((expected) => expect.objectContaining(expected)));
-  expect(instance && (await expectVisits(rule, instance))).toBeLessThanOrEqual(FIRST_LINES);
+  expect(instance && (await expectVisits(account, instance))).toBeLessThanOrEqual(FIRST_LINES);
 }
 
 interface Offer {
@@ -254,7 +213,7 @@ it('finds the ratings of the bad batch at every retailer with enough ratings', a
   expect(ofStory.length).toBeGreaterThan(0);
   const lines: number[] = [];
   for (const instance of ofStory) {
-    const line = await expectVisits('rating_fallen', instance);
+    const line = await expectVisits(account, instance);
     // Ratings may fall at several retailers on the first day.
     if (instance.opened === ofStory[0]?.opened) lines.push(line);
   }
@@ -292,7 +251,7 @@ it('finds the lost keyword, and the brand that bought it', async () => {
   const expected = readInstances(changeVerdicts(figures, [...days.keys()].sort(), 1), 1);
   expect(lost.map(daysOf).sort()).toEqual(expected.map(daysOf).sort());
   const ofStory = lost.find(({ opened }) => opened >= story.first);
-  expect(ofStory && (await expectVisits('page_one_lost', ofStory))).toBeLessThanOrEqual(FIRST_LINES);
+  expect(ofStory && (await expectVisits(account, ofStory))).toBeLessThanOrEqual(FIRST_LINES);
   const bought = instances.filter(
     ({ rule, retailer, title }) =>
       rule === 'keyword_bought' && retailer === loser.retailer.name && title === `“${keyword}”`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Tile } from '@/lib/queries/shared/tiles';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
-import type { Tile } from '../shared/tiles';
 import { inFirst, isOut, isOwn, on } from './test-figures';
 import { account, BEFORE, NOW, ownAccount, PARAMS } from './test-shelf';
 import { tiles } from './tiles';
