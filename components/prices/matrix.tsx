@@ -75,7 +75,7 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
           rows: rows.map((row) => gridRow(row, { shops, listPrice, hasListPrice, format, onSelect })),
         })}
         legend={
-          <p className="mt-1 text-caption text-ink-3">
+          <p className="mb-1 text-caption text-ink-3">
             □ lowest in stock · bar: discount from list price · <span className="text-off-target">○</span> buybox lost ·{' '}
             <span className="text-off-target">▲</span> above list price · ◇ only other merchants have it ·{' '}
             <s>out of stock</s>

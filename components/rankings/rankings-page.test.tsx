@@ -108,7 +108,7 @@ it('shows each figure with its base', async () => {
   show();
   expect(await tileOf('Ranks on page one')).toHaveTextContent('-2 · of 45 · 15 keywords, 3 retailers');
   expect(await tileOf('Share of page one')).toHaveTextContent('187 of 1,200 tracked products');
-  expect(await tileOf('Lost page one')).toHaveTextContent('0 gained · power 1 of 2');
+  expect(await tileOf('Lost page one')).toHaveTextContent('1 for power keywords · 0 gained');
   expect(await screen.findByRole('tab', { name: 'Changes 3' })).toBeVisible();
 });
 

@@ -61,15 +61,15 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
       filter: toChanges('lost', 'Show the SKUs that lost page one'),
     },
     at_stake: {
-      note: `in its last ${format.integer(STAKE_RANKS)} ranks`,
+      note: `own, last ${format.integer(STAKE_RANKS)} ranks of page one`,
       filter: toChanges('at_stake', 'Show the SKUs that are at stake'),
     },
   };
   return <Tiles state={tiles} only={SHOWN} extra={extra} against={format.day(dates.against)} />;
 }
 
-/** "4 gained · power 3 of 6" */
+/** "3 for power keywords · 4 gained" */
 function changesNote({ value, part }: Tile, gained: Tile | undefined, format: Format): string {
-  const power = value ? ` · power ${format.integer(part)} of ${format.integer(value)}` : '';
-  return `${format.integer(gained?.value)} gained${power}`;
+  const power = value ? `${format.integer(part)} for power keywords · ` : '';
+  return `${power}${format.integer(gained?.value)} gained`;
 }

@@ -28,9 +28,9 @@ interface MatrixPanelProps<Name extends TableName, Row>
   matrix: ReturnType<typeof useMatrixWindow>;
   /** Returns to the initial order, which the button names. */
   initialOrder: { label: string; onReset: () => void } | null;
-  /** Above the grid. */
+  /** Above the legend. */
   controls?: ReactNode;
-  /** Below the grid. */
+  /** Above the grid. */
   legend: ReactNode;
   grid: (rows: readonly Row[]) => Omit<HeatGridProps, 'label' | 'header'>;
 }
@@ -57,8 +57,8 @@ export function MatrixPanel<Name extends TableName, Row>(props: MatrixPanelProps
       {({ rows }) => (
         <>
           {controls}
-          <HeatGrid label={panel.title} header="SKU" {...grid(rows)} />
           {legend}
+          <HeatGrid label={panel.title} header="SKU" {...grid(rows)} />
         </>
       )}
     </RowsPanel>
