@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { NuqsTestingAdapter, type OnUrlUpdateFunction } from 'nuqs/adapters/testing';
 import type { PropsWithChildren } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ function open() {
     onUrlUpdate.mockClear();
     await act(async () => {
       result.current.set(patch);
-      await vi.waitFor(() => expect(onUrlUpdate).toHaveBeenCalled());
+      await waitFor(() => expect(onUrlUpdate).toHaveBeenCalled());
     });
     return onUrlUpdate.mock.lastCall?.[0].options.history;
   };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Answers, figure, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
 import { PricesPage } from '@/components/prices/prices-page';
@@ -111,7 +111,7 @@ it('opens the SKU at the retailer of a cell', async () => {
   const strip = await screen.findByRole('button', { name: /^Toothpaste ★: out of stock/ });
   strip.focus();
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(paramsOf('prices/sku')?.get('sku')).toBe('S1'));
+  await waitFor(() => expect(paramsOf('prices/sku')?.get('sku')).toBe('S1'));
 });
 
 it('shows only the SKUs of a link in its table, and all of them in the figures', async () => {
@@ -121,21 +121,21 @@ it('shows only the SKUs of a link in its table, and all of them in the figures',
   for (const name of ['prices/tiles', 'prices/retailers', 'prices/moves'] as const)
     expect(paramsOf(name)?.has('skus')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Show all' }));
-  await vi.waitFor(() => expect(paramsOf('prices/matrix')?.has('skus')).toBe(false));
+  await waitFor(() => expect(paramsOf('prices/matrix')?.has('skus')).toBe(false));
 });
 
 it('requests flash prices only if a user selects them', async () => {
   const user = show('view=changes');
   const directions = await screen.findByRole('group', { name: 'Changes' });
   await user.click(within(directions).getByRole('button', { name: 'Fell' }));
-  await vi.waitFor(() => expect(paramsOf('prices/changes')?.get('moved')).toBe('down'));
+  await waitFor(() => expect(paramsOf('prices/changes')?.get('moved')).toBe('down'));
   expect(requestsOf('prices/flash')).toEqual([]);
   await user.click(within(directions).getByRole('button', { name: 'Flash prices' }));
-  await vi.waitFor(() => expect(requestsOf('prices/flash')).toHaveLength(1));
+  await waitFor(() => expect(requestsOf('prices/flash')).toHaveLength(1));
 });
 
 it('includes competitors when the filter of own ones is removed', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Remove Own or competitor: Own' }));
-  await vi.waitFor(() => expect(paramsOf('prices/tiles')?.get('own') ?? 'all').toBe('all'));
+  await waitFor(() => expect(paramsOf('prices/tiles')?.get('own') ?? 'all').toBe('all'));
 });

@@ -19,7 +19,7 @@ import { useFormat } from '@/lib/client/format/use-format';
 import type { ChangedRank, RankChange } from '@/lib/queries/rankings/changes.columns';
 import { withoutBrand } from '@/lib/text/without-brand';
 
-/** Columns: keyword with retailer and SKU, strip, ranks, target, other product. On phones, the strip is below the keyword. */
+/** Columns: keyword with retailer and SKU, strip, ranks, target, other product. On phones, the strip, target and other product are below. */
 export const CHANGE_GRID =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[minmax(0,2.2fr)_31%_5rem_2.75rem_minmax(0,0.9fr)] sm:gap-x-2';
 
@@ -60,13 +60,14 @@ export function changeCells(row: ChangedRank, change: RankChange, list: ChangeLi
 
 interface ChangeRowProps {
   row: ChangedRank;
+  change: RankChange;
   heat: HeatRow;
   list: ChangeList;
   isChosen: boolean;
 }
 
 /** An SKU for a keyword at a retailer: its rank then and now on page one of the retailer, the target, and who has the rank. */
-export function ChangeRow({ row, heat, list, isChosen }: ChangeRowProps) {
+export function ChangeRow({ row, change, heat, list, isChosen }: ChangeRowProps) {
   const format = useFormat();
   const { rank_before, rank, target, is_on_target } = row;
   const rankText = (position: number | null) => (position === null ? '–' : format.integer(position));
@@ -114,18 +115,30 @@ export function ChangeRow({ row, heat, list, isChosen }: ChangeRowProps) {
       <span className="truncate text-ink-2 max-sm:hidden" title={otherWords(row, format)}>
         <Other row={row} styles={list.styles} />
       </span>
+      <span className="col-span-2 truncate pb-1 text-caption text-ink-3 sm:hidden">
+        {target === null ? '' : `target ${format.integer(target)} · `}
+        {OTHER_WORDS[change]} <Other row={row} styles={list.styles} untracked="a product that is not tracked" />
+      </span>
     </li>
   );
 }
 
+interface OtherProps {
+  row: ChangedRank;
+  styles: BrandStyles;
+  /** Words for a product that is not tracked. */
+  untracked?: string;
+}
+
 /** The brand of the other product, in its color. */
-function Other({ row: { other_brand, other_name }, styles }: { row: ChangedRank; styles: BrandStyles }) {
-  if (other_name === null) return <span className="text-ink-3">not tracked</span>;
+function Other({ row: { other_brand, other_name, other_is_own }, styles, untracked = 'not tracked' }: OtherProps) {
+  if (other_name === null) return <span className="text-ink-3">{untracked}</span>;
   const style: BrandStyle = (other_brand !== null && styles.get(other_brand)) || OTHER_STYLE;
   return (
     <>
       <span aria-hidden className="me-1.5 inline-block size-2 rounded-full" style={brandFill(style)} />
       {isolated(other_brand ?? other_name)}
+      {other_is_own ? ' (own)' : ''}
     </>
   );
 }

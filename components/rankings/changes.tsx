@@ -174,7 +174,14 @@ function Groups({ state, rows, countOf, isUnknown, chosen, onChoose }: GroupsPro
             </div>
             <ul data-rows>
               {lines.map(({ row, heat }) => (
-                <ChangeRow key={heat.key} row={row} heat={heat} list={list} isChosen={row.id === chosen} />
+                <ChangeRow
+                  key={heat.key}
+                  row={row}
+                  change={change}
+                  heat={heat}
+                  list={list}
+                  isChosen={row.id === chosen}
+                />
               ))}
             </ul>
           </section>

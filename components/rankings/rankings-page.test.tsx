@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Answers, figure, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
 import { RankingsPage } from '@/components/rankings/rankings-page';
@@ -27,7 +27,13 @@ function row(over: Partial<ChangedRank>): ChangedRank {
     ...{ retailer_name: 'Korbina DE', retailer_code: 'k', country: 'DE', change: 'Lost page one' },
     ...{ rank_before: 5, rank: 33, moved: -28, order: -28, target: 10, is_on_target: false, distance: 23 },
     ...{ page_one_size: 24 },
-    ...{ other_name: 'Whitening gel', other_brand: 'Oskarine', other_rank: 5, other_product: 'P9' },
+    ...{
+      other_name: 'Whitening gel',
+      other_brand: 'Oskarine',
+      other_rank: 5,
+      other_product: 'P9',
+      other_is_own: false,
+    },
     ...{ leader: 'Tresolune', leader_rank: 3, product: 'P1', product_name: 'Velquin Bar soap' },
     ...{ brand_name: 'Velquin', barcode: null },
     rivals: [
@@ -117,8 +123,8 @@ it('groups SKUs by what changed, and names the rank then and now, and who has it
   const lost = within(await group('Lost page one'));
   expect(lost.getByRole('heading')).toHaveTextContent('Lost page one 2');
   expect(lost.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    expect.stringMatching(/^soap ★Korbina DEBar soap.*5 → 33 ▼10Oskarine$/),
-    expect.stringMatching(/^gel.*5 → – ▼10not tracked$/),
+    expect.stringMatching(/^soap ★Korbina DEBar soap.*5 → 33 ▼10Oskarinetarget 10 · rank taken by Oskarine$/),
+    expect.stringMatching(/^gel.*5 → – ▼10not trackedtarget 10 · rank taken by a product that is not tracked$/),
   ]);
   const strip = lost.getByRole('button', { name: /^soap ★ at/ });
   expect(strip).toHaveAccessibleName(
@@ -144,16 +150,16 @@ it('opens with the history of the first rank, and changes it by a click on anoth
   expect(paramsOf('rankings/rank-history')?.get('id')).toBe('7/k/P1');
   expect(await screen.findByText('#33 · target #10 missed by 23')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^lotion ★ ?Korbina/ }));
-  await vi.waitFor(() => expect(paramsOf('rankings/rank-history')?.get('id')).toBe('9/k/P1'));
+  await waitFor(() => expect(paramsOf('rankings/rank-history')?.get('id')).toBe('9/k/P1'));
 });
 
 it('lists a group alone, and the missed targets among all ranks', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: /^Lost page one: 2/ }));
-  await vi.waitFor(() => expect(paramsOf('rankings/changes')?.get('of')).toBe('lost'));
+  await waitFor(() => expect(paramsOf('rankings/changes')?.get('of')).toBe('lost'));
   expect(screen.queryByRole('region', { name: 'At stake' })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: /^Ranks on target: 26/ }));
-  await vi.waitFor(() => expect(paramsOf('rankings/all')?.getAll('target')).toEqual(['missed']));
+  await waitFor(() => expect(paramsOf('rankings/all')?.getAll('target')).toEqual(['missed']));
 });
 
 it('shows brands on page one by type, and retailers with their total', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Answers, figure, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
 import { ScorecardsPage } from '@/components/scorecards/scorecards-page';
@@ -107,9 +107,9 @@ it('opens with the new reviews of the largest fall, and shows those of a clicked
   expect(await screen.findByText('9 reviews since 30 Jun')).toBeVisible();
   expect(paramsOf('scorecards/new-reviews')?.get('id')).toBe('S1/k');
   await user.click(await screen.findByRole('button', { name: 'Soap' }));
-  await vi.waitFor(() => expect(paramsOf('scorecards/new-reviews')?.get('id')).toBe('S2/k'));
+  await waitFor(() => expect(paramsOf('scorecards/new-reviews')?.get('id')).toBe('S2/k'));
   await user.click(await screen.findByRole('gridcell', { name: /^Gel/ }));
-  await vi.waitFor(() => expect(paramsOf('scorecards/new-reviews')?.get('id')).toBe('S3/k'));
+  await waitFor(() => expect(paramsOf('scorecards/new-reviews')?.get('id')).toBe('S3/k'));
 });
 
 it('lists the SKUs of a tile, and only those of a link', async () => {
@@ -118,7 +118,7 @@ it('lists the SKUs of a tile, and only those of a link', async () => {
   expect(tableParams()?.getAll('skus')).toEqual(['S1']);
   expect(paramsOf('scorecards/tiles')?.has('skus')).toBe(false);
   await user.click(await screen.findByRole('button', { name: /^Falling: 3/ }));
-  await vi.waitFor(() => expect(tableParams()?.get('of')).toBe('falling'));
+  await waitFor(() => expect(tableParams()?.get('of')).toBe('falling'));
   expect(tableParams()?.has('skus')).toBe(false);
 });
 
@@ -135,6 +135,6 @@ it('shows another scorecard by its title', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Scorecard Default scorecard' }));
   await user.type(await screen.findByRole('textbox', { name: 'Title of another scorecard' }), 'Rivals{Enter}');
-  await vi.waitFor(() => expect(paramsOf('scorecards/tiles')?.get('scorecard_title')).toBe('Rivals'));
+  await waitFor(() => expect(paramsOf('scorecards/tiles')?.get('scorecard_title')).toBe('Rivals'));
   expect(requestsOf('scorecards/days').at(-1)?.searchParams.get('scorecard_title')).toBe('Rivals');
 });

@@ -96,7 +96,11 @@ function Key({ data: { first }, named, styles, format }: KeyProps) {
       })}
       <Swatch color="var(--line)" words="other" />
       <Swatch color="var(--ink)" words="sponsored" isOpen />
-      {ranked > 0 ? <span>{formatCount(ranked, 'day', format)} by ranks of tracked products</span> : null}
+      {ranked > 0 ? (
+        <span title="By the ranks of tracked products, as the shelf of the day is not collected.">
+          {formatCount(ranked, 'day', format)} by ranks
+        </span>
+      ) : null}
     </>
   );
 }

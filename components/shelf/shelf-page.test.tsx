@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Answers, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
 import { ShelfPage } from '@/components/shelf/shelf-page';
@@ -80,7 +80,7 @@ it('shows each figure with its base, and names the best own product', async () =
   const tileOf = async (title: string) => (await screen.findByText(title, { selector: 'dt *' })).closest('div');
   expect(await tileOf('Own in the first 10')).toHaveTextContent('-2 · of 10');
   expect(await tileOf('Share of search')).toHaveTextContent('target 30%20.0%4 of 20 listings');
-  await vi.waitFor(async () => expect(await tileOf('Best organic rank')).toHaveTextContent('Soap'));
+  await waitFor(async () => expect(await tileOf('Best organic rank')).toHaveTextContent('Soap'));
 });
 
 it('opens the shelf of a day of the strip, and states which days are not known', async () => {
@@ -91,7 +91,7 @@ it('opens the shelf of a day of the strip, and states which days are not known',
   );
   expect(days.getByRole('button', { name: 'Mon 29 Jun: not known' })).toBeVisible();
   await user.click(days.getByRole('button', { name: /^Sun 28 Jun: 1 of 9 own.*By ranks of tracked products/ }));
-  await vi.waitFor(() => expect(paramsOf('shelf/shelf')?.get('date')).toBe('2026-06-28'));
+  await waitFor(() => expect(paramsOf('shelf/shelf')?.get('date')).toBe('2026-06-28'));
   expect(paramsOf('shelf/first-ten')?.get('date')).toBe(DAY);
 });
 

@@ -21,6 +21,7 @@ import type { ShelfRow } from '@/components/shelf/words';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import type { Format } from '@/lib/client/format/format';
 import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
@@ -65,7 +66,9 @@ export function ShelfPanel({ state, params, view, sources, listings, onOpen }: S
       height={560}
       skeleton={<SkeletonRows rows={12} />}
       isEmpty={({ rows }) => !rows.some(isListed)}
-      caption={({ rows }) => captionOf(rows.filter(isListed), rows, beside ?? format.shortDay(dates.against), format)}
+      caption={({ rows }) =>
+        captionOf(rows, { since: beside ?? format.shortDay(dates.against), isOffered: calls !== null, format })
+      }
       actions={({ rows }) => (
         <>
           {hasRows && !isPair && calls !== null && listings.kind === 'content' ? (
@@ -110,13 +113,17 @@ function PaneTitle({ children }: { children: string }) {
   return <h2 className="mb-2 truncate font-semibold text-panel">{children}</h2>;
 }
 
+interface CaptionOptions {
+  /** The compared day, or the other retailer. */
+  since: string;
+  /** A button offers to collect it. */
+  isOffered: boolean;
+  format: Format;
+}
+
 /** "20 listings · 4 own · 3 sponsored · 12 moved, 2 new, 1 gone since 23 Jun" */
-function captionOf(
-  listed: readonly ShelfRow[],
-  all: readonly ShelfRow[],
-  since: string,
-  format: ReturnType<typeof useFormat>,
-): string {
+function captionOf(all: readonly ShelfRow[], { since, isOffered, format }: CaptionOptions): string {
+  const listed = all.filter(isListed);
   const count = (of: (row: ShelfRow) => boolean) => all.filter(of).length;
   const moves = [
     [count(({ moved }) => Boolean(moved)), 'moved'],
@@ -128,8 +135,10 @@ function captionOf(
     formatCount(listed.length, 'listing', format),
     `${format.integer(listed.filter(({ own }) => own).length)} own`,
     `${format.integer(listed.filter(({ won }) => won === 'sponsored').length)} sponsored`,
-    isCompared
-      ? `${moves.map(([number, word]) => `${format.integer(number)} ${word}`).join(', ')} against ${since}`
-      : `${since} is not collected to compare with`,
+    ...(isCompared
+      ? [`${moves.map(([number, word]) => `${format.integer(number)} ${word}`).join(', ')} against ${since}`]
+      : isOffered
+        ? []
+        : [`${since} is not collected to compare with`]),
   ].join(' · ');
 }

@@ -109,6 +109,8 @@ export const changeColumns = columns(
     id: required(hidden.text),
     product: required(hidden.text),
     other_product: hidden.text,
+    /** Whether the other product is an own one. */
+    other_is_own: hidden.boolean,
     not_power: required(hidden.boolean),
     /** Orders a group: lost or gained positions, most first. */
     order: required(hidden.number),

@@ -92,6 +92,7 @@ describe.each(SERVICES)('of $title', (kind) => {
           page_one_size: pageOneSize(NOW, shopOf(listing)),
           other_name: other?.item.csku_title ?? null,
           other_brand: other?.item.brand_name ?? null,
+          other_is_own: other?.item.is_customer_brand ?? null,
           other_product: other?.item.product_id ?? null,
           other_rank: other ? bestOf(others(rank, NOW), other) : null,
           rivals: rivalsOf(rank),

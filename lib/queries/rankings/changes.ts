@@ -99,6 +99,7 @@ export const changes = table({
     other_brand: sql`other.listing.brand_name`,
     other_rank: RANK_NOW,
     other_product: sql`nullIf(other.listing.product, '')`,
+    other_is_own: sql`other.listing.is_customer_brand`,
     leader: sql`nullIf(rivals[1].brand, '')`,
     leader_rank: sql`nullIf(rivals[1].rank, 0)`,
     brand_name: sql`mine.listing.brand_name`,
