@@ -6,6 +6,7 @@ import { pagesStage } from './pages/stage';
 import { weightStage } from './pages/weight';
 import { fillStage } from './queries/fill-table';
 import { queriesStage } from './queries/stage';
+import { ratingFileStage } from './rating-file/stage';
 import type { Table } from './report';
 import { signalsStage } from './signals/stage';
 import { workbookStage } from './workbook';
@@ -25,6 +26,7 @@ export const STAGES = {
   queries: queriesStage,
   fill: fillStage,
   signals: signalsStage,
+  ratings: ratingFileStage,
   collect: collectStage,
   pages: pagesStage,
   weight: weightStage,

@@ -15,7 +15,7 @@ import { addDays } from '@/lib/queries/shared/dates';
 import type { Instance } from '@/lib/queries/signals/instances';
 import { database } from '@/lib/server/base/database';
 import { settleBackground } from '@/lib/server/base/in-background';
-import { collectSet } from '@/lib/server/collect/collect-set';
+import { fetchSet } from '@/lib/server/collect/fetch-set';
 import { withDays } from '@/lib/server/collect/plan';
 import { question } from '@/lib/server/collect/question';
 import { accountOf } from '@/lib/server/service/account';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const writes: Promise<void>[] = [];
   for (const [endpoint, params] of READ)
     for (const day of PERIOD) {
-      const { written } = await collectSet(service, question(service, endpoint, withDays(endpoint, params, day)), {
+      const { written } = await fetchSet(service, question(service, endpoint, withDays(endpoint, params, day)), {
         priority: 'person',
       });
       writes.push(written);
