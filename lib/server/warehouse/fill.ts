@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
 import { mutationTarget } from '@/lib/clickhouse/table';
+import type { TypedColumn } from './fields';
 import { definitionsOf, type SummaryTable, type WarehouseTable } from './table';
 
 /** A raw answer to convert to rows. */
@@ -65,10 +66,9 @@ function conditionOf({ dated }: WarehouseTable): string {
 }
 
 function summarySql(table: WarehouseTable, { definition: into, columns, groupBy, where }: SummaryTable) {
-  const selected = columns.map(({ name, sql }) => `${sql} AS \`${name}\``);
   return `
-    INSERT INTO ${into.name} (account, day, set_id, ${columns.map(({ name }) => `\`${name}\``).join(', ')})
-    SELECT account, day, set_id, ${selected.join(', ')}
+    INSERT INTO ${into.name} (account, day, set_id, ${quoted(columns).join(', ')})
+    SELECT account, day, set_id, ${selected(columns)}
     FROM ${table.definition.name}
     WHERE ${conditionOf(table)} AND ${where}
     GROUP BY account, day, set_id, ${groupBy.join(', ')}
@@ -77,18 +77,39 @@ function summarySql(table: WarehouseTable, { definition: into, columns, groupBy,
 
 /** Returns SQL that inserts rows of a table. @param source SQL of the rows, whose order of columns does not matter */
 export function insertSql({ definition, columns, derived, rows }: WarehouseTable, { common = '', source = rows } = {}) {
-  const own = ['account', 'day', 'set_id'];
-  const quoted = (list: readonly { name: string }[]) => list.map(({ name }) => `\`${name}\``);
-  const names = [...own, ...quoted(columns)];
+  const names = ['account', 'day', 'set_id', ...quoted(columns)];
+  const base = `
+    SELECT account, day, set_id, ${selected(columns)}
+    FROM (${source})
+    WHERE broken = 0`;
+  const levels = inLevels(derived);
+  const sql = levels.reduce((from, level) => `SELECT *, ${selected(level)} FROM (${from})`, base);
   return `
-    INSERT INTO ${definition.name} (${[...names, ...quoted(derived)].join(', ')})
+    INSERT INTO ${definition.name} (${[...names, ...quoted(levels.flat())].join(', ')})
     ${common}
-    SELECT ${[...names, ...derived.map(({ name, sql }) => `${sql} AS \`${name}\``)].join(', ')}
-    FROM (
-      SELECT ${[...own, ...columns.map(({ name, sql }) => `${sql} AS \`${name}\``)].join(', ')}
-      FROM (${source})
-      WHERE broken = 0
-    )`;
+    ${sql}`;
+}
+
+function quoted(columns: readonly { name: string }[]): string[] {
+  return columns.map(({ name }) => `\`${name}\``);
+}
+
+function selected(columns: readonly TypedColumn[]): string {
+  return columns.map(({ name, sql }) => `${sql} AS \`${name}\``).join(', ');
+}
+
+/**
+ * Orders derived columns in levels, each of which reads only the levels before it. In one SELECT, the engine would repeat the
+ * whole expression of a column wherever another one names it.
+ */
+function inLevels(columns: readonly TypedColumn[]): TypedColumn[][] {
+  const levels: TypedColumn[][] = [];
+  for (const column of columns) {
+    const isNamed = ({ name }: TypedColumn) => new RegExp(`\\b${name}\\b`).test(column.sql);
+    const level = levels.findLastIndex((named) => named.some(isNamed)) + 1;
+    levels[level] = [...(levels[level] ?? []), column];
+  }
+  return levels;
 }
 
 function fillSql(table: WarehouseTable, shifted: boolean): string {

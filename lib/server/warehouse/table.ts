@@ -26,7 +26,7 @@ export interface WarehouseTable {
   /** SELECT list behind `account, day, set_id`, in the order of `columns`. */
   columns: TypedColumn[];
   /**
-   * Columns computed once for queries, from columns and each other by name. A statement fills several sets, so window
+   * Columns computed once for queries, from columns and earlier ones of the list by name. A statement fills several sets, so window
    * functions are partitioned by `set_id`.
    */
   derived: readonly TypedColumn[];
