@@ -73,8 +73,7 @@ export function Tiles(props: TilesProps) {
           </span>
         </p>
       ) : null}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
-      <div ref={roveHorizontally} role="group" aria-label="Key figures">
+      <section ref={roveHorizontally} aria-label="Key figures">
         <dl
           aria-busy={
             state.kind === 'loading' || (state.refetching && !problem) || state.coverage.some(({ pending }) => pending)
@@ -105,7 +104,7 @@ export function Tiles(props: TilesProps) {
                 </TileBox>
               ))}
         </dl>
-      </div>
+      </section>
     </>
   );
 }
