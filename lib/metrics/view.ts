@@ -68,6 +68,11 @@ export function prefixed<const Prefix extends string, const Name extends string>
   return prefixes.flatMap((prefix) => names.map((name) => `${prefix}_${name}` as const));
 }
 
+/** A sum or an average of fractions without its last digits, which depend on the order in which the engine adds them. */
+export function rounded(value: Sql): Sql {
+  return sql`round(${value}, 9)`;
+}
+
 /**
  * A ratio of two counts, null if the whole is 0. `all` counts the whole including unknown rows, with its noun.
  * Null if the whole has no unknown rows.

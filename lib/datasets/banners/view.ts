@@ -1,6 +1,6 @@
 import { bannerColumns, eRetailMedia } from '@/lib/contract/e-retail-media';
 import { columnsOf, type Sql, sql } from '@/lib/metrics/sql';
-import { flagRatio, keysOf, type Measure, partOf } from '@/lib/metrics/view';
+import { flagRatio, keysOf, type Measure, partOf, rounded } from '@/lib/metrics/view';
 import { columnText, elementTexts, several } from '../compared';
 import { dataset } from '../dataset';
 import { bannerFilters } from './filters';
@@ -51,7 +51,7 @@ export function weightedShare(weight: Sql | null): Measure {
       weight === null ? '' : ', each banner multiplied by the weight of its page type'
     }, over the banners whose counts are both known. Null where fewer than half of the banners have both.`,
     sql: sql`if(2 * countIf(${COUNTED}) < count(), NULL,
-      sumIf(${times}${c.own_label_count}, ${COUNTED}) / nullIf(sumIf(${times}${MENTIONS}, ${COUNTED}), 0))`,
+      ${rounded(sql`sumIf(${times}${c.own_label_count}, ${COUNTED}) / nullIf(sumIf(${times}${MENTIONS}, ${COUNTED}), 0)`)})`,
     unit: 'percent',
     better: 'higher',
     counts: { part: OWN, whole: ALL, of: 'brand mentions' },

@@ -1,6 +1,6 @@
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { type Sql, sql } from '@/lib/metrics/sql';
-import { ratio, view } from '@/lib/metrics/view';
+import { ratio, rounded, view } from '@/lib/metrics/view';
 import { cell } from './cells';
 import { COMPETITION_COLUMNS, COMPETITIONS } from './columns';
 
@@ -49,7 +49,7 @@ export const competitions = view({
     average_index: {
       title: 'Average index',
       definition: 'The mean of the indices, each competition once. Null where none has an index.',
-      sql: sql`avg(${cell.index})`,
+      sql: rounded(sql`avg(${cell.index})`),
       unit: 'index',
       better: null,
       counts: { part: sql`countIf(${cell.index} IS NOT NULL)`, whole: sql`count()`, of: 'competitions' },

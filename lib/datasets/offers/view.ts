@@ -1,6 +1,6 @@
 import { price, priceColumns } from '@/lib/contract/price';
 import { columnsOf, raw, type Sql, sql } from '@/lib/metrics/sql';
-import { flagRatio, keysOf, ratio } from '@/lib/metrics/view';
+import { flagRatio, keysOf, ratio, rounded } from '@/lib/metrics/view';
 import { columnText, flag, several } from '../compared';
 import { dataset } from '../dataset';
 import { NOT_STATED } from '../filters';
@@ -72,8 +72,11 @@ export const TAGS = sql`if(empty(${c.tags}), [${MISSING}],
 /** The sign of the discount, null unless both prices are known. */
 const DISCOUNT_SIGN = sql`multiIf(${c.discount} IS NULL, NULL, ${c.above_list}, 'above', ${BELOW_LIST}, 'yes', 'no')`;
 
-/** Counts SKUs at retailers, each once regardless of its merchants. A hash is counted three times as fast as the texts. */
-const listings = (condition: Sql) => sql`uniqExactIf(cityHash64(${c.sku}, ${c.shop}), ${condition})`;
+/** A hash of an SKU at a retailer. It is counted, grouped and looked up several times as fast as the texts. */
+export const LISTING = sql`cityHash64(${c.sku}, ${c.shop})`;
+
+/** Counts SKUs at retailers, each once regardless of its merchants. */
+const listings = (condition: Sql) => sql`uniqExactIf(${LISTING}, ${condition})`;
 
 const ALL_LISTINGS = listings(sql`true`);
 const LISTINGS_IN_STOCK = listings(sql`ifNull(${c.in_stock}, false)`);
@@ -138,7 +141,7 @@ export const offers = dataset({
       title: 'Average discount',
       definition:
         'Mean of list price less selling price, of the list price, over the offers with both prices. An offer at or above its list price counts as 0.',
-      sql: sql`round(avgIf(greatest(${c.discount}, 0), ${c.discount} IS NOT NULL), 9)`,
+      sql: rounded(sql`avgIf(greatest(${c.discount}, 0), ${c.discount} IS NOT NULL)`),
       unit: 'percent',
       better: null,
       counts: { part: sql`count(${c.discount})`, whole: sql`count()`, of: 'offers' },

@@ -1,6 +1,6 @@
 import { retailerScoreColumns, visibilityScoreColumns, visibilityScores } from '@/lib/contract/visibility-scores';
 import { columnsOf, type Sql, sql } from '@/lib/metrics/sql';
-import { flagRatio, keysOf, partOf, ratio } from '@/lib/metrics/view';
+import { flagRatio, keysOf, partOf, ratio, rounded } from '@/lib/metrics/view';
 import { columnText, flag } from '../compared';
 import { dataset } from '../dataset';
 import { scoreFilters } from './filters';
@@ -74,7 +74,9 @@ export const scores = dataset({
       title: 'Target of the share',
       definition:
         'The share that the targets of these shelves ask for together: each target weighs as many listings as its shelf has.',
-      sql: sql`sumIf(${c.target_share} * ${c.total_product_count}, ${AIMED}) / nullIf(${shelfProducts(AIMED)}, 0)`,
+      sql: rounded(
+        sql`sumIf(${c.target_share} * ${c.total_product_count}, ${AIMED}) / nullIf(${shelfProducts(AIMED)}, 0)`,
+      ),
       unit: 'percent',
       better: null,
       known: { rows: sql`countIf(${AIMED})`, all: sql`count()`, of: 'scores' },

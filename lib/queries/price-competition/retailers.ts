@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cell } from '@/lib/datasets/competitions/cells';
 import { sql } from '@/lib/metrics/sql';
+import { rounded } from '@/lib/metrics/view';
 import { list } from '../params';
 import { query } from '../query';
 import { cellsOf, periodNeeds } from './cells';
@@ -36,7 +37,7 @@ export const retailers = query({
         arrayMap(bucket -> on_by_bucket[bucket] / nullIf(judged_by_bucket[bucket], 0), ${buckets}) AS shares
       FROM (
         SELECT ${cell.retailer}, uniqExact(${cell.id}) AS competitions, countIf(${cell.bucket} = ${at} AND ${cell.index} IS NOT NULL) AS judged,
-          countIf(${cell.bucket} = ${at} AND ${cell.tone} = 'on') AS on, avgIf(${cell.index}, ${cell.bucket} = ${at}) AS average_index,
+          countIf(${cell.bucket} = ${at} AND ${cell.tone} = 'on') AS on, ${rounded(sql`avgIf(${cell.index}, ${cell.bucket} = ${at})`)} AS average_index,
           sumMap(map(${cell.bucket}, toUInt64(${cell.index} IS NOT NULL))) AS judged_by_bucket,
           sumMap(map(${cell.bucket}, toUInt64(${cell.tone} = 'on'))) AS on_by_bucket
         FROM ${cellsOf(params, run)} WHERE ${isChosen(params, frame, run)}
