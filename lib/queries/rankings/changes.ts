@@ -23,7 +23,7 @@ const ENTRY = tupleOf([
   ...['is_lost', 'is_gained', 'is_at_stake', 'is_ours', 'is_rival'],
 ]);
 
-/** SELECT of the products of both days by keyword and retailer, with what changed since the compared day. */
+/** SELECT of the products of both days by keyword and retailer where page one changed since the compared day or is at stake. */
 async function shelves(params: RankingsParams, run: Run): Promise<Sql> {
   const now = sql`${d.day} = ${param(params.date, 'Date')}`;
   return sql`
@@ -34,7 +34,7 @@ async function shelves(params: RankingsParams, run: Run): Promise<Sql> {
         SELECT *, ${now} AS now, anyIf(${d.rank}, NOT ${now}) OVER (PARTITION BY ${d.rank_id}) AS rank_then, now AND ${IS_LOST} AS is_lost,
           now AND ${IS_GAINED} AS is_gained, now AND ${d.at_stake} AND ${d.is_ours} AS is_at_stake, ${isRival(params)} AS is_rival
         FROM ${await rankDaysOf(params, run, bothDays(params))}) ${NAMED_TUPLES})
-    GROUP BY ${d.keyword}, ${d.shop}`;
+    GROUP BY ${d.keyword}, ${d.shop} HAVING max(is_lost OR is_gained OR is_at_stake)`;
 }
 
 /** The first product of the shelf that fulfils a condition, in an order. Its name is empty if none does. */

@@ -1,6 +1,7 @@
 import { ranks } from '@/lib/datasets/ranks/view';
 import { scores } from '@/lib/datasets/scores/view';
-import { param, type Sql, sql } from '@/lib/metrics/sql';
+import { isOneOf } from '@/lib/metrics/conditions';
+import { join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import type { Run } from '../query';
 import { NAMES } from './needs';
 
@@ -36,11 +37,18 @@ export async function knownNames(run: Run): Promise<{ country: Sql; isPower: Sql
     lookup(sql`toString(${s.source})`, power, isStated),
     lookup(sql`toString(${s.source_name})`, power, isStated),
   ]);
-  const isPower = find(c.keyword, byNumber, find(c.keyword_name, byName, sql`''`));
+  const cases = [...flagCases(c.keyword, byNumber), ...flagCases(c.keyword_name, byName)];
+  const notKnown = sql`CAST(NULL, 'Nullable(Bool)')`;
   return {
     country: sql`nullIf(${find(c.shop, countries, sql`''`)}, '')`,
-    isPower: sql`CAST(nullIf(${isPower}, '') = '1', 'Nullable(Bool)')`,
+    isPower: cases.length > 0 ? sql`multiIf(${join([...cases, notKnown])})` : notKnown,
   };
+}
+
+/** Pairs of a condition and a flag for `multiIf`: of the keys whose flag is set, and of those whose flag is not. */
+function flagCases(key: Sql, { keys, texts }: Lookup): Sql[] {
+  const cases = [true, false].map((flag) => ({ flag, of: keys.filter((_, index) => (texts[index] === '1') === flag) }));
+  return cases.filter(({ of }) => of.length > 0).flatMap(({ flag, of }) => [isOneOf(key, of), raw(String(flag))]);
 }
 
 /** The text of a key, or another one. */

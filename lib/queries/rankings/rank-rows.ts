@@ -45,11 +45,8 @@ export async function rankRows(
 ): Promise<Sql> {
   const { country, isPower } = await knownNames(run);
   const hasSeveral = withSeveral ? hasSeveralOwn(run) : sql`CAST(NULL, 'Nullable(Bool)')`;
-  const rows = needs.map(
-    (need) =>
-      sql`SELECT *, ${country} AS country, ${isPower} AS is_power_keyword, ${hasSeveral} AS has_several_own FROM ${run.from(need)}`,
-  );
-  return sql`(${join(rows, ' UNION ALL ')})`;
+  const rows = needs.map((need) => sql`SELECT * FROM ${run.from(need)}`);
+  return sql`(SELECT *, ${country} AS country, ${isPower} AS is_power_keyword, ${hasSeveral} AS has_several_own FROM (${join(rows, ' UNION ALL ')}))`;
 }
 
 /** Keeps a product once for each keyword and day, at its best rank. @param rows the ranks of `rankRows` */
