@@ -1,4 +1,4 @@
-import { fell, offers, rose } from '@/lib/datasets/offers/view';
+import { fell, LISTING, offers, rose } from '@/lib/datasets/offers/view';
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { choice } from '../params';
@@ -21,7 +21,7 @@ const ROSE = rose(sql`before`, sql`now`);
  */
 export function priceChanges(params: PricesParams, run: Run): Sql {
   const days = param(knownDays(run, { view: offers }).toSorted(), 'Array(Date)');
-  const isSelected = sql`(${c.sku}, ${c.shop}) IN (SELECT ${c.sku}, ${c.shop} FROM ${run.from(TODAY)} WHERE ${offers.where(params)})`;
+  const isSelected = sql`${LISTING} IN (SELECT ${LISTING} FROM ${run.from(TODAY)} WHERE ${offers.where(params)})`;
   const where = and(isSelected, offers.where({ country: params.country, currency: params.currency }));
   return sql`(
     SELECT sku, shop, currency, retailer, retailer_country, toString(${days}[no]) AS day, before, now, ${FELL} AS falls,

@@ -1,4 +1,4 @@
-import { LANDED_PRICE, offers } from '@/lib/datasets/offers/view';
+import { LANDED_PRICE, LISTING, offers } from '@/lib/datasets/offers/view';
 import { and, type Sql, sql } from '@/lib/metrics/sql';
 import type { Run } from '../query';
 import { COMPARED, TODAY } from './needs';
@@ -49,7 +49,7 @@ export function bothDaysOffers(params: PricesParams, run: Run): Sql {
   if (!params.against) return today;
   const where = and(
     offers.where({ ...params, ...OF_THE_DAY }),
-    isOfTheDayFiltered(params) && sql`(${c.sku}, ${c.shop}) IN (SELECT ${c.sku}, ${c.shop} FROM (${today}))`,
+    isOfTheDayFiltered(params) && sql`${LISTING} IN (SELECT ${LISTING} FROM (${today}))`,
   );
   return sql`${today} UNION ALL
     SELECT *, ${amountOf(params.price)} AS amount, false AS now FROM ${run.from(COMPARED)} WHERE ${where}`;

@@ -1,4 +1,4 @@
-import { ON_PROMOTION, offers } from '@/lib/datasets/offers/view';
+import { LISTING, ON_PROMOTION, offers } from '@/lib/datasets/offers/view';
 import { and, sql } from '@/lib/metrics/sql';
 import { same, table } from '../table';
 import { periodNeed, TODAY, todayNeed } from './needs';
@@ -6,9 +6,6 @@ import { pricesParams } from './params';
 import { promotionShareColumns } from './promotion-shares.columns';
 
 const { c } = offers;
-
-/** A hash of an SKU at a retailer is grouped several times as fast as the texts. */
-const LISTING = sql`cityHash64(${c.sku}, ${c.shop})`;
 
 /** Shares of days on promotion at each retailer. The filter for own SKUs does not apply, as both are compared. */
 export const promotionShares = table({

@@ -1,4 +1,4 @@
-import { HAS_PROMOTION_TEXT, ON_PROMOTION, offers } from '@/lib/datasets/offers/view';
+import { HAS_PROMOTION_TEXT, LISTING, ON_PROMOTION, offers } from '@/lib/datasets/offers/view';
 import { isOneOf } from '@/lib/metrics/conditions';
 import { and, join, NAMED_TUPLES, param, raw, selectList, sql, tupleOf } from '@/lib/metrics/sql';
 import { periodStart } from '@/lib/queries/shared/dates';
@@ -15,8 +15,6 @@ import { DEPTH_STEPS, type PromotionDay, promotionColumns } from './promotions.c
 
 const { c } = offers;
 
-/** A hash of an SKU at a retailer is grouped several times as fast as the texts. */
-const LISTING = sql`cityHash64(${c.sku}, ${c.shop})`;
 /** What an offer with a promotion text is ordered by within a day. The last one describes the day. */
 const NOTE = {
   is_on: sql`ifNull(${ON_PROMOTION}, false)`,
