@@ -6,7 +6,7 @@ import { OnlyNote } from '@/components/layout/only-note';
 import { cellWords, priceCell } from '@/components/prices/matrix-cell';
 import { retailerName, starred } from '@/components/prices/names';
 import { MATRIX_STEP, type PricesState, tableParams } from '@/components/prices/page';
-import { useListPriceWord } from '@/components/prices/use-list-price-word';
+import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { MatrixPanel, useMatrixWindow } from '@/components/table/matrix-panel';
 import { screenColumns } from '@/components/table/screen-columns';
 import type { Format } from '@/lib/client/format/format';
@@ -76,9 +76,9 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
         })}
         legend={
           <p className="mb-1 text-caption text-ink-3">
-            □ lowest in stock · bar: discount from list price · <span className="text-off-target">○</span> buybox lost ·{' '}
-            <span className="text-off-target">▲</span> above list price · ◇ only other merchants have it ·{' '}
-            <s>out of stock</s>
+            □ lowest in stock · bar: discount from {inSentence(listPrice)} · <span className="text-off-target">○</span>{' '}
+            buybox lost · <span className="text-off-target">▲</span> above {inSentence(listPrice)} · ◇ only other
+            merchants have it · <s>out of stock</s>
           </p>
         }
       />
@@ -115,7 +115,7 @@ function gridRow(row: MatrixRow, { shops, listPrice, hasListPrice, format, onSel
     key: row.sku,
     name: starred({ ...row, sku_name: product ?? row.sku_name }),
     detail: product === null && row.is_own ? null : row.brand_name,
-    label: `${starred(row)}: out of stock at ${out_of_stock}, buybox lost at ${buybox_lost}, above list price at ${above_list} of ${formatCount(row.retailers, 'retailer', format)}`,
+    label: `${starred(row)}: out of stock at ${out_of_stock}, buybox lost at ${buybox_lost}, above ${inSentence(listPrice)} at ${above_list} of ${formatCount(row.retailers, 'retailer', format)}`,
     onName: () => onSelect(row.sku, null),
     facts: [
       ...(hasListPrice ? [row.list_price === null ? '' : format.money(row.list_price, row.currency)] : []),

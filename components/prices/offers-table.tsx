@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
 import { OnlyNote } from '@/components/layout/only-note';
 import { offersParams, type PricesState } from '@/components/prices/page';
-import { useListPriceWord } from '@/components/prices/use-list-price-word';
+import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Button } from '@/components/ui/button';
@@ -43,7 +43,7 @@ export function OffersTable({ state, onSelect }: OffersTableProps) {
     () => screenColumns(offerColumns, { titles: { list_price: listPrice }, cells: CELLS }),
     [listPrice],
   );
-  const title = address.view === 'above' ? 'Offers above list price' : 'Offers';
+  const title = address.view === 'above' ? `Offers above ${inSentence(listPrice)}` : 'Offers';
   const search = useSearchParams().get(`${address.view}_search`) ?? '';
 
   async function saveRaw() {

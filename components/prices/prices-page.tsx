@@ -13,6 +13,7 @@ import { Matrix } from '@/components/prices/matrix';
 import { MOVES_SHOWN, movesParams, type PricesView, prices, VIEWS } from '@/components/prices/page';
 import { PricesTiles } from '@/components/prices/prices-tiles';
 import { Discounts } from '@/components/prices/retailers';
+import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
@@ -44,14 +45,6 @@ const SkuDrawer = lazyPart(
   () => null,
 );
 
-const LABELS: Readonly<Record<PricesView, string>> = {
-  matrix: 'SKU × retailer',
-  offers: 'Offers',
-  changes: 'Changes',
-  promotions: 'Promotions',
-  above: 'Above list price',
-};
-
 /** The page Prices: own prices by SKU and retailer, who moved first, stock and buybox. Competitors by filter. */
 export const PricesPage = withOpeningDay(prices, PricesContent);
 
@@ -60,6 +53,7 @@ function PricesContent({ start }: { start: PageStart }) {
   const { address, set, params, dates } = state;
   const format = useFormat();
   const drawer = useDrawer('sku');
+  const listPrice = useListPriceWord();
   const tiles = useAnswer('prices/tiles', params);
   const retailers = useAnswer('prices/retailers', params);
   const movers = useAnswer('prices/movers', params);
@@ -68,6 +62,13 @@ function PricesContent({ start }: { start: PageStart }) {
   const figures = new Map(
     tiles.kind === 'content' && !tiles.isOutdated ? tiles.data.map((tile) => [tile.name, tile]) : [],
   );
+  const labels: Record<PricesView, string> = {
+    matrix: 'SKU × retailer',
+    offers: 'Offers',
+    changes: 'Changes',
+    promotions: 'Promotions',
+    above: `Above ${inSentence(listPrice)}`,
+  };
   const counts: Partial<Record<PricesView, number | null>> = {
     matrix: figures.get('skus')?.value ?? null,
     offers: figures.get('offers')?.value ?? null,
@@ -115,7 +116,7 @@ function PricesContent({ start }: { start: PageStart }) {
             onChange={(view) => set({ view }, 'replace')}
             tabs={VIEWS.map((value) => ({
               value,
-              label: LABELS[value],
+              label: labels[value],
               count: counts[value] ?? null,
               content: contents[value],
             }))}
