@@ -68,8 +68,13 @@ it('draws and names a target if one is set, and explains which direction is bett
   expect(await screen.findByText(/Higher is better\./)).toBeInTheDocument();
 });
 
+it('marks a change of 0 as one, since it stands before other figures', () => {
+  render(tiles('29 Jun', false, { ...tile, value: 3, before: 3 } as Tile, { changes: { note: 'of 5' } }));
+  expect(screen.getByText('±0').closest('dd')).toHaveTextContent('±0 · of 5');
+});
+
 it.each([
-  ['rating', 3.996, 4, '3.996', 'target 4'],
+  ['rating', 3.996, 4, '3.996', 'target 4.0'],
   ['rating', 4.4996, 4.5, '4.4996', 'target 4.5000'],
   ['percent', 0.28996, 0.29, '28.996%', 'target 29%'],
   ['percent', 0.3, 0.305, '30.0%', 'target 30.5%'],

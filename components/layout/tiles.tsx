@@ -147,6 +147,7 @@ function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; ag
   const { title = tile.title, filter, target = null, href } = extra;
   const [printed = '', printedTarget = ''] = formatCompared(format, [value, target], unit);
   const change = formatChange(format, unit, value, before);
+  const isUnchanged = change !== null && !/[1-9]/.test(change);
   const note = tile.unknown ? unknownNote(tile.unknown, format) : (extra.note ?? countsOf(tile, format));
   const days = trend.filter((point) => point !== null).length;
   return (
@@ -205,9 +206,9 @@ function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; ag
         {change ? (
           <span
             title={against ? `since ${against}` : undefined}
-            className={/[1-9]/.test(change) ? 'font-semibold text-ink' : undefined}
+            className={isUnchanged ? undefined : 'font-semibold text-ink'}
           >
-            {change}
+            {isUnchanged ? `±${change}` : change}
           </span>
         ) : null}
         {change && note ? ' · ' : ''}
@@ -227,9 +228,9 @@ function countsOf({ part, whole, of }: TileAnswer, format: Format): string {
   return part !== null && whole !== null ? `${format.integer(part)} of ${format.integer(whole)}` : (of ?? '');
 }
 
-/** "95%". A whole number has no decimals, others have those of `printed`. */
+/** "95%", "4.0". A whole number has no decimals, or the one of ratings; others have those of `printed`. */
 function targetWords(target: number, printed: string, { unit }: TileAnswer, format: Format): string {
   const isShare = unit === 'percent' || unit === 'pp';
   const isWhole = Number.isInteger(Number((isShare ? target * 100 : target).toFixed(9)));
-  return isWhole ? formatUnit(format, target, unit, undefined, 0) : printed;
+  return isWhole ? formatUnit(format, target, unit, undefined, unit === 'rating' ? 1 : 0) : printed;
 }

@@ -82,13 +82,18 @@ interface KeyProps {
   format: Format;
 }
 
-/** The colors of brands, and where the places are from. */
+/** Where the places are from, and the colors of brands. */
 function Key({ data: { first }, named, styles, format }: KeyProps) {
   const own = named.filter((brand) => brand.own).map(({ name }) => isolated(name ?? 'Own'));
   const rivals = named.filter((brand) => !brand.own);
   const ranked = first.filter((day) => day && !day.isListed).length;
   return (
     <>
+      {ranked > 0 ? (
+        <span className="me-2.5" title="By the ranks of tracked products, as the shelf of the day is not collected.">
+          {formatCount(ranked, 'day', format)} by ranks
+        </span>
+      ) : null}
       <Swatch color="var(--ink)" words={own.length > 0 ? own.join(', ') : 'own'} />
       {rivals.map(({ name }) => {
         const style = name === null ? undefined : styles.get(name);
@@ -96,11 +101,6 @@ function Key({ data: { first }, named, styles, format }: KeyProps) {
       })}
       <Swatch color="var(--line)" words="other" />
       <Swatch color="var(--ink)" words="sponsored" isOpen />
-      {ranked > 0 ? (
-        <span title="By the ranks of tracked products, as the shelf of the day is not collected.">
-          {formatCount(ranked, 'day', format)} by ranks
-        </span>
-      ) : null}
     </>
   );
 }
