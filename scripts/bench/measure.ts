@@ -80,7 +80,8 @@ function ticksOf(pid: number): number {
   }
 }
 
-function residentMemory(pid: number): number | null {
+/** Returns the resident memory of a process in MB, or null if the system does not report it. */
+export function residentMemory(pid: number): number | null {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return kilobytes ? Math.round(Number(kilobytes) / 1024) : null;

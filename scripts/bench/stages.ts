@@ -2,6 +2,7 @@ import { collectStage } from './collect';
 import { filesStage } from './files';
 import { interactionStage } from './interaction/stage';
 import { jsonStage } from './json';
+import { memoryStage } from './memory';
 import { pagesStage } from './pages/stage';
 import { weightStage } from './pages/weight';
 import { fillStage } from './queries/fill-table';
@@ -30,6 +31,7 @@ export const STAGES = {
   collect: collectStage,
   pages: pagesStage,
   weight: weightStage,
+  memory: memoryStage,
   interaction: interactionStage,
 } satisfies Record<string, (scope: Scope) => Promise<Table[]>>;
 
