@@ -129,12 +129,15 @@ describe('Rankings', () => {
 
   const account = sharedBy(async () => {
     const service = await ownAccount(visibilitySearchByProduct, {});
-    for (const [index, day] of DAYS.entries()) {
+    const types = Object.entries({ ...answers, OVERALL: answers.ORGANIC });
+    const collected = DAYS.flatMap((day, index) => {
       const range = { start_date: day, end_date: day };
-      for (const [type, days] of Object.entries(answers))
-        await service.collectValue({ ...range, position_type: type }, pageBody(days[index] ?? [], range));
-      await service.collectValue(range, pageBody(answers.ORGANIC[index] ?? [], range));
-    }
+      return types.map(([position_type, days]) => ({
+        params: { ...range, position_type },
+        body: pageBody(days[index] ?? [], range),
+      }));
+    });
+    await service.collectValues(collected);
     return service;
   });
   type Service = Awaited<ReturnType<typeof account>>;

@@ -73,10 +73,11 @@ describe('the sample', () => {
   it('has its missing and light files found in all datasets that are checked', async () => {
     const { signal } = new AbortController();
     for (const dataset of ['rating', 'review', 'review_text']) await refreshList({ dataset }, signal);
-    for (const day of daysFrom(FROM, UNTIL)) {
+    const collectDay = async (day: string) => {
       const answer = question(service(), price, withDays(price, { calculation_type: 'LAST' }, day));
       await (await collectSet(service(), answer, { priority: 'person' })).written;
-    }
+    };
+    await Promise.all(daysFrom(FROM, UNTIL).map(collectDay));
     // Nothing is known of these datasets yet, so the hours of one day are checked first.
     for (const dataset of ['review_sentiment', 'content_detail', 'price_hourly'])
       expect(await check({ datasets: [dataset], from: '2026-06-29', to: '2026-06-29', hours: 'all' })).toBe(24);

@@ -52,15 +52,15 @@ beforeAll(async () => {
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   const service = createService({ base: new URL(base), key: delivery.keys.acme });
   account = accountOf(service);
-  const writes: Promise<void>[] = [];
+  // Days that are collected at the same time are filled together.
   for (const [endpoint, params] of READ)
-    for (const day of PERIOD) {
-      const { written } = await fetchSet(service, question(service, endpoint, withDays(endpoint, params, day)), {
-        priority: 'person',
-      });
-      writes.push(written);
-    }
-  await Promise.all(writes);
+    await Promise.all(
+      PERIOD.map(async (day) => {
+        const asked = question(service, endpoint, withDays(endpoint, params, day));
+        const { written } = await fetchSet(service, asked, { priority: 'person' });
+        await written;
+      }),
+    );
   await settleBackground();
   instances = await findInstances({ db: await database(), account }, { date: AS_OF, days: DAYS });
 }, 600_000);

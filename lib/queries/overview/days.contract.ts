@@ -21,9 +21,13 @@ const PRODUCT = {
 /** Position types of ranks collected on each day: three kinds of sets that the rules read. */
 async function ranked(types: Record<string, readonly string[]>, kind?: ServiceKind) {
   const service = await ownAccount(visibilitySearchByProduct, {}, kind);
-  for (const [day, names] of Object.entries(types))
-    for (const position_type of names)
-      await service.collectValue({ ...rangeOf(day), position_type }, pageBody([PRODUCT], rangeOf(day)));
+  const answers = Object.entries(types).flatMap(([day, names]) =>
+    names.map((position_type) => ({
+      params: { ...rangeOf(day), position_type },
+      body: pageBody([PRODUCT], rangeOf(day)),
+    })),
+  );
+  await service.collectValues(answers);
   return service;
 }
 

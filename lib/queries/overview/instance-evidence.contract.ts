@@ -32,7 +32,7 @@ async function service(rank: number | null = 33, { product_id, search_keyword_na
   const row = { retailer: 'Korbina DE', service_sku_id: 'S1', service_sku_name: 'Shampoo', average_rating: 3.5 };
   const range = { start_date: DAY, end_date: DAY };
   await account.collectValue(range, JSON.stringify([{ ...row, review_count: 5, ...range }]), scorecard);
-  for (const day of DAYS) {
+  const answers = DAYS.flatMap((day) => {
     const position = day === DAY ? rank : 2;
     const keyword = {
       ...{ search_keyword_id: 1, search_keyword_name, position, combined_position: position },
@@ -43,9 +43,10 @@ async function service(rank: number | null = 33, { product_id, search_keyword_na
       ...{ is_customer_brand: true, product_keywords: [keyword] },
     };
     const on = { start_date: day, end_date: day };
-    for (const position_type of ['ORGANIC', 'OVERALL'])
-      await account.collectValue({ ...on, position_type }, pageBody([product], on), visibilitySearchByProduct);
-  }
+    const body = pageBody([product], on);
+    return ['ORGANIC', 'OVERALL'].map((position_type) => ({ params: { ...on, position_type }, body }));
+  });
+  await account.collectValues(answers, visibilitySearchByProduct);
   return account;
 }
 

@@ -44,7 +44,7 @@ function stockOf(letters: string) {
 
 /** Collects organic ranks of a product for a keyword. */
 async function collectRanks(service: Service, ranks: readonly (number | null)[]) {
-  for (const [index, position] of ranks.entries()) {
+  const answers = ranks.flatMap((position, index) => {
     const on = { start_date: dayAt(index), end_date: dayAt(index) };
     const page_no = position === null ? null : Math.ceil(position / 10);
     const names = { search_keyword_id: 1, search_keyword_name: 'soap', target: 5, is_on_target: position === 2 };
@@ -53,9 +53,10 @@ async function collectRanks(service: Service, ranks: readonly (number | null)[])
       ...{ product_id: 'P1', csku_title: 'Shampoo ranked', retailer_name: RETAILER, retailer_code: 'k' },
       ...{ brand_name: 'Velquin', is_customer_brand: true, product_keywords: [keyword] },
     };
-    for (const position_type of ['ORGANIC', 'OVERALL'])
-      await service.collectValue({ ...on, position_type }, pageBody([product], on), visibilitySearchByProduct);
-  }
+    const body = pageBody([product], on);
+    return ['ORGANIC', 'OVERALL'].map((position_type) => ({ params: { ...on, position_type }, body }));
+  });
+  await service.collectValues(answers, visibilitySearchByProduct);
 }
 
 const paramsOn = (index: number) => ({ date: dayAt(index), days: index + 1, retailer: RETAILER });

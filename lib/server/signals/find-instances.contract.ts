@@ -43,18 +43,20 @@ const FAILED = 3;
 const LAST = day(7);
 
 async function collectStock(kind = SERVICES[0]) {
-  const service = await ownAccount(price, {}, kind);
-  for (const [index, date] of daysFrom(FIRST, LAST).entries()) {
-    if (index === FAILED) {
-      await service.fail(date);
-      continue;
-    }
-    const rows = Object.entries(STOCK).flatMap(([sku, letters]) => {
+  const offersOn = (index: number) => {
+    const own = Object.entries(STOCK).flatMap(([sku, letters]) => {
       const availability = { o: 1, x: 0, '?': null }[letters[index] ?? ''];
       return availability === undefined ? [] : [offer(sku, availability)];
     });
-    await service.collect(date, [...rows, offer('rival', 0, { is_own_brand: false })]);
-  }
+    return [...own, offer('rival', 0, { is_own_brand: false })];
+  };
+  const days = daysFrom(FIRST, LAST).map((date, index) => [date, offersOn(index)] as const);
+  const service = await ownAccount<unknown>(
+    price,
+    Object.fromEntries(days.filter((_, index) => index !== FAILED)),
+    kind,
+  );
+  await service.fail(day(FAILED));
   return service;
 }
 
@@ -126,13 +128,17 @@ describe('a rating that falls', () => {
   /** Ratings of one SKU by day, null where it has none, the reviews of each day, and its offers on the last day. */
   async function findRatingFalls(ratings: readonly (number | null)[], reviews = 1, offers: object[] | null = OWN) {
     const service = await ownAccount(scorecard, {});
-    for (const [index, average_rating] of ratings.entries()) {
+    const rated = ratings.map((average_rating, index) => {
       const row = { retailer: 'Korbina DE', service_sku_id: 'S1', service_sku_name: 'Soap', average_rating };
-      const range = { start_date: day(index), end_date: day(index) };
-      await service.collectValue(range, JSON.stringify([{ ...row, review_count: reviews, ...range }]));
-      const listed = index < ratings.length - 1 ? OWN : offers;
-      if (listed) await service.collectValue({ date: day(index) }, pageBody(listed), price);
-    }
+      const params = { start_date: day(index), end_date: day(index) };
+      return { params, body: JSON.stringify([{ ...row, review_count: reviews, ...params }]) };
+    });
+    await service.collectValues(rated);
+    const listed = ratings.flatMap((_, index) => {
+      const rows = index < ratings.length - 1 ? OWN : offers;
+      return rows ? [{ params: { date: day(index) }, body: pageBody(rows) }] : [];
+    });
+    await service.collectValues(listed, price);
     const date = day(ratings.length - 1);
     return findInstances(service, { date, days: ratings.length }, [ratingFallen]);
   }

@@ -8,6 +8,7 @@ import { price } from '@/lib/contract/price';
 import type { Problem } from '@/lib/contract/problem';
 import type { Answered } from '@/lib/queries/answer';
 import type { Query } from '@/lib/queries/query';
+import { groupBy } from '@/lib/queries/shared/group-by';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { database } from '../base/database';
 import { settleBackground } from '../base/in-background';
@@ -59,6 +60,15 @@ export async function ownAccount<Row>(
     bodies.set(dayOf(params), body);
     await fetchCollected(of, withDefaults(of, params));
   }
+  /** Collects answers, those of different days at the same time, so that their rows are filled together. */
+  async function collectValues(answers: readonly Collected[], of = endpoint) {
+    const days = groupBy(answers, ({ params }) => dayOf(params)).values();
+    // Bodies are found by their day, so a day has one at a time.
+    const collectDay = async (ofDay: readonly Collected[]) => {
+      for (const { params, body } of ofDay) await collectValue(params, body, of);
+    };
+    await Promise.all([...days].map(collectDay));
+  }
   /** Collects rating files with these lines, by day. */
   async function collectRatingFiles(lines: Readonly<Record<string, readonly string[]>>) {
     const contents = Object.entries(lines).map(([day, text]) => [day, `${text.join('\n')}\n`] as const);
@@ -79,6 +89,7 @@ export async function ownAccount<Row>(
   return {
     collect,
     collectValue,
+    collectValues,
     collectRatingFiles,
     fail,
     failValue,
@@ -106,7 +117,7 @@ type SharedAccount = Pick<OwnAccount, 'ask'>;
 /** Creates an account with these answers collected, for endpoints that answer a range with one value. */
 export async function ownValues(endpoint: JsonEndpoint, answers: readonly Collected[], kind?: ServiceKind) {
   const account = await ownAccount(endpoint, {}, kind);
-  for (const { params, body } of answers) await account.collectValue(params, body);
+  await account.collectValues(answers);
   return account;
 }
 
