@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { DayMark } from '@/components/downloads/day-mark';
 import { dayWords } from '@/components/downloads/day-words';
-import type { Place } from '@/components/downloads/download-params';
+import type { DayCell } from '@/components/downloads/download-params';
 import { isChosen, type Selection, selectionBetween } from '@/components/downloads/selection';
 import { cn } from '@/components/ui/cn';
 import { moveCell } from '@/components/ui/move-cell';
@@ -18,9 +18,9 @@ interface DaysGridProps {
   files: FilesAnswer;
   selection: Selection;
   /** The day whose hours are shown. */
-  open: Place;
+  open: DayCell;
   /** Called with the corners of the chosen days. */
-  onChoose: (from: Place, to: Place) => void;
+  onChoose: (from: DayCell, to: DayCell) => void;
 }
 
 /** Datasets by day. A click chooses a day, a drag or Shift a range. */
@@ -28,15 +28,15 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
   const format = useFormat();
   const { datasets } = files;
   const dates = datasets[0]?.days.map(({ date }) => date) ?? [];
-  const [focus, setFocus] = useState<Place>(open);
+  const [focus, setFocus] = useState<DayCell>(open);
   /** First corner of the range that Shift extends. */
-  const [anchor, setAnchor] = useState<Place>(open);
-  const [drag, setDrag] = useState<{ from: Place; to: Place } | null>(null);
+  const [anchor, setAnchor] = useState<DayCell>(open);
+  const [drag, setDrag] = useState<{ from: DayCell; to: DayCell } | null>(null);
   const isInside = datasets.some(({ name }) => name === focus.dataset) && dates.includes(focus.date);
   const tabStop = isInside ? focus : { dataset: datasets[0]?.name ?? '', date: dates.at(-1) ?? '' };
   const currentSelection = drag ? { ...selection, ...selectionBetween(files, drag.from, drag.to) } : selection;
 
-  function choose(from: Place, to: Place) {
+  function choose(from: DayCell, to: DayCell) {
     setFocus(to);
     setAnchor(from);
     setDrag(null);
@@ -155,7 +155,7 @@ function scrollToNewest(element: HTMLDivElement | null) {
 
 interface CellProps {
   hours: string;
-  place: Place;
+  place: DayCell;
   label: string;
   isTabStop: boolean;
   isOpen: boolean;
@@ -244,13 +244,13 @@ function megabytesADay({ days }: DatasetFiles, format: Format): string {
   return sizes.length > 0 ? format.decimal(sum / sizes.length / 1e6, 1) : '—';
 }
 
-function placeOf({ target }: Pick<PointerEvent, 'target'>): Place | null {
+function placeOf({ target }: Pick<PointerEvent, 'target'>): DayCell | null {
   const key = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset.place : undefined;
   const [dataset, date] = key?.split('/') ?? [];
   return dataset && date ? { dataset, date } : null;
 }
 
-function isSame(cell: Place, other: Place): boolean {
+function isSame(cell: DayCell, other: DayCell): boolean {
   return cell.dataset === other.dataset && cell.date === other.date;
 }
 
@@ -264,7 +264,7 @@ function isWeekStart(date: string, index: number): boolean {
 }
 
 /** Returns the target day of a key, or null. Page Up and Page Down step over a week. */
-function stepFrom({ datasets }: Pick<FilesAnswer, 'datasets'>, from: Place, key: string): Place | null {
+function stepFrom({ datasets }: Pick<FilesAnswer, 'datasets'>, from: DayCell, key: string): DayCell | null {
   const dates = datasets[0]?.days.map(({ date }) => date) ?? [];
   const row = datasets.findIndex(({ name }) => name === from.dataset);
   const column = dates.indexOf(from.date);

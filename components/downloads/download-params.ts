@@ -41,13 +41,13 @@ export function faultsParams(params: ReturnType<typeof filesParams>, limit = FEW
 }
 
 /** A day of a dataset. */
-export interface Place {
+export interface DayCell {
   dataset: string;
   date: string;
 }
 
 /** A file: a dataset, a day and an hour. */
-export interface Slot extends Place {
+export interface Slot extends DayCell {
   hour: number;
 }
 

@@ -1,4 +1,4 @@
-import type { ChosenHours, DownloadAddress, Place, Slot } from '@/components/downloads/download-params';
+import type { ChosenHours, DayCell, DownloadAddress, Slot } from '@/components/downloads/download-params';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 
@@ -92,12 +92,12 @@ function lettersOf({ days, expected }: DatasetFiles, date: string): string {
   return Array.from({ length: 24 }, (_, hour) => (due.has(hour) ? 'e' : '?')).join('');
 }
 
-export function isChosen({ datasets, from, to }: Selection, { dataset, date }: Place): boolean {
+export function isChosen({ datasets, from, to }: Selection, { dataset, date }: DayCell): boolean {
   return datasets.includes(dataset) && from <= date && date <= to;
 }
 
 /** The selection between two corners of the calendar. */
-export function selectionBetween({ datasets }: Pick<Files, 'datasets'>, a: Place, b: Place) {
+export function selectionBetween({ datasets }: Pick<Files, 'datasets'>, a: DayCell, b: DayCell) {
   const names = datasets.map(({ name }) => name);
   const [top, bottom] = [names.indexOf(a.dataset), names.indexOf(b.dataset)].sort((x, y) => x - y);
   const [from = a.date, to = b.date] = [a.date, b.date].sort();

@@ -2,10 +2,10 @@
 
 import { FileSearch } from 'lucide-react';
 import { useState } from 'react';
-import { EvidenceDialog, type EvidenceOf } from '@/components/layout/evidence-dialog';
+import { EvidenceDialog, type OpenEvidence } from '@/components/layout/evidence-dialog';
 import { Button } from '@/components/ui/button';
 
-interface EvidenceButtonProps extends EvidenceOf {
+interface EvidenceButtonProps extends OpenEvidence {
   /** Text of the button, "Evidence" by default. */
   label?: string;
 }

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { EventStrip } from '@/components/overview/event-strip';
 import { happenedWords, type Subject, subjectName } from '@/components/overview/event-words';
-import { type EvidenceOf, evidenceOf } from '@/components/overview/evidence';
+import { type EvidenceLine, evidenceOf } from '@/components/overview/evidence';
 import type { OverviewState } from '@/components/overview/page';
 import { RuleIcon } from '@/components/overview/rule-icon';
 import { sinceWords } from '@/components/overview/since';
@@ -41,7 +41,7 @@ interface EventRowProps {
   subject: Subject;
   /** What happened or ended. */
   words: string;
-  evidence: EvidenceOf;
+  evidence: EvidenceLine;
   /** The cells of the days and the retailer, and what is below the line. */
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { banners } from '@/components/banners/page';
-import { type EvidenceOf, evidenceOf } from '@/components/overview/evidence';
+import { type EvidenceLine, evidenceOf } from '@/components/overview/evidence';
 import { example } from '@/components/overview/test-problems';
 import { competition } from '@/components/price-competition/page';
 import { prices } from '@/components/prices/page';
@@ -11,7 +11,7 @@ import { readAddress } from '@/lib/client/address/address';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 
 const DATE = '2026-03-07';
-const problem = (rule: SignalName, over: Partial<EvidenceOf> = {}): EvidenceOf => ({
+const problem = (rule: SignalName, over: Partial<EvidenceLine> = {}): EvidenceLine => ({
   ...{
     rule,
     retailer: 'Korbina, DE',
@@ -25,7 +25,7 @@ const problem = (rule: SignalName, over: Partial<EvidenceOf> = {}): EvidenceOf =
 });
 
 /** Target and label of a link. */
-function evidence(line: EvidenceOf, page: readonly string[] = ['101']) {
+function evidence(line: EvidenceLine, page: readonly string[] = ['101']) {
   const { href, ...promised } = evidenceOf(line, { date: DATE, page });
   const { pathname, searchParams } = new URL(href, 'https://dashboard.example');
   return { pathname, search: Object.fromEntries(searchParams), ...promised };

@@ -6,12 +6,12 @@ import type { Problem } from '@/lib/queries/overview/problems';
 import { addDays } from '@/lib/queries/shared/dates';
 
 /** The line whose subjects are shown. */
-export type EvidenceOf = Pick<Problem, 'rule' | 'retailer' | 'items' | 'subjects' | 'since' | 'example' | 'keys'> & {
+export type EvidenceLine = Pick<Problem, 'rule' | 'retailer' | 'items' | 'subjects' | 'since' | 'example' | 'keys'> & {
   /** First good day of a line that has ended. */
   ended?: string;
 };
 
-interface Selected extends EvidenceOf {
+interface Selected extends EvidenceLine {
   /** The day that is shown: of a line that has ended, its first good day. */
   date: string;
   isEnded: boolean;
@@ -109,7 +109,7 @@ const SELECTIONS: Readonly<Record<SignalName, (line: Selected) => Selection>> = 
 };
 
 /** Returns the page that shows the subjects of a line on the day, or on the day on which it ended. */
-export function evidenceOf(line: EvidenceOf, { date, page }: { date: string; page: readonly string[] }): Evidence {
+export function evidenceOf(line: EvidenceLine, { date, page }: { date: string; page: readonly string[] }): Evidence {
   const {
     noun,
     rows,

@@ -32,7 +32,7 @@ const LARGEST_WHOLE = Number.MAX_SAFE_INTEGER.toLocaleString('en');
 const CANONICAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
 
 /** Returns the text of a column's value in the file, as the parsed value may lack digits. */
-type SourceOf = (column: string) => string | undefined;
+type SourceReader = (column: string) => string | undefined;
 
 /**
  * Creates the check of a dataset's rows by the contract's schema, where an absent column is null, and by the demands.
@@ -47,7 +47,7 @@ export function rowCheck(columns: Columns, demands: Demands) {
   return (
     row: Record<string, unknown>,
     foreign: ReadonlyMap<string, unknown> = NO_COLUMNS,
-    sourceOf: SourceOf = () => undefined,
+    sourceOf: SourceReader = () => undefined,
   ): Checked => {
     const bad = (column: string, value: unknown, reason: string): BadValue => {
       const source = typeof value === 'string' ? undefined : sourceOf(column);

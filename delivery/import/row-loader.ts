@@ -3,11 +3,11 @@ import type { Stored } from '@/delivery/schema/stored';
 import { Faults } from './faults';
 import type { BadRecord, BadValue, Outcome } from './outcome';
 import { ownBrands } from './own-brands';
-import { type Fallback, placer } from './place';
 import { ImportProblem } from './problem';
 import type { RejectFile } from './reject-file';
 import { rowWriter } from './row-json';
 import { ShortenedIds } from './shortened-ids';
+import { createSlotFinder, type Fallback } from './slot-finder';
 
 export interface RowLoaderOptions {
   readonly stored: Stored;
@@ -24,7 +24,7 @@ export class RowLoader {
   rows = 0;
   readonly faults = new Faults();
   readonly shortened;
-  private readonly place;
+  private readonly findSlot;
   private readonly toJson;
   private readonly flagOwn;
 
@@ -33,7 +33,7 @@ export class RowLoader {
     private readonly options: RowLoaderOptions,
   ) {
     const { stored, fallback, ownBrands: brands } = options;
-    this.place = placer(stored, fallback);
+    this.findSlot = createSlotFinder(stored, fallback);
     this.toJson = rowWriter(stored);
     this.shortened = new ShortenedIds(stored);
     this.flagOwn = brands.length > 0 ? ownBrands(stored, brands) : undefined;
@@ -46,7 +46,7 @@ export class RowLoader {
       return;
     }
     this.flagOwn?.(outcome.values);
-    const slot = this.place(outcome.values);
+    const slot = this.findSlot(outcome.values);
     if ('reason' in slot) {
       this.refuse(file, { ...outcome, faults: [slot] });
       return;
@@ -70,7 +70,7 @@ export class RowLoader {
   /** Returns why a bad record has no file, in addition to its other faults. */
   private slotFault({ values, faults }: BadRecord): BadValue[] {
     if (!values) return [];
-    const slot = this.place(values);
+    const slot = this.findSlot(values);
     return 'reason' in slot && !faults.some(({ column }) => column === slot.column) ? [slot] : [];
   }
 

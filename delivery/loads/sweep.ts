@@ -14,7 +14,7 @@ export interface SweepOptions {
 }
 
 /** A customer and table with loads since the last complete sweep. */
-interface Place {
+interface CustomerTable {
   customerId: string;
   table: string;
   newest: number;
@@ -33,7 +33,7 @@ interface Leftover extends Slot {
  */
 export async function sweep(db: Database, options: SweepOptions = {}): Promise<number> {
   let removed = 0;
-  for (const customerTable of await places(db, options)) {
+  for (const customerTable of await customerTables(db, options)) {
     for (const [loadId, slots] of byLoad(await leftovers(db, customerTable, options))) {
       if (options.signal?.aborted) return removed;
       await removeLoad(db, customerTable.table, customerTable.customerId, loadId, slots);
@@ -44,8 +44,8 @@ export async function sweep(db: Database, options: SweepOptions = {}): Promise<n
   return removed;
 }
 
-function places(db: Database, { settledSeconds = 900 }: SweepOptions): Promise<Place[]> {
-  return db.query<Place>(
+function customerTables(db: Database, { settledSeconds = 900 }: SweepOptions): Promise<CustomerTable[]> {
+  return db.query<CustomerTable>(
     `SELECT customer_id AS customerId, target AS table, max(load_id) AS newest,
        max(seen_at) <= now64(3) - toIntervalSecond({settled:UInt32}) AS settled
      FROM open_loads FINAL GROUP BY customer_id, target ORDER BY newest`,
@@ -60,7 +60,7 @@ function places(db: Database, { settledSeconds = 900 }: SweepOptions): Promise<P
  */
 function leftovers(
   db: Database,
-  { customerId, table }: Place,
+  { customerId, table }: CustomerTable,
   { graceSeconds = 600, silentSeconds = 300 }: SweepOptions,
 ): Promise<Leftover[]> {
   return db.query<Leftover>(
@@ -82,7 +82,7 @@ function leftovers(
 }
 
 /** Removes the records of swept loads. Newer ones are left to the next sweep. */
-async function forget(db: Database, { customerId, table, newest }: Place): Promise<void> {
+async function forget(db: Database, { customerId, table, newest }: CustomerTable): Promise<void> {
   await db.command(
     `DELETE FROM ${mutationTarget('open_loads', db)}
      WHERE customer_id = {customer:String} AND target = {table:String} AND load_id <= {newest:UInt64}`,

@@ -28,7 +28,7 @@ const PARTS = 3;
 const SILENCE = 6;
 const SENT_BACK = /_(id|code)$/;
 
-interface Place {
+interface ValueContext {
   field: string;
   /** Index of the field in its object. */
   column: number;
@@ -48,10 +48,10 @@ interface Place {
  * @param turn shifts the values to other rows
  */
 export function oddAnswers(turn: number) {
-  const seedOf = ({ row, column }: Place) => row + column + turn;
-  const next = <T>(values: readonly T[], context: Place) => values[seedOf(context) % values.length];
+  const seedOf = ({ row, column }: ValueContext) => row + column + turn;
+  const next = <T>(values: readonly T[], context: ValueContext) => values[seedOf(context) % values.length];
 
-  function value(schema: z.ZodMiniType, context: Place): unknown {
+  function value(schema: z.ZodMiniType, context: ValueContext): unknown {
     if (schema instanceof z.ZodMiniNullable)
       return context.silent || seedOf(context) % SILENCE === 0
         ? null
@@ -74,14 +74,14 @@ export function oddAnswers(turn: number) {
     return next(SENT_BACK.test(context.field) ? NAMES : TEXTS, context);
   }
 
-  function object(schema: z.ZodMiniObject, context: Place): object {
+  function object(schema: z.ZodMiniObject, context: ValueContext): object {
     const fields = Object.entries(schema.shape as Record<string, z.ZodMiniType>);
     return Object.fromEntries(
       fields.map(([field, fieldSchema], column) => [field, value(fieldSchema, { ...context, field, column })]),
     );
   }
 
-  function list(element: z.ZodMiniType, { inList, silent, rows, row: outer }: Place): unknown[] {
+  function list(element: z.ZodMiniType, { inList, silent, rows, row: outer }: ValueContext): unknown[] {
     const length = !inList ? rows : silent ? 0 : PARTS;
     const isSilent = (index: number) => silent || (!inList && index === 0);
     return Array.from({ length }, (_, index) => {

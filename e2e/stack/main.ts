@@ -4,14 +4,14 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LATEST_DATE } from '@/lib/contract/params';
-import { makeSample, type Place, startDashboard, startEngine, startService } from '@/scripts/supervisor/stack';
+import { makeSample, type StackContext, startDashboard, startEngine, startService } from '@/scripts/supervisor/stack';
 import { collectDays } from './collect-days';
 import { createFaultProxy } from './fault-proxy';
 import { STACK } from './places';
 
 const port = Number(process.argv[2]);
 const dataDir = mkdtempSync(join(tmpdir(), 'endcap-e2e-'));
-const options: Place = { dataDir, mode: 'start' };
+const options: StackContext = { dataDir, mode: 'start' };
 
 const engine = await startEngine(options);
 const key = await makeSample(options, ['--seed', String(STACK.seed), '--as-of', STACK.asOf]);

@@ -9,7 +9,7 @@ import {
   type SettingValues,
 } from './setting-values';
 
-interface SettingOf<Kind extends string, Value> {
+interface TypedSetting<Kind extends string, Value> {
   /** How pages show and read the value. `share`: from 0 to 1, shown in percent, or null for none. `days`: a number of days. */
   readonly kind: Kind;
   readonly title: string;
@@ -18,7 +18,7 @@ interface SettingOf<Kind extends string, Value> {
   readonly schema: z.ZodMiniType<Value>;
 }
 
-interface ChoiceSetting<Value extends string> extends SettingOf<'choice', Value> {
+interface ChoiceSetting<Value extends string> extends TypedSetting<'choice', Value> {
   readonly options: Readonly<Record<Value, string>>;
 }
 
@@ -29,7 +29,7 @@ export const accountSettings = {
     title: 'Rating target',
     about: 'Own SKUs with a lower rating are problems on the Overview, and are marked in Scorecards.',
     schema: rating(),
-  } satisfies SettingOf<'rating', number>,
+  } satisfies TypedSetting<'rating', number>,
   rating_weighting: {
     kind: 'choice',
     title: 'Weighting of ratings',
@@ -55,8 +55,8 @@ export const accountSettings = {
     about:
       'Answers of the API are stored as received for this number of days after their request. Figures are kept longer. A later version of the dashboard requests days again whose raw answers it needs and no longer has.',
     schema: days(),
-  } satisfies SettingOf<'days', number>,
-} satisfies { [Name in SettingName]: SettingOf<string, SettingValues[Name]> };
+  } satisfies TypedSetting<'days', number>,
+} satisfies { [Name in SettingName]: TypedSetting<string, SettingValues[Name]> };
 
 export const SETTING_NAMES = Object.keys(accountSettings) as [SettingName, ...SettingName[]];
 
@@ -90,7 +90,7 @@ function days() {
 }
 
 /** Creates the setting for the target of a share in a tile. */
-function target(title: string, about: string): SettingOf<'share', number | null> {
+function target(title: string, about: string): TypedSetting<'share', number | null> {
   const error = ({ input }: { input?: unknown }) =>
     `${quote(input)} is not a share above 0 and up to 1, or null for no target.`;
   const share = z.number({ error }).check(z.positive({ error }), z.maximum(1, { error }));

@@ -1,5 +1,5 @@
-import { type View, type ViewOf, view } from '@/lib/metrics/view';
-import { type Filtering, type FilteringOf, filtering } from './filtering';
+import { type View, type ViewOptions, view } from '@/lib/metrics/view';
+import { type Filtering, type FilteringOptions, filtering } from './filtering';
 import type { Filters } from './filters';
 
 /** A view with filters. Conditions, facets, controls and addresses follow from its description. */
@@ -12,6 +12,6 @@ export function dataset<const M extends string, const C extends string, const F 
   counts,
   search,
   ...of
-}: ViewOf<M, C> & FilteringOf<F>): Dataset<M, C, F> {
+}: ViewOptions<M, C> & FilteringOptions<F>): Dataset<M, C, F> {
   return { ...view<M, C>(of), ...filtering({ filters, compared, search, ...(counts && { counts }) }) };
 }

@@ -19,7 +19,7 @@ export interface Filtering<F extends Filters = Filters> {
   texts(params: FilterValues<F>): Readonly<Record<ListedFilter<F>, Sql>>;
 }
 
-export interface FilteringOf<F extends Filters> {
+export interface FilteringOptions<F extends Filters> {
   filters: F;
   /** What each filter compares. */
   compared: Readonly<Record<keyof F, Compared>>;
@@ -29,7 +29,7 @@ export interface FilteringOf<F extends Filters> {
   search: readonly Sql[];
 }
 
-export function filtering<const F extends Filters>(of: FilteringOf<F>): Filtering<F> {
+export function filtering<const F extends Filters>(of: FilteringOptions<F>): Filtering<F> {
   const { filters, compared, counts } = of;
   const names = Object.keys(filters) as (keyof F & string)[];
   const searched = join(

@@ -30,7 +30,7 @@ export interface Measure {
   readonly known?: { readonly rows: Sql; readonly all: Sql; readonly of: string };
 }
 
-export interface ViewOf<M extends string, C extends string> {
+export interface ViewOptions<M extends string, C extends string> {
   /** Name of the table, without its version. */
   readonly name: string;
   /** Name of the endpoint. */
@@ -41,12 +41,12 @@ export interface ViewOf<M extends string, C extends string> {
 }
 
 /** The rows of an endpoint, in the table of the warehouse that holds them, and the measures over them. */
-export interface View<M extends string = string, C extends string = string> extends ViewOf<M, C> {
+export interface View<M extends string = string, C extends string = string> extends ViewOptions<M, C> {
   /** The columns as SQL. */
   readonly c: Readonly<Record<C, Sql>>;
 }
 
-export function view<const M extends string, const C extends string>(value: ViewOf<M, C>): View<M, C> {
+export function view<const M extends string, const C extends string>(value: ViewOptions<M, C>): View<M, C> {
   return { ...value, c: columnsOf(value.name, value.columns) };
 }
 

@@ -1,9 +1,9 @@
 import { startChild } from '../supervisor/child';
 import { freePort } from '../supervisor/preflight';
 import { answers, whenReady } from '../supervisor/ready';
+import type { Bench } from './bench-stack';
 import { type Fetched, fetchWhole, peakMemory, processorTime, sideBySide } from './measure';
 import { startNginx } from './nginx';
-import type { Bench } from './place';
 import { megabytes, ratio, type Table } from './report';
 
 /** More rounds than elsewhere, as the dashboard's code is compiled in the first ones. */
@@ -11,13 +11,13 @@ const ROUNDS = 15;
 
 /** Measures the transfer of a cached bulk file on each way to a browser. */
 export async function bulkTable(bench: Bench, files: readonly { scale: number; target: string }[]): Promise<Table> {
-  const { service, dashboard, place, key } = bench;
-  const nginx = await startNginx(service.url, place.dataDir);
+  const { service, dashboard, context, key } = bench;
+  const nginx = await startNginx(service.url, context.dataDir);
   const port = await freePort();
   const pipe = startChild({
     name: 'node pipe',
     args: ['scripts/bench/node-pipe.mjs', service.url, String(port)],
-    logFolder: `${place.dataDir}/logs`,
+    logFolder: `${context.dataDir}/logs`,
   });
   const pipeUrl = `http://127.0.0.1:${port}`;
   await whenReady(pipe, () => answers(`${pipeUrl}/healthz`));

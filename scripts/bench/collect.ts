@@ -2,7 +2,7 @@ import { createDatabase } from '@/lib/clickhouse/client';
 import { connect } from '@/lib/clickhouse/connect';
 import { addDays } from '@/lib/queries/shared/dates';
 import { makeSample } from '../supervisor/stack';
-import { type Dashboard, type Served, sampleOf, startDashboardOf, startServed, within } from './place';
+import { type Dashboard, type Served, sampleOf, startDashboardOf, startServed, within } from './bench-stack';
 import { milliseconds, ratio, type Table } from './report';
 import type { Scope } from './stages';
 
@@ -60,8 +60,8 @@ async function readUntilDone({ url }: Dashboard, date: string): Promise<number[]
 }
 
 /** Returns when the ledger had the last row of these days. A version is the time of writing in microseconds. */
-async function lastOfDays({ place }: Served, asOf: string) {
-  const engine = await connect({ DATA_DIR: place.dataDir });
+async function lastOfDays({ context }: Served, asOf: string) {
+  const engine = await connect({ DATA_DIR: context.dataDir });
   const database = createDatabase(engine, 'endcap_dashboard');
   const more = `endpoint = 'visibility_listings' OR params LIKE '%position_type=ORGANIC%' OR params LIKE '%position_type=SPONSORED%'`;
   const measurements = await Promise.all(

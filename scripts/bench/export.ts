@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createDatabase } from '@/lib/clickhouse/client';
 import { connect } from '@/lib/clickhouse/connect';
+import type { Bench } from './bench-stack';
 import { fetchWhole, sideBySide } from './measure';
 import { startNginx } from './nginx';
-import type { Bench } from './place';
 import { megabytes, milliseconds, ratio, type Table } from './report';
 
 interface ExportFile {
@@ -17,10 +17,10 @@ interface ExportFile {
 }
 
 /** Compares producing a file and serving it again with the engine writing it and nginx serving it. */
-export async function exportTable({ service, place, key }: Bench, files: readonly ExportFile[]): Promise<Table> {
-  const engine = await connect({ DATA_DIR: place.dataDir });
+export async function exportTable({ service, context, key }: Bench, files: readonly ExportFile[]): Promise<Table> {
+  const engine = await connect({ DATA_DIR: context.dataDir });
   const database = createDatabase(engine, 'endcap_delivery');
-  const folder = join(place.dataDir, 'written');
+  const folder = join(context.dataDir, 'written');
   await mkdir(folder, { recursive: true });
   const nginx = await startNginx(service.url, folder);
   const rows: Table['rows'] = [];

@@ -1,7 +1,7 @@
+import { addCustomer, CUSTOMER, startBench, within } from './bench-stack';
 import { bulkTable } from './bulk';
 import { exportTable } from './export';
 import { importTable } from './import';
-import { addCustomer, CUSTOMER, startBench, within } from './place';
 import type { Table } from './report';
 import type { Scope } from './stages';
 

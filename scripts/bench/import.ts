@@ -9,7 +9,7 @@ import { connect } from '@/lib/clickhouse/connect';
 import type { ColumnType } from '@/lib/contract/column';
 import { priceFile } from '@/lib/contract/datasets/price';
 import { startChild } from '../supervisor/child';
-import type { Place } from '../supervisor/stack';
+import type { StackContext } from '../supervisor/stack';
 import { peakMemory } from './measure';
 import { writeOffers } from './offers';
 import { megabytes, type Table } from './report';
@@ -25,7 +25,7 @@ const FORMATS = { csv: 'CSVWithNames', ndjson: 'JSONEachRow' } as const;
 type Encoding = keyof typeof FORMATS;
 
 /** Measures the import of a generated price file at each scale in both encodings. The bulk tables use the files. */
-export async function importTable(context: Place, files: readonly Imported[], customer: string): Promise<Table> {
+export async function importTable(context: StackContext, files: readonly Imported[], customer: string): Promise<Table> {
   const rows: Table['rows'] = [];
   for (const { scale, date, rows: count } of files) {
     const csv = join(context.dataDir, `offers-${scale}.csv`);
@@ -57,7 +57,7 @@ export async function importTable(context: Place, files: readonly Imported[], cu
   };
 }
 
-async function runImport(context: Place, path: string, customer: string) {
+async function runImport(context: StackContext, path: string, customer: string) {
   const started = performance.now();
   const child = startChild({
     name: 'import',
@@ -71,7 +71,7 @@ async function runImport(context: Place, path: string, customer: string) {
 }
 
 /** Returns the seconds of a plain insert of the file into a separate table. */
-async function insertBare(context: Place, path: string, encoding: Encoding): Promise<number> {
+async function insertBare(context: StackContext, path: string, encoding: Encoding): Promise<number> {
   const engine = await connect({ DATA_DIR: context.dataDir });
   const db = createDatabase(engine, 'endcap_bench');
   const columns = Object.entries(columnTypes(priceFile.columns)).map(

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { makeSample } from '../supervisor/stack';
+import { type Bench, sampleOf, startBench, within } from './bench-stack';
 import { fetchWhole, median, sideBySide } from './measure';
 import { parsingTable } from './parsing';
-import { type Bench, sampleOf, startBench, within } from './place';
 import { questions } from './questions';
 import { megabytes, milliseconds, ratio, type Table } from './report';
 import type { Scope } from './stages';

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { FileChoiceInput } from '@/lib/contract/file-choice';
 import { addDays } from '@/lib/queries/shared/dates';
 import { delivery } from '../supervisor/delivery';
+import { addCustomer, type Bench, CUSTOMER, startBench, within } from './bench-stack';
 import { fetchWhole, peakMemory } from './measure';
 import { writeOffers } from './offers';
-import { addCustomer, type Bench, CUSTOMER, startBench, within } from './place';
 import { megabytes, ratio, type Table } from './report';
 
 const DAYS = 28;

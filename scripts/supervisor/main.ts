@@ -5,7 +5,7 @@ import type { Child } from './child';
 import { keepRunning } from './keep-running';
 import type { Plan } from './plan';
 import { serveSample } from './sample';
-import { addressOf, type Place, startDashboard, startEngine, startService } from './stack';
+import { addressOf, type StackContext, startDashboard, startEngine, startService } from './stack';
 
 /** Starts all processes in order, prints the address, restarts processes that end, and runs until asked to stop. */
 export async function run({ mode, host, port, dataDir, ownEngine, ownService, sampleArgs }: Plan): Promise<void> {
@@ -13,7 +13,7 @@ export async function run({ mode, host, port, dataDir, ownEngine, ownService, sa
   createFilesPrivately();
   // By name, so that a restarted process replaces the previous one.
   const children = new Map<string, Child>();
-  const context: Place = {
+  const context: StackContext = {
     dataDir,
     mode,
     verbose: mode === 'dev',

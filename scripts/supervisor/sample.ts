@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say } from '../setup/say.mjs';
-import { makeSample, type Place, sampleKeyFile } from './stack';
+import { makeSample, type StackContext, sampleKeyFile } from './stack';
 
 /** Environment of the dashboard for our own service. */
 type Upstream = Record<'DELIVERY_API_URL' | 'DELIVERY_API_KEY' | 'PRICE_COMPETITION_PAGES' | 'ENDCAP_SAMPLE', string>;
@@ -14,7 +14,7 @@ export const SAMPLE_PAGES = '101=Velquin,102=Brumella';
  * already served. `brought` resolves when the update is done.
  */
 export async function serveSample(
-  context: Place,
+  context: StackContext,
   url: string,
   args: readonly string[],
 ): Promise<{ upstream: Upstream; brought: Promise<void> }> {
@@ -31,7 +31,7 @@ export async function serveSample(
 }
 
 /** Marks a complete sample. Without it, an interrupted first start begins again. */
-function madeFile({ dataDir }: Place): string {
+function madeFile({ dataDir }: StackContext): string {
   return join(dataDir, 'sample.made');
 }
 
@@ -39,7 +39,7 @@ function madeFile({ dataDir }: Place): string {
  * Returns the key of a complete sample, or undefined if there is none or the service does not accept the key, as on a
  * new engine folder. Throws if the service fails, as unreadable data must not be created again.
  */
-async function knownKey(context: Place, url: string): Promise<string | undefined> {
+async function knownKey(context: StackContext, url: string): Promise<string | undefined> {
   const file = sampleKeyFile(context);
   if (!existsSync(madeFile(context)) || !existsSync(file)) return undefined;
   const key = readFileSync(file, 'utf8').trim();
@@ -55,14 +55,14 @@ async function knownKey(context: Place, url: string): Promise<string | undefined
   );
 }
 
-async function makeFirst(context: Place, args: readonly string[]): Promise<string> {
+async function makeFirst(context: StackContext, args: readonly string[]): Promise<string> {
   say('Making sample data');
   const key = await makeSample(context, args, (line) => say(`  ${line}`));
   writeFileSync(madeFile(context), `${new Date().toISOString()}\n`);
   return key;
 }
 
-async function bringUpToDate(context: Place, args: readonly string[]): Promise<void> {
+async function bringUpToDate(context: StackContext, args: readonly string[]): Promise<void> {
   await makeSample(context, args, (line) => {
     if (line.startsWith('Sample data')) say(line);
   });

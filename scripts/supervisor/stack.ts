@@ -7,7 +7,7 @@ import { answers, whenReady } from './ready';
 
 export type Mode = 'start' | 'dev';
 
-export interface Place {
+export interface StackContext {
   dataDir: string;
   mode: Mode;
   verbose?: boolean;
@@ -28,13 +28,13 @@ const WITH_PARENT = ['--import', './scripts/with-parent.mjs'];
  *
  * Waits without a limit, as a large folder takes long to open. The engine ends by itself if it cannot open it.
  */
-export async function startEngine({ dataDir, ...place }: Place, args: string[] = []): Promise<Child> {
-  const child = begin({ dataDir, ...place }, 'engine', [...TSX, 'engine/main.ts', ...args]);
+export async function startEngine({ dataDir, ...context }: StackContext, args: string[] = []): Promise<Child> {
+  const child = begin({ dataDir, ...context }, 'engine', [...TSX, 'engine/main.ts', ...args]);
   const probe = async () => {
     const note = await readNote(dataDir);
     return note?.pid === child.pid && isAnswering(note);
   };
-  await whenReady(child, probe, { seconds: Number.POSITIVE_INFINITY, say: place.say });
+  await whenReady(child, probe, { seconds: Number.POSITIVE_INFINITY, say: context.say });
   return child;
 }
 
@@ -43,7 +43,7 @@ export async function startEngine({ dataDir, ...place }: Place, args: string[] =
  * @param onLine called with lines of progress
  */
 export async function makeSample(
-  context: Place,
+  context: StackContext,
   args: readonly string[] = [],
   onLine?: (line: string) => void,
 ): Promise<string> {
@@ -55,12 +55,12 @@ export async function makeSample(
   return readFileSync(keyFile, 'utf8').trim();
 }
 
-export function sampleKeyFile({ dataDir }: Place): string {
+export function sampleKeyFile({ dataDir }: StackContext): string {
   return join(dataDir, 'sample.key');
 }
 
 /** @param again port of a restarted service */
-export async function startService(context: Place, again?: number): Promise<{ child: Child; url: string }> {
+export async function startService(context: StackContext, again?: number): Promise<{ child: Child; url: string }> {
   const port = again ?? (await freePort());
   const watch = context.mode === 'dev' ? ['--watch'] : [];
   const serve = [...watch, ...TSX, 'delivery/main.ts', 'serve', '--port', String(port)];
@@ -71,7 +71,7 @@ export async function startService(context: Place, again?: number): Promise<{ ch
 }
 
 export async function startDashboard(
-  context: Place,
+  context: StackContext,
   { host, port, env }: { host: string; port: number; env: Record<string, string | undefined> },
 ): Promise<Child> {
   const dev = context.mode === 'dev' ? ['--dev'] : [];
@@ -92,7 +92,7 @@ interface Extras {
 }
 
 function begin(
-  { dataDir, verbose, onStart }: Place,
+  { dataDir, verbose, onStart }: StackContext,
   name: string,
   args: string[],
   { env, onLine }: Extras = {},

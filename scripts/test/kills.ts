@@ -11,7 +11,7 @@ import { connect } from '@/lib/clickhouse/connect';
 import { describeLedger, differences } from '@/lib/server/testing/differences';
 import { freePort } from '../supervisor/preflight';
 import { SAMPLE_PAGES } from '../supervisor/sample';
-import { makeSample, type Place, startDashboard, startEngine, startService } from '../supervisor/stack';
+import { makeSample, type StackContext, startDashboard, startEngine, startService } from '../supervisor/stack';
 import { clockEnv } from './moved-clock.mjs';
 
 const DAYS = 4;
@@ -21,7 +21,7 @@ const LONGEST_PAUSE_MS = 3_000;
 const LATER_MS = 7 * 3_600_000;
 
 const [killCount = 50, seed = 1] = process.argv.slice(2).map(Number);
-const context: Place = { dataDir: mkdtempSync(join(tmpdir(), 'endcap-kills-')), mode: 'start' };
+const context: StackContext = { dataDir: mkdtempSync(join(tmpdir(), 'endcap-kills-')), mode: 'start' };
 const engine = await startEngine(context);
 const key = await makeSample(context, SAMPLE);
 const service = await startService(context);

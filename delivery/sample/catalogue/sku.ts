@@ -45,7 +45,7 @@ export function skusOf(range: Range): Sku[] {
   return skus;
 }
 
-interface Place {
+interface SkuPosition {
   number: number;
   edition: number;
   category: Category;
@@ -53,7 +53,7 @@ interface Place {
   nth: number;
 }
 
-function makeSku({ seed, prefix, categories }: Range, { number, edition, category, brand, nth }: Place): Sku {
+function makeSku({ seed, prefix, categories }: Range, { number, edition, category, brand, nth }: SkuPosition): Sku {
   const id = `${prefix}-${String(number).padStart(5, '0')}`;
   const key = keyOf(seed, id);
   const variant = nth % category.variants.length;

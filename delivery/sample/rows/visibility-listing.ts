@@ -1,6 +1,6 @@
 import { instant, isoDate } from '@/delivery/sample/day';
 import { noise, pick } from '@/delivery/sample/noise';
-import { type Place, resultsOf } from '@/delivery/sample/shelves/results';
+import { resultsOf, type ShelfListing } from '@/delivery/sample/shelves/results';
 import type { Shelf } from '@/delivery/sample/shelves/shelf';
 import type { World } from '@/delivery/sample/world';
 import type { listingObservation } from '@/delivery/schema/observations';
@@ -18,7 +18,12 @@ export function* visibilityListingRows(world: World, { day, hour }: Session): Ge
   }
 }
 
-function listingRow({ source, retailer, url }: Shelf, listing: Place, date: string, crawlingTime: string): ListingRow {
+function listingRow(
+  { source, retailer, url }: Shelf,
+  listing: ShelfListing,
+  date: string,
+  crawlingTime: string,
+): ListingRow {
   const { product } = listing;
   const merchant = pick(retailer.merchants, noise(product.key, 'merchant on shelf') ** 2);
   return {

@@ -6,7 +6,7 @@ import type { Shelf } from './shelf';
 import type { ShelfProduct } from './shelf-product';
 
 /** A position in the results. Ranks are counted across pages from 1. */
-export interface Place {
+export interface ShelfListing {
   readonly product: ShelfProduct;
   readonly sponsored: boolean;
   /** Rank among the organic or the sponsored results. */
@@ -23,7 +23,7 @@ const FIRST_GAP = 11;
  * Yields the results of a day by page. Occasionally a page is incomplete and a rank is missing: that of an unmonitored
  * product, so that no monitored one seems to have left the page for a day.
  */
-export function* resultsOf(world: World, shelf: Shelf, day: Day): Generator<Place> {
+export function* resultsOf(world: World, shelf: Shelf, day: Day): Generator<ShelfListing> {
   const { pageSize, paidPlaces } = shelf.retailer;
   const organic = organicOf(world, shelf, day);
   const sponsored = sponsoredOf(world, shelf, day, paidPlaces.length * shelf.pages);
@@ -31,7 +31,7 @@ export function* resultsOf(world: World, shelf: Shelf, day: Day): Generator<Plac
   let sponsoredRank = 0;
 
   for (let page = 1; page <= shelf.pages && organicRank < organic.length; page++) {
-    const places: Omit<Place, 'seenOnPage'>[] = [];
+    const places: Omit<ShelfListing, 'seenOnPage'>[] = [];
     for (let position = 1; position <= pageSize; position++) {
       const paid = paidPlaces.includes(position) ? sponsored[sponsoredRank] : undefined;
       const product = paid ?? organic[organicRank];

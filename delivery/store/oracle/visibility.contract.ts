@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-interface Place {
+interface Listing {
   day: string;
   keyword: string;
   shop: string;
@@ -49,7 +49,7 @@ const shelves = fc
   ])
   .map((entries) =>
     entries.flatMap(({ spots, ...shelf }) =>
-      spots.map((product, i): Place => {
+      spots.map((product, i): Listing => {
         const before = spots
           .slice(0, i)
           .filter(({ sponsored }) => (sponsored ?? false) === (product.sponsored ?? false));
@@ -58,7 +58,7 @@ const shelves = fc
     ),
   );
 
-async function createCustomer(places: readonly Place[]) {
+async function createCustomer(places: readonly Listing[]) {
   const customer = crypto.randomUUID();
   const sources = KEYWORDS.map((name, index) => ({
     id: index + 1,
@@ -88,11 +88,11 @@ async function createCustomer(places: readonly Place[]) {
 
 type PositionType = (typeof POSITION_TYPES)[number];
 
-function ofType(places: readonly Place[], type: PositionType): Place[] {
+function ofType(places: readonly Listing[], type: PositionType): Listing[] {
   return places.filter(({ sponsored }) => type === 'OVERALL' || (type === 'SPONSORED') === (sponsored ?? false));
 }
 
-const rankOf = (listing: Place, type: PositionType) => (type === 'OVERALL' ? listing.combined : listing.position);
+const rankOf = (listing: Listing, type: PositionType) => (type === 'OVERALL' ? listing.combined : listing.position);
 
 it('computes scores like the oracle', async () => {
   await fc.assert(
@@ -120,7 +120,7 @@ it('computes scores like the oracle', async () => {
         const expected = KEYWORDS.flatMap((keyword) =>
           BRANDS.flatMap((brand) =>
             SHOPS.flatMap((shop) => {
-              const here = (listing: Place) => listing.keyword === keyword && listing.shop === shop;
+              const here = (listing: Listing) => listing.keyword === keyword && listing.shop === shop;
               if (!collected.some(here)) return [];
               const shelf = topListings.filter(here);
               const unknown = shelf.filter((listing) => listing.brand === null).length;

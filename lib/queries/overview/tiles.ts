@@ -75,7 +75,7 @@ export const tiles = query({
   },
 });
 
-interface TileOf<M extends string> {
+interface TileOptions<M extends string> {
   view: View<M>;
   measure: NoInfer<M>;
   /** Measure of the target, if the data has one. */
@@ -91,7 +91,7 @@ interface TileOf<M extends string> {
 }
 
 function tileReader({ retailer: selectedRetailers, date, against, ...rest }: TileParams, run: Run) {
-  return async <M extends string>(name: string, tileOf: TileOf<M>): Promise<OverviewTile> => {
+  return async <M extends string>(name: string, tileOf: TileOptions<M>): Promise<OverviewTile> => {
     const { view, measure, targetMeasure, target, rows, retailer, as } = tileOf;
     const measures = targetMeasure ? [measure, targetMeasure] : [measure];
     const where = and(tileOf.where, selectedRetailers.length > 0 && isOneOf(retailer, selectedRetailers));
@@ -109,7 +109,7 @@ function tileReader({ retailer: selectedRetailers, date, against, ...rest }: Til
 
 function countsByRetailer<M extends string>(
   run: Run,
-  { view, measure, rows, where, retailer }: TileOf<M>,
+  { view, measure, rows, where, retailer }: TileOptions<M>,
   date: string,
 ): Promise<RetailerCount[]> {
   const { counts } = view.measures[measure];

@@ -33,7 +33,7 @@ export const now = columnsOf(HISTORIES, FIGURES, 'now');
 /** The compared bucket of a competition. */
 export const was = columnsOf(HISTORIES, FIGURES, 'was');
 
-interface HistoriesOf {
+interface HistoriesOptions {
   params: CompetitionParams;
   frame: Frame;
   run: Run;
@@ -45,7 +45,7 @@ interface HistoriesOf {
  * Returns the FROM operand of the histories: a row for each competition with `id`, and with the columns of `newest`, `now`
  * and `was` that the statement names.
  */
-export function histories({ params, frame, run, aggregates = [] }: HistoriesOf): Sql {
+export function histories({ params, frame, run, aggregates = [] }: HistoriesOptions): Sql {
   const { at, before } = boundBuckets(frame);
   const cells: Readonly<Record<string, Sql>> = cell;
   const tuples: [name: string, aggregateOf: (tuple: Sql) => Sql][] = [
@@ -80,7 +80,7 @@ export const TURN = sql`multiIf(${was.index} IS NULL OR ${now.index} IS NULL, ''
  * verdict has been the same since the first bucket of the period. `mover` is the side with the larger change of price
  * since the bucket before that, '' if that is unknown.
  */
-export function movedHistories({ aggregates = [], ...of }: HistoriesOf): Sql {
+export function movedHistories({ aggregates = [], ...of }: HistoriesOptions): Sql {
   const { at, buckets } = boundBuckets(of.frame);
   const indexed = tupleOf([cell.bucket, cell.tone, cell.base_price, cell.benchmark_price]);
   const inPeriod = sql`${cell.index} IS NOT NULL AND ${cell.bucket} BETWEEN ${buckets}[1] AND ${at}`;

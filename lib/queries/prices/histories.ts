@@ -28,7 +28,7 @@ export function missingLetters(run: Run): string[] {
   return run.days({ view: offers }).map(({ state }) => LETTERS[state] ?? '');
 }
 
-interface ListingsOf {
+interface ListingsOptions {
   /** A state of an SKU at a retailer, over its offers of a day: null if it is not known. */
   isInState: Sql;
   /** Aggregates over the offers of a listing on the day. */
@@ -43,7 +43,7 @@ interface ListingsOf {
  * retailer by any of their offers; the state is that of all offers. Days on which the state is not known neither begin
  * nor end it.
  */
-export async function listingsInState(params: PricesParams, run: Run, listingsOf: ListingsOf): Promise<Sql> {
+export async function listingsInState(params: PricesParams, run: Run, listingsOf: ListingsOptions): Promise<Sql> {
   const { isInState, select, before = sql`''` } = listingsOf;
   const targeted = await targetedOffers(params, run);
   const ofListing = sql`${c.sku}, ${c.shop}`;

@@ -21,9 +21,9 @@ export const powerOf = ({ keyword }: Listing) =>
 export const isOwn = ({ item }: Listing) => item.is_customer_brand === true;
 
 /** The rank on the page, or within the type. */
-export type RankOf = (row: Listing) => number | null;
-export const onPage: RankOf = ({ keyword }) => rankIn(keyword, keyword.combined_position ?? keyword.position);
-export const inType: RankOf = ({ keyword }) => rankIn(keyword, keyword.position);
+export type RankReader = (row: Listing) => number | null;
+export const onPage: RankReader = ({ keyword }) => rankIn(keyword, keyword.combined_position ?? keyword.position);
+export const inType: RankReader = ({ keyword }) => rankIn(keyword, keyword.position);
 
 function rankIn({ is_no_data }: ProductKeyword, position: number | null): number | null {
   return is_no_data || position === null || position < 1 ? null : position;

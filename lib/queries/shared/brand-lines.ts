@@ -18,7 +18,7 @@ export interface BrandLines {
   other: { brands: number; values: (number | null)[] } | null;
 }
 
-export interface LinesOf {
+export interface LinesOptions {
   /** A SELECT of `day`, `own`, `name`, `count` and `weight`, with one row for each brand and day. */
   counted: Sql;
   days: string[];
@@ -48,7 +48,7 @@ interface LineRow {
  * Returns the shares of the largest brands by name, and of the others together; `wholes` are the counts of all brands
  * by day.
  */
-export async function brandLines(run: Run, of: LinesOf): Promise<BrandLines & { wholes: number[] }> {
+export async function brandLines(run: Run, of: LinesOptions): Promise<BrandLines & { wholes: number[] }> {
   const { days, lines } = of;
   const rows = await readLines(run, of);
   const sumOf = (day: string, field: 'counted' | 'weighed') =>
@@ -73,7 +73,7 @@ export async function brandLines(run: Run, of: LinesOf): Promise<BrandLines & { 
   };
 }
 
-function readLines(run: Run, { counted, lines, keepsOwnLine }: LinesOf): Promise<LineRow[]> {
+function readLines(run: Run, { counted, lines, keepsOwnLine }: LinesOptions): Promise<LineRow[]> {
   const rank = sql`dense_rank() OVER (ORDER BY own DESC, isNull(name), size DESC, name)`;
   return run.rows<LineRow>(
     sql`SELECT toString(day) AS at, least(place, ${raw(String(lines + 1))}) AS line, any(name) AS brand, any(own) AS is_own,

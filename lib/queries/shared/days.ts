@@ -11,7 +11,7 @@ export interface Days {
   days: Pick<CollectedDay, 'day' | 'state'>[];
 }
 
-interface DaysOf<S extends z.core.$ZodLooseShape> {
+interface DaysOptions<S extends z.core.$ZodLooseShape> {
   name: string;
   view: Need['view'];
   params: S;
@@ -25,7 +25,7 @@ export function daysQuery<const S extends z.core.$ZodLooseShape>({
   view,
   params,
   requests = (input) => [input],
-}: DaysOf<S>) {
+}: DaysOptions<S>) {
   return query({
     name,
     params: z.object(params),

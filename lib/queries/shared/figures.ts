@@ -18,7 +18,7 @@ export interface Figure {
   trend: (number | null)[];
 }
 
-export interface FiguresOf<M extends string> {
+export interface FiguresOptions<M extends string> {
   view: View<M>;
   /** The rows. */
   rows: Sql;
@@ -45,7 +45,7 @@ type DayRow = Record<string, unknown> & { day: string };
  * Returns measures of a day, of the compared day and of each step of a period. On a known day without rows that pass
  * the filters, a count is 0 and a ratio is null. On a day that is not known, both are null.
  */
-export async function figuresOf<M extends string>(run: Run, of: FiguresOf<M>): Promise<Record<M, Figure>> {
+export async function figuresOf<M extends string>(run: Run, of: FiguresOptions<M>): Promise<Record<M, Figure>> {
   const { view, measures, rows, where } = of;
   const byDay = await run.rows<DayRow>(
     sql`SELECT toString(${columnOf(view, 'day')}) AS day, ${selectMeasures(view, measures)} FROM ${rows} WHERE ${where} GROUP BY day`,
@@ -60,7 +60,7 @@ export async function figuresOf<M extends string>(run: Run, of: FiguresOf<M>): P
  */
 export async function figuresBy<Id extends string, Name extends string, M extends string>(
   run: Run,
-  of: FiguresOf<M> & { id: Id; names: readonly Name[] },
+  of: FiguresOptions<M> & { id: Id; names: readonly Name[] },
 ): Promise<Group<Id, Name, M>[]> {
   const { view, measures, rows, where, names } = of;
   const id = columnOf(view, of.id);
@@ -90,7 +90,7 @@ function compareKeys(a: Readonly<Record<string, string | null>>, b: typeof a, na
   return 0;
 }
 
-function toFigures<M extends string>(of: FiguresOf<M>, days: readonly DayRow[]): Record<M, Figure> {
+function toFigures<M extends string>(of: FiguresOptions<M>, days: readonly DayRow[]): Record<M, Figure> {
   const { view, measures, date, against, steps, known } = of;
   const rows = new Map(days.map((row) => [row.day, row]));
   for (const day of known) if (!rows.has(day)) rows.set(day, withoutRows(view, measures, day));

@@ -1,6 +1,6 @@
 import type { Measure, Unit } from '@/lib/metrics/view';
 import type { Run } from '../query';
-import { type Figure, type FiguresOf, figuresOf } from './figures';
+import { type Figure, type FiguresOptions, figuresOf } from './figures';
 
 /** A figure with what describes it. */
 export interface Tile extends Figure {
@@ -14,7 +14,7 @@ export interface Tile extends Figure {
 }
 
 /** Returns the headline figures of a page, in the order of the measures. */
-export async function tilesAnswer<M extends string>(run: Run, of: FiguresOf<M>): Promise<Tile[]> {
+export async function tilesAnswer<M extends string>(run: Run, of: FiguresOptions<M>): Promise<Tile[]> {
   const figures = await figuresOf(run, of);
   return of.measures.map((name) => {
     const { title, definition, unit, better, counts } = of.view.measures[name];

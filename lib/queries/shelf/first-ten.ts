@@ -45,7 +45,7 @@ export const firstTen = query({
   params: z.object(shelfParams),
   needs: placeNeeds,
   async answer(params, run): Promise<FirstTen> {
-    const rows = await readPlaces(params, run);
+    const rows = await readLedgerRows(params, run);
     const keyOf = ({ brand, own }: PlaceRow) => JSON.stringify([brand, own]);
     const brands = [...groupBy(rows, keyOf)]
       .map(([key, ofBrand]) => ({
@@ -86,7 +86,7 @@ function kindOf({ is_sponsored }: PlaceRow): string {
   return is_sponsored ? 's' : 'o';
 }
 
-async function readPlaces(params: ShelfParams, run: Run): Promise<PlaceRow[]> {
+async function readLedgerRows(params: ShelfParams, run: Run): Promise<PlaceRow[]> {
   return run.rows<PlaceRow>(
     sql`SELECT toString(day) AS at, rank, nullIf(brand, '') AS brand, toBool(ifNull(is_own, false)) AS own, is_sponsored, is_listed
     FROM ${await placeRows(params, run)} WHERE rank <= ${raw(String(FIRST_PLACES))} ORDER BY at, rank`,

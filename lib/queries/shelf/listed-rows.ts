@@ -16,7 +16,7 @@ const LISTING = [
   ...(['max_product_count_in_page', 'searched_brand', 'visibility_source_url'] as const),
 ] as const satisfies readonly (typeof listings.columns)[number][];
 
-interface ListedOf {
+interface ListedOptions {
   /** The need of the listings. */
   listed?: ListedNeed;
   /** The need of the offers of their day. */
@@ -35,7 +35,7 @@ interface ListedOf {
 export async function listedRows(
   params: ShelfParams,
   run: Run,
-  { listed = LISTED, prices = PRICES, withRatings = false }: ListedOf = {},
+  { listed = LISTED, prices = PRICES, withRatings = false }: ListedOptions = {},
 ): Promise<Sql> {
   const names = await shelfNames(params, run);
   const [facts, isOwn] = await Promise.all([

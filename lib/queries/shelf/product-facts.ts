@@ -52,7 +52,7 @@ export interface ProductFacts extends Omit<KnownProduct, 'product'>, Omit<Rating
   is_out_of_stock: boolean | null;
 }
 
-interface FactsOf {
+interface FactsOptions {
   listed: ListedNeed;
   prices: OfferNeed;
   withRatings: boolean;
@@ -66,7 +66,7 @@ interface FactsOf {
 export async function readProductFacts(
   key: ShelfKey,
   names: ShelfNames,
-  { listed, prices, withRatings }: FactsOf,
+  { listed, prices, withRatings }: FactsOptions,
   run: Run,
 ): Promise<ProductFacts[]> {
   const retailer = names.retailer_name ?? '';

@@ -166,7 +166,7 @@ export const RATINGS = [
   { retailer: RETAILERS.p, service_sku_id: 'S3', average_rating: 1, review_count: 1 },
 ].map((row) => ({ brand: null, service_sku_name: null, start_date: NOW, end_date: NOW, ...row }));
 
-interface ScoreOf {
+interface ScoreOptions {
   id: number | string | null;
   name: string;
   brand?: string;
@@ -176,7 +176,7 @@ interface ScoreOf {
   shops?: readonly (keyof typeof RETAILERS)[];
 }
 
-function score({ id, name, brand = OWN, own = true, power = false, counts = [1, 20], shops = ['k'] }: ScoreOf) {
+function score({ id, name, brand = OWN, own = true, power = false, counts = [1, 20], shops = ['k'] }: ScoreOptions) {
   return {
     ...{ visibility_source_name: name, visibility_source_id: id, representative_name: null },
     ...{ is_power_visibility_source: power, searched_brand: brand, searched_brand_group: null, is_own_brand: own },

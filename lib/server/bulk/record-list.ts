@@ -30,7 +30,7 @@ interface List {
   fetchedAt: string;
 }
 
-type Place = Pick<KnownFile, 'date' | 'hour' | 'encoding'>;
+type FileSlot = Pick<KnownFile, 'date' | 'hour' | 'encoding'>;
 
 /** Records which files a list contains. Only changes are written. */
 export async function recordList(db: Database, { account, endpoint, files, fetchedAt }: List): Promise<void> {
@@ -40,7 +40,7 @@ export async function recordList(db: Database, { account, endpoint, files, fetch
     own,
   );
   const storedFiles = new Map(rows.map((row) => [keyOf(row), row]));
-  const named = new Map(files.flatMap(toPlace).map((file) => [keyOf(file), file]));
+  const named = new Map(files.flatMap(slotsOf).map((file) => [keyOf(file), file]));
   const added = [...named.values()].filter((file) => storedFiles.get(keyOf(file))?.listed !== true);
   const removed = rows.filter((row) => row.listed === true && !named.has(keyOf(row)));
   if (added.length === 0 && removed.length === 0) return;
@@ -61,11 +61,11 @@ export async function recordList(db: Database, { account, endpoint, files, fetch
 }
 
 /** Skips entries with an invalid hour, which some lists contain. */
-function toPlace({ date, time, encoding }: FileEntry): Place[] {
+function slotsOf({ date, time, encoding }: FileEntry): FileSlot[] {
   const hour = Number(time);
   return Number.isInteger(hour) && hour >= 0 && hour < 24 ? [{ date, hour, encoding }] : [];
 }
 
-function keyOf({ date, hour, encoding }: Place): string {
+function keyOf({ date, hour, encoding }: FileSlot): string {
   return `${date}/${hour}/${encoding}`;
 }

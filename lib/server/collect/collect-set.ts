@@ -7,7 +7,7 @@ import type { Service } from '../service/service';
 import { collectFile } from './collect-file';
 import { type FetchedSet, fetchSet, isArriving } from './fetch-set';
 import { isFresh } from './freshness';
-import { lookUpLedger, placesOf, readPlaces } from './ledger';
+import { ledgerKeysOf, lookUpLedger, readLedgerRows } from './ledger';
 import { withDays } from './plan';
 import { type Question, question } from './question';
 import type { Progress } from './read-pages';
@@ -59,9 +59,9 @@ async function collectAnswer(
 
 /** Returns whether another request has fetched all days since they were planned. */
 async function isCollectedSince(request: Question, plannedAt: number): Promise<boolean> {
-  const places = placesOf(request, new Date().toISOString());
-  const rows = await readPlaces(await database(), places);
-  return places.every(({ day }) => {
+  const keys = ledgerKeysOf(request, new Date().toISOString());
+  const rows = await readLedgerRows(await database(), keys);
+  return keys.every(({ day }) => {
     const row = rows.get(day);
     return row?.problem === '' && Date.parse(row.fetched_at) > plannedAt;
   });
@@ -74,16 +74,16 @@ async function missingPart(
   refetch: Exclude<RefetchMode, 'all'> | undefined,
 ): Promise<Question | null> {
   const now = new Date();
-  const places = placesOf(request, now.toISOString());
-  const rows = await readPlaces(await database(), places, lookUpLedger);
-  const missing = places.filter(({ day }) => {
+  const keys = ledgerKeysOf(request, now.toISOString());
+  const rows = await readLedgerRows(await database(), keys, lookUpLedger);
+  const missing = keys.filter(({ day }) => {
     const row = rows.get(day);
     if (!row) return true;
-    const ofDay = { params: places.length > 1 ? { date: day } : request.params };
+    const ofDay = { params: keys.length > 1 ? { date: day } : request.params };
     return row.problem === '' ? !isFresh(ofDay, new Date(row.fetched_at), now) : refetch !== undefined;
   });
   const [first, last] = [missing[0], missing.at(-1)];
   if (!first || !last) return null;
-  if (missing.length === places.length) return request;
+  if (missing.length === keys.length) return request;
   return question(service, request.endpoint, withDays(request.endpoint, request.params, first.day, last.day));
 }

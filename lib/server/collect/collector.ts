@@ -12,10 +12,10 @@ import { processWide } from '../base/process-wide';
 import { accountOf } from '../service/account';
 import { type Service, service } from '../service/service';
 import { notifyCollected } from './collected-listener';
-import { dueTasks, isOfPlan, listTasks, type PlanInput, REPLACED_DAYS, requestedTasks, tasksOfPlaces } from './due';
+import { dueTasks, isOfPlan, listTasks, type PlanInput, REPLACED_DAYS, requestedTasks, tasksOfKeys } from './due';
 import { dueAt, isRetried } from './due-at';
 import { firstCollectionProgress, firstTaskKeys } from './first-collection';
-import { type LedgerPlace, type LedgerRow, placesOf, readAccount, removeStrayFailures, rowKey } from './ledger';
+import { type LedgerKey, type LedgerRow, ledgerKeysOf, readAccount, removeStrayFailures, rowKey } from './ledger';
 import { ledgerSummary } from './ledger-summary';
 import { planLines } from './plan';
 import { createNewestDay, hasReplaced, readFailures, readFilesOf, readLists } from './plan-input';
@@ -64,7 +64,7 @@ export interface Collector {
   /** Returns the cost of `collectRange`. */
   costOfRange(endpoint: string | null, from: string, to: string): Promise<RangeCost>;
   /** Requests failed answers again, before all others. */
-  retry(places: readonly Omit<LedgerPlace, 'account'>[]): void;
+  retry(keys: readonly Omit<LedgerKey, 'account'>[]): void;
   /** Pauses or resumes the plan. Requests of users are always collected. */
   setPaused(isPaused: boolean): void;
   status(): CollectorStatus;
@@ -229,8 +229,8 @@ export function createCollector(options: Options): Collector {
       const tasks = requestedTasks(upstream, lines, endpoint, input);
       return costOf(tasks, upstream.budget.state(), costs, runner.state().perMinute);
     },
-    retry(places) {
-      runner.request(tasksOfPlaces(upstream, places));
+    retry(keys) {
+      runner.request(tasksOfKeys(upstream, keys));
     },
     status: () => ({ enabled, isDone, ...toStatus(runner.state(), upstream.budget, costs) }),
     firstCollection: () =>
@@ -252,12 +252,12 @@ export function createCollector(options: Options): Collector {
       const newest = last || ((await newestCollectedDay()) ?? today());
       const from = addDays(newest, 1 - days);
       const to = later(newest, today());
-      const places = placesOf(request, '');
-      if (!places.every(({ day }) => day >= from && day <= to)) return false;
+      const keys = ledgerKeysOf(request, '');
+      if (!keys.every(({ day }) => day >= from && day <= to)) return false;
       const db = await database();
       const current = planLines(pages, await priceTypeOf(db, account));
-      if (!places.every((key) => isOfPlan(upstream, current, key))) return isPowerShelf(upstream, request, newest);
-      const old = places.filter(({ day }) => day <= addDays(newest, -REPLACED_DAYS));
+      if (!keys.every((key) => isOfPlan(upstream, current, key))) return isPowerShelf(upstream, request, newest);
+      const old = keys.filter(({ day }) => day <= addDays(newest, -REPLACED_DAYS));
       return old.length === 0 || !(await hasReplaced(db, current, old));
     },
     nextTry(row) {

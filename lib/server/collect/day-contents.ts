@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { priceCompetition } from '@/lib/contract/price-competition';
-import type { LedgerPlace, LedgerState } from './ledger';
+import type { LedgerKey, LedgerState } from './ledger';
 import { type Answer, listIn } from './load-answer';
 import type { Question } from './question';
 
@@ -15,14 +15,14 @@ export interface DayContent {
   rows: number;
 }
 
-/** Returns the content of each ledger place of an answer, in order. @param hash of the whole answer */
+/** Returns the content of each ledger key of an answer, in order. @param hash of the whole answer */
 export function dayContents(
   { endpoint }: Question,
   answer: Answer,
-  places: readonly LedgerPlace[],
+  keys: readonly LedgerKey[],
   hash: string,
 ): DayContent[] {
-  const days = places.map(({ day }) => day);
+  const days = keys.map(({ day }) => day);
   if (endpoint.name === priceCompetition.name) return competitionDays(days, answer);
   const { rows, missing, total } = answer;
   // A total below the number of rows is wrong and does not prove that the answer is complete.

@@ -5,7 +5,7 @@ import type { Service } from '../service/service';
 import { isFilled } from '../warehouse/tables';
 import type { PlanInput, Task } from './due';
 import { isDue } from './due-at';
-import { fileOfRow, type LedgerRow, placesOf, rowKey } from './ledger';
+import { fileOfRow, type LedgerRow, ledgerKeysOf, rowKey } from './ledger';
 import { type PlanLine, withDays } from './plan';
 import { question } from './question';
 
@@ -18,7 +18,7 @@ export function fileTasks(
   const files = input.files.get(endpoint.name);
   return input.days.flatMap((day) => {
     const request = question(service, endpoint, withDays(endpoint, params, day));
-    const [key] = placesOf(request, '');
+    const [key] = ledgerKeysOf(request, '');
     const file = files?.get(day);
     return file && isFileDue(input.rows.get(rowKey(key)), file, input) ? [{ question: request, day }] : [];
   });

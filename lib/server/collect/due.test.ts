@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
-import { placesOf } from '../collect/ledger';
+import { ledgerKeysOf } from '../collect/ledger';
 import { createService } from '../service/service';
 import { ledgerRow } from '../testing/ledger-rows';
 import { dueTasks, type PlanInput, requestedTasks } from './due';
@@ -86,7 +86,7 @@ describe('an answer is due again', () => {
 it('halves a range that the service refuses', () => {
   const whole = plan().find(({ question: { endpoint } }) => endpoint.name === 'price_competition');
   if (!whole) throw new Error('there is no range');
-  const failed = placesOf(whole.question, '').map((key) =>
+  const failed = ledgerKeysOf(whole.question, '').map((key) =>
     ledgerRow({ ...key, state: 'failed', set_id: '0', attempts: 1, problem: '{}' }),
   );
   const rows = new Map(failed.map((row) => [rowKey(row), row]));

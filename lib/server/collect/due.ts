@@ -5,7 +5,7 @@ import type { Service } from '../service/service';
 import { isDue, isRetried } from './due-at';
 import { fileTasks } from './due-files';
 import { isSettled } from './freshness';
-import { type LedgerPlace, type LedgerRow, placesOf, rowKey } from './ledger';
+import { type LedgerKey, type LedgerRow, ledgerKeysOf, rowKey } from './ledger';
 import { fileLists, isFileList, type PlanLine, requestOf, type Shelf, shelfLine, withDays } from './plan';
 import { type Question, question } from './question';
 
@@ -160,11 +160,11 @@ function retryTasks(
       !isFileList(row.endpoint) &&
       !(input.days.includes(row.day) && isOfPlan(service, lines, row)),
   );
-  return tasksOfPlaces(service, due).map(({ question, day }) => ({ question, day, tier: TIERS.retried }));
+  return tasksOfKeys(service, due).map(({ question, day }) => ({ question, day, tier: TIERS.retried }));
 }
 
-/** Returns whether a line of the plan requests the answer of a place, apart from the day. */
-export function isOfPlan(service: Service, lines: readonly PlanLine[], row: LedgerPlace): boolean {
+/** Returns whether a line of the plan requests the answer of a ledger key, apart from the day. */
+export function isOfPlan(service: Service, lines: readonly PlanLine[], row: LedgerKey): boolean {
   return lines.some(
     (line) => line.endpoint.name === row.endpoint && placeOf(service, line, row.day).params === row.params,
   );
@@ -175,8 +175,8 @@ export function placeOf(
   service: Service,
   { endpoint, params }: Pick<PlanLine, 'endpoint' | 'params'>,
   day: string,
-): LedgerPlace {
-  return placesOf(question(service, endpoint, withDays(endpoint, params, day)), '')[0];
+): LedgerKey {
+  return ledgerKeysOf(question(service, endpoint, withDays(endpoint, params, day)), '')[0];
 }
 
 /** Returns the missing answers of a range that a user requests, of the whole plan or one endpoint. */
@@ -193,21 +193,21 @@ export function requestedTasks(
     .map((task) => ({ ...task, tier: TIERS.requested, isRequested: true }));
 }
 
-/** Returns the fewest requests that answer ledger places: a range for all its days where the endpoint has ranges. */
-export function tasksOfPlaces(service: Service, places: readonly Omit<LedgerPlace, 'account'>[]): Task[] {
-  const kindOf = ({ endpoint, params }: Omit<LedgerPlace, 'account'>) => `${endpoint}?${params}`;
-  return [...new Set(places.map(kindOf))].flatMap((kind) => {
-    const ofKind = places.filter((key) => kindOf(key) === kind);
+/** Returns the fewest requests that answer ledger keys: a range for all its days where the endpoint has ranges. */
+export function tasksOfKeys(service: Service, keys: readonly Omit<LedgerKey, 'account'>[]): Task[] {
+  const kindOf = ({ endpoint, params }: Omit<LedgerKey, 'account'>) => `${endpoint}?${params}`;
+  return [...new Set(keys.map(kindOf))].flatMap((kind) => {
+    const ofKind = keys.filter((key) => kindOf(key) === kind);
     const days = ofKind.map(({ day }) => day).sort();
     const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
     const requests = ofKind.flatMap((key) => requestOf(key) ?? []);
     const daily = requests.map(({ endpoint, params }) => question(service, endpoint, params));
     const [sample] = requests;
     const range = sample && question(service, sample.endpoint, withDays(sample.endpoint, sample.params, first, last));
-    const isRange = range && first < last && placesOf(range, '').length > 1;
+    const isRange = range && first < last && ledgerKeysOf(range, '').length > 1;
     return (isRange ? [range] : daily).map((item) => ({
       question: item,
-      day: placesOf(item, '').at(-1)?.day ?? last,
+      day: ledgerKeysOf(item, '').at(-1)?.day ?? last,
       tier: TIERS.requested,
       isRequested: true,
     }));
@@ -215,9 +215,9 @@ export function tasksOfPlaces(service: Service, places: readonly Omit<LedgerPlac
 }
 
 function taskIfDue(request: Question<Endpoint>, tier: number, input: PlanInput): Task[] {
-  const places = placesOf(request, '');
-  if (!places.some((key) => isDue(input.rows.get(rowKey(key)), input))) return [];
-  return [{ question: request, day: places.at(-1)?.day ?? '', tier }];
+  const keys = ledgerKeysOf(request, '');
+  if (!keys.some((key) => isDue(input.rows.get(rowKey(key)), input))) return [];
+  return [{ question: request, day: keys.at(-1)?.day ?? '', tier }];
 }
 
 /**
@@ -229,7 +229,7 @@ function rangeTasks(service: Service, { endpoint, params }: PlanLine, input: Pla
   const [first = ''] = days;
   const rangeOf = (from: string, to: string) => question(service, endpoint, withDays(endpoint, params, from, to));
   const rows = new Map(
-    placesOf(rangeOf(first, days.at(-1) ?? first), '').map((key) => [key.day, input.rows.get(rowKey(key))]),
+    ledgerKeysOf(rangeOf(first, days.at(-1) ?? first), '').map((key) => [key.day, input.rows.get(rowKey(key))]),
   );
   const failures = Math.max(0, ...[...rows.values()].map((row) => (row?.state === 'failed' ? row.attempts : 0)));
   const length = Math.max(1, Math.ceil(days.length / 2 ** failures));

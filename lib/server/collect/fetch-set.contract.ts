@@ -7,7 +7,7 @@ import { fakeUpstream, queryOf, sendJson } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
 import { collectSet } from './collect-set';
 import { fetchSet, isArriving } from './fetch-set';
-import { placesOf, readPlaces } from './ledger';
+import { ledgerKeysOf, readLedgerRows } from './ledger';
 import { question } from './question';
 
 ownDatabase();
@@ -19,7 +19,7 @@ async function customer(listener: Parameters<typeof fakeUpstream>[0]) {
   const upstream = await fakeUpstream(listener);
   const service = createService({ base: upstream.base, key: `customer${customers++}` });
   const request = question(service, price, { calculation_type: 'AVG', date: '2026-03-31' });
-  const row = async () => [...(await readPlaces(await database(), placesOf(request, ''))).values()][0];
+  const row = async () => [...(await readLedgerRows(await database(), ledgerKeysOf(request, ''))).values()][0];
   return { upstream, service, request, row };
 }
 

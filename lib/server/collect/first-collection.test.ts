@@ -3,7 +3,7 @@ import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { createService } from '../service/service';
 import { dueTasks, type PlanInput } from './due';
 import { firstCollectionProgress, firstTaskKeys } from './first-collection';
-import { type LedgerRow, placesOf, rowKey } from './ledger';
+import { type LedgerRow, ledgerKeysOf, rowKey } from './ledger';
 import { planLines, type Shelf } from './plan';
 
 const NEWEST = '2026-03-31';
@@ -47,7 +47,9 @@ describe('the progress of the first collection', () => {
 
   it('does not count days that are only requested again', () => {
     const row = { attempts: 0, fetched_at: `${NEWEST}T00:00:00Z`, day: NEWEST } as LedgerRow;
-    const entries = plan().flatMap(({ question }) => placesOf(question, '').map((key) => [rowKey(key), row] as const));
+    const entries = plan().flatMap(({ question }) =>
+      ledgerKeysOf(question, '').map((key) => [rowKey(key), row] as const),
+    );
     expect(plan(new Map(entries)).length).toBeGreaterThan(0);
     expect(progressOf(DAYS, new Map(entries))).toBeNull();
   });

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { BudgetState, CollectionProgress } from '@/lib/contract/status';
 import { isCore, type PlanInput, type Task } from './due';
-import { placesOf, rowKey } from './ledger';
+import { ledgerKeysOf, rowKey } from './ledger';
 import type { Runner } from './runner';
 import { type Costs, costOf } from './status';
 
@@ -11,7 +11,7 @@ const FEWEST_OPEN_DAYS = 2;
 /** Returns the question keys of core tasks that have never been answered. */
 export function firstTaskKeys(tasks: readonly Task[], { rows, days }: PlanInput): Set<string> {
   const isFirst = ({ question }: Task) =>
-    placesOf(question, '').some((key) => days.includes(key.day) && !rows.has(rowKey(key)));
+    ledgerKeysOf(question, '').some((key) => days.includes(key.day) && !rows.has(rowKey(key)));
   return new Set(tasks.filter((task) => isCore(task) && isFirst(task)).map(({ question }) => question.key));
 }
 

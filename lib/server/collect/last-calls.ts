@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { database } from '../base/database';
-import { placesOf } from './ledger';
+import { ledgerKeysOf } from './ledger';
 import type { Question } from './question';
 
 const LAST_CALLS = `
@@ -17,7 +17,7 @@ export async function countLastCalls(requests: readonly Question<Endpoint>[]): P
   const db = await database();
   const counts = await Promise.all(
     requests.map(async (request) => {
-      const [{ account, endpoint, params }] = placesOf(request, '');
+      const [{ account, endpoint, params }] = ledgerKeysOf(request, '');
       const [last] = await db.query<{ requests: number }>(LAST_CALLS, { account, endpoint, params });
       return last?.requests ?? 1;
     }),

@@ -45,17 +45,17 @@ export interface LedgerRow {
 }
 
 /** The key of an answer in the ledger. */
-export type LedgerPlace = Pick<LedgerRow, 'account' | 'endpoint' | 'params' | 'day'>;
+export type LedgerKey = Pick<LedgerRow, 'account' | 'endpoint' | 'params' | 'day'>;
 
 /**
  * Returns the ledger keys of a question's answer, the last day last: one for each day of a range that has an answer for
  * each, else one. An answer without a day, or of days that the table cannot hold, is listed under the day of the
  * request.
  */
-export function placesOf(
+export function ledgerKeysOf(
   { account, endpoint, params }: Question<Endpoint>,
   fetchedAt: string,
-): [...LedgerPlace[], LedgerPlace] {
+): [...LedgerKey[], LedgerKey] {
   const { text, from, to, daily } = variantOf(endpoint, params);
   const key = { account, endpoint: endpoint.name, params: text };
   if (isStorableDay(from) && isStorableDay(to)) {
@@ -90,7 +90,7 @@ function readRows(db: Database, range: Omit<Range, 'params'>, condition: string)
   return db.query<LedgerRow>(sql, { ...range });
 }
 
-type Range = Omit<LedgerPlace, 'day'> & { from: string; to: string };
+type Range = Omit<LedgerKey, 'day'> & { from: string; to: string };
 
 const reads = createBatches(async (ranges: readonly [DatabaseRange, ...DatabaseRange[]]) => {
   const [{ db, account }] = ranges;
@@ -128,10 +128,10 @@ const cache = processWide('ledger cache', () => ({
 }));
 
 /** Returns the rows of `readLedger` from a cache of whole years, as panels need adjacent days. */
-export async function lookUpLedger(db: Database, { from, to, ...place }: Range): Promise<LedgerRow[]> {
-  const version = await ledgerVersion(db, place.account);
+export async function lookUpLedger(db: Database, { from, to, ...key }: Range): Promise<LedgerRow[]> {
+  const version = await ledgerVersion(db, key.account);
   const isLastYear = to.slice(0, 4) === LAST_DAY.slice(0, 4);
-  const years = { ...place, from: `${from.slice(0, 4)}-01-01`, to: isLastYear ? LAST_DAY : `${to.slice(0, 4)}-12-31` };
+  const years = { ...key, from: `${from.slice(0, 4)}-01-01`, to: isLastYear ? LAST_DAY : `${to.slice(0, 4)}-12-31` };
   const rows = await memoize(cache().rows, JSON.stringify([db.database, version, years]), () => readLedger(db, years));
   return rows.filter(({ day }) => day >= from && day <= to);
 }
@@ -154,14 +154,14 @@ async function readVersion(db: Database, account: string): Promise<string> {
   return row?.text ?? '';
 }
 
-/** Returns the rows at places of one endpoint and its parameters, by day. */
-export async function readPlaces(
+/** Returns the rows of keys of one endpoint and its parameters, by day. */
+export async function readLedgerRows(
   db: Database,
-  places: readonly [...LedgerPlace[], LedgerPlace],
+  keys: readonly [...LedgerKey[], LedgerKey],
   readRange = readTogether,
 ): Promise<Map<string, LedgerRow>> {
-  const [{ day: from, ...key }] = places;
-  const rows = await readRange(db, { ...key, from, to: places.at(-1)?.day ?? from });
+  const [{ day: from, ...key }] = keys;
+  const rows = await readRange(db, { ...key, from, to: keys.at(-1)?.day ?? from });
   return new Map(rows.map((row) => [row.day, row]));
 }
 
@@ -178,7 +178,7 @@ export async function readAccount(
 /** Returns the parameters of the answers of an endpoint that have rows, with their newest day. */
 export async function readVariants(
   db: Database,
-  { account, endpoint }: Pick<LedgerPlace, 'account' | 'endpoint'>,
+  { account, endpoint }: Pick<LedgerKey, 'account' | 'endpoint'>,
 ): Promise<Variant[]> {
   const sql = `SELECT params, toString(max(ledger.day)) AS day FROM ledger FINAL
     WHERE account = {account:String} AND endpoint = {endpoint:String} AND set_id != 0 AND rows > 0 GROUP BY params ORDER BY params`;

@@ -13,7 +13,7 @@ import { LIST_VERSION } from '../bulk/record-list';
 import { fetchJson } from '../service/fetch-json';
 import type { Service } from '../service/service';
 import type { PlanInput } from './due';
-import { COLUMNS, type LedgerPlace, type LedgerRow, lookUpLedger } from './ledger';
+import { COLUMNS, type LedgerKey, type LedgerRow, lookUpLedger } from './ledger';
 import { fileLists, type PlanLine } from './plan';
 
 /** Returns the ledger rows of an account with a failed last attempt, of all days. */
@@ -57,13 +57,13 @@ export async function isListKnown(account: string, dataset: BulkDataset): Promis
   return Number(row?.lists ?? 0) > 0;
 }
 
-/** Returns whether one of these places of the plan has an answer that its line replaces. */
+/** Returns whether one of these keys of the plan has an answer that its line replaces. */
 export async function hasReplaced(
   db: Database,
   lines: readonly PlanLine[],
-  places: readonly LedgerPlace[],
+  keys: readonly LedgerKey[],
 ): Promise<boolean> {
-  const replaced = places.flatMap(({ account, endpoint: name, day }) =>
+  const replaced = keys.flatMap(({ account, endpoint: name, day }) =>
     lines.flatMap(({ endpoint, replaces }) =>
       replaces && endpoint.name === name
         ? [{ account, endpoint: name, params: variantText(endpoint, replaces), from: day, to: day }]

@@ -8,7 +8,7 @@ import { database } from '../base/database';
 import { processWide } from '../base/process-wide';
 import type { Service } from '../service/service';
 import { placeOf } from './due';
-import { type LedgerRow, lookUpLedger, placesOf, rowKey } from './ledger';
+import { type LedgerRow, ledgerKeysOf, lookUpLedger, rowKey } from './ledger';
 import { type Shelf, shelfLine, shelfScores } from './plan';
 import type { Question } from './question';
 
@@ -38,7 +38,7 @@ export async function powerShelves(
 /** Returns whether a request is for a shelf that the plan collects. @param newest the newest day of the plan */
 export async function isPowerShelf(service: Service, request: Question<Endpoint>, newest: string): Promise<boolean> {
   if (request.endpoint.name !== visibilityListings.name) return false;
-  const [{ day, params }] = placesOf(request, '');
+  const [{ day, params }] = ledgerKeysOf(request, '');
   if (day !== newest) return false;
   const scores = placeOf(service, shelfScores, day);
   const rows = await lookUpLedger(await database(), { ...scores, from: day, to: day });

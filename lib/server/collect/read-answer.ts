@@ -9,7 +9,7 @@ import { ProblemError } from '../base/problem-error';
 import type { Service } from '../service/service';
 import { collectSet } from './collect-set';
 import { competitionBody } from './competition-body';
-import { type LedgerRow, placesOf, problemOfRow, readPlaces } from './ledger';
+import { type LedgerRow, ledgerKeysOf, problemOfRow, readLedgerRows } from './ledger';
 import { type Question, question } from './question';
 import { type Paging, pageBody, valueBodies } from './set-body';
 import { NOT_WRITTEN } from './write-set';
@@ -63,9 +63,9 @@ export async function collectRows(
 ): Promise<Rows> {
   const problem = await collect(service, request, refetch, signal);
   if (problem && !problem.retryable) throw new ProblemError(problem);
-  const places = placesOf(request, new Date().toISOString());
-  const byDay = await readPlaces(await database(), places);
-  const rows = places.map(({ day }) => {
+  const keys = ledgerKeysOf(request, new Date().toISOString());
+  const byDay = await readLedgerRows(await database(), keys);
+  const rows = keys.map(({ day }) => {
     const row = byDay.get(day);
     if (row && row.set_id !== '0') return row;
     throw new ProblemError(problem ?? (row && problemOfRow(row)) ?? NOT_WRITTEN);

@@ -4,7 +4,7 @@ import { endpointWords } from '@/lib/contract/endpoint-words';
 import type { BudgetState } from '@/lib/contract/status';
 import type { Budget } from '../service/budget';
 import type { Task } from './due';
-import { type LedgerRow, placesOf } from './ledger';
+import { type LedgerRow, ledgerKeysOf } from './ledger';
 import type { Runner } from './runner';
 
 /** Share of the budget for background requests. */
@@ -84,5 +84,5 @@ function byEndpoint(tasks: readonly Task[], costs: Costs) {
 }
 
 function toRequest({ question, day }: Task) {
-  return { title: endpointWords(question.endpoint.name), params: placesOf(question, day)[0].params, day };
+  return { title: endpointWords(question.endpoint.name), params: ledgerKeysOf(question, day)[0].params, day };
 }

@@ -15,7 +15,7 @@ import { deleteRows } from '../warehouse/fill';
 import { countFileRows, type FileSet, fillFromFile, UnreadableRecord } from '../warehouse/fill-file';
 import type { WarehouseTable } from '../warehouse/table';
 import { tableOf } from '../warehouse/tables';
-import { placesOf } from './ledger';
+import { ledgerKeysOf } from './ledger';
 import { pinSets } from './pinned-sets';
 import type { Question } from './question';
 import { type StoredFile, writeFileRow } from './write-file';
@@ -39,7 +39,7 @@ export async function storeFile(
 ): Promise<void> {
   const table = tableOf(request.endpoint.name);
   if (!table) throw new Error(`There is no table of ${request.endpoint.name}.`);
-  const [{ account, day }] = placesOf(request, '');
+  const [{ account, day }] = ledgerKeysOf(request, '');
   const set = { account, day, setId: nextVersion() };
   // A slow transfer takes longer than the sweep waits.
   const unpin = pinSets([set.setId]);

@@ -86,7 +86,7 @@ it('collects the core of each day from the newest, then the rest, and serves col
 
   // The first request is for the newest day.
   const calls = upstream.requests.slice(1).map((request) => ({ path: pathOf(request), query: queryOf(request) }));
-  const placesOf = (tier: PlanLine['tier']) =>
+  const ledgerKeysOf = (tier: PlanLine['tier']) =>
     planLines(PAGES)
       .filter((line) => line.per === 'day' && line.tier === tier)
       .flatMap(({ endpoint, params }) =>
@@ -98,7 +98,7 @@ it('collects the core of each day from the newest, then the rest, and serves col
         }),
       )
       .toSorted((a, b) => a.at - b.at);
-  const core = placesOf('core');
+  const core = ledgerKeysOf('core');
   const days = core.map(({ day }) => day);
   const callsPerDay = days.length / 3;
   expect(days.toSorted().reverse()).toEqual(
@@ -106,7 +106,7 @@ it('collects the core of each day from the newest, then the rest, and serves col
   );
   // Two tasks run at once, so one may overtake the previous one.
   expect(days.filter((day, index) => days.slice(index + 2).some((later) => later > day))).toEqual([]);
-  expect(placesOf('more')[0]?.at).toBeGreaterThan((core.at(-1)?.at ?? Number.NaN) - 2);
+  expect(ledgerKeysOf('more')[0]?.at).toBeGreaterThan((core.at(-1)?.at ?? Number.NaN) - 2);
 
   const before = upstream.requests.length;
   // Lists of files are excluded, as they are stale after some minutes.

@@ -3,7 +3,7 @@ import type { BulkEndpoint } from '@/lib/contract/endpoint';
 import { database } from '../base/database';
 import type { Service } from '../service/service';
 import type { PlanInput } from './due';
-import { placesOf, rowKey } from './ledger';
+import { ledgerKeysOf, rowKey } from './ledger';
 import { type PlanLine, withDays } from './plan';
 import { type Question, question } from './question';
 import { writeWithoutFile } from './write-file';
@@ -27,5 +27,5 @@ function unlistedRequests(
   return days
     .filter((day) => !listed.has(day))
     .map((day) => question(service, endpoint, withDays(endpoint, params, day)))
-    .filter((request) => !rows.has(rowKey(placesOf(request, '')[0])));
+    .filter((request) => !rows.has(rowKey(ledgerKeysOf(request, '')[0])));
 }

@@ -7,7 +7,7 @@ import type { Facts } from '../bulk/tally-thread';
 import type { FileSet } from '../warehouse/fill-file';
 import { isFilled, tableOf } from '../warehouse/tables';
 import { isSettled } from './freshness';
-import { type FileFacts, type LedgerRow, placesOf, readPlaces, writeLedger } from './ledger';
+import { type FileFacts, type LedgerRow, ledgerKeysOf, readLedgerRows, writeLedger } from './ledger';
 import type { Question } from './question';
 import { neverCollected } from './write-set';
 
@@ -33,9 +33,9 @@ export async function writeFileRow(
   request: Question<BulkEndpoint>,
   { file, set, facts, malformed, rows, crawledAt, requests, fetchedAt }: StoredFile,
 ): Promise<boolean> {
-  const places = placesOf(request, fetchedAt);
-  const [key] = places;
-  const old = (await readPlaces(db, places)).get(key.day) ?? neverCollected(key, fetchedAt);
+  const keys = ledgerKeysOf(request, fetchedAt);
+  const [key] = keys;
+  const old = (await readLedgerRows(db, keys)).get(key.day) ?? neverCollected(key, fetchedAt);
   const hasSet = old.set_id !== '0';
   const isSame = hasSet && isFilled(old) && old.content_hash === facts.sha256;
   const isRevised = hasSet && old.settled && old.content_hash !== facts.sha256;
@@ -73,11 +73,11 @@ export async function writeWithoutFile(
   { file, requests = 0 }: { file?: FileRequest; requests?: number } = {},
 ): Promise<void> {
   const fetchedAt = new Date().toISOString();
-  const places = days.map((request) => placesOf(request, fetchedAt)[0]).toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  const last = places.at(-1);
+  const keys = days.map((request) => ledgerKeysOf(request, fetchedAt)[0]).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const last = keys.at(-1);
   if (!last) return;
-  const before = await readPlaces(db, [...places.slice(0, -1), last]);
-  const rows = places.map((key): LedgerRow => {
+  const before = await readLedgerRows(db, [...keys.slice(0, -1), last]);
+  const rows = keys.map((key): LedgerRow => {
     const old = before.get(key.day) ?? neverCollected(key, fetchedAt);
     return {
       ...old,

@@ -12,7 +12,14 @@ import { readable } from '../warehouse/readable';
 import { isFilled, tableOf } from '../warehouse/tables';
 import { dayContents, rowsOf } from './day-contents';
 import { isSettled } from './freshness';
-import { endEarlierFailures, type LedgerPlace, type LedgerRow, placesOf, readPlaces, writeLedger } from './ledger';
+import {
+  endEarlierFailures,
+  type LedgerKey,
+  type LedgerRow,
+  ledgerKeysOf,
+  readLedgerRows,
+  writeLedger,
+} from './ledger';
 import type { Answer } from './load-answer';
 import type { Question } from './question';
 
@@ -31,9 +38,9 @@ async function writeSet(db: Database, question: Question, answer: Answer): Promi
   const { bodies, requests, fetchedAt, shifted } = answer;
   const files = listedFiles(question.endpoint.name, answer.value);
   const rows = rowsOf(question, answer);
-  const places = placesOf(question, fetchedAt);
-  const before = await readPlaces(db, places);
-  const contents = dayContents(question, answer, places, hashOf(bodies));
+  const keys = ledgerKeysOf(question, fetchedAt);
+  const before = await readLedgerRows(db, keys);
+  const contents = dayContents(question, answer, keys, hashOf(bodies));
   const isSame = ({ day, hash }: (typeof contents)[number]) => {
     const row = before.get(day);
     return row !== undefined && row.set_id !== '0' && row.content_hash === hash;
@@ -46,7 +53,7 @@ async function writeSet(db: Database, question: Question, answer: Answer): Promi
   const table = tableOf(question.endpoint.name);
   const set_id = nextVersion();
   if (!same) {
-    const { account, endpoint, day } = places.at(-1) ?? places[0];
+    const { account, endpoint, day } = keys.at(-1) ?? keys[0];
     await insertTogether(
       db,
       rawAnswers,
@@ -58,7 +65,7 @@ async function writeSet(db: Database, question: Question, answer: Answer): Promi
       throw new Error(`${endpoint} of ${day}: received ${rows} rows, the engine wrote ${rowCount}.`);
   }
   const ledgerRows = contents.map((content, index): LedgerRow => {
-    const key = places[index] ?? places[0];
+    const key = keys[index] ?? keys[0];
     const old = before.get(content.day);
     const revised = !isSame(content) && old !== undefined && old.set_id !== '0' && old.settled;
     return {
@@ -84,7 +91,7 @@ async function writeSet(db: Database, question: Question, answer: Answer): Promi
   // Like rows, files are recorded before the ledger makes the list visible.
   if (files) await recordList(db, { account: question.account, endpoint: question.endpoint.name, files, fetchedAt });
   await writeLedger(db, ledgerRows);
-  if (files) await endEarlierFailures(db, places.at(-1) ?? places[0]);
+  if (files) await endEarlierFailures(db, keys.at(-1) ?? keys[0]);
 }
 
 /** Returns whether the bodies of sets of one endpoint are stored. They are removed after some time. */
@@ -112,17 +119,17 @@ export async function storeSet(db: Database, question: Question, answer: Answer)
 /** Records a failed request in the ledger. The previous answer stays visible. */
 export async function writeFailure(db: Database, question: Question<Endpoint>, problem: Problem): Promise<void> {
   const fetched_at = new Date().toISOString();
-  const places = placesOf(question, fetched_at);
-  const before = await readPlaces(db, places);
-  const rows = places.map((key): LedgerRow => {
+  const keys = ledgerKeysOf(question, fetched_at);
+  const before = await readLedgerRows(db, keys);
+  const rows = keys.map((key): LedgerRow => {
     const old = before.get(key.day) ?? neverCollected(key, fetched_at);
     return { ...old, version: nextVersion(), attempts: old.attempts + 1, problem: JSON.stringify(problem) };
   });
   await writeLedger(db, rows);
 }
 
-/** Returns the ledger row of a place before its first answer. */
-export function neverCollected(key: LedgerPlace, fetched_at: string): LedgerRow {
+/** Returns the ledger row of a key before its first answer. */
+export function neverCollected(key: LedgerKey, fetched_at: string): LedgerRow {
   return {
     ...key,
     version: '0',

@@ -11,7 +11,7 @@ import { processWide } from '../base/process-wide';
 import { collectSet } from '../collect/collect-set';
 import { collector } from '../collect/collector';
 import { countLastCalls } from '../collect/last-calls';
-import { placesOf } from '../collect/ledger';
+import { ledgerKeysOf } from '../collect/ledger';
 import { type Question, question } from '../collect/question';
 import { service } from '../service/service';
 
@@ -59,7 +59,7 @@ export async function collectNeed(
   const offeredRequests: Question<Endpoint>[] = [];
   let isOffered = false;
   for (const request of questionsOf(endpoint, params, from, to)) {
-    const isMissing = placesOf(request, '').some(({ day }) => missing.includes(day));
+    const isMissing = ledgerKeysOf(request, '').some(({ day }) => missing.includes(day));
     const isWanted = refetch || !isMissing || (await collector().isPlanned(request));
     if (isWanted || (!onRequest && isAllowed(opening, request.key))) start(request, refetch);
     else if (!requested().has(request.key)) {

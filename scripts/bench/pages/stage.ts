@@ -6,8 +6,8 @@ import { createDatabase } from '@/lib/clickhouse/client';
 import { connect } from '@/lib/clickhouse/connect';
 import { freePort } from '../../supervisor/preflight';
 import { makeSample } from '../../supervisor/stack';
+import { type Dashboard, type Served, sampleOf, startDashboardOf, startServed, within } from '../bench-stack';
 import { median } from '../measure';
-import { type Dashboard, type Served, sampleOf, startDashboardOf, startServed, within } from '../place';
 import type { Table } from '../report';
 import type { Scope } from '../stages';
 import { type Loads, loadTable } from './load-table';
@@ -55,7 +55,7 @@ function today(): string {
 
 /** Starts a dashboard without stored answers. */
 async function startForgetful(served: Served, upstream: string): Promise<Dashboard> {
-  const engine = await connect({ DATA_DIR: served.place.dataDir });
+  const engine = await connect({ DATA_DIR: served.context.dataDir });
   const database = createDatabase(engine, 'default');
   await database.command('DROP DATABASE IF EXISTS endcap_dashboard SYNC');
   await database.close();

@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM } from '@/e2e/chromium';
 import { firstNumbers, scriptsNeeded } from '@/e2e/measure/scripts-needed';
 import { makeSample } from '../../supervisor/stack';
-import { startBench, within } from '../place';
+import { startBench, within } from '../bench-stack';
 import { ratio, type Table } from '../report';
 import { EMPTY_PAGE, PAGES } from './pages';
 

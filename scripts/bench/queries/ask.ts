@@ -1,7 +1,7 @@
 import { allQueries } from '@/lib/queries/registry';
 import { addDays } from '@/lib/queries/shared/dates';
 import { fetchQuery } from '../../fetch-query';
-import type { Dashboard } from '../place';
+import type { Dashboard } from '../bench-stack';
 
 /**
  * The measured queries of the pages. Excludes those of days and dictionaries, which read no rows, those of the Overview,

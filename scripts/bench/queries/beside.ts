@@ -2,20 +2,23 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createDatabase, type Database } from '@/lib/clickhouse/client';
 import { connect } from '@/lib/clickhouse/connect';
-import type { Served } from '../place';
+import type { Served } from '../bench-stack';
 
 /** A copy of the account, which is not queried. */
 const COPY = 'copy';
 
 /** Runs work while tables are filled repeatedly from stored bodies. Returns the number of filled sets. */
-export async function besideFill<T>({ place }: Served, work: () => Promise<T>): Promise<{ result: T; filled: number }> {
-  const engine = await connect({ DATA_DIR: place.dataDir });
+export async function besideFill<T>(
+  { context }: Served,
+  work: () => Promise<T>,
+): Promise<{ result: T; filled: number }> {
+  const engine = await connect({ DATA_DIR: context.dataDir });
   const database = createDatabase(engine, 'endcap_dashboard');
   for (const table of ['raw_answers', 'ledger'])
     await database.command(`INSERT INTO ${table} SELECT * REPLACE ('${COPY}' AS account) FROM ${table}`);
   const child = fork('scripts/bench/queries/filling.ts', [COPY], {
     execArgv: ['-C', 'react-server', '--import', 'tsx'],
-    env: { ...process.env, DATA_DIR: place.dataDir },
+    env: { ...process.env, DATA_DIR: context.dataDir },
   });
   let passes = 0;
   child.on('message', () => {

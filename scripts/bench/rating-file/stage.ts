@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { fileName } from '@/lib/contract/dataset';
 import { rating } from '@/lib/contract/datasets/rating';
 import { startEngine } from '../../supervisor/stack';
+import { within } from '../bench-stack';
 import { DAY } from '../large-days';
 import { peakMemory } from '../measure';
-import { within } from '../place';
 import { ratio, type Table } from '../report';
 
 /** A file as the dashboard's ledger has it. */

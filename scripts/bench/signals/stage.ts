@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { startEngine } from '../../supervisor/stack';
+import { within } from '../bench-stack';
 import { median } from '../measure';
-import { within } from '../place';
 import { milliseconds, ratio, type Table } from '../report';
 
 /** Seconds that the evaluation may take, by the days that are cached. */

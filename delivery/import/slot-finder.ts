@@ -14,9 +14,9 @@ const LAST_DAY = '2149-06-06';
 const OUT_OF_RANGE = 'is outside 1970 to 2149, the years a file can have';
 
 /** Returns the file that a row belongs to, or why it has none. */
-export type Place = (values: readonly unknown[]) => Slot | BadValue;
+export type SlotFinder = (values: readonly unknown[]) => Slot | BadValue;
 
-export function placer({ columns, time, day }: Stored, fallback: Fallback): Place {
+export function createSlotFinder({ columns, time, day }: Stored, fallback: Fallback): SlotFinder {
   const names = Object.keys(columns);
   const timeAt = names.indexOf(time);
   const dayAt = day === undefined ? -1 : names.indexOf(day);

@@ -6,12 +6,12 @@ import type { Child } from '../supervisor/child';
 import { delivery } from '../supervisor/delivery';
 import { freePort } from '../supervisor/preflight';
 import { SAMPLE_PAGES } from '../supervisor/sample';
-import { type Place, startDashboard, startEngine, startService } from '../supervisor/stack';
+import { type StackContext, startDashboard, startEngine, startService } from '../supervisor/stack';
 
 export const CUSTOMER = 'Bench';
 
 export interface Served {
-  place: Place;
+  context: StackContext;
   service: { url: string; child: Child };
   /** Key of the customer. */
   key: string;
@@ -25,7 +25,7 @@ export interface Dashboard {
 
 /** The running engine, service and dashboard of one data folder. */
 export interface Bench {
-  place: Place;
+  context: StackContext;
   service: Served['service'];
   dashboard: Dashboard;
   /** Header with the key. */
@@ -37,13 +37,13 @@ export interface Bench {
  * Starts engine and service on a data folder.
  * @param fill creates the customer's data before the service starts, and returns the customer's key
  */
-export async function startServed(dataDir: string, fill: (context: Place) => Promise<string>): Promise<Served> {
-  const context: Place = { dataDir, mode: 'start' };
+export async function startServed(dataDir: string, fill: (context: StackContext) => Promise<string>): Promise<Served> {
+  const context: StackContext = { dataDir, mode: 'start' };
   const engine = await startEngine(context);
   const key = await fill(context);
   const service = await startService(context);
   return {
-    place: context,
+    context,
     service,
     key,
     async stop() {
@@ -54,7 +54,7 @@ export async function startServed(dataDir: string, fill: (context: Place) => Pro
 
 /** @param upstream address of the service. The plan is disabled unless `environment` enables it. */
 export async function startDashboardOf(
-  { place, key }: Served,
+  { context, key }: Served,
   upstream: string,
   environment: Record<string, string> = {},
 ): Promise<Dashboard> {
@@ -66,15 +66,15 @@ export async function startDashboardOf(
     COLLECT: 'off',
     ...environment,
   };
-  const child = await startDashboard(place, { host: '127.0.0.1', port, env });
+  const child = await startDashboard(context, { host: '127.0.0.1', port, env });
   return { url: `http://127.0.0.1:${port}`, child };
 }
 
-export async function startBench(dataDir: string, fill: (context: Place) => Promise<string>): Promise<Bench> {
+export async function startBench(dataDir: string, fill: (context: StackContext) => Promise<string>): Promise<Bench> {
   const served = await startServed(dataDir, fill);
   const dashboard = await startDashboardOf(served, served.service.url);
   return {
-    place: served.place,
+    context: served.context,
     service: served.service,
     dashboard,
     key: { 'x-api-key': served.key },
@@ -101,7 +101,7 @@ export async function within<T>(work: (dataDir: string) => Promise<T>): Promise<
   }
 }
 
-export async function addCustomer(context: Place): Promise<string> {
+export async function addCustomer(context: StackContext): Promise<string> {
   const keyFile = join(context.dataDir, 'bench.key');
   await delivery(context.dataDir, 'customers', 'add', CUSTOMER, '--key-file', keyFile);
   return readFileSync(keyFile, 'utf8').trim();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Stored, storedDatasets } from '@/delivery/schema/stored';
-import { type Fallback, placer } from './place';
+import { createSlotFinder, type Fallback } from './slot-finder';
 
 /** Returns the file of a row with only these values. */
 function placeRow(dataset: string, row: Record<string, string>, fallback: Fallback = {}) {
   const stored = storedDatasets.find(({ name }) => name === dataset) as Stored;
-  return placer(stored, fallback)(Object.keys(stored.columns).map((name) => row[name] ?? null));
+  return createSlotFinder(stored, fallback)(Object.keys(stored.columns).map((name) => row[name] ?? null));
 }
 
 describe('the file of a row', () => {
