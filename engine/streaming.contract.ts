@@ -105,6 +105,27 @@ describe('disconnecting', () => {
     await expect.poll(() => progress('whole')).toEqual([]);
   });
 
+  it.each([
+    ['streamed', {}],
+    ['unstreamed', { wait_end_of_query: 1 as const }],
+  ])('releases the tables of a stopped %s statement while other statements run', async (name, clickhouse_settings) => {
+    const table = `held_${name}`;
+    await engine.client.command({ query: `CREATE TABLE ${table} (n UInt32) ENGINE = MergeTree ORDER BY n` });
+    await engine.client.insert({ table, values: [{ n: 1 }], format: 'JSONEachRow' });
+    const [leave, leaveOther] = [new AbortController(), new AbortController()];
+    const other = open(`SELECT sum(cityHash64(number)) AS other_${name} FROM numbers(100000000000)`, leaveOther.signal);
+    const query = `SELECT count() FROM numbers(100000000000) AS many, ${table} AS held WHERE cityHash64(n, number) = 1`;
+    const stopped = engine.client.exec({ query, clickhouse_settings, abort_signal: leave.signal });
+    const ended = Promise.allSettled([stopped, other]);
+    await expect.poll(() => progress(table)).toHaveLength(1);
+    await expect.poll(() => progress(`other_${name}`)).toHaveLength(1);
+    leave.abort();
+    await engine.client.command({ query: `DROP TABLE ${table} SYNC` });
+    expect(await progress(`other_${name}`)).toHaveLength(1);
+    leaveOther.abort();
+    await ended;
+  });
+
   it('frees the slots of thirty disconnected readers', async () => {
     const streams = await Promise.all(
       Array.from({ length: 30 }, () => open('SELECT number AS leaver FROM numbers(1000000000) FORMAT TabSeparated')),

@@ -85,13 +85,21 @@ export async function openSessionPool(folder: string): Promise<SessionPool> {
         reusable = !spoils;
         return result;
       } finally {
-        // After a failure, chDB frees the resources of a streamed statement only when its session is closed.
         if (reusable) shelf.keep(key, session);
-        else session.close();
+        else await discard(session);
       }
     } finally {
       release();
     }
+  }
+
+  /**
+   * Closes a session after a failure. Until its next statement, a session holds the tables of the failed one. Closing it
+   * is not enough: chDB defers that while anything runs, such as a DROP that waits for these tables.
+   */
+  async function discard(session: Session): Promise<void> {
+    await session.queryAsync('SELECT 1').catch(() => undefined);
+    session.close();
   }
 
   async function close(): Promise<void> {
