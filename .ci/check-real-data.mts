@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect as baseExpect, chromium } from '@playwright/test';
+import { collectedOn, sum } from '@/delivery/store/oracle/raw-rows';
 import { CHROMIUM } from '@/e2e/chromium';
 import { jsonPost } from '@/lib/client/query/json-post';
 import { requestTarget } from '@/lib/contract/endpoint';
@@ -14,7 +15,7 @@ import { strict } from '@/lib/contract/reading';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { freePort } from '@/scripts/supervisor/preflight';
 import { startDashboard, startEngine, startService } from '@/scripts/supervisor/stack';
-import { collectedOn, rawRows, sum } from './raw-rows.mts';
+import { rawRows } from './raw-rows.mts';
 import { competitionIndex, realPages } from './real-pages.mts';
 import { problemsByDefinitions, realValues, valuesByDefinitions } from './real-values/all.mts';
 

@@ -1,7 +1,8 @@
 // What the pages have to show of the recorded data, each figure worked out from the raw rows by rules of its own.
-import { collectedOn, groupBy, mean, type Row, rawRows, sum } from './raw-rows.mts';
+import { collectedOn, groupByColumns, mean, type RawRow, sum } from '@/delivery/store/oracle/raw-rows';
+import { averageOf } from '@/delivery/store/oracle/scorecards';
+import { rawRows } from './raw-rows.mts';
 import { OWN_BRANDS } from './real-values/customer.mts';
-import { averageOf } from './real-values/scorecard.mts';
 
 export interface RealPage {
   path: string;
@@ -20,9 +21,9 @@ const whole = (value: number) => value.toLocaleString('en-US');
 const share = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}%`;
 
 /** The page has the last price of the day. */
-const lastCrawled = (rows: Row[]) =>
+const lastCrawled = (rows: RawRow[]) =>
   rows.toSorted((a, b) => Date.parse(String(a.crawling_time)) - Date.parse(String(b.crawling_time))).at(-1) ??
-  ({} as Row);
+  ({} as RawRow);
 
 export function realPages(folder: string): RealPage[] {
   return [
@@ -37,7 +38,7 @@ export function realPages(folder: string): RealPage[] {
 }
 
 /** SKUs of own brands at retailers that are in stock. */
-function overview(rows: Row[]): RealPage {
+function overview(rows: RawRow[]): RealPage {
   const own = collectedOn(rows, DAY).filter(({ brand }) => OWN_BRANDS.includes(String(brand)));
   return {
     path: `/overview?date=${DAY}&view=standing`,
@@ -47,7 +48,7 @@ function overview(rows: Row[]): RealPage {
 }
 
 /** Products at retailers, each with the offer of one merchant. */
-function prices(rows: Row[]): RealPage {
+function prices(rows: RawRow[]): RealPage {
   const offers = offersOf(rows);
   const pricedOffers = offers.filter(
     ({ product_price, product_price_2 }) => product_price !== null && product_price_2 !== null,
@@ -64,19 +65,19 @@ function prices(rows: Row[]): RealPage {
   };
 }
 
-const offersOf = (rows: Row[]) => groupBy(rows, 'retailer_name', 'product_id').map(lastCrawled);
+const offersOf = (rows: RawRow[]) => groupByColumns(rows, 'retailer_name', 'product_id').map(lastCrawled);
 
 /**
  * SKUs at retailers with an offer in stock, of those with one or with offers of known stock only. A product without an SKU
  * goes by its barcode. No share is shown if less than half are known.
  */
-function inStock(offers: Row[]): string[] {
-  const listings = groupBy(
+function inStock(offers: RawRow[]): string[] {
+  const listings = groupByColumns(
     offers.map((offer) => ({ ...offer, sku: offer.service_sku_id ?? offer.product_barcode ?? offer.product_id })),
     'retailer_name',
     'sku',
   );
-  const isIn = (its: Row[]) => its.some(({ in_stock }) => in_stock === true);
+  const isIn = (its: RawRow[]) => its.some(({ in_stock }) => in_stock === true);
   const knownListings = listings.filter((its) => isIn(its) || its.every(({ in_stock }) => in_stock !== null));
   if (2 * knownListings.length < listings.length)
     return ['—', `known for ${whole(knownListings.length)} of ${whole(listings.length)} SKUs at retailers`];
@@ -85,21 +86,25 @@ function inStock(offers: Row[]): string[] {
 }
 
 /** Balea at dm AT against dm DE: of each product the lowest price in stock, over collections, over products. */
-export function competitionIndex(rows: Row[]): string {
+export function competitionIndex(rows: RawRow[]): string {
   const [base = 0, benchmark = 0] = ['dm AT', 'dm DE'].map((retailer) => {
     const sold = rows.filter(
       ({ brand, retailer_name, in_stock, product_price }) =>
         brand === 'Balea' && retailer_name === retailer && in_stock !== false && product_price !== null,
     );
-    const products = groupBy(sold, 'product_id').map((its) =>
-      mean(groupBy(its, 'session_time').map((offers) => Math.min(...offers.map((row) => Number(row.product_price))))),
+    const products = groupByColumns(sold, 'product_id').map((its) =>
+      mean(
+        groupByColumns(its, 'session_time').map((offers) =>
+          Math.min(...offers.map((row) => Number(row.product_price))),
+        ),
+      ),
     );
     return mean(products);
   });
   return ((base / benchmark) * 100).toFixed(1);
 }
 
-function competition(rows: Row[]): RealPage {
+function competition(rows: RawRow[]): RealPage {
   return {
     path: `/price-competition?customer_page_id=1&start_date=${DAY}&end_date=${DAY}`,
     tiles: { 'Off target': ['1'], 'Price indices on target': ['0.0%', '0 of 1'] },
@@ -108,8 +113,8 @@ function competition(rows: Row[]): RealPage {
 }
 
 /** Products at retailers, each with its rating of the day. */
-function scorecards(rows: Row[]): RealPage {
-  const averages = groupBy(rows, 'retailer_name', 'product_id').map(averageOf);
+function scorecards(rows: RawRow[]): RealPage {
+  const averages = groupByColumns(rows, 'retailer_name', 'product_id').map(averageOf);
   const rated = averages.filter((average) => average !== null);
   return {
     path: `/scorecards?date=${DAY}&view=all`,
@@ -125,7 +130,7 @@ function scorecards(rows: Row[]): RealPage {
 }
 
 /** One search at one retailer, 250 places, hardly a brand known. */
-function search(rows: Row[]): RealPage[] {
+function search(rows: RawRow[]): RealPage[] {
   const places = rows.toSorted((a, b) => Number(a.combined_position) - Number(b.combined_position));
   const titles = places.slice(0, 3).map(({ product_title }) => String(product_title));
   return [
@@ -149,7 +154,7 @@ function search(rows: Row[]): RealPage[] {
   ];
 }
 
-function banners(rows: Row[]): RealPage {
+function banners(rows: RawRow[]): RealPage {
   const countedRows = rows.filter(({ own_label_count }) => own_label_count !== null);
   const labels = (name: string) => sum(countedRows.map((row) => Number(row[name])));
   const own = labels('own_label_count');
@@ -169,7 +174,7 @@ function banners(rows: Row[]): RealPage {
 }
 
 /** A file with columns of its own, and no hour of its own: the customer named one. */
-function downloads(rows: Row[]): RealPage {
+function downloads(rows: RawRow[]): RealPage {
   return {
     path: '/downloads?dataset=content_detail&until=2025-07-07&at=2025-07-07&hour=16&tab=preview',
     within: 'dialog',

@@ -1,18 +1,21 @@
 // Which days, ranges and shelves of the recorded data are held against the answers: some in CI, all by REAL_DAYS=all.
 import { readFileSync } from 'node:fs';
+import type { CompetitionPage } from '@/delivery/store/oracle/competitions';
+import { dayOf, type RawRow } from '@/delivery/store/oracle/raw-rows';
+import { observedSources, type Source } from '@/delivery/store/oracle/shelves';
 import { TIME_DIMENSIONS } from '@/lib/contract/competition-request';
-import { daysOf, rawRows } from '../raw-rows.mts';
+import {
+  checkBanners,
+  checkCompetitions,
+  checkListings,
+  checkPrices,
+  checkProducts,
+  checkScorecards,
+  checkScores,
+} from './answers.mts';
 import type { Ask } from './comparison.mts';
-import { readRetailers } from './customer.mts';
-import { checkBanners } from './e-retail-media.mts';
+import { type Customer, readCustomer } from './customer.mts';
 import { checkProblems } from './overview.mts';
-import { checkPrices } from './price.mts';
-import { checkCompetitions } from './price-competition.mts';
-import { checkScorecards } from './scorecard.mts';
-import { checkSearchByProduct } from './search-by-product.mts';
-import { observedSources, type Source } from './shelves.mts';
-import { checkVisibilityListings } from './visibility-listings.mts';
-import { checkVisibilityScores } from './visibility-scores.mts';
 
 interface Check {
   name: string;
@@ -26,9 +29,8 @@ const rangeOf = (start_date: string, end_date = start_date) => ({ start_date, en
 
 /** By what the customer has defined from the beginning: retailers, own brands and price competitions. */
 export function realValues(data: string, ask: Ask): Check[] {
-  const prices = rawRows(data, 'price');
-  const listings = rawRows(data, 'visibility_listing');
-  const banners = rawRows(data, 'e_retail_media');
+  const customer = readCustomer(data);
+  const { prices, listings, banners, account } = customer;
   const competed = isWhole
     ? TIME_DIMENSIONS.flatMap((time_dimension) => [
         { ...rangeOf('2023-07-01', '2023-10-31'), time_dimension },
@@ -41,18 +43,17 @@ export function realValues(data: string, ask: Ask): Check[] {
   return [
     {
       name: 'Price: every value is what a reader of the raw rows works out',
-      check: () =>
-        checkPrices(ask, prices, readRetailers(data), isWhole ? daysOf(prices) : ['2023-07-10', '2025-07-05']),
+      check: () => checkPrices(ask, customer, isWhole ? daysOf(prices) : ['2023-07-10', '2025-07-05']),
     },
     {
       name: 'Price Competition: so is every value',
-      check: () => checkCompetitions(ask, { prices, listings }, '.ci/competitions.json', competed),
+      check: () => checkCompetitions(ask, customer, readPages(), competed),
     },
-    { name: 'Scorecard: so is every value', check: () => checkScorecards(ask, ratedIn(data), ratedRanges(data)) },
-    ...shelfChecks(data, ask, observedSources(listings), ['2023-07-13', '2026-02-24']),
+    { name: 'Scorecard: so is every value', check: () => checkScorecards(ask, customer, ratedRanges(customer)) },
+    ...shelfChecks(customer, ask, observedSources(listings, account), ['2023-07-13', '2026-02-24']),
     {
       name: 'E Retail Media: so is every value',
-      check: () => checkBanners(ask, banners, isWhole ? [...daysOf(banners), '2024-01-01'] : ['2025-11-23'], FIRST_NS),
+      check: () => checkBanners(ask, customer, isWhole ? [...daysOf(banners), '2024-01-01'] : ['2025-11-23'], FIRST_NS),
     },
   ];
 }
@@ -60,15 +61,15 @@ export function realValues(data: string, ask: Ask): Check[] {
 /** By `definitions.json`, once it is imported: scorecards, and keywords and categories with targets. */
 export function valuesByDefinitions(data: string, ask: Ask): Check[] {
   const { scorecards, visibility_sources } = readDefinitions();
+  const customer = readCustomer(data);
   const [first] = scorecards.toSorted((a, b) => a.order - b.order);
   const selections = scorecards.map(({ title, ...selection }) => ({ ...selection, scorecard_title: title }));
   return [
     {
       name: 'Scorecard, of some brands and retailers: so is every value',
-      check: () =>
-        checkScorecards(ask, ratedIn(data), [rangeOf('2023-07-12', '2023-07-14')], [...selections, { ...first }]),
+      check: () => checkScorecards(ask, customer, [rangeOf('2023-07-12', '2023-07-14')], [...selections, { ...first }]),
     },
-    ...shelfChecks(data, ask, visibility_sources, ['2023-07-13', '2026-03-28']),
+    ...shelfChecks(customer, ask, visibility_sources, ['2023-07-13', '2026-03-28']),
   ];
 }
 
@@ -80,7 +81,7 @@ export function problemsByDefinitions(data: string, askDashboard: Ask): Check {
   ];
   return {
     name: 'Overview: every rule runs, and its problems are those of the raw rows',
-    check: () => checkProblems(askDashboard, data, readDefinitions().visibility_sources, periods),
+    check: () => checkProblems(askDashboard, readCustomer(data), readDefinitions().visibility_sources, periods),
   };
 }
 
@@ -95,33 +96,34 @@ interface Scorecard {
   retailers?: string[];
 }
 
-const ratedIn = (data: string) => ({ ratings: rawRows(data, 'rating'), reviews: rawRows(data, 'review') });
+const readPages = (): CompetitionPage[] => JSON.parse(readFileSync('.ci/competitions.json', 'utf8'));
 
-function ratedRanges(data: string) {
+const daysOf = (rows: readonly RawRow[]) => [...new Set(rows.map(dayOf))].sort();
+
+function ratedRanges({ ratings }: Customer) {
   const ranges = [rangeOf('2023-07-12', '2023-08-08'), rangeOf('2012-10-26')];
   if (!isWhole) return ranges;
-  const days = daysOf(rawRows(data, 'rating')).map((day) => rangeOf(day));
+  const days = daysOf(ratings).map((day) => rangeOf(day));
   return [...ranges, ...days, rangeOf('2023-07-01', '2023-12-31'), rangeOf('2012-10-01', '2012-10-25')];
 }
 
-function shelfChecks(data: string, ask: Ask, sources: readonly Source[], sampleDays: string[]): Check[] {
-  const listings = rawRows(data, 'visibility_listing');
-  const days = isWhole ? daysOf(listings) : sampleDays;
+function shelfChecks(customer: Customer, ask: Ask, sources: readonly Source[], sampleDays: string[]): Check[] {
+  const days = isWhole ? daysOf(customer.listings) : sampleDays;
   const long = [rangeOf('2023-07-14', '2023-08-10'), rangeOf('2026-02-23', '2026-03-28')];
   const ranges = isWhole ? [...days.map((day) => rangeOf(day)), ...long] : long;
   const of = sources.some(({ id }) => id !== undefined) ? 'of defined sources' : 'of observed sources';
   return [
     {
       name: `Visibility Scores, ${of}: so is every value`,
-      check: () => checkVisibilityScores(ask, listings, sources, days, FIRST_NS),
+      check: () => checkScores(ask, customer, sources, days, FIRST_NS),
     },
     {
       name: `Visibility Listings, ${of}: so is every value`,
-      check: () => checkVisibilityListings(ask, listings, sources, days, FIRST_NS),
+      check: () => checkListings(ask, customer, sources, days, FIRST_NS),
     },
     {
       name: `Visibility Search By Product, ${of}: so is every value`,
-      check: () => checkSearchByProduct(ask, { listings, prices: rawRows(data, 'price') }, sources, ranges),
+      check: () => checkProducts(ask, customer, sources, ranges),
     },
   ];
 }

@@ -1,7 +1,7 @@
 // Holds answers against what was worked out from the raw rows, value by value.
 import assert from 'node:assert/strict';
+import { groupBy } from '@/delivery/store/group-by';
 import { type Endpoint, requestTarget } from '@/lib/contract/endpoint';
-import { groupsBy } from '../raw-rows.mts';
 
 export type Ask = (target: string, init?: RequestInit) => Promise<Response>;
 
@@ -44,7 +44,7 @@ export function comparison(title: string) {
     /** Items whose order the specification leaves open: those of one key stand beside each other. */
     sameSet<Item>(where: string, actual: readonly Item[], expected: readonly Item[], key: (item: Item) => string) {
       answers++;
-      const remaining = groupsBy(expected, key);
+      const remaining = groupBy(expected, key);
       for (const item of actual) {
         const its = remaining.get(key(item))?.shift();
         if (its === undefined) differs(where, item, 'nothing');

@@ -1,32 +1,34 @@
-// What the customer defined beside the rows, and how a row that is silent is read because of it.
+// The customer of the recorded data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-interface Retailer {
-  retailer_name: string;
-  retailer_code: string;
-  retailer_country: string;
-  currency: string;
-}
+import type { Account } from '@/delivery/store/oracle/account';
+import type { RawRow } from '@/delivery/store/oracle/raw-rows';
+import { rawRows } from '../raw-rows.mts';
 
 /** As `real-data.sh` names them at import. */
 export const OWN_BRANDS = ['Balea', 'alverde', 'dmBio', 'SUNDANCE', 'Denkmit'];
 
-export const isBrand = (brand: unknown, other: string) => String(brand).toLowerCase() === other.toLowerCase();
-
-/** Null where nobody knows the brand. */
-export const isOwn = (brand: unknown) => (brand == null ? null : OWN_BRANDS.some((own) => isBrand(brand, own)));
-
-export function readRetailers(folder: string) {
-  const retailers: Retailer[] = JSON.parse(readFileSync(join(folder, 'retailers.json'), 'utf8'));
-  return (name: unknown) => retailers.find(({ retailer_name }) => retailer_name === name);
+function readAccount(folder: string): Account {
+  return { ownBrands: OWN_BRANDS, retailers: JSON.parse(readFileSync(join(folder, 'retailers.json'), 'utf8')) };
 }
-export type FindRetailer = ReturnType<typeof readRetailers>;
 
-/** Computed numbers have six decimals, a half goes away from zero: sums of floats stand a little beside it. */
-export function rounded(value: number, digits = 6): number {
-  const scaled = Number((Math.abs(value) * 10 ** digits).toPrecision(13));
-  return Number((Math.sign(value) * Number((Math.floor(scaled + 0.5) / 10 ** digits).toFixed(digits))).toFixed(digits));
+/** What the customer has defined and the recorded rows, by dataset. */
+export interface Customer {
+  account: Account;
+  prices: readonly RawRow[];
+  listings: readonly RawRow[];
+  banners: readonly RawRow[];
+  ratings: readonly RawRow[];
+  reviews: readonly RawRow[];
 }
-export const roundedOrNull = (value: number | null) => (value === null ? null : rounded(value));
-export const timestamp = (value: unknown) => (value == null ? null : new Date(String(value)).toISOString());
+
+export function readCustomer(folder: string): Customer {
+  return {
+    account: readAccount(folder),
+    prices: rawRows(folder, 'price'),
+    listings: rawRows(folder, 'visibility_listing'),
+    banners: rawRows(folder, 'e_retail_media'),
+    ratings: rawRows(folder, 'rating'),
+    reviews: rawRows(folder, 'review'),
+  };
+}

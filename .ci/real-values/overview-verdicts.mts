@@ -1,14 +1,15 @@
 // The verdicts of the Overview's rules on a recorded day, recomputed from the raw rows.
 import { readFileSync } from 'node:fs';
+import { type Account, isOwn } from '@/delivery/store/oracle/account';
+import { type CompetitionPage, positivityOn } from '@/delivery/store/oracle/competitions';
+import { collectedOn, groupByColumns, type RawRow, timeOf } from '@/delivery/store/oracle/raw-rows';
+import { averageOf } from '@/delivery/store/oracle/scorecards';
+import { countOf, firstListings, type Source, shelvesOf, targetOf } from '@/delivery/store/oracle/shelves';
 import { DEFAULT_SETTINGS } from '@/lib/contract/setting-values';
 import { type SignalName, TARGET_RULES } from '@/lib/metrics/signals.words';
 import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import { fold } from '@/lib/text/fold';
-import { collectedOn, groupBy, type Row, rawRows } from '../raw-rows.mts';
-import { isOwn, readRetailers } from './customer.mts';
-import { type CompetitionPage, positivityOn } from './price-competition.mts';
-import { averageOf } from './scorecard.mts';
-import { countOf, firstPlaces, type Source, shelvesOf, targetOf } from './shelves.mts';
+import type { Customer } from './customer.mts';
 
 export interface Verdict {
   subject: string;
@@ -24,24 +25,25 @@ export type Judge = (day: string) => Verdict[];
 const FIRST = 20;
 
 /** Verdicts of the rules that judge a day by its own rows. A rule of change takes more days than were recorded in a row. */
-export function judgesOf(folder: string, sources: readonly Source[]): Partial<Record<SignalName, Judge>> {
-  const retailerOf = readRetailers(folder);
+export function judgesOf(customer: Customer, sources: readonly Source[]): Partial<Record<SignalName, Judge>> {
+  const { account, prices, listings, banners, ratings } = customer;
+  const countryOf = (name: unknown) =>
+    account.retailers.find(({ retailer_name }) => retailer_name === name)?.retailer_country;
   const pages: CompetitionPage[] = JSON.parse(readFileSync('.ci/competitions.json', 'utf8'));
-  const on = (shape: string, day: string) => collectedOn(rawRows(folder, shape), day);
-  const shopOf = ({ retailer_name }: Row) => `${retailer_name}/${retailerOf(retailer_name)?.retailer_country ?? '-'}`;
-  const ownSkus = (day: string, judge: (offers: readonly Row[][]) => boolean | null) =>
-    groupBy(
-      on('price', day)
-        .filter((row) => isOwn(row.brand))
+  const shopOf = ({ retailer_name }: RawRow) => `${retailer_name}/${countryOf(retailer_name) ?? '-'}`;
+  const ownSkus = (day: string, judge: (offers: readonly RawRow[][]) => boolean | null) =>
+    groupByColumns(
+      collectedOn(prices, day)
+        .filter((row) => isOwn(row.brand, account))
         .map((row) => ({ ...row, shop: shopOf(row), sku: skuOf(row, shopOf(row)) })),
       'shop',
       'sku',
     ).map((rows): Judged => {
-      const [{ sku, shop, retailer_name } = {} as Row] = rows;
+      const [{ sku, shop, retailer_name } = {} as RawRow] = rows;
       return {
         subject: `${sku}/${shop}`,
         retailer: String(retailer_name),
-        bad: judge(groupBy(rows, 'merchant_name').map(oldestFirst)),
+        bad: judge(groupByColumns(rows, 'merchant_name').map(oldestFirst)),
       };
     });
   const judges = {
@@ -51,25 +53,25 @@ export function judgesOf(folder: string, sources: readonly Source[]): Partial<Re
     price_off_target: (day) =>
       pages.flatMap(({ competitions }) =>
         competitions.map((competition) => {
-          const tone = positivityOn(competition, on('price', day), day);
+          const tone = positivityOn(competition, prices, account, day);
           const bad = tone === 'NO_DATA' ? null : tone === 'NEGATIVE';
           const { competition_id, base } = competition;
           return { subject: competition_id, retailer: base.retailer, bad };
         }),
       ),
-    search_share_below_target: (day) => shares(on('visibility_listing', day), sources, day),
-    keyword_bought: (day) => boughtKeywords(on('visibility_listing', day), sources, day),
-    home_page_takeover: (day) => takeovers(on('e_retail_media', day)),
+    search_share_below_target: (day) => shares(collectedOn(listings, day), sources, day),
+    keyword_bought: (day) => boughtKeywords(collectedOn(listings, day), sources, day, account),
+    home_page_takeover: (day) => takeovers(collectedOn(banners, day)),
     rating_below_target(day) {
-      const offers = on('price', day).filter((row) => isOwn(row.brand) && row.service_sku_id);
+      const offers = collectedOn(prices, day).filter((row) => isOwn(row.brand, account) && row.service_sku_id);
       const own = new Set(offers.map((row) => row.service_sku_id));
-      return groupBy(
-        on('rating', day).filter((row) => own.has(row.service_sku_id)),
+      return groupByColumns(
+        collectedOn(ratings, day).filter((row) => own.has(row.service_sku_id)),
         'retailer_name',
         'service_sku_id',
         'service_sku_name',
       ).map((rows) => {
-        const [{ retailer_name, service_sku_id, service_sku_name } = {} as Row] = rows;
+        const [{ retailer_name, service_sku_id, service_sku_name } = {} as RawRow] = rows;
         const rating = averageOf(rows);
         const retailer = String(retailer_name);
         const bad = rating === null ? null : rating < DEFAULT_SETTINGS.rating_target;
@@ -96,20 +98,19 @@ function once(judge: Judge): Judge {
 }
 
 /** The SKU's identifier, else a barcode, else the product at its retailer. */
-function skuOf({ service_sku_id, product_barcode, product_id }: Row, shop: string): string {
+function skuOf({ service_sku_id, product_barcode, product_id }: RawRow, shop: string): string {
   if (service_sku_id) return String(service_sku_id);
   return /^\d{8,14}$/.test(String(product_barcode)) ? String(product_barcode) : `${shop}/${product_id}`;
 }
 
-const oldestFirst = (rows: readonly Row[]) =>
-  rows.toSorted((a, b) => Date.parse(String(a.crawling_time)) - Date.parse(String(b.crawling_time)));
+const oldestFirst = (rows: readonly RawRow[]) => rows.toSorted((a, b) => timeOf(a) - timeOf(b));
 
 function isOut(stock: readonly unknown[]): boolean | null {
   if (stock.includes(true)) return false;
   return stock.includes(null) ? null : true;
 }
 
-function isLost(offers: readonly Row[]): boolean | null {
+function isLost(offers: readonly RawRow[]): boolean | null {
   const winners = offers.filter((row) => row.buybox_position === 1);
   const isMain = winners.map(({ merchant_name, main_merchants }) => {
     const merchants = main_merchants as string[];
@@ -120,7 +121,7 @@ function isLost(offers: readonly Row[]): boolean | null {
 }
 
 /** Of the last collection of the day. A price without a list price may be above it. */
-function isAboveList(offers: readonly Row[]): boolean | null {
+function isAboveList(offers: readonly RawRow[]): boolean | null {
   const verdicts = offers.flatMap((row): (boolean | null)[] => {
     const [price, list] = [Number(row.product_price), Number(row.product_price_2)];
     if (!(price > 0)) return [];
@@ -130,30 +131,30 @@ function isAboveList(offers: readonly Row[]): boolean | null {
   return verdicts.length === 0 || verdicts.includes(null) ? null : false;
 }
 
-function shares(rows: readonly Row[], sources: readonly Source[], day: string): Judged[] {
+function shares(rows: readonly RawRow[], sources: readonly Source[], day: string): Judged[] {
   const shelves = shelvesOf(rows, sources, day).filter(({ source }) => source.type === 'SEARCH');
   return shelves.flatMap(({ source, retailer_name, retailer_code, retailer_country, rows }) =>
     source.searched_brands
       .filter(({ is_own }) => is_own)
       .map(({ brand }) => {
-        const places = firstPlaces(rows, 'OVERALL', FIRST);
-        const own = countOf(places, brand, source);
+        const shelf = firstListings(rows, 'OVERALL', FIRST);
+        const own = countOf(shelf, brand, source);
         const target = targetOf(source, retailer_code, 'score');
         return {
           subject: `${source.id}/${brand}/${retailer_code}/${retailer_country}`,
           retailer: retailer_name,
-          bad: own === null || target === null ? null : (own / places.length) * 100 < target,
+          bad: own === null || target === null ? null : (own / shelf.length) * 100 < target,
         };
       }),
   );
 }
 
-function boughtKeywords(rows: readonly Row[], sources: readonly Source[], day: string): Judged[] {
+function boughtKeywords(rows: readonly RawRow[], sources: readonly Source[], day: string, account: Account): Judged[] {
   const shelves = shelvesOf(rows, sources, day).filter(({ source }) => source.type === 'SEARCH');
   return shelves.map(({ source, retailer_name, retailer_code, rows }) => {
     const paid = rows.filter((row) => row.is_sponsored === true && row.page_no === 1);
     const brands = new Set(paid.flatMap(({ brand_name }) => (brand_name ? [fold(String(brand_name))] : [])));
-    const isShared = paid.some((row) => isOwn(row.brand_name)) || brands.size > 1;
+    const isShared = paid.some((row) => isOwn(row.brand_name, account)) || brands.size > 1;
     const isKnown = paid.every(({ brand_name }) => brand_name);
     const bad = paid.length < THRESHOLDS.sponsored_positions || isShared ? false : isKnown ? true : null;
     return { subject: `${source.id}/${retailer_code}`, retailer: retailer_name, bad };
@@ -161,16 +162,16 @@ function boughtKeywords(rows: readonly Row[], sources: readonly Source[], day: s
 }
 
 /** By the banners on which a product is known, as the rule requests them. */
-function takeovers(rows: readonly Row[]): Judged[] {
+function takeovers(rows: readonly RawRow[]): Judged[] {
   const homeBanners = rows.filter(
     (row) => row.page_type === 'HOME_PAGE' && Number(row.own_label_count) + Number(row.competitor_label_count) > 0,
   );
-  return groupBy(homeBanners, 'retailer_name').map((banners) => {
+  return groupByColumns(homeBanners, 'retailer_name').map((banners) => {
     const labels = banners.map((row) => row.competitor_labels as { brand: string | null }[]);
     const brands = new Set(labels.flat().flatMap(({ brand }) => brand ?? []));
     const hasOwn = banners.some((row) => Number(row.own_label_count) > 0);
     const isShared = hasOwn || brands.size > 1 || banners.length < THRESHOLDS.home_page_banners;
-    const isKnown = labels.every((its) => its.some(({ brand }) => brand !== null));
+    const isKnown = labels.every((ofBanner) => ofBanner.some(({ brand }) => brand !== null));
     const retailer = String(banners[0]?.retailer_name);
     return { subject: retailer, retailer, bad: isShared ? false : isKnown ? true : null };
   });

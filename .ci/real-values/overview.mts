@@ -1,4 +1,6 @@
 // The problems of the Overview on recorded days, recomputed from the raw rows.
+import { groupBy } from '@/delivery/store/group-by';
+import type { Source } from '@/delivery/store/oracle/shelves';
 import { REFETCH_HEADER } from '@/lib/contract/own-http';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import { INSTANCES } from '@/lib/metrics/thresholds';
@@ -9,10 +11,9 @@ import { addDays, daysBetween, daysFrom, periodStart } from '@/lib/queries/share
 import { AGES } from '@/lib/queries/signals/instances';
 import { signals } from '@/lib/queries/signals/signals';
 import { expectedInstances } from '@/lib/queries/signals/test-instances';
-import { groupsBy } from '../raw-rows.mts';
 import { type Ask, comparison } from './comparison.mts';
+import type { Customer } from './customer.mts';
 import { COLUMN_RULES, type Judge, judgesOf } from './overview-verdicts.mts';
-import type { Source } from './shelves.mts';
 
 export interface Period {
   from: string;
@@ -37,9 +38,14 @@ const NO_VERDICTS: Judge = () => [];
 const WAIT_MS = 60_000;
 
 /** Compares the items of every rule in these periods, and the counts of subjects on target. */
-export async function checkProblems(ask: Ask, folder: string, sources: readonly Source[], periods: readonly Period[]) {
+export async function checkProblems(
+  ask: Ask,
+  customer: Customer,
+  sources: readonly Source[],
+  periods: readonly Period[],
+) {
   const compared = comparison('the Overview');
-  const judges = judgesOf(folder, sources);
+  const judges = judgesOf(customer, sources);
   for (const { from, to } of periods) {
     const days = daysFrom(from, to);
     // A day is collected when it is opened, so each one is opened first.
@@ -130,7 +136,7 @@ function instancesOf(rule: SignalName, judge: Judge, { date, days, isJudged }: J
   const all = daysFrom(periodStart(date, days + INSTANCES.lookback), date);
   const verdicts = all.flatMap((day) => (isJudged(day) ? judge(day).map((verdict) => ({ ...verdict, day })) : []));
   const collectedFrom = all.findIndex(isJudged);
-  return [...groupsBy(verdicts, ({ subject }) => subject).values()].flatMap((own) => {
+  return [...groupBy(verdicts, ({ subject }) => subject).values()].flatMap((own) => {
     const { subject = '', retailer = '' } = own.findLast(({ bad }) => bad) ?? {};
     const series = all.map((seriesDay) => own.find(({ day }) => day === seriesDay) ?? null);
     return expectedInstances({ verdicts: series, collectedFrom, from: 0, days }).map(({ opened, ended, state }) => ({
@@ -155,7 +161,7 @@ const lineOf = ({ rule, retailer, subjects, since, ...line }: Problem | Ending) 
 });
 
 function linesOf(items: readonly Item[]) {
-  const groups = groupsBy(items, ({ rule, retailer, state, opened, ended }) =>
+  const groups = groupBy(items, ({ rule, retailer, state, opened, ended }) =>
     JSON.stringify([rule, retailer, state, state === 'standing' ? '' : opened, ended]),
   );
   return [...groups.values()].flatMap((own) => {

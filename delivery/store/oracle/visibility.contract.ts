@@ -4,6 +4,9 @@ import { POSITION_TYPES } from '@/lib/contract/params';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
 import { type TestStore, testStore } from '../testing/store';
+import { expectedScores } from './scores';
+import { expectedProducts } from './search-products';
+import { shelvesOf } from './shelves';
 
 const DAYS = ['2026-03-29', '2026-03-30', '2026-03-31'];
 const KEYWORDS = ['gel', 'soap'];
@@ -16,28 +19,22 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-interface Listing {
-  day: string;
-  keyword: string;
-  shop: string;
-  product: string;
-  brand: string | null;
-  sponsored: boolean | null;
-  position: number;
-  combined: number;
-}
+/** Brands of products. The spelling differs between products, and not between rows of one. */
+const BRAND_OF = { '1': 'Velquin', '2': 'VELQUIN', '3': 'Oskarine', '4': 'Other' };
 
-const spot = fc.record({
-  product: fc.constantFrom('1', '2', '3', '4'),
-  brand: fc.option(fc.constantFrom('Velquin', 'VELQUIN', 'Oskarine', 'Other'), { freq: 5 }),
-  sponsored: fc.option(fc.boolean(), { freq: 4 }),
-});
+const spot = fc
+  .record({
+    product_id: fc.constantFrom(...(['1', '2', '3', '4'] as const)),
+    hasBrand: fc.boolean(),
+    is_sponsored: fc.option(fc.boolean(), { freq: 4 }),
+  })
+  .map(({ hasBrand, ...listing }) => ({ ...listing, brand_name: hasBrand ? BRAND_OF[listing.product_id] : null }));
 
 /** Shelves of some days, keywords and shops, each a list of listings in order. */
 const shelves = fc
   .array(
     fc.record({
-      day: fc.constantFrom(...DAYS),
+      date: fc.constantFrom(...DAYS),
       keyword: fc.constantFrom(...KEYWORDS),
       shop: fc.constantFrom(...SHOPS),
       spots: fc.array(spot, { minLength: 1, maxLength: 7 }),
@@ -45,54 +42,35 @@ const shelves = fc
     { maxLength: 7 },
   )
   .map((entries) => [
-    ...new Map(entries.map((shelf) => [`${shelf.day} ${shelf.keyword} ${shelf.shop}`, shelf])).values(),
+    ...new Map(entries.map((shelf) => [`${shelf.date} ${shelf.keyword} ${shelf.shop}`, shelf])).values(),
   ])
   .map((entries) =>
-    entries.flatMap(({ spots, ...shelf }) =>
-      spots.map((product, i): Listing => {
-        const before = spots
-          .slice(0, i)
-          .filter(({ sponsored }) => (sponsored ?? false) === (product.sponsored ?? false));
-        return { ...shelf, ...product, position: before.length + 1, combined: i + 1 };
+    entries.flatMap(({ date, keyword, shop, spots }) =>
+      spots.map((listing, index) => {
+        const isSponsored = listing.is_sponsored ?? false;
+        const before = spots.slice(0, index).filter(({ is_sponsored }) => (is_sponsored ?? false) === isSponsored);
+        return {
+          ...{ date, visibility_type: 'SEARCH', visibility_source_name: keyword, retailer_name: shop },
+          ...{ retailer_code: shop, ...listing, position: before.length + 1, combined_position: index + 1 },
+        };
       }),
     ),
   );
 
-async function createCustomer(places: readonly Listing[]) {
+const SOURCES = KEYWORDS.map((name, index) => ({
+  id: index + 1,
+  type: 'SEARCH',
+  name,
+  searched_brands: BRANDS.map((brand) => ({ brand })),
+}));
+
+async function createCustomer(listings: readonly { date: string }[]) {
   const customer = crypto.randomUUID();
-  const sources = KEYWORDS.map((name, index) => ({
-    id: index + 1,
-    type: 'SEARCH',
-    name,
-    searched_brands: BRANDS.map((brand) => ({ brand })),
-  }));
-  await store.define('visibility_sources', sources, customer);
-  const rows = (date: string) =>
-    places
-      .filter(({ day }) => day === date)
-      .map((listing) => ({
-        visibility_type: 'SEARCH',
-        visibility_source_name: listing.keyword,
-        retailer_name: listing.shop,
-        retailer_code: listing.shop,
-        product_id: listing.product,
-        brand_name: listing.brand,
-        is_sponsored: listing.sponsored,
-        position: listing.position,
-        combined_position: listing.combined,
-      }));
-  const files = DAYS.map((date) => ({ date, hour: 7, rows: rows(date) }));
+  await store.define('visibility_sources', SOURCES, customer);
+  const files = DAYS.map((date) => ({ date, hour: 7, rows: listings.filter((row) => row.date === date) }));
   await store.loadAll('visibility_listing', files, customer);
   return customer;
 }
-
-type PositionType = (typeof POSITION_TYPES)[number];
-
-function ofType(places: readonly Listing[], type: PositionType): Listing[] {
-  return places.filter(({ sponsored }) => type === 'OVERALL' || (type === 'SPONSORED') === (sponsored ?? false));
-}
-
-const rankOf = (listing: Listing, type: PositionType) => (type === 'OVERALL' ? listing.combined : listing.position);
 
 it('computes scores like the oracle', async () => {
   await fc.assert(
@@ -100,74 +78,40 @@ it('computes scores like the oracle', async () => {
       shelves,
       fc.constantFrom(...POSITION_TYPES),
       fc.integer({ min: 1, max: 6 }),
-      async (places, type, n) => {
-        const customer = await createCustomer(places);
+      async (listings, position_type, first_n_products) => {
+        const customer = await createCustomer(listings);
         const date = '2026-03-30';
-        const call = { visibility_type: 'SEARCH', date, position_type: type, first_n_products: n, page_size: 1000 };
+        const call = { visibility_type: 'SEARCH', date, position_type, first_n_products, page_size: 1000 };
         const { items } = await store.ask(visibilityScores, call, customer);
-        const actual = items.flatMap((item) =>
-          item.retailer_scores.map((score) => [
-            item.visibility_source_name,
-            item.searched_brand,
-            score.retailer_name,
-            score.own_product_count,
-            score.total_product_count,
-            score.score,
-          ]),
-        );
-        const collected = places.filter((listing) => listing.day === date);
-        const topListings = ofType(collected, type).filter((listing) => rankOf(listing, type) <= n);
-        const expected = KEYWORDS.flatMap((keyword) =>
-          BRANDS.flatMap((brand) =>
-            SHOPS.flatMap((shop) => {
-              const here = (listing: Listing) => listing.keyword === keyword && listing.shop === shop;
-              if (!collected.some(here)) return [];
-              const shelf = topListings.filter(here);
-              const unknown = shelf.filter((listing) => listing.brand === null).length;
-              const ownCount = shelf.filter((listing) => listing.brand?.toLowerCase() === brand.toLowerCase()).length;
-              // None among mostly unknown brands is unknown, not zero.
-              const own = ownCount === 0 && unknown > shelf.length - unknown ? null : ownCount;
-              const score = own === null || shelf.length === 0 ? null : expect.closeTo((100 * own) / shelf.length, 5);
-              return [[keyword, brand, shop, own, shelf.length, score]];
-            }),
-          ),
-        );
-        expect(actual).toEqual(expected);
+        const expected = expectedScores(shelvesOf(listings, SOURCES, date), position_type, first_n_products);
+        expect(items).toEqual(sortedScores(expected));
       },
     ),
     { seed: 7, numRuns: 20 },
   );
 });
 
+/** Sorts scores by source, and their retailers by name. */
+function sortedScores(scores: ReturnType<typeof expectedScores>) {
+  const byName = (a: { retailer_name: string | null }, b: { retailer_name: string | null }) =>
+    String(a.retailer_name).localeCompare(String(b.retailer_name));
+  return scores
+    .map((score) => ({ ...score, retailer_scores: score.retailer_scores.toSorted(byName) }))
+    .sort((a, b) => Number(a.visibility_source_id) - Number(b.visibility_source_id));
+}
+
 it('returns the best search positions of the last collected day of a keyword', async () => {
   await fc.assert(
-    fc.asyncProperty(shelves, fc.constantFrom(...POSITION_TYPES), async (places, position_type) => {
-      const customer = await createCustomer(places);
-      const call = { start_date: '2026-03-29', end_date: '2026-03-30', position_type, page_size: 1000 };
+    fc.asyncProperty(shelves, fc.constantFrom(...POSITION_TYPES), async (listings, position_type) => {
+      const customer = await createCustomer(listings);
+      const range = { start_date: '2026-03-29', end_date: '2026-03-30' };
+      const call = { ...range, position_type, page_size: 1000 };
       const { items } = await store.ask(visibilitySearchByProduct, call, customer);
-      const inside = places.filter(({ day }) => day <= '2026-03-30');
-      const products = new Set(inside.map(({ shop, product }) => `${shop} ${product}`));
-      expect(items.map((item) => `${item.retailer_name} ${item.product_id}`)).toEqual([...products].sort());
-      for (const { retailer_name, product_id, product_keywords } of items) {
-        const here = inside.filter(({ shop }) => shop === retailer_name);
-        const keywords = KEYWORDS.filter((name) =>
-          here.some(({ keyword, product }) => keyword === name && product === product_id),
-        );
-        expect(product_keywords.map((entry) => entry.search_keyword_name)).toEqual(keywords);
-        for (const entry of product_keywords) {
-          const shelf = here.filter(({ keyword }) => keyword === entry.search_keyword_name);
-          const last = shelf
-            .map(({ day }) => day)
-            .sort()
-            .at(-1);
-          const ranks = ofType(shelf, position_type)
-            .filter(({ day, product }) => day === last && product === product_id)
-            .map((listing) => rankOf(listing, position_type));
-          const best = ranks.length === 0 ? null : Math.min(...ranks);
-          expect(position_type === 'OVERALL' ? entry.combined_position : entry.position).toBe(best);
-          expect(entry.is_no_data).toBe(false);
-        }
-      }
+      const account = { ownBrands: [], retailers: [] };
+      const expected = expectedProducts({ listings, prices: [], sources: SOURCES, account }, range)(position_type);
+      const keyOf = ({ retailer_name, product_id }: (typeof items)[number]) => `${retailer_name} ${product_id}`;
+      const isBefore = (a: (typeof items)[number], b: (typeof items)[number]) => (keyOf(a) < keyOf(b) ? -1 : 1);
+      expect(items.map((item) => ({ ...item, search_product_id: null }))).toEqual(expected.toSorted(isBefore));
     }),
     { seed: 7, numRuns: 20 },
   );

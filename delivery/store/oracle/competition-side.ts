@@ -1,8 +1,8 @@
-// One side of a price competition, worked out again from the raw offers of its products.
-import { groupBy, groupsBy, mean, type Row } from '../raw-rows.mts';
-import { isBrand, isOwn, rounded } from './customer.mts';
+import { groupBy } from '../group-by';
+import { type Account, isBrand, isOwn } from './account';
+import { groupByColumns, mean, type RawRow, rounded, timeOf } from './raw-rows';
 
-/** A side as `competitions.json` defines it. */
+/** A side as a customer defines it. */
 export interface SideDefinition {
   group_type: string;
   name: string;
@@ -20,33 +20,33 @@ export interface SideDefinition {
 /** Text in which two tags are the same. */
 const tagKey = ({ tag_name, tag_value }: { tag_name: string; tag_value: string }) =>
   JSON.stringify([tag_name, tag_value]);
-const tagsOf = (row: Row) => row.tags as { tag_name: string; tag_value: string }[];
-export const collectionOf = ({ session_time }: Row) => String(session_time).slice(0, 13);
+const tagsOf = (row: RawRow) => (row.tags ?? []) as { tag_name: string; tag_value: string }[];
+const collectionOf = ({ session_time, date, hour }: RawRow) =>
+  session_time == null ? `${date} ${hour}` : String(session_time).slice(0, 13);
 
-/** The offers of the side's products, which are chosen as they were last seen in the range. */
-export function productsOf(offers: readonly Row[], { retailer, products }: SideDefinition): Row[][] {
+/** Returns the offers of each product of a side. Products are selected as they were last seen in the range. */
+export function productsOf(offers: readonly RawRow[], { retailer, products }: SideDefinition): RawRow[][] {
   const { barcodes, csku_ids, product_ids, brand, tags } = products;
-  const isNamed = (row: Row) =>
+  const isNamed = (row: RawRow) =>
     (barcodes ?? []).includes(String(row.product_barcode)) ||
     (csku_ids ?? []).includes(String(row.service_sku_id)) ||
     (product_ids ?? []).includes(String(row.product_id));
-  const isAlike = (row: Row) =>
+  const isAlike = (row: RawRow) =>
     (brand === undefined || isBrand(row.brand, brand)) &&
-    (tags ?? []).every((tag) => tagsOf(row).some((its) => tagKey(its) === tagKey(tag)));
+    (tags ?? []).every((tag) => tagsOf(row).some((other) => tagKey(other) === tagKey(tag)));
   const isStatic = brand === undefined && tags === undefined;
-  return groupBy(
+  return groupByColumns(
     offers.filter(({ retailer_name }) => retailer_name === retailer),
     'product_id',
   )
-    .map((its) => its.toSorted((a, b) => timeOf(a) - timeOf(b)))
-    .filter((its) => (isStatic ? its.some(isNamed) : isAlike(its.at(-1) ?? {})));
+    .map((rows) => rows.toSorted((a, b) => timeOf(a) - timeOf(b)))
+    .filter((rows) => (isStatic ? rows.some(isNamed) : isAlike(rows.at(-1) ?? {})));
 }
-const timeOf = ({ crawling_time, session_time }: Row) => Date.parse(String(crawling_time ?? session_time));
 
-/** What all products of the side share; nothing where there is none. */
-export function sharedOf(products: readonly Row[][], pictures: Map<string, string>) {
-  const last = products.map((its) => its.at(-1) ?? {});
-  const shared = (of: (row: Row) => unknown) => {
+/** Returns the fields that all products of a side share. Null if they differ, or without products. */
+export function sharedOf(products: readonly RawRow[][], pictures: ReadonlyMap<string, string>, account: Account) {
+  const last = products.map((rows) => rows.at(-1) ?? {});
+  const shared = (of: (row: RawRow) => unknown) => {
     const [value, ...others] = new Set(last.map((row) => of(row) ?? null));
     return others.length === 0 ? (value ?? null) : null;
   };
@@ -60,31 +60,33 @@ export function sharedOf(products: readonly Row[][], pictures: Map<string, strin
     product_image_url: shared((row) => pictures.get(JSON.stringify([row.retailer_name, row.product_id]))),
     product_url: shared((row) => row.product_url),
     product_id: shared((row) => row.product_id),
-    is_customer_brand: shared((row) => isOwn(row.brand)),
-    tags: tags.filter((tag) => last.every((row) => tagsOf(row).some((its) => tagKey(its) === tagKey(tag)))),
+    is_customer_brand: shared((row) => isOwn(row.brand, account)),
+    tags: tags.filter((tag) => last.every((row) => tagsOf(row).some((other) => tagKey(other) === tagKey(tag)))),
   };
 }
 
-/** The selling and the list price of an offer. */
-function pricesOf(row: Row, priceType: string) {
-  const number = (name: string) => (row[name] === null ? null : Number(row[name]));
-  const [price, list, unit] = ['product_price', 'product_price_2', 'unit_price'].map((name) => number(name ?? ''));
-  if (priceType === 'TOTAL') return { rsp: price ?? null, rrp: list ?? null };
-  return { rsp: unit ?? null, rrp: list != null && unit != null && price ? (list * unit) / price : null };
+/** Returns the selling and the list price of an offer. A price of 0 is none. */
+function pricesOf(row: RawRow, priceType: string) {
+  const positive = (value: unknown) => (Number(value) > 0 ? Number(value) : null);
+  const [price, list, unit] = [positive(row.product_price), positive(row.product_price_2), positive(row.unit_price)];
+  if (priceType === 'TOTAL') return { rsp: price, rrp: list };
+  return { rsp: unit, rrp: list !== null && unit !== null && price !== null ? (list * unit) / price : null };
 }
 
-/** What the side costs in a bucket: its products' offers there, by collection. */
-export function pricedOf(products: readonly Row[][], definition: SideDefinition, priceType: string) {
-  const offers = products.map((its) => its.map((row) => ({ ...pricesOf(row, priceType), row })));
+/** Computes the prices of a side in a bucket from the offers of its products there. */
+export function pricedOf(products: readonly RawRow[][], definition: SideDefinition, priceType: string) {
+  const offers = products.map((rows) => rows.map((row) => ({ ...pricesOf(row, priceType), row })));
   type Offer = (typeof offers)[number][number];
   const isInStock = ({ row }: Offer) => row.in_stock !== false;
-  const collections = offers.map((its) => [...groupsBy(its, ({ row }) => collectionOf(row)).values()]);
-  const counting = collections.map((all) => all.map((its) => countingOf(its, definition)));
+  const collections = offers.map((all) => [...groupBy(all, ({ row }) => collectionOf(row)).values()]);
+  const counting = collections.map((all) => all.map((collection) => countingOf(collection, definition)));
   const block = (isIn: (offer: Offer) => boolean) => {
-    const productPicks = counting.map((all) => all.flatMap((its) => cheapest(its.filter(isIn)).slice(0, 1)));
+    const productPicks = counting.map((all) =>
+      all.flatMap((collection) => cheapest(collection.filter(isIn)).slice(0, 1)),
+    );
     const sold = productPicks.filter((picks) => picks.length > 0);
     const lists = sold.map((picks) => picks.flatMap(({ rrp }) => rrp ?? []));
-    const isListed = sold.length > 0 && lists.every((its) => its.length > 0);
+    const isListed = sold.length > 0 && lists.every((prices) => prices.length > 0);
     return {
       picks: sold.flat(),
       rsp: sold.length === 0 ? null : rounded(mean(sold.map((picks) => mean(picks.map(({ rsp }) => Number(rsp)))))),
@@ -99,30 +101,33 @@ export function pricedOf(products: readonly Row[][], definition: SideDefinition,
   return { standard, with_oos: block(() => true), status, min_info: minInfo(standard, inStock) };
 }
 
-const cheapest = <Offer extends { rsp: number | null }>(offers: readonly Offer[]) =>
-  offers.filter(({ rsp }) => rsp !== null).sort((a, b) => Number(a.rsp) - Number(b.rsp));
+/** Of equally cheap offers, the one with the lower list price is first. */
+const cheapest = <Offer extends { rsp: number | null; rrp: number | null }>(offers: readonly Offer[]) =>
+  offers
+    .filter(({ rsp }) => rsp !== null)
+    .sort((a, b) => Number(a.rsp) - Number(b.rsp) || (a.rrp ?? Infinity) - (b.rrp ?? Infinity));
 
-/** The offers of a product at one collection that count by the side's merchant type. */
-function countingOf<Offer extends { row: Row }>(offers: readonly Offer[], { merchant_type }: SideDefinition) {
+/** Selects the offers of a product at one collection that count by the merchant type of the side. */
+function countingOf<Offer extends { row: RawRow }>(offers: readonly Offer[], { merchant_type }: SideDefinition) {
   const qualifying = offers.filter(({ row }) => {
-    const isRetailer = row.merchant_name === null || row.merchant_name === row.retailer_name;
-    const mains = row.main_merchants as string[];
+    const isRetailer = row.merchant_name == null || row.merchant_name === row.retailer_name;
+    const mains = (row.main_merchants ?? []) as string[];
     if (merchant_type === 'MIN_PRICE') return true;
     if (merchant_type === 'MAIN_MERCHANT')
       return mains.length > 0 ? mains.includes(String(row.merchant_name)) : isRetailer;
-    return row.is_buybox ?? (row.buybox_position === null ? isRetailer : row.buybox_position === 1);
+    return row.is_buybox ?? (row.buybox_position == null ? isRetailer : row.buybox_position === 1);
   });
   const isSoldOut = offers.every(({ row }) => row.in_stock === false);
   return merchant_type === 'BUYBOX' && qualifying.length === 0 && isSoldOut ? offers : qualifying;
 }
 
 interface Offer {
-  row: Row;
+  row: RawRow;
   rsp: number | null;
   rrp: number | null;
 }
 
-/** Of a side's shown prices alone: one without a list price has none that could be the lowest. */
+/** Computes whether the prices that a side shows are the lowest, and the merchant of the lowest one. */
 function minInfo({ picks, rsp, rrp }: Omit<Offer, 'row'> & { picks: Offer[] }, inStock: readonly Offer[]) {
   const isPriced = { rsp: rsp !== null, rrp: rrp !== null };
   const of = (price: 'rsp' | 'rrp') => {
