@@ -1,7 +1,9 @@
 import { NAV } from '@/components/shell/nav-items';
 import { expect, test } from './fixture';
 import { type Visit, visit } from './measure/visit';
+import { waitUntilSettled, watch } from './measure/watch';
 import { countService } from './stack/counted-service';
+import { STACK } from './stack/places';
 
 /** Largest layout shift that is not noticeable. */
 const MAX_SHIFT = 0.1;
@@ -41,4 +43,28 @@ test('opens a page again without requests to the service, with little data and n
   expect(take().targets).toEqual([]);
   expect([...visits].filter(([, { shift }]) => shift > MAX_SHIFT)).toEqual([]);
   for (const path of ENGINE_PAGES) expect(visits.get(path)?.data).toBeLessThanOrEqual(MAX_DATA);
+});
+
+test.describe('a dashboard with all days collected', () => {
+  test.use({ baseURL: `http://127.0.0.1:${STACK.collected.port}`, proxyPort: STACK.collected.proxyPort });
+
+  /** Queries that the first view does not need: choices of filters, and parts below it. */
+  const LATER = /^(\w+(-\w+)?\/facets|overview\/sent|price-competition\/lines|shelf\/summary)$/;
+
+  for (const path of ENGINE_PAGES)
+    test(`sends the figures of all panels of ${path} with its HTML`, async ({ page }) => {
+      await watch(page);
+      const asked = new Set<string>();
+      page.on('request', (request) => {
+        const [, query] = /\/api\/query\/([^?]+)/.exec(request.url()) ?? [];
+        if (query && !LATER.test(query)) asked.add(query);
+      });
+      // The HTML does not wait for slow queries, whose answers are stored by the next visit.
+      await expect(async () => {
+        asked.clear();
+        await page.goto(path);
+        await waitUntilSettled(page);
+        expect([...asked]).toEqual([]);
+      }).toPass();
+    });
 });

@@ -24,7 +24,7 @@ export function ByRetailerPanel<Group, Row>(props: ByRetailerPanelProps<Group, R
   const names: PlainColumn<Row> = {
     name: 'Retailer',
     kind: 'text',
-    className: 'max-w-28 truncate ps-0 pe-1',
+    className: 'max-w-26 truncate ps-0 pe-1',
     cell(row) {
       const { name, filter } = retailer(row);
       if (filter === null) return name;

@@ -1,6 +1,7 @@
 'use client';
 
 import { AnswerPanel } from '@/components/panel/answer-panel';
+import { MOVES_DAYS, MOVES_SHOWN, movesParams } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { againstWords, BUCKET_NOUNS, digitsOf, lineNames, sharedBrand } from '@/components/price-competition/words';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -10,8 +11,6 @@ import type { CompetitionChange } from '@/lib/queries/price-competition/changes.
 import type { Summary } from '@/lib/queries/price-competition/summary';
 import { addDays } from '@/lib/queries/shared/dates';
 
-const SHOWN = 6;
-const DAYS = 7;
 const ROW = 48;
 
 interface MovesProps {
@@ -25,11 +24,8 @@ export function Moves({ state, summary, onChoose }: MovesProps) {
   const { params, dates, address } = state;
   const format = useFormat();
   const isDaily = params?.by === 'DAILY';
-  const against = addDays(dates.date, -DAYS);
-  const moves = useAnswer(
-    'price-competition/changes',
-    params && { ...params, ...(isDaily && { against }), limit: SHOWN, sort: 'size.desc' },
-  );
+  const against = addDays(dates.date, -MOVES_DAYS);
+  const moves = useAnswer('price-competition/changes', params && movesParams(params));
   const shownSummary = summary.kind === 'content' ? summary.data : null;
   const rule = shownSummary?.rule ?? null;
   const changedRows = (rows: readonly CompetitionChange[]) =>
@@ -41,11 +37,11 @@ export function Moves({ state, summary, onChoose }: MovesProps) {
     <AnswerPanel
       title={
         isDaily
-          ? `What moved the index in ${DAYS} days`
+          ? `What moved the index in ${MOVES_DAYS} days`
           : `What moved the index since the ${BUCKET_NOUNS[address.time_dimension]} before`
       }
       state={moves}
-      height={SHOWN * ROW}
+      height={MOVES_SHOWN * ROW}
       skeleton={<Skeleton className="h-full" />}
       caption={() => (
         <>

@@ -13,7 +13,8 @@ import type { CompetitionPage } from '@/lib/client/address/use-competition-pages
 import { competitionRequest } from '@/lib/contract/competition-request';
 import { choice } from '@/lib/contract/params';
 import { competitionFilters } from '@/lib/datasets/competitions/filters';
-import { competitionParams } from '@/lib/queries/price-competition/params';
+import { type CompetitionParams, competitionParams } from '@/lib/queries/price-competition/params';
+import { addDays } from '@/lib/queries/shared/dates';
 
 /** Competitions by the service's verdict, worst first, then changes and all buckets. */
 export const VIEWS = ['off', 'near', 'on', 'none', 'all', 'changes', 'buckets'] as const;
@@ -159,6 +160,16 @@ export function heatParams<Params extends object>(
   limit: number,
 ) {
   return { ...linesParams(params, address), offset: 0, limit };
+}
+
+/** Number of changes that the panel of moves shows, and the days over which it compares daily indices. */
+export const MOVES_SHOWN = 6;
+export const MOVES_DAYS = 7;
+
+/** Returns the parameters of the largest changes. */
+export function movesParams<Params extends Pick<CompetitionParams, 'date' | 'by'>>(params: Params) {
+  const against = params.by === 'DAILY' && { against: addDays(params.date, -MOVES_DAYS) };
+  return { ...params, ...against, limit: MOVES_SHOWN, sort: 'size.desc' };
 }
 
 /** Returns the parameters of the competition that is furthest from its target. */

@@ -4,6 +4,7 @@ import {
   HEAT_STEP,
   hasMainPrices,
   heatParams,
+  movesParams,
   worstParams,
 } from '@/components/price-competition/page';
 
@@ -15,6 +16,7 @@ export const preload: PreloadOf<typeof competition> = (load, { params, address }
     ...first,
     load('price-competition/lines', heatParams(params, address, HEAT_STEP)),
     load('price-competition/retailers', params),
+    load('price-competition/changes', movesParams(params)),
     ...(hasMainPrices(params) ? [load('price-competition/main-prices', params)] : []),
     load('price-competition/lines', worstParams(params)).then((worst) => {
       const id = worst?.rows[0]?.id;

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { starred } from '@/components/prices/names';
-import type { PricesState } from '@/components/prices/page';
+import { LISTINGS_SHOWN, listingsParams, type PricesState } from '@/components/prices/page';
 import { SIDE_ROW, SideRow } from '@/components/prices/side-row';
 import { Since } from '@/components/prices/since';
 import { RowsPanel, type RowsPanelProps } from '@/components/table/rows-panel';
@@ -13,8 +13,7 @@ import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { ParamsOf } from '@/lib/queries/registry';
 import type { TableAnswer } from '@/lib/queries/table';
 
-/** Rows that a panel opens with, and that it keeps space for. */
-const SHOWN = 4;
+/** Rows that a panel keeps space for. */
 const RESERVED = 2;
 
 /** What a panel of SKUs at retailers gets from the page. */
@@ -43,8 +42,8 @@ export function ListingPanel<Name extends ListingTable>(props: ListingPanelProps
   const { state, onSelect, title, query, columns, caption, whyEmpty, details } = props;
   const { dates } = state;
   const format = useFormat();
-  const params = { ...state.params, sort: 'since.desc' };
-  const [limit, setLimit] = useState(SHOWN);
+  const params = listingsParams(state.params);
+  const [limit, setLimit] = useState(LISTINGS_SHOWN);
   const answer = useAnswer<ListingTable>(query, { ...params, limit });
   return (
     <RowsPanel
@@ -55,7 +54,7 @@ export function ListingPanel<Name extends ListingTable>(props: ListingPanelProps
       height={RESERVED * SIDE_ROW}
       caption={({ total }) => `${formatCount(total, 'SKU', format)} at a retailer ${caption}`}
       whyEmpty={() => whyEmpty(format.day(dates.date))}
-      onMore={() => setLimit(limit + 10 * SHOWN)}
+      onMore={() => setLimit(limit + 10 * LISTINGS_SHOWN)}
     >
       {({ rows }) => (
         <ul>

@@ -20,6 +20,9 @@ export const MATRIX_STEP = 30;
 /** Number of moves that the panel opens with. */
 export const MOVES_SHOWN = 6;
 
+/** Number of SKUs at retailers that a panel opens with. */
+export const LISTINGS_SHOWN = 4;
+
 const address = {
   ...commonAddress,
   against: field(comparison, 'week'),
@@ -97,6 +100,11 @@ export type PricesState = PageState<typeof prices>;
 /** Returns the parameters of the newest moves, which the panel shows and the sentence counts. */
 export function movesParams(params: PricesParams, limit = MOVES_SHOWN) {
   return { ...params, limit };
+}
+
+/** Returns the parameters of a panel of SKUs at retailers in a state, the newest first. */
+export function listingsParams(params: PricesParams) {
+  return { ...params, sort: 'since.desc' };
 }
 
 /** Returns the parameters of the offers of a view. */

@@ -1,14 +1,25 @@
 import type { PreloadOf } from '@/components/layout/preload';
-import { MATRIX_STEP, movesParams, offersParams, type prices, tableParams } from '@/components/prices/page';
+import {
+  LISTINGS_SHOWN,
+  listingsParams,
+  MATRIX_STEP,
+  movesParams,
+  offersParams,
+  type prices,
+  tableParams,
+} from '@/components/prices/page';
 import { firstWindow, textOf } from '@/lib/client/query/table-window';
 
 export const preload: PreloadOf<typeof prices> = (load, { params, address, search }) => {
   const { view, moved } = address;
+  const ofListings = { ...listingsParams(params), limit: LISTINGS_SHOWN };
   const first = [
     load('prices/tiles', params),
     load('prices/retailers', params),
     load('prices/movers', params),
     load('prices/moves', movesParams(params)),
+    load('prices/stock', ofListings),
+    load('prices/buybox', ofListings),
   ];
   if (view === 'matrix') {
     const ofTable = { ...tableParams(params, address), search: textOf(search.matrix_search) };

@@ -31,7 +31,7 @@ export function ByRetailer({ state: { params, set }, tiles }: ByRetailerProps) {
   const share = (name: string, figure: 'on_page_one' | 'on_target'): PlainColumn<Line> => ({
     name,
     kind: 'number',
-    className: 'px-1',
+    className: 'px-0.5',
     cell: ({ figures }) => <Share figure={figures[figure]} format={format} />,
   });
   const change = (name: string, figure: 'gained' | 'lost'): PlainColumn<Line> => ({

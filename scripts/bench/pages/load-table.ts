@@ -24,7 +24,7 @@ export function loadTable(loads: readonly Loads[]): Table {
       'Each page of the side navigation as it opens by itself, over a week of the sample; at scale 10 there are ten times the products.',
       'First: the dashboard has kept nothing, the browser neither. Later: the median of three more openings in new tabs of the same browser.',
       'Data: bytes beside scripts, styles and fonts.',
-      'Banners and Price competition ask the engine, the other pages read whole answers: of those two a later visit is to bring at most 100 kB of data and ask the service for nothing, and at scale 10 to take at most 1.3 times as long as at scale 1.',
+      'A later visit is to bring at most 100 kB of data, to ask the service for nothing, and to take at most 1.3 times as long at scale 10 as at scale 1.',
       'Time is until nothing on the page is loading any more. The longest task is the longest that the main thread was not free for a person.',
       'The empty page is the one for an address that does not exist.',
     ].join(' '),
