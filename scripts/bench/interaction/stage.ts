@@ -12,6 +12,8 @@ import { type Interaction, measured } from './measured';
 
 const TENTH: Size = { offers: 5000, ratings: 5000, ranked: 1000, brands: 75, banners: 1000 };
 const ROUNDS = 5;
+/** A busy machine may be slow, but an element that is missing must fail. */
+const PATIENCE_MS = 120_000;
 
 /** Measures sorting, searching and filtering of the largest supported sets, and of a tenth of them. */
 export async function interactionStage({ asOf }: Scope): Promise<Table[]> {
@@ -47,8 +49,7 @@ function interactions(browser: Browser, day: string, size: Size): Promise<Taken[
     const all: Taken[] = [];
     for (const { page: name, rows, path, acts } of cases(day)) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-      // No timeout, as a busy machine may be slow.
-      page.setDefaultTimeout(0);
+      page.setDefaultTimeout(PATIENCE_MS);
       await watch(page);
       await page.goto(`${bench.dashboard.url}${path}`);
       await waitUntilSettled(page);
