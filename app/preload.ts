@@ -9,7 +9,7 @@ import { settingsOptions } from '@/lib/client/query/settings-options';
 import type { SavedList } from '@/lib/contract/saved-items';
 import type { Answered } from '@/lib/queries/answer';
 import { type AnswerOf, type ParamsOf, type QueryName, queryNamed } from '@/lib/queries/registry';
-import { readAdoptedSettings, TARGETS_COOKIE } from '@/lib/server/account/adopt-targets';
+import { readAdoptedSettings } from '@/lib/server/account/adopt-cookies';
 import { readSaved } from '@/lib/server/account/saved-items';
 import { database } from '@/lib/server/base/database';
 import { readParams } from '@/lib/server/query/params';
@@ -86,8 +86,8 @@ export function createPreload(): Preload {
     async settings() {
       const signal = AbortSignal.timeout(Math.max(0, end - Date.now()));
       const readSettings = async () => {
-        const cookie = (await cookies()).get(TARGETS_COOKIE)?.value;
-        return readAdoptedSettings(await database(), accountOf(service()), cookie);
+        const texts = await cookies();
+        return readAdoptedSettings(await database(), accountOf(service()), (name) => texts.get(name)?.value);
       };
       const settings = await inTime(readSettings(), signal).catch(() => null);
       if (settings !== null) client.setQueryData(settingsOptions.queryKey, settings);

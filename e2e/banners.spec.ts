@@ -136,7 +136,7 @@ test('opens and closes the lightbox by keyboard and Back, and copies a link with
   await expect(dialog).toContainText('28 Jun 2026');
 });
 
-test('compares bookings with the banners seen, applies weights, and shows a proof of placement', async ({
+test('compares bookings with the banners seen, applies weights of a link, and shows a proof of placement', async ({
   page,
   stack,
   expectAccessible,
@@ -182,12 +182,10 @@ test('compares bookings with the banners seen, applies weights, and shows a proo
   const weigh = ({ page_type }: Banner) => (page_type === 'HOME_PAGE' ? 3 : 1);
   const own = sum(rows.map((row) => weigh(row) * (row.own_label_count ?? 0)));
   const all = own + sum(rows.map((row) => weigh(row) * (row.competitor_label_count ?? 0)));
-  await page.goto(`/banners?date=${DAY}&own=own&view=proof`);
+  await page.goto(`/banners?date=${DAY}&own=own&view=proof&weights=HOME_PAGE:3`);
   const proof = page.getByRole('region', { name: 'Proof of placement, 28 Jun 2026' });
   await expect(proof.getByRole('listitem')).toHaveCount(rows.filter(({ own_label_count }) => own_label_count).length);
   await expect(proof).toContainText('does not state at what time');
-  await page.getByRole('button', { name: 'Own or competitor', exact: true }).click();
-  await page.getByRole('spinbutton', { name: 'Home page' }).fill('3');
   await expect(tile(page, 'Banner share')).toContainText(`${((own / all) * 100).toFixed(1)}%`);
   await expect(tile(page, 'Banner share')).toContainText('weighted: Home page × 3');
 });

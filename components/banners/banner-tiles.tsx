@@ -1,10 +1,10 @@
 'use client';
 
 import type { Banners } from '@/components/banners/use-banners';
-import { formatWeights } from '@/components/banners/weights';
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
+import { weightWords } from '@/lib/client/format/weight-words';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { Tile } from '@/lib/queries/shared/tiles';
@@ -37,7 +37,6 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
     state.kind === 'content' ? state.data.map((tile) => (bookedTile?.name === tile.name ? bookedTile : tile)) : [];
   const figure = (name: string) => tiles.find((tile) => tile.name === name);
   const value = (name: string) => figure(name)?.value ?? 0;
-  const uneven = formatWeights(weights);
   const whole = figure('share');
   const won = figure('won')?.value ?? null;
   const parts = whole ? `${format.integer(whole.part)} of ${format.integer(whole.whole)} brand mentions` : '';
@@ -46,7 +45,7 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
   const extra: Record<string, TileExtra> = {
     share: {
       target: settings.target_share ?? undefined,
-      note: [parts, unknown, uneven && `weighted: ${uneven}`].filter(Boolean).join(' · '),
+      note: [parts, unknown, weightWords(weights)].filter(Boolean).join(' · '),
     },
     home_own: {
       note: `of ${formatCount(figure('home_own')?.whole ?? 0, 'position', format)}`,

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BannersPage } from '@/components/banners/banners-page';
-import { weightsSetting } from '@/components/banners/weights';
 import { type Answers, renderPage, serveAnswers, table } from '@/components/layout/test-page';
 import type { AnswerOf } from '@/lib/queries/registry';
 
@@ -125,7 +124,7 @@ afterEach(() => {
 });
 
 const show = (searchParams = '') =>
-  renderPage(<BannersPage start={{ opening: '2026-01-01', weights: {}, pages: [] }} />, searchParams);
+  renderPage(<BannersPage start={{ opening: '2026-01-01', pages: [] }} />, searchParams);
 
 it('opens the newest day with a comparison, and shows the same selection in all views', async () => {
   const user = show();
@@ -153,10 +152,8 @@ it('opens the newest day with a comparison, and shows the same selection in all 
   expect(await screen.findByText('No bookings yet')).toBeInTheDocument();
 });
 
-it('requests the filters of its controls and the weights of the browser, and tiles for own and competitors', async () => {
-  const cookie = `${weightsSetting.name}=${encodeURIComponent('{"HOME_PAGE":3}')}`;
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
-  const user = show('?retailer=Korbina DE,Plazora DE&own=own');
+it('requests the filters of its controls and the weights of the address, and tiles for own and competitors', async () => {
+  const user = show('?retailer=Korbina DE,Plazora DE&own=own&weights=HOME_PAGE:3');
   await screen.findAllByText('25.0%');
   await waitFor(() => expect(paramsOf('banners/cards')?.getAll('retailer')).toEqual(['Korbina DE', 'Plazora DE']));
   expect(paramsOf('banners/cards')?.get('own')).toBe('own');

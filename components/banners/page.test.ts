@@ -5,6 +5,7 @@ import { testAddress } from '@/components/layout/test-address';
 import { readAddress } from '@/lib/client/address/address';
 
 const initial = readAddress(banners.address, {});
+const START = { opening: '', pages: [] };
 
 testAddress(banners, {
   given: { view: 'runs' },
@@ -12,25 +13,24 @@ testAddress(banners, {
   invalid: { relevance: 'SOME', first_n_e_retail_media: ['a', '3'], weights: 'HOME_PAGE:many' },
 });
 
-it('requests only weights other than 1, and prefers those of the address to those of the browser', () => {
+it('requests the weights of the account, unless the address has others', () => {
   const dates = pageDates(banners, initial, null, '2026-07-01');
-  const start = { opening: '', weights: { HOME_PAGE: 3, SEARCH_PAGE: 1 }, pages: [] };
-  expect(banners.params(initial, dates, start)).toMatchObject({
+  expect(banners.params(initial, dates, START)).toMatchObject({
     date: '2026-07-01',
     against: '2026-06-30',
     own: 'all',
-    weights: ['HOME_PAGE:3'],
+    weights: [],
   });
   const even = readAddress(banners.address, { weights: 'even' });
-  expect(banners.params(even, dates, start).weights).toEqual([]);
+  expect(banners.params(even, dates, START).weights).toEqual(['even']);
   const own = readAddress(banners.address, { weights: 'HOME_PAGE:2,KIOSK:0.5' });
-  expect(banners.params(own, dates, start).weights).toEqual(['HOME_PAGE:2', 'KIOSK:0.5']);
+  expect(banners.params(own, dates, START).weights).toEqual(['HOME_PAGE:2', 'KIOSK:0.5']);
 });
 
 it('filters the views and not the figures by a takeover', () => {
   const dates = pageDates(banners, initial, null, '2026-07-01');
   const address = readAddress(banners.address, { takeover: 'Shop%2C DE,,Fenwarra' });
-  const params = banners.params(address, dates, { opening: '', weights: {}, pages: [] });
+  const params = banners.params(address, dates, START);
   expect(params).toMatchObject({ retailer: [], page_type: [], brand: [] });
   expect(viewParams(params, address)).toMatchObject({ retailer: ['Shop, DE'], page_type: [], brand: ['Fenwarra'] });
   expect(viewParams(params, initial)).toBe(params);

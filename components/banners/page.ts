@@ -1,8 +1,10 @@
-import { formatWeights, type Weights, weightsField } from '@/components/banners/weights';
+import { weightsField, weightTexts } from '@/components/banners/weights';
 import { commonAddress, definePage, type PageDates, type PageStart } from '@/components/layout/define-page';
 import { type AddressOf, type Field, field, filterFields } from '@/lib/client/address/address';
 import { readTuple, writeList } from '@/lib/client/address/url-list';
+import { weightWords } from '@/lib/client/format/weight-words';
 import { choice } from '@/lib/contract/params';
+import type { BannerWeights } from '@/lib/contract/setting-values';
 import { bannerFilters } from '@/lib/datasets/banners/filters';
 import { bannersParams, GALLERY_KINDS } from '@/lib/queries/banners/params';
 
@@ -30,7 +32,7 @@ const address = {
   relevance: field(bannersParams.relevance, 'RELEVANT'),
   first_n_e_retail_media: field(bannersParams.first_n_e_retail_media, 20),
   ...filterFields(bannerFilters),
-  /** Null for the weights of this browser. */
+  /** Null for the weights of the account. */
   weights: weightsField,
   order: field(choice('Order of the gallery', ['newest', 'longest', 'place']), 'newest'),
   view: field(choice('The view', BANNER_TABS), 'home'),
@@ -41,19 +43,17 @@ const address = {
 export type BannersAddress = AddressOf<typeof address>;
 
 export interface BannersStart extends PageStart {
-  /** The weights of this browser. */
-  weights: Weights;
+  /** The weights of the account, in the browser. */
+  weights?: BannerWeights;
   /** Numbers of the pages of Price competition, whose retailers bookings may name. */
   pages: readonly number[];
 }
 
 function queryParams(
-  { view: _view, order: _order, takeover: _takeover, weights: own, ...filters }: BannersAddress,
+  { view: _view, order: _order, takeover: _takeover, weights, ...filters }: BannersAddress,
   { date, against }: PageDates,
-  { weights }: BannersStart,
 ) {
-  const uneven = Object.entries(own ?? weights).filter(([, weight]) => weight !== 1);
-  return { ...filters, date, against, weights: uneven.map(([type, weight]) => `${type}:${weight}`) };
+  return { ...filters, date, against, weights: weights === null ? [] : weightTexts(weights) };
 }
 
 export type BannersParams = ReturnType<typeof queryParams>;
@@ -83,12 +83,11 @@ export const banners = definePage({
     title: 'Banners and weights',
     label: ({ relevance }) => (relevance === 'ALL' ? 'All banners' : 'Own or competitor'),
   },
-  notes({ relevance, first_n_e_retail_media: first, weights: own }, format, { weights }) {
-    const uneven = formatWeights(own ?? weights);
+  notes({ relevance, first_n_e_retail_media: first, weights: own }, format, { weights = {} }: BannersStart) {
     return [
       relevance === 'ALL' ? 'all banners' : 'banners of own brands or competitors',
       `first ${format.integer(first)} of a page`,
-      uneven ? `weighted: ${uneven}` : '',
+      weightWords(own ?? weights) ?? '',
     ];
   },
   workbook: {

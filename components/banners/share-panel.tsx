@@ -3,13 +3,13 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import type { ReactNode } from 'react';
 import type { Banners } from '@/components/banners/use-banners';
-import { formatWeights } from '@/components/banners/weights';
 import { BrandTrendPanel } from '@/components/layout/brand-trend-panel';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
+import { weightWords } from '@/lib/client/format/weight-words';
 import { useAnswer } from '@/lib/client/query/use-answer';
 
 const ShareBars = lazyPart(
@@ -48,12 +48,12 @@ function BrandShares({ banners, tools }: SharePanelProps) {
   const { params, weights, set } = banners;
   const format = useFormat();
   const trend = useAnswer('banners/brand-trend', { ...params, own: 'all' });
-  const uneven = formatWeights(weights);
+  const weighted = weightWords(weights);
   return (
     <BrandTrendPanel
       title="Share by brand"
       state={trend}
-      caption={() => `share of all brand mentions${uneven ? `, weighted: ${uneven}` : ''}`}
+      caption={() => `share of all brand mentions${weighted ? `, ${weighted}` : ''}`}
       tools={tools}
       whyEmpty={({ banners: count }) =>
         count > 0 ? `None of the ${formatCount(count, 'banner', format)} of these days mentions a brand.` : null

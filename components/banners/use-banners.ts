@@ -2,25 +2,20 @@
 
 import { useMemo } from 'react';
 import { type BannersStart, banners } from '@/components/banners/page';
-import { useWeights } from '@/components/banners/use-weights';
-import type { Weights } from '@/components/banners/weights';
 import { usePage } from '@/components/layout/use-page';
 import { useDrawer } from '@/lib/client/address/use-drawer';
+import { useSettingValues } from '@/lib/client/query/use-account-settings';
 
-/** Returns the page's state with the weights of this browser. */
+/** Returns the page's state with the weights of the address, or those of the account. */
 export function useBanners(start: BannersStart) {
-  const [ownWeights, saveWeights] = useWeights(start.weights);
-  const { opening } = start;
-  const current = useMemo(() => ({ opening, weights: ownWeights }), [opening, ownWeights]);
-  const state = usePage(banners, current);
-  const { address, set } = state;
+  const { banner_weights: weights } = useSettingValues();
+  const state = usePage(
+    banners,
+    useMemo(() => ({ ...start, weights }), [start, weights]),
+  );
   return {
     ...state,
-    weights: address.weights ?? ownWeights,
-    setWeights(weights: Weights) {
-      saveWeights(weights);
-      if (address.weights) set({ weights: null });
-    },
+    weights: state.address.weights ?? weights,
     /** Numbers of the pages of Price competition. */
     competitionPages: start.pages,
   };

@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest';
-import { EVEN, formatWeights, weightsSetting } from '@/components/banners/weights';
+import { weightsField } from '@/components/banners/weights';
+import type { BannerWeights } from '@/lib/contract/setting-values';
 
-it('reads the weights of a cookie, and even weights from a malformed one', () => {
-  expect(weightsSetting.read('{"HOME_PAGE":3}')).toEqual({ HOME_PAGE: 3 });
-  for (const text of [undefined, '', '%', 'no json', '{"HOME_PAGE":"3"}', '{"HOME_PAGE":-1}', '[3]'])
-    expect(weightsSetting.read(text)).toEqual(EVEN);
-});
-
-it('reads the weight of a page type with a percent sign', () => {
-  expect(weightsSetting.read('{"50% off":3}')).toEqual({ '50% off': 3 });
-});
-
-it('formats the weights other than 1 with the labels of page types', () => {
-  expect(formatWeights({ HOME_PAGE: 3, CATEGORY_PAGE: 1, KIOSK: 2 })).toBe('Home page × 3, KIOSK × 2');
-  expect(formatWeights({ HOME_PAGE: 1 })).toBeNull();
+it('writes weights into an address and reads them, also of page types with a percent sign or a colon', () => {
+  for (const weights of [{ HOME_PAGE: 3 }, { '50% off': 0.5, 'a:b': 2 }, {}] as BannerWeights[])
+    expect(weightsField.parse(weightsField.serialize(weights) ?? '')).toEqual(weights);
+  for (const text of ['HOME_PAGE', 'HOME_PAGE:', 'HOME_PAGE:-1', 'HOME_PAGE:101', ''])
+    expect(weightsField.parse(text)).toBeNull();
 });

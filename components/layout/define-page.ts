@@ -59,7 +59,7 @@ export interface PageStart {
 
 /**
  * A page on the engine. Server and browser both import it, so it has no SQL. `Params` are the parameters of the page's
- * queries, or null while they are incomplete. `Start` has other values that the page needs, e.g. from cookies.
+ * queries, or null while they are incomplete. `Start` has other values that the page needs.
  */
 export interface Page<Name extends PageName, F extends PageFields, Params, Start> {
   /** Path of the page, and prefix of its queries `days`, `facets` and `dictionary`. */

@@ -156,6 +156,26 @@ it('saves the weighting when it is chosen', async () => {
   );
 });
 
+it('saves the weights of page types together, without those that are 1', async () => {
+  const { browser, user } = open();
+  const save = await browser.findByRole('button', { name: 'Save weights' });
+  await waitFor(() => expect(browser.getByLabelText('Rating target')).toHaveValue('4'));
+  expect(save).toBeDisabled();
+  for (const [label, weight] of [
+    ['Home page', '3'],
+    ['Brand page', '1'],
+  ] as const) {
+    await user.clear(browser.getByLabelText(label));
+    await user.type(browser.getByLabelText(label), weight);
+  }
+  expect(posted).toEqual([]);
+  await user.click(save);
+  await waitFor(() => expect(posted).toEqual([{ name: 'banner_weights', value: { HOME_PAGE: 3 } }]));
+  await user.click(browser.getByRole('button', { name: 'Count all pages the same' }));
+  await waitFor(() => expect(posted.at(-1)).toEqual({ name: 'banner_weights', value: {} }));
+  await waitFor(() => expect(browser.getByLabelText('Home page')).toHaveValue(1));
+});
+
 it('shows the limits of the service without controls', async () => {
   open();
   const limits = screen.getByRole('region', { name: 'Limits of the service' });

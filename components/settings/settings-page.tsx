@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { ChoiceField } from '@/components/layout/choice-field';
 import { SettingField } from '@/components/layout/setting-field';
+import { WeightFields } from '@/components/layout/weight-fields';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { ServiceLimits } from '@/components/settings/service-limits';
 import { toProblem } from '@/lib/client/query/request-problem';
@@ -32,6 +33,11 @@ export function SettingsPage() {
             <SettingField name={name} />
           </Setting>
         ))}
+      </Section>
+      <Section title="Banners">
+        <Setting name="banner_weights">
+          <WeightFields />
+        </Setting>
       </Section>
       <Section title="Prices">
         <Setting name="second_price">

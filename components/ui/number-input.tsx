@@ -10,7 +10,8 @@ interface NumberInputProps {
   onChange: (value: number) => void;
   min: number;
   max: number;
-  step?: number;
+  /** `any` accepts all decimals. */
+  step?: number | 'any';
   className?: string;
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, quote } from './params';
 import {
+  type BannerWeights,
   RATING_WEIGHTINGS,
   type RatingWeighting,
   SECOND_PRICES,
@@ -10,7 +11,10 @@ import {
 } from './setting-values';
 
 interface TypedSetting<Kind extends string, Value> {
-  /** How pages show and read the value. `share`: from 0 to 1, shown in percent, or null for none. `days`: a number of days. */
+  /**
+   * How pages show and read the value. `share`: from 0 to 1, shown in percent, or null for none. `days`: a number of
+   * days. `weights`: a number for each page type.
+   */
   readonly kind: Kind;
   readonly title: string;
   /** What the setting changes. */
@@ -42,6 +46,13 @@ export const accountSettings = {
   target_booked: target('Booked and seen', 'Drawn into the tiles of Banners.'),
   target_in_stock: target('In stock', 'Drawn into the tiles of Prices and the Overview.'),
   target_buybox: target('Buybox won', 'Drawn into the tiles of Prices.'),
+  banner_weights: {
+    kind: 'weights',
+    title: 'Weights of page types',
+    about:
+      'Multiply the brand mentions of a page type in the banner share, on Banners and the Overview. With 1 everywhere, all mentions count the same.',
+    schema: weights(),
+  } satisfies TypedSetting<'weights', BannerWeights>,
   second_price: {
     kind: 'choice',
     title: 'Second price of an offer',
@@ -87,6 +98,12 @@ function rating() {
 function days() {
   const error = ({ input }: { input?: unknown }) => `${quote(input)} is not a whole number of days from 30 to 3,650.`;
   return z.int({ error }).check(z.minimum(30, { error }), z.maximum(3650, { error }));
+}
+
+function weights() {
+  const error = ({ input }: { input?: unknown }) => `${quote(input)} is not a weight from 0 to 100.`;
+  const weight = z.number({ error }).check(z.minimum(0, { error }), z.maximum(100, { error }));
+  return z.record(z.string(), weight);
 }
 
 /** Creates the setting for the target of a share in a tile. */

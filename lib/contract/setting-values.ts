@@ -6,6 +6,9 @@ export type RatingWeighting = (typeof RATING_WEIGHTINGS)[number];
 export const SECOND_PRICES = ['list', 'other'] as const;
 export type SecondPrice = (typeof SECOND_PRICES)[number];
 
+/** Weights of banners by page type. A type without one has 1. */
+export type BannerWeights = Readonly<Record<string, number>>;
+
 /** All settings of the account. Targets of tiles are shares from 0 to 1, or null for none. */
 export interface SettingValues {
   readonly rating_target: number;
@@ -15,6 +18,7 @@ export interface SettingValues {
   readonly target_booked: number | null;
   readonly target_in_stock: number | null;
   readonly target_buybox: number | null;
+  readonly banner_weights: BannerWeights;
   readonly second_price: SecondPrice;
   /** Days for which answers are stored as received. */
   readonly raw_answer_days: number;
@@ -30,15 +34,20 @@ export const DEFAULT_SETTINGS: SettingValues = {
   target_booked: null,
   target_in_stock: null,
   target_buybox: null,
+  banner_weights: {},
   second_price: 'list',
   raw_answer_days: 400,
 };
 
 /** Settings that answers of queries depend on. They are part of the keys of cached answers. */
-export const ANSWER_SETTINGS = ['rating_target', 'rating_weighting'] as const satisfies readonly SettingName[];
+export const ANSWER_SETTINGS = [
+  'rating_target',
+  'rating_weighting',
+  'banner_weights',
+] as const satisfies readonly SettingName[];
 export type AnswerSettings = Pick<SettingValues, (typeof ANSWER_SETTINGS)[number]>;
 
 /** Returns only the settings that answers depend on. */
-export function answerSettings({ rating_target, rating_weighting }: SettingValues): AnswerSettings {
-  return { rating_target, rating_weighting };
+export function answerSettings({ rating_target, rating_weighting, banner_weights }: SettingValues): AnswerSettings {
+  return { rating_target, rating_weighting, banner_weights };
 }

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 
 /** Features that browsers lack over plain http or if the user blocks site data, and the module that uses each. */
 const FEATURES: [feature: RegExp, modules: string[]][] = [
-  [/ (localStorage|sessionStorage|indexedDB|document \. cookie) /, ['lib/client/browser/storage.ts']],
+  [/ (localStorage|sessionStorage) /, ['lib/client/browser/storage.ts']],
   [/ navigator \. locks /, ['lib/client/browser/locks.ts']],
   [/ clipboard /, ['lib/client/browser/clipboard.ts']],
   [/ execCommand /, ['lib/client/browser/copy-selection.ts']],
   [/ getDirectory /, ['lib/client/files/file-store.ts']],
-  [/ (randomUUID|subtle|caches|serviceWorker|showSaveFilePicker) /, []],
+  [/ (randomUUID|subtle|caches|serviceWorker|showSaveFilePicker|indexedDB|document \. cookie) /, []],
 ];
 const RUNS_IN_BROWSER = /^(app|components|lib\/(client|contract|queries|spreadsheet|text))\//;
 const SKIPPED = /Comment|WhiteSpace|Terminator|String|Template/;

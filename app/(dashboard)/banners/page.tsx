@@ -1,21 +1,13 @@
-import { cookies } from 'next/headers';
 import { serverPage } from '@/app/server-page';
 import { BannersPage } from '@/components/banners/banners-page';
 import { banners } from '@/components/banners/page';
 import { preload } from '@/components/banners/preload';
-import { weightsSetting } from '@/components/banners/weights';
 import { config } from '@/lib/server/base/config';
 
 const page = serverPage(banners, BannersPage, {
   preload,
   saved: ['bookings'],
-  async start() {
-    const cookie = await cookies();
-    return {
-      weights: weightsSetting.read(cookie.get(weightsSetting.name)?.value),
-      pages: config().competitionPages.map(({ id }) => id),
-    };
-  },
+  start: async () => ({ pages: config().competitionPages.map(({ id }) => id) }),
   // Saved views and links may use the earlier name of the compared day.
   migrate(search) {
     const compared = search.get('compare_date');

@@ -20,7 +20,6 @@ function createStorage(get: (key: string) => string | null, set: (key: string, t
     write(key, text) {
       unsaved.delete(key);
       attempt(() => set(key, text));
-      // Compared, as browsers ignore a blocked or a too large cookie without an error.
       if (stored(key) === text) return;
       unsaved.set(key, text);
       reportUnsaved?.();
@@ -48,18 +47,4 @@ export const siteStorage = createStorage(
 export const tabStorage = createStorage(
   (key) => sessionStorage.getItem(key),
   (key, text) => sessionStorage.setItem(key, text),
-);
-
-const YEAR = 365 * 86_400;
-
-/** Encoded cookies, which last a year. */
-export const cookieStorage = createStorage(
-  (name) => {
-    const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-    return cookie?.slice(name.length + 1) ?? null;
-  },
-  (name, text) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and exists only over HTTPS.
-    document.cookie = `${name}=${text}; path=/; max-age=${YEAR}; samesite=lax`;
-  },
 );

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { requestJson } from '@/lib/client/query/request';
 import type { AccountSettings } from '@/lib/contract/account-settings';
-import { ANSWER_SETTINGS } from '@/lib/contract/setting-values';
+import { ANSWER_SETTINGS, type SettingValues } from '@/lib/contract/setting-values';
 
 export const SETTINGS_URL = '/api/settings';
 
@@ -20,6 +20,7 @@ export const settingsOptions = queryOptions({
 /** Fetches the answers of queries again if a setting that they depend on differs from the previous settings. */
 export function invalidateAnswers(client: QueryClient, { values }: AccountSettings): void {
   const previous = client.getQueryData(settingsOptions.queryKey)?.values;
-  if (!previous || ANSWER_SETTINGS.every((name) => previous[name] === values[name])) return;
+  const textOf = (settings: SettingValues) => JSON.stringify(ANSWER_SETTINGS.map((name) => settings[name]));
+  if (!previous || textOf(previous) === textOf(values)) return;
   void client.invalidateQueries({ queryKey: ['answer'] });
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
+import type { Tile } from '@/lib/queries/shared/tiles';
+import { writeSettings } from '@/lib/server/account/account-settings';
 import { sharedAccount } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
+import { tiles as overviewTiles } from '../overview/tiles';
 import { brandTrend } from './brand-trend';
 import { cards } from './cards';
 import { facets } from './facets';
@@ -10,7 +13,7 @@ import { labels } from './labels';
 import { placements } from './placements';
 import { shares } from './shares';
 import { takeovers } from './takeovers';
-import { account, category, countedRows, home, label, NOW, rival, rows, sum } from './test-banners';
+import { account, category, countedRows, home, label, NOW, ownDays, rival, rows, sum } from './test-banners';
 import { tiles } from './tiles';
 
 ownDatabase();
@@ -204,4 +207,21 @@ it('a card is back if it was seen before the compared day, and partly new if oth
     ['Startseite', 'back', 1, 'sas'],
     ['Startseite', 'more', 1, 'sss'],
   ]);
+});
+
+it('has the weights of the account on Banners and the Overview, unless the request has others', async () => {
+  const { ask, db, account: id } = await ownDays();
+  const shareOf = (answer: readonly Tile[], name: string) => answer.find((tile) => tile.name === name)?.value;
+  const ofBanners = async (weights: string[]) =>
+    shareOf((await ask(tiles, { date: NOW, days: '1', weights })).answer, 'share');
+  await writeSettings(db, id, [{ name: 'banner_weights', value: { CATEGORY_PAGE: 3, HOME_PAGE: 1 } }]);
+  const weighted = 3 / (3 * 4 + 4);
+  expect(await ofBanners([])).toBe(weighted);
+  expect(await ofBanners(['even'])).toBe(1 / 8);
+  expect(await ofBanners(['HOME_PAGE:0'])).toBe(1 / 4);
+  expect(shareOf((await ask(overviewTiles, { date: NOW, days: '1' })).answer, 'banner')).toBe(weighted);
+  const byType = await ask(shares, { date: NOW, by: 'retailer' });
+  expect(byType.answer.rows.map(({ share }) => share)).toEqual([weighted, null]);
+  const trend = await ask(brandTrend, { date: NOW, days: '1' });
+  expect(trend.answer.series.find(({ own }) => own)?.values).toEqual([weighted]);
 });

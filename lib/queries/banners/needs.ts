@@ -1,3 +1,4 @@
+import type { BannerWeights } from '@/lib/contract/setting-values';
 import { banners, weightedShare } from '@/lib/datasets/banners/view';
 import { join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import type { Measure } from '@/lib/metrics/view';
@@ -17,29 +18,36 @@ export const { dayNeed, comparedNeed, periodNeed, comparedPeriodNeeds } = dayNee
 export const TODAY = { view: banners } as const;
 export const COMPARED = { view: banners, as: 'compared' } as const;
 
-/** Returns the page types with a weight other than 1. */
-export function unevenWeights({ weights }: Pick<BannersParams, 'weights'>): [string, number][] {
-  return weights.flatMap((text): [string, number][] => {
+type Weighted = Pick<BannersParams, 'weights'>;
+
+/** Returns the weights of the parameters, or those of the account if there are none. */
+function weightsFor({ weights }: Weighted, { settings }: Run): BannerWeights {
+  if (weights.length === 0) return settings.banner_weights;
+  const entries = weights.flatMap((text) => {
     const colon = text.lastIndexOf(':');
-    const weight = Number(text.slice(colon + 1));
-    return colon > 0 && text.slice(colon + 1) !== '' && weight >= 0 && weight <= 100 && weight !== 1
-      ? [[text.slice(0, colon), weight]]
-      : [];
+    const weight = Number(text.slice(colon + 1) || Number.NaN);
+    return colon > 0 && weight >= 0 && weight <= 100 ? [[text.slice(0, colon), weight] as const] : [];
   });
+  return Object.fromEntries(entries);
 }
 
-/** Returns SQL of the weight of a banner by its page type. */
-export function weightOf(params: BannersParams): Sql {
-  const weights = unevenWeights(params);
-  if (weights.length === 0) return sql`1`;
-  const types = weights.map(([type]) => type);
-  const values = weights.map(([, weight]) => weight);
+/** Returns SQL of the weight of a banner by its page type, null if all weigh the same. */
+function weightSql(weights: BannerWeights): Sql | null {
+  const uneven = Object.entries(weights).filter(([, weight]) => weight !== 1);
+  if (uneven.length === 0) return null;
+  const types = uneven.map(([type]) => type);
+  const values = uneven.map(([, weight]) => weight);
   return sql`transform(ifNull(toString(${c.page_type}), ''), ${param(types, 'Array(String)')}, ${param(values, 'Array(Float64)')}, 1.)`;
 }
 
-/** Returns the measure of banner share, with the weights that the user has set. */
-export function shareMeasure(params: BannersParams): Measure {
-  return weightedShare(unevenWeights(params).length > 0 ? weightOf(params) : null);
+/** Returns SQL of the weight of a banner. */
+export function weightOf(params: Weighted, run: Run): Sql {
+  return weightSql(weightsFor(params, run)) ?? sql`1`;
+}
+
+/** Returns the measure of banner share. */
+export function shareMeasure(params: Weighted, run: Run): Measure {
+  return weightedShare(weightSql(weightsFor(params, run)));
 }
 
 /** Returns the days with banners, oldest first. */

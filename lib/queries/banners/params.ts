@@ -11,7 +11,7 @@ export const bannersParams = {
   days: whole(1, 366, 28),
   relevance: choice(RELEVANCES, 'RELEVANT'),
   first_n_e_retail_media: whole(1, 1000, 20),
-  /** Weights of banners by page type, `HOME_PAGE:3`. The default weight is 1. */
+  /** Weights of banners by page type, `HOME_PAGE:3`, or `even`. Those of the account if empty. */
   weights: list(),
 };
 

@@ -47,7 +47,7 @@ export const shares = table({
     const isCounted = sql`countIf(${COUNTED}) > 0`;
     const grouped = (need: Pick<Need, 'view' | 'as'>) => sql`
       SELECT ${keyOf(c.retailer_name)} AS retailer_name, ${keyOf(c.page_type)} AS page_type, ${typeName} AS page_type_name,
-        ${shareMeasure(params).sql} AS share, if(${isCounted}, ${own_labels.sql}, NULL) AS own_labels,
+        ${shareMeasure(params, run).sql} AS share, if(${isCounted}, ${own_labels.sql}, NULL) AS own_labels,
         if(${isCounted}, ${competitor_labels.sql}, NULL) AS competitor_labels, count() AS banners, ${uncounted.sql} AS uncounted
       FROM ${run.from(need)} WHERE ${banners.where(params)} GROUP BY ${join(groups)}`;
     const before = params.against ? sql`past.share` : sql`CAST(NULL, 'Nullable(Float64)')`;

@@ -28,7 +28,7 @@ export const tiles = query({
   params: z.object(bannersParams),
   needs: (params) => [...comparedPeriodNeeds(params), dayNeed(params, 'today')],
   async answer(params, run) {
-    const share = shareMeasure(params);
+    const share = shareMeasure(params, run);
     const figures = tilesAnswer(run, {
       view: { ...banners, measures: { ...banners.measures, share } },
       measures: MEASURES,

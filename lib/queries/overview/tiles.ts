@@ -11,6 +11,7 @@ import { columnOf, type View } from '@/lib/metrics/view';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
+import { shareMeasure } from '../banners/needs';
 import { day } from '../params';
 import { cellsOfPages } from '../price-competition/pages';
 import { query, type Run } from '../query';
@@ -68,7 +69,8 @@ export const tiles = query({
         rows: run.from({ view: scorecards }),
       }),
       tile('banner', {
-        ...{ view: banners, measure: 'share', retailer: banners.c.retailer_name, where: sql`true` },
+        view: { ...banners, measures: { ...banners.measures, share: shareMeasure({ weights: [] }, run) } },
+        ...{ measure: 'share', retailer: banners.c.retailer_name, where: sql`true` },
         rows: run.from({ view: banners }),
       }),
     ]);

@@ -11,7 +11,7 @@ import { ownAccount } from '../testing/collected';
 import { pageBody } from '../testing/fake-pages';
 import { ownDatabase } from '../testing/own-database';
 import { readSettings, writeSettings } from './account-settings';
-import { readAdoptedSettings } from './adopt-targets';
+import { readAdoptedSettings } from './adopt-cookies';
 
 ownDatabase();
 
@@ -70,6 +70,9 @@ it('keeps the later change if the clock is set back between them', async () => {
 
 it('writes a value that is already stored only once, and a default if it was never set', async () => {
   const db = await database();
+  for (const value of [{ HOME_PAGE: 3 }, { HOME_PAGE: 3 }])
+    await writeSettings(db, 'same', [{ name: 'banner_weights', value }]);
+  expect(await history('same', 'banner_weights')).toEqual(['{"HOME_PAGE":3}']);
   for (const value of [4, 4]) await writeSettings(db, 'same', [{ name: 'rating_target', value }]);
   expect(await history('same', 'rating_target')).toEqual(['4']);
 });
@@ -110,16 +113,27 @@ it('takes a value that this version does not accept, or a setting that it does n
   expect((await readSettings(db, 'older')).values).toEqual(DEFAULT_SETTINGS);
 });
 
-it('adopts the targets of a cookie once, unless the account has set or removed them', async () => {
+it('adopts the settings of cookies once, unless the account has set or removed them', async () => {
   const db = await database();
+  const adopt = (account: string, targets: string, weights = '') =>
+    readAdoptedSettings(db, account, (name) => (name === 'endcap-targets' ? targets : weights));
   await writeSettings(db, 'adopting', [{ name: 'target_booked', value: 0.9 }]);
   await writeSettings(db, 'adopting', [{ name: 'target_booked', value: null }]);
-  const adopted = await readAdoptedSettings(db, 'adopting', '{"share":0.25,"booked":0.5,"on_target":"x","other":1}');
+  const adopted = await adopt('adopting', '{"share":0.25,"booked":0.5,"on_target":"x","other":1}');
   expect(adopted.values).toEqual({ ...DEFAULT_SETTINGS, target_share: 0.25 });
-  const later = await readAdoptedSettings(db, 'adopting', '{"share":0.75,"on_target":0.5}');
-  expect(later.values).toEqual({ ...DEFAULT_SETTINGS, target_share: 0.25, target_on_target: 0.5 });
+  const later = await adopt('adopting', '{"share":0.75,"on_target":0.5}', '{"HOME_PAGE":3}');
+  expect(later.values).toEqual({
+    ...DEFAULT_SETTINGS,
+    target_share: 0.25,
+    target_on_target: 0.5,
+    banner_weights: { HOME_PAGE: 3 },
+  });
+  await writeSettings(db, 'adopting', [{ name: 'banner_weights', value: {} }]);
+  expect((await adopt('adopting', '', '{"HOME_PAGE":3}')).values.banner_weights).toEqual({});
   for (const malformed of ['', '%', '[1]', '{"share":2}', '{"share":0}', 'null'])
-    expect((await readAdoptedSettings(db, 'malformed', malformed)).values).toEqual(DEFAULT_SETTINGS);
+    expect((await adopt('malformed', malformed)).values).toEqual(DEFAULT_SETTINGS);
+  for (const malformed of ['', '%', '[1]', '{"HOME_PAGE":-1}', '{"HOME_PAGE":"3"}', '{}', 'null'])
+    expect((await adopt('malformed', '', malformed)).values).toEqual(DEFAULT_SETTINGS);
 });
 
 it('changes the verdicts, the target and the mean of the Overview at once', async () => {

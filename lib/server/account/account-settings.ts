@@ -65,7 +65,8 @@ async function write(
 ): Promise<AccountSettings> {
   const { settings, version: newest } = await readStored(db, account);
   const { values, changedAt } = settings;
-  const next = changes.filter(({ name, value }) => changedAt[name] === null || (!onlyUnset && values[name] !== value));
+  const isNew = ({ name, value }: SettingChange) => JSON.stringify(value) !== JSON.stringify(values[name]);
+  const next = changes.filter((change) => changedAt[change.name] === null || (!onlyUnset && isNew(change)));
   const rows = next.map(({ name, value }) => ({
     account,
     name,

@@ -1,0 +1,89 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { SettingState } from '@/components/layout/setting-state';
+import { Button } from '@/components/ui/button';
+import { NumberInput } from '@/components/ui/number-input';
+import { toProblem } from '@/lib/client/query/request-problem';
+import { useSettingValues } from '@/lib/client/query/use-account-settings';
+import { useChangeSetting } from '@/lib/client/query/use-change-setting';
+import { accountSettings } from '@/lib/contract/account-settings';
+import { PAGE_TYPE_WORDS, pageTypeWords } from '@/lib/contract/known-values';
+import { ownValue } from '@/lib/contract/own-value';
+import type { BannerWeights } from '@/lib/contract/setting-values';
+
+interface WeightFieldsProps {
+  /** The weights in use, if they are not those of the account. */
+  weights?: BannerWeights | null;
+  /** Page types in addition to the known ones. */
+  types?: readonly string[];
+  onSaved?: () => void;
+}
+
+/** A form with the weight of each page type. They are saved together, for the account. */
+export function WeightFields({ weights, types = [], onSaved }: WeightFieldsProps) {
+  const saved = useSettingValues().banner_weights;
+  const { mutate, isPending, error } = useChangeSetting();
+  /** The edited weights, or null while the fields show those in use. */
+  const [edited, setEdited] = useState<BannerWeights | null>(null);
+  const shown = edited ?? weights ?? saved;
+  const isEdited = JSON.stringify(unevenOf(shown)) !== JSON.stringify(unevenOf(saved));
+  const rows = new Set([...Object.keys(PAGE_TYPE_WORDS), ...types, ...Object.keys(shown)]);
+
+  function save(next: BannerWeights) {
+    mutate(
+      { name: 'banner_weights', value: Object.fromEntries(unevenOf(next)) },
+      {
+        onSuccess() {
+          setEdited(null);
+          onSaved?.();
+        },
+      },
+    );
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isEdited && !isPending) save(shown);
+  }
+  return (
+    <form onSubmit={submit}>
+      <fieldset className="flex flex-col gap-1.5">
+        <legend className="contents font-medium">{accountSettings.banner_weights.title}</legend>
+        {[...rows].sort().map((type) => (
+          <NumberInput
+            key={type}
+            label={pageTypeWords(type)}
+            value={ownValue(shown, type) ?? 1}
+            min={0}
+            max={100}
+            step="any"
+            onChange={(weight) => setEdited({ ...shown, [type]: weight })}
+            className="w-full justify-between"
+          />
+        ))}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" disabled={!isEdited || isPending}>
+            Save weights
+          </Button>
+          <Button disabled={unevenOf(shown).length === 0 || isPending} onClick={() => save({})}>
+            Count all pages the same
+          </Button>
+        </div>
+        <p role="status" className={error ? 'text-caption text-off-target' : 'text-caption text-ink-3'}>
+          {error ? (
+            `Not saved. ${toProblem(error).title}`
+          ) : (
+            <SettingState name="banner_weights" isPending={isPending} isEdited={isEdited} />
+          )}
+        </p>
+      </fieldset>
+    </form>
+  );
+}
+
+/** Returns the weights other than 1, in a fixed order. */
+function unevenOf(weights: BannerWeights): [string, number][] {
+  return Object.entries(weights)
+    .filter(([, weight]) => weight !== 1)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
