@@ -55,6 +55,8 @@ it('describes the followers with their delay, and whether the price stands', () 
   expect(followedWords(MOVE, format)).toBe('then Halvéo after 1 day · back on 21 Nov');
   const still = { ...MOVE, movers: MOVE.movers.slice(0, 1), back: null, state: 'Still there' };
   expect(followedWords(still, format)).toBe('no retailer followed · stands');
+  const partly = { ...still, state: 'Partly back', last_price: 2.5 };
+  expect(followedWords(partly, format)).toBe('no retailer followed · now €2.50');
 });
 
 it('describes each stop, and opens the SKU at its retailer', () => {

@@ -48,7 +48,10 @@ export interface Lane {
   stands: readonly [from: number, to: number];
 }
 
-type Move = Pick<MoveRow, 'direction' | 'moved' | 'back' | 'last_known' | 'state' | 'movers'>;
+type Move = Pick<
+  MoveRow,
+  'direction' | 'moved' | 'back' | 'last_known' | 'state' | 'last_price' | 'currency' | 'movers'
+>;
 
 /** Returns the stops of a move in the order of their days, and how long the price of the first retailer stands. */
 export function laneOf({ direction, moved, back, last_known, movers }: Move, { from }: LaneAxis): Lane {
@@ -68,13 +71,19 @@ export function laneOf({ direction, moved, back, last_known, movers }: Move, { f
 }
 
 /** Describes who followed: "then Halvéo FR after 1 day, Korbina DE after 3 days", and whether the price stands. */
-export function followedWords({ moved, movers, state, back }: Move, format: Format): string {
+export function followedWords(move: Move, format: Format): string {
+  const { moved, movers } = move;
   const followers = movers
     .filter(({ day }) => day > moved)
     .map(({ retailer, day }) => `${isolated(retailer ?? 'Unknown retailer')} ${delayWords(moved, day, format)}`);
-  const standing =
-    state === 'Back' ? `back on ${format.shortDay(back)}` : state === 'Still there' ? 'stands' : 'price now unknown';
-  return [followers.length === 0 ? 'no retailer followed' : `then ${followers.join(', ')}`, standing].join(' · ');
+  const followed = followers.length === 0 ? 'no retailer followed' : `then ${followers.join(', ')}`;
+  return `${followed} · ${standingWords(move, format)}`;
+}
+
+function standingWords({ state, back, last_price, currency }: Move, format: Format): string {
+  if (state === 'Back') return `back on ${format.shortDay(back)}`;
+  if (state === 'Partly back') return `now ${format.money(last_price, currency)}`;
+  return state === 'Still there' ? 'stands' : 'price now unknown';
 }
 
 function delayWords(moved: string, day: string, format: Format): string {

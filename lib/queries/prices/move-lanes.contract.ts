@@ -27,11 +27,17 @@ function changesOf(shop: string, prices: readonly (readonly [no: number, price: 
     if (direction === 0 || direction === directionAt(index - 1)) continue;
     let last = index;
     while (directionAt(last + 1) === direction) last++;
-    const [before, after] = [prices[index - 1]?.[1] ?? 0, prices[last]?.[1] ?? 0];
-    if (Math.abs(after / before - 1) < 0.03 - 1e-9) continue;
+    const priceAt = (at: number) => prices[at]?.[1] ?? 0;
+    const change = (from: number, to: number) => Math.abs(priceAt(to) / priceAt(from - 1) - 1);
+    const steps = Array.from({ length: last - index + 1 }, (_, step) => index + step);
+    const large = steps.filter((step) => change(step, step) >= 0.015 - 1e-9);
+    const [start = 0, end = 0] = [large.at(0), large.at(-1)];
+    const [from, to] = large.length > 0 && change(start, end) >= 0.03 - 1e-9 ? [start, end] : [index, last];
+    const [before, after] = [priceAt(from - 1), priceAt(to)];
+    if (change(from, to) < 0.03 - 1e-9) continue;
     const isBack = (price: number) => (direction < 0 ? price > before * 0.985 - 1e-9 : price < before * 1.015 + 1e-9);
-    const back = prices.slice(last + 1).find(([, price]) => isBack(price))?.[0] ?? null;
-    changes.push({ shop, no: prices[index]?.[0] ?? 0, before, after, back });
+    const back = prices.slice(to + 1).find(([, price]) => isBack(price))?.[0] ?? null;
+    changes.push({ shop, no: prices[from]?.[0] ?? 0, before, after, back });
   }
   return changes;
 }

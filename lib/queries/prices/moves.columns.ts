@@ -28,7 +28,7 @@ export const moveColumns = columns(
     direction: required(
       text('Direction', {
         width: 72,
-        definition: `Fell or rose, by ${PERCENT}% or more. Successive days with changes in one direction are one change.`,
+        definition: `Fell or rose, by ${PERCENT}% or more. Successive days with changes in one direction are one change, without those of less than ${PERCENT / 2}% at its beginning and end.`,
       }),
     ),
     first: required(
@@ -67,7 +67,7 @@ export const moveColumns = columns(
     state: required(
       text('State', {
         width: 88,
-        definition: `Back: the price of the first retailer is within ${PERCENT / 2}% of its earlier price again, or beyond it. Still there: it is not, on the day shown. Unknown: its price is not known on that day.`,
+        definition: `Back: the price of the first retailer is within ${PERCENT / 2}% of its earlier price again, or beyond it. Still there: it is within ${PERCENT / 2}% of the price to which it moved, or beyond that, on the day shown. Partly back: it is between both. Unknown: its price is not known on that day.`,
       }),
     ),
     back: day('Back on', { width: 96, definition: 'First collected day on which it was back.' }),
@@ -76,6 +76,13 @@ export const moveColumns = columns(
         width: 96,
         optional: true,
         definition: 'Newest day on which the price of the first retailer is known.',
+      }),
+    ),
+    last_price: required(
+      money('Last price', 'Price of the first retailer on that day.', {
+        currency: 'currency',
+        width: 88,
+        optional: true,
       }),
     ),
   },

@@ -46,7 +46,7 @@ it('ignores changes below the minimum, and adds up those of successive days', as
   const rows = await ask([
     priced('A', prices([1, 10], [5, 9.71])),
     priced('B', prices([1, 10], [5, 9.7])),
-    priced('C', prices([1, 10], [9, 9.8], [10, 9.6], [11, 9.5])),
+    priced('C', prices([1, 10], [9, 9.8], [10, 9.6], [11, 9.4])),
     priced('D', prices([1, 10], [9, 9.8], [12, 9.6])),
   ]);
   expect(
@@ -57,9 +57,35 @@ it('ignores changes below the minimum, and adds up those of successive days', as
       dayNo(5),
       [
         ['B', 9.7],
-        ['C', 9.5],
+        ['C', 9.4],
       ],
     ],
+  ]);
+});
+
+it('begins and ends with a change of at least half of the minimum', async () => {
+  const rows = await ask([
+    // A cent less on the day before the cut, and on the day after it.
+    priced('A', prices([1, 7.96], [4, 7.95], [5, 5.45], [6, 5.44])),
+    priced('B', prices([1, 7.9], [4, 5.5])),
+    // Small steps that add up.
+    priced('C', prices([1, 10], [6, 9.9], [7, 9.8], [8, 9.69])),
+  ]);
+  expect(rows[0]?.movers.map(({ retailer, day, before, after }) => [retailer, day, before, after])).toEqual([
+    ['B', dayNo(4), 7.9, 5.5],
+    ['A', dayNo(5), 7.95, 5.45],
+    ['C', dayNo(6), 10, 9.69],
+  ]);
+});
+
+it('is partly back between both prices, and has the newest price', async () => {
+  const rows = await ask([priced('A', prices([1, 10], [5, 6], [9, 8]))]);
+  expect(rows.find(({ direction }) => direction === 'Fell')).toMatchObject({ state: 'Partly back', last_price: 8 });
+  expect(rows.find(({ direction }) => direction === 'Rose')).toMatchObject({ state: 'Still there', last_price: 8 });
+  const lower = await ask([priced('A', prices([1, 10], [5, 6], [20, 5]))]);
+  expect(lower.map(({ state, last_price }) => [state, last_price])).toEqual([
+    ['Still there', 5],
+    ['Still there', 5],
   ]);
 });
 
@@ -183,5 +209,7 @@ it('selects SKUs and moves by filters, and keeps other retailers in a move', asy
   expect(await listed({ country: 'FR' })).toEqual([]);
   expect(await listed({ currency: 'EUR', q: 'foam' })).toEqual([['X', 1]]);
   expect(await listed({ search: 'foam' })).toEqual([['X', 1]]);
+  // The code of the SKU.
+  expect(await listed({ search: 'x' })).toEqual([['X', 1]]);
   expect(await listed({ days: '22' })).toEqual([['X', 1]]);
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { offers } from '@/lib/datasets/offers/view';
 import { isOneOf } from '@/lib/metrics/conditions';
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
+import { PRICE_THRESHOLDS } from '@/lib/metrics/thresholds';
 import { query, type Run } from '../query';
 import { same, table } from '../table';
 import { SKU_LIST } from './listing-rows';
@@ -10,6 +11,10 @@ import { periodNeed, TODAY, todayNeed } from './needs';
 import { type PricesParams, pricesParams } from './params';
 
 const { c } = offers;
+
+const NEAR = param(PRICE_THRESHOLDS.move / 2, 'Float64');
+/** Whether the newest price of the first retailer is near the price to which it moved, or beyond it. */
+const STANDS = sql`if(falls, last_price <= first.after * (1 + ${NEAR}) + 1e-9, last_price >= first.after * (1 - ${NEAR}) - 1e-9)`;
 
 /**
  * Returns SQL of the moves of SKUs with an offer of the day that passes the filters. Those of other retailers belong to
@@ -50,9 +55,10 @@ export const moves = table({
     size: sql`first.after / first.before - 1`,
     followers: sql`arrayCount(mover -> mover.day > first.day, movers)`,
     followed_by: sql`arrayStringConcat(arrayMap(mover -> concat(toString(mover.retailer), ' (', mover.day, ')'), arrayFilter(mover -> mover.day > first.day, movers)), ', ')`,
-    state: sql`multiIf(back_day IS NOT NULL, 'Back', last_known_day = ${param(date, 'String')}, 'Still there', 'Unknown')`,
+    state: sql`multiIf(back_day IS NOT NULL, 'Back', last_known_day != ${param(date, 'String')}, 'Unknown', ${STANDS}, 'Still there', 'Partly back')`,
     back: sql`back_day`,
     last_known: sql`last_known_day`,
+    last_price: sql`last_price`,
   }),
   from: async (params, run) => sql`FROM ${await chosenMoves(params, run)}`,
 });

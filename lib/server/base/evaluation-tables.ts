@@ -69,7 +69,7 @@ const MOVER = [
  * the period and the parameters of the requests, and the subject is the SKU.
  */
 export const priceMoves = evaluationTable(
-  { family: 'price_moves', familyVersion: 1 },
+  { family: 'price_moves', familyVersion: 2 },
   {
     currency: 'LowCardinality(Nullable(String))',
     retailer_country: 'LowCardinality(Nullable(String))',
@@ -77,6 +77,8 @@ export const priceMoves = evaluationTable(
     movers: `Array(Tuple(${MOVER.join(', ')}))`,
     back_day: 'Nullable(String)',
     last_known_day: 'String',
+    /** Of the first retailer, on its last known day. */
+    last_price: 'Float64',
   },
 );
 
