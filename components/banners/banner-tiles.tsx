@@ -59,7 +59,7 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
       filter: { label: 'Show bookings', active: false, onToggle: () => set({ view: 'booked' }) },
     },
     new: {
-      note: `${format.integer(value('new_own'))} own · ${format.integer(value('new') - value('new_own'))} others`,
+      note: `${format.integer(value('new_own'))} with own products`,
       filter: { label: 'Show new banners', active: address.view === 'new', onToggle: () => set({ view: 'new' }) },
     },
     own_banners: {
@@ -70,7 +70,7 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
       filter: {
         label: 'Show the banners with own products',
         active: address.own === 'own',
-        onToggle: () => set({ own: address.own === 'own' ? null : 'own' }),
+        onToggle: () => set(address.own === 'own' ? { own: null } : { own: 'own', view: 'gallery' }),
       },
     },
   };

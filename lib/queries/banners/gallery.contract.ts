@@ -7,6 +7,7 @@ import { cards } from './cards';
 import { changeCounts } from './changes';
 import { homePages } from './home-pages';
 import { positionMap } from './position-map';
+import { home, rival } from './test-banners';
 import { tiles } from './tiles';
 
 ownDatabase();
@@ -220,6 +221,15 @@ it('counts own banners on home pages, new banners, and positions won and lost in
   expect(won - lost).toBe(now.filter(isOwn).length - before.filter(isOwn).length);
   const alone = await ask(tiles, { ...PARAMS, against: '2026-02-01' });
   expect(alone.answer.find(({ name }) => name === 'won')?.value).toBeNull();
+});
+
+it('does not count the new banner of a competitor as own if an own one has the same address', async () => {
+  const own = home({ e_retail_media_position: 1 });
+  const theirs = rival(2, 'velquin%20neu');
+  const { ask } = await sharedAccount(eRetailMedia, { '2026-03-01': [own], '2026-03-02': [own, theirs] });
+  const { answer } = await ask(tiles, { date: '2026-03-02', against: '2026-03-01', days: '2' });
+  const figure = (name: string) => answer.find((tile) => tile.name === name)?.value;
+  expect([figure('new'), figure('new_own')]).toEqual([1, 0]);
 });
 
 it('computes the share of booked days with evidence on which the banner was seen', async () => {

@@ -58,13 +58,16 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   const neededDays = new Set([addDays(days[0] ?? params.date, -1), ...days]);
   const collectedDays = daysWithBanners(run).filter((day) => neededDays.has(day));
   const rows = await run.rows<{ at: string; fresh: number; own: number }>(
-    sql`SELECT toString(day) AS at, sum(least(passing, more)) AS fresh, sum(least(passing_own, more)) AS own FROM (
-      SELECT *, greatest(0, toInt64(n) - if(before.day_no = day_no - 1, toInt64(before.n), 0)) AS more FROM (
-        SELECT *, CAST(lagInFrame((day_no, n), 1, (toUInt64(0), toUInt64(0))) OVER (PARTITION BY identity ORDER BY day_no
-          ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING), 'Tuple(day_no UInt64, n UInt64)') AS before
+    sql`SELECT toString(day) AS at, sum(least(passing, more)) AS fresh, sum(least(passing_own, more_own)) AS own FROM (
+      SELECT *, if(before.day_no = day_no - 1, (before.n, before.n_own), (0, 0)) AS earlier, greatest(0, n - earlier.1) AS more,
+        least(more, greatest(0, n_own - earlier.2)) AS more_own
+      FROM (
+        SELECT *, CAST(lagInFrame((day_no, n, n_own), 1, (toUInt64(0), toInt64(0), toInt64(0))) OVER (PARTITION BY identity ORDER BY day_no
+          ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING), 'Tuple(day_no UInt64, n Int64, n_own Int64)') AS before
         FROM (
           SELECT ${c.identity}, ${c.day}, indexOf(${param(collectedDays, 'Array(Date)')}, ${c.day}) AS day_no,
-            count() AS n, toInt64(countIf(${where})) AS passing, toInt64(countIf(${SHOWS_OWN} AND ${where})) AS passing_own
+            toInt64(count()) AS n, toInt64(countIf(${SHOWS_OWN})) AS n_own, toInt64(countIf(${where})) AS passing,
+            toInt64(countIf(${SHOWS_OWN} AND ${where})) AS passing_own
           FROM ${run.from({ view: banners })} WHERE ${c.identity} IS NOT NULL GROUP BY ${c.identity}, ${c.day})))
     WHERE day_no > 1 GROUP BY at`,
   );
