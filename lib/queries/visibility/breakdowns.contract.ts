@@ -71,7 +71,9 @@ describe.each(SERVICES)('of $title', (kind) => {
       const ofSource = flat(NOW).filter(({ item }) => item.visibility_source_name === row.source_name);
       const brands = [...new Set(ofSource.map(({ item }) => item.searched_brand))]
         .map((name) => [name ?? '', listings(ofSource.filter(({ item }) => item.searched_brand === name))] as const)
-        .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
+        .sort(
+          (a, b) => b[1] - a[1] || Number(b[0] === 'Velquin') - Number(a[0] === 'Velquin') || a[0].localeCompare(b[0]),
+        );
       expect(row).toMatchObject({
         listings: shelves(ofSource),
         own_listings: listings(own(ofSource)),

@@ -47,7 +47,7 @@ interface ScoreRow
 }
 
 export interface Score extends ScoreRow {
-  /** All brands of the shelf, by number of listings. */
+  /** All brands of the shelf, by number of listings, own ones first among equals. */
   brands: ShelfBrand[];
   /** Listings without a searched brand. Null if there are none, or if a count is unknown. */
   others: Pick<ShelfBrand, 'listings' | 'share'> | null;
@@ -74,7 +74,7 @@ export const score = query({
       run.rows<ShelfBrand>(
         sql`SELECT ${c.id}, ${c.searched_brand} AS name, ${c.is_own_brand} AS own, ${c.own_product_count} AS listings,
           listings / nullIf(${total}, 0) AS share
-        ${onShelf} ORDER BY listings DESC NULLS LAST, name, ${c.id}`,
+        ${onShelf} ORDER BY listings DESC NULLS LAST, ifNull(own, false) DESC, name, ${c.id}`,
       ),
       run.rows<NonNullable<Score['others']>>(
         sql`SELECT ${total} - sum(${c.own_product_count}) AS listings, listings / nullIf(${total}, 0) AS share

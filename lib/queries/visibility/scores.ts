@@ -9,8 +9,8 @@ import { scoreColumns } from './scores.columns';
 
 const { c } = dataset;
 
-/** The first brand of the shelf, regardless of filters. */
-const LEADER = sql`argMaxIf(${tupleOf([c.searched_brand, c.own_product_count])}, (ifNull(${c.own_product_count}, 0), ifNull(${c.is_own_brand}, false), ifNull(toString(${c.searched_brand}), '')), now AND ${c.own_product_count} > 0)
+/** The first brand of the shelf, regardless of filters. Of brands with equally many listings, an own one is first. */
+const LEADER = sql`argMinIf(${tupleOf([c.searched_brand, c.own_product_count])}, (0 - ifNull(${c.own_product_count}, 0), NOT ifNull(${c.is_own_brand}, false), ifNull(toString(${c.searched_brand}), '')), now AND ${c.own_product_count} > 0)
   OVER (PARTITION BY ${c.shelf})`;
 
 /** Columns with the same name in the warehouse table. */

@@ -7,7 +7,7 @@ import { sourceColumns } from './sources.columns';
 
 const { c } = scores;
 
-/** The brands with most and second most listings. Empty if there are none. */
+/** The brands with most and second most listings, own ones first among equals. Empty if there are none. */
 const brandAt = (rank: 1 | 2) => sql`if(${listingsAt(rank)} > 0, ranked[${raw(String(rank))}].brand, '')`;
 const shareAt = (rank: 1 | 2) => sql`if(${listingsAt(rank)} > 0, ${listingsAt(rank)} / nullIf(listings, 0), NULL)`;
 const listingsAt = (rank: 1 | 2) => sql`ranked[${raw(String(rank))}].listings`;
@@ -34,12 +34,13 @@ export const sources = table({
     const own = sql`sumIf(ifNull(${c.own_product_count}, 0), ifNull(${c.is_own_brand}, false))`;
     return sql`FROM (
         SELECT source, any(name) AS source_name, max(power) AS is_power, count() AS shelves, sum(total) AS listings, sum(own) AS own_listings,
-          arraySort(ranked -> (0 - ranked.listings, ranked.brand),
+          groupUniqArrayArray(own_brands) AS all_own, arraySort(ranked -> (0 - ranked.listings, NOT has(all_own, ranked.brand), ranked.brand),
             CAST(CAST(sumMap(brands, held), 'Map(String, Float64)'), 'Array(Tuple(brand String, listings Float64))')) AS ranked
         FROM (
           SELECT any(${c.source}) AS source, any(${c.source_name}) AS name, max(${c.is_power_visibility_source}) AS power,
             max(${c.total_product_count}) AS total, ${own} AS own, groupArray(ifNull(toString(${c.searched_brand}), '')) AS brands,
-            groupArray(ifNull(${c.own_product_count}, 0)) AS held
+            groupArray(ifNull(${c.own_product_count}, 0)) AS held,
+            groupUniqArrayIf(ifNull(toString(${c.searched_brand}), ''), ifNull(${c.is_own_brand}, false)) AS own_brands
           FROM ${run.from(TODAY)} WHERE ${scores.where(params)} AND ${COUNTED} GROUP BY ${c.shelf})
         GROUP BY source)`;
   },
