@@ -89,12 +89,13 @@ interface LinksProps {
 }
 
 /** Links to the pages that know the product, on the same day. */
-function Links({ row: { sku, product_id, rating }, date, positionType }: LinksProps) {
+function Links({ row, date, positionType }: LinksProps) {
+  const { sku, retailer, product_id, rating_id } = row;
   const linkTo = usePageLink();
   const links: [string, string | null, Record<string, string>][] = [
-    ['See its prices', sku, { sku: sku ?? '' }],
+    ['See its prices', sku, { sku: sku ?? '', sku_retailer: retailer ?? '' }],
     ['See its ranks', product_id, { product: product_id ?? '', position_type: positionType }],
-    ['See its ratings', rating === null ? null : sku, { sku: sku ?? '' }],
+    ['See its ratings', rating_id, { sku: sku ?? '', row: rating_id ?? '' }],
   ];
   const paths = ['/prices', '/rankings', '/scorecards'];
   return (

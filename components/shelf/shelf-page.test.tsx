@@ -124,7 +124,11 @@ it('opens a listing with its facts and links to the pages that know it', async (
   expect(await drawer.findByText('€2.15, out of stock')).toBeVisible();
   expect(drawer.getByRole('link', { name: 'See its prices' })).toHaveAttribute(
     'href',
-    expect.stringContaining('/prices?date=2026-06-30&sku=C1'),
+    expect.stringContaining('/prices?date=2026-06-30&sku=C1&sku_retailer=Korbina+DE'),
+  );
+  expect(drawer.getByRole('link', { name: 'See its ratings' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/scorecards?date=2026-06-30&sku=C1&row=R1'),
   );
   expect(drawer.getByRole('link', { name: 'See its ranks' })).toHaveAttribute(
     'href',

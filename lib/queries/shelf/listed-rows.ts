@@ -44,8 +44,18 @@ export async function listedRows(
   ]);
   const columns = {
     ...pick(c, ...LISTING),
-    ...factColumns('has_name', 'has_price', 'is_power', 'sku', 'currency', 'price', 'list_price', 'is_out_of_stock'),
-    ...factColumns('barcode', 'rating', 'reviews'),
+    ...factColumns(
+      'has_name',
+      'has_price',
+      'is_power',
+      'sku',
+      'retailer',
+      'currency',
+      'price',
+      'list_price',
+      'is_out_of_stock',
+    ),
+    ...factColumns('barcode', 'rating', 'reviews', 'rating_id'),
     is_own: isOwn,
     name: sql`coalesce(facts.name, nullIf(${c.product_title}, ''), nullIf(${c.product_id}, ''), 'title not stated')`,
     brand: sql`coalesce(nullIf(toString(${c.brand_name}), ''), facts.brand)`,
@@ -61,9 +71,9 @@ const FACTS = {
   ...{ has_name: 'Bool', has_price: 'Bool' },
   ...{ name: 'Nullable(String)', brand: 'Nullable(String)', barcode: 'Nullable(String)' },
   ...{ is_own: 'Nullable(Bool)', is_power: 'Nullable(Bool)', is_out_of_stock: 'Nullable(Bool)' },
-  ...{ sku: 'Nullable(String)', currency: 'Nullable(String)' },
+  ...{ sku: 'Nullable(String)', retailer: 'Nullable(String)', currency: 'Nullable(String)' },
   ...{ price: 'Nullable(Float64)', list_price: 'Nullable(Float64)' },
-  ...{ rating: 'Nullable(Float64)', reviews: 'Nullable(Float64)' },
+  ...{ rating_id: 'Nullable(String)', rating: 'Nullable(Float64)', reviews: 'Nullable(Float64)' },
 } as const satisfies Record<keyof ProductFacts, string>;
 
 const FACTS_TYPE = raw(

@@ -22,6 +22,7 @@ interface Offer {
   is_out_of_stock: boolean | null;
   offer: {
     sku: string;
+    retailer: string | null;
     csku_id: string | null;
     product_title: string | null;
     barcode: string | null;
@@ -35,21 +36,26 @@ interface Offer {
 
 interface Rating {
   sku: string;
+  /** Identifies the SKU at the retailer on Scorecards. */
+  rating_id: string;
   rating: number | null;
   reviews: number | null;
 }
 
 /** What Search By Product, Price and Scorecard know of a listed product on the day. */
-export interface ProductFacts extends Omit<KnownProduct, 'product'>, Omit<Rating, 'sku'> {
+export interface ProductFacts extends Omit<KnownProduct, 'product'>, Omit<Rating, 'sku' | 'rating_id'> {
   product: string;
   /** Whether Search By Product has it. */
   has_name: boolean;
   has_price: boolean;
   sku: string | null;
+  /** Name of the retailer, by which Prices knows it. */
+  retailer: string | null;
   currency: string | null;
   price: number | null;
   list_price: number | null;
   is_out_of_stock: boolean | null;
+  rating_id: string | null;
 }
 
 interface FactsOptions {
@@ -105,10 +111,12 @@ function toFacts(
     is_power: knownProduct?.is_power ?? offer?.is_psku ?? null,
     has_price: offer !== undefined,
     sku: offer?.sku || null,
+    retailer: offer?.retailer ?? null,
     currency: offer?.currency ?? null,
     price: offer?.selling_price ?? null,
     list_price: offer?.list_price ?? null,
     is_out_of_stock: priced?.is_out_of_stock ?? null,
+    rating_id: rating?.rating_id ?? null,
     rating: rating?.rating ?? null,
     reviews: rating?.reviews ?? null,
   };
@@ -117,7 +125,18 @@ function toFacts(
 /** The offer that a shopper sees first: by stock, buybox position and price. Unknown values are last. */
 const FIRST_OFFER = sql`(NOT ifNull(${o.in_stock}, false), ifNull(${o.buybox_position}, inf), NOT ifNull(${o.is_main_merchant}, false), ifNull(${o.selling_price}, inf), ${o.row_no})`;
 const OFFER = tupleOf([
-  ...[o.sku, o.csku_id, o.product_title, o.barcode, o.brand_name, o.is_psku, o.currency, o.selling_price, o.list_price],
+  ...[
+    o.sku,
+    o.retailer,
+    o.csku_id,
+    o.product_title,
+    o.barcode,
+    o.brand_name,
+    o.is_psku,
+    o.currency,
+    o.selling_price,
+    o.list_price,
+  ],
 ]);
 
 /** Returns the first offer at a retailer of each product identifier or barcode. */
@@ -139,8 +158,8 @@ async function readOffers(
 /** Returns the ratings of SKUs at a retailer. */
 async function readRatings(skus: readonly string[], retailer: string, run: Run): Promise<Map<string, Rating>> {
   const { items } = await run.sharedRow<{ items: Rating[] }>(
-    sql`SELECT groupArray(${tupleOf(['sku', 'rating', 'reviews'])}) AS items FROM (
-      SELECT assumeNotNull(${rated.service_sku_id}) AS sku, argMin(${rated.average_rating}, ${rated.row_no}) AS rating,
+    sql`SELECT groupArray(${tupleOf(['sku', 'rating_id', 'rating', 'reviews'])}) AS items FROM (
+      SELECT assumeNotNull(${rated.service_sku_id}) AS sku, argMin(${rated.id}, ${rated.row_no}) AS rating_id, argMin(${rated.average_rating}, ${rated.row_no}) AS rating,
         argMin(${rated.review_count}, ${rated.row_no}) AS reviews
       FROM ${run.from(RATINGS)}
       WHERE ${and(sql`${rated.service_sku_id} IN ${param([...new Set(skus)].toSorted(), 'Array(String)')}`, sql`${rated.retailer} = ${param(retailer, 'String')}`)}

@@ -89,8 +89,10 @@ export const shelfColumns = columns(
   {
     id: required(hidden.text),
     product: required(hidden.text),
-    /** The SKU of Price, for links. */
+    /** The SKU and the retailer of Price, and the row of Scorecards, for links. */
     sku: hidden.text,
+    retailer: hidden.text,
+    rating_id: hidden.text,
     product_url: hidden.text,
     product_image_url: hidden.text,
     page_size: hidden.number,
