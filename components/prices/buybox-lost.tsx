@@ -34,9 +34,9 @@ export function BuyboxLost(props: ListingsProps) {
   );
 }
 
-/** Describes the winner: "QX-Restposten €2.42, 9.0% below Korbina DE". */
+/** Describes the winner: "QX-Restposten €2.42, 9.0% below Korbina DE" or "QX-Restposten €2.42, Korbina DE is out of stock". */
 export function winnerWords(row: Pick<BuyboxRow, WinnerColumn>, format: Format): string {
-  const { winner, winner_price, currency, main, difference } = row;
+  const { winner, winner_price, currency, main, main_in_stock, difference } = row;
   const winnerPrice = winner_price === null ? 'price unknown' : format.money(winner_price, currency);
   const isSame = difference !== null && Math.abs(difference) < 0.0005;
   const distance =
@@ -45,7 +45,7 @@ export function winnerWords(row: Pick<BuyboxRow, WinnerColumn>, format: Format):
       : isSame
         ? `the price of ${merchantName(main)}`
         : `${format.percent(Math.abs(difference))} ${difference < 0 ? 'below' : 'above'} ${merchantName(main)}`;
-  return `${merchantName(winner)} ${winnerPrice}, ${distance}`;
+  return `${merchantName(winner)} ${winnerPrice}, ${main_in_stock === false ? `${merchantName(main)} is out of stock` : distance}`;
 }
 
-type WinnerColumn = 'winner' | 'winner_price' | 'currency' | 'main' | 'difference';
+type WinnerColumn = 'winner' | 'winner_price' | 'currency' | 'main' | 'main_in_stock' | 'difference';

@@ -12,10 +12,18 @@ it('counts days in a state among those on which it is known', () => {
 });
 
 it('describes the winner of a buybox, its price and the distance to the main merchant', () => {
-  const row = { winner: 'QX', winner_price: 2.42, currency: 'EUR', main: 'Korbina', difference: -0.09 };
+  const row = {
+    winner: 'QX',
+    winner_price: 2.42,
+    currency: 'EUR',
+    main: 'Korbina',
+    main_in_stock: true,
+    difference: -0.09,
+  };
   expect(winnerWords(row, format)).toBe('QX €2.42, 9.0% below Korbina');
   expect(winnerWords({ ...row, difference: 0.05 }, format)).toBe('QX €2.42, 5.0% above Korbina');
   expect(winnerWords({ ...row, difference: 0 }, format)).toBe('QX €2.42, the price of Korbina');
+  expect(winnerWords({ ...row, main_in_stock: false }, format)).toBe('QX €2.42, Korbina is out of stock');
   expect(winnerWords({ ...row, winner_price: null, main: null, difference: null }, format)).toBe(
     'QX price unknown, no main merchant with a price',
   );

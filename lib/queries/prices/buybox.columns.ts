@@ -1,4 +1,4 @@
-import { columns, hidden, money, number, required, text } from '../columns';
+import { boolean, columns, hidden, money, number, required, text } from '../columns';
 import { LISTING_FIELDS, RETAILER, SKU } from './listing.columns';
 import { SINCE, stripOf } from './stock.columns';
 
@@ -20,9 +20,16 @@ export const buyboxColumns = columns(
       width: 152,
       search: true,
       optional: true,
-      definition: 'The main merchant with the lowest price in the same currency.',
+      definition:
+        'The main merchant with the lowest price in the same currency, of those that have it in stock, if any does.',
     }),
-    main_price: money('Price of the main merchant', 'Its lowest price in the same currency.', {
+    main_in_stock: boolean('Main merchant in stock', ['Yes', 'No'], {
+      short: 'In stock',
+      width: 80,
+      optional: true,
+      definition: 'Empty if that is not known.',
+    }),
+    main_price: money('Price of the main merchant', 'Its price.', {
       currency: 'currency',
       short: 'Main merchant',
       width: 96,

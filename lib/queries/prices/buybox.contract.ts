@@ -91,6 +91,19 @@ it('compares the price only with a main merchant in the same currency, and not w
   ]);
 });
 
+it('compares the price with a main merchant that has it in stock, if any does', async () => {
+  const main = (name: string, price: number, availability: number | null) =>
+    offer('soap', 'k', price, 5, { merchant_name: name, is_main_merchant: true, buybox_position: 2, availability });
+  const lost = offer('soap', 'k', 2, 5, { merchant_name: 'QX', is_main_merchant: false, buybox_position: 1 });
+  const rowsOf = async (mains: PriceItem[]) => {
+    const { ask, params } = await historyOf(1, [() => [lost, ...mains]]);
+    return (await ask(buybox, params)).answer.rows.map((row) => [row.main, row.main_price, row.main_in_stock]);
+  };
+  expect(await rowsOf([main('A', 3, 0), main('B', 4, 1)])).toEqual([['B', 4, true]]);
+  expect(await rowsOf([main('A', 3, 0)])).toEqual([['A', 3, false]]);
+  expect(await rowsOf([main('A', 3, null)])).toEqual([['A', 3, null]]);
+});
+
 it('shows landed prices', async () => {
   const { ask, params } = await historyOf(1, [listing('soap', 'k', 'l', { cargo_fee: 2 })]);
   const { answer } = await ask(buybox, { ...params, price: 'landed' });

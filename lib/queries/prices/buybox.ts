@@ -10,7 +10,7 @@ import { pricesParams } from './params';
 
 const { c } = offers;
 
-/** The main merchant with the lowest price in the currency of the winner. */
+/** The main merchant with the lowest price in the currency of the winner: of those that have it in stock, if any does. */
 const RIVAL = sql`arrayFirst(main -> ifNull(toString(main.currency), '') = ifNull(toString(won.currency), ''), mains)`;
 
 /** Own SKUs with a lost buybox, the longest first. */
@@ -30,18 +30,19 @@ export const buybox = table({
     currency: sql`won.currency`,
     main: sql`${RIVAL}.merchant_name`,
     main_price: sql`${RIVAL}.amount`,
+    main_in_stock: sql`${RIVAL}.in_stock`,
     difference: sql`won.amount / ${RIVAL}.amount - 1`,
     days_lost: sql`bad_days`,
     not_power: sql`toBool(NOT is_power)`,
   }),
   from(params, run) {
     const amount = amountOf(params.price);
-    const offer = tupleOf([c.merchant_name, sql`${amount} AS amount`, c.currency]);
+    const offer = tupleOf([c.merchant_name, sql`${amount} AS amount`, c.currency, c.in_stock]);
     const order = sql`(${amount} IS NULL, ifNull(${amount}, 0), ${c.row_no})`;
     return listingsInState(params, run, {
       isInState: BUYBOX_LOST,
       select: sql`${LISTING_OF_ROWS}, argMinIf(${offer}, ${order}, ${c.has_buybox}) AS won,
-        arraySort(main -> (main.amount, main.merchant_name), groupArrayIf(${offer}, ${c.is_main_merchant} AND ${amount} IS NOT NULL)) AS mains`,
+        arraySort(main -> (NOT ifNull(main.in_stock, true), main.amount, main.merchant_name), groupArrayIf(${offer}, ${c.is_main_merchant} AND ${amount} IS NOT NULL)) AS mains`,
     });
   },
 });

@@ -51,7 +51,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       expect(actual.toSorted(byKey)).toEqual(changesOf(amountOf).toSorted(byKey));
       for (const { before, now, direction, difference, share } of answer.rows) {
         expect(direction).toBe(now < before ? 'Fell' : 'Rose');
-        expect(difference).toBeCloseTo(now - before, 9);
+        expect(difference).toBe(Math.round((now - before) * 1e9) / 1e9);
         expect(share).toBeCloseTo(now / before - 1, 9);
       }
     }

@@ -1,5 +1,6 @@
 import { fell, LISTING, offers, rose } from '@/lib/datasets/offers/view';
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
+import { rounded } from '@/lib/metrics/view';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { choice } from '../params';
 import type { Run } from '../query';
@@ -45,7 +46,7 @@ export const changes = table({
     ...same('sku', 'shop', 'currency', 'retailer', 'retailer_country', 'day', 'before', 'now', 'or_earlier'),
     ...same('sku_name', 'brand_name', 'barcode', 'is_own', 'is_power'),
     direction: sql`if(falls, ${param(DIRECTION_WORDS.down, 'String')}, ${param(DIRECTION_WORDS.up, 'String')})`,
-    difference: sql`now - before`,
+    difference: rounded(sql`now - before`),
     share: sql`now / before - 1`,
     not_own: sql`toBool(NOT is_own)`,
     smaller: sql`0 - abs(now / before - 1)`,

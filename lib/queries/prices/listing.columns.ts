@@ -19,8 +19,8 @@ export const RETAILER = {
   retailer_country: text('Country', { width: 72, optional: true }),
 };
 
-/** Fields of a row that is about an SKU. `sku` identifies it. */
-export const SKU_FIELDS = { sku: required(hidden.text) };
+/** Fields of a row that is about an SKU. `sku` identifies it: its code, which drawers show and a search finds. */
+export const SKU_FIELDS = { sku: required({ ...hidden.text, search: true }) };
 
 /** Fields of a row that is about an SKU at a retailer. */
 export const LISTING_FIELDS = { ...SKU_FIELDS, shop: required(hidden.text) };
