@@ -4,7 +4,7 @@ import { Tiles } from '@/components/layout/tiles';
 import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { CompetitionView } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { bucketWords } from '@/components/price-competition/words';
+import { BUCKET_NOUNS, bucketWords } from '@/components/price-competition/words';
 import type { Format } from '@/lib/client/format/format';
 import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -39,7 +39,10 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
       extra={{
         on_target: { target: settings.target_on_target ?? undefined, filter: to('on', 'Show those on target') },
         average_index: { note: `${format.integer(figures.get('average_index')?.part ?? 0)} with an index` },
-        new_off: { note: `${format.integer(value('back_on'))} back on target` },
+        // Their trend counts each step, so the figure is not of the compared day.
+        new_off: {
+          note: `${format.integer(value('back_on'))} back on target · since the ${BUCKET_NOUNS[address.time_dimension]} before`,
+        },
         off: {
           note: summary ? offNote(summary, format) : ' ',
           filter: to('off', 'Show those off target'),

@@ -40,9 +40,9 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
         .filter(Boolean)
         .join(' · '),
       filter: {
-        label: 'Show all ranks',
+        label: 'Show the ranks',
         active: address.view === 'all' && !isMissed,
-        onToggle: () => set({ view: 'all', target: null }),
+        onToggle: () => set({ view: 'all', target: null, own: address.own === 'all' ? 'own' : address.own }),
       },
     },
     on_target: {

@@ -9,13 +9,17 @@ interface ShowMoreProps {
   onMore: () => void;
 }
 
-/** The button that loads more rows of a list. Renders nothing if all are shown. */
+/** The button that loads more rows of a list, on paper the number of rows. Renders nothing if all are shown. */
 export function ShowMore({ shown, total, onMore }: ShowMoreProps) {
   const format = useFormat();
   if (total <= shown) return null;
+  const counts = `${format.integer(shown)} of ${format.integer(total)}`;
   return (
-    <Button className="mt-2" onClick={onMore}>
-      Show more: {format.integer(shown)} of {format.integer(total)}
-    </Button>
+    <>
+      <Button className="mt-2" onClick={onMore}>
+        Show more: {counts}
+      </Button>
+      <p className="mt-2 hidden text-ink-2 print:block">{counts} are printed.</p>
+    </>
   );
 }

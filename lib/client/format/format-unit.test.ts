@@ -25,6 +25,9 @@ describe('figures with units', () => {
     ['index', 100.04, 100.06, '0.0'],
     ['money', 2.004, 2.006, '-0.002'],
     ['money', 2.5, 2, '+0.50'],
+    ['rank', 6, 7, '▲1'],
+    ['rank', 9, 7, '▼2'],
+    ['rank', 7, 7, '0'],
   ] as const)('rounds a change of %s from %s to %s once', (unit, value, before, text) =>
     expect(formatChange(format, unit, value, before)).toBe(text),
   );

@@ -52,12 +52,17 @@ function amountDigits(amounts: readonly Value[], currency: Currency): number {
   return Math.max(...amounts.map((amount) => moneyDigits(amount ?? 0, currency)));
 }
 
-/** Formats the exact difference, rounded once and signed unless it rounds to 0. Returns null if a figure is missing. */
+/**
+ * Formats the exact difference, rounded once and signed unless it rounds to 0: of ranks, which are better if they are lower,
+ * as the places up or down. Returns null if a figure is missing.
+ */
 export function formatChange(format: Format, unit: Unit, value: Value, before: Value, currency?: Currency) {
   if (value == null || before == null) return null;
   const difference = value - before;
   if (unit === 'percent' || unit === 'pp') return format.points(difference);
   if (unit === 'money') return format.moneyDifference(difference, currency);
+  if (unit === 'rank' && difference !== 0)
+    return `${difference < 0 ? '▲' : '▼'}${format.integer(Math.abs(difference))}`;
   return format.difference(difference, DIGITS[unit]);
 }
 

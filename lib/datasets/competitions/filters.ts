@@ -16,7 +16,7 @@ export const competitionFilters = {
       left: 'left the target',
       back: 'came back to target',
       kept: 'stayed on target',
-      away: 'stayed off target',
+      away: 'stayed near or off target',
     },
   },
 } as const satisfies Filters;

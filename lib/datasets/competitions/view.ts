@@ -57,14 +57,15 @@ export const competitions = view({
     new_off: {
       title: 'New off target',
       definition:
-        'Competitions off target that were not when they had an index before. Null where none had one before.',
+        'Competitions off target that were not in the last earlier day, week or other bucket in which they had an index. Null where none had one before.',
       sql: countSince(sql`${cell.tone} = 'off' AND tone_before != 'off'`),
       unit: 'count',
       better: 'lower',
     },
     back_on: {
       title: 'Back on target',
-      definition: 'Competitions on target that were not when they had an index before. Null where none had one before.',
+      definition:
+        'Competitions on target that were not in the last earlier bucket in which they had an index. Null where none had one before.',
       sql: countSince(sql`${cell.tone} = 'on' AND tone_before != 'on'`),
       unit: 'count',
       better: 'higher',
