@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { moves } from '@/lib/queries/prices/moves';
 import { dayNo, historyOf, priced, prices } from '@/lib/queries/prices/test-history';
+import { priceMoves } from '../base/evaluation-tables';
 import { sweepEvaluations } from '../collect/sweep-evaluations';
 import { ownDatabase } from '../testing/own-database';
 import { preparePriceMoves } from './prepare-price-moves';
@@ -17,7 +18,7 @@ type History = Awaited<ReturnType<typeof fallingSoap>>;
 /** Number of evaluated periods. */
 async function evaluated({ db, account }: History) {
   const [row] = await db.query<{ periods: number }>(
-    `SELECT toUInt32(count()) AS periods FROM price_moves_v1 WHERE account = {account:String} AND subject = ''`,
+    `SELECT toUInt32(count()) AS periods FROM ${priceMoves.name} WHERE account = {account:String} AND subject = ''`,
     { account },
   );
   return row?.periods;
