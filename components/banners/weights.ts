@@ -1,9 +1,8 @@
 import type { Field } from '@/lib/client/address/address';
 import { readList, writeList } from '@/lib/client/address/url-list';
-import { accountSettings } from '@/lib/contract/account-settings';
+import { bannerWeights } from '@/lib/contract/banner-weights';
 import type { BannerWeights } from '@/lib/contract/setting-values';
 
-const { schema } = accountSettings.banner_weights;
 const EVEN_TEXT = 'even';
 
 /** Weights in an address: `HOME_PAGE:3,SEARCH_PAGE:2` or `even`. */
@@ -14,7 +13,7 @@ export const weightsField: Field<BannerWeights, null> = {
       const colon = entry.lastIndexOf(':');
       return [entry.slice(0, colon), Number(entry.slice(colon + 1) || NaN)];
     });
-    return entries.length > 0 ? (schema.safeParse(Object.fromEntries(entries)).data ?? null) : null;
+    return entries.length > 0 ? (bannerWeights.safeParse(Object.fromEntries(entries)).data ?? null) : null;
   },
   serialize: (weights) => writeList(weightTexts(weights)),
   initial: null,

@@ -24,6 +24,7 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
   const { address, set } = state;
   const format = useFormat();
   const settings = useSettingValues();
+  const bucketNoun = BUCKET_NOUNS[address.time_dimension];
   const figures = tilesByName(tiles);
   const value = (name: string) => figures.get(name)?.value ?? 0;
   const to = (view: CompetitionView, label: string) => ({
@@ -39,10 +40,8 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
       extra={{
         on_target: { target: settings.target_on_target ?? undefined, filter: to('on', 'Show those on target') },
         average_index: { note: `${format.integer(figures.get('average_index')?.part ?? 0)} with an index` },
-        // Their trend counts each step, so the figure is not of the compared day.
-        new_off: {
-          note: `${format.integer(value('back_on'))} back on target · since the ${BUCKET_NOUNS[address.time_dimension]} before`,
-        },
+        // Each day of their trend is compared with the one before, not with the compared day.
+        new_off: { note: `${format.integer(value('back_on'))} back · ${bucketNoun} on ${bucketNoun}` },
         off: {
           note: summary ? offNote(summary, format) : ' ',
           filter: to('off', 'Show those off target'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bannerWeights } from './banner-weights';
 import { choice, quote } from './params';
 import {
   type BannerWeights,
@@ -51,7 +52,7 @@ export const accountSettings = {
     title: 'Weights of page types',
     about:
       'Multiply the brand mentions of a page type in the banner share, on Banners and the Overview. With 1 everywhere, all mentions count the same.',
-    schema: weights(),
+    schema: bannerWeights,
   } satisfies TypedSetting<'weights', BannerWeights>,
   second_price: {
     kind: 'choice',
@@ -98,12 +99,6 @@ function rating() {
 function days() {
   const error = ({ input }: { input?: unknown }) => `${quote(input)} is not a whole number of days from 30 to 3,650.`;
   return z.int({ error }).check(z.minimum(30, { error }), z.maximum(3650, { error }));
-}
-
-function weights() {
-  const error = ({ input }: { input?: unknown }) => `${quote(input)} is not a weight from 0 to 100.`;
-  const weight = z.number({ error }).check(z.minimum(0, { error }), z.maximum(100, { error }));
-  return z.record(z.string(), weight);
 }
 
 /** Creates the setting for the target of a share in a tile. */
