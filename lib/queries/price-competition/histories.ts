@@ -76,18 +76,19 @@ export const TURN = sql`multiIf(${was.index} IS NULL OR ${now.index} IS NULL, ''
   ${was.tone} = 'on', if(${now.tone} = 'on', 'kept', 'left'), ${now.tone} = 'on', 'back', 'away')`;
 
 /**
- * Adds to `histories` what moved a competition: `since` is the first bucket of its current verdict, null where the
- * verdict has been the same since the first bucket of the period. `mover` is the side with the larger change of price
- * since the bucket before that, '' if that is unknown.
+ * Adds to `histories` what moved a competition: `since` is the first bucket of its current verdict on its side of the band,
+ * null where both have been the same since the first bucket of the period. `mover` is the side with the larger change of
+ * price since the bucket before that, '' if that is unknown.
  */
 export function movedHistories({ aggregates = [], ...of }: HistoriesOptions): Sql {
   const { at, buckets } = boundBuckets(of.frame);
-  const indexed = tupleOf([cell.bucket, cell.tone, cell.base_price, cell.benchmark_price]);
+  const indexed = tupleOf([cell.bucket, cell.tone, cell.distance, cell.base_price, cell.benchmark_price]);
+  const isOtherSide = sql`ifNull(sign(cell.distance) * sign(${now.distance}) < 0, false)`;
   const inPeriod = sql`${cell.index} IS NOT NULL AND ${cell.bucket} BETWEEN ${buckets}[1] AND ${at}`;
   const knownCells = sql`arraySort(cell -> cell.bucket, groupArrayIf(${indexed}, ${inPeriod})) AS known`;
   const movedOf = (price: Sql, before: Sql) => sql`if(since IS NULL, NULL, ${price} / nullIf(${before}, 0) - 1)`;
   return sql`(
-    SELECT *, arrayLastIndex(cell -> cell.tone != ${NOW_TONE}, known) AS turned_no,
+    SELECT *, arrayLastIndex(cell -> cell.tone != ${NOW_TONE} OR ${isOtherSide}, known) AS turned_no,
       if(${now.index} IS NULL OR turned_no = 0 OR turned_no = length(known), NULL, known[turned_no + 1].bucket) AS since,
       ${movedOf(now.base_price, sql`known[turned_no].base_price`)} AS base_moved,
       ${movedOf(now.benchmark_price, sql`known[turned_no].benchmark_price`)} AS benchmark_moved,

@@ -50,13 +50,14 @@ export const lineColumns = columns(
       { width: 96 },
     ),
     since: day('Since', {
-      definition: 'First bucket with the current verdict. Empty if the whole period has it.',
+      definition:
+        'First bucket with the current verdict on its side of the band. Empty if that is the first one of the period.',
     }),
     mover: required(
       text<'' | 'base' | 'benchmark'>('Who moved', {
         width: 136,
         beside: 'moved',
-        definition: 'The side with the larger price change since the last bucket with another verdict.',
+        definition: 'The side with the larger price change since the last bucket before that.',
       }),
     ),
     moved: number('percent', 'Moved by', 'Change of that price since the last bucket of another verdict.', {

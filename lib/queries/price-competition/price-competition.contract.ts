@@ -12,7 +12,7 @@ import { lines } from './lines';
 import { retailers } from './retailers';
 import { summary } from './summary';
 import { bucket, competition, row } from './test-answers';
-import { body, FIRST, IDS, idOf, indices, NOW, PARAMS, PRICES, RANGE, verdicts } from './test-page';
+import { body, FIRST, IDS, idOf, indices, NOW, PARAMS, PRICES, pageOf, RANGE, verdicts } from './test-page';
 import { tiles } from './tiles';
 
 ownDatabase();
@@ -100,6 +100,16 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     expect(off.answer).toMatchObject({ total: 3, rows: [{ id: idOf('c') }, { id: idOf('b') }] });
     const matches = await ask(lines, { ...PARAMS, search: 'plazora velquin', retailer: 'Plazora DE', since: 'back' });
     expect(matches.answer.rows.map(({ id }) => id)).toEqual([idOf('d')]);
+  });
+
+  it('dates a verdict from the day on which the index came to its side of the band, and names who moved it there', async () => {
+    const flipped = pageOf({ f: [[8, 10], [8, 10], null, [12, 10], [12, 10], [12, 10]] });
+    const { ask } = await sharedValues(priceCompetition, [{ params: RANGE, body: flipped }], kind);
+    const { answer } = await ask(lines, PARAMS);
+    expect(answer.rows).toMatchObject([
+      { strip: 'BB-AAA', since: '2026-03-04', is_new: false, mover: 'base', moved: expect.closeTo(0.5, 9) },
+    ]);
+    expect((await ask(summary, PARAMS)).answer.moved).toEqual({ ours: 1, theirs: 0, earlier: 0, unknown: 0 });
   });
 
   it('has a share on target by retailer and day', async () => {
