@@ -13,6 +13,11 @@ const RETURN_DAYS = 10;
 /** How far averages move, and in how many days. */
 const DRIFT = { amount: 0.12, days: 40 };
 
+/** Returns whether a product has no ratings and reviews at a retailer. */
+export function isUnrated({ key, sku }: Placement): boolean {
+  return !sku.power && noise(key, 'unrated') < 0.06;
+}
+
 /** Returns the average rating, 1 to 5 with two decimals. */
 export function ratingOf(world: World, placement: Placement, day: Day): number {
   const { key, sku } = placement;

@@ -1,7 +1,7 @@
 import type { Placement } from '@/delivery/sample/catalogue/placement';
 import type { Day } from '@/delivery/sample/day';
 import { keyOf, noise, pick, pickIndex } from '@/delivery/sample/noise';
-import { ratingOf } from '@/delivery/sample/ratings/rating-of';
+import { isUnrated, ratingOf } from '@/delivery/sample/ratings/rating-of';
 import { cycleOf, dayIn } from '@/delivery/sample/stories/calendar';
 import { castOf } from '@/delivery/sample/stories/cast';
 import type { Language } from '@/delivery/sample/words/words';
@@ -28,6 +28,7 @@ const BATCH_REVIEWS_A_DAY = 2;
 export function* reviewsOf(world: World, day: Day): Generator<Review> {
   const batch = dayIn('bad-batch', day) === null ? null : castOf(world, cycleOf(day)).badBatch.sku;
   for (const placement of world.placements) {
+    if (isUnrated(placement)) continue;
     const fromBatch = placement.sku === batch;
     const count = fromBatch ? BATCH_REVIEWS_A_DAY : usualCount(placement, day);
     for (let nth = 0; nth < count; nth++) yield makeReview(world, placement, { day, nth, fromBatch });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayOf } from '@/delivery/sample/day';
+import { isUnrated } from '@/delivery/sample/ratings/rating-of';
 import { reviewRows, reviewSentimentRows, reviewTextRows } from '@/delivery/sample/rows/reviews';
 import { LANGUAGES } from '@/delivery/sample/words/words';
 import { careWorld, coffeeWorld } from '@/delivery/sample/world';
@@ -28,6 +29,10 @@ it('writes texts that agree with their stars, sentiment and topics', () => {
     if (stars === 3) expect([sentiment, praise.length, blame.length]).toEqual(['neutral', 1, 1]);
     if (stars <= 2) expect([sentiment, praise]).toEqual(['negative', []]);
   }
+});
+
+it('has no reviews of products without ratings', () => {
+  expect(reviews.filter(({ placement }) => isUnrated(placement))).toEqual([]);
 });
 
 it('writes in the stated language, the shop’s or English', () => {

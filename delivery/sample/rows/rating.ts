@@ -1,5 +1,4 @@
-import { noise } from '@/delivery/sample/noise';
-import { ratingCountOf, ratingOf } from '@/delivery/sample/ratings/rating-of';
+import { isUnrated, ratingCountOf, ratingOf } from '@/delivery/sample/ratings/rating-of';
 import type { World } from '@/delivery/sample/world';
 import type { RowOf } from '@/lib/contract/column';
 import type { rating } from '@/lib/contract/datasets/rating';
@@ -11,8 +10,8 @@ type RatingRow = RowOf<typeof rating.columns>;
 /** Yields the rating file of a session. An unrated product has no average and a count of zero. */
 export function* ratingRows(world: World, session: Session): Generator<RatingRow> {
   for (const placement of world.placements) {
-    const { sku, retailer, key } = placement;
-    const unrated = !sku.power && noise(key, 'unrated') < 0.06;
+    const { sku, retailer } = placement;
+    const unrated = isUnrated(placement);
     yield {
       product_id: placement.productId,
       retailer_name: retailer.name,
