@@ -240,11 +240,19 @@ test('has accessible views', async ({ page, expectAccessible }) => {
   await checkViews(page, addresses, expectAccessible);
 });
 
-test('fits a phone, where the names of SKUs stay while the keywords scroll', async ({ page }) => {
+test('fits a phone, where a row brings its history into view and the names of SKUs stay while the keywords scroll', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/rankings?date=${DAY}&retailer=${retailerParam}`);
   await expect(page.getByRole('button', { name: heatName('.*') }).first()).toBeVisible();
   await expectToFit(page);
+  await page
+    .getByRole('button', { name: heatName('.*') })
+    .first()
+    .click();
+  const history = page.getByRole('region', { name: new RegExp(`^“.*”( ★)? at ${LOST.retailer}`) });
+  await expect(history).toBeInViewport();
   await page.goto(`/rankings?date=${DAY}&retailer=${retailerParam}&view=matrix`);
   await expectNamesToStay(page);
   await expectToFit(page);

@@ -46,7 +46,7 @@ export function changeCells(row: ChangedRank, change: RankChange, list: ChangeLi
   return {
     key: `${change} ${row.id}`,
     label: [
-      `${starred(row)} at ${shopWithCountry(row)}, ${isolated(row.product_name)}: ${rank(row.rank_before)} on ${then}, ${rank(row.rank)} on ${now}`,
+      `${starred(row)} at ${shopWithCountry(row)}, ${isolated(row.product_name)}: ${beforeWords(row, format)} on ${then}, ${rank(row.rank)} on ${now}`,
       verdictWords(row, format),
       row.page_one_size === null ? '' : `page one ends at ${rank(row.page_one_size)}`,
       `${OTHER_WORDS[change]} ${otherWords(row, format)}`,
@@ -69,7 +69,7 @@ interface ChangeRowProps {
 /** An SKU for a keyword at a retailer: its rank then and now on page one of the retailer, the target, and who has the rank. */
 export function ChangeRow({ row, change, heat, list, isChosen }: ChangeRowProps) {
   const format = useFormat();
-  const { rank_before, rank, target, is_on_target } = row;
+  const { rank_before, was_known, rank, target, is_on_target } = row;
   const rankText = (position: number | null) => (position === null ? '–' : format.integer(position));
   const shop = shopWithCountry(row);
   return (
@@ -100,9 +100,9 @@ export function ChangeRow({ row, change, heat, list, isChosen }: ChangeRowProps)
       </span>
       <span
         className="whitespace-nowrap text-end"
-        title={`${rankWords(rank_before, format)} then, ${rankWords(rank, format)} now, ${verdictWords(row, format)}`}
+        title={`${beforeWords(row, format)} then, ${rankWords(rank, format)} now, ${verdictWords(row, format)}`}
       >
-        <span className="text-ink-3">{rankText(rank_before)} → </span>
+        <span className="text-ink-3">{rank_before === null && !was_known ? '?' : rankText(rank_before)} → </span>
         {rankText(rank)}{' '}
         <span
           aria-hidden
@@ -141,6 +141,11 @@ function Other({ row: { other_brand, other_name, other_is_own }, styles, untrack
       {other_is_own ? ' (own)' : ''}
     </>
   );
+}
+
+/** Describes the rank of the compared day. The data may not have one. */
+function beforeWords({ rank_before, was_known }: ChangedRank, format: Format): string {
+  return rank_before === null && !was_known ? 'not in the data' : rankWords(rank_before, format);
 }
 
 /** "Whitening gel of Oskarine, now #5" */

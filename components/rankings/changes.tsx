@@ -25,6 +25,13 @@ const COLUMNS = screenColumns(changeColumns);
 /** Competitors that the key names. */
 const NAMED = 6;
 const HEIGHT = 420;
+/** Which ranks the list has, since a day. */
+const LISTED_WORDS: Readonly<Record<RankingsState['address']['of'], (day: string) => string>> = {
+  changes: (day) => `lost or gained page one since ${day}, or have it at stake`,
+  lost: (day) => `lost page one since ${day}`,
+  gained: (day) => `gained page one since ${day}`,
+  at_stake: () => 'have page one at stake',
+};
 
 interface ChangesProps {
   state: RankingsState;
@@ -56,7 +63,7 @@ export function Changes({ state, answer, tiles, chosen, onChoose, limit, onLimit
       height={HEIGHT}
       skeleton={<SkeletonRows rows={14} />}
       caption={({ total }) =>
-        `${formatCount(total, 'change', format)} since ${then} · own SKUs by keyword and retailer`
+        `${formatCount(total, 'rank', format)} ${LISTED_WORDS[address.of](then)} · ${address.own === 'competitor' ? 'SKUs of competitors' : 'own SKUs'} by keyword and retailer`
       }
       tools={
         address.of === 'changes' ? null : (

@@ -47,7 +47,11 @@ export function RankPanel({ state, id, row, onSelect }: RankPanelProps) {
         height={HEIGHT}
         caption={(answer) => captionOf(answer, format)}
         isEmpty={(answer) => !answer?.series.length}
-        whyEmpty={(answer) => answer && 'No tracked product is ranked for this keyword in the period.'}
+        whyEmpty={(answer) =>
+          answer
+            ? 'No tracked product is ranked for this keyword in the period.'
+            : 'The data of these days has no rank with this identifier. Choose a row of the list.'
+        }
         chart={(answer, coverage) =>
           historyChart(answer as RankHistory, {
             styles,

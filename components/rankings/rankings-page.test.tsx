@@ -26,7 +26,7 @@ function row(over: Partial<ChangedRank>): ChangedRank {
     },
     ...{ retailer_name: 'Korbina DE', retailer_code: 'k', country: 'DE', change: 'Lost page one' },
     ...{ rank_before: 5, rank: 33, moved: -28, order: -28, target: 10, is_on_target: false, distance: 23 },
-    ...{ page_one_size: 24 },
+    ...{ page_one_size: 24, was_known: true },
     ...{
       other_name: 'Whitening gel',
       other_brand: 'Oskarine',

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Beside } from '@/components/layout/beside';
 import type { PageStart } from '@/components/layout/define-page';
 import { PageToolbar } from '@/components/layout/page-toolbar';
@@ -53,6 +53,7 @@ function RankingsContent({ start }: { start: PageStart }) {
   const { address, set, params } = state;
   const { view, of } = address;
   const drawer = useDrawer('product');
+  const side = useRef<HTMLElement>(null);
   const [limit, setLimit] = useState(CHANGES_STEP);
   const tiles = useAnswer('rankings/tiles', params);
   const isChanges = view === 'changes';
@@ -67,6 +68,10 @@ function RankingsContent({ start }: { start: PageStart }) {
     set({ product_shop: shop }, 'replace');
     drawer.open(product);
   };
+  const choose = (row: string) => {
+    set({ row }, 'replace');
+    side.current?.scrollIntoView({ block: 'nearest' });
+  };
   const contents: Record<RankingsView, ReactNode> = {
     changes: (
       <Changes
@@ -74,7 +79,7 @@ function RankingsContent({ start }: { start: PageStart }) {
         answer={changes}
         tiles={tiles}
         chosen={selectedId}
-        onChoose={(next) => set({ row: next }, 'replace')}
+        onChoose={choose}
         limit={limit}
         onLimit={setLimit}
       />
@@ -89,6 +94,7 @@ function RankingsContent({ start }: { start: PageStart }) {
       <Beside
         label="Rank, brands and retailers"
         size="medium"
+        sideRef={side}
         // Tables need the whole width.
         side={
           isChanges ? (

@@ -22,7 +22,8 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
   const { address, set, dates } = state;
   const format = useFormat();
   const figures = tilesByName(tiles);
-  const { lost, on_page_one, on_target, page_one_share, keywords, retailers, gained } = Object.fromEntries(figures);
+  const { lost, on_page_one, on_target, page_one_share, keywords, retailers, gained, uncompared } =
+    Object.fromEntries(figures);
   const baseOf = (figure: Tile | undefined) => `of ${format.integer(figure?.whole ?? 0)}`;
   const toChanges = (of: RankingsState['address']['of'], label: string): TileExtra['filter'] => {
     const active = address.view === 'changes' && address.of === of;
@@ -57,19 +58,28 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
       note: `${format.integer(page_one_share?.part ?? 0)} of ${formatCount(page_one_share?.whole ?? 0, 'tracked product', format)}`,
     },
     lost: {
-      note: lost?.value == null ? 'not collected on both days' : changesNote(lost, gained, format),
+      note: lost?.value == null ? 'not collected on both days' : changesNote(lost, { gained, uncompared }, format),
       filter: toChanges('lost', 'Show the SKUs that lost page one'),
     },
     at_stake: {
-      note: `own, last ${format.integer(STAKE_RANKS)} ranks of page one`,
+      note: `last ${format.integer(STAKE_RANKS)} ranks of page one`,
       filter: toChanges('at_stake', 'Show the SKUs that are at stake'),
     },
   };
   return <Tiles state={tiles} only={SHOWN} extra={extra} against={format.day(dates.against)} />;
 }
 
-/** "3 for power keywords · 4 gained" */
-function changesNote({ value, part }: Tile, gained: Tile | undefined, format: Format): string {
-  const power = value ? `${format.integer(part)} for power keywords · ` : '';
-  return `${power}${format.integer(gained?.value)} gained`;
+/** "3 for power keywords · 4 gained · 2 new in the data" */
+function changesNote(
+  { value, part }: Tile,
+  { gained, uncompared }: Partial<Record<'gained' | 'uncompared', Tile>>,
+  format: Format,
+): string {
+  return [
+    value ? `${format.integer(part)} for power keywords` : '',
+    `${format.integer(gained?.value)} gained`,
+    uncompared?.value ? `${format.integer(uncompared.value)} new in the data` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

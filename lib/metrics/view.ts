@@ -96,6 +96,11 @@ export function partOf(of: Pick<Measure, 'title' | 'definition' | 'better'> & No
   return { ...rest, sql: part, unit: 'count', counts: { part, whole, of: noun } };
 }
 
+/** A measure as `partOf`, null if the whole has no rows. */
+export function knownPartOf(of: Parameters<typeof partOf>[0]): Measure {
+  return { ...partOf(of), sql: sql`if(${of.whole} = 0, NULL, ${of.part})` };
+}
+
 /**
  * The ratio of rows with a true flag to rows with a known flag.
  * @param flag a boolean column, null if unknown

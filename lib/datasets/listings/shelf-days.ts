@@ -1,6 +1,6 @@
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { columnsOf, raw, sql } from '@/lib/metrics/sql';
-import { partOf, view } from '@/lib/metrics/view';
+import { knownPartOf, partOf, view } from '@/lib/metrics/view';
 
 /** The first places of a shelf, which is one or two rows of products on most pages. */
 export const FIRST_PLACES = 10;
@@ -15,11 +15,6 @@ const IN_FIRST = sql`${c.rank} <= ${raw(String(FIRST_PLACES))}`;
 
 const OWN_SPONSORED = sql`countIf(${IS_SPONSORED} AND ${IS_OWN})`;
 
-/** A count of places, null if the whole has none. */
-function knownPart(of: Parameters<typeof partOf>[0]) {
-  return { ...partOf(of), sql: sql`if(${of.whole} = 0, NULL, ${of.part})` };
-}
-
 /**
  * The places of a shelf by day, from its listings, or from the ranks of tracked products where these are not collected.
  * Computed by `placeRows` of Shelf.
@@ -29,7 +24,7 @@ export const shelfDays = view({
   dataset: visibilityListings.name,
   columns: COLUMNS,
   measures: {
-    own_in_first: knownPart({
+    own_in_first: knownPartOf({
       title: `Own in the first ${FIRST_PLACES}`,
       definition: `Own listings among the first ${FIRST_PLACES}, organic and sponsored. Days without collected listings are counted by the ranks of tracked products, if at least 8 of the first ${FIRST_PLACES} are known.`,
       better: 'higher',

@@ -1,6 +1,6 @@
 import { listingColumns, shelfColumns, visibilityListings } from '@/lib/contract/visibility-listings';
 import { columnsOf, raw, type Sql, sql } from '@/lib/metrics/sql';
-import { keysOf, partOf } from '@/lib/metrics/view';
+import { keysOf, knownPartOf } from '@/lib/metrics/view';
 import { columnText, flag } from '../compared';
 import { dataset } from '../dataset';
 import { listingFilters } from './filters';
@@ -57,7 +57,7 @@ export const listings = dataset({
   },
   search: [ADDED.name, ADDED.brand, ADDED.barcode, c.product_title, c.product_id, c.merchant_name],
   measures: {
-    own_out_of_stock: partOf({
+    own_out_of_stock: knownPartOf({
       title: 'Own out of stock',
       definition:
         'Own products of the shelf without an offer in stock at the retailer. Only products whose stock is known count, each once.',

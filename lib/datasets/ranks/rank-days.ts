@@ -1,6 +1,6 @@
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
 import { columnsOf, type Sql, sql } from '@/lib/metrics/sql';
-import { partOf, ratio, view } from '@/lib/metrics/view';
+import { knownPartOf, partOf, ratio, view } from '@/lib/metrics/view';
 import { STAKE_RANKS } from './filters';
 
 const COLUMNS = [
@@ -52,11 +52,6 @@ function changes(of: { title: string; definition: string; better: 'higher' | 'lo
   } as const;
 }
 
-/** A count as part of another one, null if there is none of them. */
-function knownPartOf(of: Parameters<typeof partOf>[0]) {
-  return { ...partOf(of), sql: sql`if(${of.whole} = 0, NULL, ${of.part})` };
-}
-
 /** A product for a keyword at a retailer on a day, once, at its best rank. Computed by `rankDays` of Search rankings. */
 export const rankDays = view({
   name: 'rank_days',
@@ -106,6 +101,14 @@ export const rankDays = view({
       is: IS_LOST,
       noun: 'lost',
     }),
+    uncompared: {
+      title: 'On page one, not compared',
+      definition:
+        'Own SKUs on page one of a keyword for which the data has no rank on the compared day, so that they have neither gained nor kept it.',
+      sql: sql`if(${BOTH_KNOWN} = 0, NULL, countIf(${c.is_ours} AND ${c.is_page_one} AND ${c.was_page_one} IS NULL))`,
+      unit: 'count',
+      better: null,
+    },
     at_stake: partOf({
       title: 'Page one at stake',
       definition: `Own SKUs among the last ${STAKE_RANKS} ranks of page one of the retailer, which ends with the highest rank that any tracked product has on page one there.`,

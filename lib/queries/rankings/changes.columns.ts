@@ -64,10 +64,15 @@ export const changeColumns = columns(
           'Lost or gained page one since the compared day, or at stake: among the last five ranks of page one of the retailer. A rank that is gained and at stake is in both.',
       }),
     ),
-    rank_before: number('rank', 'Rank then', 'Rank on the compared day. Empty if the SKU was not ranked.', {
-      short: 'Then',
-      width: 64,
-    }),
+    rank_before: number(
+      'rank',
+      'Rank then',
+      'Rank on the compared day. Empty if the SKU was not ranked, or is not in the data of that day.',
+      {
+        short: 'Then',
+        width: 64,
+      },
+    ),
     rank: number('rank', 'Rank', 'Empty if the SKU is not ranked.', { width: 64 }),
     moved: MOVED_COLUMN,
     target: number('rank', 'Target', 'As received from the service.', { width: 64 }),
@@ -109,6 +114,8 @@ export const changeColumns = columns(
     id: required(hidden.text),
     product: required(hidden.text),
     other_product: hidden.text,
+    /** Whether the data has a rank of the compared day, or states that there is none. */
+    was_known: required(hidden.boolean),
     /** Whether the other product is an own one. */
     other_is_own: hidden.boolean,
     not_power: required(hidden.boolean),

@@ -85,6 +85,7 @@ describe.each(SERVICES)('of $title', (kind) => {
           product_name: item.csku_title,
           rank: rank.rank,
           rank_before: then,
+          was_known: (before.get(id)?.isPageOne ?? null) !== null,
           moved: rank.rank === null || then === null ? null : then - rank.rank,
           target: keyword.target,
           is_on_target: rank.isOnTarget,

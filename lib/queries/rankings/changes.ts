@@ -19,7 +19,19 @@ const NOT_RANKED = raw('1000000');
 
 /** What is known of a product on a day, as an entry of its shelf. */
 const ENTRY = tupleOf([
-  ...['rank_id', 'id', 'now', 'listing', 'rank', 'rank_then', 'judged', 'target', 'is_on_target', 'page_one_size'],
+  ...[
+    'rank_id',
+    'id',
+    'now',
+    'listing',
+    'rank',
+    'rank_then',
+    'judged',
+    'target',
+    'is_on_target',
+    'page_one_size',
+    'was_page_one',
+  ],
   ...['is_lost', 'is_gained', 'is_at_stake', 'is_ours', 'is_rival'],
 ]);
 
@@ -89,6 +101,7 @@ export const changes = table({
     product_name: sql`mine.listing.product_name`,
     change: sql`changed`,
     rank_before: sql`mine.rank_then`,
+    was_known: sql`toBool(mine.was_page_one IS NOT NULL)`,
     rank: sql`mine.rank`,
     moved: sql`mine.rank_then - mine.rank`,
     target: sql`mine.target`,

@@ -74,6 +74,9 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { lost, gained } = changedRanks(BEFORE, NOW);
     expect(tile('lost')).toMatchObject({ value: lost.length, part: lost.filter(isPower).length, whole: lost.length });
     expect(tile('gained')).toMatchObject({ value: gained.length, part: gained.filter(isPower).length });
+    const knownBefore = new Set(ranksOf(BEFORE).flatMap(({ id, isPageOne }) => (isPageOne === null ? [] : id)));
+    const isUncompared = ({ id, isPageOne }: Rank) => isPageOne && !knownBefore.has(id);
+    expect(tile('uncompared')?.value).toBe(ranksOf(NOW).filter(isUncompared).length);
   });
 
   it('compares each day of the trend with one as many days before', async () => {

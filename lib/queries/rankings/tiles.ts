@@ -15,6 +15,7 @@ const MEASURES = [
   'page_one_share',
   'gained',
   'lost',
+  'uncompared',
   'at_stake',
   'keywords',
   'retailers',
