@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { type HeatRow, HeatStrip, HeatTable } from '@/components/chart/heat-table';
 import { cn } from '@/components/ui/cn';
+import { MiddleCut } from '@/components/ui/middle-cut';
 
 export interface HeatGridCell {
   key: string;
@@ -72,7 +73,11 @@ export function HeatGrid(props: HeatGridProps) {
   const factsWidth = heads.reduce((sum, head) => sum + head.width + 0.5, 0.5);
   const frame = { gridTemplateColumns: `var(--name) ${widths} minmax(0, 1fr)` };
   const minWidth = { minWidth: `calc(var(--name) + ${factsWidth + columns.length * width}rem)` };
-  const lines = rows.map((row) => ({ ...row, heat: heatRow(row) }));
+  const lines = rows.map((row) => ({
+    ...row,
+    heat: heatRow(row),
+    RowName: row.onName ? ('button' as const) : ('span' as const),
+  }));
   const Name = onColumn ? 'button' : 'span';
   return (
     <div className="overflow-x-auto" data-chart>
@@ -109,22 +114,24 @@ export function HeatGrid(props: HeatGridProps) {
             </span>
           </div>
           <ul>
-            {lines.map(({ name, detail, onName, facts: values, cells, heat }) => (
+            {lines.map(({ name, detail, onName, facts: values, cells, heat, RowName }) => (
               <li key={heat.key} className="grid min-h-7 items-center gap-x-2 border-line border-b" style={frame}>
-                <span className="sticky start-0 z-[2] truncate bg-ground" title={detail ? `${name} ${detail}` : name}>
-                  {onName ? (
-                    <button
-                      type="button"
-                      aria-label={name.trim() === '' ? 'Row without a name' : undefined}
-                      onClick={onName}
-                      className="min-h-6 max-w-full truncate hover:underline"
-                    >
-                      {name}
-                    </button>
-                  ) : (
-                    name
-                  )}
-                  {detail ? <span className="text-ink-3"> {detail}</span> : null}
+                <span
+                  className="sticky start-0 z-[2] flex min-w-0 items-baseline gap-1 whitespace-nowrap bg-ground"
+                  title={detail ? `${name} ${detail}` : name}
+                >
+                  <RowName
+                    className={cn('min-h-6 min-w-0 truncate text-start', onName && 'hover:underline')}
+                    {...(onName && {
+                      type: 'button',
+                      onClick: onName,
+                      'aria-label': name.trim() === '' ? 'Row without a name' : undefined,
+                    })}
+                  >
+                    <MiddleCut text={name} />
+                  </RowName>
+                  {/* Gives way before the name does. */}
+                  {detail ? <span className="min-w-0 shrink-[99] truncate text-ink-3">{detail}</span> : null}
                 </span>
                 {values.map((value, index) => (
                   <span key={heads[index]?.name} className={cn('text-ink-2', heads[index]?.className)}>

@@ -76,9 +76,9 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
         })}
         legend={
           <p className="mb-1 text-caption text-ink-3">
-            □ lowest in stock · bar: discount from {inSentence(listPrice)} · <span className="text-off-target">○</span>{' '}
-            buybox lost · <span className="text-off-target">▲</span> above {inSentence(listPrice)} · ◇ only other
-            merchants have it · <s>out of stock</s>
+            □ lowest of these in stock · bar: discount from {inSentence(listPrice)} ·{' '}
+            <span className="text-off-target">○</span> buybox lost · <span className="text-off-target">▲</span> above{' '}
+            {inSentence(listPrice)} · ◇ only other merchants have it · <s>out of stock</s>
           </p>
         }
       />

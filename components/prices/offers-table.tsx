@@ -9,15 +9,18 @@ import { inSentence, useListPriceWord } from '@/components/prices/use-list-price
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Button } from '@/components/ui/button';
+import { MiddleCut } from '@/components/ui/middle-cut';
 import { saveFiles } from '@/components/ui/save-files';
 import type { Format } from '@/lib/client/format/format';
 import { NO_VALUE } from '@/lib/client/format/format-number';
+import { withStar } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type OfferRow, offerColumns } from '@/lib/queries/prices/offers.columns';
 
 const CELLS = {
-  product_title: ({ product_title, sku_name, is_psku }: OfferRow) =>
-    `${product_title?.trim() ? product_title : sku_name}${is_psku ? ' ★' : ''}`,
+  product_title: ({ product_title, sku_name, is_psku }: OfferRow) => (
+    <MiddleCut text={withStar(product_title?.trim() ? product_title : sku_name, is_psku)} />
+  ),
   in_stock: ({ in_stock }: OfferRow) =>
     in_stock === false ? <span className="text-off-target">out of stock</span> : in_stock ? 'in stock' : NO_VALUE,
   discount: ({ discount, discount_agrees }: OfferRow, format: Format) => (

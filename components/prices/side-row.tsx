@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MiddleCut } from '@/components/ui/middle-cut';
 
 interface SideRowProps {
   name: string;
@@ -20,7 +21,7 @@ export function SideRow({ name, onOpen, end, children }: SideRowProps) {
           title={name}
           className="block min-h-6 min-w-0 truncate text-start hover:underline"
         >
-          {name}
+          <MiddleCut text={name} />
         </button>
         <span className="shrink-0 whitespace-nowrap text-end">{end}</span>
       </p>

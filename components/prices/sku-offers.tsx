@@ -25,7 +25,7 @@ export function SkuOffers({ offers, day }: { offers: readonly SkuOffer[]; day: s
         <>
           <PlainTable label={title} columns={columnsOf(listPrice, format)} rows={offers} keyOf={({ id }) => id} />
           <p className="pt-1 text-caption text-ink-3">
-            □ lowest in stock of all retailers · <span className="text-off-target">▲</span> above{' '}
+            □ lowest in stock of all merchants in its currency · <span className="text-off-target">▲</span> above{' '}
             {inSentence(listPrice)} · <s>3.09</s> out of stock
           </p>
         </>

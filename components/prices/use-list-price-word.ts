@@ -1,11 +1,11 @@
 'use client';
 
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
-import { accountSettings } from '@/lib/contract/account-settings';
+import { SECOND_PRICE_WORDS } from '@/lib/contract/setting-values';
 
 /** Returns the account's name of the second price of an offer. */
 export function useListPriceWord(): string {
-  return accountSettings.second_price.options[useSettingValues().second_price];
+  return SECOND_PRICE_WORDS[useSettingValues().second_price];
 }
 
 /** Returns the name as it is inside a sentence: "list price". */

@@ -83,7 +83,7 @@ it('writes ranks, days, indices, dates and labels of the service', () => {
   expect(texts(null).at(-1)).toBe('—');
 });
 
-it('writes amounts with the decimals of the currency of their row', () => {
+it('writes amounts in the currency of their row, with its decimals', () => {
   const visibleColumns = screenColumns(
     columns(
       {
@@ -96,9 +96,9 @@ it('writes amounts with the decimals of the currency of their row', () => {
   );
   const texts = (now: number, difference: number, currency: string) =>
     visibleColumns.map((column) => column.text({ now, difference, base: now, currency }, format));
-  expect(texts(480, -20, 'JPY')).toEqual(['480', '-20', '480.00']);
-  expect(texts(1.25, 0.125, 'KWD')).toEqual(['1.250', '+0.125', '1.25']);
-  expect(texts(3.996, 0.006, 'EUR')).toEqual(['3.996', '+0.006', '3.996']);
+  expect(texts(480, -20, 'JPY')).toEqual(['¥480', '-¥20', '480.00']);
+  expect(texts(1.25, 0.125, 'KWD')).toEqual(['KWD\u00a01.250', '+KWD\u00a00.125', '1.25']);
+  expect(texts(3.996, 0.006, 'EUR')).toEqual(['€3.996', '+€0.006', '3.996']);
 });
 
 it('adds the decimals that tell a number from those it is compared with', () => {

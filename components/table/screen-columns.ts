@@ -108,7 +108,8 @@ function textOf(value: CellValue, writing: Writing): string {
     return format[signed ? 'points' : 'percent'](value / scale, apart(1, 100 / scale));
   if (unit === 'percent') return format.percent(value, apart(1, 100));
   // A price without a unit is in a currency that the service does not name.
-  if (unit === 'money' || unit === undefined) return format[signed ? 'amountDifference' : 'amount'](value, rowCurrency);
+  if (unit === 'money') return format[signed ? 'moneyDifference' : 'money'](value, rowCurrency);
+  if (unit === undefined) return format[signed ? 'amountDifference' : 'amount'](value, rowCurrency);
   if (unit === 'rank') return format.position(value);
   const ofUnit = unit === 'index' || unit === 'points' ? digits : ((unit && DIGITS[unit]) ?? 2);
   return format[signed ? 'difference' : 'decimal'](value, apart(ofUnit + moreDigits));

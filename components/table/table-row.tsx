@@ -3,9 +3,9 @@
 import { memo, type ReactNode } from 'react';
 import type { Column } from '@/components/table/column';
 import { wrapsOnPhones } from '@/components/table/layout';
-import { MiddleCut } from '@/components/table/middle-cut';
 import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { cn } from '@/components/ui/cn';
+import { MiddleCut } from '@/components/ui/middle-cut';
 import type { Format } from '@/lib/client/format/format';
 
 interface TableRowProps<Row> {

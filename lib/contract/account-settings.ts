@@ -5,6 +5,7 @@ import {
   type BannerWeights,
   RATING_WEIGHTINGS,
   type RatingWeighting,
+  SECOND_PRICE_WORDS,
   SECOND_PRICES,
   type SecondPrice,
   type SettingName,
@@ -59,7 +60,7 @@ export const accountSettings = {
     title: 'Second price of an offer',
     about: 'Its name on Prices. The service sends it as price_2 and does not say what it is. No figure changes.',
     schema: choice('Second price of an offer', SECOND_PRICES),
-    options: { list: 'List price', other: 'Price 2' },
+    options: SECOND_PRICE_WORDS,
   } satisfies ChoiceSetting<SecondPrice> as ChoiceSetting<SecondPrice>,
   raw_answer_days: {
     kind: 'days',

@@ -5,6 +5,8 @@ export type RatingWeighting = (typeof RATING_WEIGHTINGS)[number];
 /** What the second price of an offer is, which the specification does not define. */
 export const SECOND_PRICES = ['list', 'other'] as const;
 export type SecondPrice = (typeof SECOND_PRICES)[number];
+/** Its names, apart from the other settings, as Prices needs one for its first numbers. */
+export const SECOND_PRICE_WORDS: Readonly<Record<SecondPrice, string>> = { list: 'List price', other: 'Price 2' };
 
 /** Weights of banners by page type. A type without one has 1. */
 export type BannerWeights = Readonly<Record<string, number>>;

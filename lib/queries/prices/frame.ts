@@ -71,12 +71,12 @@ export function frontOffers(rows: Sql, per = NOW): Sql {
 export const COMPARED_AMOUNT = sql`if(ifNull(${c.in_stock}, true), amount, NULL)`;
 
 /**
- * Adds `is_lowest` to rows of `frontOffers`: the lowest amount of the SKU in its currency, if there are two or more
+ * Adds `is_lowest` to rows of offers, such as `frontOffers`: the lowest amount of the SKU in its currency, if there are two or more
  * different ones. An offer that is out of stock is not compared. Null if the offer has no amount or is out of stock.
  */
-export function withLowest(fronts: Sql): Sql {
+export function withLowest(rows: Sql): Sql {
   const bySku = sql`OVER (PARTITION BY now, ${c.sku}, ${c.currency})`;
   const isLowest = sql`lowest_amount < highest_amount AND ${COMPARED_AMOUNT} = lowest_amount`;
   return sql`SELECT *, if(${COMPARED_AMOUNT} IS NULL, NULL, toBool(${isLowest})) AS is_lowest
-    FROM (SELECT *, min(${COMPARED_AMOUNT}) ${bySku} AS lowest_amount, max(${COMPARED_AMOUNT}) ${bySku} AS highest_amount FROM (${fronts}))`;
+    FROM (SELECT *, min(${COMPARED_AMOUNT}) ${bySku} AS lowest_amount, max(${COMPARED_AMOUNT}) ${bySku} AS highest_amount FROM (${rows}))`;
 }

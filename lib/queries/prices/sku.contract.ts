@@ -3,18 +3,7 @@ import type { PriceItem } from '@/lib/contract/price';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { sku } from './sku';
-import {
-  frontsOf,
-  idOf,
-  isLowest,
-  isOnPromotion,
-  landedOf,
-  listOf,
-  on,
-  sellingOf,
-  shopOf,
-  skuOf,
-} from './test-figures';
+import { frontsOf, idOf, isOnPromotion, landedOf, listOf, on, sellingOf, shopOf, skuOf } from './test-figures';
 import { account, BEFORE, DAYS, NOW, offer, ownAccount, PARAMS } from './test-offers';
 
 ownDatabase();
@@ -52,13 +41,14 @@ describe.each(SERVICES)('of $title', (kind) => {
       ['Thistle GB', 'Thistle GB'],
     ]);
     for (const item of rows) {
-      const isFront = frontsOf(rows).includes(item);
+      const inStock = rows.filter((row) => row.currency === item.currency && row.availability !== 0);
+      const prices = inStock.flatMap((row) => sellingOf(row) ?? []);
+      const isLowest = sellingOf(item) === Math.min(...prices) && new Set(prices).size > 1;
       expect(answer?.offers.find(({ id }) => id === idOf(item))).toMatchObject({
         selling_price: sellingOf(item),
         landed_price: landedOf(item),
         promotion_text: item.promotion_text,
-        is_front: isFront,
-        is_lowest: isFront ? isLowest(item, rows) : null,
+        is_lowest: item.availability === 0 || sellingOf(item) === null ? null : isLowest,
       });
     }
   });

@@ -5,7 +5,7 @@ import { join, param, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { text } from '../params';
 import { type Need, query, type Run, type State } from '../query';
-import { amountOf, FRONT_ORDER, frontOffers, withLowest } from './frame';
+import { amountOf, FRONT_ORDER, withLowest } from './frame';
 import { periodNeed, TODAY, todayNeed } from './needs';
 import type { OfferRow } from './offers.columns';
 import { pricesParams } from './params';
@@ -37,9 +37,7 @@ const OFFER = [
 ] as const satisfies (keyof OfferRow & (typeof view.columns)[number])[];
 
 export interface SkuOffer extends Pick<OfferRow, (typeof OFFER)[number] | 'landed_price'> {
-  /** The first offer that a shopper sees at the retailer. */
-  is_front: boolean;
-  /** Whether a first offer is the lowest in stock of all retailers in its currency. Null if it is not compared. */
+  /** Whether it is the lowest offer in stock of all merchants in its currency. Null if it is not compared. */
   is_lowest: boolean | null;
 }
 
@@ -105,11 +103,8 @@ function readFacts(params: SkuParams, run: Run): Promise<SkuFacts[]> {
 
 function readOffers(params: SkuParams, run: Run): Promise<SkuOffer[]> {
   const rows = sql`SELECT *, ${amountOf(params.price)} AS amount, true AS now FROM ${run.from(TODAY)} WHERE ${isSku(params)}`;
-  const fronts = sql`SELECT ${c.id} AS front_id, is_lowest FROM (${withLowest(frontOffers(rows))})`;
   return run.rows<SkuOffer>(
-    sql`SELECT ${join(OFFER.map((name) => c[name]))}, ${LANDED_PRICE} AS landed_price,
-      toBool(ifNull(front_id, '') != '') AS is_front, is_lowest
-    FROM (${rows}) AS offer LEFT JOIN (${fronts}) AS front ON offer.id = front.front_id
-    ORDER BY ${BY_PLACE}, ${FRONT_ORDER}`,
+    sql`SELECT ${join(OFFER.map((name) => c[name]))}, ${LANDED_PRICE} AS landed_price, is_lowest
+    FROM (${withLowest(rows)}) ORDER BY ${BY_PLACE}, ${FRONT_ORDER}`,
   );
 }

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { MiddleCut } from '@/components/table/middle-cut';
+import { MiddleCut } from '@/components/ui/middle-cut';
 
 const partsOf = (text: string) => {
   const { container } = render(<MiddleCut text={text} />);
@@ -8,11 +8,13 @@ const partsOf = (text: string) => {
   return { whole: container.textContent, start, end: end?.textContent };
 };
 
-it('keeps the end of a long name and cuts what precedes it', () => {
+it('keeps the last words of a long name and cuts what precedes them', () => {
   const { whole, start, end } = partsOf('Velquin Shampoo Aloe & Rice 250 ml');
   expect(whole).toBe('Velquin Shampoo Aloe & Rice 250 ml');
   expect(start).toHaveClass('truncate');
-  expect(end).toBe(' Rice 250 ml');
+  expect(end).toBe(' & Rice 250 ml');
+  expect(partsOf('Brumella Liquid Detergent Colour 40 washes').end).toBe(' Colour 40 washes');
+  expect(partsOf('Grundreinigungsmittelkonzentrat').end).toBe('elkonzentrat');
 });
 
 it('leaves a short name whole', () => {
