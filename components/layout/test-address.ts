@@ -12,7 +12,7 @@ interface Cases {
 
 const SHARED = { retailer: 'A%2C B,C', own: 'own', against: 'week', days: '91', date: '2026-06-24' };
 const SHARED_VALUES = { ...SHARED, retailer: ['A, B', 'C'], days: 91 };
-const SHARED_INVALID = { against: 'x', days: '0', date: '2026-02-30', view: 'x' };
+const SHARED_INVALID = { against: 'x', days: '0', date: '2026-02-30', view: 'x', own: 'x' };
 
 /** Tests how a page reads its address: parameters that all pages have, and its own. */
 export function testAddress({ title, address }: Pick<AnyPage, 'title' | 'address'>, cases: Cases) {

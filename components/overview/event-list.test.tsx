@@ -35,7 +35,9 @@ it('lists new events, those that go on, and a folded line for each retailer with
     expect.stringContaining('Shampoo Aloe 250 ml Out of stock: 1 → 0 offers · Show offersnewPlazora DE'),
   ]);
   expect(texts('Still going on')).toEqual([
-    expect.stringMatching(/^“deo” ★ Deodorant Invisible 200 mlOff page one: #3 → #45 · Show ranks.*since 12 Nov/),
+    expect.stringMatching(
+      /^“deo” ★ Deodorant Invisible 200 mlOff page one: organic #3 → #45 · Show ranks.*since 12 Nov/,
+    ),
   ]);
   expect(texts('Standing')).toEqual(['Plazora DE 241 ranks, 2 others3 fewer than a week ago']);
   await userEvent.click(screen.getByRole('button', { name: /^Plazora DE 2/ }));

@@ -59,10 +59,10 @@ describe('what happened', () => {
       },
       'Off target: index 110.4, limit 110.0, other price moved',
     ],
-    ['page_one_lost', { value_before: 3, value: 45, reference: null }, 'Off page one: #3 → #45'],
-    ['page_one_lost', { value_before: 3, value: null, reference: null }, 'Off page one: #3 → not ranked'],
+    ['page_one_lost', { value_before: 3, value: 45, reference: null }, 'Off page one: organic #3 → #45'],
+    ['page_one_lost', { value_before: 3, value: null, reference: null }, 'Off page one: organic #3 → not ranked'],
     ['page_one_lost', { value_before: null, value: null, reference: null }, 'Off page one: not ranked'],
-    ['rank_fallen', { value_before: 9, value: 25, reference: 8.5 }, 'Rank fallen: #9 → #25, usually #9'],
+    ['rank_fallen', { value_before: 9, value: 25, reference: 8.5 }, 'Organic rank fallen: #9 → #25, usually #9'],
     ['rank_target_missed', { value_before: null, value: 7, reference: 5 }, 'Rank target missed: #7, target #5'],
     ['keyword_bought', { who: 'Oskarine', value: 4 }, 'Keyword bought: all 4 sponsored positions by Oskarine'],
     ['home_page_takeover', { who: 'Oskarine', value: 5 }, 'Takeover: all 5 banners by Oskarine'],
@@ -86,22 +86,26 @@ describe('what happened', () => {
       example: { ...lostPageOne.example, ...over },
     });
     expect(happenedWords(line({ sold_out_from: '2026-11-10' }), format)).toBe(
-      'Off page one: #3 → #45, out of stock since 10 Nov',
+      'Off page one: organic #3 → #45, out of stock since 10 Nov',
     );
     expect(happenedWords(line({ sold_out_from: '2026-11-10', sold_out_to: '2026-11-15' }), format)).toBe(
-      'Off page one: #3 → #45, out of stock 10 Nov – 15 Nov',
+      'Off page one: organic #3 → #45, out of stock 10 Nov – 15 Nov',
     );
     expect(happenedWords(line({ sold_out_from: '2026-11-10', sold_out_to: '2026-11-10' }), format)).toBe(
-      'Off page one: #3 → #45, out of stock on 10 Nov',
+      'Off page one: organic #3 → #45, out of stock on 10 Nov',
     );
     expect(happenedWords(line({ bought_by: 'Oskarine', bought_positions: 4 }), format)).toBe(
-      'Off page one: #3 → #45, all 4 sponsored positions by Oskarine',
+      'Off page one: organic #3 → #45, all 4 sponsored positions by Oskarine',
     );
   });
 
   it('names that it was good in between, and that it was not seen before', () => {
-    expect(happenedWords({ ...lostPageOne, on_and_off: true }, format)).toBe('Off page one: #3 → #45, on and off');
+    expect(happenedWords({ ...lostPageOne, on_and_off: true }, format)).toBe(
+      'Off page one: organic #3 → #45, on and off',
+    );
     expect(happenedWords({ ...lostPageOne, subjects: 2, on_and_off: true }, format)).toMatch(/, some on and off$/);
-    expect(happenedWords({ ...lostPageOne, first_seen: true }, format)).toBe('Off page one: #3 → #45, first seen');
+    expect(happenedWords({ ...lostPageOne, first_seen: true }, format)).toBe(
+      'Off page one: organic #3 → #45, first seen',
+    );
   });
 });

@@ -99,10 +99,10 @@ const HAPPENED: Readonly<Record<SignalName, readonly [title: string, words: Happ
   page_one_lost: [
     'Off page one',
     ({ value_before, value }, { change, from }) => [
-      value !== null ? change : value_before !== null ? `${from} → ${UNRANKED}` : UNRANKED,
+      value !== null ? `organic ${change}` : value_before !== null ? `organic ${from} → ${UNRANKED}` : UNRANKED,
     ],
   ],
-  rank_fallen: ['Rank fallen', usually],
+  rank_fallen: ['Organic rank fallen', usually],
   rank_target_missed: ['Rank target missed', target],
   keyword_bought: ['Keyword bought', ({ who }, { to }) => [boughtWords(who, to)]],
   search_share_below_target: ['Search target missed', target],

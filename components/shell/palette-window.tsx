@@ -50,17 +50,19 @@ export function PaletteWindow({ open, onOpenChange, onAction, text, onText }: Pa
 
 function PaletteSearch({ text, onText, onChoose }: PaletteText & { onChoose: (action: PaletteAction) => void }) {
   const query = useDeferredValue(text.trim());
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, isError } = useQuery({
     queryKey: ['palette', query],
     queryFn: ({ signal }) => fetchPalette(query, signal),
     placeholderData: keepPreviousData,
   });
+  const isStale = isPlaceholderData || query !== text.trim();
+  const isSearching = isStale || (data === undefined && !isError);
   return (
     <Autocomplete.Root
       open
       inline
       mode="none"
-      items={paletteGroups(text, data, isPlaceholderData || query !== text.trim())}
+      items={paletteGroups(text, data, isStale)}
       value={text}
       onValueChange={onText}
       autoHighlight="always"
@@ -70,7 +72,13 @@ function PaletteSearch({ text, onText, onChoose }: PaletteText & { onChoose: (ac
         <Search aria-hidden />
         <Autocomplete.Input {...paletteInput} />
       </div>
-      <Autocomplete.Empty className="text-ink-2 not-empty:p-4">Nothing is called that.</Autocomplete.Empty>
+      <Autocomplete.Empty className="text-ink-2 not-empty:p-4">
+        {isSearching
+          ? 'Searching…'
+          : isError
+            ? 'No page is called that. The names in the data cannot be read now.'
+            : 'Nothing is called that.'}
+      </Autocomplete.Empty>
       <Autocomplete.List className="min-h-0 overflow-auto p-1 data-empty:p-0">
         {(group: PaletteGroup) => (
           <Autocomplete.Group key={group.value} items={group.items}>

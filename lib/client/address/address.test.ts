@@ -38,9 +38,10 @@ it('rejects an invalid comparison with its value and the valid ones', () => {
 });
 
 it('reads a list of own and competitor as one of them or all', () => {
-  expect(['own', 'competitor', 'own,competitor', 'x', ''].map((raw) => ownField.parse(raw))).toEqual([
+  expect(['own', 'competitor', 'own,competitor', 'all', ''].map((raw) => ownField.parse(raw))).toEqual([
     ...['own', 'competitor', 'all', 'all', 'all'],
   ]);
+  expect(['x', 'own,x'].map((raw) => ownField.parse(raw))).toEqual([null, null]);
 });
 
 it('uses initial values for missing and invalid parameters', () => {

@@ -49,14 +49,23 @@ export const rowsField: Field<string[], null> = {
   initial: null,
 };
 
+const OWN_VALUES: readonly string[] = ['own', 'competitor', 'all'];
+const ownSchema = z.string().check(
+  z.refine((raw) => readList(raw).every((value) => OWN_VALUES.includes(value)), {
+    error: ({ input }) => `${JSON.stringify(input)} is not one of ${OWN_VALUES.join(', ')}.`,
+  }),
+);
+
 /** Own or competitor products. Old links contain a list, in which both or none mean all. */
 export const ownField: Field<'own' | 'competitor' | 'all'> = {
   parse(raw) {
+    if (!ownSchema.safeParse(raw).success) return null;
     const [only, ...others] = readList(raw).filter((value) => value === 'own' || value === 'competitor');
     return only && others.length === 0 ? only : 'all';
   },
   serialize: String,
   initial: 'all',
+  schema: ownSchema,
 };
 
 export type FilterFields<F extends Filters> = {
