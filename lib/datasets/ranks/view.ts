@@ -33,6 +33,8 @@ const c = columnsOf('ranks', COLUMNS);
 /** A keyword that was not collected has no rank and no verdict, whatever else its row states. */
 export const HAS_DATA = sql`NOT ifNull(${c.is_no_data}, false)`;
 export const VERDICT = sql`if(${HAS_DATA}, ${c.is_on_target}, NULL)`;
+export const JUDGED_RANK = sql`if(${HAS_DATA}, ${c.rank}, NULL)`;
+export const ON_PAGE_ONE = sql`if(${HAS_DATA}, ${c.on_page_one}, NULL)`;
 
 /**
  * Columns that queries add to the rows. The country of a retailer and whether a keyword is a power keyword are known from
@@ -70,13 +72,13 @@ export const ranks = dataset({
       definition: 'Share of the collected keywords of own products with the product on the first page of a retailer.',
       better: 'higher',
       counts: {
-        part: sql`countIf(${c.on_page_one} AND ${c.is_customer_brand})`,
-        whole: sql`countIf(${c.on_page_one} IS NOT NULL AND ${c.is_customer_brand})`,
+        part: sql`countIf(${ON_PAGE_ONE} AND ${c.is_customer_brand})`,
+        whole: sql`countIf(${ON_PAGE_ONE} IS NOT NULL AND ${c.is_customer_brand})`,
         of: 'collected keywords of own products',
       },
       all: { sql: sql`countIf(${c.place} > 0 AND ${c.is_customer_brand})`, of: 'keywords of own products' },
     }),
-    on_target: flagRatio(c.is_on_target, {
+    on_target: flagRatio(VERDICT, {
       title: 'Rank targets met',
       definition: 'Share of the targets with a verdict that the rank reaches, by the verdict of the service.',
       better: 'higher',

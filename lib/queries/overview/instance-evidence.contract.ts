@@ -27,8 +27,12 @@ const offer = {
 const NAMES = { product_id: 'P1', search_keyword_name: 'soap' };
 
 /** An SKU that lost the buybox, has fallen off page one from #2 to `rank`, and has a rating below target. */
-async function service(rank: number | null = 33, { product_id, search_keyword_name } = NAMES) {
-  const account = await ownAccount(price, { [DAY]: [offer] });
+async function service(
+  rank: number | null = 33,
+  { product_id, search_keyword_name } = NAMES,
+  offers: readonly object[] = [offer],
+) {
+  const account = await ownAccount(price, { [DAY]: offers });
   const row = { retailer: 'Korbina DE', service_sku_id: 'S1', service_sku_name: 'Shampoo', average_rating: 3.5 };
   const range = { start_date: DAY, end_date: DAY };
   await account.collectValue(range, JSON.stringify([{ ...row, review_count: 5, ...range }]), scorecard);
@@ -55,6 +59,23 @@ it('adds product page and crawl time to prices, ratings and ranks', async () => 
   expect(rows.map(({ rule, url, crawled_at }) => [rule, url, crawled_at])).toEqual(
     ['buybox_lost', 'page_one_lost', 'rating_below_target'].map((rule) => [rule, PAGE, `${DAY} 05:12`]),
   );
+});
+
+it('adds no page to ratings and ranks if the retailer has the product in several countries', async () => {
+  const abroad = { ...offer, retailer_country: 'AT', url: 'https://korbina.example/at/1', is_main_merchant: true };
+  const account = await service(33, NAMES, [offer, abroad]);
+  const { rows } = (await account.ask(items, { ...PARAMS, sort: 'problem.asc' })).answer;
+  expect(rows.map(({ rule, url, crawled_at }) => [rule, url, crawled_at])).toEqual([
+    ['buybox_lost', PAGE, `${DAY} 05:12`],
+    ['page_one_lost', null, null],
+    ['rating_below_target', null, null],
+  ]);
+});
+
+it('adds no currency to a price if the retailer has the SKU in several', async () => {
+  const account = await service(33, NAMES, [offer, { ...offer, currency: 'CHF', buybox_position: 2 }]);
+  const { rows } = (await account.ask(items, { ...PARAMS, rule: 'buybox_lost' })).answer;
+  expect(rows).toMatchObject([{ value: 2.4, unit: '' }]);
 });
 
 it('adds the home page that was taken over', async () => {

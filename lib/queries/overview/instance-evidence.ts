@@ -1,6 +1,6 @@
 import { banners, ON_HOME_PAGE } from '@/lib/datasets/banners/view';
 import { cell } from '@/lib/datasets/competitions/cells';
-import { offers } from '@/lib/datasets/offers/view';
+import { IN_SEVERAL_COUNTRIES, IN_SEVERAL_CURRENCIES, offers } from '@/lib/datasets/offers/view';
 import type { SignalName } from '@/lib/metrics/signals.words';
 import { join, param, type Sql, sql } from '@/lib/metrics/sql';
 import { cellsOfPages } from '../price-competition/pages';
@@ -29,7 +29,7 @@ type EvidenceParams = Pick<OverviewParams, 'date' | 'retailer' | 'page'> & { isO
 
 /**
  * Adds to instances what describes their newest bad day: `page_url` (http or https), `page_crawled` ("2026-03-01 05:30",
- * UTC) and `currency`; '' if the service sends none. Adds the stock-outs that may explain fallen ranks.
+ * UTC) and `currency`; '' if the service sends none, or several. Adds the stock-outs that may explain fallen ranks.
  */
 export function rowsWithEvidence(tables: SignalTables, params: EvidenceParams, run: Run): Sql {
   const on = params.isOpenOnly ? sql`day = ${param(params.date, 'Date')}` : sql`true`;
@@ -40,8 +40,9 @@ export function rowsWithEvidence(tables: SignalTables, params: EvidenceParams, r
     LEFT JOIN (
       SELECT evidence_page, toString(day) AS evidence_day, minIf(url, match(url, '^(?i)https?://')) AS page_url,
         formatDateTime(max(crawling_time), '%Y-%m-%d %H:%i', 'UTC') AS page_crawled,
-        toString(min(currency)) AS currency, min(offer) AS offer
+        if(${IN_SEVERAL_CURRENCIES}, NULL, toString(min(currency))) AS currency, min(offer) AS offer
       FROM (${join(pagesOf(params, run), ' UNION ALL ')}) WHERE ${on} AND evidence_page != '' GROUP BY evidence_page, day
+      HAVING NOT (${IN_SEVERAL_COUNTRIES})
     ) AS evidence ON instance.instance_page = evidence.evidence_page AND instance.last_bad = evidence.evidence_day
   )`);
 }
@@ -54,10 +55,10 @@ function pagesOf({ page }: EvidenceParams, run: Run): Sql[] {
     ifNull(concat('product ', ${c.product_id}, '/', toString(${c.retailer})), '')])`;
   const { day, retailer_name, page_url } = banners.c;
   const needs = page.map((number) => `competitions_${number}`);
-  const withoutOffer = sql`NULL AS crawling_time, NULL AS currency, NULL AS offer`;
+  const withoutOffer = sql`NULL AS crawling_time, NULL AS retailer_country, NULL AS currency, NULL AS offer`;
   const pages = [
     sql`SELECT ${c.day}, ${offered} AS evidence_page, toString(${c.url}) AS url, ${c.crawling_time},
-        toString(${c.currency}) AS currency, concat(${c.sku}, '/', ${c.shop}) AS offer FROM ${run.from({ view: offers })}`,
+        toString(${c.retailer_country}) AS retailer_country, toString(${c.currency}) AS currency, concat(${c.sku}, '/', ${c.shop}) AS offer FROM ${run.from({ view: offers })}`,
     sql`SELECT ${day}, concat('home ', ifNull(toString(${retailer_name}), '')) AS evidence_page, toString(${page_url}) AS url, ${withoutOffer}
         FROM ${run.from({ view: banners })} WHERE ${ON_HOME_PAGE}`,
   ];

@@ -1,5 +1,5 @@
-import { offers } from '@/lib/datasets/offers/view';
-import { ranks } from '@/lib/datasets/ranks/view';
+import { IN_SEVERAL_COUNTRIES, offers } from '@/lib/datasets/offers/view';
+import { HAS_DATA, JUDGED_RANK, ON_PAGE_ONE, ranks } from '@/lib/datasets/ranks/view';
 import { isOneOf } from '@/lib/metrics/conditions';
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
 import type { Run } from '../query';
@@ -48,14 +48,17 @@ function offersOf({ date, retailer }: PointParams, run: Run): Sql {
   const { c } = offers;
   const time = (value: Sql) => sql`formatDateTime(${value}, '%Y-%m-%d %H:%i', 'UTC')`;
   const text = (value: Sql) => sql`minIf(toString(${value}), ${value} != '')`;
+  const priced = (value: Sql) =>
+    sql`if(uniqExactIf(${c.currency}, ${c.has_buybox}) > 1, NULL, minIf(${value}, ${c.has_buybox}))`;
   return sql`
     SELECT arrayJoin([concat('offer ', ${c.sku}, '/', ${c.shop}), ifNull(concat('product ', ${c.product_id}, '/', toString(${c.retailer})), '')]) AS offer_key,
       any(${c.sku_name}) AS offer_title, ${text(c.barcode)} AS offer_barcode, ${text(c.product_id)} AS offer_product,
       ${text(c.brand_name)} AS offer_brand, minIf(${c.url}, match(${c.url}, '^(?i)https?://')) AS offer_page,
       minIf(toString(${c.merchant_name}), ${c.has_buybox}) AS first_merchant,
-      minIf(${c.selling_price}, ${c.has_buybox}) AS first_price, minIf(toString(${c.currency}), ${c.has_buybox}) AS first_currency,
+      ${priced(c.selling_price)} AS first_price, ${priced(sql`toString(${c.currency})`)} AS first_currency,
       ${time(sql`maxIf(${c.crawling_time}, ${c.has_buybox})`)} AS first_crawled_at, ${time(sql`max(${c.crawling_time})`)} AS offer_crawled_at
-    FROM ${run.from({ view: offers })} WHERE ${and(sql`${c.day} = ${param(date, 'Date')}`, c.is_own_brand, isAt(c.retailer, retailer))} GROUP BY offer_key`;
+    FROM ${run.from({ view: offers })} WHERE ${and(sql`${c.day} = ${param(date, 'Date')}`, c.is_own_brand, isAt(c.retailer, retailer))}
+    GROUP BY offer_key HAVING NOT (${IN_SEVERAL_COUNTRIES})`;
 }
 
 function ranksOf({ date, retailer }: PointParams, run: Run): Sql {
@@ -64,8 +67,8 @@ function ranksOf({ date, retailer }: PointParams, run: Run): Sql {
   return sql`
     SELECT ${c.id} AS ranked_id, any(${c.product_name}) AS ranked_title, ${text(c.barcode)} AS ranked_barcode,
       ${text(c.product_id)} AS ranked_product, ${text(c.brand_name)} AS ranked_brand,
-      min(${c.rank}) AS ranked_rank, min(${c.page_no}) AS ranked_page
-    FROM ${run.from({ view: ranks, as: 'organic' })} 
+      min(${JUDGED_RANK}) AS ranked_rank, minIf(${c.page_no}, ${HAS_DATA}) AS ranked_page
+    FROM ${run.from({ view: ranks, as: 'organic' })}
     WHERE ${and(sql`${c.day} = ${param(date, 'Date')}`, c.is_customer_brand, isAt(c.retailer_name, retailer))} GROUP BY ranked_id`;
 }
 
@@ -73,11 +76,11 @@ function ranksOf({ date, retailer }: PointParams, run: Run): Sql {
 function earlierRanksOf({ date, retailer }: PointParams, run: Run): Sql {
   const { c } = ranks;
   return sql`
-    SELECT ${c.id} AS earlier_id, argMax(${c.rank}, ${c.day}) AS earlier_rank, toString(max(${c.day})) AS earlier_day
+    SELECT ${c.id} AS earlier_id, argMax(${JUDGED_RANK}, ${c.day}) AS earlier_rank, toString(max(${c.day})) AS earlier_day
     FROM ${run.from({ view: ranks, as: 'organic' })}
     WHERE ${and(
-      sql`${c.day} < ${param(date, 'Date')} AND ${c.rank} IS NOT NULL`,
-      c.on_page_one,
+      sql`${c.day} < ${param(date, 'Date')} AND ${JUDGED_RANK} IS NOT NULL`,
+      ON_PAGE_ONE,
       c.is_customer_brand,
       isAt(c.retailer_name, retailer),
     )}

@@ -42,13 +42,13 @@ function stockOf(letters: string) {
   return ownAccount(price, Object.fromEntries(days));
 }
 
-/** Collects organic ranks of a product for a keyword. */
-async function collectRanks(service: Service, ranks: readonly (number | null)[]) {
+/** Collects organic ranks of a product for a keyword. @param uncollected the index of a day whose keyword is stated as not collected */
+async function collectRanks(service: Service, ranks: readonly (number | null)[], uncollected?: number) {
   const answers = ranks.flatMap((position, index) => {
     const on = { start_date: dayAt(index), end_date: dayAt(index) };
     const page_no = position === null ? null : Math.ceil(position / 10);
     const names = { search_keyword_id: 1, search_keyword_name: 'soap', target: 5, is_on_target: position === 2 };
-    const keyword = { ...names, position, combined_position: position, page_no, is_no_data: false };
+    const keyword = { ...names, position, combined_position: position, page_no, is_no_data: index === uncollected };
     const product = {
       ...{ product_id: 'P1', csku_title: 'Shampoo ranked', retailer_name: RETAILER, retailer_code: 'k' },
       ...{ brand_name: 'Velquin', is_customer_brand: true, product_keywords: [keyword] },
@@ -114,6 +114,26 @@ describe('a point', () => {
       ...{ value: 33, page_no: 4, earlier_rank: 3, earlier_day: dayAt(5), page_url: PAGE, opened: dayAt(6) },
     });
     expect(await pointsOn(service, 7)).toMatchObject([{ value: null, page_no: null, earlier_rank: 3 }]);
+  });
+
+  it('has no earlier rank of a day whose keyword was not collected', async () => {
+    const service = await stockOf('ooooooo');
+    await collectRanks(service, [2, 2, 2, 2, 3, 1, 33], 5);
+    expect(await pointsOn(service, 6)).toMatchObject([{ value: 33, earlier_rank: 3, earlier_day: dayAt(4) }]);
+  });
+
+  it('off page one has no page if the retailer has the product in several countries', async () => {
+    const service = await stockOf('oooooo');
+    await collectRanks(service, [2, 2, 2, 2, 2, 33]);
+    await service.collect(dayAt(5), [offer(dayAt(5)), offer(dayAt(5), { retailer_country: 'AT', url: `${PAGE}/at` })]);
+    expect(await pointsOn(service, 5)).toMatchObject([{ rule: 'page_one_lost', value: 33, page_url: null }]);
+  });
+
+  it('of the buybox has no price if its offers have several currencies', async () => {
+    const service = await stockOf('oo');
+    const other = { merchant_name: 'QX', is_main_merchant: false, price: 2.4 };
+    await service.collect(dayAt(1), [offer(dayAt(1), other), offer(dayAt(1), { ...other, price: 2, currency: 'CHF' })]);
+    expect(await pointsOn(service, 1)).toMatchObject([{ merchant: 'QX', value: null, currency: null }]);
   });
 
   it('is listed whatever its age, also if it was bad on the first collected day', async () => {

@@ -1,4 +1,4 @@
-import { ranks, VERDICT } from '@/lib/datasets/ranks/view';
+import { JUDGED_RANK, ranks, VERDICT } from '@/lib/datasets/ranks/view';
 import { isOneOf } from '@/lib/metrics/conditions';
 import { and, param, pick, sql } from '@/lib/metrics/sql';
 import { list } from '../params';
@@ -6,7 +6,7 @@ import { same, table } from '../table';
 import { allColumns } from './all.columns';
 import { bothDayNeeds, bothDays } from './needs';
 import { rankingsParams } from './params';
-import { JUDGED_RANK, LISTING_ID, oncePerKeyword, rankOf, rankRows, SHELF_ID, STATE } from './rank-rows';
+import { LISTING_ID, oncePerKeyword, rankOf, rankRows, SHELF_ID, STATE } from './rank-rows';
 
 const { c } = ranks;
 

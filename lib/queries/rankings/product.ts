@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ranks, VERDICT } from '@/lib/datasets/ranks/view';
+import { JUDGED_RANK, ranks, VERDICT } from '@/lib/datasets/ranks/view';
 import { sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { groupBy } from '@/lib/queries/shared/group-by';
@@ -9,7 +9,7 @@ import type { RankState } from './all.columns';
 import { PERIOD, periodNeeds } from './needs';
 import { rankingsParams } from './params';
 import { isProduct, type ProductAbove, type ProductParams, readAbove } from './products-above';
-import { JUDGED_RANK, rankOf, rankRows, STATE } from './rank-rows';
+import { rankOf, rankRows, STATE } from './rank-rows';
 
 const { c } = ranks;
 

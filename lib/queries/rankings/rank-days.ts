@@ -1,21 +1,10 @@
 import { STAKE_RANKS } from '@/lib/datasets/ranks/filters';
-import { ranks, VERDICT } from '@/lib/datasets/ranks/view';
+import { JUDGED_RANK, ON_PAGE_ONE, ranks, VERDICT } from '@/lib/datasets/ranks/view';
 import { and, NAMED_TUPLES, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { daysBetween } from '@/lib/queries/shared/dates';
 import type { Run } from '../query';
 import type { RankingsParams } from './params';
-import {
-  IS_COLLECTED,
-  JUDGED_RANK,
-  LISTING_ID,
-  ON_PAGE_ONE,
-  onShelves,
-  ourRanks,
-  type RankNeed,
-  rankOf,
-  rankRows,
-  STATE,
-} from './rank-rows';
+import { IS_COLLECTED, LISTING_ID, onShelves, ourRanks, type RankNeed, rankOf, rankRows, STATE } from './rank-rows';
 
 const { c } = ranks;
 

@@ -1,4 +1,4 @@
-import { HAS_DATA, ranks } from '@/lib/datasets/ranks/view';
+import { HAS_DATA, JUDGED_RANK, ranks } from '@/lib/datasets/ranks/view';
 import { and, join, type Sql, sql } from '@/lib/metrics/sql';
 import type { Run } from '../query';
 import { knownNames } from './known-names';
@@ -7,8 +7,6 @@ import { basisOf, type RankingsParams } from './params';
 
 const { c } = ranks;
 
-export const JUDGED_RANK = sql`if(${HAS_DATA}, ${c.rank}, NULL)`;
-export const ON_PAGE_ONE = sql`if(${HAS_DATA}, ${c.on_page_one}, NULL)`;
 /** The service looked for the product: it has a rank, or is stated to have none. */
 export const IS_COLLECTED = sql`ifNull(${JUDGED_RANK} IS NOT NULL OR ${c.is_no_data} = false, false)`;
 

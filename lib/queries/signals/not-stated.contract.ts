@@ -2,14 +2,15 @@ import { expect, it } from 'vitest';
 import { price } from '@/lib/contract/price';
 import { scorecard } from '@/lib/contract/scorecard';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
-import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
+import { type ProductKeyword, visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
+import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { findInstances } from '@/lib/server/signals/find-instances';
 import { ownAccount } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { aboveListPrice, outOfStock } from './prices';
 import { ratingBelowTarget } from './ratings';
-import { keywordBought, rankTargetMissed, searchShareBelowTarget } from './search';
+import { keywordBought, pageOneLost, rankFallen, rankTargetMissed, searchShareBelowTarget } from './search';
 import type { Signal } from './signal';
 
 ownDatabase();
@@ -159,4 +160,30 @@ it('judges no ranks without a keyword, a product or a retailer', async () => {
   const rivals = ['P2', 'P3', 'P4'].map((product_id) => ({ ...product, product_id, is_customer_brand: false }));
   await service.collectValue({ ...RANGE, position_type: 'SPONSORED' }, pageBody(rivals, RANGE));
   expect(await badSubjects(service, keywordBought)).toEqual(['1/k']);
+});
+
+it('judges no ranks of keywords that the service states it did not collect', async () => {
+  const fallen = { position: 33, combined_position: 33, page_no: 4, is_on_target: false };
+  const newest: Record<string, Partial<ProductKeyword>> = {
+    fallen: { ...fallen, is_no_data: false },
+    contradictory: { ...fallen, is_no_data: true },
+    'without a rank': { position: null, is_on_target: false, is_no_data: true },
+    'on page 0': { position: 0, page_no: 0, is_no_data: true },
+  };
+  const earlier = { position: 2, combined_position: 2, page_no: 1, is_on_target: true, is_no_data: false };
+  const answers = daysFrom(addDays(DAY, -6), DAY).flatMap((day) => {
+    const on = { start_date: day, end_date: day };
+    const items = Object.entries(newest).map(([product_id, keyword]) => ({
+      ...{ product_id, is_customer_brand: true, retailer_name: 'Korbina DE', retailer_code: 'k' },
+      product_keywords: [
+        { search_keyword_id: 1, search_keyword_name: 'soap', target: 5, ...(day === DAY ? keyword : earlier) },
+      ],
+    }));
+    const body = pageBody(items, on);
+    return ['ORGANIC', 'OVERALL'].map((position_type) => ({ params: { ...on, position_type }, body }));
+  });
+  const service = await ownAccount(visibilitySearchByProduct, {});
+  await service.collectValues(answers);
+  for (const rule of [rankTargetMissed, pageOneLost, rankFallen])
+    expect(await badSubjects(service, rule), rule.name).toEqual(['1/k/fallen']);
 });
