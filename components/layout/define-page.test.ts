@@ -6,8 +6,9 @@ import { pageFilters } from '@/components/layout/page-filters';
 import { competition } from '@/components/price-competition/page';
 import { prices } from '@/components/prices/page';
 import { visibility } from '@/components/visibility/page';
-import { listField, permalinkSearch, readAddress } from '@/lib/client/address/address';
+import { permalinkSearch, readAddress } from '@/lib/client/address/address';
 import { createFormat } from '@/lib/client/format/format';
+import type { Filter, Filters } from '@/lib/datasets/filters';
 
 /** The pages that folders of components describe. */
 async function describedPages(): Promise<AnyPage[]> {
@@ -23,7 +24,10 @@ function isPage(value: unknown): value is AnyPage {
 const PAGES = await describedPages();
 const format = createFormat('en-GB');
 const start = { opening: '2026-06-30', listed: [], defaultPage: 101, weights: {}, pages: [] };
-const lists = (page: AnyPage) => Object.keys(page.address).filter((name) => page.address[name] === listField);
+const lists = (page: AnyPage) => Object.keys(page.address).filter((name) => Array.isArray(page.address[name]?.initial));
+/** Two values of a filter, or the first one of a filter that lists its values. */
+const valuesOf = ({ words, isOpen }: Filter) =>
+  typeof words === 'object' && !isOpen ? String(Object.keys(words)[0]) : 'a,b';
 
 function notesOf(page: AnyPage, search: Record<string, string>): string[] {
   const address = readAddress(page.address, search);
@@ -42,13 +46,14 @@ describe.each(PAGES.map((page) => [page.title, page] as const))('%s', (_, page) 
   });
 
   it('names every filter in use in its notes', () => {
-    const search = { ...Object.fromEntries(lists(page).map((name) => [name, 'a,b'])), own: 'own', q: 'soap' };
+    const filters = Object.entries<Filter>(page.filters as Filters).map(([name, filter]) => [name, valuesOf(filter)]);
+    const search = { ...Object.fromEntries(filters), own: 'own', q: 'soap' };
     const unfiltered = notesOf(page, { own: 'all' });
-    const filters = notesOf(page, search).filter((note) => !unfiltered.includes(note));
-    expect(filters).toHaveLength(lists(page).length + own.length + 1);
-    for (const note of filters) expect(note).toMatch(/^[A-Z][\w ]+: ./);
-    expect(filters.filter((note) => note === 'Own or competitor: Own')).toHaveLength(own.length);
-    expect(filters.at(-1)).toMatch(/^Search: “.*soap.*”$/);
+    const notes = notesOf(page, search).filter((note) => !unfiltered.includes(note));
+    expect(notes).toHaveLength(lists(page).length + own.length + 1);
+    for (const note of notes) expect(note).toMatch(/^[A-Z][\w ]+: ./);
+    expect(notes.filter((note) => note === 'Own or competitor: Own')).toHaveLength(own.length);
+    expect(notes.at(-1)).toMatch(/^Search: “.*soap.*”$/);
   });
 
   it('names the day and the compared day in its notes', () => {

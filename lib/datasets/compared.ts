@@ -29,6 +29,12 @@ export function several(texts: Sql): Compared {
   return { texts };
 }
 
+/** Returns SQL of the texts of a list of tags, as filters name them. */
+export function tagTexts(tags: Sql): Sql {
+  return sql`if(empty(${tags}), [${MISSING}],
+  arrayMap(tag -> concat(ifNull(tag.tag_name, ${MISSING}), ': ', ifNull(tag.tag_value, ${MISSING})), ${tags}))`;
+}
+
 /**
  * Texts of the elements of a list.
  *

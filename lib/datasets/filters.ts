@@ -9,6 +9,8 @@ export interface Filter<Address = never> {
   readonly label: string | Label<Address>;
   /** Words for the values, or for those that are not shown as they are. */
   readonly words?: Readonly<Record<string, string>> | ((value: string) => string);
+  /** Whether there are values without words. Without it, words that are a table list all values. */
+  readonly isOpen?: true;
   /** Own, competitors or all: one value. Other filters have lists. */
   readonly isOwn?: true;
   /** Whether users can select the rows that do not state a value, `NOT_STATED`. */

@@ -81,7 +81,7 @@ const CASES: Case[] = [
     need: range,
     rows(run) {
       const cells = cellsOf({ page: [101], kind: 'rsp', offers: 'standard' }, run);
-      return sql`(SELECT *, 'on' AS tone_before FROM ${cells})`;
+      return sql`(SELECT *, 'on' AS tone_before, 1 AS all_competitions FROM ${cells})`;
     },
     by: pick(cell, 'bucket', 'retailer'),
   },

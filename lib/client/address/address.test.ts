@@ -4,6 +4,7 @@ import {
   comparedDay,
   comparison,
   field,
+  filterFields,
   listField,
   ownField,
   readAddress,
@@ -52,4 +53,16 @@ it('uses initial values for missing and invalid parameters', () => {
   expect(fields.q.schema?.safeParse(search.q).error?.issues[0]?.message).toBe(
     'The text is longer than 300 characters.',
   );
+});
+
+it('drops and names the unknown values of a filter that lists all its values', () => {
+  const { stock, brand, verdict } = filterFields({
+    stock: { label: 'Stock', words: { in: 'in stock', out: 'out of stock' }, hasNotStated: true },
+    brand: { label: 'Brand' },
+    verdict: { label: 'Verdict', words: { POSITIVE: 'on target' }, isOpen: true },
+  });
+  expect(stock.parse('oos,out,-')).toEqual(['out', '-']);
+  expect(stock.schema?.safeParse('oos,out').error?.issues[0]?.message).toBe('"oos,out" is not one of in, out, -.');
+  expect(stock.schema?.safeParse('in,-').success).toBe(true);
+  expect([brand.parse('oos'), verdict.parse('oos')]).toEqual([['oos'], ['oos']]);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readList, writeList } from '@/lib/client/address/url-list';
 import { choice } from '@/lib/contract/params';
-import type { Filters } from '@/lib/datasets/filters';
+import { type Filter, type Filters, NOT_STATED } from '@/lib/datasets/filters';
 import { day } from '@/lib/queries/params';
 import type { CollectedDay } from '@/lib/queries/query';
 import { addDays } from '@/lib/queries/shared/dates';
@@ -49,12 +49,16 @@ export const rowsField: Field<string[], null> = {
   initial: null,
 };
 
-const OWN_VALUES: readonly string[] = ['own', 'competitor', 'all'];
-const ownSchema = z.string().check(
-  z.refine((raw) => readList(raw).every((value) => OWN_VALUES.includes(value)), {
-    error: ({ input }) => `${JSON.stringify(input)} is not one of ${OWN_VALUES.join(', ')}.`,
-  }),
-);
+/** A list in an address that has no other values than these. */
+function listOf(values: readonly string[]) {
+  return z.string().check(
+    z.refine((raw) => readList(raw).every((value) => values.includes(value)), {
+      error: ({ input }) => `${JSON.stringify(input)} is not one of ${values.join(', ')}.`,
+    }),
+  );
+}
+
+const ownSchema = listOf(['own', 'competitor', 'all']);
 
 /** Own or competitor products. Old links contain a list, in which both or none mean all. */
 export const ownField: Field<'own' | 'competitor' | 'all'> = {
@@ -74,8 +78,19 @@ export type FilterFields<F extends Filters> = {
 
 /** The fields of the filters of a dataset. */
 export function filterFields<const F extends Filters>(filters: F): FilterFields<F> {
-  const entries = Object.entries(filters).map(([name, { isOwn }]) => [name, isOwn ? ownField : listField]);
+  const entries = Object.entries<Filter>(filters).map(([name, filter]) => [name, fieldOf(filter)]);
   return Object.fromEntries(entries);
+}
+
+function fieldOf({ isOwn, words, isOpen, hasNotStated }: Filter): Field<string> | Field<string[]> {
+  if (isOwn) return ownField;
+  if (typeof words !== 'object' || isOpen) return listField;
+  const values = [...Object.keys(words), ...(hasNotStated ? [NOT_STATED] : [])];
+  return {
+    ...listField,
+    parse: (raw) => readList(raw).filter((value) => values.includes(value)),
+    schema: listOf(values),
+  };
 }
 
 const COMPARISONS = ['previous', 'week', '4weeks'] as const;

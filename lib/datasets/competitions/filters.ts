@@ -5,10 +5,10 @@ import { COMMON_FILTERS, type Filters } from '../filters';
 export const competitionFilters = {
   ...COMMON_FILTERS,
   base_retailer: { label: 'Retailer of the base' },
-  /** `name:value` */
+  /** `name: value`, as in the other datasets. */
   tag: { label: 'Tag' },
   /** Verdicts of the service on the selected bucket. */
-  verdict: { label: 'Verdict', words: VERDICT_WORDS },
+  verdict: { label: 'Verdict', words: VERDICT_WORDS, isOpen: true },
   /** Changes since the compared bucket. */
   since: {
     label: 'Since compared',

@@ -28,7 +28,7 @@ function countSince(isChanged: Sql): Sql {
 
 /**
  * Competitions by bucket (Price Competition). Measures are over cells: the buckets of competitions under a choice of
- * price and offers (`cellsIn`).
+ * price and offers (`cellsIn`). Queries add `tone_before`, and `all_competitions`, the number of competitions of all buckets.
  */
 export const competitions = view({
   name: COMPETITIONS,
@@ -91,8 +91,8 @@ export const competitions = view({
     },
     no_index: {
       title: 'No index',
-      definition: 'Competitions without an index.',
-      sql: sql`countIf(${cell.index} IS NULL)`,
+      definition: 'Competitions of the period without an index, including those that the day or bucket does not list.',
+      sql: sql`any(all_competitions) - uniqExactIf(${cell.id}, ${cell.index} IS NOT NULL)`,
       unit: 'count',
       better: 'lower',
     },

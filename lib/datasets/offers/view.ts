@@ -1,9 +1,8 @@
 import { price, priceColumns } from '@/lib/contract/price';
-import { columnsOf, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { columnsOf, type Sql, sql } from '@/lib/metrics/sql';
 import { flagRatio, keysOf, ratio, rounded } from '@/lib/metrics/view';
-import { columnText, flag, several } from '../compared';
+import { columnText, flag, several, tagTexts } from '../compared';
 import { dataset } from '../dataset';
-import { NOT_STATED } from '../filters';
 import { offerFilters } from './filters';
 
 const COLUMNS = [
@@ -48,6 +47,13 @@ export const rose = (before: Sql, now: Sql) => sql`${now} - ${before} > ${ROUNDI
 /** Whether an offer that is first in the buybox is of a main merchant. Null for other offers, and if it is not known. */
 export const BUYBOX_WON = sql`if(ifNull(${c.has_buybox}, false), ${c.is_main_merchant}, NULL)`;
 
+/**
+ * Whether offers with the same name of a retailer are known to be of several countries. Endpoints without countries name
+ * retailers only, so that their rows belong to none of these offers.
+ */
+export const IN_SEVERAL_COUNTRIES = sql`uniqExact(${c.retailer_country}) > 1`;
+export const IN_SEVERAL_CURRENCIES = sql`uniqExact(${c.currency}) > 1`;
+
 /** Whether no offer of an SKU at a retailer is in stock. Null if some do not state their stock, and none is in stock. */
 export const OUT_OF_STOCK = sql`multiIf(countIf(${c.in_stock}) > 0, false, count(${c.in_stock}) < count(), NULL, true)`;
 
@@ -65,10 +71,8 @@ export const BUYBOX_LOST = sql`multiIf(countIf(${c.has_buybox}) = 0, NULL, count
 export const ABOVE_LIST = sql`multiIf(countIf(${c.above_list}) > 0, true,
   count(${c.above_list}) = 0 OR countIf(${c.selling_price} IS NOT NULL AND ${c.list_price} IS NULL) > 0, NULL, false)`;
 
-const MISSING = raw(`'${NOT_STATED}'`);
 /** The tags of an offer, as the filter names them. */
-export const TAGS = sql`if(empty(${c.tags}), [${MISSING}],
-  arrayMap(tag -> concat(ifNull(tag.tag_name, ${MISSING}), ': ', ifNull(tag.tag_value, ${MISSING})), ${c.tags}))`;
+export const TAGS = tagTexts(c.tags);
 /** The sign of the discount, null unless both prices are known. */
 const DISCOUNT_SIGN = sql`multiIf(${c.discount} IS NULL, NULL, ${c.above_list}, 'above', ${BELOW_LIST}, 'yes', 'no')`;
 

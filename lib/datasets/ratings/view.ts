@@ -1,9 +1,8 @@
 import { rating } from '@/lib/contract/datasets/rating';
-import { columnsOf, param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { columnsOf, param, type Sql, sql } from '@/lib/metrics/sql';
 import { keysOf, type Measure } from '@/lib/metrics/view';
-import { columnText, flag, several } from '../compared';
+import { columnText, flag, several, tagTexts } from '../compared';
 import { dataset } from '../dataset';
-import { NOT_STATED } from '../filters';
 import { ratingFilters } from './filters';
 
 const COLUMNS = [
@@ -18,10 +17,6 @@ const COLUMNS = [
 ] as const;
 
 const c = columnsOf('ratings', COLUMNS);
-
-const MISSING = raw(`'${NOT_STATED}'`);
-const TAGS = sql`if(empty(${c.tags}), [${MISSING}],
-  arrayMap(tag -> concat(ifNull(tag.tag_name, ${MISSING}), ': ', ifNull(tag.tag_value, ${MISSING})), ${c.tags}))`;
 
 const PRODUCTS = 'products at retailers';
 /** Both the rating and its number of ratings are known. */
@@ -41,7 +36,7 @@ export const ratings = dataset({
     retailer: columnText(c.retailer_name),
     brand: columnText(c.brand),
     own: flag(c.is_own_product, 'own', 'competitor'),
-    tag: several(TAGS),
+    tag: several(tagTexts(c.tags)),
   },
   search: [c.service_sku_name, c.brand, c.product_barcode, c.service_sku_id, c.product_id, c.retailer_name],
   measures: {

@@ -1,4 +1,4 @@
-import { columnText, flag, several } from '@/lib/datasets/compared';
+import { columnText, flag, several, tagTexts } from '@/lib/datasets/compared';
 import { cell } from '@/lib/datasets/competitions/cells';
 import { competitionFilters } from '@/lib/datasets/competitions/filters';
 import { filtering } from '@/lib/datasets/filtering';
@@ -25,9 +25,7 @@ export const historyFilters = filtering({
     brand: statedOf(newest.base_brand, newest.benchmark_brand),
     own: flag(newest.own, 'own', 'competitor'),
     base_retailer: columnText(newest.base_retailer),
-    tag: several(
-      sql`arrayMap(tag -> concat(ifNull(tag.tag_name, ''), ':', ifNull(tag.tag_value, '')), arrayConcat(${newest.base_tags}, ${newest.benchmark_tags}))`,
-    ),
+    tag: several(tagTexts(sql`arrayConcat(${newest.base_tags}, ${newest.benchmark_tags})`)),
     verdict: columnText(sql`if(${now.index} IS NULL, 'NO_DATA', ifNull(toString(${now.verdict}), 'NOT_STATED'))`),
     since: columnText(TURN),
   },

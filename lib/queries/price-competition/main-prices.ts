@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cell } from '@/lib/datasets/competitions/cells';
-import { offers } from '@/lib/datasets/offers/view';
+import { IN_SEVERAL_COUNTRIES, IN_SEVERAL_CURRENCIES, offers } from '@/lib/datasets/offers/view';
 import { NAMED_TUPLES, sql, tupleOf } from '@/lib/metrics/sql';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { query } from '../query';
@@ -17,7 +17,8 @@ export interface MainPrice {
 
 /**
  * The lowest price of a main merchant for the base of each competition on the selected day (Price), by SKU and retailer.
- * Only for packs and days, as the offers of a day have no other prices.
+ * Only for packs and days, as the offers of a day have no other prices. None for an SKU whose retailer has it in several
+ * countries or currencies, as competitions state neither.
  */
 export const mainPrices = query({
   name: 'price-competition/main-prices',
@@ -31,6 +32,7 @@ export const mainPrices = query({
     const { c } = offers;
     const price = params.kind === 'rsp' ? c.selling_price : c.list_price;
     const counts = params.offers === 'standard' ? sql`ifNull(${c.in_stock}, true)` : sql`true`;
+    const isMain = sql`ifNull(${c.is_main_merchant} AND ${counts} AND ${price} > 0, false)`;
     const bases = cellsOf(params, run);
     return run.rows<MainPrice>(
       sql`SELECT id, offer.price AS price, offer.merchant AS merchant
@@ -39,9 +41,9 @@ export const mainPrices = query({
       ) AS base
       INNER JOIN (
         SELECT ifNull(toString(${c.csku_id}), '') AS sku, ifNull(toString(${c.retailer}), '') AS shop,
-          min(${price}) AS price, toString(argMin(${tupleOf([c.merchant_name])}, ${price}).merchant_name) AS merchant
-        FROM ${run.from({ view: offers })}
-        WHERE ${c.is_main_merchant} AND ${counts} AND ${price} > 0 AND sku != '' AND shop != '' GROUP BY sku, shop ${NAMED_TUPLES}
+          minIf(${price}, ${isMain}) AS price, toString(argMinIf(${tupleOf([c.merchant_name])}, ${price}, ${isMain}).merchant_name) AS merchant
+        FROM ${run.from({ view: offers })} WHERE sku != '' AND shop != '' GROUP BY sku, shop
+        HAVING countIf(${isMain}) > 0 AND NOT (${IN_SEVERAL_COUNTRIES}) AND NOT (${IN_SEVERAL_CURRENCIES}) ${NAMED_TUPLES}
       ) AS offer USING (sku, shop)
       ORDER BY id`,
     );

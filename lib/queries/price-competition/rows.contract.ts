@@ -3,10 +3,12 @@ import { priceCompetition } from '@/lib/contract/price-competition';
 import { ownValues } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { buckets } from './buckets';
+import { facets } from './facets';
 import { lines } from './lines';
 import { retailers } from './retailers';
 import { summary } from './summary';
 import { bucket, competition, row } from './test-answers';
+import { idOf, RANGE as PAGE_RANGE, PARAMS, PRICES, pageOf } from './test-page';
 import { tiles } from './tiles';
 
 ownDatabase();
@@ -117,6 +119,38 @@ it('has the rows of the bodies, with odd values, at the day of their bucket', as
   ]);
   const bucketTable = await ask(buckets, { page: '101', date: '2026-03-03', days: '3' });
   expect(bucketTable.answer.total).toBe(4);
+});
+
+it('filters by the tags of either side as other datasets write them', async () => {
+  const tagged = (id: string, base: object[], benchmark: object[]) =>
+    competition({
+      competition_id: idOf(id),
+      base: { product: { brand_name: 'Velquin', tags: base } },
+      benchmark: { product: { brand_name: 'Fenwarra', tags: benchmark } },
+      date_buckets: [bucket('2026-03-01', row({ index: 100 }))],
+    });
+  const care = { tag_name: 'Line', tag_value: 'Care' };
+  const competitions = [tagged('1', [care], []), tagged('2', [], [care, { tag_name: 'Line', tag_value: null }])];
+  const body = JSON.stringify({ competitions: [...competitions, tagged('3', [], [])] });
+  const { ask } = await ownValues(priceCompetition, [{ params: RANGE, body }]);
+  const params = { page: '101', date: '2026-03-01', days: '1' };
+  expect((await ask(facets, params)).answer.tag).toEqual([
+    { value: 'Line: Care', count: 2 },
+    { value: 'Line: -', count: 1 },
+  ]);
+  const idsOf = async (tag: string) =>
+    (await ask(lines, { ...params, tag })).answer.rows.map(({ id }) => id).toSorted();
+  expect(await idsOf('Line: Care')).toEqual([idOf('1'), idOf('2')]);
+  expect(await idsOf('Line: -')).toEqual([idOf('2')]);
+});
+
+it('counts competitions that the day does not list as those without an index, as the tab does', async () => {
+  const body = pageOf({ ...PRICES, f: [[10, 10]] });
+  const { ask } = await ownValues(priceCompetition, [{ params: PAGE_RANGE, body }]);
+  const tab = (await ask(summary, PARAMS)).answer;
+  const tile = (await ask(tiles, PARAMS)).answer.find(({ name }) => name === 'no_index');
+  expect(tab.tones.none).toBe(2);
+  expect(tile).toMatchObject({ value: tab.tones.none, trend: [0, 1, 6, 1, 2, 2] });
 });
 
 it('separates pages and lengths of buckets', async () => {

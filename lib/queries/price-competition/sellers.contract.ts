@@ -128,6 +128,17 @@ it('has the lowest price of a main merchant for the SKU, retailer and day of a b
   expect(await of({ price_type: 'UNIT' })).toEqual([]);
 });
 
+it.each([
+  ['countries', { retailer_country: 'AT' }],
+  ['currencies', { currency: 'CHF' }],
+])('has no price of a main merchant if the retailer has the SKU in several %s', async (_, other) => {
+  const account = await ownValues(priceCompetition, [{ params: RANGE, body }]);
+  const sellers = { merchant_name: 'Putzpalast24', is_main_merchant: false };
+  const offers = [offer('soap', 'k', 9.5, 11), offer('soap', 'k', 9, 11, { ...sellers, ...other })];
+  await account.collectValue({ date: PARAMS.date }, pageBody(offers), price);
+  expect((await account.ask(mainPrices, PARAMS)).answer).toEqual([]);
+});
+
 it('counts the competitions off target without a known change and at the edge of the band', async () => {
   const competitionOf = (id: string, days: [index: number, verdict: string, base: string | null][]) =>
     competition({

@@ -25,7 +25,7 @@ export const tiles = query({
     return tilesAnswer(run, {
       view: competitions,
       rows: sql`(
-        SELECT *, ${cell.bucket} AS day, ${before} AS tone_before
+        SELECT *, ${cell.bucket} AS day, ${before} AS tone_before, uniqExact(${cell.id}) OVER () AS all_competitions
         FROM ${cellsOf(params, run)} WHERE ${isChosen(params, frame, run)})`,
       measures: ['on_target', 'average_index', 'new_off', 'back_on', 'off', 'near', 'no_index'],
       where: sql`true`,

@@ -78,12 +78,12 @@ export async function readProductFacts(
   const retailer = names.retailer_name ?? '';
   const [knownProducts, byProduct] = await Promise.all([
     readKnownProducts(key, names, listed, run),
-    readOffers(o.product_id, isListed(o.product_id, listed, run), { prices, retailer }, run),
+    readOffers(o.product_id, isListed(o.product_id, listed, run), { prices, names }, run),
   ]);
   const barcodes = knownProducts.flatMap(({ product, barcode }) => (barcode && !byProduct.has(product) ? barcode : []));
   const isBarcode = sql`${o.barcode} IN ${param([...new Set(barcodes)].toSorted(), 'Array(String)')}`;
   const byBarcode =
-    barcodes.length > 0 ? await readOffers(o.barcode, isBarcode, { prices, retailer }, run) : new Map<string, Offer>();
+    barcodes.length > 0 ? await readOffers(o.barcode, isBarcode, { prices, names }, run) : new Map<string, Offer>();
   const skus = [...byProduct.values(), ...byBarcode.values()].flatMap(({ offer }) => offer.csku_id ?? []);
   const ratings = withRatings && skus.length > 0 ? await readRatings(skus, retailer, run) : new Map<string, Rating>();
   const knownOf = new Map(knownProducts.map((item) => [item.product, item]));
@@ -139,17 +139,25 @@ const OFFER = tupleOf([
   ],
 ]);
 
+/** Returns the condition of the offers at a retailer. Retailers of several countries can have one name. */
+function isAtRetailer({ retailer_name, country }: ShelfNames): Sql {
+  return and(
+    sql`${o.retailer} = ${param(retailer_name ?? '', 'String')}`,
+    country !== null && sql`ifNull(${o.retailer_country} = ${param(country, 'String')}, true)`,
+  );
+}
+
 /** Returns the first offer at a retailer of each product identifier or barcode. */
 async function readOffers(
   key: Sql,
   condition: Sql,
-  { prices, retailer }: { prices: OfferNeed; retailer: string },
+  { prices, names }: { prices: OfferNeed; names: ShelfNames },
   run: Run,
 ): Promise<Map<string, Offer>> {
   const { items } = await run.sharedRow<{ items: Offer[] }>(
     sql`SELECT groupArray(${tupleOf(['key', 'is_out_of_stock', 'offer'])}) AS items FROM (
       SELECT assumeNotNull(${key}) AS key, ${OUT_OF_STOCK} AS is_out_of_stock, argMin(${OFFER}, ${FIRST_OFFER}) AS offer
-      FROM ${run.from(prices)} WHERE ${and(condition, sql`${o.retailer} = ${param(retailer, 'String')}`)}
+      FROM ${run.from(prices)} WHERE ${and(condition, isAtRetailer(names))}
       GROUP BY key ORDER BY key) ${NAMED_TUPLES}`,
   );
   return new Map(items.map((item) => [item.key, item]));

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { price } from '@/lib/contract/price';
+import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { shelf } from './shelf';
@@ -14,7 +16,7 @@ import {
   ratingOf,
   searchProductOf,
 } from './test-figures';
-import { account, BEFORE, BESIDE, NOW, PARAMS } from './test-shelf';
+import { account, BEFORE, BESIDE, NOW, OFFERS, offer, ownAccount, PARAMS } from './test-shelf';
 
 ownDatabase();
 
@@ -115,6 +117,27 @@ describe('two retailers', () => {
     expect(coverage.find(({ need }) => need === 'compared')).toMatchObject({ from: BEFORE, states: '-' });
     expect(answer.rows.every(({ move, rank_before }) => move === null && rank_before === null)).toBe(true);
   });
+});
+
+it('has no prices and stock of another country in which the retailer has the same name', async () => {
+  const { ask, collectValue } = await ownAccount();
+  const abroad = offer({ csku_id: 'S1', product_id: 'V1', price: 1.2, currency: 'CHF', retailer_country: 'CH' });
+  const byBarcode = offer({ csku_id: 'S2', barcode: '00V2', price: 3, currency: 'CHF', retailer_country: 'CH' });
+  await collectValue({ date: NOW }, pageBody([...(OFFERS[NOW] ?? []), abroad, byBarcode]), price);
+  const { answer } = await ask(shelf, PARAMS);
+  for (const row of inOrder(on(NOW)).filter(({ product_id }) => product_id?.startsWith('V')))
+    expect(answer.rows.find(({ rank }) => rank === rankOf(row))).toMatchObject({
+      price: offersOf(row)[0]?.price ?? null,
+      currency: offersOf(row)[0]?.currency ?? null,
+      is_out_of_stock: isOut(row),
+    });
+});
+
+it('has prices of offers that state no country', async () => {
+  const { ask, collectValue } = await ownAccount();
+  await collectValue({ date: NOW }, pageBody([offer({ product_id: 'V1', price: 2, retailer_country: null })]), price);
+  const { answer } = await ask(shelf, PARAMS);
+  expect(answer.rows.find(({ product_id }) => product_id === 'V1')).toMatchObject({ price: 2 });
 });
 
 it('has no moves if the compared day is not collected', async () => {
