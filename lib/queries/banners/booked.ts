@@ -38,7 +38,7 @@ export const bookedDays = table({
   params: bookedParams,
   columns: bookedDayColumns,
   sort: 'day.asc',
-  key: ['no'],
+  key: ['no', 'day'],
   needs: bookedNeeds,
   rows(params, run) {
     const { bookings, hits, unseen } = bookingStatements(params, run);

@@ -72,6 +72,13 @@ describe.each(SERVICES)('of $title', (kind) => {
     ]);
   });
 
+  it('has the days of a booking in their order, whatever column they are sorted by', async () => {
+    const { ask } = await account(kind);
+    const booking = JSON.stringify(['Korbina DE', null, 1, null, '2025-12-01', '2026-01-31']);
+    const { answer } = await ask(bookedDays, { bookings: [booking], sort: 'state.asc', limit: '3' });
+    expect(answer.rows.map(({ day }) => day)).toEqual(['2025-12-01', '2025-12-02', '2025-12-03']);
+  });
+
   it('counts only banners with own products for a booking without a name', async () => {
     const { ask } = await account(kind);
     const booking = (position: number, name: string | null) =>

@@ -47,6 +47,14 @@ describe('the share of a label', () => {
   });
 });
 
+it('has equal rows of a brand by category, whatever column they are sorted by', async () => {
+  const categories = Array.from({ length: 50 }, (_, index) => `Category ${index + 10}`);
+  const own_labels = categories.map((category) => ({ ...label('Velquin'), category }));
+  const { ask } = await sharedAccount(eRetailMedia, { '2026-03-31': [banner([], [], { own_labels })] });
+  const { answer } = await ask(labels, { date: '2026-03-31', sort: 'brand.asc', limit: '3' });
+  expect(answer.rows.map(({ category }) => category)).toEqual(categories.slice(0, 3));
+});
+
 it('counts the brand mentions of all rows, also of those beyond the requested ones', async () => {
   const own = banner(['Velquin'], ['Fenwarra', 'Oskarine']);
   const { ask } = await sharedAccount(eRetailMedia, { '2026-03-31': [own, banner([], ['Fenwarra'])] });

@@ -40,7 +40,7 @@ export const labels = table({
   params: bannersParams,
   columns: labelColumns,
   sort: 'category.asc',
-  key: ['subcategory', 'own', 'labels', 'brand'],
+  key: ['subcategory', 'own', 'labels', 'brand', 'category'],
   needs: (params) => [dayNeed(params)],
   rows(params, run) {
     const isChosen = sql`banner_passes AND ${banners.whereElement(params, 'brand')}`;

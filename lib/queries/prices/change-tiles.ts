@@ -16,11 +16,15 @@ function countTile(name: string, title: string, definition: string, counts: Coun
   return { name, title, definition, unit: 'count', better: null, before: null, ...counts };
 }
 
-/** SKUs whose lowest price in stock fell since the compared day, and those for which it rose. */
+/**
+ * SKUs whose lowest price in stock fell since the compared day, and those for which it rose, by the retailers that have an
+ * offer on both days: a retailer that only one day has changes no price.
+ */
 export async function lowestTiles(params: PricesParams, run: Run): Promise<Tile[]> {
   const tiles = (counts: { fell: number; rose: number; both: number } | null) => {
     const commonFields = { part: null, whole: counts?.both ?? null, of: 'SKUs with a price on both days', trend: [] };
-    const where = 'Counts SKUs by currency with a price in stock on both days.';
+    const where =
+      'Compares the retailers with an offer on both days, and counts SKUs by currency with a price in stock on both.';
     return [
       countTile('lowest_fell', 'Lowest price fell', `SKUs whose lowest price in stock fell. ${where}`, {
         ...commonFields,
@@ -34,11 +38,12 @@ export async function lowestTiles(params: PricesParams, run: Run): Promise<Tile[
   };
   if (!params.against) return tiles(null);
   const [earlier, later] = [sql`earlier`, sql`later`];
+  const days = sql`count() OVER (PARTITION BY ${c.sku}, ${c.shop}, ${c.currency})`;
   const counts = await run.row<{ fell: number; rose: number; both: number }>(
     sql`SELECT countIf(${fell(earlier, later)}) AS fell, countIf(${rose(earlier, later)}) AS rose, count() AS both
     FROM (
       SELECT minIf(${COMPARED_AMOUNT}, now) AS later, minIf(${COMPARED_AMOUNT}, NOT now) AS earlier
-      FROM (${frontOffers(bothDaysOffers(params, run))}) GROUP BY ${c.sku}, ${c.currency})
+      FROM (SELECT *, ${days} AS days FROM (${frontOffers(bothDaysOffers(params, run))})) WHERE days = 2 GROUP BY ${c.sku}, ${c.currency})
     WHERE later IS NOT NULL AND earlier IS NOT NULL`,
   );
   return tiles(counts.both > 0 ? counts : null);

@@ -5,6 +5,7 @@ import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { changes } from './changes';
 import { frontsOf, landedOf, listingOf, on, sellingOf } from './test-figures';
+import { dayNo, historyOf, priced } from './test-history';
 import { account, BEFORE, NOW, offer, ownAccount, PARAMS } from './test-offers';
 import { tiles } from './tiles';
 
@@ -120,6 +121,30 @@ describe('the list of changes', () => {
       ['S1', '2026-04-04', 4, 3, true],
       ['S2', '2026-04-04', 8, 7, true],
       ['S3', '2026-04-04', 6, 5, true],
+    ]);
+  });
+
+  it('has equal changes of an SKU by day, whatever column they are sorted by', async () => {
+    const days = 40;
+    const { ask, params } = await historyOf(days, [priced('A', (no) => 2 ** (days - no))]);
+    const { answer } = await ask(changes, { ...params, sort: 'direction.asc', limit: '5' });
+    expect(answer.rows.map(({ day }) => day)).toEqual([2, 3, 4, 5, 6].map(dayNo));
+  });
+
+  it('has landed prices of the offer that a shopper sees first, by its selling price', async () => {
+    const { ask, collect } = await ownAccount();
+    const offersOn = (cargo_fee: number | null) => [
+      offer('soap', 'k', 3.2, 4, { cargo_fee: 0.1, merchant_name: 'QX' }),
+      offer('soap', 'k', 3, 4, { cargo_fee }),
+      // An equal price in a later row.
+      offer('soap', 'k', 3, 4, { cargo_fee: 0, merchant_name: 'Zett' }),
+    ];
+    for (const [day, fee] of [0.5, 1, null, 0.25].entries()) await collect(`2026-05-0${day + 1}`, offersOn(fee));
+    const range = { date: '2026-05-04', against: '2026-05-01', days: '4' };
+    const { answer } = await ask(changes, { ...range, price: 'landed' });
+    expect(answer.rows.map(({ day, before, now }) => [day, before, now])).toEqual([
+      ['2026-05-04', 4, 3.25],
+      ['2026-05-02', 3.5, 4],
     ]);
   });
 

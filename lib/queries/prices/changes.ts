@@ -40,7 +40,7 @@ export const changes = table({
   columns: changeColumns,
   params: { ...pricesParams, moved: choice(['all', ...DIRECTIONS], 'all') },
   sort: 'day.desc',
-  key: ['not_own', 'smaller', 'sku_name', 'retailer', 'sku', 'shop', 'currency'],
+  key: ['not_own', 'smaller', 'sku_name', 'retailer', 'sku', 'shop', 'currency', 'day'],
   needs: (params) => [...bothDayNeeds(params), ...comparedPeriodNeeds(params)],
   select: () => ({
     ...same('sku', 'shop', 'currency', 'retailer', 'retailer_country', 'day', 'before', 'now', 'or_earlier'),

@@ -139,6 +139,12 @@ it('begins another move after the days in which others follow, and when the firs
   ]);
 });
 
+it('has moves of an SKU in one direction by day, whatever column they are sorted by', async () => {
+  const cuts = [2, 10, 18, 26];
+  const rows = await ask([priced('A', (no) => 10 - cuts.filter((cut) => cut <= no).length)], { sort: 'direction.asc' });
+  expect(rows.map(({ moved }) => moved)).toEqual(cuts.map(dayNo));
+});
+
 it('counts further cuts of a retailer in the same move', async () => {
   const rows = await ask([priced('A', prices([1, 10], [3, 9], [5, 8], [9, 7])), priced('B', prices([1, 10], [6, 9]))]);
   expect(rows).toHaveLength(1);

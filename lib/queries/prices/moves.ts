@@ -41,7 +41,7 @@ export const moves = table({
   columns: moveColumns,
   params: pricesParams,
   sort: 'moved.desc',
-  key: ['not_own', 'not_power', 'sku_name', 'sku', 'retailer_country', 'currency', 'direction'],
+  key: ['not_own', 'not_power', 'sku_name', 'sku', 'retailer_country', 'currency', 'direction', 'moved'],
   needs: (params) => [todayNeed(params), periodNeed(params)],
   select: ({ date }) => ({
     ...same('sku', 'sku_name', 'brand_name', 'barcode', 'is_own', 'is_power', 'retailer_country', 'currency', 'movers'),

@@ -24,7 +24,7 @@ export interface SkuDay {
   promotion_text: string | null;
   /** It has a promotion text, and a price below its list price. Null with a text if one of both prices is not known. */
   on_promotion: boolean | null;
-  /** True if any merchant has it, false if none of those with known stock has it. */
+  /** Whether any merchant has it. Null if some do not state their stock, and none has it. */
   in_stock: boolean | null;
   /** Whether a main merchant has the first position of the buybox. Null if it is not known. */
   buybox_won: boolean | null;
@@ -43,7 +43,8 @@ export interface SkuHistory extends Pick<OfferRow, 'shop' | 'retailer' | 'retail
 type HistoryRow = Pick<OfferRow, 'shop' | 'retailer' | 'retailer_country' | 'currency'> & SkuDay & { at: string };
 
 function readDays(params: SkuParams, run: Run): Promise<HistoryRow[]> {
-  const anyInStock = sql`max(${c.in_stock}) OVER (PARTITION BY ${c.day}, ${c.shop}, ${c.currency})`;
+  const byDay = sql`OVER (PARTITION BY ${c.day}, ${c.shop}, ${c.currency})`;
+  const anyInStock = sql`multiIf(max(${c.in_stock}) ${byDay}, true, count(${c.in_stock}) ${byDay} < count() ${byDay}, NULL, false)`;
   const rows = sql`SELECT *, ${amountOf(params.price)} AS amount, ${anyInStock} AS any_in_stock
     FROM ${run.from({ view: offers })} WHERE ${isSku(params)}`;
   return run.rows<HistoryRow>(

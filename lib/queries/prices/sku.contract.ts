@@ -16,14 +16,14 @@ const ofSku = (day: string, name: string) => on(day).filter((row) => skuOf(row) 
 function dayOf(rows: readonly PriceItem[], amountOf: (row: PriceItem) => number | null) {
   const [front] = frontsOf(rows);
   if (!front) return null;
-  const stock = rows.flatMap(({ availability }) => availability ?? []);
+  const stock = rows.map(({ availability }) => availability);
   return {
     amount: amountOf(front),
     list_price: listOf(front),
     merchant_name: front.merchant_name,
     promotion_text: front.promotion_text,
     on_promotion: isOnPromotion(front),
-    in_stock: stock.length === 0 ? null : stock.includes(1),
+    in_stock: stock.includes(1) || (stock.includes(null) ? null : false),
     buybox_won: front.buybox_position === 1 ? front.is_main_merchant : null,
   };
 }
@@ -109,6 +109,20 @@ it('distinguishes days without an offer from days that are not collected', async
     ...{ promotion_text: null, on_promotion: false },
   };
   expect(thistle?.days).toEqual([null, null, null, cell, null, null, null]);
+});
+
+it('does not know the stock of a day on which some merchants do not state theirs, and none has the SKU', async () => {
+  const { ask, collect } = await ownAccount();
+  const stock = (own: number | null, other: number | null) => [
+    offer('soap', 'k', 3, 4, { availability: own }),
+    offer('soap', 'k', 3, 4, { merchant_name: 'QX', is_main_merchant: false, availability: other }),
+  ];
+  for (const [index, rows] of [stock(0, null), stock(1, null), stock(0, 0)].entries())
+    await collect(`2026-03-0${index + 5}`, rows);
+  const { answer } = await ask(sku, { date: '2026-03-07', days: '3', sku: 'S1' });
+  const [korbina] = answer?.history ?? [];
+  expect(korbina?.days.map((day) => day?.in_stock)).toEqual([null, true, false]);
+  expect(korbina).toMatchObject({ out: 1, known: 2 });
 });
 
 it('separates the currencies of a retailer', async () => {

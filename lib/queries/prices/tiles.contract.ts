@@ -9,8 +9,10 @@ import {
   belowList,
   buybox,
   different,
+  frontsOf,
   idOf,
   inStock,
+  listingOf,
   offersInStock,
   on,
   shopOf,
@@ -22,6 +24,13 @@ import { type PriceTile, tiles } from './tiles';
 ownDatabase();
 
 const PERIOD = [BEFORE, '2026-03-02', '2026-03-03', NOW];
+/** Identifies a price: an SKU at a retailer in a currency. */
+const pricedAs = (row: PriceItem) => `${listingOf(row)}/${row.currency}`;
+/** The offers of a day at retailers that have the SKU in the same currency on both days. */
+function onBothDays(day: string): PriceItem[] {
+  const [now, before] = [NOW, BEFORE].map((of) => new Set(frontsOf(on(of)).map(pricedAs)));
+  return on(day).filter((row) => now?.has(pricedAs(row)) && before?.has(pricedAs(row)));
+}
 const tileOf = (tiles: readonly PriceTile[], name: string) => tiles.find((tile) => tile.name === name);
 
 /** Figures without a trend. */
@@ -68,7 +77,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     const keys = new Set(on(NOW).map((row) => JSON.stringify([skuOf(row), row.currency])));
     const pairs = [...keys].map((key) => {
       const [sku, currency] = JSON.parse(key) as [string, string | null];
-      const [now, before] = [NOW, BEFORE].map((day) => Math.min(...amountsInStock(on(day), sku, currency)));
+      const [now, before] = [NOW, BEFORE].map((day) => Math.min(...amountsInStock(onBothDays(day), sku, currency)));
       return { now: now ?? Infinity, before: before ?? Infinity };
     });
     const knownPairs = pairs.filter(({ now, before }) => Number.isFinite(now) && Number.isFinite(before));
@@ -92,6 +101,16 @@ describe.each(SERVICES)('of $title', (kind) => {
     };
     for (const [name, figure] of Object.entries(shares)) expect(tileOf(answer, name)).toMatchObject(figure(rows));
   });
+});
+
+it('compares the lowest prices of the retailers that have the SKU on both days', async () => {
+  const { ask, collect } = await ownAccount();
+  const stays = offer('soap', 'k', 3, 4);
+  await collect('2026-04-01', [stays, offer('cream', 'k', 5, 6), offer('cream', 'h', 4, 6)]);
+  await collect('2026-04-02', [stays, offer('soap', 'h', 2, 4), offer('cream', 'k', 5, 6)]);
+  const { answer } = await ask(tiles, { date: '2026-04-02', against: '2026-04-01', days: '2' });
+  expect(tileOf(answer, 'lowest_fell')).toMatchObject({ value: 0, whole: 2 });
+  expect(tileOf(answer, 'lowest_rose')).toMatchObject({ value: 0, whole: 2 });
 });
 
 it('has no comparison without a compared day, or with one that is not collected', async () => {
