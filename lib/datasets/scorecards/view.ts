@@ -45,10 +45,10 @@ const SKUS = 'SKUs at retailers';
 export const IS_FALLING = sql`ifNull(${ADDED.rating_change} <= -${raw(String(FALLING_BY))}, false)`;
 
 /** The sum of the reviews of rows with a value. */
-const reviewsOf = (value: Sql) => sql`sumIf(${c.review_count}, ${value} IS NOT NULL)`;
-/** The mean of a value, weighted by the reviews in the ranges. Null where no row with a value has reviews. */
+const reviewsOf = (value: Sql) => sql`sumIf(${ADDED.total}, ${value} IS NOT NULL)`;
+/** The mean of a value, weighted by the reviews until the day. Null where no row with a value has reviews. */
 const meanByReviews = (value: Sql) =>
-  sql`if(${reviewsOf(value)} > 0, round(sum(${value} * ${c.review_count}) / ${reviewsOf(value)}, 6), NULL)`;
+  sql`if(${reviewsOf(value)} > 0, round(sum(${value} * ${ADDED.total}) / ${reviewsOf(value)}, 6), NULL)`;
 const CHANGE = {
   title: 'Change of the rating',
   unit: 'rating',
@@ -84,19 +84,20 @@ export const scorecards = dataset({
     rating_by_reviews: {
       title: 'Average rating',
       definition:
-        'The mean of the ratings of SKUs at retailers, weighted by their reviews in the ranges. Null where no rated SKU has reviews.',
+        'The mean of the ratings of SKUs at retailers, weighted by their numbers of reviews in the rating file of the day. Null where the file has none of a rated SKU.',
       sql: meanByReviews(c.average_rating),
       unit: 'rating',
       better: 'higher',
       counts: {
-        part: sql`countIf(${c.average_rating} IS NOT NULL AND ${c.review_count} > 0)`,
+        part: sql`countIf(${c.average_rating} IS NOT NULL AND ${ADDED.total} > 0)`,
         whole: sql`count()`,
         of: SKUS,
       },
     },
     reviews: {
       title: 'New reviews',
-      definition: 'Reviews dated inside the ranges, of the retailers whose reviews are collected.',
+      definition:
+        'Reviews dated inside the ranges, of the retailers whose reviews are collected. Reviews are collected after their date, so the count of the newest day is not final.',
       sql: sql`sum(${c.review_count})`,
       unit: 'count',
       better: null,
@@ -124,10 +125,10 @@ export const scorecards = dataset({
     change_by_reviews: {
       ...CHANGE,
       definition:
-        'The mean of the changes of SKUs at retailers that are rated on both days, weighted by their reviews on the later day. New and removed SKUs do not count.',
+        'The mean of the changes of SKUs at retailers that are rated on both days, weighted by their numbers of reviews in the rating file of the later day. New and removed SKUs do not count.',
       sql: meanByReviews(ADDED.rating_change),
       counts: {
-        part: sql`countIf(${ADDED.rating_change} IS NOT NULL AND ${c.review_count} > 0)`,
+        part: sql`countIf(${ADDED.rating_change} IS NOT NULL AND ${ADDED.total} > 0)`,
         whole: sql`count(${c.average_rating})`,
         of: 'rated SKUs at retailers',
       },

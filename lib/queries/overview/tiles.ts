@@ -3,6 +3,7 @@ import { banners } from '@/lib/datasets/banners/view';
 import { cell } from '@/lib/datasets/competitions/cells';
 import { competitions } from '@/lib/datasets/competitions/view';
 import { offers } from '@/lib/datasets/offers/view';
+import { ratings } from '@/lib/datasets/ratings/view';
 import { scorecards, WEIGHTED } from '@/lib/datasets/scorecards/view';
 import { scores } from '@/lib/datasets/scores/view';
 import { isOneOf } from '@/lib/metrics/conditions';
@@ -14,7 +15,8 @@ import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { shareMeasure } from '../banners/needs';
 import { day } from '../params';
 import { cellsOfPages } from '../price-competition/pages';
-import { query, type Run } from '../query';
+import { type Need, query, type Run } from '../query';
+import { withWeights } from '../scorecards/file-rows';
 import { overviewParams, pageNeeds } from './params';
 
 const tileParams = z.object({ ...overviewParams, /** The day to compare with. */ against: z.optional(day()) });
@@ -35,11 +37,21 @@ export interface OverviewTile extends Tile {
   retailers: RetailerCount[];
 }
 
-/** Headline figures of own products, by pillar. They read the same sets as the signals. */
+/** The rating files of the days of scorecards, which state the numbers of reviews. */
+function ratingFiles(needs: readonly Need[]): Need[] {
+  return needs.flatMap(({ as, from, to }) =>
+    as === scorecards.name ? [{ view: ratings, params: {}, from, to, isAside: true }] : [],
+  );
+}
+
+/** Headline figures of own products, by pillar. They read the same sets as the signals, and the rating files. */
 export const tiles = query({
   name: 'overview/tiles',
   params: tileParams,
-  needs: (params) => pageNeeds(params),
+  needs(params) {
+    const needs = pageNeeds(params);
+    return [...needs, ...ratingFiles(needs)];
+  },
   async answer(params, run): Promise<OverviewTile[]> {
     const tile = tileReader(params, run);
     return Promise.all([
@@ -66,7 +78,7 @@ export const tiles = query({
           retailer: scorecards.c.retailer,
         },
         ...{ where: sql`true`, target: run.settings.rating_target },
-        rows: run.from({ view: scorecards }),
+        rows: withWeights(run.from({ view: scorecards }), run, { view: scorecards }, { view: ratings }),
       }),
       tile('banner', {
         view: { ...banners, measures: { ...banners.measures, share: shareMeasure({ weights: [] }, run) } },

@@ -79,6 +79,11 @@ export function withFile(
     LEFT JOIN (${fileRows(run, file, 'file', isListed)}) AS file ON single_id = file_id AND ${c.day} = file_day)`;
 }
 
+/** Returns rows with `total` if the account weights ratings by reviews. @param need the need of `rows` */
+export function withWeights(...[rows, run, need, file]: Parameters<typeof withFile>): Sql {
+  return run.settings.rating_weighting === 'reviews' ? withFile(rows, run, need, file) : rows;
+}
+
 /**
  * Returns the average of the reviews that are new in a later file. Null unless both files count the same products, and if
  * their rounded ratings leave an error of more than half a star: a few reviews among many hardly move a rating.

@@ -3,7 +3,8 @@ import { scorecards, WEIGHTED } from '@/lib/datasets/scorecards/view';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { type Figure, figuresBy, knownDays } from '@/lib/queries/shared/figures';
 import { query } from '../query';
-import { PERIOD, periodNeeds, TODAY } from './needs';
+import { withWeights } from './file-rows';
+import { PERIOD, periodNeeds, RATED_PERIOD, ratedPeriodNeeds, TODAY } from './needs';
 import { scorecardsParams } from './params';
 import { changeRows, scoreRows } from './score-rows';
 
@@ -33,7 +34,7 @@ export interface RatingsByRetailer {
 export const retailers = query({
   name: 'scorecards/retailers',
   params: z.object(scorecardsParams),
-  needs: periodNeeds,
+  needs: (params) => [...periodNeeds(params), ...ratedPeriodNeeds(params)],
   async answer(params, run): Promise<RatingsByRetailer> {
     const { date, against } = params;
     const weighted = WEIGHTED[run.settings.rating_weighting];
@@ -50,14 +51,14 @@ export const retailers = query({
         ...figures,
         against,
         measures: [weighted.rating, 'below'],
-        rows: scoreRows(params, run, PERIOD),
+        rows: withWeights(scoreRows(params, run, PERIOD), run, PERIOD, RATED_PERIOD),
         steps: days,
         known: knownDays(run, PERIOD),
       }),
       figuresBy(run, {
         ...figures,
         measures: [weighted.change],
-        rows: changeRows(params, run),
+        rows: withWeights(changeRows(params, run), run, TODAY, RATED_PERIOD),
         steps: [],
         known: knownDays(run, TODAY),
       }),

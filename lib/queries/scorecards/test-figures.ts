@@ -28,12 +28,11 @@ function meanOf(values: readonly { value: number; weight: number }[]): number | 
   return weight > 0 ? rounded(values.reduce((sum, item) => sum + item.value * item.weight, 0) / weight) : null;
 }
 
-const weightOf = ({ review_count }: ScorecardRow, isByReviews: boolean) => (isByReviews ? (review_count ?? 0) : 1);
+type Weight = (row: ScorecardRow) => number;
+const alike: Weight = () => 1;
 
-export function averageOn(day: string, isSelected = all, isByReviews = false): number | null {
-  return meanOf(
-    ratedOn(day, isSelected).map(({ row, rating }) => ({ value: rating, weight: weightOf(row, isByReviews) })),
-  );
+export function averageOn(day: string, isSelected = all, weightOf = alike): number | null {
+  return meanOf(ratedOn(day, isSelected).map(({ row, rating }) => ({ value: rating, weight: weightOf(row) })));
 }
 
 export const belowOn = (day: string, isSelected = all, target = TARGET) =>
@@ -60,7 +59,7 @@ export type Change = ReturnType<typeof changesFrom>[number];
 
 const lengthOf = ({ start_date, end_date }: ScorecardRow) => daysFrom(start_date ?? '', end_date ?? '').length;
 
-export const averageChange = (changes: readonly Change[], isByReviews = false) =>
-  meanOf(changes.map(({ row, change }) => ({ value: change, weight: weightOf(row, isByReviews) })));
+export const averageChange = (changes: readonly Change[], weightOf = alike) =>
+  meanOf(changes.map(({ row, change }) => ({ value: change, weight: weightOf(row) })));
 
 export const isFalling = ({ change }: Change) => change <= -0.05;

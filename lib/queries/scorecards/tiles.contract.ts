@@ -167,16 +167,23 @@ it('compares with days outside the period', async () => {
   expect(tileOf(later.answer, 'change')?.value).toBe(averageChange(changesFrom(NOW, BEFORE)));
 });
 
-it('has the target and the weighting of the account, as the Overview has', async () => {
+it('has the target of the account, and weights by the reviews of the rating file if it does, as the Overview does', async () => {
+  const reviewsOf = (row: Parameters<typeof skuOf>[0]) => addedTo(row, NOW).total ?? 0;
   const { ask, db, account: id } = await ownAccount();
   await writeSettings(db, id, [
     { name: 'rating_target', value: 4.3 },
     { name: 'rating_weighting', value: 'reviews' },
   ]);
   const { answer } = await ask(tiles, PARAMS);
-  expect(tileOf(answer, 'rating')).toMatchObject({ value: averageOn(NOW, undefined, true), target: 4.3 });
+  expect(tileOf(answer, 'rating')).toMatchObject({ value: averageOn(NOW, undefined, reviewsOf), target: 4.3 });
   expect(tileOf(answer, 'below')?.value).toBe(belowOn(NOW, undefined, 4.3).length);
-  expect(tileOf(answer, 'change')?.value).toBe(averageChange(changesFrom(BEFORE, NOW), true));
+  expect(tileOf(answer, 'change')?.value).toBe(averageChange(changesFrom(BEFORE, NOW), reviewsOf));
+  const { answer: byRetailer } = await ask(retailers, PARAMS);
+  for (const { shop, rating, change } of byRetailer.retailers) {
+    const isHere = (row: Parameters<typeof shopOf>[0]) => shopOf(row) === shop;
+    expect(rating.value, shop).toBe(averageOn(NOW, isHere, reviewsOf));
+    expect(change?.value ?? null, shop).toBe(averageChange(changesFrom(BEFORE, NOW, isHere), reviewsOf));
+  }
   const overview = await ask(overviewTiles, { date: NOW, against: BEFORE, days: '8' });
   const { value, before, trend, target } = tileOf(answer, 'rating') ?? {};
   expect(overview.answer.find(({ name }) => name === 'rating')).toMatchObject({ value, before, trend, target });

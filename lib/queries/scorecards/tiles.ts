@@ -5,7 +5,7 @@ import { daysFrom, daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query, type Run } from '../query';
-import { withFile } from './file-rows';
+import { withFile, withWeights } from './file-rows';
 import { PERIOD, periodNeeds, RATED_PERIOD, ratedPeriodNeeds, TODAY } from './needs';
 import { comparedRanges, type ScorecardsParams, scorecardsParams } from './params';
 import { changeRows, scoreRows } from './score-rows';
@@ -46,7 +46,7 @@ export const tiles = query({
       tilesAnswer(run, {
         ...figures,
         measures: [weighted.change, 'falling'],
-        rows: changeRows(params, run),
+        rows: withWeights(changeRows(params, run), run, TODAY, RATED_PERIOD),
         steps: [],
         known: against ? knownDays(run, TODAY) : [],
       }),

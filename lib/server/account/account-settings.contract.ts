@@ -20,6 +20,13 @@ const DAY = '2026-03-31';
 /** Forgets the cached settings, as a restart does. */
 const restart = () => processWide('account settings', () => new Map())().clear();
 
+/** Stores a change as another process does. */
+async function changeElsewhere(account: string, name: string, value: unknown) {
+  const version = String(BigInt(Date.now()) * 1000n + 500n);
+  const row = { account, name, version, value: JSON.stringify(value) };
+  await (await database()).insert('account_settings', [row], {});
+}
+
 async function history(account: string, name: string) {
   const db = await database();
   const rows = await db.query<{ value: string }>(
@@ -66,6 +73,25 @@ it('keeps the later change if the clock is set back between them', async () => {
   await writeSettings(db, 'clock', [{ name: 'target_share', value: 0.4 }]);
   restart();
   expect((await readSettings(db, 'clock')).values.target_share).toBe(0.4);
+});
+
+it('returns the changes of another process after a second', async () => {
+  const db = await database();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  onTestFinished(() => clock.mockRestore());
+  await writeSettings(db, 'elsewhere', [{ name: 'target_share', value: 0.3 }]);
+  clock.mockReturnValue(11_001);
+  await changeElsewhere('elsewhere', 'rating_target', 4.5);
+  expect((await readSettings(db, 'elsewhere')).values.rating_target).toBe(4.5);
+});
+
+it('stores the value that it has cached if another process has replaced it', async () => {
+  const db = await database();
+  await writeSettings(db, 'replaced', [{ name: 'rating_target', value: 4.2 }]);
+  await changeElsewhere('replaced', 'rating_target', 4.5);
+  const { values } = await writeSettings(db, 'replaced', [{ name: 'rating_target', value: 4.2 }]);
+  expect(values.rating_target).toBe(4.2);
+  expect(await history('replaced', 'rating_target')).toEqual(['4.2', '4.5', '4.2']);
 });
 
 it('writes a value that is already stored only once, and a default if it was never set', async () => {
@@ -146,6 +172,11 @@ it('changes the verdicts, the target and the mean of the Overview at once', asyn
   await service.collectValue({ start_date: DAY, end_date: DAY }, JSON.stringify(rated));
   const offers = rated.map(({ service_sku_id: csku_id }) => ({ csku_id, is_own_brand: true, retailer: row.retailer }));
   await service.collectValue({ date: DAY }, pageBody(offers), price);
+  const files = rated.map(({ service_sku_id, average_rating, review_count }) => ({
+    ...{ service_sku_id, retailer_name: row.retailer, product_id: service_sku_id },
+    ...{ product_rating: average_rating, rating_count: review_count },
+  }));
+  await service.collectRatingFiles({ [DAY]: files.map((line) => JSON.stringify(line)) });
   const params = { date: DAY, days: 1 };
   const readRating = async () => {
     const rating = (await service.ask(tiles, params)).answer.find(({ name }) => name === 'rating');
