@@ -63,7 +63,7 @@ export function Matrix({ state, onSelect }: MatrixProps) {
       caption={({ total }) =>
         [
           formatCount(total, 'SKU', format),
-          listed && columnsWords(listed, address.column_offset, format),
+          listed && columnsWords(listed, format),
           at ? `sorted by ${keywordName(keywords, at)}` : 'those with most ranks first',
         ]
           .filter(Boolean)
@@ -84,7 +84,7 @@ export function Matrix({ state, onSelect }: MatrixProps) {
 }
 
 /** "keywords 1–24 of 45 in DE" */
-function columnsWords({ country, keywords, total }: MatrixKeywords, offset: number, format: Format): string {
+function columnsWords({ country, keywords, total, offset }: MatrixKeywords, format: Format): string {
   const where = country === null || country === NOT_STATED ? '' : ` in ${country}`;
   if (keywords.length === total) return `${formatCount(total, 'keyword', format)}${where}`;
   return `keywords ${format.integer(offset + 1)}–${format.integer(offset + keywords.length)} of ${format.integer(total)}${where}`;
@@ -96,10 +96,9 @@ function keywordName(keywords: readonly MatrixKeyword[], key: string): string {
 }
 
 /** Chooses the country of the columns, and the page of its keywords. */
-function ColumnControls({ state: { address, set }, listed }: { state: RankingsState; listed: MatrixKeywords }) {
+function ColumnControls({ state: { set }, listed }: { state: RankingsState; listed: MatrixKeywords }) {
   const format = useFormat();
-  const { country, countries, keywords, total } = listed;
-  const offset = address.column_offset;
+  const { country, countries, keywords, total, offset } = listed;
   const next = offset + keywords.length;
   const nameOf = (code: string) => (code === NOT_STATED ? 'Country not stated' : code);
   const goTo = (first: number) => set({ column_offset: first });

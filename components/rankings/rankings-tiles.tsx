@@ -27,7 +27,7 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
   const baseOf = (figure: Tile | undefined) => `of ${format.integer(figure?.whole ?? 0)}`;
   const toChanges = (of: RankingsState['address']['of'], label: string): TileExtra['filter'] => {
     const active = address.view === 'changes' && address.of === of;
-    return { label, active, onToggle: () => set(active ? { of: null } : { view: 'changes', of }) };
+    return { label, active, onToggle: () => set(active ? { of: null } : { view: 'changes', of, only: null }) };
   };
   const isMissed = address.target.includes('missed');
   const extra: Record<string, TileExtra> = {
@@ -43,7 +43,8 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
       filter: {
         label: 'Show the ranks',
         active: address.view === 'all' && !isMissed,
-        onToggle: () => set({ view: 'all', target: null, own: address.own === 'all' ? 'own' : address.own }),
+        onToggle: () =>
+          set({ view: 'all', only: null, target: null, own: address.own === 'all' ? 'own' : address.own }),
       },
     },
     on_target: {
@@ -51,7 +52,7 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
       filter: {
         label: 'Show the ranks that miss their target',
         active: isMissed,
-        onToggle: () => set(isMissed ? { target: null } : { view: 'all', target: ['missed'] }),
+        onToggle: () => set(isMissed ? { target: null } : { view: 'all', only: null, target: ['missed'] }),
       },
     },
     page_one_share: {

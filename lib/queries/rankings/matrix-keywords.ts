@@ -27,6 +27,8 @@ export interface MatrixKeywords {
   /** The columns from the offset: power keywords first, then those with most ranked products. */
   keywords: MatrixKeyword[];
   total: number;
+  /** Number of the first column, from 0. Lower than requested if the matrix has fewer columns. */
+  offset: number;
 }
 
 /** Parameters of the matrix and of its columns. */
@@ -54,7 +56,9 @@ export async function readMatrixKeywords(params: MatrixParams, run: Run): Promis
     GROUP BY shop_country ORDER BY keywords DESC, shop_country`,
   );
   const selectedCountry = countries.find(({ country }) => country === of_country) ?? countries[0];
-  if (!selectedCountry) return { country: null, countries, keywords: [], total: 0 };
+  if (!selectedCountry) return { country: null, countries, keywords: [], total: 0, offset: 0 };
+  const total = selectedCountry.keywords;
+  const offset = column_offset < total ? column_offset : total - 1 - ((total - 1) % column_limit);
   const keywords = await run.rows<MatrixKeyword>(
     sql`SELECT ${c.keyword}, any(name) AS keyword_name, any(number) AS search_keyword_id, toBool(max(is_power_keyword)) AS is_power,
       uniqExactIf((${c.shop}, ${c.product}), is_ranked) AS ranked
@@ -62,9 +66,9 @@ export async function readMatrixKeywords(params: MatrixParams, run: Run): Promis
       SELECT ${c.keyword}, ${c.shop}, ${c.product}, is_power_keyword, ${c.keyword_name} AS name, ${c.search_keyword_id} AS number,
         is_ours AND ranked IS NOT NULL AS is_ranked ${listed} AND ${isOfCountry(selectedCountry.country)})
     GROUP BY ${c.keyword} ORDER BY ifNull(is_power, false) DESC, ranked DESC, keyword_name, ${c.keyword}
-    LIMIT ${raw(String(column_limit))} OFFSET ${raw(String(column_offset))}`,
+    LIMIT ${raw(String(column_limit))} OFFSET ${raw(String(offset))}`,
   );
-  return { country: selectedCountry.country, countries, keywords, total: selectedCountry.keywords };
+  return { country: selectedCountry.country, countries, keywords, total, offset };
 }
 
 /** The columns of the matrix. */

@@ -78,6 +78,9 @@ describe.each(SERVICES)('of $title', (kind) => {
     for (const { keyword, ranked: count } of answer.keywords) expect(count).toBe(ranked(keyword));
     const page = { ...PARAMS, column_offset: '1', column_limit: '1' };
     expect((await ask(matrixKeywords, page)).answer.keywords).toEqual(answer.keywords.slice(1, 2));
+    // As after a filter that leaves fewer keywords.
+    const beyond = (await ask(matrixKeywords, { ...page, column_offset: '48' })).answer;
+    expect(beyond).toMatchObject({ offset: answer.total - 1, keywords: answer.keywords.slice(-1) });
     const { answer: table } = await ask(matrix, page);
     expect(new Set(table.rows.flatMap(({ cells }) => cells.map(({ keyword }) => keyword)))).toEqual(new Set(['13']));
     // Counts of a row are of all keywords of the country.

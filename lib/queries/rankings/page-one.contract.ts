@@ -20,12 +20,14 @@ const SPONSORED = [
   product('V', 'k', { shampoo: null }),
 ];
 const EARLIER = [product('V', 'k', { shampoo: 1, seife: 2 }), product('F', 'k', { shampoo: 3, seife: 9 })];
+const EARLIER_SPONSORED = [product('V', 'k', { shampoo: 2 }), product('G', 'k', { shampoo: 4 })];
 
 async function bothTypes(kind?: (typeof SERVICES)[number]) {
   const service = await ownAccount(kind);
   await service.collect(NOW, ORGANIC, { position_type: 'ORGANIC' });
   await service.collect(NOW, SPONSORED, { position_type: 'SPONSORED' });
   await service.collect(BEFORE, EARLIER, { position_type: 'ORGANIC' });
+  await service.collect(BEFORE, EARLIER_SPONSORED, { position_type: 'SPONSORED' });
   return service;
 }
 
@@ -44,7 +46,7 @@ function expected(shelves: readonly string[]) {
     );
   const ids = (rows: ReturnType<typeof firstOf>, brand: string | null) =>
     new Set(rows.filter((row) => row.brand === brand).map(({ id }) => id));
-  const [organic, sponsored, earlier] = [ORGANIC, SPONSORED, EARLIER].map(firstOf);
+  const [organic, sponsored, earlier] = [ORGANIC, SPONSORED, [...EARLIER, ...EARLIER_SPONSORED]].map(firstOf);
   const all = new Set([...(organic ?? []), ...(sponsored ?? [])].map(({ id }) => id)).size;
   const allBefore = new Set((earlier ?? []).map(({ id }) => id)).size;
   return {
@@ -80,6 +82,20 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(answer.others).toMatchObject(of(null));
     expect(answer.brands.reduce((sum, { products }) => sum + products, answer.others.products)).toBe(all);
   });
+});
+
+it('has no earlier shares if the compared day has other position types', async () => {
+  const { ask, collect } = await ownAccount();
+  const typesOn = async (day: string, types: Record<string, ReturnType<typeof product>[]>) => {
+    for (const [position_type, items] of Object.entries(types)) await collect(day, items, { position_type });
+  };
+  await typesOn(BEFORE, { ORGANIC: EARLIER });
+  await typesOn('2026-03-02', { SPONSORED });
+  await typesOn(NOW, { ORGANIC, SPONSORED });
+  for (const against of [BEFORE, '2026-03-02']) {
+    const { answer } = await ask(pageOne, { ...PARAMS, against });
+    expect([...answer.brands, answer.others].every(({ share_before }) => share_before === null)).toBe(true);
+  }
 });
 
 it('names the largest brands, and own ones', async () => {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { ranks } from '@/lib/datasets/ranks/view';
+import { ON_PAGE_ONE, ranks } from '@/lib/datasets/ranks/view';
 import { and, join, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { whole } from '../params';
 import { type Need, query, type Run } from '../query';
 import { comparedNeed, dayNeed, todayNeeds } from './needs';
 import { type RankingsParams, rankingsParams } from './params';
-import { LISTING_ID, ON_PAGE_ONE, onShelves, rankRows } from './rank-rows';
+import { LISTING_ID, onShelves, rankRows } from './rank-rows';
 
 const { c } = ranks;
 const TYPES = ['ORGANIC', 'SPONSORED'] as const;
@@ -22,7 +22,7 @@ export interface BrandOnPageOne {
   sponsored_only: number;
   /** Of the products of all brands, 0 to 1. */
   share: number;
-  /** Share on the compared day. Null without a compared day, or without any product on it. */
+  /** Share on the compared day. Null without any product on it, or unless both days have the same position types. */
   share_before: number | null;
 }
 
@@ -64,16 +64,18 @@ export const pageOne = query({
     const sum = (list: readonly BrandRow[], field: 'products' | 'before' | 'organic' | 'sponsored_only') =>
       list.reduce((total, row) => total + row[field], 0);
     const [products, before] = [sum(rows, 'products'), sum(rows, 'before')];
+    const isKnown = (type: (typeof TYPES)[number], suffix?: string) => knownDays(run, needOf(type, suffix)).length > 0;
+    const isComparable =
+      params.against !== undefined && TYPES.every((type) => isKnown(type) === isKnown(type, '_compared'));
     const shares = (list: readonly BrandRow[]) => ({
       products: sum(list, 'products'),
       organic: sum(list, 'organic'),
       sponsored_only: sum(list, 'sponsored_only'),
       share: products > 0 ? sum(list, 'products') / products : 0,
-      share_before: before > 0 ? sum(list, 'before') / before : null,
+      share_before: isComparable && before > 0 ? sum(list, 'before') / before : null,
     });
     const named = rows.filter(({ own, name }, index) => own || (name !== null && index < params.named));
     const others = rows.filter((row) => !named.includes(row));
-    const isKnown = (type: (typeof TYPES)[number]) => knownDays(run, needOf(type)).length > 0;
     return {
       products,
       known: { organic: isKnown('ORGANIC'), sponsored: isKnown('SPONSORED') },
