@@ -37,6 +37,8 @@ export const ownPairs = (value: Sql) =>
 export const SHOWS_OWN = sql`(ifNull(${c.own_label_count}, 0) > 0 OR notEmpty(${c.own_labels}))`;
 export const SHOWS_COMPETITOR = sql`(ifNull(${c.competitor_label_count}, 0) > 0 OR notEmpty(${c.competitor_labels}))`;
 const OWNERS = sql`arrayConcat(if(${SHOWS_OWN}, ['own'], []), if(${SHOWS_COMPETITOR}, ['competitor'], []))`;
+/** A page at its retailer, by its address, or by its name without one. */
+export const PAGE = sql`coalesce(nullIf(${c.page_url}, ''), nullIf(${c.page_name}, ''))`;
 export const ON_HOME_PAGE = sql`${c.page_type} = 'HOME_PAGE'`;
 const EQUAL_COUNTS = sql`${c.own_label_count} = length(${c.own_labels}) AND ${c.competitor_label_count} = length(${c.competitor_labels})`;
 /** Whether the counts equal the numbers of labels. Null without both, as a service may send counts only. */
@@ -109,7 +111,7 @@ export const banners = dataset({
     pages: {
       title: 'Pages',
       definition: 'Different pages of retailers with at least one banner.',
-      sql: sql`uniqExact((${c.retailer_name}, coalesce(${c.page_url}, ${c.page_name})))`,
+      sql: sql`uniqExact((${c.retailer_name}, ${PAGE}))`,
       unit: 'count',
       better: null,
     },

@@ -225,3 +225,12 @@ it('has the weights of the account on Banners and the Overview, unless the reque
   const trend = await ask(brandTrend, { date: NOW, days: '1' });
   expect(trend.answer.series.find(({ own }) => own)?.values).toEqual([weighted]);
 });
+
+it('identifies pages without an address by their names', async () => {
+  const onPage = (page_name: string) => home({ page_url: '', page_name });
+  const days = { '2026-03-01': [onPage('A')], '2026-03-02': [onPage('B'), onPage('C')] };
+  const { ask } = await sharedAccount(eRetailMedia, days);
+  const { answer } = await ask(tiles, { date: '2026-03-02', against: '2026-03-01', days: '2' });
+  const tileValue = (tile: string) => answer.find(({ name }) => name === tile)?.value;
+  expect(['pages', 'won', 'lost'].map(tileValue)).toEqual([2, 2, 1]);
+});

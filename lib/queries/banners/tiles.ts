@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { banners, SHOWS_OWN } from '@/lib/datasets/banners/view';
+import { banners, PAGE, SHOWS_OWN } from '@/lib/datasets/banners/view';
 import { and, param, sql } from '@/lib/metrics/sql';
 import { addDays, daysOfPeriod } from '@/lib/queries/shared/dates';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
@@ -99,7 +99,7 @@ async function placeTiles(params: BannersParams, run: Run): Promise<Tile[]> {
     sql`SELECT countIf(now AND NOT before) AS won, countIf(before AND NOT now) AS lost, toBool(max(in_now) AND max(in_before)) AS known FROM (
       SELECT max(${now} AND ${own}) AS now, max(${before} AND ${own}) AS before, max(${now}) AS in_now, max(${before}) AS in_before
       FROM ${run.from({ view: banners })} WHERE ${now} OR ${before}
-      GROUP BY ${c.retailer_name}, ${c.page_type}, coalesce(${c.page_url}, ${c.page_name}), ${c.e_retail_media_position})`,
+      GROUP BY ${c.retailer_name}, ${c.page_type}, ${PAGE}, ${c.e_retail_media_position})`,
   );
   const tile = (its: Pick<Tile, 'name' | 'title' | 'definition' | 'better' | 'value'>): Tile => ({
     ...COUNT,
