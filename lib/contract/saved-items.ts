@@ -29,7 +29,9 @@ export type SavedList = keyof typeof savedLists;
 export type SavedValue<List extends SavedList> = z.output<(typeof savedLists)[List]>;
 
 export const SAVED_LISTS = Object.keys(savedLists) as [SavedList, ...SavedList[]];
-const MAX_CHANGES = 2_000;
+
+/** Maximum number of items that a list has, and of changes in a request. */
+export const MAX_SAVED: Readonly<Record<SavedList, number>> = { views: 300, bookings: 2_000 };
 
 /** An item of a list. Items are in the order in which they were added. */
 export interface SavedItem<List extends SavedList> {
@@ -57,9 +59,12 @@ export const savedList = choice('Name of the list', SAVED_LISTS);
 export function savedChanges(list: SavedList) {
   const value: z.ZodMiniType = savedLists[list];
   const key = text(3_000).check(z.minLength(1));
+  const max = MAX_SAVED[list];
   return z.object({
     list: savedList,
-    changes: z.array(z.object({ key, value: z.nullable(value) })).check(z.minLength(1), z.maxLength(MAX_CHANGES)),
+    changes: z
+      .array(z.object({ key, value: z.nullable(value) }))
+      .check(z.minLength(1), z.maxLength(max, { error: `has more than ${max.toLocaleString('en')} changes.` })),
     onlyNew: z.optional(z.boolean()),
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_SAVED } from '@/lib/contract/saved-items';
 import { bookingDaysProblem } from './banners/booking-days';
 import { bookedParams } from './banners/bookings';
 import { day, list } from './params';
@@ -72,6 +73,16 @@ describe('the days of a booking', () => {
       { retailer: 'Korbina DE', pageType: null, position: 1, name: 'Velquin', from: '2026-06-01', to: '2026-06-07' },
     ]);
     expect(bookedParams.bookings.safeParse(undefined).data).toEqual([]);
+  });
+
+  it('are read for as many bookings as an account can save, with the longest names', () => {
+    const text = (name: string) => JSON.stringify(['Korbina DE', null, 1, name, '2026-06-01', '2026-06-07']);
+    for (const name of ['x'.repeat(500), '"'.repeat(500), '\u0001'.repeat(500)])
+      expect(bookedParams.bookings.safeParse([text(name)]).data).toMatchObject([{ name }]);
+    const texts = (count: number) => Array.from({ length: count }, (_, index) => text(String(index)));
+    expect(bookedParams.bookings.safeParse(texts(MAX_SAVED.bookings)).data).toHaveLength(MAX_SAVED.bookings);
+    const { error } = bookedParams.bookings.safeParse(texts(MAX_SAVED.bookings + 1));
+    expect(error?.issues[0]?.message).toBe('There are more than 2000 values.');
   });
 
   it.each([

@@ -38,29 +38,40 @@ export function choice<const T extends readonly [string, ...string[]]>(values: T
   );
 }
 
-const TOO_LONG = 'The text is longer than 300 characters.';
+/** Maximum characters of a text. */
+const MAX_LENGTH = 300;
 
-const oneText = z.string().check(z.maxLength(300, { error: TOO_LONG }));
-
-export function text() {
-  return z._default(oneText, '');
+function textUpTo(maxLength: number) {
+  return z.string().check(z.maxLength(maxLength, { error: `The text is longer than ${maxLength} characters.` }));
 }
 
-const MAX_LIST_LENGTH = 200;
+export function text() {
+  return z._default(textUpTo(MAX_LENGTH), '');
+}
 
-function listProblem(input: unknown): string {
-  if (typeof input === 'string') return TOO_LONG;
+interface ListLimits {
+  /** Number of texts. */
+  maxCount: number;
+  /** Characters of a text. */
+  maxLength: number;
+}
+
+const FILTER_LIMITS: ListLimits = { maxCount: 200, maxLength: MAX_LENGTH };
+
+function listProblem(input: unknown, { maxCount, maxLength }: ListLimits): string {
+  if (typeof input === 'string') return `The text is longer than ${maxLength} characters.`;
   if (!Array.isArray(input)) return 'This is neither a text nor a list of texts.';
-  if (input.length > MAX_LIST_LENGTH) return `There are more than ${MAX_LIST_LENGTH} values.`;
-  return 'One of the values is not a text, or longer than 300 characters.';
+  if (input.length > maxCount) return `There are more than ${maxCount} values.`;
+  return `One of the values is not a text, or longer than ${maxLength} characters.`;
 }
 
 /** None, one or several texts: `retailer=a&retailer=b`. */
-export function list() {
+export function list(limits = FILTER_LIMITS) {
+  const item = textUpTo(limits.maxLength);
   return z._default(
     z.pipe(
-      z.union([oneText, z.array(oneText).check(z.maxLength(MAX_LIST_LENGTH))], {
-        error: ({ input }) => listProblem(input),
+      z.union([item, z.array(item).check(z.maxLength(limits.maxCount))], {
+        error: ({ input }) => listProblem(input, limits),
       }),
       z.transform((value) => (typeof value === 'string' ? [value] : value)),
     ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CAPS, RELEVANCES } from '@/lib/contract/params';
+import { MAX_SAVED } from '@/lib/contract/saved-items';
 import { banners, SHOWS_OWN } from '@/lib/datasets/banners/view';
 import { foldedText } from '@/lib/metrics/conditions';
 import { and, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
@@ -26,9 +27,12 @@ export interface Booking {
 const nullableText = z.nullable(z.string());
 const tuple = z.tuple([z.string(), nullableText, z.nullable(z.number()), nullableText, z.string(), z.string()]);
 
+/** Maximum characters of a booking. Its three texts have up to 500 each, and JSON writes some characters as six. */
+const MAX_TEXT_LENGTH = 10_000;
+
 /** Parses bookings from their texts. Refuses all of them if one is malformed or has impossible days. */
 const bookings = z.pipe(
-  list(),
+  list({ maxCount: MAX_SAVED.bookings, maxLength: MAX_TEXT_LENGTH }),
   z.transform((texts, { issues }): Booking[] =>
     texts.flatMap((text, index) => {
       const result = tuple.safeParse(parseJson(text));
@@ -113,6 +117,9 @@ const ALL_FIELDS = join(Object.keys(FIELDS).map((name) => sql`booking.${identifi
 /** Columns that the name of a booking is searched in. */
 const NAMED = [c.banner, c.e_retail_media_url, c.page_name, c.own_brands, c.competitor_brands];
 
+/** A ClickHouse server accepts parameters of 128 KiB, and the longest bookings have 3 kB. */
+const BOOKINGS_PER_PARAM = 25;
+
 /** Returns a SELECT with a row for each booking. */
 function bookingRows(bookings: readonly Booking[]): Sql {
   const rows = bookings.map(({ retailer, pageType, position, name, from, to }, index) => ({
@@ -127,8 +134,13 @@ function bookingRows(bookings: readonly Booking[]): Sql {
     folded_page_types: pageTypesMeant(pageType).map((type) => fold(type).trim()),
     folded_name: name && fold(name),
   }));
-  return sql`SELECT ${ALL_FIELDS} FROM (
-    SELECT arrayJoin(JSONExtract(${param(JSON.stringify(rows), 'String')}, ${raw(`'Array(Tuple(${FIELDS_TYPE}))'`)})) AS booking)`;
+  const groups = Array.from({ length: Math.ceil(rows.length / BOOKINGS_PER_PARAM) || 1 }, (_, index) =>
+    rows.slice(index * BOOKINGS_PER_PARAM, (index + 1) * BOOKINGS_PER_PARAM),
+  );
+  const arrays = groups.map(
+    (group) => sql`JSONExtract(${param(JSON.stringify(group), 'String')}, ${raw(`'Array(Tuple(${FIELDS_TYPE}))'`)})`,
+  );
+  return sql`SELECT ${ALL_FIELDS} FROM (SELECT arrayJoin(arrayConcat(${join(arrays)})) AS booking)`;
 }
 
 /** Returns the condition that the page of a banner has the type of a booking. */

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { SavedChange } from '@/lib/contract/saved-items';
+import { MAX_SAVED, type SavedChange } from '@/lib/contract/saved-items';
 import { database } from '../base/database';
 import { processWide } from '../base/process-wide';
 import { ownDatabase } from '../testing/own-database';
@@ -60,6 +60,34 @@ it('keeps the later change if the clock is set back between them', async () => {
   onTestFinished(() => void vi.useRealTimers());
   await change('clock', [view('/a', 'later')]);
   expect(await itemsOf('clock')).toEqual(['/a later']);
+});
+
+it('refuses items beyond the maximum of a list, whose items can still be changed and removed', async () => {
+  const keys = Array.from({ length: MAX_SAVED.views }, (_, index) => `/${index}`);
+  await change(
+    'full',
+    keys.map((key) => view(key, 'first')),
+  );
+  const { problem } = await change('full', [view('/0', 'changed'), view('/more', 'one more')]).catch((error) => error);
+  expect(problem).toMatchObject({
+    code: 'bad_request',
+    title: 'An account can save 300 views, and has 300. Remove some that are no longer needed.',
+  });
+  expect((await itemsOf('full'))[0]).toBe('/0 first');
+  await change('full', [view('/0', 'changed'), view('/1', null), view('/more', 'instead')]);
+  expect(await itemsOf('full')).toHaveLength(300);
+});
+
+it('lets a list with more items than its maximum shrink, but not grow', async () => {
+  const db = await database();
+  const rows = Array.from({ length: MAX_SAVED.views + 2 }, (_, index) => ({
+    ...{ account: 'long', list: 'views', version: String(index + 1), key: `/${index}` },
+    value: JSON.stringify(view('/a', 'A').value),
+  }));
+  await db.insert('saved_items', rows, {});
+  await expect(change('long', [view('/more', 'one more')])).rejects.toThrow('and has 302');
+  await change('long', [view('/0', null)]);
+  expect(await itemsOf('long')).toHaveLength(MAX_SAVED.views + 1);
 });
 
 it('stores all changes of a request or none, and the next one after a failure', async () => {

@@ -1,8 +1,9 @@
 import 'server-only';
 import { createSerialQueue } from '@/lib/async/serial-queue';
 import type { Database } from '@/lib/clickhouse/client';
-import { type SavedChanges, type SavedItem, type SavedList, savedLists } from '@/lib/contract/saved-items';
+import { MAX_SAVED, type SavedChanges, type SavedItem, type SavedList, savedLists } from '@/lib/contract/saved-items';
 import { versionAfter } from '../base/next-version';
+import { ProblemError } from '../base/problem-error';
 import { processWide } from '../base/process-wide';
 import { savedItemChanges } from '../base/tables';
 
@@ -27,7 +28,7 @@ export async function readSaved<List extends SavedList>(
 
 /**
  * Stores changes of a list and returns its items after them. A single insert, so that a kill stores all or none. An item
- * that is already stored is not written again.
+ * that is already stored is not written again. Rejects with ProblemError if the list would have too many items.
  */
 export function writeSaved<List extends SavedList>(
   db: Database,
@@ -53,8 +54,30 @@ async function write<List extends SavedList>(
     version = BigInt(versionAfter(version));
     return { account, list, key, version: String(version), value: next };
   });
+  refuseTooMany(list, stored, rows);
   if (rows.length > 0) await db.insert(savedItemChanges.name, rows, { repeatable: true });
   return readSaved(db, account, list);
+}
+
+/** A list that is too long already may still be changed, as long as it does not grow. */
+function refuseTooMany(
+  list: SavedList,
+  stored: readonly StoredItem[],
+  rows: readonly Omit<StoredItem, 'version'>[],
+): void {
+  const max = MAX_SAVED[list];
+  const before = new Map(stored.map(({ key, value }) => [key, value]));
+  const after = new Map([...before, ...rows.map(({ key, value }) => [key, value] as const)]);
+  if (countItems(after) <= Math.max(max, countItems(before))) return;
+  throw new ProblemError({
+    code: 'bad_request',
+    title: `An account can save ${max.toLocaleString('en')} ${list}, and has ${countItems(before).toLocaleString('en')}. Remove some that are no longer needed.`,
+    retryable: false,
+  });
+}
+
+function countItems(values: ReadonlyMap<string, string>): number {
+  return [...values.values()].filter((value) => value !== '').length;
 }
 
 /** Removed items are included. A removed item that is added again keeps its position. */
