@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, isStorableDay, quote, day as requestDay, text } from './params';
 import { SENDABLE_RULES } from './sendable-rules';
 
-const MAX_POINTS = 20_000;
+export const MAX_POINTS = 20_000;
 
 const subject = z.string().check(z.minLength(1), z.maxLength(2_000));
 

@@ -31,19 +31,18 @@ export function createListener(handle, { origins, isCompressed }) {
     else pass(request, response);
   }
 
-  function answer(request, response) {
+  function answer(request, response, accept = () => {}) {
     mark(response);
-    if (!refuse(request, response, origins)) serve(request, response);
+    void breakOnFailure(response, () => {
+      if (refuse(request, response, origins)) return;
+      accept();
+      serve(request, response);
+    });
   }
 
-  const server = createServer(answer);
+  const server = createServer((request, response) => answer(request, response));
   // Refuses a large body before the client sends it.
-  server.on('checkContinue', (request, response) => {
-    mark(response);
-    if (refuse(request, response, origins)) return;
-    response.writeContinue();
-    serve(request, response);
-  });
+  server.on('checkContinue', (request, response) => answer(request, response, () => response.writeContinue()));
   server.on('clientError', refuseUnreadable);
   server.on('checkExpectation', (request, response) => {
     mark(response);

@@ -67,7 +67,7 @@ describe('a body', () => {
       clientRequest.flushHeaders();
       expect(await answerTo(clientRequest)).toMatchObject({
         status: 413,
-        body: expect.stringContaining('200,000 bytes'),
+        body: expect.stringContaining('10,000,000 bytes'),
       });
       clientRequest.destroy();
       expect(reached).toEqual([]);
@@ -177,6 +177,12 @@ describe('the mark of own answers', () => {
   ])('is in an answer %s', async (_, ...lines) => {
     expect(await exchange([...lines, 'Connection: close'])).toMatch(/^X-Endcap: 1\r$/m);
   });
+});
+
+it.each(['localhost:99999', '127.999.1.1'])('refuses a host that no address can have: %s', async (host) => {
+  const head = ['GET /prices HTTP/1.1', `Host: ${host}`, 'Origin: http://localhost:3000', 'Connection: close'];
+  expect(await exchange(head)).toMatch(/^HTTP\/1.1 403 /);
+  expect(reached).toEqual([]);
 });
 
 it.each(['/prices', '/api/status', '/_next/static/a.js'])('refuses two Host headers with 400: %s', async (path) => {

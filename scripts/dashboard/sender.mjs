@@ -18,7 +18,7 @@ const SPECULATION = /\b(prefetch|prerender|preview)\b/i;
 export function senderProblem(request, path, origins) {
   if (PUBLIC_PATH.test(path)) return null;
   const host = requestedHost(request);
-  const hostname = HOST.exec(host)?.[1]?.toLowerCase() ?? '';
+  const hostname = hostnameOf(host);
   if (!isLoopback(hostname) && !origins.some((origin) => new URL(origin).hostname === hostname))
     return `“${host}” is not an address of this dashboard. Open it at localhost, or add its address to PUBLIC_URL and restart it.`;
   const { origin } = request.headers;
@@ -41,6 +41,11 @@ function isForeignSpeculation({ headers }) {
 /** The authority that the client requested: an absolute request target takes precedence over Host (RFC 9112, 3.2.2). */
 function requestedHost({ url = '', headers }) {
   return /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host ?? '';
+}
+
+/** Returns the name or address in an authority without its port, or '' if no URL can have the authority. */
+function hostnameOf(host) {
+  return (URL.canParse(`http://${host}`) && HOST.exec(host)?.[1]?.toLowerCase()) || '';
 }
 
 function isSameLoopback(origin, host, hostname) {

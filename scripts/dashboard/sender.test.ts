@@ -37,6 +37,9 @@ describe('the host', () => {
     '0.0.0.0:3000',
     '[::2]',
     'shelf.example:',
+    'localhost:99999',
+    'shelf.example:99999',
+    '127.999.1.1',
     '',
   ])('is refused where it is “%s”', (host) => {
     for (const url of ['/', '/prices', '/api/status', '/nothing', '/_next/data'])
