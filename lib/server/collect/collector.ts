@@ -48,12 +48,12 @@ const BUSY_EVERY_MS = 8_000;
 const IDLE_EVERY_MS = 60_000;
 /** Minimum age of stray failures. Active retries are at most six hours apart. */
 const DAY_MS = 24 * 60 * 60_000;
-/** Minimum time between removals of unreachable data, which run while idle. */
+/** Time between removals of unreachable data, also without a plan. */
 const SWEEP_EVERY_MS = 6 * 60 * 60_000;
 
 export interface Collector {
   start(): void;
-  /** Stops starting requests. */
+  /** Stops starting requests and sweeping. */
   stop(): Promise<void>;
   /** Looks up the newest day at once instead of when it is stale. */
   refreshNewestDay(): void;
@@ -111,8 +111,8 @@ export function createCollector(options: Options): Collector {
   let hasCollected = true;
   let planning: Promise<void> | null = null;
   let isTidy = false;
-  let sweptAt = now();
   let timer: NodeJS.Timeout | undefined;
+  let sweepTimer: NodeJS.Timeout | undefined;
 
   function today(): string {
     return new Date(now()).toISOString().slice(0, 10);
@@ -183,7 +183,7 @@ export function createCollector(options: Options): Collector {
     return { days: daysFrom(from, to), rows: new Map(rows.map((row) => [rowKey(row), row])), files, now: now(), every };
   }
 
-  /** Plans again, as answers may have added tasks; once no task is left, notifies listeners and tidies up. */
+  /** Plans again, as answers may have added tasks; once no task is left, notifies listeners. */
   function handleIdle(): void {
     if (planned > 0 && started) {
       planned = 0;
@@ -193,24 +193,22 @@ export function createCollector(options: Options): Collector {
     if (planning) return;
     for (const resolve of idleListeners) resolve();
     idleListeners.clear();
-    if (!started) return;
-    if (onCollected && hasCollected && isDone) {
-      hasCollected = false;
-      void inBackground('preparing answers', () => onCollected(last));
-    }
-    if (now() - sweptAt < SWEEP_EVERY_MS) return;
-    sweptAt = now();
-    void inBackground('sweeping', () => sweep());
+    if (!started || !onCollected || !hasCollected || !isDone) return;
+    hasCollected = false;
+    void inBackground('preparing answers', () => onCollected(last));
   }
 
   return {
     start() {
       started = true;
+      clearInterval(sweepTimer);
+      sweepTimer = setInterval(() => void inBackground('sweeping', () => sweep()), SWEEP_EVERY_MS).unref();
       replan();
     },
     async stop() {
       started = false;
       clearTimeout(timer);
+      clearInterval(sweepTimer);
       runner.stop();
       await planning;
     },

@@ -61,14 +61,18 @@ export async function collectRows(
   refetch: RefetchMode,
   signal?: AbortSignal,
 ): Promise<Rows> {
+  const keysBefore = ledgerKeysOf(request, new Date().toISOString());
   const problem = await collect(service, request, refetch, signal);
   if (problem && !problem.retryable) throw new ProblemError(problem);
+  // An answer without a day is listed under the day of the request, which is yesterday if midnight has passed since.
   const keys = ledgerKeysOf(request, new Date().toISOString());
-  const byDay = await readLedgerRows(await database(), keys);
-  const rows = keys.map(({ day }) => {
-    const row = byDay.get(day);
-    if (row && row.set_id !== '0') return row;
-    throw new ProblemError(problem ?? (row && problemOfRow(row)) ?? NOT_WRITTEN);
+  const byDay = await readLedgerRows(await database(), [...keysBefore, ...keys]);
+  const rows = keys.map(({ day }, index) => {
+    const candidates = [day, keysBefore[index]?.day ?? day].flatMap((candidate) => byDay.get(candidate) ?? []);
+    const answered = candidates.find(({ set_id }) => set_id !== '0');
+    if (answered) return answered;
+    const [failed] = candidates;
+    throw new ProblemError(problem ?? (failed && problemOfRow(failed)) ?? NOT_WRITTEN);
   });
   return rows as [LedgerRow, ...LedgerRow[]];
 }

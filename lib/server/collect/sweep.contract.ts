@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { writeSettings } from '../account/account-settings';
+import { settleBackground } from '../base/in-background';
 import { ownAccount } from '../testing/collected';
+import { collectorOf } from '../testing/collector-of';
+import { fakeUpstream } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
 import { banners } from '../warehouse/banners';
 import { pinSets } from './pinned-sets';
@@ -72,4 +75,26 @@ it('removes raw answers of an account after the days of its setting, and keeps t
   await sweep(days(30.1));
   expect([await bodiesOf(account), await bodiesOf(other.account)]).toEqual([0, 1]);
   expect(await retailersLeft()).toEqual(['before']);
+});
+
+it('runs every six hours without a plan, until the collector stops', async () => {
+  const stopped = await withReplacedSet();
+  const { replace, retailersLeft } = await withReplacedSet();
+  await replace();
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { collector } = collectorOf(await fakeUpstream((_, response) => response.end()), { enabled: false });
+  collector.start();
+  for (const _ of ['finds the set', 'removes the set']) {
+    vi.advanceTimersByTime(6 * HOUR);
+    await settleBackground();
+  }
+  expect(await retailersLeft()).toEqual(['after']);
+  await collector.stop();
+  await stopped.replace();
+  for (const _ of ['first', 'second']) {
+    vi.advanceTimersByTime(6 * HOUR);
+    await settleBackground();
+  }
+  expect(await stopped.retailersLeft()).toEqual(['before', 'after']);
 });

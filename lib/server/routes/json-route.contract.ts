@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ratingBulkFiles } from '@/lib/contract/file-list';
+import { LATEST_DATE } from '@/lib/contract/params';
 import { price } from '@/lib/contract/price';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { problemDetails } from '@/lib/contract/problem';
@@ -58,6 +59,19 @@ describe('a page of a set', () => {
     const expectRefetch = async () => expect((await get(prices, target, noCache)).headers.get('age')).toBe('0');
     expect(await requestsFor(expectRefetch)).toBeGreaterThan(0);
     vi.useRealTimers();
+  });
+
+  it('is answered if midnight passes during a request for the latest day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 30, 23, 59) });
+    onTestFinished(() => void vi.useRealTimers());
+    const serve = servePages(3);
+    upstream.answer = (request, response) => {
+      vi.setSystemTime(Date.UTC(2026, 6, 1, 0, 1));
+      serve(request, response);
+    };
+    const response = await get(prices, `/price?date=${LATEST_DATE}`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(pageOf(3, 10, 1));
   });
 
   it('has ten items by default, as the specification says', async () => {
