@@ -100,6 +100,18 @@ describe('the commands', () => {
     });
   });
 
+  it('delete the data of a customer that was removed before, however often', async () => {
+    await run('customers', 'add', 'Gone');
+    await run('customers', 'remove', 'Gone');
+    for (let time = 0; time < 2; time++)
+      expect(await run('customers', 'remove', 'Gone', '--data')).toMatchObject({
+        code: 0,
+        stdout: 'Its data is deleted.\n',
+      });
+    expect(await run('customers', 'remove', 'Gone')).toMatchObject({ code: 1 });
+    expect(await run('customers', 'remove', 'Nobody', '--data')).toMatchObject({ code: 1 });
+  });
+
   it('print a new key on one line, for scripts', async () => {
     const { stdout } = await run('customers', 'add', 'Piped');
     expect(stdout).toMatch(/^[A-Za-z0-9]{32}\n$/);

@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { eraseData } from '@/delivery/customers/erase';
-import { addCustomer, listCustomers, removeCustomer, rotateKey } from '@/delivery/customers/store';
+import { addCustomer, listCustomers, removeCustomer, removedIds, rotateKey } from '@/delivery/customers/store';
 import { filesConfig } from '@/delivery/files/config';
 import { withDelivery } from '@/delivery/open';
 import type { Database } from '@/lib/clickhouse/client';
@@ -49,18 +49,35 @@ export function customersCommand(): Command {
     .command('remove')
     .description("Refuse a customer's key from now on.")
     .argument('<name>', 'name of the customer')
-    .option('--data', 'also delete everything that was loaded for the customer, for good')
+    .option(
+      '--data',
+      'also delete everything that was loaded for the customer, for good; repeat it if it was interrupted',
+    )
     .action((name: string, { data = false }: { data?: boolean }) =>
       withDelivery(async (db) => {
-        const { id } = await removeCustomer(db, name);
-        console.log(`Removed ${name}. Its key is refused within seconds.`);
-        if (!data) return;
-        await eraseData(db, id);
-        await rm(join(filesConfig().folder, id), { recursive: true, force: true });
-        console.log('Its data is deleted.');
+        if (!data || !(await isRemoved(db, name))) {
+          await removeCustomer(db, name);
+          console.log(`Removed ${name}. Its key is refused within seconds.`);
+        }
+        if (data) await eraseRemoved(db, name);
       }),
     );
   return customers;
+}
+
+/** Returns whether a name belongs only to removed customers. */
+async function isRemoved(db: Database, name: string): Promise<boolean> {
+  if ((await listCustomers(db)).some((customer) => customer.name === name)) return false;
+  return (await removedIds(db, name)).length > 0;
+}
+
+/** Deletes the data of all removed customers with a name, as an earlier removal may have been interrupted. */
+async function eraseRemoved(db: Database, name: string): Promise<void> {
+  for (const id of await removedIds(db, name)) {
+    await eraseData(db, id);
+    await rm(join(filesConfig().folder, id), { recursive: true, force: true });
+  }
+  console.log('Its data is deleted.');
 }
 
 /**

@@ -49,6 +49,15 @@ export async function removeCustomer(db: Database, name: string): Promise<Stored
   return customer;
 }
 
+/** Returns the ids of removed customers with a name. */
+export async function removedIds(db: Database, name: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'SELECT id FROM customers FINAL WHERE removed AND name = {name:String} ORDER BY id',
+    { name },
+  );
+  return rows.map(({ id }) => id);
+}
+
 async function write(db: Database, { removed = false, ...customer }: StoredCustomer & { removed?: boolean }) {
   await db.insert('customers', [
     {
@@ -58,7 +67,16 @@ async function write(db: Database, { removed = false, ...customer }: StoredCusto
       rate_limit: customer.rateLimit,
       created_at: customer.createdAt.slice(0, 19).replace('T', ' '),
       removed,
-      version: Date.now(),
+      version: await nextVersion(db, customer.id),
     },
   ]);
+}
+
+/** Returns the time in milliseconds, or a later number if the clock was set back since the customer was written. */
+async function nextVersion(db: Database, id: string): Promise<number> {
+  const [row] = await db.query<{ newest: number }>(
+    'SELECT max(version) AS newest FROM customers WHERE id = {id:String}',
+    { id },
+  );
+  return Math.max(Date.now(), (row?.newest ?? 0) + 1);
 }

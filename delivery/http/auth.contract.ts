@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDirectory } from '@/delivery/customers/directory';
 import { eraseData } from '@/delivery/customers/erase';
 import { addCustomer, listCustomers, removeCustomer, rotateKey } from '@/delivery/customers/store';
@@ -70,6 +70,18 @@ describe('customers', () => {
     await removeCustomer(service.db, 'Corner');
     expect(await status(second)).toBe(401);
     await expect(rotateKey(service.db, 'Corner')).rejects.toThrow('There is no customer "Corner". Known: Acme, Bolt.');
+  });
+
+  it('are rotated and removed also after the clock was set back', async () => {
+    await addCustomer(service.db, 'Behind', null);
+    const stored = async () => (await listCustomers(service.db)).find(({ name }) => name === 'Behind');
+    const before = await stored();
+    vi.useFakeTimers({ now: new Date('2020-01-01'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await rotateKey(service.db, 'Behind');
+    expect((await stored())?.keyHash).not.toBe(before?.keyHash);
+    await removeCustomer(service.db, 'Behind');
+    expect(await stored()).toBeUndefined();
   });
 
   it('are erased completely, without data of others', async () => {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '@/lib/clickhouse/client';
 import { beginLoad } from './begin-load';
 import { currentDefinitions, currentRows } from './current-rows';
 import { keepOtherRetailers } from './keep-other-retailers';
 import { listFiles } from './list-files';
 import { publish } from './publish';
+import { removeFiles } from './remove-files';
 import { replaceDefinitions } from './replace-definitions';
 import { sweep } from './sweep';
 import { targetOf } from './target';
@@ -128,6 +129,29 @@ describe('a load', () => {
     expect(await load.publish()).toMatchObject({ replaced: [seven], rows: 0 });
     expect(await products('two')).toEqual([]);
     expect(await listFiles(db, 'two', 'price')).toMatchObject([{ ...seven, rows: 0 }]);
+  });
+});
+
+describe('after the clock was set back', () => {
+  function setClockBack() {
+    vi.useFakeTimers({ now: new Date('2020-01-01'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+  }
+
+  it('a load replaces the earlier file', async () => {
+    await (await begin('behind', [{ product_id: 'old' }])).publish();
+    setClockBack();
+    await (await begin('behind', [{ product_id: 'new' }])).publish();
+    expect(await products('behind')).toEqual(['7 new']);
+  });
+
+  it('a removal removes the file, and a load adds it again', async () => {
+    await (await begin('removed', [{ product_id: 'old' }])).publish();
+    setClockBack();
+    await removeFiles(db, 'removed', targetOf('price'), [seven]);
+    expect(await listFiles(db, 'removed', 'price')).toEqual([]);
+    await (await begin('removed', [{ product_id: 'new' }])).publish();
+    expect(await products('removed')).toEqual(['7 new']);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Database } from '@/lib/clickhouse/client';
 import { EngineError } from '@/lib/clickhouse/error';
 import { contentHash, gapsIn, rankedRows, SORT_IN_MEMORY } from './content-hash';
 import { listFiles, type StoredFile } from './list-files';
+import { nextLoadTime } from './load-time';
 import { removeLoad } from './remove-load';
 import { type Slot, slotKey } from './slot';
 import type { LoadTarget } from './target';
@@ -49,7 +50,7 @@ export async function publish(db: Database, load: Written): Promise<Published> {
     await removeLoad(db, target.table, customerId, loadId);
     throw error;
   }
-  const loaded_at = new Date().toISOString();
+  const loaded_at = await nextLoadTime(db, customerId, target.dataset);
   await switchFiles(
     db,
     changed.map(({ change, hash }) => ({

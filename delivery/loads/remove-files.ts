@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/clickhouse/client';
 import { REMOVED } from './list-files';
 import { nextLoadId } from './load-id';
+import { nextLoadTime } from './load-time';
 import { keepOpen } from './open-loads';
 import type { Slot } from './slot';
 import type { LoadTarget } from './target';
@@ -17,7 +18,7 @@ export async function removeFiles(
   // The sweep only checks customers and tables with a recorded load.
   const stopSigns = await keepOpen(db, { loadId: nextLoadId(), customerId, table });
   stopSigns();
-  const loaded_at = new Date().toISOString();
+  const loaded_at = await nextLoadTime(db, customerId, dataset);
   await db.insert(
     'loads',
     slots.map(({ date, hour }) => ({
