@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { type BigIntStats, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import type { BadRecord } from './outcome';
 import { ImportProblem } from './problem';
@@ -10,6 +11,28 @@ export interface RejectFile {
   /** Waits until the disk catches up. */
   drain(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Throws an ImportProblem if `reject` is a file that the import reads, also by another name or a link. */
+export async function refuseOverwriting(reject: string, imported: readonly string[], map?: string): Promise<void> {
+  const target = await statOf(reject);
+  const isTarget = async (path: string) => {
+    const info = await statOf(path);
+    return target?.isFile() && info?.dev === target.dev && info.ino === target.ino;
+  };
+  for (const path of imported)
+    if (await isTarget(path))
+      throw new ImportProblem(`--reject ${reject} would overwrite the imported file ${path}. Name another.`);
+  if (map !== undefined && (await isTarget(map)))
+    throw new ImportProblem(`--reject ${reject} would overwrite the file of --map. Name another.`);
+}
+
+/**
+ * Returns undefined for a path that cannot be read. Standard input (`-`) may be a file. Inodes exceed safe integers on some
+ * file systems.
+ */
+function statOf(path: string): Promise<BigIntStats | undefined> {
+  return stat(path === '-' ? '/dev/stdin' : path, { bigint: true }).catch(() => undefined);
 }
 
 export async function openRejectFile(path: string): Promise<RejectFile> {

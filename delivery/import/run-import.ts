@@ -10,7 +10,7 @@ import { importDefinitions } from './import-definitions';
 import { importRows } from './import-rows';
 import { ImportProblem } from './problem';
 import { showProgress } from './progress';
-import { openRejectFile } from './reject-file';
+import { openRejectFile, refuseOverwriting } from './reject-file';
 import { demandsOn } from './rules';
 import { openSource, type Source } from './source';
 import { definitionsSummary, formatCount, summary } from './summary';
@@ -31,8 +31,7 @@ export interface ImportOptions {
 }
 
 export async function runImport(paths: readonly string[], options: ImportOptions): Promise<void> {
-  if (options.reject !== undefined && paths.includes(options.reject))
-    throw new ImportProblem(`--reject ${options.reject} would overwrite the file that is imported. Name another.`);
+  if (options.reject !== undefined) await refuseOverwriting(options.reject, paths, options.map);
   const stored = storedByName(options.dataset);
   if (stored?.open && options.byRetailer) throw doesNotApply('--by-retailer', options);
   if (!stored) refuseRowOptions(options);

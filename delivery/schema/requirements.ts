@@ -24,12 +24,12 @@ const OFFER: readonly Useful[] = [
   BRAND,
   { columns: ['product_price'], without: 'there is no price to compare' },
   { columns: ['product_price_2'], without: 'there are no discounts and no RRP indices' },
-  { columns: ['in_stock'], without: 'nobody knows what is out of stock' },
-  { columns: ['merchant_name', 'is_buybox'], without: 'nobody knows whose offer holds the buybox' },
+  { columns: ['in_stock'], without: 'it is not known what is out of stock' },
+  { columns: ['merchant_name', 'is_buybox'], without: 'it is not known which merchant has the buybox' },
 ];
 const REVIEWED: readonly Useful[] = [
-  { columns: ['review_date'], without: 'the review stands in no period' },
-  { columns: ['service_sku_id', 'brand'], without: 'the review stands apart from the rating of its product' },
+  { columns: ['review_date'], without: 'the review belongs to no period' },
+  { columns: ['service_sku_id', 'brand'], without: 'the review is not counted with the rating of its product' },
 ];
 
 /** Required and recommended columns of each dataset. */
@@ -40,7 +40,7 @@ export const requirements: Readonly<Record<string, Requirements>> = {
   },
   review: {
     required: ['product_id', 'retailer_name', 'review_id'],
-    useful: [{ columns: ['review_rating'], without: 'nobody knows how good it is' }, ...REVIEWED],
+    useful: [{ columns: ['review_rating'], without: 'its stars are not known' }, ...REVIEWED],
   },
   review_text: {
     required: ['product_id', 'retailer_name', 'review_id'],
@@ -48,7 +48,7 @@ export const requirements: Readonly<Record<string, Requirements>> = {
   },
   review_sentiment: {
     required: ['product_id', 'retailer_name', 'review_id'],
-    useful: [{ columns: ['sentiment', 'topics'], without: 'there is nothing in it' }, ...REVIEWED],
+    useful: [{ columns: ['sentiment', 'topics'], without: 'the file has nothing to show' }, ...REVIEWED],
   },
   price: { required: ['product_id', 'retailer_name'], useful: OFFER },
   price_hourly: { required: ['product_id', 'retailer_name'], useful: OFFER },
@@ -56,7 +56,7 @@ export const requirements: Readonly<Record<string, Requirements>> = {
   // exist.
   content_detail: {
     required: ['product_id'],
-    useful: [SKU, { columns: ['retailer_name'], without: 'nobody knows where it stands' }],
+    useful: [SKU, { columns: ['retailer_name'], without: 'its retailer is not known' }],
   },
   visibility_listing: {
     required: ['visibility_type', 'visibility_source_name', 'retailer_name', 'product_id', 'combined_position'],
@@ -72,7 +72,7 @@ export const requirements: Readonly<Record<string, Requirements>> = {
     useful: [
       { columns: ['e_retail_media_url', 'page_name'], without: 'a banner is not recognised on another day' },
       { columns: ['own_label_count', 'competitor_label_count'], without: 'there is no banner share' },
-      { columns: ['own_labels', 'competitor_labels'], without: 'nobody knows which brands a banner shows' },
+      { columns: ['own_labels', 'competitor_labels'], without: 'the brands of a banner are not known' },
     ],
   },
 };
