@@ -2,4 +2,4 @@ import { palette } from '@/lib/contract/palette';
 import { namesFor } from '@/lib/server/query/palette-names';
 import { valueRoute } from '@/lib/server/routes/value-route';
 
-export const { GET } = valueRoute(palette, namesFor);
+export const { GET, HEAD } = valueRoute(palette, namesFor);

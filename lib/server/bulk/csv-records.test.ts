@@ -32,6 +32,18 @@ it.each([
   ]);
 });
 
+it('stops at a row that is too long to be one, as after a quote that is never closed', async () => {
+  let partCount = 0;
+  async function* parts() {
+    yield Buffer.from('a,b\n1,"2\n');
+    for (; partCount < 64; partCount++) yield Buffer.from('3,4\n'.repeat(2 ** 18));
+  }
+  await expect(collect(csvRecords(parts()))).rejects.toMatchObject({
+    problem: { title: expect.stringContaining('a row is longer than 8 MB, as if a quoted value is not closed') },
+  });
+  expect(partCount).toBeLessThan(16);
+});
+
 it.each([
   ['a,b\n1,"2\n3,4\n', 'cannot be read beyond line 3: a quoted value is not closed.'],
   ['a,b\n1,"2"x\n3,4\n', 'cannot be read beyond line 2: a quote is followed by something other than a comma.'],

@@ -4,7 +4,11 @@ import { CsvError, parse } from 'csv-parse';
 import { parse as parseText } from 'csv-parse/sync';
 import { ProblemError } from '../base/problem-error';
 
+const LONGEST_RECORD_BYTES = 8 * 1024 * 1024;
+
 const OPTIONS = {
+  // A quote that is never closed would otherwise make one record of the rest of the file.
+  max_record_size: LONGEST_RECORD_BYTES,
   relax_column_count: true,
   skip_empty_lines: true,
   // All of them: by default, the parser takes that of the header for the only one and joins the rows after it.
@@ -32,6 +36,7 @@ export async function* csvRecords(parts: AsyncIterable<Buffer>): AsyncGenerator<
 
 const FAULTS: Readonly<Partial<Record<CsvError['code'], string>>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quoted value is not closed',
+  CSV_MAX_RECORD_SIZE: 'a row is longer than 8 MB, as if a quoted value is not closed',
   CSV_INVALID_CLOSING_QUOTE: 'a quote is followed by something other than a comma',
   INVALID_OPENING_QUOTE: 'a quote is inside a value that does not begin with one',
 };

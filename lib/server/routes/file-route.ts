@@ -1,5 +1,5 @@
 import 'server-only';
-import { filesOf, packagingOf } from '@/lib/contract/file-choice';
+import { type FileChoice, filesOf, packagingOf } from '@/lib/contract/file-choice';
 import { rawFileTarget } from '@/lib/contract/raw-file-target';
 import { choiceFile } from '../downloads/choice-file';
 import { nameOfChoice } from '../downloads/choice-name';
@@ -9,7 +9,7 @@ import { readChoice } from '../downloads/read-choice';
 import { checkKnownRows } from '../downloads/row-limit';
 import { CONTENT_TYPES } from '../export/export-file';
 import { service } from '../service/service';
-import { attachment, downloadResponse } from './download-response';
+import { attachment, downloadResponse, headResponse } from './download-response';
 import { failureResponse } from './problem-response';
 import { abortWith } from './pulled-stream';
 
@@ -27,11 +27,25 @@ export async function sendFile(request: Request): Promise<Response> {
     const progress = trackDownload(id, files);
     const context = { service: service(), signal: abort.signal, progress, reports: [] };
     const parts = await makeFile({ abort, progress, open: () => choiceFile(choice, context) });
-    const type = CONTENT_TYPES[choice.format === 'excel-csv' ? 'csv' : choice.format];
-    return downloadResponse(parts, abort, { headers: attachment(nameOfChoice(choice), type) });
+    return downloadResponse(parts, abort, { headers: headersOf(choice) });
   } catch (error) {
     return failureResponse(error);
   }
+}
+
+/** Sends the headers of the file. Makes no request to the service. */
+export async function probeFile(request: Request): Promise<Response> {
+  try {
+    const { choice } = await readChoice(request);
+    if (packagingOf(choice) === 'raw') return redirect(rawFileTarget(choice));
+    return headResponse({ headers: headersOf(choice) });
+  } catch (error) {
+    return failureResponse(error);
+  }
+}
+
+function headersOf(choice: FileChoice): Headers {
+  return attachment(nameOfChoice(choice), CONTENT_TYPES[choice.format === 'excel-csv' ? 'csv' : choice.format]);
 }
 
 function redirect(location: string): Response {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { filesOf } from '@/lib/contract/file-choice';
+import { type FileChoice, filesOf } from '@/lib/contract/file-choice';
 import { nameOfChoice } from '../downloads/choice-name';
 import { makeFile } from '../downloads/make-file';
 import { trackDownload } from '../downloads/progress';
@@ -7,7 +7,7 @@ import { readChoice } from '../downloads/read-choice';
 import { zipEntries } from '../downloads/zip-entries';
 import { zip } from '../export/zip';
 import { service } from '../service/service';
-import { attachment, downloadResponse } from './download-response';
+import { attachment, downloadResponse, headResponse } from './download-response';
 import { failureResponse } from './problem-response';
 import { abortWith } from './pulled-stream';
 
@@ -20,8 +20,22 @@ export async function sendZip(request: Request): Promise<Response> {
     const progress = trackDownload(id, files);
     const context = { service: service(), signal: abort.signal, progress, reports: [] };
     const parts = await makeFile({ abort, progress, open: () => zip(zipEntries(choice, context)) });
-    return downloadResponse(parts, abort, { headers: attachment(nameOfChoice(choice, 'zip'), 'application/zip') });
+    return downloadResponse(parts, abort, { headers: headersOf(choice) });
   } catch (error) {
     return failureResponse(error);
   }
+}
+
+/** Sends the headers of the zip. Makes no request to the service. */
+export async function probeZip(request: Request): Promise<Response> {
+  try {
+    const { choice } = await readChoice(request);
+    return headResponse({ headers: headersOf(choice) });
+  } catch (error) {
+    return failureResponse(error);
+  }
+}
+
+function headersOf(choice: FileChoice): Headers {
+  return attachment(nameOfChoice(choice, 'zip'), 'application/zip');
 }

@@ -1,1 +1,1 @@
-export { sendFile as GET, sendFile as POST } from '@/lib/server/routes/file-route';
+export { probeFile as HEAD, sendFile as GET, sendFile as POST } from '@/lib/server/routes/file-route';

@@ -2,4 +2,4 @@ import { downloadPreview } from '@/lib/contract/downloads';
 import { loadPreview } from '@/lib/server/downloads/load-preview';
 import { valueRoute } from '@/lib/server/routes/value-route';
 
-export const { GET } = valueRoute(downloadPreview, loadPreview);
+export const { GET, HEAD } = valueRoute(downloadPreview, loadPreview);

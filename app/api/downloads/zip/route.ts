@@ -1,1 +1,1 @@
-export { sendZip as GET, sendZip as POST } from '@/lib/server/routes/zip-route';
+export { probeZip as HEAD, sendZip as GET, sendZip as POST } from '@/lib/server/routes/zip-route';
