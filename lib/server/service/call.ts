@@ -26,16 +26,18 @@ export interface CallOptions {
 
 const ATTEMPTS = 3;
 const REFUSALS = 5;
-/** Longest pause to wait for, in seconds. A longer one is reported to the user. */
+/** Longest pause after a 429 to wait for, in seconds. A longer one is reported to the user. */
 const LONGEST_WAIT = 300;
+/** Longest Retry-After of a 502, 503 or 504 to wait for, in seconds. */
+const LONGEST_FAILURE_WAIT = 5;
 const PASSING = new Set([502, 503, 504]);
 const FAILURE_BYTES = 64 * 1024;
 
 /**
  * Sends a GET to the service within its budget. Retries only before a response has arrived: after a refused or reset
- * connection, 502, 503, 504, and 429 after its pause. Waits for a service that refuses connections, as it may be
- * restarting; the retry is not counted again, as no request reached it. Rejects with ProblemError or the signal's
- * reason.
+ * connection, after 502, 503 and 504, and after 429. Waits for Retry-After, and reports a long one at once. Waits for a
+ * service that refuses connections, as it may be restarting; the retry is not counted again, as no request reached it.
+ * Rejects with ProblemError or the signal's reason.
  */
 export async function call(service: Service, url: URL, options: CallOptions): Promise<IncomingMessage> {
   try {
@@ -71,9 +73,11 @@ async function attempt(service: Service, url: URL, options: CallOptions): Promis
       if (++refusals > REFUSALS || retryAfter > LONGEST_WAIT) throw new ProblemError({ ...problem, retryAfter });
       continue;
     }
-    if (!passing || tries++ >= ATTEMPTS) throw new ProblemError(problem);
+    const { retryAfter = 0 } = problem;
+    if (!passing || tries++ >= ATTEMPTS || retryAfter > LONGEST_FAILURE_WAIT) throw new ProblemError(problem);
     if (passing === 'refused' && !(await outage.waitUntilOver(options.signal))) throw new ProblemError(problem);
-    await pause(limits.retryPause * 2 ** (tries - 2) * (0.5 + Math.random()), undefined, { signal: options.signal });
+    const ownPause = limits.retryPause * 2 ** (tries - 2) * (0.5 + Math.random());
+    await pause(Math.max(ownPause, retryAfter * 1000), undefined, { signal: options.signal });
   }
 }
 

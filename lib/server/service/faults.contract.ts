@@ -196,6 +196,25 @@ describe('a call to a service that misbehaves', () => {
     expect(upstream.requests).toHaveLength(3);
   });
 
+  it.each([502, 503, 504])('waits for a short Retry-After of %i and then succeeds', async (status) => {
+    const times: number[] = [];
+    const upstream = await fakeUpstream((_, response) => {
+      times.push(performance.now());
+      if (times.length === 1) response.writeHead(status, { 'retry-after': '1' }).end();
+      else sendJson(response, pageOf(2, 10, 1));
+    });
+    const service = createService({ base: upstream.base, key: KEY, limits: QUICK });
+    expect(await requestPrices(service)).toMatchObject({ total: 2 });
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(990);
+  });
+
+  it.each([502, 503, 504])('reports a long Retry-After of %i at once, without a retry', async (status) => {
+    const upstream = await fakeUpstream((_, response) => response.writeHead(status, { 'retry-after': '120' }).end());
+    const service = createService({ base: upstream.base, key: KEY, limits: QUICK });
+    expect(await problemOf(requestPrices(service))).toMatchObject({ code: 'upstream_failed', retryAfter: 120 });
+    expect(upstream.requests).toHaveLength(1);
+  });
+
   it('obeys Retry-After and then succeeds', async () => {
     const times: number[] = [];
     const upstream = await fakeUpstream((_, response) => {
