@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { memoize } from '@/lib/async/memoize';
 import { createSerialQueue } from '@/lib/async/serial-queue';
 import type { Database } from '@/lib/clickhouse/client';
@@ -9,6 +10,7 @@ import {
   type SettingChange,
 } from '@/lib/contract/account-settings';
 import { DEFAULT_SETTINGS, type SettingName, type SettingValues } from '@/lib/contract/setting-values';
+import { FOREIGN_WRITE_DELAY_MS } from '../base/foreign-write-delay';
 import { versionAfter } from '../base/next-version';
 import { processWide } from '../base/process-wide';
 import { accountSettingChanges } from '../base/tables';
@@ -25,18 +27,20 @@ interface ChangeRow {
   version: string;
 }
 
-/** Settings by database and account. Only this process changes them, and each change removes its entry. */
-const cache = processWide('account settings', () => new Map<string, Promise<StoredSettings>>());
+/** Settings by database and account. A change of this process removes its entry. */
+const cache = processWide(
+  'account settings',
+  () => new LRUCache<string, Promise<StoredSettings>>({ max: 10, ttl: FOREIGN_WRITE_DELAY_MS }),
+);
 /** Changes to store, by the same key. */
 const changesQueue = processWide('changes of account settings', createSerialQueue);
 
-/** Returns the settings of an account: the newest change of each, or its default. */
+/**
+ * Returns the settings of an account: the newest change of each, or its default. Changes of other processes are seen
+ * after `FOREIGN_WRITE_DELAY_MS`.
+ */
 export async function readSettings(db: Database, account: string): Promise<AccountSettings> {
-  return (await readStored(db, account)).settings;
-}
-
-function readStored(db: Database, account: string): Promise<StoredSettings> {
-  return memoize(cache(), keyOf(db, account), () => loadSettings(db, account));
+  return (await memoize(cache(), keyOf(db, account), () => loadSettings(db, account))).settings;
 }
 
 interface WriteOptions {
@@ -63,7 +67,7 @@ async function write(
   changes: readonly SettingChange[],
   { onlyUnset = false }: WriteOptions,
 ): Promise<AccountSettings> {
-  const { settings, version: newest } = await readStored(db, account);
+  const { settings, version: newest } = await loadSettings(db, account);
   const { values, changedAt } = settings;
   const isNew = ({ name, value }: SettingChange) => JSON.stringify(value) !== JSON.stringify(values[name]);
   const next = changes.filter((change) => changedAt[change.name] === null || (!onlyUnset && isNew(change)));
@@ -77,7 +81,7 @@ async function write(
     await db.insert(accountSettingChanges.name, rows, { repeatable: true });
   } finally {
     // Also after a failure, as the rows may have been stored. A read that began before the insert is discarded.
-    if (rows.length > 0) cache().delete(keyOf(db, account));
+    cache().delete(keyOf(db, account));
   }
   return readSettings(db, account);
 }

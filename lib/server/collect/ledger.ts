@@ -10,6 +10,7 @@ import type { Problem } from '@/lib/contract/problem';
 import { variantOf } from '@/lib/contract/variant';
 import type { Variant } from '@/lib/queries/query';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
+import { FOREIGN_WRITE_DELAY_MS } from '../base/foreign-write-delay';
 import { insertTogether } from '../base/insert-together';
 import { nextVersion } from '../base/next-version';
 import { processWide } from '../base/process-wide';
@@ -118,9 +119,6 @@ type DatabaseRange = Range & { db: Database };
 function readTogether(db: Database, range: Range): Promise<LedgerRow[]> {
   return reads(db, range.account, { ...range, db });
 }
-
-/** Maximum delay until a reader sees the writes of another process. Own writes are visible at once. */
-const FOREIGN_WRITE_DELAY_MS = 1_000;
 
 const cache = processWide('ledger cache', () => ({
   rows: new LRUCache<string, Promise<LedgerRow[]>>({ max: 100 }),
