@@ -34,7 +34,8 @@ export const pathMap = z.string().transform((text, context): PathMap => {
 function mistakeIn(name: string, path: string): string | null {
   const endpoint = byName.get(name);
   if (!endpoint) return `names "${name}", which is not an endpoint. Endpoints are ${[...byName.keys()].join(', ')}.`;
-  if (!/^\/[^?#\s]*$/.test(path)) return `gives ${name} the path "${path}". A path begins with / and has no query.`;
+  if (!/^\/(?![/\\])[^?#\s]*$/.test(path))
+    return `gives ${name} the path "${path}". A path begins with /, not with //, and has no query.`;
   const unknown = pathParams(path).find((param) => !Object.hasOwn(endpoint.params.shape, param));
   return unknown ? `gives ${name} a path with {${unknown}}, which is not one of its parameters.` : null;
 }

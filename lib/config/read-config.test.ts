@@ -54,6 +54,9 @@ describe('the environment', () => {
       /^DELIVERY_PATHS names "prices".*e_retail_media/,
     ],
     ['a path without a slash', { DELIVERY_PATHS: '{"price":"p"}' }, /begins with \//],
+    ['a path of another host', { DELIVERY_PATHS: '{"price":"//evil.example/p"}' }, /not with \/\//],
+    ['a path of another host by a backslash', { DELIVERY_PATHS: '{"price":"/\\\\evil.example"}' }, /not with \/\//],
+    ['a prefix of another host', { DELIVERY_API_URL: 'https://data.example//evil.example' }, /begins with \/\//],
     ['a path with an unknown parameter', { DELIVERY_PATHS: '{"price":"/{id}"}' }, /\{id\}/],
     [
       'a cluster without a server',

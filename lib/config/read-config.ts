@@ -47,7 +47,11 @@ const environment = z
     PORT: port.default(3000),
     PUBLIC_URL: publicUrl.optional(),
     DATA_DIR: z.string().default('./data'),
-    DELIVERY_API_URL: address('a delivery service').transform((url) => new URL(url)),
+    DELIVERY_API_URL: address('a delivery service')
+      .transform((url) => new URL(url))
+      .refine(({ pathname }) => !/^\/\/+[^/]/.test(pathname), {
+        error: 'has a path that begins with //. Write it as https://host/prefix.',
+      }),
     DELIVERY_API_KEY: apiKey.optional(),
     DELIVERY_API_KEY_FILE: apiKeyFile.optional(),
     DELIVERY_PATHS: pathMap.default({}),

@@ -25,6 +25,12 @@ describe('the address of a call', () => {
     expect(url.href).toBe('https://data.example/v2/price?date=2026-03-31');
   });
 
+  it('has the host of the base address, even if its path begins with two slashes', () => {
+    const twoSlashes = new URL('https://data.example//evil.example/v2');
+    const url = addressOf(createService({ base: twoSlashes, key: KEY }), price, {});
+    expect(url.host).toBe('data.example');
+  });
+
   it('follows the path map, from text or from a file', () => {
     const text = '{"price_competition":"/pc","price":"/prices/daily"}';
     for (const DELIVERY_PATHS of [text, `\ufeff ${text}`, fileHolding(text), fileHolding(`\ufeff${text}`)]) {

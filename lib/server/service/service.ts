@@ -68,5 +68,6 @@ export function service(): Service {
 /** Returns the URL of a call: base URL with its prefix, path of the path map, parameters. */
 export function addressOf({ base, paths }: Service, endpoint: Endpoint, params: Record<string, unknown>): URL {
   const prefix = base.pathname.replace(/\/+$/, '');
-  return new URL(prefix + requestTarget(endpoint, params, paths[endpoint.name]), base.origin);
+  // The origin is in the text, as a path that begins with // would otherwise name another host.
+  return new URL(base.origin + prefix + requestTarget(endpoint, params, paths[endpoint.name]));
 }
