@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { BannerTiles } from '@/components/banners/banner-tiles';
 import { BannerViews } from '@/components/banners/banner-views';
 import { useBookings } from '@/components/banners/bookings';
-import { type BannersStart, banners as page, shownView, viewParams } from '@/components/banners/page';
+import { type BannersStart, banners as page, shareParams, shownView, viewParams } from '@/components/banners/page';
 import { PositionMapPanel } from '@/components/banners/position-map';
 import { SharePanel } from '@/components/banners/share-panel';
 import { useBanners, useOpenBanner } from '@/components/banners/use-banners';
@@ -36,7 +36,7 @@ function BannersContent({ start }: { start: BannersStart }) {
   const { address, params, weights } = banners;
   const opened = useOpenBanner();
   const { params: bookedParams } = useBookings(address);
-  const tiles = useAnswer('banners/tiles', { ...params, own: 'all' });
+  const tiles = useAnswer('banners/tiles', shareParams(params));
   const changes = useAnswer('banners/change-counts', viewParams(params, address));
   const map = useAnswer('banners/position-map', params);
   const mapBrands = map.kind === 'content' ? map.data.brands : NO_BRANDS;

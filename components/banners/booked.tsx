@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { BookingDialog, ChangeDialog } from '@/components/banners/booking-dialog';
 import { bookingText } from '@/components/banners/booking-list';
 import { bookingName } from '@/components/banners/booking-name';
-import { useBookings } from '@/components/banners/bookings';
+import { reportUnsaved, useBookings } from '@/components/banners/bookings';
 import { findRetailer } from '@/components/banners/find-retailer';
 import { placeOf } from '@/components/banners/proof';
 import type { Banners } from '@/components/banners/use-banners';
@@ -110,11 +110,11 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
         onOpen={onOpen}
         onClose={() => setOpen(null)}
         onChange={(changed) => {
-          change(open ?? '', changed);
           setOpen(bookingText(changed));
+          return change(open ?? '', changed);
         }}
         onRemove={() => {
-          remove(open ?? '');
+          void remove(open ?? '').catch(reportUnsaved);
           setOpen(null);
         }}
       />
@@ -131,7 +131,8 @@ interface BookedDrawerProps {
   /** Opens a banner on its day. */
   onOpen: (id: string, day: string) => void;
   onClose: () => void;
-  onChange: (changed: Booking) => void;
+  /** Rejects if the change was not saved. */
+  onChange: (changed: Booking) => Promise<void>;
   onRemove: () => void;
 }
 

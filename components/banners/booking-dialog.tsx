@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
+import { reportUnsaved } from '@/components/banners/bookings';
 import { readBooking } from '@/components/banners/read-booking';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -8,7 +9,9 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Segmented } from '@/components/ui/segmented';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
+import { toProblem } from '@/lib/client/query/request-problem';
 import { PAGE_TYPE_WORDS, pageTypeWords } from '@/lib/contract/known-values';
+import type { Problem } from '@/lib/contract/problem';
 import type { BookingNames } from '@/lib/queries/banners/booking-names';
 import type { Booking } from '@/lib/queries/banners/bookings';
 
@@ -23,7 +26,8 @@ interface BookingDialogProps {
   onOpenChange: (open: boolean) => void;
   /** Names in the data. Null while they are loading. */
   names: BookingNames | null;
-  onAdd: (bookings: readonly Booking[]) => void;
+  /** Rejects if the bookings were not saved. */
+  onAdd: (bookings: readonly Booking[]) => Promise<void>;
 }
 
 const METHODS = [
@@ -34,8 +38,15 @@ const METHODS = [
 /** Dialog to add a booking in a form, or several from a spreadsheet. */
 export function BookingDialog({ open, onOpenChange, names, onAdd }: BookingDialogProps) {
   const [method, setMethod] = useState<(typeof METHODS)[number]['value']>('paste');
-  function add(bookings: readonly Booking[]) {
-    onAdd(bookings);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  async function add(bookings: readonly Booking[]) {
+    setProblem(null);
+    try {
+      await onAdd(bookings);
+    } catch (error) {
+      setProblem(toProblem(error));
+      return;
+    }
     onOpenChange(false);
     toast(
       bookings.length === 1 ? 'One booking added' : `${bookings.length} bookings added`,
@@ -55,10 +66,15 @@ export function BookingDialog({ open, onOpenChange, names, onAdd }: BookingDialo
         {names === null ? (
           <SkeletonRows rows={5} />
         ) : method === 'paste' ? (
-          <BookingPaste names={names} onAdd={add} />
+          <BookingPaste names={names} onAdd={(bookings) => void add(bookings)} />
         ) : (
-          <BookingForm names={names} action="Add" onDone={(booking) => add([booking])} />
+          <BookingForm names={names} action="Add" onDone={(booking) => void add([booking])} />
         )}
+        {problem ? (
+          <p role="alert" className="text-off-target">
+            The bookings were not saved. {problem.title}
+          </p>
+        ) : null}
       </div>
     </Dialog>
   );
@@ -69,15 +85,15 @@ interface ChangeDialogProps {
   onOpenChange: (open: boolean) => void;
   booking: Booking;
   names: BookingNames | null;
-  onChange: (changed: Booking) => void;
+  /** Rejects if the change was not saved. */
+  onChange: (changed: Booking) => Promise<void>;
 }
 
 /** Dialog to change a booking. */
 export function ChangeDialog({ open, onOpenChange, booking, names, onChange }: ChangeDialogProps) {
   function change(changed: Booking) {
     onOpenChange(false);
-    onChange(changed);
-    toast('Booking changed', 'Saved for all users of the account.');
+    void onChange(changed).then(() => toast('Booking changed', 'Saved for all users of the account.'), reportUnsaved);
   }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Change the booking" className="w-[44rem]">

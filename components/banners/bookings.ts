@@ -16,11 +16,11 @@ const EARLIER = {
   toChanges: (bookings: readonly Booking[]) => newBookings([], bookings),
 };
 
-const reportUnsaved = (error: Error) => toast('The bookings were not saved', toProblem(error).title);
+export const reportUnsaved = (error: Error) => toast('The bookings were not saved', toProblem(error).title);
 
 /**
- * Returns the bookings of the account, how to change them, and the parameters of queries about them. Omits bookings with
- * invalid days, which earlier versions stored, as the queries refuse them.
+ * Returns the bookings of the account, how to change them, and the parameters of queries about them. A change rejects if it
+ * was not saved. Omits bookings with invalid days, which earlier versions stored, as the queries refuse them.
  */
 export function useBookings({
   relevance,
@@ -35,8 +35,8 @@ export function useBookings({
     () => ({ relevance, first_n_e_retail_media, bookings: bookings.map(bookingText) }),
     [relevance, first_n_e_retail_media, bookings],
   );
-  const save = (changes: readonly SavedChange<'bookings'>[]) => {
-    if (changes.length > 0) change(changes, reportUnsaved);
+  const save = async (changes: readonly SavedChange<'bookings'>[]) => {
+    if (changes.length > 0) await change(changes);
   };
   const keyOf = (text: string) => items.find(({ value }) => bookingText(value) === text)?.key;
   return {
@@ -44,14 +44,14 @@ export function useBookings({
     params,
     add: (added: readonly Booking[]) => save(newBookings(items, added)),
     /** Replaces the booking with a text, and removes it if the list already has an equal one. */
-    change(text: string, changed: Booking) {
+    async change(text: string, changed: Booking) {
       const key = keyOf(text);
       const isListed = bookingText(changed) !== text && keyOf(bookingText(changed)) !== undefined;
-      if (key !== undefined) save([{ key, value: isListed ? null : changed }]);
+      if (key !== undefined) await save([{ key, value: isListed ? null : changed }]);
     },
-    remove(text: string) {
+    async remove(text: string) {
       const key = keyOf(text);
-      if (key !== undefined) save([{ key, value: null }]);
+      if (key !== undefined) await save([{ key, value: null }]);
     },
   };
 }

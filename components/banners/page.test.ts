@@ -35,3 +35,12 @@ it('filters the views and not the figures by a takeover', () => {
   expect(viewParams(params, address)).toMatchObject({ retailer: ['Shop, DE'], page_type: [], brand: ['Fenwarra'] });
   expect(viewParams(params, initial)).toBe(params);
 });
+
+it('exports the shares and figures of all brands, as the page shows them', () => {
+  const dates = pageDates(banners, initial, null, '2026-07-01');
+  const params = banners.params(readAddress(banners.address, { own: 'own' }), dates, START);
+  expect(params.own).toBe('own');
+  expect(banners.workbook.figures?.(params)).toEqual({ ...params, own: 'all' });
+  const shares = banners.workbook.sheets(params).find(({ query }) => query === 'banners/shares');
+  expect(shares?.params).toMatchObject({ own: 'all' });
+});

@@ -58,6 +58,11 @@ function queryParams(
 
 export type BannersParams = ReturnType<typeof queryParams>;
 
+/** Returns the parameters of shares: of own banners alone, a share would always be 100%. */
+export function shareParams(params: BannersParams) {
+  return { ...params, own: 'all' } as const;
+}
+
 /** Returns the parameters of the views: those of the page, and only the banners of a chosen takeover. */
 export function viewParams(params: BannersParams, { takeover }: Pick<BannersAddress, 'takeover'>): BannersParams {
   const [retailer, pageType, brand] = takeover ?? [];
@@ -92,9 +97,10 @@ export const banners = definePage({
   },
   workbook: {
     title: ({ date }) => `Banners ${date}`,
+    figures: shareParams,
     sheets: (params) => [
       { title: 'Banners', query: 'banners/placements', params, tab: 'table' },
-      { title: 'Banner share', query: 'banners/shares', params: { ...params, by: 'both' } },
+      { title: 'Banner share', query: 'banners/shares', params: { ...shareParams(params), by: 'both' } },
       { title: 'Changes', query: 'banners/changes', params, tab: 'changes' },
       { title: 'Run lengths', query: 'banners/runs', params, tab: 'runs' },
     ],

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { shareParams } from '@/components/banners/page';
 import type { Banners } from '@/components/banners/use-banners';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -21,7 +22,7 @@ interface ShareBarsProps {
 export function ShareBars({ banners, by, tools }: ShareBarsProps) {
   const { params, set } = banners;
   const format = useFormat();
-  const state = useAnswer('banners/shares', { ...params, own: 'all', by, limit: 200 });
+  const state = useAnswer('banners/shares', { ...shareParams(params), by, limit: 200 });
   const choose = ({ retailer_name, page_type }: ShareRow) =>
     by === 'retailer'
       ? set({ retailer: retailer_name ? [retailer_name] : null })

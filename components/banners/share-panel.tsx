@@ -2,6 +2,7 @@
 
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import type { ReactNode } from 'react';
+import { shareParams } from '@/components/banners/page';
 import type { Banners } from '@/components/banners/use-banners';
 import { BrandTrendPanel } from '@/components/layout/brand-trend-panel';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
@@ -47,7 +48,7 @@ interface SharePanelProps {
 function BrandShares({ banners, tools }: SharePanelProps) {
   const { params, weights, set } = banners;
   const format = useFormat();
-  const trend = useAnswer('banners/brand-trend', { ...params, own: 'all' });
+  const trend = useAnswer('banners/brand-trend', shareParams(params));
   const weighted = weightWords(weights);
   return (
     <BrandTrendPanel

@@ -53,6 +53,8 @@ export interface PageDates {
 export interface PageStart {
   /** The day to show if no day is collected. */
   opening: string;
+  /** Today in UTC when the server rendered the page. */
+  today?: string;
   /** Whether the first collection runs and the page waits for its newest day with data. */
   isOpening?: boolean;
 }
@@ -89,6 +91,8 @@ export interface Page<Name extends PageName, F extends PageFields, Params, Start
   workbook: {
     /** The name of the file, without the subject of the page. */
     title(params: NonNullable<Params>, format: Format): string;
+    /** The parameters of the tiles, if they are not those of the page. */
+    figures?(params: NonNullable<Params>): object;
     /** The tables of the page. `tab` is the view that shows one with a search. */
     sheets(params: NonNullable<Params>): (ExportSheet & { tab?: string })[];
   };

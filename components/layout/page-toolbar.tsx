@@ -62,7 +62,10 @@ export function PageToolbar(props: PageToolbarProps) {
     if (!params) return;
     const { saveWorkbook } = await import('@/lib/client/files/request-export');
     const title = [page.workbook.title(params, format), subject].filter(Boolean).join(' ');
-    const figures = { query: `${page.name as PageName}/tiles` as const, params };
+    const figures = {
+      query: `${page.name as PageName}/tiles` as const,
+      params: page.workbook.figures?.(params) ?? params,
+    };
     await saveWorkbook({ title, sheets: page.workbook.sheets(params), figures }, { notes, format });
   }
   return (

@@ -29,11 +29,11 @@ export function useSavedViews(page: string) {
     isLoaded,
     save({ name, search }: Pick<SavedView, 'name' | 'search'>) {
       const opens = views.some((view) => view.name === name && view.opens);
-      change([viewChange(page, { name, search, opens })], reportUnsaved);
+      void change([viewChange(page, { name, search, opens })]).catch(reportUnsaved);
     },
-    remove: (name: string) => change([{ key: viewKey(page, name), value: null }], reportUnsaved),
+    remove: (name: string) => void change([{ key: viewKey(page, name), value: null }]).catch(reportUnsaved),
     /** Makes a view the default of the page. Null for none. */
-    openWith: (name: string | null) => change(openingChanges(page, views, name), reportUnsaved),
+    openWith: (name: string | null) => void change(openingChanges(page, views, name)).catch(reportUnsaved),
   };
 }
 

@@ -46,7 +46,7 @@ function Views() {
   return (
     <>
       <p>{items.map(({ value }) => value.name).join() || 'none'}</p>
-      <button type="button" onClick={() => change([viewChange('/prices', view('Mine'))], onError)}>
+      <button type="button" onClick={() => void change([viewChange('/prices', view('Mine'))]).catch(onError)}>
         Save
       </button>
     </>

@@ -35,9 +35,8 @@ export function useSavedItems<const List extends SavedList>(list: List, earlier?
   return {
     items: data ?? (NONE as readonly SavedItem<List>[]),
     isLoaded,
-    /** @param onError reports that the changes were not saved */
-    change: (changes: readonly SavedChange<List>[], onError?: (error: Error) => void) =>
-      void changeLater(client, { list, changes }).catch(onError ?? (() => undefined)),
+    /** Shows changes at once. Rejects if they were not saved, and shows the saved items again. */
+    change: (changes: readonly SavedChange<List>[]) => changeLater(client, { list, changes }),
   };
 }
 
