@@ -47,7 +47,8 @@ export interface Rows<Row> {
  */
 export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): Rows<RowOf<Name>> {
   const { query, params, sort, search } = options;
-  const windows = windowsOf(options.first, options.last);
+  // The first window stays, as print begins with it.
+  const windows = [...new Set([0, ...windowsOf(options.first, options.last)])];
   const client = useQueryClient();
   const paramsOf = (window: number) => windowParams(params ?? {}, { sort, search }, window) as ParamsOf<Name>;
   const results = useQueries({
@@ -79,9 +80,18 @@ export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): 
     for (const result of results) void result.refetch({ cancelRefetch: false });
   };
   useInterval(refetch, current?.coverage.some(({ pending }) => pending) ?? false);
-  const firstKey = answerOptions(query, paramsOf(windows[0] ?? 0)).queryKey;
+  const firstKey = answerOptions(query, paramsOf(0)).queryKey;
+  /** Returns a window that was in sight before, for print. */
+  const windowBefore = (window: number) =>
+    current &&
+    (client.getQueryData(answerOptions(query, paramsOf(window)).queryKey)?.answer as
+      | TableAnswer<RowOf<Name>>
+      | undefined);
   return {
-    rowAt: (index) => content?.windows.get(Math.floor(index / WINDOW))?.rows[index % WINDOW],
+    rowAt(index) {
+      const window = Math.floor(index / WINDOW);
+      return (content?.windows.get(window) ?? windowBefore(window))?.rows[index % WINDOW];
+    },
     total: content?.total ?? null,
     sort: content?.sort ?? '',
     coverage: content?.coverage ?? [],
