@@ -64,11 +64,12 @@ export function serverPage<
     const { firstCollection, isPlanning, newestDay } = collector();
     const isCollecting = isPlanning() || firstCollection() !== null;
     if (isCollecting) await preload.status();
-    const opening = newest ?? (await preload.within(newestDay())) ?? new Date().toISOString().slice(0, 10);
+    const today = new Date().toISOString().slice(0, 10);
+    const opening = newest ?? (await preload.within(newestDay())) ?? today;
     const isOpening = isCollecting && daysParams !== null && newest === null && address.date === null;
     const dates = pageDates(page, address, days, opening);
     const ofDay = await startOfDay?.(preload.load, address, dates);
-    const start: Start = { ...provisional, opening, isOpening, ...ofDay };
+    const start: Start = { ...provisional, opening, today, isOpening, ...ofDay };
     const params = page.params(address, dates, start);
     if (params) await Promise.all(runQueries(preload.load, { params, address, search, start }));
     return (

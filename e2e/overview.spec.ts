@@ -46,7 +46,7 @@ test('names the biggest event and the retailer to call, and lists what is new', 
 }) => {
   const { retailer, day } = SOLD_OUT;
   await page.goto(`/overview?date=${day}`);
-  await expect(page.getByText(/^Since the day before: .+\. Call .+ first: most impact, .+\.$/)).toBeVisible();
+  await expect(page.getByText(/^Since 22 Jun: .+\. Call .+ first: most impact, .+\.$/)).toBeVisible();
   await expect(tile(page, 'In stock')).toContainText(/of \d+/);
   const now = await soldOut(stack, day, retailer);
   const before = new Set(await soldOut(stack, '2026-06-22', retailer));

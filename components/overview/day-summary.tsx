@@ -8,8 +8,15 @@ import { useAnswer } from '@/lib/client/query/use-answer';
 import { useStatus } from '@/lib/client/query/use-status';
 import type { ParamsOf } from '@/lib/queries/registry';
 
-/** How far the first collection is, and the first problem of the newest day. `params` is null without a collected day. */
-export function DaySummary({ params }: { params: ParamsOf<'overview/problems'> | null }) {
+interface DaySummaryProps {
+  /** Null without a collected day. */
+  params: ParamsOf<'overview/problems'> | null;
+  /** Whether the newest day is today. */
+  isToday: boolean;
+}
+
+/** How far the first collection is, and the first problem of the newest day. */
+export function DaySummary({ params, isToday }: DaySummaryProps) {
   const format = useFormat();
   const answer = useAnswer('overview/problems', params);
   const collecting = useStatus()?.collecting;
@@ -22,7 +29,11 @@ export function DaySummary({ params }: { params: ParamsOf<'overview/problems'> |
       </p>
       {params ? (
         <>
-          <LeadSentence problems={answer.kind === 'content' ? answer.data : null} date={params.date} isNewest />
+          <LeadSentence
+            problems={answer.kind === 'content' ? answer.data : null}
+            date={params.date}
+            isToday={isToday}
+          />
           <Link href="/overview" prefetch={false} className="font-medium underline underline-offset-2">
             Open Overview
           </Link>

@@ -8,7 +8,7 @@ const format = createFormat('en');
 it.each([
   ['out_of_stock', { value: 0, value_ended: 2 }, 'Back in stock: 0 → 2 offers', '0 → 2 offers'],
   ['buybox_lost', { who: 'QX', value_ended: 2, value: 2.4 }, 'Buybox back from QX', 'buybox back'],
-  ['home_page_takeover', { who: 'Oskarine', value_ended: 4, value: 5 }, 'Takeover by Oskarine ended', 'takeover ended'],
+  ['home_page_takeover', { who: 'Oskarine', value_ended: 4, value: 5 }, 'Takeover ended: Oskarine', 'takeover ended'],
   ['rank_fallen', { value: 25, value_ended: 9 }, 'Rank recovered: #25 → #9', '#25 → #9'],
   ['page_one_lost', { value: null, value_ended: 4 }, 'Back on page one', 'page one again'],
   [

@@ -26,7 +26,7 @@ const ENDED: Readonly<
   rank_target_missed: [() => 'Rank target met', moved('target met')],
   keyword_bought: [({ who }) => `${who} no longer has all sponsored positions`, () => 'not bought'],
   search_share_below_target: [() => 'Search target met', moved('target met')],
-  home_page_takeover: [({ who }) => `Takeover by ${who} ended`, () => 'takeover ended'],
+  home_page_takeover: [({ who }) => `Takeover ended: ${who}`, () => 'takeover ended'],
   banner_share_fallen: [() => 'Banner share recovered', moved('recovered')],
   rating_fallen: [() => 'Rating recovered', moved('recovered')],
   rating_below_target: [() => 'Rating target met', moved('target met')],
@@ -38,7 +38,7 @@ export function endedChange({ rule, example }: Pick<Ending, 'rule' | 'example'>,
   return ENDED[rule][1](formatFigures({ from, to, reference, currency }, rule, format));
 }
 
-/** "Back on page one: #25 → #9", "Takeover by Oskarine ended" */
+/** "Back on page one: #25 → #9", "Takeover ended: Oskarine" */
 export function endedWords(ending: Pick<Ending, 'rule' | 'example'>, format: Format): string {
   const change = endedChange(ending, format);
   return [ENDED[ending.rule][0](ending.example), change.includes('→') && change].filter(Boolean).join(': ');

@@ -15,7 +15,12 @@ import {
   takeover,
 } from '@/components/overview/test-problems';
 
-const state = { dates: { date: DATE }, address: { date: null }, params: { page: [] } } as unknown as OverviewState;
+const state = {
+  dates: { date: DATE },
+  isToday: true,
+  address: { date: null },
+  params: { page: [] },
+} as unknown as OverviewState;
 
 const texts = (name: string) =>
   within(screen.getByRole('region', { name }))

@@ -23,8 +23,8 @@ interface EventListProps {
 export function EventList({ state, problems: { events, standing, total } }: EventListProps) {
   const format = useFormat();
   const { date } = state.dates;
-  const before = state.address.date === null ? 'yesterday' : 'the day before';
   const opened = (day: string) => format.shortDay(day);
+  const before = state.isToday ? 'yesterday' : opened(addDays(date, -1));
   return (
     <>
       <Group

@@ -16,8 +16,8 @@ import type { Problems } from '@/lib/queries/overview/problems';
 const missing = (...rules: SignalName[]) =>
   rules.map((rule) => ({ rule, subjects: 0, is_collected: false, is_judged: false }));
 
-function sentence(over: Partial<Problems>, isNewest = true) {
-  return render(<LeadSentence date={DATE} isNewest={isNewest} problems={problemsOf(over)} />).container.textContent;
+function sentence(over: Partial<Problems>, isToday = true) {
+  return render(<LeadSentence date={DATE} isToday={isToday} problems={problemsOf(over)} />).container.textContent;
 }
 
 it('names the biggest new event, the biggest that goes on, and the retailer to call', () => {
@@ -36,7 +36,7 @@ it('gives the events of the retailer to call as the reason, without those of oth
 
 it('begins a quiet day with that nothing is new', () => {
   expect(sentence({ events: [lostPageOne] })).toMatch(/^Nothing new since yesterday\. Still going on: “deo”/);
-  expect(sentence({ events: [lostPageOne] }, false)).toMatch(/^Nothing new since the day before\./);
+  expect(sentence({ events: [lostPageOne] }, false)).toMatch(/^Nothing new since 21 Nov\./);
 });
 
 it('counts standing problems if no event is open', () => {

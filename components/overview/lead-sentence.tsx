@@ -8,13 +8,13 @@ import { capital } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import type { Problem, Problems } from '@/lib/queries/overview/problems';
-import { daysBetween } from '@/lib/queries/shared/dates';
+import { addDays, daysBetween } from '@/lib/queries/shared/dates';
 
 interface SentenceProps {
   problems: Problems;
   date: string;
-  /** Whether no later day is collected. */
-  isNewest: boolean;
+  /** Whether `date` is today. */
+  isToday: boolean;
 }
 
 /** Names the biggest new event, the biggest that goes on, and the retailer to call: the one with most impact. */
@@ -26,11 +26,11 @@ export function LeadSentence({ problems, ...props }: Omit<SentenceProps, 'proble
   );
 }
 
-function Words({ problems, date, isNewest }: SentenceProps) {
+function Words({ problems, date, isToday }: SentenceProps) {
   const format = useFormat();
   const { events, retailers, total } = problems;
   if (isUnjudged(problems)) return <>No data for any rule.</>;
-  const before = isNewest ? 'yesterday' : 'the day before';
+  const before = isToday ? 'yesterday' : format.shortDay(addDays(date, -1));
   const newest = events.find(({ age }) => age === 'new');
   const oldest = events.find(({ age }) => age === 'going_on');
   const [first] = retailers;

@@ -45,7 +45,7 @@ const ANSWERS: Answers = {
 serveAnswers(ANSWERS, { endpoint: 'price', from: DATE, to: DATE, states: 'c' });
 
 const show = (search = '') =>
-  renderPage(<OverviewPage start={{ opening: DATE, isOpening: false, pages: [] } as never} />, search);
+  renderPage(<OverviewPage start={{ opening: DATE, today: DATE, isOpening: false, pages: [] } as never} />, search);
 
 it('counts the same events in its tabs, the matrix and the picture of their first days', async () => {
   show();

@@ -84,7 +84,7 @@ function OverviewContent({ start }: { start: OverviewStart }) {
     events: total ? `New ${format.integer(total.new)} · Going on` : 'New · Going on',
     standing: 'Standing',
     solved: 'Solved',
-    missing: address.date === null ? 'No data today' : 'No data that day',
+    missing: state.isToday ? 'No data today' : 'No data that day',
   };
   const counts = {
     events: total?.going_on,
@@ -96,7 +96,7 @@ function OverviewContent({ start }: { start: OverviewStart }) {
     <PageContext value={state}>
       <PageToolbar state={state} settings={<RankingRules />} />
       <OverviewTiles state={state} tiles={tiles} />
-      <LeadSentence problems={problems} date={dates.date} isNewest={address.date === null} />
+      <LeadSentence problems={problems} date={dates.date} isToday={state.isToday} />
       <Beside
         label="Retailers and changes"
         side={

@@ -51,6 +51,8 @@ export function useAnswer<Name extends QueryName>(
   const query = useHydratedQuery({
     ...options,
     enabled: params !== null,
+    // A tab that was open overnight shows the new day when the user returns to it.
+    refetchOnWindowFocus: name.endsWith('/days'),
     refetchInterval({ state: { data } }) {
       if (data?.coverage.some(({ pending }) => pending)) return PENDING_INTERVAL;
       const isNewer = name.endsWith('/days') && isPolling();
