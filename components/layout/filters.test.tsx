@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { FilterControl } from '@/components/layout/filter-values';
 import { Filters } from '@/components/layout/filters';
@@ -74,4 +75,26 @@ describe('the filters of a page', () => {
     await user.click(await screen.findByRole('button', { name: 'Clear all filters' }));
     expect(onClear).toHaveBeenCalledOnce();
   });
+});
+
+/** Filters that keep what is selected, as a page does. */
+function PageFilters() {
+  const [values, setValues] = useState<Record<string, string[]>>({ brand: ['Velquin'], retailer: [] });
+  const filters = ['brand', 'retailer'].map((name) => ({
+    ...{ name, label: name, value: values[name] ?? [] },
+    options: ['Velquin', 'Korbina', 'Plazora'].map((value) => ({ value, label: value })),
+    onChange: (value: string[]) => setValues({ ...values, [name]: value }),
+  }));
+  return <Filters filters={filters} onClear={() => setValues({})} />;
+}
+
+it('keeps the values of a second filter open while they are selected', async () => {
+  render(<PageFilters />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('button', { name: /^retailer/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Korbina' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Plazora' }));
+  expect(screen.getByRole('checkbox', { name: 'Plazora' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Korbina' })).toBeChecked();
 });

@@ -27,12 +27,13 @@ interface FiltersProps {
 /** One filter in use as a chip, several as one button, which keeps the line of controls short. */
 export function Filters({ filters, find, onClear }: FiltersProps) {
   const used = filters.filter(isUsed);
-  const [only] = used;
-  if (used.length > 1) return <FilterMenu filters={filters} find={find} onClear={onClear} />;
+  const [only, ...others] = used;
+  const hasSeveral = others.length > 0;
+  // The menu keeps its position, so that it stays open while its first values are selected.
   return (
     <>
-      {only ? <FilterChip filter={only} find={find} /> : null}
-      <FilterMenu filters={filters} find={find} />
+      {only && !hasSeveral ? <FilterChip filter={only} find={find} /> : null}
+      <FilterMenu filters={filters} find={find} {...(hasSeveral && { onClear })} />
     </>
   );
 }

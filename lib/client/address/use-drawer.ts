@@ -8,18 +8,28 @@ import { useRef } from 'react';
 export function useDrawer(name: string) {
   const [value, setValue] = useQueryState(name, parseAsString);
   const router = useRouter();
-  const pushed = useRef(false);
+  /** The address when opening added an entry. */
+  const before = useRef<string | null>(null);
   return {
     value,
     open(subject: string) {
       // Switching to another row replaces the entry, so that one step back closes the drawer.
       void setValue(subject, { history: value === null ? 'push' : 'replace' });
-      if (value === null) pushed.current = true;
+      if (value === null) before.current = addressWithout(name);
     },
     close() {
-      if (pushed.current) router.back();
+      // A step back would undo what changed within the drawer, such as the day.
+      if (before.current === addressWithout(name)) router.back();
       else void setValue(null, { history: 'replace' });
-      pushed.current = false;
+      before.current = null;
     },
   };
+}
+
+/** Returns the parameters of the address without one, in a fixed order. */
+function addressWithout(name: string): string {
+  const search = new URLSearchParams(window.location.search);
+  search.delete(name);
+  search.sort();
+  return String(search);
 }
