@@ -9,7 +9,6 @@ import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
 import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
-import { toProblem } from '@/lib/client/query/request-problem';
 import type { Collection } from '@/lib/contract/collection';
 
 interface CollectRangeProps {
@@ -35,14 +34,14 @@ export function CollectRange({ collection, action, now }: CollectRangeProps) {
     ...endpoints.filter(({ ranged }) => ranged).map(({ endpoint: value, title }) => ({ value, label: title })),
   ];
 
-  async function collect() {
-    try {
-      await action.mutateAsync({ action: 'collect', ...range });
-      toast('Collecting', `${format.day(from)} to ${format.day(to)}: missing data is collected before the plan.`);
-    } catch (error) {
-      toast('Could not start collecting', toProblem(error).title);
-    }
-  }
+  const collect = () =>
+    action.mutate(
+      { action: 'collect', ...range },
+      {
+        onSuccess: () =>
+          toast('Collecting', `${format.day(from)} to ${format.day(to)}: missing data is collected before the plan.`),
+      },
+    );
 
   return (
     <section aria-label="Collect a range now" className="no-print min-w-0">

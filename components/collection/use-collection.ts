@@ -1,8 +1,10 @@
 'use client';
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from '@/components/ui/toast';
 import { jsonPost } from '@/lib/client/query/json-post';
 import { request, requestJson } from '@/lib/client/query/request';
+import { toProblem } from '@/lib/client/query/request-problem';
 import type {
   Collection,
   CollectionAction,
@@ -48,13 +50,14 @@ function isBusy({ status: { running, waiting, isPaused } }: Collection): boolean
   return running.length > 0 || (waiting.tasks > 0 && !isPaused);
 }
 
-/** Sends an action to the collector and refetches its state. */
+/** Sends an action to the collector and refetches its state. Reports a failure. */
 export function useAction() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (action: CollectionAction) => {
       await request('/api/collection', jsonPost(JSON.stringify(action)));
     },
+    onError: (error) => toast('Not done', toProblem(error).title),
     onSettled: () => client.invalidateQueries({ queryKey: ['collection'] }),
   });
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { type Evidence, EvidenceFacts } from '@/components/layout/evidence-facts';
 import { Dialog } from '@/components/ui/dialog';
 
@@ -10,8 +11,16 @@ export interface OpenEvidence {
   evidence: Evidence;
 }
 
-/** The dialog of numbers that open their evidence themselves, such as cells of a table. Null closes it. */
-export function EvidenceDialog({ shown, onClose }: { shown: OpenEvidence | null; onClose: () => void }) {
+interface EvidenceDialogProps {
+  /** Null closes it. */
+  shown: (Omit<OpenEvidence, 'evidence'> & { evidence: Evidence | null }) | null;
+  /** Shown without evidence: that it is loading, or why there is none. */
+  instead?: ReactNode;
+  onClose: () => void;
+}
+
+/** The dialog of numbers that open their evidence themselves, such as cells of a table. */
+export function EvidenceDialog({ shown, instead, onClose }: EvidenceDialogProps) {
   return (
     <Dialog
       open={shown !== null}
@@ -19,7 +28,7 @@ export function EvidenceDialog({ shown, onClose }: { shown: OpenEvidence | null;
       title={shown?.of ?? ''}
       className="w-[44rem]"
     >
-      {shown ? <EvidenceFacts evidence={shown.evidence} /> : null}
+      {shown?.evidence ? <EvidenceFacts evidence={shown.evidence} /> : instead}
     </Dialog>
   );
 }

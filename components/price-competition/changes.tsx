@@ -3,12 +3,14 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useMemo, useState } from 'react';
 import { EvidenceDialog } from '@/components/layout/evidence-dialog';
+import { PanelProblem } from '@/components/panel/panel-problem';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { bucketWords, digitsOf, glyphOf, TONE_CLASS } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
 import { Segmented } from '@/components/ui/segmented';
+import { SkeletonRows } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
@@ -16,6 +18,7 @@ import { priceCompetition } from '@/lib/contract/price-competition';
 import { parseJson } from '@/lib/json/parse-json';
 import { type CompetitionChange, changeColumns, SPANS } from '@/lib/queries/price-competition/changes.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
+import type { AnswerOf } from '@/lib/queries/registry';
 import { addDays } from '@/lib/queries/shared/dates';
 
 const OPTIONS = [
@@ -117,6 +120,12 @@ interface ChangeEvidenceProps {
   onClose: () => void;
 }
 
+function NoEvidence({ row }: { row: AnswerState<AnswerOf<'price-competition/evidence'>> }) {
+  if (row.kind === 'problem') return <PanelProblem problem={row.problem} onRetry={row.retry} />;
+  if (row.kind === 'loading' || row.isOutdated) return <SkeletonRows rows={8} />;
+  return <p className="text-ink-2">The service sent no row of this competition for these days.</p>;
+}
+
 /** The service's row behind one of the two indices, for a bucket or a period. */
 function ChangeEvidence({ state, summary, span, evidence, onClose }: ChangeEvidenceProps) {
   const { params, address, dates } = state;
@@ -132,9 +141,9 @@ function ChangeEvidence({ state, summary, span, evidence, onClose }: ChangeEvide
   const rowData = row.kind === 'content' && !row.isOutdated ? row.data : null;
   const fetchedAt = row.kind === 'content' ? row.provenance[0]?.fetchedAt : null;
   const days = from === to ? format.day(to) : `${format.day(from)} to ${format.day(to)}`;
-  const content = rowData && {
+  const content = {
     of: `Index of ${bucket && !isDay ? bucketWords(bucket, address.time_dimension, format) : days}`,
-    evidence: {
+    evidence: rowData && {
       endpoint: priceCompetition,
       params: {
         customer_page_id: rowData.page,
@@ -147,5 +156,5 @@ function ChangeEvidence({ state, summary, span, evidence, onClose }: ChangeEvide
       provenance: fetchedAt ? { fetchedAt } : {},
     },
   };
-  return <EvidenceDialog shown={content} onClose={onClose} />;
+  return <EvidenceDialog shown={content} instead={<NoEvidence row={row} />} onClose={onClose} />;
 }

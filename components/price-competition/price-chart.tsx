@@ -21,7 +21,7 @@ export interface PriceChartProps {
 /** Both prices of a competition with the prices on target, as chart or as table. */
 export function PriceChart({ title, line, by, view }: PriceChartProps) {
   const chart = usePricesChart(line, by);
-  return view === 'chart' ? <Chart chart={chart} /> : <ChartTableView label={title} table={chart.table} />;
+  return view === 'chart' ? <Chart chart={chart} /> : <ChartTableView label={title} chart={chart} />;
 }
 
 interface PriceChartMenuProps extends PriceChartProps {

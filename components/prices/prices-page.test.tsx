@@ -139,3 +139,11 @@ it('includes competitors when the filter of own ones is removed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove Own or competitor: Own' }));
   await waitFor(() => expect(paramsOf('prices/tiles')?.get('own') ?? 'all').toBe('all'));
 });
+
+it('lists all changes when its tile is clicked, after a tab with some of them', async () => {
+  const user = show('?view=changes&moved=down&only=S1');
+  await waitFor(() => expect(paramsOf('prices/changes')?.get('moved')).toBe('down'));
+  await user.click(await screen.findByRole('button', { name: /Show the changes$/ }));
+  await waitFor(() => expect(paramsOf('prices/changes')?.get('moved')).toBe('all'));
+  expect(paramsOf('prices/changes')?.getAll('skus')).toEqual([]);
+});

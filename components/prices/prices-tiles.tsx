@@ -28,10 +28,11 @@ export function PricesTiles({ state, tiles }: PricesTilesProps) {
     const { part = null, whole = null } = figures.get(name) ?? {};
     return whole ? `${format.integer(part)} of ${format.integer(whole)}` : '';
   };
+  // A tile counts all rows, so the filter of the changes and the rows of a link go.
   const to = (view: PricesView, label: string) => ({
     label,
-    active: address.view === view,
-    onToggle: () => set({ view }),
+    active: address.view === view && address.moved === 'all' && address.only === null,
+    onToggle: () => set({ view, moved: null, only: null }),
   });
   const same = figures.get('discount')?.same_offers;
   const sameChange = same?.now == null || same.before == null ? '' : format.points(same.now - same.before);

@@ -160,3 +160,11 @@ it('offers only the compared shelf if the shelf itself is collected', async () =
   expect(await screen.findByText(/23 Jun is not collected to compare with/)).toBeVisible();
   ANSWERS['shelf/shelf'] = originalAnswer;
 });
+
+it('does not show a retailer next to itself', async () => {
+  const user = show('?view=pair&beside=s');
+  expect(await screen.findByRole('heading', { name: 'Seifenhof DE, 30 Jun 2026' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Retailer Korbina DE' }));
+  await user.click(await screen.findByRole('button', { name: 'Seifenhof DE' }));
+  expect(await screen.findByRole('heading', { name: /^Seifenhof DE, 2\d Jun 2026$/ })).toBeInTheDocument();
+});

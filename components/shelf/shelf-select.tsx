@@ -55,7 +55,13 @@ export function ShelfSelect({ state, sources }: ShelfSelectProps) {
             options={TYPES}
             value={visibility_type}
             onChange={(type) =>
-              set({ visibility_type: type, visibility_source_id: null, retailer_code: null, keyword: null })
+              set({
+                visibility_type: type,
+                visibility_source_id: null,
+                retailer_code: null,
+                keyword: null,
+                beside: null,
+              })
             }
           />
         }
@@ -87,7 +93,13 @@ export function ShelfSelect({ state, sources }: ShelfSelectProps) {
             value: [retailerCode],
             options: retailers.map(({ code, name, country }) => ({ value: code, label: shopName(name, country) })),
           },
-          (code) => set({ visibility_source_id: params?.visibility_source_id ?? null, retailer_code: code }),
+          (code) =>
+            set({
+              visibility_source_id: params?.visibility_source_id ?? null,
+              retailer_code: code,
+              // A retailer is not shown next to itself.
+              ...(code === address.beside && { beside: null }),
+            }),
         )}
       />
     </>
