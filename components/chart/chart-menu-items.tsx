@@ -1,8 +1,9 @@
 'use client';
 
 import { ChartLine, FileImage, FileSpreadsheet, Table2 } from 'lucide-react';
+import { toSheet } from '@/components/chart/chart-sheet';
 import { isDay } from '@/components/chart/chart-table';
-import { type ChartValue, toSheet } from '@/components/chart/chart-value';
+import type { ChartValue } from '@/components/chart/chart-value';
 import { MenuItem, MenuLine } from '@/components/ui/menu';
 import { toast } from '@/components/ui/toast';
 import { saveCsv } from '@/lib/client/files/save-csv';

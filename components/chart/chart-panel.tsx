@@ -60,7 +60,7 @@ export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
     >
       {(answer) => {
         const value = { ...chart(answer, coverage), height };
-        return view === 'chart' ? <Chart chart={value} /> : <ChartTableView label={title} table={value.table} />;
+        return view === 'chart' ? <Chart chart={value} /> : <ChartTableView label={title} chart={value} />;
       }}
     </AnswerPanel>
   );

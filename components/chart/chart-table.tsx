@@ -1,20 +1,23 @@
 'use client';
 
-import { type ChartTable, chartCell } from '@/components/chart/chart-value';
+import { type ChartValue, chartCell } from '@/components/chart/chart-value';
 import { cn } from '@/components/ui/cn';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { useFormat } from '@/lib/client/format/use-format';
 
 interface ChartTableViewProps {
   label: string;
-  table: ChartTable;
+  chart: Pick<ChartValue, 'table' | 'onOpen' | 'canOpen'>;
   className?: string;
 }
 
-/** The numbers of a chart, for reading rather than looking. */
-export function ChartTableView({ label, table, className }: ChartTableViewProps) {
+/** The numbers of a chart, for reading rather than looking. The first column opens what a click in the chart opens. */
+export function ChartTableView({ label, chart, className }: ChartTableViewProps) {
   const format = useFormat();
-  const { columns, rows } = table;
+  const { onOpen, canOpen = () => true } = chart;
+  const { columns, rows } = chart.table;
+  const textOf = (value: string | number | null, index: number) =>
+    isDay(value) ? format.weekday(value) : chartCell(value, columns[index], format);
   return (
     <ScrollRegion label={label} className={cn('max-h-96 overflow-auto', className)}>
       <table className="w-full bg-ground">
@@ -32,11 +35,17 @@ export function ChartTableView({ label, table, className }: ChartTableViewProps)
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, at) => (
             <tr key={row.join(' ')} className="h-7 border-line border-b">
               {row.map((value, index) => (
                 <td key={columns[index]?.header} className={cn('px-2', columns[index]?.unit && 'text-end')}>
-                  {isDay(value) ? format.weekday(value) : chartCell(value, columns[index], format)}
+                  {index === 0 && onOpen && canOpen(at) ? (
+                    <button type="button" onClick={() => onOpen(at)} className="min-h-6 underline underline-offset-2">
+                      {textOf(value, index)}
+                    </button>
+                  ) : (
+                    textOf(value, index)
+                  )}
                 </td>
               ))}
             </tr>

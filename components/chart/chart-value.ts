@@ -1,6 +1,5 @@
 import type { BrandStyle } from '@/components/chart/brand-color';
 import type { ChartDayState } from '@/components/panel/coverage-words';
-import type { Sheet } from '@/lib/client/files/sheet';
 import type { Format } from '@/lib/client/format/format';
 import { formatUnit } from '@/lib/client/format/format-unit';
 import type { Unit } from '@/lib/metrics/view';
@@ -34,6 +33,8 @@ interface ChartBase {
   stops: (format: Format) => ChartStop[];
   /** Opens a day or bar by its index, on a click or Enter. */
   onOpen?: ((index: number) => void) | undefined;
+  /** Whether `onOpen` opens a day or bar. By default it opens all. */
+  canOpen?: (index: number) => boolean;
 }
 
 export interface Series {
@@ -113,21 +114,4 @@ export const INK: BrandStyle = { color: 'var(--ink)', width: 2 };
 export function chartCell(value: string | number | null | undefined, column: ChartColumn | undefined, format: Format) {
   if (typeof value === 'string') return value;
   return formatUnit(format, value, column?.unit ?? 'count');
-}
-
-/** Converts a chart's table to a sheet: shares in percent, numbers without the noise of binary fractions. */
-export function toSheet(title: string, { columns, rows }: ChartTable): Sheet {
-  const isShare = columns.map(({ unit }) => unit === 'percent' || unit === 'pp');
-  return {
-    title,
-    columns: columns.map(({ header, unit }) => {
-      const sign = unit === 'percent' ? '%' : unit === 'pp' ? 'pp' : undefined;
-      return { header: sign ? `${header} (${sign})` : header, kind: unit ? ('number' as const) : ('text' as const) };
-    }),
-    rows: rows.map((row) =>
-      row.map((value, index) =>
-        typeof value === 'number' ? Number((isShare[index] ? value * 100 : value).toPrecision(12)) : value,
-      ),
-    ),
-  };
 }

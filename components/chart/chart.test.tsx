@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { barChart } from '@/components/chart/bars';
 import { Chart } from '@/components/chart/chart';
 import { chartPicture } from '@/components/chart/chart-picture';
-import { type ChartValue, toSheet } from '@/components/chart/chart-value';
+import { toSheet } from '@/components/chart/chart-sheet';
+import type { ChartValue } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
 import { createFormat } from '@/lib/client/format/format';
 
@@ -48,7 +49,7 @@ const linesOf = (container: HTMLElement) =>
   [...container.querySelectorAll('path.recharts-line-curve')].map((path) => path.getAttribute('d') ?? '');
 
 describe('a trend', () => {
-  it('is read by arrow keys, with the reason of a gap, and opens a day by Enter', async () => {
+  it('is read by arrow keys, with the reason of a gap, which opens nothing', async () => {
     const user = userEvent.setup();
     const { drawing } = await draw(TREND);
     drawing.focus();
@@ -61,11 +62,12 @@ describe('a trend', () => {
     await user.keyboard('{ArrowRight}');
     const second = await screen.findByText('Thu 19 Nov');
     expect(second.parentElement).toHaveTextContent('Velquin—Oskarine—target60.0%Collecting failed');
+    onOpen.mockClear();
     await user.keyboard('{Enter}');
-    expect(onOpen).toHaveBeenLastCalledWith(1);
+    expect(onOpen).not.toHaveBeenCalled();
   });
 
-  it('goes to the last day by End and to the first by Home', async () => {
+  it('goes to the last day by End and to the first by Home, and opens a day by Enter', async () => {
     const user = userEvent.setup();
     const { drawing } = await draw(TREND);
     drawing.focus();

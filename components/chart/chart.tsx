@@ -28,10 +28,11 @@ export function Chart({ chart }: ChartProps) {
   const format = useFormat();
   const [box, width] = useWidth();
   const [isDrawn, setDrawn] = useState(false);
-  const { label, height, onOpen } = chart;
+  const { label, height, onOpen, canOpen = () => true } = chart;
   const stops = useMemo(() => chart.stops(format), [chart, format]);
   const newest = stops.at(-1);
-  const reader = { label, stops, onOpen, onDraw: setDrawn };
+  const open = onOpen && ((index: number) => canOpen(index) && onOpen(index));
+  const reader = { label, stops, onOpen: open, onDraw: setDrawn };
   return (
     <div ref={box} data-chart className="relative" style={{ height }}>
       {!isDrawn && newest ? (
@@ -45,7 +46,11 @@ export function Chart({ chart }: ChartProps) {
         )}
       </Suspense>
       <noscript>
-        <ChartTableView label={label} table={chart.table} className="absolute inset-0 max-h-none bg-ground" />
+        <ChartTableView
+          label={label}
+          chart={{ table: chart.table }}
+          className="absolute inset-0 max-h-none bg-ground"
+        />
       </noscript>
     </div>
   );
@@ -60,7 +65,7 @@ function inWords({ title, lines, note }: ChartStop): string {
 function TableInstead({ chart, height }: { chart: ChartValue; height: number }) {
   return (
     <div style={{ height }} className="relative overflow-auto bg-ground">
-      <ChartTableView label={chart.label} table={chart.table} />
+      <ChartTableView label={chart.label} chart={chart} />
     </div>
   );
 }

@@ -117,11 +117,11 @@ export function HeatGrid(props: HeatGridProps) {
             {lines.map(({ name, detail, onName, facts: values, cells, heat, RowName }) => (
               <li key={heat.key} className="grid min-h-7 items-center gap-x-2 border-line border-b" style={frame}>
                 <span
-                  className="sticky start-0 z-[2] flex min-w-0 items-baseline gap-1 whitespace-nowrap bg-ground"
+                  className="sticky start-0 z-[2] flex min-w-0 items-baseline gap-x-1 whitespace-nowrap bg-ground sm:h-6 sm:flex-wrap sm:overflow-hidden"
                   title={detail ? `${name} ${detail}` : name}
                 >
                   <RowName
-                    className={cn('min-h-6 min-w-0 truncate text-start', onName && 'hover:underline')}
+                    className={cn('min-h-6 min-w-0 max-w-full truncate text-start', onName && 'hover:underline')}
                     {...(onName && {
                       type: 'button',
                       onClick: onName,
@@ -130,8 +130,8 @@ export function HeatGrid(props: HeatGridProps) {
                   >
                     <MiddleCut text={name} />
                   </RowName>
-                  {/* Gives way before the name does. */}
-                  {detail ? <span className="min-w-0 shrink-[99] truncate text-ink-3">{detail}</span> : null}
+                  {/* Wraps out of sight where it does not fit, so that the name keeps its letters. */}
+                  {detail ? <span className="min-w-0 truncate text-ink-3 max-sm:shrink-[99]">{detail}</span> : null}
                 </span>
                 {values.map((value, index) => (
                   <span key={heads[index]?.name} className={cn('text-ink-2', heads[index]?.className)}>

@@ -41,6 +41,8 @@ export function trendChart(options: TrendOptions): ChartValue {
     label: label ?? `${named.map(({ name }) => name).join(', ')} over ${days.length} days`,
     height,
     onOpen: onDay ? (index) => onDay(days[index] ?? null) : onOpen,
+    // Opening another day would send requests that the user does not expect.
+    canOpen: (index) => (states?.[index] ?? 'collected') === 'collected',
     table: {
       columns: [
         { header: dates ? 'Dates' : 'Day' },

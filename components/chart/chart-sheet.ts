@@ -1,0 +1,19 @@
+import type { ChartTable } from '@/components/chart/chart-value';
+import type { Sheet } from '@/lib/client/files/sheet';
+
+/** Converts a chart's table to a sheet: shares in percent, numbers without the noise of binary fractions. */
+export function toSheet(title: string, { columns, rows }: ChartTable): Sheet {
+  const isShare = columns.map(({ unit }) => unit === 'percent' || unit === 'pp');
+  return {
+    title,
+    columns: columns.map(({ header, unit }) => {
+      const sign = unit === 'percent' ? '%' : unit === 'pp' ? 'pp' : undefined;
+      return { header: sign ? `${header} (${sign})` : header, kind: unit ? ('number' as const) : ('text' as const) };
+    }),
+    rows: rows.map((row) =>
+      row.map((value, index) =>
+        typeof value === 'number' ? Number((isShare[index] ? value * 100 : value).toPrecision(12)) : value,
+      ),
+    ),
+  };
+}
