@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { CommandPalette } from '@/components/shell/command-palette';
 import type { OpenWindow } from '@/components/shell/open-window';
 import type { PaletteAction } from '@/components/shell/palette-groups';
+import { readPermanentLink } from '@/components/shell/permanent-link';
 import { useThemeChoice } from '@/components/shell/use-theme-choice';
 import { copyText } from '@/components/ui/copy-text';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -28,7 +29,7 @@ export function ShellWindows({ open, onOpen }: ShellWindowsProps) {
     else if (action.kind === 'theme') chooseTheme(action.theme);
     else if (action.kind === 'shortcuts') onOpen('shortcuts');
     else if (action.kind === 'print') setTimeout(() => window.print());
-    else await copyText(location.href, 'It opens this page with the same filters.');
+    else await copyText(readPermanentLink(), 'It opens this page as it is.');
   }
 
   return (
