@@ -6,7 +6,7 @@ import { outcomeWords, paramWords } from '@/components/collection/words';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Tabs } from '@/components/ui/tabs';
-import { useFormat } from '@/lib/client/format/use-format';
+import { useTimeFormat } from '@/lib/client/format/use-time-format';
 import { COLLECTION_LISTS, type Collection, type CollectionList, type CollectionRow } from '@/lib/contract/collection';
 
 interface ListsProps {
@@ -49,7 +49,7 @@ export function Lists({ collection, action, list, onList, now }: ListsProps) {
 }
 
 function Rows({ collection, action, list, now }: Omit<ListsProps, 'onList'>) {
-  const format = useFormat();
+  const format = useTimeFormat();
   const { rows, counts } = collection;
   const isOld = collection.list !== list;
   const canRetry = list === 'failed' || list === 'partly';

@@ -1,7 +1,7 @@
 'use client';
 
 import { formatCount } from '@/lib/client/format/format-count';
-import { useFormat } from '@/lib/client/format/use-format';
+import { useTimeFormat } from '@/lib/client/format/use-time-format';
 import type { CollectorStatus } from '@/lib/contract/collection';
 
 /** Minutes in a bar. */
@@ -11,7 +11,7 @@ const MAX_PLANNED = 24;
 
 /** Requests in intervals of five minutes, sent in the last half hour and planned, with the limit. */
 export function RequestsChart({ status, now }: { status: CollectorStatus; now: number }) {
-  const format = useFormat();
+  const format = useTimeFormat();
   const { made, doneAt, budget } = status;
   const planned = plannedRequests(status, now);
   const limit = budget.limit && (budget.limit.calls / budget.limit.seconds) * 60 * SPAN;

@@ -2,8 +2,9 @@
 
 import { spanWords, untilWords } from '@/components/collection/words';
 import type { Format } from '@/lib/client/format/format';
+import { formatBytes } from '@/lib/client/format/format-bytes';
 import { formatCount } from '@/lib/client/format/format-count';
-import { useFormat } from '@/lib/client/format/use-format';
+import { useTimeFormat } from '@/lib/client/format/use-time-format';
 import type { CollectedState, Collection } from '@/lib/contract/collection';
 
 interface StatusTile {
@@ -18,7 +19,7 @@ interface StatusTile {
 
 /** Tiles with coverage, remaining requests, budget, failures and storage. */
 export function StatusTiles({ collection, now }: { collection: Collection; now: number }) {
-  const format = useFormat();
+  const format = useTimeFormat();
   return (
     <dl className="grid grid-cols-2 border-line border-y sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none">
       {tilesOf(collection, now, format).map(({ name, value, note, hint, bars, isBad }) => (
@@ -128,8 +129,8 @@ export function tilesOf(
     },
     {
       name: 'On disk',
-      value: format.bytes(storage.bytes),
-      note: `${format.bytes(storage.rawBytes)} raw answers, kept for ${formatCount(storage.rawDays, 'day', format)}`,
+      value: formatBytes(storage.bytes, format.locale),
+      note: `${formatBytes(storage.rawBytes, format.locale)} raw answers, kept for ${formatCount(storage.rawDays, 'day', format)}`,
       hint: 'All tables of the dashboard. Settings has the number of days for which answers are kept as received',
       bars: [storage.bytes > 0 ? storage.rawBytes / storage.bytes : 0],
     },

@@ -16,7 +16,7 @@ import { PanelProblem } from '@/components/panel/panel-problem';
 import { cn } from '@/components/ui/cn';
 import { useNow } from '@/lib/client/browser/use-now';
 import { formatCount } from '@/lib/client/format/format-count';
-import { useFormat } from '@/lib/client/format/use-format';
+import { useTimeFormat } from '@/lib/client/format/use-time-format';
 import { toProblem } from '@/lib/client/query/request-problem';
 import type { Collection, CollectionView as View } from '@/lib/contract/collection';
 
@@ -60,7 +60,7 @@ export function CollectionView({ first, now: renderedAt }: CollectionViewProps) 
 
 /** Describes the collector's current work and its estimated end. */
 function StatusLine({ collection: { status, newest }, now }: { collection: Collection; now: number }) {
-  const format = useFormat();
+  const format = useTimeFormat();
   const { title, note } = workWords({ status, now });
   const { waiting, doneAt } = status;
   const remainingText =

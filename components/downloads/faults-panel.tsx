@@ -114,7 +114,7 @@ function FaultTable({ rows, onShow }: FaultTableProps) {
             </th>
             <td className="py-0.5 pe-2">{time}</td>
             <td className="py-0.5 ps-2 text-end">{format.integer(rows)}</td>
-            <td className="py-0.5 ps-2 text-end text-ink-3">{format.compact(usual_rows)}</td>
+            <td className="py-0.5 ps-2 text-end text-ink-3">{format.integer(usual_rows)}</td>
           </tr>
         ))}
       </tbody>

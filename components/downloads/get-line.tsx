@@ -20,6 +20,7 @@ import { MultiSelect } from '@/components/ui/multi-select';
 import { Select } from '@/components/ui/select';
 import { fileSource } from '@/lib/client/files/file-source';
 import { useTableChoices } from '@/lib/client/files/use-table-choices';
+import { formatBytes } from '@/lib/client/format/format-bytes';
 import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type FileChoice, packagingOf } from '@/lib/contract/file-choice';
@@ -118,7 +119,7 @@ function Cost({ downloads: { files, selection, slots } }: { downloads: Downloads
   const count = slots.length;
   const missing = slots.filter(({ letter }) => letter === 'm').length;
   const { bytes, isExact } = sizeOf(slots, files);
-  const size = bytes === null ? '' : `${isExact ? '' : 'about '}${format.bytes(bytes)}`;
+  const size = bytes === null ? '' : `${isExact ? '' : 'about '}${formatBytes(bytes, format.locale)}`;
   const limit = `${format.integer(MAX_FILES)} are allowed. Choose fewer days`;
   return (
     <span aria-live="polite" className="text-ink-3">

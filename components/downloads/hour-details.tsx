@@ -10,8 +10,9 @@ import type { Downloads } from '@/components/downloads/use-downloads';
 import type { FileCheck } from '@/components/downloads/use-file-check';
 import { Button } from '@/components/ui/button';
 import { useTableChoices } from '@/lib/client/files/use-table-choices';
+import { formatBytes } from '@/lib/client/format/format-bytes';
 import { formatCount } from '@/lib/client/format/format-count';
-import { useFormat } from '@/lib/client/format/use-format';
+import { useTimeFormat } from '@/lib/client/format/use-time-format';
 import { hourText } from '@/lib/contract/dataset';
 import type { SeenFile } from '@/lib/contract/downloads';
 
@@ -30,7 +31,7 @@ interface HourDetailsProps {
 
 /** Details of an hour, with the actions for its file. */
 export function HourDetails({ slot, hours, hour, downloads, fileCheck, onPreview }: HourDetailsProps) {
-  const format = useFormat();
+  const format = useTimeFormat();
   const { choiceOf } = useTableChoices();
   const { format: fileFormat, reviewers } = downloads.address;
   const choice = toFileChoice([slot], { format: fileFormat, reviewers, locale: format.locale, choiceOf });
@@ -66,7 +67,7 @@ export function HourDetails({ slot, hours, hour, downloads, fileCheck, onPreview
 
 /** Checks the unchecked hours of the open day: the expected ones, or all hours if none is known. */
 function CheckDay({ slot, hours, fileCheck }: { slot: Slot; hours: readonly Hour[]; fileCheck: FileCheck }) {
-  const format = useFormat();
+  const format = useTimeFormat();
   const expected = hours.filter(({ state }) => state === 'expected').length;
   const isUnknown = hours.every(({ state }) => state === 'unknown');
   if (expected === 0 && !isUnknown) return null;
@@ -87,12 +88,12 @@ function CheckDay({ slot, hours, fileCheck }: { slot: Slot; hours: readonly Hour
 
 /** Size, rows and hash of a file. */
 function SeenFileFacts({ file }: { file: SeenFile }) {
-  const format = useFormat();
+  const format = useTimeFormat();
   const { encoding, bytes, rows, malformed, sha256, sha256By, requestedAt } = file;
   const by = sha256By === 'service' ? 'reported by the service' : 'computed by the dashboard';
   return (
     <p className="text-caption text-ink-3">
-      {[encoding, format.bytes(bytes), rows === null ? null : formatCount(rows, 'row', format)]
+      {[encoding, formatBytes(bytes, format.locale), rows === null ? null : formatCount(rows, 'row', format)]
         .filter(Boolean)
         .join(' · ')}
       {malformed ? <span className="text-off-target"> · {malformedWords(malformed, format.integer)}</span> : null}

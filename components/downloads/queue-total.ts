@@ -2,6 +2,7 @@ import { durationWords } from '@/components/downloads/duration-words';
 import { readFiles } from '@/components/downloads/queue-words';
 import type { QueueItem } from '@/lib/client/files/queue-item';
 import type { Format } from '@/lib/client/format/format';
+import { formatBytes } from '@/lib/client/format/format-bytes';
 import { formatCount } from '@/lib/client/format/format-count';
 import { fileRequest, filesOf } from '@/lib/contract/file-choice';
 import { secondsFor } from '@/lib/contract/request-time';
@@ -19,7 +20,7 @@ export function totalWords(
   const seconds = budget ? secondsFor(all - doneCount, budget) : null;
   return [
     `${format.integer(doneCount)} of ${formatCount(all, 'file', format)}`,
-    received > 0 && format.bytes(received),
+    received > 0 && formatBytes(received, format.locale),
     seconds && `about ${durationWords(seconds, format)} left`,
   ]
     .filter(Boolean)

@@ -2,6 +2,7 @@ import { malformedWords } from '@/components/downloads/day-words';
 import { durationWords } from '@/components/downloads/duration-words';
 import type { FileCount, QueueItem } from '@/lib/client/files/queue-item';
 import type { Format } from '@/lib/client/format/format';
+import { formatBytes, formatSpeed } from '@/lib/client/format/format-bytes';
 import { formatCount } from '@/lib/client/format/format-count';
 
 /** Returns the progress of a download by its files, from 0 to 1. Null if unknown. */
@@ -16,7 +17,7 @@ export function readFiles({ included, none, refused }: FileCount): number {
 }
 
 export function sizeOf({ received }: QueueItem, format: Format): string {
-  return received === 0 ? '' : format.bytes(received);
+  return received === 0 ? '' : formatBytes(received, format.locale);
 }
 
 /** Describes the state of a download. */
@@ -29,7 +30,7 @@ export function stateWords(item: QueueItem, format: Format): string {
     case 'running':
       if (item.quiet !== null)
         return [count, `no data for ${format.integer(item.quiet)} s`].filter(Boolean).join(' · ');
-      return [count, item.speed && format.speed(item.speed)].filter(Boolean).join(' · ') || 'starting';
+      return [count, item.speed && formatSpeed(item.speed, format.locale)].filter(Boolean).join(' · ') || 'starting';
     case 'paused':
       return received === 0 ? 'paused' : 'paused, starts again from the beginning';
     case 'done':

@@ -19,6 +19,7 @@ import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { cn } from '@/components/ui/cn';
 import { useHydrated } from '@/lib/client/browser/use-hydrated';
 import { useFormat } from '@/lib/client/format/use-format';
+import { useTimeFormat } from '@/lib/client/format/use-time-format';
 
 interface TableGridProps<Row extends object> {
   table: GridTable<Row>;
@@ -42,7 +43,9 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const { table, shown, rows, label, onRange, onOpen, isSelected, opensAt } = props;
   const { total, rowAt, version } = rows;
   const { columns, pinnedCount, style } = shown;
-  const format = useFormat();
+  const [plainFormat, timeFormat] = [useFormat(), useTimeFormat()];
+  // Only tables with times are drawn again after hydration.
+  const format = columns.some(({ kind }) => kind === 'moment') ? timeFormat : plainFormat;
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);

@@ -1,12 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  formatAge,
-  formatDateTime,
-  formatDay,
-  formatMoment,
-  formatShortDay,
-  isoWeek,
-} from '@/lib/client/format/format-date';
+import { formatAge, formatDateTime, formatDay, formatMoment, formatShortDay } from '@/lib/client/format/format-date';
 
 const NOW = Date.parse('2026-06-30T12:00:00Z');
 
@@ -46,14 +39,5 @@ describe('days and instants', () => {
     [86_400 * 40, '40 days ago'],
   ])('formats an age of %i seconds as %s', (seconds, text) => {
     expect(formatAge(new Date(NOW - seconds * 1000).toISOString(), NOW)).toBe(text);
-  });
-
-  it.each([
-    ['2026-01-01', '2026-W01'],
-    ['2027-01-02', '2026-W53'],
-    ['2024-12-30', '2025-W01'],
-    ['2026-06-30', '2026-W27'],
-  ])('returns the week of %s: %s', (day, week) => {
-    expect(isoWeek(day)).toBe(week);
   });
 });

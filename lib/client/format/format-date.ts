@@ -13,7 +13,6 @@ const LONG_DAY = new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' });
 const WEEKDAY = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'short',
   day: 'numeric',
@@ -58,12 +57,6 @@ export function formatLongDay(date: string | null | undefined): string {
   return time ? LONG_DAY.format(time).replace(',', '') : NO_VALUE;
 }
 
-/** Formats a day's month, for calendars: "Jun". */
-export function formatMonth(date: string): string {
-  const time = instant(date.slice(0, 10));
-  return time ? MONTH.format(time) : NO_VALUE;
-}
-
 /** Formats by time zone. Creating one costs as much as a hundred uses, and tables need it in every row. */
 const dateTimeFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 
@@ -103,15 +96,4 @@ export function formatAge(iso: string | null | undefined, now: number): string {
   if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ago`;
   const days = Math.floor(seconds / 86_400);
   return days === 1 ? '1 day ago' : `${days} days ago`;
-}
-
-/** Returns the ISO 8601 week of a calendar day: "2027-01-02" → "2026-W53". */
-export function isoWeek(date: string): string {
-  const day = instant(date.slice(0, 10));
-  if (!day) return NO_VALUE;
-  const thursday = new Date(day);
-  thursday.setUTCDate(day.getUTCDate() + 4 - (day.getUTCDay() || 7));
-  const year = thursday.getUTCFullYear();
-  const week = Math.ceil(((thursday.getTime() - Date.UTC(year, 0, 1)) / 86_400_000 + 1) / 7);
-  return `${year}-W${String(week).padStart(2, '0')}`;
 }

@@ -17,11 +17,6 @@ export function formatDecimal(value: Value, locale: string, digits = 2): string 
   return format(value, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** 12345 → "12.3K", for axes and badges. */
-export function formatCompact(value: Value, locale: string): string {
-  return format(value, locale, { notation: 'compact', maximumFractionDigits: 1 });
-}
-
 /** Formats a share from 0 to 1: 0.123 → "12.3%". */
 export function formatPercent(ratio: Value, locale: string, digits = 1): string {
   return format(ratio, locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -57,19 +52,4 @@ export function formatIndex(value: Value, locale: string): string {
 export function formatPosition(value: Value, locale: string, digits = 0): string {
   const text = formatDecimal(value, locale, digits);
   return text === NO_VALUE ? text : `#${text}`;
-}
-
-const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
-
-/** Formats bytes in decimal units, as file managers do: 1234567 → "1.2 MB". */
-export function formatBytes(bytes: Value, locale: string): string {
-  if (bytes == null || !Number.isFinite(bytes)) return NO_VALUE;
-  const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
-  const amount = bytes / 1000 ** power;
-  return `${formatDecimal(amount, locale, power === 0 || amount >= 100 ? 0 : 1)} ${UNITS[power]}`;
-}
-
-export function formatSpeed(bytesPerSecond: Value, locale: string): string {
-  const text = formatBytes(bytesPerSecond, locale);
-  return text === NO_VALUE ? text : `${text}/s`;
 }

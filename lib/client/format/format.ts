@@ -4,14 +4,11 @@ import {
   formatDay,
   formatLongDay,
   formatMoment,
-  formatMonth,
   formatShortDay,
   formatWeekday,
 } from '@/lib/client/format/format-date';
 import { formatAmount, formatMoney, formatMoneyDifference } from '@/lib/client/format/format-money';
 import {
-  formatBytes,
-  formatCompact,
   formatDecimal,
   formatDifference,
   formatIndex,
@@ -20,7 +17,6 @@ import {
   formatPercentChange,
   formatPoints,
   formatPosition,
-  formatSpeed,
 } from '@/lib/client/format/format-number';
 
 type Value = number | null | undefined;
@@ -32,14 +28,11 @@ export function createFormat(locale: string) {
     locale,
     integer: (value: Value) => formatInteger(value, locale),
     decimal: (value: Value, digits?: number) => formatDecimal(value, locale, digits),
-    compact: (value: Value) => formatCompact(value, locale),
     percent: (ratio: Value, digits?: number) => formatPercent(ratio, locale, digits),
     difference: (difference: Value, digits?: number) => formatDifference(difference, locale, digits),
     points: (difference: Value, digits?: number) => formatPoints(difference, locale, digits),
     index: (value: Value) => formatIndex(value, locale),
     position: (value: Value, digits?: number) => formatPosition(value, locale, digits),
-    bytes: (value: Value) => formatBytes(value, locale),
-    speed: (value: Value) => formatSpeed(value, locale),
     /** An amount whose currency is written elsewhere. */
     amount: (amount: Value, currency: Text) => formatAmount(amount, currency, locale),
     amountDifference: (difference: Value, currency: Text) =>
@@ -51,7 +44,6 @@ export function createFormat(locale: string) {
     shortDay: formatShortDay,
     weekday: (date: Text) => formatWeekday(date),
     longDay: (date: Text) => formatLongDay(date),
-    month: formatMonth,
     dateTime: (iso: Text) => formatDateTime(iso),
     moment: (iso: Text, now: number) => formatMoment(iso, now),
     age: formatAge,
