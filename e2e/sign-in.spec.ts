@@ -42,6 +42,13 @@ for (const answer of ['redirect', 'redirect to another site', 'status 401'] sati
     await day(page, 'Ratings', '23 Jun').click();
     await expect(getLine(page).getByRole('button', { name: 'Download' })).toBeVisible();
     await expect(queue(page)).toContainText('No downloads yet.');
+    // A tab responds once the code of the queue is loaded, which cannot be loaded after the end of the sign-in.
+    const done = queue(page).getByRole('tab', { name: /^Done/ });
+    await done.click();
+    await expect(done).toHaveAttribute('aria-selected', 'true');
+    await queue(page)
+      .getByRole('tab', { name: /^Downloads/ })
+      .click();
     proxy.ask(answer);
     await getLine(page).getByRole('button', { name: 'Download' }).click();
     await expect(row(page, /Ratings/)).toContainText(ENDED);
