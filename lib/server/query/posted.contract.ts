@@ -1,4 +1,5 @@
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { MAX_SAVED } from '@/lib/contract/saved-items';
 import { database } from '../base/database';
 import { GET, POST } from '../routes/query-route';
 import { configuredDashboard, createRequest } from '../testing/configured';
@@ -21,10 +22,14 @@ function post(body: unknown): Promise<Response> {
 
 const booking = (retailer: string, from = DAY, to = DAY) => JSON.stringify([retailer, null, null, null, from, to]);
 
+const TOO_MANY = Array.from({ length: MAX_SAVED.bookings + 1 }, (_, index) => booking(`R ${index}`));
+
 it('answers the largest list of bookings', async () => {
-  const bookings = Array.from({ length: 200 }, (_, index) => booking(`${'Long name '.repeat(10)}${index}`));
+  const bookings = Array.from({ length: MAX_SAVED.bookings }, (_, index) =>
+    booking(`${'Long name '.repeat(10)}${index}`),
+  );
   const { answer } = await (await post({ bookings, limit: '500' })).json();
-  expect(answer.total).toBe(200);
+  expect(answer.total).toBe(MAX_SAVED.bookings);
 });
 
 it('caches no answer about bookings on the server or in the browser', async () => {
@@ -46,7 +51,7 @@ it('caches no answer about bookings on the server or in the browser', async () =
 it.each([
   ['days of another century', { bookings: [booking('R', '1926-01-01', '1926-01-02')] }, /the year/],
   ['an end before the beginning', { bookings: [booking('R', DAY, '2026-03-01')] }, /before the first day/],
-  ['more than 200', { bookings: Array.from({ length: 201 }, (_, index) => booking(`R ${index}`)) }, /more than 200/],
+  ['more than an account has', { bookings: TOO_MANY }, /more than 2000/],
   ['no object', 'bookings', /./],
 ])('refuses bookings before any work: %s', async (_, body, sentence) => {
   const statements = vi.spyOn(await database(), 'query');
