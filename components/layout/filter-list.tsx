@@ -66,7 +66,7 @@ function FilterButton({ filter, note, onOpen }: FilterButtonProps) {
       className="flex h-[30px] w-full min-w-0 items-center gap-2 rounded-sm px-1.5 text-start hover:bg-wash"
     >
       <span className="grow whitespace-nowrap">{filter.label}</span>
-      <span className="truncate text-caption text-ink-3">{note}</span>
+      <span className="truncate text-caption text-ink-2">{note}</span>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
     </button>
   );
