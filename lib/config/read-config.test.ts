@@ -30,6 +30,20 @@ describe('the environment', () => {
     });
   });
 
+  it('knows the key or the address before a change', () => {
+    const configOf = (change: object) => {
+      const result = readConfig({ ...enough, ...change });
+      return result.ok ? result.config.previous : result.mistakes;
+    };
+    const before = 'k3yBEFORE9abcdefghijklmnopqrstuv';
+    expect(configOf({})).toBeNull();
+    expect(configOf({ DELIVERY_PREVIOUS_KEY_FILE: fileHolding(before) })).toEqual({ service: null, key: before });
+    expect(configOf({ DELIVERY_PREVIOUS_URL: 'https://old.example' })).toMatchObject({ key: null });
+    expect(configOf({ DELIVERY_PREVIOUS_KEY: 'short' })).toEqual([
+      expect.stringMatching(/^DELIVERY_PREVIOUS_KEY is not/),
+    ]);
+  });
+
   it.each([
     ['no address', { DELIVERY_API_URL: undefined }, /^DELIVERY_API_URL is missing/],
     ['an invalid address', { DELIVERY_API_URL: 'data.example' }, /^DELIVERY_API_URL is not an address/],

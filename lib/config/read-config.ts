@@ -41,6 +41,10 @@ const publicUrl = z.string().check(({ value, issues }) => {
     });
 });
 
+function previousOf(service: URL | null, key: string | null) {
+  return service || key ? { service, key } : null;
+}
+
 const environment = z
   .object({
     HOST: host.default('127.0.0.1'),
@@ -54,6 +58,11 @@ const environment = z
       }),
     DELIVERY_API_KEY: apiKey.optional(),
     DELIVERY_API_KEY_FILE: apiKeyFile.optional(),
+    DELIVERY_PREVIOUS_URL: address('a delivery service')
+      .transform((url) => new URL(url))
+      .optional(),
+    DELIVERY_PREVIOUS_KEY: apiKey.optional(),
+    DELIVERY_PREVIOUS_KEY_FILE: apiKeyFile.optional(),
     DELIVERY_PATHS: pathMap.default({}),
     DELIVERY_RATE_LIMIT: rateLimit.optional(),
     PRICE_COMPETITION_PAGES: competitionPages.optional(),
@@ -88,6 +97,11 @@ const environment = z
     dataDir: env.DATA_DIR,
     service: env.DELIVERY_API_URL,
     key: env.DELIVERY_API_KEY ?? env.DELIVERY_API_KEY_FILE ?? '',
+    /** The address and key before, of which one has changed. Null if neither is set. */
+    previous: previousOf(
+      env.DELIVERY_PREVIOUS_URL ?? null,
+      env.DELIVERY_PREVIOUS_KEY ?? env.DELIVERY_PREVIOUS_KEY_FILE ?? null,
+    ),
     paths: env.DELIVERY_PATHS,
     rateLimit: env.DELIVERY_RATE_LIMIT ?? null,
     competitionPages: env.PRICE_COMPETITION_PAGES ?? [],

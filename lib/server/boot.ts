@@ -1,5 +1,6 @@
 import 'server-only';
 import { readConfig } from '@/lib/config/read-config';
+import { carryOverConfigured } from './account/carry-over';
 import { removeLeftovers } from './base/spool-file';
 import { setCollectedListener } from './collect/collected-listener';
 import { startCollecting } from './collect/collector';
@@ -8,8 +9,8 @@ import { evaluateDays } from './signals/evaluate-days';
 import { prepareEvaluations } from './signals/prepare-evaluations';
 
 /**
- * Connects the evaluation of days to queries and to the collector, starts the collector, which also opens the store early, and removes
- * temporary files of a killed process. Exits with one sentence per mistake if the environment is invalid.
+ * Connects the evaluation of days to queries and to the collector, carries over what a previous key saved, starts the
+ * collector, which also opens the store early, and removes temporary files of a killed process. Exits with one sentence per mistake if the environment is invalid.
  */
 export function boot(): void {
   const result = readConfig(process.env);
@@ -20,5 +21,5 @@ export function boot(): void {
   removeLeftovers(result.config.dataDir);
   setEvaluator(evaluateDays);
   setCollectedListener(prepareEvaluations);
-  void startCollecting();
+  void carryOverConfigured().then(startCollecting);
 }
