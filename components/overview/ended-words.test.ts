@@ -29,4 +29,6 @@ it('counts the days before the first good one', () => {
   expect(lastedWords(ending({ since: '2026-11-16', ended: '2026-11-22' }), format)).toBe('lasted 6 days');
   const since_at_least = { since: '2026-10-25', since_at_least: true, ended: '2026-11-22' };
   expect(lastedWords(ending(since_at_least), format)).toBe('lasted 4+ weeks');
+  const gap = { since: '2026-11-16', last_bad: '2026-11-18', ended: '2026-11-22' };
+  expect(lastedWords(ending(gap), format)).toBe('lasted 3+ days');
 });

@@ -44,11 +44,11 @@ export function endedWords(ending: Pick<Ending, 'rule' | 'example'>, format: For
   return [ENDED[ending.rule][0](ending.example), change.includes('→') && change].filter(Boolean).join(': ');
 }
 
-/** "lasted 3 days", "lasted 4+ weeks" */
+/** "lasted 3 days", "lasted 4+ weeks". Days that were not collected before its end may not have been bad. */
 export function lastedWords(
-  { since, since_at_least, ended }: Pick<Ending, 'since' | 'since_at_least' | 'ended'>,
+  { since, since_at_least, last_bad, ended }: Pick<Ending, 'since' | 'since_at_least' | 'last_bad' | 'ended'>,
   format: Format,
 ): string {
-  const last = addDays(ended, -1);
-  return `lasted ${since_at_least ? minimumAge(since, last) : formatCount(daysBetween(since, last), 'day', format)}`;
+  const isExact = !since_at_least && addDays(last_bad, 1) === ended;
+  return `lasted ${isExact ? formatCount(daysBetween(since, last_bad), 'day', format) : minimumAge(since, last_bad)}`;
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { EVENT_GRID, EventLine } from '@/components/overview/event-line';
 import { STRIP_DAYS } from '@/components/overview/event-strip';
 import type { OverviewState } from '@/components/overview/page';
+import { previousDay } from '@/components/overview/since';
 import { StandingRetailers } from '@/components/overview/standing';
 import { cn } from '@/components/ui/cn';
 import { ShowMore } from '@/components/ui/show-more';
@@ -20,11 +21,12 @@ interface EventListProps {
 }
 
 /** Events that are new, those that go on, and the standing problems of each retailer. */
-export function EventList({ state, problems: { events, standing, total } }: EventListProps) {
+export function EventList({ state, problems }: EventListProps) {
+  const { events, standing, total } = problems;
   const format = useFormat();
   const { date } = state.dates;
   const opened = (day: string) => format.shortDay(day);
-  const before = state.isToday ? 'yesterday' : opened(addDays(date, -1));
+  const before = previousDay(problems, date, state.isToday, format);
   return (
     <>
       <Group

@@ -36,6 +36,11 @@ it('gives the events of the retailer to call as the reason, without those of oth
 
 it('begins a quiet day with that nothing is new', () => {
   expect(sentence({ events: [lostPageOne] })).toMatch(/^Nothing new since yesterday\. Still going on: “deo”/);
+  const started = [
+    { day: '2026-11-18', is_collected: true, open: 0, solved: 0 },
+    { day: '2026-11-21', is_collected: false, open: 0, solved: 0 },
+  ];
+  expect(sentence({ events: [lostPageOne], started })).toMatch(/^Nothing new since 18 Nov\./);
   expect(sentence({ events: [lostPageOne] }, false)).toMatch(/^Nothing new since 21 Nov\./);
 });
 

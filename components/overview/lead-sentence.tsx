@@ -1,14 +1,14 @@
 'use client';
 
 import { figuresOf, subjectName } from '@/components/overview/event-words';
-import { minimumAge } from '@/components/overview/since';
+import { minimumAge, previousDay } from '@/components/overview/since';
 import type { Format } from '@/lib/client/format/format';
 import { formatCount } from '@/lib/client/format/format-count';
 import { capital } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import type { Problem, Problems } from '@/lib/queries/overview/problems';
-import { addDays, daysBetween } from '@/lib/queries/shared/dates';
+import { daysBetween } from '@/lib/queries/shared/dates';
 
 interface SentenceProps {
   problems: Problems;
@@ -30,7 +30,7 @@ function Words({ problems, date, isToday }: SentenceProps) {
   const format = useFormat();
   const { events, retailers, total } = problems;
   if (isUnjudged(problems)) return <>No data for any rule.</>;
-  const before = isToday ? 'yesterday' : format.shortDay(addDays(date, -1));
+  const before = previousDay(problems, date, isToday, format);
   const newest = events.find(({ age }) => age === 'new');
   const oldest = events.find(({ age }) => age === 'going_on');
   const [first] = retailers;

@@ -1,10 +1,18 @@
 import type { Format } from '@/lib/client/format/format';
 import { formatCount } from '@/lib/client/format/format-count';
 import type { Since } from '@/lib/queries/overview/lines';
-import { daysBetween } from '@/lib/queries/shared/dates';
+import type { Problems } from '@/lib/queries/overview/problems';
+import { addDays, daysBetween } from '@/lib/queries/shared/dates';
 
 /** Longest age that is shown as a number of days. Older events show their first day. */
 const COUNTED_DAYS = 7;
+
+/** Formats the last collected day before the day: "yesterday", or "21 Nov". */
+export function previousDay({ started }: Pick<Problems, 'started'>, date: string, isToday: boolean, format: Format) {
+  const yesterday = addDays(date, -1);
+  const previous = started.findLast(({ day, is_collected }) => is_collected && day < date)?.day ?? yesterday;
+  return isToday && previous === yesterday ? 'yesterday' : format.shortDay(previous);
+}
 
 /** Formats the age of a problem that may have opened earlier: "4+ weeks", or "5+ days" below a week. */
 export function minimumAge(since: string, date: string): string {

@@ -14,7 +14,7 @@ export const example = (over: Partial<Example> = {}): Example => ({
 
 export const problem = (over: Partial<Problem> = {}): Problem => ({
   ...{ rule: 'out_of_stock', retailer: 'Korbina DE', age: 'new', items: 1, subjects: 1, impact: 5 },
-  ...{ since: DATE, since_at_least: false, first_seen: false, on_and_off: false },
+  ...{ since: DATE, since_at_least: false, first_seen: false, on_and_off: false, last_bad: DATE },
   ...{ example: example(), strip: `${'g'.repeat(27)}b`, keys: [] },
   ...over,
 });
@@ -34,7 +34,14 @@ export const lostPageOne = problem({
 
 export const ending = (over: Partial<Ending> = {}): Ending => ({
   ...{ rule: 'out_of_stock', retailer: 'Plazora DE', items: 1, subjects: 1, impact: 5 },
-  ...{ since: '2026-11-16', since_at_least: false, first_seen: false, on_and_off: false, ended: DATE },
+  ...{
+    since: '2026-11-16',
+    since_at_least: false,
+    first_seen: false,
+    on_and_off: false,
+    last_bad: '2026-11-21',
+    ended: DATE,
+  },
   ...{ example: example({ value: 0, value_ended: 2 }), strip: `${'g'.repeat(21)}bbbbbbg`, keys: [] },
   ...over,
 });

@@ -60,6 +60,8 @@ export interface Line extends Since {
   impact: number;
   /** The instance with most impact. */
   example: Example;
+  /** Newest bad day of any of its instances. */
+  last_bad: string;
   /** A letter for each day of the period: see `dayLetter`. Its subjects may have been bad before `since`, too. */
   strip: string;
   /**
@@ -79,7 +81,7 @@ export interface StateLine extends Line {
 export interface Lines {
   /** Open and recently ended lines, by impact. */
   lines: StateLine[];
-  /** Items by retailer that were standing a week before. Null if the period has no such day. */
+  /** Items by retailer that were standing a week before. Null if that day is outside the period, or not known to a rule. */
   standingBefore: Readonly<Record<string, number>> | null;
 }
 
@@ -124,7 +126,7 @@ export async function readLines(tables: SignalTables, params: OverviewParams, ru
   const rows = await run.rows<LineRow>(sql`
     SELECT rule, retailer, is_listed, line_state AS state, line_ended AS ended,
       count() AS subjects, sum(items) AS items, sum(weight) AS impact,
-      min(opened) AS since, argMin(since_at_least, opened) AS since_at_least, toBool(min(first_seen)) AS first_seen,
+      min(opened) AS since, max(last_bad) AS last_bad, argMin(since_at_least, opened) AS since_at_least, toBool(min(first_seen)) AS first_seen,
       toBool(max(on_and_off)) AS on_and_off, CAST(${example}, ${raw(`'Tuple(${types.join(', ')})'`)}) AS example,
       ${daysWith(sql`letter = 'b'`)} AS bad_days, ${daysWith(sql`letter != '-'`)} AS known_days,
       sumIf(items, ${wasStanding}) AS standing_before,
@@ -136,6 +138,10 @@ export async function readLines(tables: SignalTables, params: OverviewParams, ru
       FROM ${rowsWithEvidence(tables, { ...params, isOpenOnly: true }, run)}
     )
     GROUP BY rule, retailer, is_listed, line_state, line_ended, line_opened ${NAMED_TUPLES}`);
+  // A rule without data on the compared day would have had no problems.
+  const isComparable =
+    days > COMPARED_DAYS &&
+    Object.values(tables.collected).every((known) => !known?.includes(date) || known.includes(compared));
   const standingBefore: Record<string, number> = {};
   for (const { retailer, standing_before } of rows)
     standingBefore[retailer] = (standingBefore[retailer] ?? 0) + standing_before;
@@ -144,7 +150,7 @@ export async function readLines(tables: SignalTables, params: OverviewParams, ru
       .filter(({ is_listed }) => is_listed)
       .map(toLine)
       .sort(byImpact),
-    standingBefore: days > COMPARED_DAYS ? standingBefore : null,
+    standingBefore: isComparable ? standingBefore : null,
   };
 }
 

@@ -48,13 +48,16 @@ function offersOf({ date, retailer }: PointParams, run: Run): Sql {
   const { c } = offers;
   const time = (value: Sql) => sql`formatDateTime(${value}, '%Y-%m-%d %H:%i', 'UTC')`;
   const text = (value: Sql) => sql`minIf(toString(${value}), ${value} != '')`;
+  const isSingle = (value: Sql) => sql`uniqExactIf(${value}, ${c.has_buybox}) <= 1`;
+  // After several crawls of a day, each of several merchants may have been first, at its price.
+  const hasOneMerchant = isSingle(sql`ifNull(toString(${c.merchant_name}), '')`);
   const priced = (value: Sql) =>
-    sql`if(uniqExactIf(${c.currency}, ${c.has_buybox}) > 1, NULL, minIf(${value}, ${c.has_buybox}))`;
+    sql`if(${isSingle(c.currency)} AND ${hasOneMerchant}, minIf(${value}, ${c.has_buybox}), NULL)`;
   return sql`
     SELECT arrayJoin([concat('offer ', ${c.sku}, '/', ${c.shop}), ifNull(concat('product ', ${c.product_id}, '/', toString(${c.retailer})), '')]) AS offer_key,
       any(${c.sku_name}) AS offer_title, ${text(c.barcode)} AS offer_barcode, ${text(c.product_id)} AS offer_product,
       ${text(c.brand_name)} AS offer_brand, minIf(${c.url}, match(${c.url}, '^(?i)https?://')) AS offer_page,
-      minIf(toString(${c.merchant_name}), ${c.has_buybox}) AS first_merchant,
+      if(${hasOneMerchant}, minIf(toString(${c.merchant_name}), ${c.has_buybox}), NULL) AS first_merchant,
       ${priced(c.selling_price)} AS first_price, ${priced(sql`toString(${c.currency})`)} AS first_currency,
       ${time(sql`maxIf(${c.crawling_time}, ${c.has_buybox})`)} AS first_crawled_at, ${time(sql`max(${c.crawling_time})`)} AS offer_crawled_at
     FROM ${run.from({ view: offers })} WHERE ${and(sql`${c.day} = ${param(date, 'Date')}`, c.is_own_brand, isAt(c.retailer, retailer))}

@@ -136,6 +136,16 @@ describe('a point', () => {
     expect(await pointsOn(service, 1)).toMatchObject([{ merchant: 'QX', value: null, currency: null }]);
   });
 
+  it('of the buybox names no merchant if several were first on the day', async () => {
+    const service = await stockOf('oo');
+    const other = { is_main_merchant: false, crawling_time: `${dayAt(1)}T06:00:00Z` };
+    await service.collect(dayAt(1), [
+      offer(dayAt(1), { ...other, merchant_name: 'Alpha', price: 9 }),
+      offer(dayAt(1), { ...other, merchant_name: 'Zett', price: 5, crawling_time: `${dayAt(1)}T18:00:00Z` }),
+    ]);
+    expect(await pointsOn(service, 1)).toMatchObject([{ rule: 'buybox_lost', merchant: null, value: null, fact: '' }]);
+  });
+
   it('is listed whatever its age, also if it was bad on the first collected day', async () => {
     expect(await pointsOn(await stockOf('xxxx'), 3)).toMatchObject([{ opened: FIRST, since_at_least: true }]);
   });

@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { price } from '@/lib/contract/price';
+import { daysFrom } from '@/lib/queries/shared/dates';
 import { flat, own } from '@/lib/queries/visibility/test-figures';
 import { account, NOW } from '@/lib/queries/visibility/test-scores';
 import { runQueryHere } from '@/lib/server/query/run-query';
+import { ownAccount } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { items } from './items';
@@ -41,6 +44,16 @@ describe.each(SERVICES)('overview/problems of $title', (kind) => {
 });
 
 describe('overview/problems', () => {
+  it('does not know the standing items of a week before without data of that day', async () => {
+    const rows = [offer('Plazora DE', 'Long', 0)];
+    const days = daysFrom(dayAt(-9), LAST).filter((day) => day !== dayAt(0));
+    const service = await ownAccount(price, Object.fromEntries(days.map((day) => [day, rows])));
+    const read = async () => (await service.ask(problems, { date: LAST, days: 17 })).answer.standing;
+    expect(await read()).toMatchObject([{ retailer: 'Plazora DE', items: 1, items_before: null }]);
+    await service.collect(dayAt(0), rows);
+    expect(await read()).toMatchObject([{ items_before: 1 }]);
+  });
+
   it('orders retailers by the impact of their events, then by their standing items', async () => {
     const { answer } = await (await stock()).ask(problems, PARAMS);
     expect(answer.retailers).toEqual([

@@ -23,7 +23,7 @@ export interface Ending extends Line {
 export interface StandingRetailer {
   retailer: string;
   items: number;
-  /** Standing items a week before. Null if the period has no such day. */
+  /** Standing items a week before. Null if that day is outside the period, or not known to a rule. */
   items_before: number | null;
   impact: number;
   /** By impact. */

@@ -49,7 +49,7 @@ export const buyboxLost = stateSignal('buybox_lost', {
       bad: BUYBOX_LOST,
       value: sql`minIf(${c.selling_price}, ${c.has_buybox})`,
       reference: sql`minIf(${c.selling_price}, ${c.is_main_merchant})`,
-      who: sql`ifNull(toString(anyIf(${c.merchant_name}, ${c.has_buybox})), '')`,
+      who: sql`ifNull(toString(argMinIf(${c.merchant_name}, ifNull(${c.selling_price}, inf), ${c.has_buybox})), '')`,
     }),
 });
 
