@@ -195,6 +195,15 @@ it('a takeover has ended once a later day shows another brand on the page type',
   expect(unknown.answer).toMatchObject([{ last: '2026-03-01', ended: false }]);
 });
 
+it('a day without banners of the page type does not divide a takeover', async () => {
+  const rivals = [rival(1, 'a'), rival(2, 'b')];
+  const elsewhere = [home({ retailer_name: 'Plazora DE' })];
+  const days = { '2026-03-01': rivals, '2026-03-02': rivals, '2026-03-03': elsewhere, '2026-03-04': rivals };
+  const { ask } = await sharedAccount(eRetailMedia, days);
+  const { answer } = await ask(takeovers, { date: '2026-03-04', days: '4' });
+  expect(answer).toMatchObject([{ first: '2026-03-01', last: '2026-03-04', days: 3, open_start: true, ended: false }]);
+});
+
 it('a card is back if it was seen before the compared day, and partly new if others of its banners stay', async () => {
   const { ask } = await sharedAccount(eRetailMedia, {
     '2026-03-01': [home({}), rival(2, 'a')],

@@ -3,7 +3,7 @@ import { banners, LABELS } from '@/lib/datasets/banners/view';
 import { and, param, sql } from '@/lib/metrics/sql';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { query } from '../query';
-import { daysWithBanners, periodNeed } from './needs';
+import { periodNeed } from './needs';
 import { bannersParams } from './params';
 
 const { c } = banners;
@@ -27,8 +27,8 @@ export interface Takeover {
 }
 
 /**
- * Finds days on which all banners of a page type, at least two, show the same single brand. Days that were not
- * collected neither end a takeover nor count.
+ * Finds days on which all banners of a page type, at least two, show the same single brand. Days without banners of the
+ * page type neither end a takeover nor count.
  */
 export const takeovers = query({
   name: 'banners/takeovers',
@@ -38,7 +38,6 @@ export const takeovers = query({
     const first = periodStart(params.date, params.days);
     const isInPeriod = sql`${c.day} BETWEEN ${param(first, 'Date')} AND ${param(params.date, 'Date')}`;
     const where = and(banners.where({ ...params, brand: [], category: [], subcategory: [], own: 'all' }), isInPeriod);
-    const dayNo = sql`indexOf(${param(daysWithBanners(run), 'Array(Date)')}, ${c.day})`;
     const brandsOfBanner = sql`arrayMap(label -> ifNull(label.brand, ''), ${LABELS})`;
     return run.rows<Takeover>(
       sql`SELECT retailer_name, page_type, any(type_name) AS page_type_name, brand, toBool(max(own)) AS own, toString(min(day)) AS first,
@@ -46,10 +45,11 @@ export const takeovers = query({
         toBool(max(day) < any(last_day)) AS ended, argMax(banners, day) AS banners
       FROM (
         SELECT *, day_no - row_number() OVER (PARTITION BY retailer_name, page_type, brand ORDER BY day) AS island FROM (
-          SELECT *, min(day) OVER (PARTITION BY retailer_name, page_type) AS first_day,
+          SELECT *, row_number() OVER (PARTITION BY retailer_name, page_type ORDER BY day) AS day_no,
+            min(day) OVER (PARTITION BY retailer_name, page_type) AS first_day,
             max(day) OVER (PARTITION BY retailer_name, page_type) AS last_day
           FROM (
-          SELECT ${c.day}, ${c.retailer_name}, ${c.page_type}, any(${c.page_type_name}) AS type_name, count() AS banners, ${dayNo} AS day_no,
+          SELECT ${c.day}, ${c.retailer_name}, ${c.page_type}, any(${c.page_type_name}) AS type_name, count() AS banners,
             arrayDistinct(arrayFlatten(groupArray(${brandsOfBanner}))) AS brands, brands[1] AS brand,
             max(notEmpty(${c.own_labels})) AS own, max(empty(${LABELS})) AS unlabelled
           FROM ${run.from({ view: banners })} WHERE ${where}
