@@ -50,13 +50,22 @@ describe('banners', () => {
     const customer = 'twice';
     const banner = { ...home, e_retail_media_position: 1, e_retail_media_url: 'a' };
     const load = (hour: number, own_label_count: number) =>
-      store.load('e_retail_media', date, [{ ...banner, crawling_time: `${date}T0${hour}:00:00Z`, own_label_count }], {
-        hour,
-        customer,
-      });
+      store.load(
+        'e_retail_media',
+        date,
+        [{ ...banner, crawling_time: `${date}T${String(hour).padStart(2, '0')}:00:00Z`, own_label_count }],
+        {
+          hour,
+          customer,
+        },
+      );
     await load(9, 3);
     await load(7, 1);
     const { items } = await store.ask(eRetailMedia, { date }, customer);
     expect(items.map((item) => item.own_label_count)).toEqual([3]);
+    await load(10, 0);
+    const ofRelevance = async (relevance: 'RELEVANT' | 'ALL') =>
+      (await store.ask(eRetailMedia, { date, relevance }, customer)).items.map((item) => item.own_label_count);
+    expect([await ofRelevance('ALL'), await ofRelevance('RELEVANT')]).toEqual([[0], []]);
   });
 });

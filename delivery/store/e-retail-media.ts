@@ -18,13 +18,15 @@ export const answerERetailMedia: Answer<typeof eRetailMedia> = async (db, custom
 };
 
 function banners(relevance: 'RELEVANT' | 'ALL'): string {
+  const columns = Object.keys(bannerColumns).join(', ');
   return `
-    SELECT ${Object.keys(bannerColumns).join(', ')}
-    FROM ${currentRows('e_retail_media')}
-    WHERE file_date = {day:Date32} AND ifNull(e_retail_media_position <= {n:UInt32}, true)
-      ${relevance === 'RELEVANT' ? `AND (${RELEVANT})` : ''}
-    ORDER BY crawling_time DESC, file_hour DESC, load_id DESC, row_no DESC
-    LIMIT 1 BY ${BANNER}`;
+    SELECT ${columns} FROM (
+      SELECT ${columns}
+      FROM ${currentRows('e_retail_media')}
+      WHERE file_date = {day:Date32} AND ifNull(e_retail_media_position <= {n:UInt32}, true)
+      ORDER BY crawling_time DESC, file_hour DESC, load_id DESC, row_no DESC
+      LIMIT 1 BY ${BANNER})
+    ${relevance === 'RELEVANT' ? `WHERE ${RELEVANT}` : ''}`;
 }
 
 const RELEVANT = `own_label_count > 0 OR competitor_label_count > 0

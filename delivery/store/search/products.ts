@@ -69,7 +69,7 @@ export function bestPositions(positionType: PositionType): string {
   WHERE ${among} AND ${rank} IS NOT NULL AND product_id IS NOT NULL
     AND (source, retailer_name, file_date) IN (
       SELECT source, retailer_name, max(file_date) FROM ${SEEN_IN_SEARCH} GROUP BY source, retailer_name)
-  ORDER BY ${rank}, page_no
+  ORDER BY ${rank}, page_no, combined_position, position, file_hour DESC, load_id DESC, row_no DESC
   LIMIT 1 BY retailer_name, product_id, source`;
 }
 
