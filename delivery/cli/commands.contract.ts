@@ -88,6 +88,10 @@ describe('the commands', () => {
       ].join('\n'),
       stderr: expect.stringMatching(/^Reading .*prices\.csv \(0\.0 MB\)\.\nRead .*prices\.csv: 1 row in [\d.]+ s\.\n$/),
     });
+    expect(await prices('--remove', '--dry-run', ...hour, '--yes')).toMatchObject({
+      code: 1,
+      stderr: '--dry-run does not apply to --remove; nothing was removed.\n',
+    });
     const unconfirmed = await prices('--remove', ...hour);
     expect(unconfirmed).toMatchObject({
       code: 1,

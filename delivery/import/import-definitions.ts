@@ -41,6 +41,11 @@ async function readJson(source: Source): Promise<unknown> {
     source.name,
   ))
     text += block;
+  // Without lines the file would be read as an empty list.
+  if (text.trim() === '')
+    throw new ImportProblem(
+      `${source.name} is empty; nothing was loaded. Import the list [] to remove all definitions of a kind.`,
+    );
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -39,7 +39,7 @@ export interface Imported extends Published {
 
 /**
  * Imports files as one load, which readers see completely or not at all. Rows of the same date and hour in several
- * files are merged in the given order.
+ * files are merged in the given order. Closes the reject file.
  * @throws ImportProblem with a message for the user
  */
 export async function importRows(db: Database, job: RowsImport): Promise<Imported> {
@@ -81,6 +81,8 @@ async function readInto(db: Database, load: Load, job: RowsImport) {
     notes.push(...readings.sentences());
   }
   loader.check();
+  // Before publishing, as a full disk may only be reported now.
+  await job.reject?.close();
   // Only a file without rows can be empty on purpose, and only with a given date and hour.
   const { date, hour } = job.fallback;
   const empty = load.reserve(0) === 0 && loader.rows === 0;

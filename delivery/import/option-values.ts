@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { DEFINITION_KINDS } from '@/delivery/definitions/kinds';
 import { STORED_NAMES } from '@/delivery/schema/stored';
+import { isStorableDay } from '@/lib/contract/params';
 import { cleanName } from '@/lib/text/clean-name';
 
 /** A file with definitions of several kinds. */
@@ -15,8 +16,10 @@ export function parseDataset(value: string): string {
 }
 
 export function parseDate(value: string): string {
-  if (z.regexes.date.test(value)) return value;
-  throw new InvalidArgumentError('It is not a calendar date. Write it as YYYY-MM-DD, such as 2026-03-31.');
+  if (!z.regexes.date.test(value))
+    throw new InvalidArgumentError('It is not a calendar date. Write it as YYYY-MM-DD, such as 2026-03-31.');
+  if (isStorableDay(value)) return value;
+  throw new InvalidArgumentError('It is outside 1970 to 2149, the years that a file can have.');
 }
 
 export function parseHour(value: string): number {

@@ -25,8 +25,12 @@ export interface RemoveOptions {
   yes?: boolean;
 }
 
+const REMOVE_OPTIONS = ['customer', 'dataset', 'date', 'hour', 'yes'];
+
 /** Removes an hour or a day of a dataset after confirmation. */
-export async function runRemove({ customer, dataset, date, hour, yes = false }: RemoveOptions): Promise<void> {
+export async function runRemove(options: RemoveOptions): Promise<void> {
+  refuseOtherOptions(options);
+  const { customer, dataset, date, hour, yes = false } = options;
   const stored = storedByName(dataset);
   if (!stored)
     throw new ImportProblem(`--remove does not apply to ${dataset}: import an empty list to remove definitions.`);
@@ -35,6 +39,14 @@ export async function runRemove({ customer, dataset, date, hour, yes = false }: 
     const { id } = await customerByName(db, customer);
     console.log(await removeRows(db, id, { stored, date, hour }, (question) => (yes ? true : ask(question))));
   });
+}
+
+/** Refuses options of an import, such as `--dry-run`, which a removal would ignore. */
+function refuseOtherOptions(options: RemoveOptions): void {
+  const name = Object.keys(options).find((option) => !REMOVE_OPTIONS.includes(option));
+  if (name === undefined) return;
+  const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  throw new ImportProblem(`--${flag} does not apply to --remove; nothing was removed.`);
 }
 
 /**

@@ -10,6 +10,7 @@ import { importDefinitions } from './import-definitions';
 import { importRows } from './import-rows';
 import { ImportProblem } from './problem';
 import { showProgress } from './progress';
+import { refuseRepeated } from './refuse-repeated';
 import { openRejectFile, refuseOverwriting } from './reject-file';
 import { demandsOn } from './rules';
 import { openSource, type Source } from './source';
@@ -34,7 +35,8 @@ export async function runImport(paths: readonly string[], options: ImportOptions
   if (options.reject !== undefined) await refuseOverwriting(options.reject, paths, options.map);
   const stored = storedByName(options.dataset);
   if (stored?.open && options.byRetailer) throw doesNotApply('--by-retailer', options);
-  if (!stored) refuseRowOptions(options);
+  if (stored) await refuseRepeated(paths);
+  else refuseRowOptions(options);
   const sources = await Promise.all(paths.map(openSource));
   if (stored && options.dryRun) return await showDryRun(sources, stored, options);
   await withDelivery(async (db) => {

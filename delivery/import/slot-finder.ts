@@ -1,5 +1,6 @@
 import type { Slot } from '@/delivery/loads/slot';
 import type { Stored } from '@/delivery/schema/stored';
+import { isStorableDay } from '@/lib/contract/params';
 import type { BadValue } from './outcome';
 
 /** The day and hour of rows without their own. */
@@ -8,9 +9,6 @@ export interface Fallback {
   hour?: number;
 }
 
-/** Range of days that the engine can store. */
-const FIRST_DAY = '1970-01-01';
-const LAST_DAY = '2149-06-06';
 const OUT_OF_RANGE = 'is outside 1970 to 2149, the years a file can have';
 
 /** Returns the file that a row belongs to, or why it has none. */
@@ -31,7 +29,7 @@ export function createSlotFinder({ columns, time, day }: Stored, fallback: Fallb
     const hour = timestamp ? Number(timestamp.slice(11, 13)) : fallback.hour;
     if (date === undefined || hour === undefined) return { column: time, value: 'null', reason };
     if (date === last.date && hour === last.hour) return last;
-    if (date < FIRST_DAY || date > LAST_DAY)
+    if (!isStorableDay(date))
       return { column: named ? day : time, value: JSON.stringify(named ?? timestamp), reason: OUT_OF_RANGE };
     last = { date, hour };
     return last;
