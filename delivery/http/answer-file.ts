@@ -56,7 +56,9 @@ async function send({ method }: FastifyRequest, reply: FastifyReply, lease: Leas
   return reply.send();
 }
 
-function askedRange({ headers }: FastifyRequest, etag: string, size: number) {
+/** Returns undefined for HEAD, as only GET has ranges (RFC 9110 §14.2). */
+function askedRange({ headers, method }: FastifyRequest, etag: string, size: number) {
+  if (method === 'HEAD') return undefined;
   const ifRange = headers['if-range'];
   return isSameFile(Array.isArray(ifRange) ? ifRange.join() : ifRange, etag)
     ? parseRange(headers.range, size)

@@ -116,6 +116,12 @@ describe('HEAD', () => {
     for (const name of headerNames) expect(head.headers[name]).toBe(full.headers[name]);
   });
 
+  it.each(['bytes=0-9', 'bytes=999999999-'])('ignores the range %s', async (range) => {
+    const { statusCode, headers } = await ask({ range }, 'HEAD');
+    expect([statusCode, headers['content-length']]).toEqual([200, String(whole.length)]);
+    expect(headers['content-range']).toBeUndefined();
+  });
+
   it('is also answered by a JSON endpoint', async () => {
     const head = await ask({}, 'HEAD', '/bulk/rating/files');
     expect([head.statusCode, head.body]).toEqual([200, '']);
