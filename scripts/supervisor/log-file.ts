@@ -1,4 +1,5 @@
-import { closeSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** Size at which a log is rotated to `<name>.1`, which replaces the previous one. */
 const LARGEST_BYTES = 20 * 1024 * 1024;
@@ -14,10 +15,14 @@ export function openLog(path: string, largest = LARGEST_BYTES): LogFile {
   let file = openSync(path, 'a', 0o600);
 
   function setAside(): void {
-    closeSync(file);
-    renameSync(path, `${path}.1`);
-    file = openSync(path, 'a', 0o600);
+    // First, so that a failed rotation is not repeated for every chunk.
     size = 0;
+    if (existsSync(path)) renameSync(path, `${path}.1`);
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    const next = openSync(path, 'a', 0o600);
+    // Last, so that `file` is never a closed descriptor, which may be reused for another file.
+    closeSync(file);
+    file = next;
   }
 
   return {
@@ -29,6 +34,12 @@ export function openLog(path: string, largest = LARGEST_BYTES): LogFile {
         // A full disk must not end the process.
       }
     },
-    end: () => closeSync(file),
+    end() {
+      try {
+        closeSync(file);
+      } catch {
+        // A write that fails late, such as on a network drive, must not end the process.
+      }
+    },
   };
 }
