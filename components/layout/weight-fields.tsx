@@ -5,12 +5,14 @@ import { SettingState } from '@/components/layout/setting-state';
 import { Button } from '@/components/ui/button';
 import { NumberInput } from '@/components/ui/number-input';
 import { toProblem } from '@/lib/client/query/request-problem';
-import { useSettingValues } from '@/lib/client/query/use-account-settings';
+import { useAccountSettings } from '@/lib/client/query/use-account-settings';
 import { useChangeSetting } from '@/lib/client/query/use-change-setting';
 import { accountSettings } from '@/lib/contract/account-settings';
 import { PAGE_TYPE_WORDS, pageTypeWords } from '@/lib/contract/known-values';
 import { ownValue } from '@/lib/contract/own-value';
 import type { BannerWeights } from '@/lib/contract/setting-values';
+
+const NO_WEIGHTS: BannerWeights = {};
 
 interface WeightFieldsProps {
   /** The weights in use, if they are not those of the account. */
@@ -22,7 +24,8 @@ interface WeightFieldsProps {
 
 /** A form with the weight of each page type. They are saved together, for the account. */
 export function WeightFields({ weights, types = [], onSaved }: WeightFieldsProps) {
-  const saved = useSettingValues().banner_weights;
+  const { data: settings } = useAccountSettings();
+  const saved = settings?.values.banner_weights ?? NO_WEIGHTS;
   const { mutate, isPending, error } = useChangeSetting();
   /** The edited weights, or null while the fields show those in use. */
   const [edited, setEdited] = useState<BannerWeights | null>(null);
@@ -35,7 +38,8 @@ export function WeightFields({ weights, types = [], onSaved }: WeightFieldsProps
       { name: 'banner_weights', value: Object.fromEntries(unevenOf(next)) },
       {
         onSuccess() {
-          setEdited(null);
+          // Weights that were typed meanwhile stay.
+          setEdited((current) => (current === edited ? null : current));
           onSaved?.();
         },
       },
@@ -43,7 +47,8 @@ export function WeightFields({ weights, types = [], onSaved }: WeightFieldsProps
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isEdited && !isPending) save(shown);
+    // Weights that are not loaded would be removed.
+    if (settings && isEdited && !isPending) save(shown);
   }
   return (
     <form onSubmit={submit}>
@@ -62,10 +67,10 @@ export function WeightFields({ weights, types = [], onSaved }: WeightFieldsProps
           />
         ))}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" disabled={!isEdited || isPending}>
+          <Button type="submit" disabled={!settings || !isEdited || isPending}>
             Save weights
           </Button>
-          <Button disabled={unevenOf(shown).length === 0 || isPending} onClick={() => save({})}>
+          <Button disabled={!settings || unevenOf(shown).length === 0 || isPending} onClick={() => save({})}>
             Count all pages the same
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TargetFields } from '@/components/layout/target-fields';
+import { WeightFields } from '@/components/layout/weight-fields';
 import { SettingsPage } from '@/components/settings/settings-page';
 import { FormatProvider } from '@/lib/client/format/use-format';
 import { createQueryClient } from '@/lib/client/query/query-client';
@@ -182,4 +183,16 @@ it('shows the limits of the service without controls', async () => {
   await waitFor(() => expect(limits).toHaveTextContent('60 calls a minute, as configured'));
   expect(limits).toHaveTextContent('42');
   expect(within(limits).queryByRole('textbox')).toBeNull();
+});
+
+it('saves no weights before those of the account are loaded', async () => {
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    if (init?.method === 'POST') posted.push(JSON.parse(String(init.body)) as SettingChange);
+    return ownJson({ code: 'internal', title: 'No.', retryable: true }, { status: 500 });
+  });
+  const { browser, user } = open(<WeightFields />);
+  await type(browser, 'Brand page', '5');
+  expect(browser.getByRole('button', { name: 'Save weights' })).toBeDisabled();
+  await user.keyboard('{Enter}');
+  expect(posted).toEqual([]);
 });
