@@ -13,7 +13,7 @@ import { copyText } from '@/components/ui/copy-text';
 import { Dialog } from '@/components/ui/dialog';
 import { Facts } from '@/components/ui/facts';
 import { IconButton } from '@/components/ui/icon-button';
-import { moveCell } from '@/components/ui/move-cell';
+import { isBrowserKey, moveCell } from '@/components/ui/move-cell';
 import { OutLink } from '@/components/ui/out-link';
 import { RemoteImage } from '@/components/ui/remote-image';
 import { saveFiles } from '@/components/ui/save-files';
@@ -54,7 +54,7 @@ export function Lightbox({ banners, opened }: { banners: Banners; opened: OpenBa
     rows[index] ?? (isOutside && single.kind === 'content' && !single.refetching ? single.data.rows[0] : undefined);
   const show = (target: PlacementRow | undefined) => target && opened.open(target.id);
   function step(event: KeyboardEvent) {
-    if (index < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (index < 0 || isBrowserKey(event) || event.ctrlKey) return;
     const next = moveCell({ row: 0, column: index }, event.key, { rows: 1, columns: rows.length });
     if (!next) return;
     event.preventDefault();

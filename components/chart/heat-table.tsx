@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { cn } from '@/components/ui/cn';
-import { moveCell } from '@/components/ui/move-cell';
+import { isBrowserKey, moveCell } from '@/components/ui/move-cell';
 import { Tip } from '@/components/ui/tip';
 
 /** A row of a heat table: its cells with their labels and actions. */
@@ -121,6 +121,7 @@ export function HeatStrip({ row, className, children }: { row: HeatRow; classNam
   const [start, width] = placeOf(row, column);
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isBrowserKey(event)) return;
     const next = moveCell({ row: number, column }, event.key, { rows: rows.length, columns: cells });
     if (event.key === 'Escape' && active.by) hide();
     else if (!next) return;

@@ -6,7 +6,7 @@ import { dayWords } from '@/components/downloads/day-words';
 import type { DayCell } from '@/components/downloads/download-params';
 import { isChosen, type Selection, selectionBetween } from '@/components/downloads/selection';
 import { cn } from '@/components/ui/cn';
-import { moveCell } from '@/components/ui/move-cell';
+import { isBrowserKey, moveCell } from '@/components/ui/move-cell';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import { hourText } from '@/lib/contract/dataset';
@@ -44,6 +44,7 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isBrowserKey(event)) return;
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
       return choose(tabStop, tabStop);

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { STATES } from '@/components/downloads/day-words';
 import type { Hours } from '@/components/downloads/hours-panel';
 import { cn } from '@/components/ui/cn';
-import { moveCell } from '@/components/ui/move-cell';
+import { isBrowserKey, moveCell } from '@/components/ui/move-cell';
 import type { Format } from '@/lib/client/format/format';
 import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -32,6 +32,7 @@ export function HoursChart({ hours, active, chosen, label, onActive }: HoursChar
   const top = niceTop(Math.max(0, ...hours.map(({ rows, usual }) => Math.max(rows ?? 0, usual ?? 0))));
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isBrowserKey(event)) return;
     const next = moveCell({ row: 0, column: active }, event.key, { rows: 1, columns: hours.length });
     if (!next) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { DayPicker, type Matcher } from 'react-day-picker';
 import type { CalendarDay, CalendarProps } from '@/components/ui/calendar';
 import { formatDay } from '@/lib/client/format/format-date';
@@ -40,6 +41,8 @@ const EARLIEST = '2000-01-01';
 /** A month view and a text field to choose a day. */
 export function Calendar(props: CalendarProps) {
   const { label, value, onChange, onChosen, focusesDay = false, min = EARLIEST, max, days = [] } = props;
+  /** The date as it is typed. One outside the limits stays in the field until the field loses the focus. */
+  const [typed, setTyped] = useState<string | null>(null);
   const selected = toDate(value);
   const states = new Map(days.map(({ day, state }) => [day, state]));
   const daysIn = (included: readonly CalendarDay['state'][]) =>
@@ -51,11 +54,16 @@ export function Calendar(props: CalendarProps) {
       <input
         type="date"
         aria-label={label}
-        value={value}
+        value={typed ?? value}
         min={min}
         max={max}
-        onChange={({ target }) => target.validity.valid && target.value && onChange(target.value)}
-        className="mb-2 h-[30px] w-full rounded-md border border-control bg-ground px-2"
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const isAllowed = target.value >= min && (max === undefined || target.value <= max);
+          if (isAllowed) onChange(target.value);
+        }}
+        onBlur={() => setTyped(null)}
+        className="mb-2 h-[30px] w-full rounded-md border border-control bg-ground px-2 invalid:border-off-target"
       />
       <DayPicker
         autoFocus={focusesDay}

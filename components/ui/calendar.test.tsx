@@ -41,3 +41,17 @@ it('returns a typed day and stays open', () => {
   expect(onChange).toHaveBeenLastCalledWith('2025-12-31');
   expect(onChosen).not.toHaveBeenCalled();
 });
+
+it('keeps a typed day outside the limits in the field until the field loses the focus', () => {
+  const { onChange } = show({ max: '2026-06-20' });
+  const field = screen.getByLabelText('Day');
+  // On the way to 30 May.
+  fireEvent.change(field, { target: { value: '2026-06-30' } });
+  expect(field).toHaveValue('2026-06-30');
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: '2026-05-30' } });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-05-30');
+  fireEvent.change(field, { target: { value: '2026-06-30' } });
+  fireEvent.blur(field);
+  expect(field).toHaveValue('2026-06-15');
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveCell } from '@/components/ui/move-cell';
+import { isBrowserKey, moveCell } from '@/components/ui/move-cell';
 
 describe('moveCell', () => {
   const table = { rows: 100, columns: 5, firstRow: -1, page: { row: 20 } } as const;
@@ -43,4 +43,10 @@ describe('moveCell', () => {
     expect(moveCell({ row: 0, column: 2 }, 'ArrowRight', tabs)).toEqual({ row: 0, column: 0 });
     expect(moveCell({ row: 0, column: 0 }, 'ArrowLeft', tabs)).toEqual({ row: 0, column: 2 });
   });
+});
+
+it('leaves keys with Alt or Command to the browser', () => {
+  expect(isBrowserKey({ altKey: true, metaKey: false })).toBe(true);
+  expect(isBrowserKey({ altKey: false, metaKey: true })).toBe(true);
+  expect(isBrowserKey({ altKey: false, metaKey: false })).toBe(false);
 });

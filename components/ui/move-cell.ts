@@ -59,13 +59,18 @@ function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(high, value));
 }
 
+/** Whether a key is one of the browser, such as Back by Alt and the left arrow. */
+export function isBrowserKey({ altKey, metaKey }: Pick<KeyboardEvent, 'altKey' | 'metaKey'>): boolean {
+  return altKey || metaKey;
+}
+
 /** Moves the focus in a ring of buttons, of which one is the Tab stop. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
   const column = buttons.indexOf(event.target as HTMLElement);
   const next = moveCell({ row: 0, column }, event.key, { rows: 1, columns: buttons.length, isRing: true });
   // An enclosing group moves the focus itself.
-  if (event.defaultPrevented || column < 0 || !next) return;
+  if (event.defaultPrevented || isBrowserKey(event) || column < 0 || !next) return;
   event.preventDefault();
   buttons[next.column]?.focus();
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Tabs } from '@/components/ui/tabs';
@@ -20,4 +20,11 @@ it('shows known counts and only the selected panel', async () => {
   screen.getByRole('tab', { name: 'Changes 17' }).focus();
   await userEvent.keyboard('{ArrowRight}{Enter}');
   expect(onChange).toHaveBeenLastCalledWith('runs');
+});
+
+it('leaves Back by Alt and the left arrow to the browser', () => {
+  const tabs = ['a', 'b'].map((value) => ({ value, label: value, content: null }));
+  render(<Tabs label="Views" tabs={tabs} value="a" onChange={vi.fn()} />);
+  const [tab] = screen.getAllByRole('tab');
+  expect(fireEvent.keyDown(tab as HTMLElement, { key: 'ArrowLeft', altKey: true })).toBe(true);
 });
