@@ -77,7 +77,9 @@ export function useCost({ endpoint, from, to }: CollectionRange, key: string | n
       return requestJson<RangeCost>(`/api/collection/cost?${search}`, { signal });
     },
     enabled: key !== null,
-    placeholderData: keepPreviousData,
+    // The requests of another range would be wrong.
+    placeholderData: (before, query) =>
+      String(query?.queryKey.slice(2, 5)) === String([endpoint, from, to]) ? before : undefined,
     staleTime: 0,
   });
   return query.data;

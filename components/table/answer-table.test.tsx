@@ -189,3 +189,22 @@ describe('a table that the server pages', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   });
 });
+
+it('does not say that nothing matches a search before its answer', async () => {
+  vi.stubGlobal('fetch', (path: string) => {
+    const url = new URL(path, 'http://local');
+    if (url.searchParams.get('search') === 'ab') return new Promise(() => undefined);
+    const empty = { rows: [], total: 0, offset: 0, sort: '' };
+    return Promise.resolve(ownJson({ answer: empty, coverage: [], provenance: [] }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NuqsTestingAdapter searchParams="?search=abx" hasMemory>
+        {table()}
+      </NuqsTestingAdapter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(/match “abx”/)).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search banners' }), '{Backspace}');
+  await waitFor(() => expect(screen.queryByText(/match “/)).toBeNull());
+});

@@ -141,7 +141,7 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
           isSelected={props.isSelected}
         />
       ) : null}
-      {total === 0 && search ? (
+      {total === 0 && search && !stale ? (
         <NoMatch search={search} noun={noun} others={others} onClear={() => address.setSearch('')} />
       ) : null}
       {total === 0 && !search && !stale ? (

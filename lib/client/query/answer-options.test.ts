@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerOptions } from '@/lib/client/query/answer-options';
+import { answerOptions, refresh } from '@/lib/client/query/answer-options';
 import { createQueryClient } from '@/lib/client/query/query-client';
 import { ownJson } from '@/lib/client/query/test-response';
+import { REFETCH_HEADER } from '@/lib/contract/own-http';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -35,4 +36,22 @@ it('stops requesting an answer that no panel needs', async () => {
   await vi.runAllTimersAsync();
   await answer;
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it('requests a refresh from the service also if the first attempt does not reach the dashboard', async () => {
+  const modes: (string | null)[] = [];
+  const params = { date: '2026-06-28' } as never;
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    modes.push(new Headers(init.headers).get(REFETCH_HEADER));
+    if (modes.length === 2) throw new TypeError('Failed to fetch');
+    return ownJson(ANSWERED);
+  });
+  vi.useFakeTimers();
+  const client = createQueryClient();
+  const { queryKey } = answerOptions('banners/tiles', params);
+  await client.fetchQuery(answerOptions('banners/tiles', params));
+  void refresh(client, 'banners/tiles', params);
+  await vi.runAllTimersAsync();
+  expect(modes).toEqual([null, 'all', 'all']);
+  expect(client.getQueryState(queryKey)?.status).toBe('success');
 });

@@ -142,5 +142,9 @@ function requestAnswer(name: string, params: object, signal: AbortSignal): Promi
     ...post,
     signal,
     headers: { ...headers, ...(mode && { [REFETCH_HEADER]: mode }) },
+  }).catch((error: unknown) => {
+    // The dashboard was not reached, so the next attempt requests the same. After a timeout it may be collecting.
+    if (mode && error instanceof TypeError && !refetchModes.has(url)) refetchModes.set(url, mode);
+    throw error;
   });
 }
