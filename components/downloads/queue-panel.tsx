@@ -28,6 +28,7 @@ const EMPTY: Record<Group, string> = {
 
 /** Downloads of this browser by state: running, done, failed or cancelled. They continue on other pages. */
 export function QueuePanel() {
+  const format = useFormat();
   const items = useQueue();
   // Each file of a download, and its end, change the calendar: what exists, what is missing, sizes and rows.
   useRefetchFiles(
@@ -40,6 +41,10 @@ export function QueuePanel() {
   const currentGroup = selectedGroup && groups.includes(selectedGroup) ? selectedGroup : openingGroup(items);
   return (
     <section id="queue" aria-label="Queue" className="relative min-w-0 scroll-mt-4">
+      {/* Announces ends, and not the progress of each second. */}
+      <p role="status" className="sr-only">
+        {groups.map((group) => `${LABELS[group]}: ${format.integer(inGroup(group).length)}`).join(', ')}
+      </p>
       <Tabs
         label="Downloads"
         value={currentGroup}
@@ -82,9 +87,7 @@ function GroupHead({ group, items }: { group: Group; items: readonly QueueItem[]
   if (items.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-1 pb-1">
-      <p aria-live="polite" className="grow text-caption text-ink-3">
-        {group === 'queue' ? totalWords(items, budget, format) : null}
-      </p>
+      <p className="grow text-caption text-ink-3">{group === 'queue' ? totalWords(items, budget, format) : null}</p>
       <Actions group={group} items={items} />
     </div>
   );

@@ -6,6 +6,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { foldedWordClass, navRowClass } from '@/components/shell/nav-row';
 import { cn } from '@/components/ui/cn';
+import { PAGE } from '@/lib/client/files/pages';
 import { isOpen, type QueueItem } from '@/lib/client/files/queue-item';
 import { useQueue } from '@/lib/client/files/use-queue';
 import type { Format } from '@/lib/client/format/format';
@@ -19,7 +20,7 @@ interface QueueIndicatorProps {
 }
 
 /**
- * Running and failed downloads, on every page. While one runs, closing the page asks for confirmation, as the download
+ * Running and failed downloads, on every page. While this page runs one, closing it asks for confirmation, as the download
  * would restart.
  */
 export function QueueIndicator({ folds }: QueueIndicatorProps) {
@@ -27,7 +28,7 @@ export function QueueIndicator({ folds }: QueueIndicatorProps) {
   const here = usePathname();
   const items = useQueue();
   const open = items.filter(isOpen).length;
-  const busy = items.some((item) => item.state === 'running' && item.received > 0);
+  const busy = items.some(({ state, owner, received }) => state === 'running' && owner === PAGE && received > 0);
   useEffect(() => {
     if (!busy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
