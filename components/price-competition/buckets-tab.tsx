@@ -2,7 +2,8 @@
 
 import { useMemo } from 'react';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { allBucketsWords, BUCKET_NOUNS, digitsOf, KIND_WORDS, verdictWord } from '@/components/price-competition/words';
+import { verdictWord } from '@/components/price-competition/value-words';
+import { allBucketsWords, BUCKET_NOUNS, digitsOf, KIND_WORDS } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { NO_VALUE } from '@/lib/client/format/format-number';

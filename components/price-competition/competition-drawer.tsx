@@ -11,16 +11,15 @@ import { MoveSection } from '@/components/price-competition/move-section';
 import { pricesChart } from '@/components/price-competition/prices-chart';
 import { SideCard } from '@/components/price-competition/side-card';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
+import { merchantWord, verdictWord } from '@/components/price-competition/value-words';
 import {
   bandWords,
   bucketWords,
   digitsOf,
   indexWords,
   KIND_WORDS,
-  merchantWord,
   priceWords,
   statusWord,
-  verdictWord,
 } from '@/components/price-competition/words';
 import { PlainTable } from '@/components/ui/plain-table';
 import { Select } from '@/components/ui/select';

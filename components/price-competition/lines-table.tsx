@@ -3,7 +3,8 @@
 import { useMemo } from 'react';
 import { type CompetitionView, linesParams } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { digitsOf, KIND_WORDS, moverWords, verdictWord } from '@/components/price-competition/words';
+import { verdictWord } from '@/components/price-competition/value-words';
+import { digitsOf, KIND_WORDS, moverWords } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import type { Format } from '@/lib/client/format/format';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pricesOnTarget } from '@/components/price-competition/prices-chart';
+import { verdictWord } from '@/components/price-competition/value-words';
 import {
   bandWords,
   bucketWords,
@@ -10,7 +11,6 @@ import {
   priceWords,
   ruleWords,
   sharedBrand,
-  verdictWord,
 } from '@/components/price-competition/words';
 import { createFormat } from '@/lib/client/format/format';
 

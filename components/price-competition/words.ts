@@ -1,6 +1,6 @@
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
-import { AVAILABILITY_WORDS, VERDICT_WORDS } from '@/lib/contract/known-values';
+import { AVAILABILITY_WORDS } from '@/lib/contract/known-values';
 import { ownValue } from '@/lib/contract/own-value';
 import type { Tone } from '@/lib/queries/price-competition/competition.columns';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
@@ -36,21 +36,6 @@ export const BUCKET_NOUNS = {
 /** Names the view of all buckets: "All days". */
 export function allBucketsWords(by: keyof typeof DIMENSION_WORDS): string {
   return by === 'NONE' ? 'Whole period' : `All ${DIMENSION_WORDS[by]}`;
-}
-
-const MERCHANTS: Readonly<Record<string, string>> = {
-  BUYBOX: 'buybox',
-  MAIN_MERCHANT: 'main merchant',
-  MIN_PRICE: 'cheapest merchant',
-};
-
-/** Returns the label of a verdict. Unknown values are returned unchanged. */
-export function verdictWord(verdict: string | null): string {
-  return verdict === null ? 'no verdict' : (ownValue(VERDICT_WORDS, verdict) ?? verdict);
-}
-
-export function merchantWord(merchant: string | null): string {
-  return merchant === null ? 'unknown merchant' : (ownValue(MERCHANTS, merchant) ?? merchant);
 }
 
 export function statusWord(status: string | null): string {
