@@ -1,25 +1,16 @@
 'use client';
 
-import { Ellipsis } from 'lucide-react';
 import { type ReactNode, use, useState } from 'react';
 import { Chart } from '@/components/chart/chart';
-import type { ChartMenuProps } from '@/components/chart/chart-menu-items';
+import { ChartMenu } from '@/components/chart/chart-menu';
 import { ChartTableView } from '@/components/chart/chart-table';
 import type { ChartValue } from '@/components/chart/chart-value';
 import { AnswerPanel, type PanelProps } from '@/components/panel/answer-panel';
 import { collectedWords } from '@/components/panel/coverage-words';
 import { PageContext } from '@/components/panel/page-context';
-import { Button } from '@/components/ui/button';
-import { lazyPart } from '@/components/ui/lazy-part';
-import { Menu } from '@/components/ui/menu';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { Coverage } from '@/lib/queries/answer';
-
-// Fetched when the menu first opens: no first number waits for it.
-const ChartMenuItems = lazyPart(() =>
-  import('@/components/chart/chart-menu-items').then((file) => file.ChartMenuItems),
-);
 
 interface ChartPanelProps<Answer> extends PanelProps<Answer> {
   caption?: (answer: Answer) => string;
@@ -63,20 +54,5 @@ export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
         return view === 'chart' ? <Chart chart={value} /> : <ChartTableView label={title} chart={value} />;
       }}
     </AnswerPanel>
-  );
-}
-
-/** What can be done with a chart, behind one quiet button. */
-export function ChartMenu(props: ChartMenuProps) {
-  return (
-    <Menu
-      trigger={
-        <Button look="quiet" shape="icon" aria-label={`Table, picture and data of “${props.title}”`}>
-          <Ellipsis aria-hidden />
-        </Button>
-      }
-    >
-      <ChartMenuItems {...props} />
-    </Menu>
   );
 }

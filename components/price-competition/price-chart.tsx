@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { Chart } from '@/components/chart/chart';
-import { ChartMenu } from '@/components/chart/chart-panel';
+import { ChartMenu } from '@/components/chart/chart-menu';
 import { ChartTableView } from '@/components/chart/chart-table';
 import type { ChartValue } from '@/components/chart/chart-value';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
