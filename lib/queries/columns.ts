@@ -78,12 +78,6 @@ export function text<Value extends string = string>(title: string, options: Defi
   return { title, kind: 'text', ...options };
 }
 
-/** A text with a letter for the state of each day, the oldest first. @param letters words for each letter */
-export function strip(letters: Readonly<Record<string, string>>, width: number): Column<string> {
-  const definition = `The state of each day, oldest first: ${Object.values(letters).join(', ')}.`;
-  return { title: 'Day by day', kind: 'text', letters, definition, width };
-}
-
 /** A calendar day, YYYY-MM-DD. */
 export function day(title: string, options: DefinedOptions = {}): Column<string | null> {
   return { title, kind: 'day', ...options };

@@ -1,5 +1,6 @@
 import { PAGE_TYPE_WORDS } from '@/lib/contract/known-values';
-import { columns, day, hidden, list, number, type RowOf, required, strip, text } from '../columns';
+import { columns, day, hidden, list, number, type RowOf, required, text } from '../columns';
+import { strip } from '../strip-column';
 
 /** States of a booked day by letter. */
 export const STATES = {

@@ -1,4 +1,5 @@
-import { boolean, columns, day, hidden, number, required, strip } from '../columns';
+import { boolean, columns, day, hidden, number, required } from '../columns';
+import { strip } from '../strip-column';
 import { bannerColumns } from './banner.columns';
 
 const { retailer_name, page_type_name, page_name, banner, own_brands, competitor_brands } = bannerColumns;

@@ -46,7 +46,7 @@ export const lineColumns = columns(
     price_on: number(
       null,
       'On target at',
-      'The nearest price of the base whose index is inside the band at the benchmark’s current price. The upper edge is rounded down to the cent, the lower edge up; empty if no cent is inside.',
+      'The base’s nearest price in whole cents whose index is inside the band at the benchmark’s current price. Empty if no cent is inside.',
       { width: 96 },
     ),
     since: day('Since', {

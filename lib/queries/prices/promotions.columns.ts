@@ -1,4 +1,5 @@
-import { columns, hidden, list, number, required, strip, text } from '../columns';
+import { columns, hidden, list, number, required, text } from '../columns';
+import { strip } from '../strip-column';
 import { LISTING_FIELDS, RETAILER, SKU } from './listing.columns';
 
 /** Letters of days on promotion, by the upper end of their discount in percent. The last step has none. */

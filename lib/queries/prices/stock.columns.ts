@@ -1,4 +1,5 @@
-import { boolean, columns, day, hidden, number, required, strip, text } from '../columns';
+import { boolean, columns, day, hidden, number, required, text } from '../columns';
+import { strip } from '../strip-column';
 import { LISTING_FIELDS, RETAILER, SKU } from './listing.columns';
 
 /** What a strip of days is, for definitions. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { strip } from '@/lib/queries/columns';
+import { strip } from '@/lib/queries/strip-column';
 import { fileColumns } from './file-columns';
 
 it('writes the letters of days as runs in words', () => {
