@@ -75,16 +75,19 @@ export function onShelves({ retailer, country, keyword, key, several }: Rankings
 
 /**
  * Returns the condition of the rows whose ranks are ours: of own products that pass the filters of products, or of all that
- * pass where none of them is own on the day. Filters by verdict and searches select keywords, and leave our ranks as they
- * are.
+ * pass if none of them is own, at any retailer on the day. Filters by verdict and searches select keywords, and leave our
+ * ranks as they are.
  */
 export async function ourRanks(params: RankingsParams, run: Run): Promise<Sql> {
   const where = ranks.where({ ...params, target: [], q: '' });
   if (params.own !== 'all') return where;
-  const { has_own } = await run.sharedRow<{ has_own: boolean }>(
-    sql`SELECT toBool(countIf(${c.is_customer_brand}) > 0) AS has_own FROM ${await rankRows(params, run, [TODAY])} WHERE ${where}`,
+  const ofProducts = ranks.where({ ...withoutShelves(params), target: [], q: '' });
+  const { all_ranks, own_ranks } = await run.sharedRow<{ all_ranks: number; own_ranks: number }>(
+    sql`SELECT count() AS all_ranks, countIf(${c.is_customer_brand}) AS own_ranks FROM ${run.from(TODAY)} WHERE ${ofProducts}`,
   );
-  return has_own ? and(where, c.is_customer_brand) : where;
+  // Brands that the day does not have may be those of competitors.
+  const hasOwn = own_ranks > 0 || (all_ranks === 0 && params.brand.length === 0);
+  return hasOwn ? and(where, c.is_customer_brand) : where;
 }
 
 /** Returns the condition of competitors of the products of `ourRanks`, over rows with `is_ours`: other own products are none. */

@@ -147,6 +147,41 @@ it('keeps competitors on page one under a filter by brand', async () => {
   expect(rows.some(isOwn)).toBe(true);
 });
 
+describe('with keywords and retailers that have no own SKU on the day', () => {
+  const atHalveo = (row: Listing) => shopOf(row) === 'Halvéo FR';
+
+  it('compares only own SKUs on other days', async () => {
+    const { ask } = await account();
+    const { answer } = await ask(tiles, {
+      ...{ date: '2026-03-02', against: BEFORE, days: '2', retailer: 'Halvéo FR' },
+    });
+    const then = counts(BEFORE, atHalveo);
+    const tile = (name: string) => answer.find((figure) => figure.name === name);
+    expect(tile('on_page_one')?.before).toBe(then.onPageOne);
+    expect(tile('page_one_share')?.before).toBe(then.share);
+    expect(then.share).toBe(0.5);
+  });
+
+  it('counts only own SKUs in the trend of a day that is not collected', async () => {
+    const { ask } = await account();
+    const { answer } = await ask(tiles, { date: '2026-03-03', days: '3' });
+    expect(answer.find(({ name }) => name === 'on_page_one')?.trend).toEqual([
+      counts(BEFORE).onPageOne,
+      counts('2026-03-02').onPageOne,
+      null,
+    ]);
+  });
+
+  it('compares a brand of competitors, also on a day that does not have it', async () => {
+    const { ask } = await account();
+    const { answer } = await ask(tiles, { date: '2026-03-03', days: '3', brand: 'Fenwarra' });
+    const rows = ranksOf(BEFORE, { isOurs: ({ item }) => item.brand_name === 'Fenwarra' });
+    expect(answer.find(({ name }) => name === 'on_page_one')?.trend[0]).toBe(
+      rows.filter(({ isPageOne }) => isPageOne).length,
+    );
+  });
+});
+
 it('has no figure for a day that is not collected', async () => {
   const { ask } = await account();
   const { answer } = await ask(tiles, { ...PARAMS, date: '2026-03-03', days: '1' });
