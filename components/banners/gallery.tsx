@@ -1,12 +1,12 @@
 'use client';
 
-import { useState } from 'react';
 import { cardsParams, GALLERY_STEP, type GalleryView } from '@/components/banners/page';
 import type { Banners } from '@/components/banners/use-banners';
 import type { Brand, BrandStyle } from '@/components/chart/brand-color';
 import { DayStrip, StripLegend } from '@/components/chart/day-strip';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
+import { useRowLimit } from '@/components/table/use-row-limit';
 import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { RemoteImage } from '@/components/ui/remote-image';
@@ -35,7 +35,7 @@ interface GalleryProps {
 export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
   const { params, dates, address, set } = banners;
   const format = useFormat();
-  const [limit, setLimit] = useState(GALLERY_STEP);
+  const { limit, onMore } = useRowLimit(GALLERY_STEP);
   const state = useAnswer('banners/cards', cardsParams(params, view, address.order, limit));
   const styles = useBrandStyles(brands);
   const day = view === 'ended' ? dates.against : dates.date;
@@ -69,8 +69,8 @@ export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
               />
             ))}
           </ul>
-          {rows.length < total ? (
-            <Button className="mt-4" onClick={() => setLimit(limit + 4 * GALLERY_STEP)}>
+          {rows.length < total && onMore ? (
+            <Button className="mt-4" onClick={onMore}>
               Show {formatCount(Math.min(total - rows.length, 4 * GALLERY_STEP), 'more card', format)}
             </Button>
           ) : null}

@@ -16,10 +16,9 @@ import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import type { LabelRow } from '@/lib/queries/banners/labels';
+import { MOST_ROWS } from '@/lib/queries/params';
 import { groupBy } from '@/lib/queries/shared/group-by';
 
-/** Maximum number of rows of a request. */
-const MOST_ROWS = 1000;
 const NONE: readonly LabelRow[] = [];
 
 /** Brand mentions on banners as a tree of categories, subcategories and brands. A click filters the page. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { ImageDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { HeatTable } from '@/components/chart/heat-table';
 import { OnlyNote } from '@/components/layout/only-note';
 import { AnswerPanel } from '@/components/panel/answer-panel';
@@ -11,6 +11,7 @@ import { HeatKey, stripRow } from '@/components/price-competition/heat-strip';
 import { type CompetitionView, HEAT_STEP, hasMainPrices, heatParams } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { BUCKET_NOUNS, ruleWords, sharedBrand } from '@/components/price-competition/words';
+import { useRowLimit } from '@/components/table/use-row-limit';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { saveFiles } from '@/components/ui/save-files';
@@ -51,7 +52,7 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
   const { params, notes, name, address, set } = state;
   const { only } = address;
   const format = useFormat();
-  const [limit, setLimit] = useState(HEAT_STEP);
+  const { limit, onMore } = useRowLimit(HEAT_STEP);
   const lines = useAnswer('price-competition/lines', params && heatParams(params, { view, only }, limit));
   const retailers = useAnswer('price-competition/retailers', params);
   const shownSummary = summary.kind === 'content' ? summary.data : null;
@@ -93,7 +94,7 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
               retailers={retailers.kind === 'content' ? retailers.data : NO_RETAILERS}
             />
             <FallbackNote answer={mainMerchants} />
-            <ShowMore shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * HEAT_STEP)} />
+            <ShowMore shown={rows.length} total={total} onMore={onMore} />
             <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
               <HeatKey />
               <Menu

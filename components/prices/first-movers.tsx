@@ -24,11 +24,12 @@ interface FirstMoversProps {
   onSelect: (sku: string, retailer: string | null) => void;
   /** Number of moves, which the sentence of the page counts. */
   limit: number;
-  onLimit: (limit: number) => void;
+  /** Requests more rows. Null at the maximum. */
+  onMore: (() => void) | null;
 }
 
 /** The newest moves of prices: the retailer that moved first, those that followed, and whether its price stands. */
-export function FirstMovers({ state, onSelect, limit, onLimit }: FirstMoversProps) {
+export function FirstMovers({ state, onSelect, limit, onMore }: FirstMoversProps) {
   const { params, dates } = state;
   const format = useFormat();
   const moves = useAnswer('prices/moves', movesParams(params, limit));
@@ -41,7 +42,7 @@ export function FirstMovers({ state, onSelect, limit, onLimit }: FirstMoversProp
       fileTitle={`Who moved first ${dates.date}`}
       state={moves}
       height={MOVES_SHOWN * SIDE_ROW}
-      onMore={() => onLimit(limit + 4 * MOVES_SHOWN)}
+      onMore={onMore}
       whyEmpty={() =>
         `No price of these SKUs moved by ${format.percent(LEAST_MOVE, 0)} or more from ${format.day(dates.from)} to ${format.day(dates.date)}. A move needs prices on two collected days.`
       }

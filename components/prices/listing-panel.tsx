@@ -1,11 +1,12 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { starred } from '@/components/prices/names';
 import { LISTINGS_SHOWN, listingsParams, type PricesState } from '@/components/prices/page';
 import { SIDE_ROW, SideRow } from '@/components/prices/side-row';
 import { Since } from '@/components/prices/since';
 import { RowsPanel, type RowsPanelProps } from '@/components/table/rows-panel';
+import { useRowLimit } from '@/components/table/use-row-limit';
 import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { RowOf } from '@/lib/client/query/table-rows';
@@ -43,7 +44,7 @@ export function ListingPanel<Name extends ListingTable>(props: ListingPanelProps
   const { dates } = state;
   const format = useFormat();
   const params = listingsParams(state.params);
-  const [limit, setLimit] = useState(LISTINGS_SHOWN);
+  const { limit, onMore } = useRowLimit(LISTINGS_SHOWN, 10 * LISTINGS_SHOWN);
   const answer = useAnswer<ListingTable>(query, { ...params, limit });
   return (
     <RowsPanel
@@ -54,7 +55,7 @@ export function ListingPanel<Name extends ListingTable>(props: ListingPanelProps
       height={RESERVED * SIDE_ROW}
       caption={({ total }) => `${formatCount(total, 'SKU', format)} at a retailer ${caption}`}
       whyEmpty={() => whyEmpty(format.day(dates.date))}
-      onMore={() => setLimit(limit + 10 * LISTINGS_SHOWN)}
+      onMore={onMore}
     >
       {({ rows }) => (
         <ul>

@@ -67,7 +67,7 @@ const state = {
 } as unknown as PricesState;
 
 it('shows who moved first and who followed, and opens the SKU at either by keyboard', async () => {
-  const user = renderPage(<FirstMovers state={state} onSelect={onSelect} limit={6} onLimit={vi.fn()} />);
+  const user = renderPage(<FirstMovers state={state} onSelect={onSelect} limit={6} onMore={vi.fn()} />);
   const lane = await screen.findByRole('button', { name: /^Soap: Korbina fell first on 20 Nov/ });
   expect(screen.getByText(/then Halvéo after 2 days · stands/)).toBeInTheDocument();
   expect(screen.getByText('▼▲ first ▽△ followed ━ stands ┃ back')).toBeInTheDocument();

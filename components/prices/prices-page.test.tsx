@@ -147,3 +147,16 @@ it('lists all changes when its tile is clicked, after a tab with some of them', 
   await waitFor(() => expect(paramsOf('prices/changes')?.get('moved')).toBe('all'));
   expect(paramsOf('prices/changes')?.getAll('skus')).toEqual([]);
 });
+
+it('requests up to 1,000 rows of a longer list, then refers to the export', async () => {
+  const originalAnswer = ANSWERS['prices/matrix'] as ReturnType<typeof table>;
+  ANSWERS['prices/matrix'] = { ...originalAnswer, total: 2000 };
+  const user = show();
+  const button = await screen.findByRole('button', { name: 'Show more: 1 of 2,000' });
+  for (let clicks = 0; button.isConnected && clicks < 20; clicks += 1) await user.click(button);
+  expect(await screen.findByText('1 of 2,000 are shown. The export has all.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Toothpaste ★: out of stock/ })).toBeVisible();
+  const limits = requestsOf('prices/matrix').map(({ searchParams }) => Number(searchParams.get('limit')));
+  expect(Math.max(...limits)).toBe(1000);
+  ANSWERS['prices/matrix'] = originalAnswer;
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Beside } from '@/components/layout/beside';
 import type { PageStart } from '@/components/layout/define-page';
 import { PageToolbar } from '@/components/layout/page-toolbar';
@@ -14,6 +14,7 @@ import { MOVES_SHOWN, movesParams, type PricesView, prices, VIEWS } from '@/comp
 import { PricesTiles } from '@/components/prices/prices-tiles';
 import { Discounts } from '@/components/prices/retailers';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
+import { useRowLimit } from '@/components/table/use-row-limit';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
@@ -57,7 +58,7 @@ function PricesContent({ start }: { start: PageStart }) {
   const tiles = useAnswer('prices/tiles', params);
   const retailers = useAnswer('prices/retailers', params);
   const movers = useAnswer('prices/movers', params);
-  const [limit, setLimit] = useState(MOVES_SHOWN);
+  const { limit, onMore } = useRowLimit(MOVES_SHOWN);
   const moves = useAnswer('prices/moves', movesParams(params, limit));
   const figures = new Map(
     tiles.kind === 'content' && !tiles.isOutdated ? tiles.data.map((tile) => [tile.name, tile]) : [],
@@ -104,7 +105,7 @@ function PricesContent({ start }: { start: PageStart }) {
           label="Moves, stock and buybox"
           side={
             <>
-              <FirstMovers state={state} onSelect={select} limit={limit} onLimit={setLimit} />
+              <FirstMovers state={state} onSelect={select} limit={limit} onMore={onMore} />
               <OutOfStock state={state} onSelect={select} />
               <BuyboxLost state={state} onSelect={select} />
             </>

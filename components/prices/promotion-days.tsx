@@ -1,6 +1,5 @@
 'use client';
 
-import { useState } from 'react';
 import { HeatStrip, HeatTable } from '@/components/chart/heat-table';
 import { retailerName, starred } from '@/components/prices/names';
 import type { PricesState } from '@/components/prices/page';
@@ -8,6 +7,7 @@ import { PromotionKey, type PromotionRow, PromotionStrip, promotionRow } from '@
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { RowsPanel } from '@/components/table/rows-panel';
 import { screenColumns } from '@/components/table/screen-columns';
+import { useRowLimit } from '@/components/table/use-row-limit';
 import { cn } from '@/components/ui/cn';
 import { type Option, Select } from '@/components/ui/select';
 import { SkeletonRows } from '@/components/ui/skeleton';
@@ -39,7 +39,7 @@ export function PromotionDaysPanel({ state, retailer, options, onSelect }: Promo
   const { params, dates, set } = state;
   const format = useFormat();
   const listPrice = useListPriceWord();
-  const [limit, setLimit] = useState(SHOWN);
+  const { limit, onMore } = useRowLimit(SHOWN);
   const retailerParams = { ...params, at: retailer };
   const rows = useAnswer('prices/promotions', params && { ...retailerParams, limit });
   return (
@@ -63,7 +63,7 @@ export function PromotionDaysPanel({ state, retailer, options, onSelect }: Promo
           onChange={(next) => set({ promo_retailer: next })}
         />
       }
-      onMore={() => setLimit(limit + 4 * SHOWN)}
+      onMore={onMore}
       footer={
         <div className="mt-2">
           <PromotionKey />

@@ -5,7 +5,7 @@ import { HeatTable } from '@/components/chart/heat-table';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { tilesByName } from '@/components/layout/tiles-by-name';
 import { CHANGE_GRID, type ChangeList, ChangeRow, changeCells } from '@/components/rankings/change-row';
-import { CHANGES_STEP, GROUPS, type RankingsState } from '@/components/rankings/page';
+import { GROUPS, type RankingsState } from '@/components/rankings/page';
 import { rankAxis } from '@/components/rankings/rank-axis';
 import { AxisLabels, RankKey } from '@/components/rankings/rank-strip';
 import { OTHER_WORDS, oursOf } from '@/components/rankings/words';
@@ -40,12 +40,12 @@ interface ChangesProps {
   /** The row in the side panel. */
   chosen: string | null;
   onChoose: (id: string) => void;
-  limit: number;
-  onLimit: (limit: number) => void;
+  /** Requests more rows. Null at the maximum. */
+  onMore: (() => void) | null;
 }
 
 /** Own SKUs that lost or gained page one of a keyword, or have it at stake, each with its rank on both days. */
-export function Changes({ state, answer, tiles, chosen, onChoose, limit, onLimit }: ChangesProps) {
+export function Changes({ state, answer, tiles, chosen, onChoose, onMore }: ChangesProps) {
   const { params, address, dates, set } = state;
   const format = useFormat();
   const figures = tilesByName(tiles);
@@ -72,7 +72,7 @@ export function Changes({ state, answer, tiles, chosen, onChoose, limit, onLimit
           </Button>
         )
       }
-      onMore={() => onLimit(limit + 4 * CHANGES_STEP)}
+      onMore={onMore}
       whyEmpty={() =>
         figures.get('on_page_one')?.whole
           ? isUnknown

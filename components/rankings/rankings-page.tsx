@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Beside } from '@/components/layout/beside';
 import type { PageStart } from '@/components/layout/define-page';
 import { PageToolbar } from '@/components/layout/page-toolbar';
@@ -10,6 +10,7 @@ import { PageContext } from '@/components/panel/page-context';
 import { Changes } from '@/components/rankings/changes';
 import { CHANGES_STEP, type RankingsView, rankings, VIEWS } from '@/components/rankings/page';
 import { RankingsTiles } from '@/components/rankings/rankings-tiles';
+import { useRowLimit } from '@/components/table/use-row-limit';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
@@ -54,7 +55,7 @@ function RankingsContent({ start }: { start: PageStart }) {
   const { view, of } = address;
   const drawer = useDrawer('product');
   const side = useRef<HTMLElement>(null);
-  const [limit, setLimit] = useState(CHANGES_STEP);
+  const { limit, onMore } = useRowLimit(CHANGES_STEP);
   const tiles = useAnswer('rankings/tiles', params);
   const isChanges = view === 'changes';
   const changes = useAnswer('rankings/changes', isChanges ? { ...params, of, limit } : null);
@@ -74,15 +75,7 @@ function RankingsContent({ start }: { start: PageStart }) {
   };
   const contents: Record<RankingsView, ReactNode> = {
     changes: (
-      <Changes
-        state={state}
-        answer={changes}
-        tiles={tiles}
-        chosen={selectedId}
-        onChoose={choose}
-        limit={limit}
-        onLimit={setLimit}
-      />
+      <Changes state={state} answer={changes} tiles={tiles} chosen={selectedId} onChoose={choose} onMore={onMore} />
     ),
     all: <AllRanks state={state} onSelect={open} />,
     matrix: <Matrix state={state} onSelect={open} />,

@@ -1,10 +1,11 @@
 'use client';
 
 import { parseAsString, useQueryState } from 'nuqs';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { HeatGrid, type HeatGridProps } from '@/components/chart/heat-grid';
 import { RowsPanel, type RowsPanelProps } from '@/components/table/rows-panel';
 import { SearchInput } from '@/components/table/search-input';
+import { useRowLimit } from '@/components/table/use-row-limit';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { useDebounced } from '@/lib/client/browser/use-debounced';
@@ -12,14 +13,12 @@ import type { TableName } from '@/lib/client/query/table-rows';
 
 /** Returns the search of a matrix, which the address has, and the number of its rows on screen, in steps. */
 export function useMatrixWindow(step: number) {
-  const [limit, setLimit] = useState(step);
   const [text, setText] = useQueryState('matrix_search', parseAsString.withDefault(''));
   return {
     search: useDebounced(text),
-    limit,
+    ...useRowLimit(step),
     text,
     setText: (next: string) => void setText(next || null),
-    onMore: () => setLimit(limit + 4 * step),
   };
 }
 

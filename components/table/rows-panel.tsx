@@ -19,8 +19,8 @@ export interface RowsPanelProps<Name extends TableName, Row>
   fileTitle: string;
   /** Controls before the export. */
   tools?: ReactNode;
-  /** Requests more rows. */
-  onMore: () => void;
+  /** Requests more rows. Null at the maximum. */
+  onMore: (() => void) | null;
   /** Below the rows and the button for more. */
   footer?: ReactNode;
   children: (answer: TableAnswer<Row>) => ReactNode;
@@ -44,7 +44,7 @@ export function RowsPanel<Name extends TableName, Row>(props: RowsPanelProps<Nam
       {(answer) => (
         <>
           <div data-rows>{children(answer)}</div>
-          <ShowMore shown={answer.rows.length} total={answer.total} onMore={onMore} />
+          <ShowMore shown={answer.rows.length} total={answer.total} onMore={onMore} isExported />
           {footer}
         </>
       )}

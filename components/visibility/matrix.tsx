@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { HeatGrid, type HeatGridCell, type HeatGridRow } from '@/components/chart/heat-grid';
 import { AnswerPanel } from '@/components/panel/answer-panel';
+import { useRowLimit } from '@/components/table/use-row-limit';
 import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { ShowMore } from '@/components/ui/show-more';
@@ -52,7 +53,7 @@ interface MatrixProps {
 export function Matrix({ state, retailers, onOpen }: MatrixProps) {
   const { params, address, set } = state;
   const format = useFormat();
-  const [limit, setLimit] = useState(MATRIX_STEP);
+  const { limit, onMore } = useRowLimit(MATRIX_STEP);
   const [shop, setShop] = useState<string | null>(null);
   const { measure } = address;
   const sorted = shop === null ? {} : { shop, sort: 'at_shop.asc' };
@@ -89,7 +90,7 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
             onColumn={(next) => setShop(shop === next ? null : next)}
             rows={rows.map((row) => matrixRow(row, shops, measure, format, onOpen))}
           />
-          <ShowMore shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * MATRIX_STEP)} />
+          <ShowMore shown={rows.length} total={total} onMore={onMore} />
         </>
       )}
     </AnswerPanel>
@@ -100,7 +101,7 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
 export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
   const { params, address, set } = state;
   const format = useFormat();
-  const [limit, setLimit] = useState(MATRIX_STEP);
+  const { limit, onMore } = useRowLimit(MATRIX_STEP);
   const answer = useAnswer('visibility/positions', { ...params, limit });
   const shops = shopsOf(retailers);
   return (
@@ -123,7 +124,7 @@ export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
               positionRow(row, shops, format, (kind) => set({ position_type: kind, view: 'matrix' })),
             )}
           />
-          <ShowMore shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * MATRIX_STEP)} />
+          <ShowMore shown={rows.length} total={total} onMore={onMore} />
         </>
       )}
     </AnswerPanel>

@@ -4,6 +4,9 @@ import { COMMON_FILTERS, type Filters } from '@/lib/datasets/filters';
 
 /** Parameters of queries: as values in the page, as text in an address. Both are read. */
 
+/** Maximum number of rows of a request. Exports have all. */
+export const MOST_ROWS = 1000;
+
 /** A calendar date that tables can hold. */
 export function day() {
   return z.iso

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { foldedText, matchesSearch } from '@/lib/metrics/conditions';
 import { identifier, join, raw, type Sql, selectList, sql } from '@/lib/metrics/sql';
 import type { Column, Columns, DescribedColumns, RowOf } from './columns';
-import { text, whole } from './params';
+import { MOST_ROWS, text, whole } from './params';
 import { type Need, type Query, query, type Run } from './query';
 
 export interface TableAnswer<Row> {
@@ -32,7 +32,7 @@ export interface TableQuery<P extends z.ZodMiniType = z.ZodMiniType, Row = unkno
 
 const windowParams = {
   offset: whole(0, 100_000_000, 0),
-  limit: whole(0, 1000, 100),
+  limit: whole(0, MOST_ROWS, 100),
   sort: text(),
   search: text(),
 };

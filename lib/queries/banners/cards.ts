@@ -3,7 +3,7 @@ import { banners } from '@/lib/datasets/banners/view';
 import { isOneOf } from '@/lib/metrics/conditions';
 import { and, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
-import { choice, whole } from '../params';
+import { choice, MOST_ROWS, whole } from '../params';
 import { query, type Run } from '../query';
 import {
   COMPARED,
@@ -58,7 +58,7 @@ const cardsParams = {
   /** The banners of the day, the new ones, or those of the compared day that have ended. */
   of: choice(['day', 'new', 'ended'], 'day'),
   order: choice(['newest', 'longest', 'place'], 'newest'),
-  limit: whole(1, 1000, 48),
+  limit: whole(1, MOST_ROWS, 48),
 };
 
 const { home, category, search } = GALLERY_KINDS;
