@@ -68,6 +68,18 @@ const { paramsOf } = serveAnswers(ANSWERS, { endpoint: 'visibility_listings', fr
 const show = (search = '', first: typeof FIRST | null = FIRST) =>
   renderPage(<ShelfPage start={{ opening: DAY, first }} />, search);
 
+/** Changes the coverage of the listings. */
+function changeCoverage(change: (need: object) => object[]) {
+  const stub = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string) => {
+    const response = await stub(path);
+    if (!path.startsWith('/api/query/shelf/shelf')) return response;
+    const body = await response.clone().json();
+    const coverage = body.coverage.flatMap(change);
+    return new Response(JSON.stringify({ ...body, coverage }), { headers: response.headers });
+  });
+}
+
 it('opens the first shelf of the sources if the server did not know it', async () => {
   show('', null);
   expect(await screen.findByRole('button', { name: /^#2, Velquin Soap/ })).toBeVisible();
@@ -139,14 +151,7 @@ it('opens a listing with its facts and links to the pages that know it', async (
 it('offers to collect a shelf that is not collected, with its cost first', async () => {
   const originalAnswer = ANSWERS['shelf/shelf'];
   ANSWERS['shelf/shelf'] = table();
-  const stub = globalThis.fetch;
-  vi.stubGlobal('fetch', async (path: string) => {
-    const response = await stub(path);
-    if (!path.startsWith('/api/query/shelf/shelf')) return response;
-    const body = await response.clone().json();
-    const coverage = body.coverage.map((need: object) => ({ ...need, states: '-', offeredCalls: 1 }));
-    return new Response(JSON.stringify({ ...body, coverage }), { headers: response.headers });
-  });
+  changeCoverage((need) => [{ ...need, states: '-', offeredCalls: 1 }]);
   show();
   expect(await screen.findByRole('button', { name: 'Collect (about 1 call)' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Own SKUs' })).not.toBeInTheDocument();
@@ -158,6 +163,20 @@ it('offers only the compared shelf if the shelf itself is collected', async () =
   ANSWERS['shelf/shelf'] = table(listing({ rank: 1 }));
   show();
   expect(await screen.findByText(/23 Jun is not collected to compare with/)).toBeVisible();
+  ANSWERS['shelf/shelf'] = originalAnswer;
+});
+
+it.each([
+  ['?position_type=SPONSORED', 'sponsored listings have no moves', 'Only sponsored listings are selected.'],
+  ['?beside=s&view=shelf', 'no listing is matched by barcode', 'No own organic listing on this shelf.'],
+])('explains why no listing has a move if both shelves are collected: %s', async (search, words, ownWords) => {
+  const originalAnswer = ANSWERS['shelf/shelf'];
+  ANSWERS['shelf/shelf'] = table(listing({ rank: 1, won: 'sponsored' }));
+  changeCoverage((need) => [need, { ...need, need: 'compared' }]);
+  show(search);
+  expect(await screen.findByText(new RegExp(`1 listing .* ${words}$`))).toBeVisible();
+  expect(await screen.findByText(`Not compared: ${words}.`)).toBeVisible();
+  expect(screen.getByText(ownWords)).toBeVisible();
   ANSWERS['shelf/shelf'] = originalAnswer;
 });
 

@@ -17,7 +17,7 @@ import { PictureExport } from '@/components/shelf/picture-export';
 import { ShelfGrid } from '@/components/shelf/shelf-grid';
 import { nameOf } from '@/components/shelf/shelf-select';
 import { ViewSelect } from '@/components/shelf/view-select';
-import type { ShelfRow } from '@/components/shelf/words';
+import { noMovesWords, type ShelfRow } from '@/components/shelf/words';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { SkeletonRows } from '@/components/ui/skeleton';
@@ -50,7 +50,10 @@ export function ShelfPanel({ state, params, view, sources, listings, onOpen }: S
   const here = nameOf(sources, params.retailer_code) ?? params.retailer_code;
   const beside = address.beside === '' ? null : (nameOf(sources, address.beside) ?? address.beside);
   const otherName = beside ? `${beside}, ${format.day(dates.date)}` : `${here}, ${format.day(dates.against)}`;
-  const calls = listings.kind === 'content' ? offeredCalls(listings.coverage) : null;
+  const coverage = listings.kind === 'content' ? listings.coverage : [];
+  const calls = offeredCalls(coverage);
+  const since = beside ?? format.shortDay(dates.against);
+  const noMoves = noMovesWords(coverage, params) ?? `${since} is not collected to compare with`;
   const hasRows = listings.kind === 'content' && listings.data.rows.some(isListed);
   const isOverall = params.position_type === 'OVERALL';
   const grid = (rows: readonly ShelfRow[], open: (id: string) => void, ids: ReadonlySet<string> | null = null) => (
@@ -66,14 +69,12 @@ export function ShelfPanel({ state, params, view, sources, listings, onOpen }: S
       height={560}
       skeleton={<SkeletonRows rows={12} />}
       isEmpty={({ rows }) => !rows.some(isListed)}
-      caption={({ rows }) =>
-        captionOf(rows, { since: beside ?? format.shortDay(dates.against), isOffered: calls !== null, format })
-      }
+      caption={({ rows }) => captionOf(rows, { since, noMoves: calls === null ? [noMoves] : [], format })}
       actions={({ rows }) => (
         <>
           {hasRows && !isPair && calls !== null && listings.kind === 'content' ? (
             <Button onClick={listings.collect} title={`Compare with ${otherName}`}>
-              {`${beside ?? format.shortDay(dates.against)}: ${collectLabel(calls, format)}`}
+              {`${since}: ${collectLabel(calls, format)}`}
             </Button>
           ) : null}
           <ViewSelect state={state} view={view} sources={sources} />
@@ -116,13 +117,13 @@ function PaneTitle({ children }: { children: string }) {
 interface CaptionOptions {
   /** The compared day, or the other retailer. */
   since: string;
-  /** A button offers to collect it. */
-  isOffered: boolean;
+  /** Why no listing has a move, if no button offers to collect the other shelf. */
+  noMoves: readonly string[];
   format: Format;
 }
 
-/** "20 listings · 4 own · 3 sponsored · 12 moved, 2 new, 1 gone since 23 Jun" */
-function captionOf(all: readonly ShelfRow[], { since, isOffered, format }: CaptionOptions): string {
+/** "20 listings · 4 own · 3 sponsored · 12 moved, 2 new, 1 gone against 23 Jun" */
+function captionOf(all: readonly ShelfRow[], { since, noMoves, format }: CaptionOptions): string {
   const listed = all.filter(isListed);
   const count = (of: (row: ShelfRow) => boolean) => all.filter(of).length;
   const moves = [
@@ -137,8 +138,6 @@ function captionOf(all: readonly ShelfRow[], { since, isOffered, format }: Capti
     `${format.integer(listed.filter(({ won }) => won === 'sponsored').length)} sponsored`,
     ...(isCompared
       ? [`${moves.map(([number, word]) => `${format.integer(number)} ${word}`).join(', ')} against ${since}`]
-      : isOffered
-        ? []
-        : [`${since} is not collected to compare with`]),
+      : noMoves),
   ].join(' · ');
 }

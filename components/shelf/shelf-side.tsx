@@ -6,7 +6,7 @@ import { BrandsPanel } from '@/components/shelf/brands-panel';
 import { MovesList } from '@/components/shelf/moves-list';
 import { comparedParams, type ShelfParams, type ShelfState } from '@/components/shelf/page';
 import { PricesPanel } from '@/components/shelf/prices-panel';
-import { FIRST_PLACES, type ShelfRow } from '@/components/shelf/words';
+import { FIRST_PLACES, noMovesWords, type ShelfRow } from '@/components/shelf/words';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { BrandOnShelf } from '@/lib/queries/shelf/brands';
@@ -32,6 +32,8 @@ export function ShelfSide({ state, params, listings, onOpen }: ShelfSideProps) {
   const styles = useBrandStyles(brands.kind === 'content' ? brands.data.brands : NO_BRANDS);
   const { own, moves } = useMemo(() => ({ own: ownRows(rows), moves: competitorMoves(rows) }), [rows]);
   const isCompared = rows.some(({ move }) => move !== null);
+  const coverage = listings.kind === 'content' ? listings.coverage : [];
+  const noMoves = noMovesWords(coverage, params) ?? 'the shelf to compare with is not collected';
   const since = address.beside === '' ? `since ${format.shortDay(dates.against)}` : 'against the other retailer';
   return (
     <>
@@ -40,14 +42,18 @@ export function ShelfSide({ state, params, listings, onOpen }: ShelfSideProps) {
         title="Own SKUs"
         caption={`organic rank${isCompared ? `, ${since}` : ''}`}
         rows={own}
-        whyEmpty="No own organic listing on this shelf."
+        whyEmpty={
+          params.position_type === 'SPONSORED'
+            ? 'Only sponsored listings are selected.'
+            : 'No own organic listing on this shelf.'
+        }
         onOpen={onOpen}
       />
       <MovesList
         title="Competitor moves"
         caption={isCompared ? since : ''}
         rows={moves.slice(0, MOVES)}
-        whyEmpty={isCompared ? 'No competitor moved.' : `The shelf to compare with is not collected.`}
+        whyEmpty={isCompared ? 'No competitor moved.' : `Not compared: ${noMoves}.`}
         onOpen={onOpen}
       />
       <PricesPanel rows={rows} styles={styles} />

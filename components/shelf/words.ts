@@ -2,6 +2,7 @@ import type { Format } from '@/lib/client/format/format';
 import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { SOURCE_WORDS } from '@/lib/datasets/scores/filters';
+import type { Coverage } from '@/lib/queries/answer';
 import type { RowOf } from '@/lib/queries/columns';
 import type { ShelfParams } from '@/lib/queries/shelf/params';
 import type { shelfColumns } from '@/lib/queries/shelf/shelf.columns';
@@ -49,6 +50,16 @@ export function moveWords({ move, moved, rank_before }: ShelfRow, format: Format
   if (move === 'same') return 'unchanged';
   if (!moved) return '';
   return `${formatCount(Math.abs(moved), 'position', format)} ${moved > 0 ? 'up' : 'down'} from ${format.position(rank_before)}`;
+}
+
+/** Explains why no listing has a move. Null if the compared shelf is not collected. */
+export function noMovesWords(
+  coverage: readonly Coverage[],
+  { position_type, beside }: Pick<ShelfParams, 'position_type' | 'beside'>,
+): string | null {
+  if (!coverage.some(({ need, rows }) => need === 'compared' && rows > 0)) return null;
+  if (position_type === 'SPONSORED') return 'sponsored listings have no moves';
+  return `no listing is matched by ${beside === '' ? 'product id' : 'barcode'}`;
 }
 
 /** The color of a move: a verdict of own products, and none of others. */
