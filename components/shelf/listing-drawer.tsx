@@ -32,7 +32,8 @@ export function ListingDrawer({ params, id, listings, onClose }: ListingDrawerPr
   const format = useFormat();
   const isOther = id.startsWith(OTHER);
   const other = useAnswer('shelf/shelf', isOther ? otherListingsParams(params) : null);
-  const { date } = isOther ? otherShelf(params) : params;
+  // A listing that is gone has the facts of the compared shelf.
+  const { date } = isOther || id.startsWith('gone/') ? otherShelf(params) : params;
   const state = isOther ? other : listings;
   const find = ({ rows }: TableAnswer<ShelfRow>) =>
     rows.find((row) => row.id === (isOther ? id.slice(OTHER.length) : id)) ?? null;
@@ -63,6 +64,7 @@ export function ListingDrawer({ params, id, listings, onClose }: ListingDrawerPr
 
 function factsOf(row: ShelfRow, format: Format): [string, ReactNode][] {
   const { price, currency, list_price, is_out_of_stock } = row;
+  const priceText = price === null ? 'no price' : format.money(price, currency);
   const stock = is_out_of_stock === null ? 'stock not known' : is_out_of_stock ? 'out of stock' : 'in stock';
   const optional: [string, string | null][] = [
     ['List price', list_price === null ? null : format.money(list_price, currency)],
@@ -75,7 +77,7 @@ function factsOf(row: ShelfRow, format: Format): [string, ReactNode][] {
     ['Rank', [format.position(row.rank), moveWords(row, format)].filter(Boolean).join(', ')],
     ['Type', row.won === null ? NO_VALUE : WON_WORDS[row.won as keyof typeof WON_WORDS]],
     ['Brand', row.own === null ? 'owner not known' : row.own ? 'own' : 'competitor'],
-    ['Price', price === null ? 'not in the prices of the day' : `${format.money(price, currency)}, ${stock}`],
+    ['Price', row.sku === null ? 'not in the prices of the day' : `${priceText}, ${stock}`],
     ['Rating', row.rating === null ? NO_VALUE : format.decimal(row.rating, 2)],
     ...optional.flatMap(([name, value]): [string, ReactNode][] => (value === null ? [] : [[name, isolated(value)]])),
     ['Product page', <OutLink key="page" url={row.product_url} />],

@@ -148,6 +148,29 @@ it('opens a listing with its facts and links to the pages that know it', async (
   );
 });
 
+it('opens a listing that is gone with the facts of the compared day', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Fenwarra Oil' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('Fenwarra · 23 Jun 2026')).toBeVisible();
+  expect(drawer.getByRole('link', { name: 'See its ranks' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('date=2026-06-23'),
+  );
+});
+
+it.each([
+  ['an offer without a price', 'C2', 'no price, in stock'],
+  ['no offer', null, 'not in the prices of the day'],
+])('distinguishes an offer without a price from no offer: %s', async (_, sku, words) => {
+  const originalAnswer = ANSWERS['shelf/shelf'];
+  ANSWERS['shelf/shelf'] = table(listing({ rank: 1, sku, is_out_of_stock: sku ? false : null }));
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: /^#1, Oskarine/ }));
+  expect(await screen.findByText(words)).toBeVisible();
+  ANSWERS['shelf/shelf'] = originalAnswer;
+});
+
 it('offers to collect a shelf that is not collected, with its cost first', async () => {
   const originalAnswer = ANSWERS['shelf/shelf'];
   ANSWERS['shelf/shelf'] = table();
