@@ -34,8 +34,8 @@ export const shelfDays = view({
     }),
     best_organic: {
       title: 'Best organic rank',
-      definition: 'The best rank of an own listing that is not sponsored. Null if none is among those that count.',
-      sql: sql`minIf(${c.rank}, ${IS_OWN} AND NOT ${IS_SPONSORED})`,
+      definition: 'The best rank of an own listing that is not sponsored. Null if none is known to be organic.',
+      sql: sql`minIf(${c.rank}, ${IS_OWN} AND ifNull(NOT ${c.is_sponsored}, false))`,
       unit: 'rank',
       better: 'lower',
     },

@@ -3,7 +3,7 @@ import type { Tile } from '@/lib/queries/shared/tiles';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { inFirst, isOut, isOwn, on } from './test-figures';
-import { account, BEFORE, NOW, ownAccount, PARAMS } from './test-shelf';
+import { account, BEFORE, listing, NOW, OWN, ownAccount, PARAMS } from './test-shelf';
 import { tiles } from './tiles';
 
 ownDatabase();
@@ -13,7 +13,9 @@ const ownIn = (day: string) => inFirst(on(day), 10).filter(isOwn).length;
 const sponsored = (day: string) => inFirst(on(day), 20).filter((row) => row.is_sponsored);
 const bestOrganic = (day: string) =>
   Math.min(
-    ...inFirst(on(day), 20).flatMap((row) => (isOwn(row) && !row.is_sponsored ? (row.combined_position ?? []) : [])),
+    ...inFirst(on(day), 20).flatMap((row) =>
+      isOwn(row) && row.is_sponsored === false ? (row.combined_position ?? []) : [],
+    ),
   );
 
 function stock(day: string) {
@@ -63,6 +65,15 @@ it('compare with a day outside the period', async () => {
   const { answer } = await ask(tiles, { ...PARAMS, days: '2' });
   expect(tileOf(answer, 'own_in_first')).toMatchObject({ before: ownIn(BEFORE), trend: [null, ownIn(NOW)] });
   expect(tileOf(answer, 'share')).toMatchObject({ before: 3 / 8, trend: [null, 3 / 12] });
+});
+
+it('have an organic rank only if a listing is known to be organic', async () => {
+  const { ask, collectShelf } = await ownAccount();
+  const unknown = listing(1, 'V1', OWN, { is_sponsored: null });
+  await collectShelf('2026-03-05', [unknown]);
+  await collectShelf('2026-03-06', [unknown, listing(4, 'V2', OWN)]);
+  const { answer } = await ask(tiles, { ...PARAMS, date: '2026-03-06', against: '2026-03-05', days: '2' });
+  expect(tileOf(answer, 'best_organic')).toMatchObject({ value: 4, before: null, trend: [null, 4] });
 });
 
 it('have no values of a shelf that is not collected', async () => {
