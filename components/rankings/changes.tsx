@@ -8,7 +8,7 @@ import { CHANGE_GRID, type ChangeList, ChangeRow, changeCells } from '@/componen
 import { GROUPS, type RankingsState } from '@/components/rankings/page';
 import { rankAxis } from '@/components/rankings/rank-axis';
 import { AxisLabels, RankKey } from '@/components/rankings/rank-strip';
-import { OTHER_WORDS, oursOf } from '@/components/rankings/words';
+import { OTHER_WORDS, oursOf, skuWords } from '@/components/rankings/words';
 import { RowsPanel } from '@/components/table/rows-panel';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Button } from '@/components/ui/button';
@@ -63,7 +63,7 @@ export function Changes({ state, answer, tiles, chosen, onChoose, onMore }: Chan
       height={HEIGHT}
       skeleton={<SkeletonRows rows={14} />}
       caption={({ total }) =>
-        `${formatCount(total, 'rank', format)} ${LISTED_WORDS[address.of](then)} · ${address.own === 'competitor' ? 'SKUs of competitors' : 'own SKUs'} by keyword and retailer`
+        `${formatCount(total, 'rank', format)} ${LISTED_WORDS[address.of](then)} · ${skuWords(address)} by keyword and retailer`
       }
       tools={
         address.of === 'changes' ? null : (
@@ -129,7 +129,7 @@ function Groups({ state, rows, countOf, isUnknown, chosen, onChoose }: GroupsPro
     axis: rankAxis(rows),
     styles,
     days: [dates.against, dates.date],
-    ours: oursOf(rows, address.own),
+    ours: oursOf(rows, address),
     onChoose,
   };
   const groups = GROUPS.filter((change) => address.of === 'changes' || address.of === change).map((change) => ({

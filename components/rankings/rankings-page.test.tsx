@@ -162,6 +162,14 @@ it('lists a group alone, and the missed targets among all ranks', async () => {
   await waitFor(() => expect(paramsOf('rankings/all')?.getAll('target')).toEqual(['missed']));
 });
 
+it('shows the ranks of a brand of competitors after a click on its figure', async () => {
+  const user = show('?brand=Oskarine');
+  expect(await screen.findByText(/· SKUs by keyword and retailer$/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Ranks on page one: 31/ }));
+  await waitFor(() => expect(paramsOf('rankings/all')?.getAll('brand')).toEqual(['Oskarine']));
+  expect(paramsOf('rankings/all')?.get('own') ?? 'all').toBe('all');
+});
+
 it('shows brands on page one by type, and retailers with their total', async () => {
   show();
   expect(await screen.findByTitle('Oskarine: 10 products, 8 organic, 2 only sponsored')).toHaveTextContent(

@@ -44,7 +44,11 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
         label: 'Show the ranks',
         active: address.view === 'all' && !isMissed,
         onToggle: () =>
-          set({ view: 'all', only: null, target: null, own: address.own === 'all' ? 'own' : address.own }),
+          set({
+            ...{ view: 'all', only: null, target: null },
+            // A filter by brands has selected whose ranks are counted.
+            own: address.own === 'all' && address.brand.length === 0 ? 'own' : address.own,
+          }),
       },
     },
     on_target: {

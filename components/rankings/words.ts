@@ -1,6 +1,6 @@
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
-import { shopName, withStar } from '@/lib/client/format/names';
+import { capital, shopName, withStar } from '@/lib/client/format/names';
 import type { POSITION_TYPES } from '@/lib/contract/params';
 import type { ChangedRank, RankChange } from '@/lib/queries/rankings/changes.columns';
 import { basisOf, type RANK_BASES, type RankingsParams } from '@/lib/queries/rankings/params';
@@ -60,10 +60,18 @@ export function verdictGlyph(isOnTarget: boolean | null): string {
   return isOnTarget === null ? '' : isOnTarget ? '●' : '▼';
 }
 
+type Products = Pick<RankingsParams, 'own' | 'brand'>;
+
+/** Describes the products whose ranks are compared. Selected brands may be own ones or those of competitors. */
+export function skuWords({ own, brand }: Products): string {
+  if (own === 'competitor') return 'SKUs of competitors';
+  return own === 'all' && brand.length > 0 ? 'SKUs' : 'own SKUs';
+}
+
 /** Names the products whose ranks are shown: by their brand if they have one in common. */
-export function oursOf(rows: readonly Pick<ChangedRank, 'brand_name'>[], own: RankingsParams['own']): string {
+export function oursOf(rows: readonly Pick<ChangedRank, 'brand_name'>[], products: Products): string {
   const brands = new Set(rows.flatMap(({ brand_name }) => brand_name ?? []));
   const [brand] = brands;
   if (brand !== undefined && brands.size === 1) return isolated(brand);
-  return own === 'competitor' ? 'Competitors' : 'Own SKUs';
+  return capital(skuWords(products));
 }
