@@ -49,7 +49,7 @@ export function changeCells(row: ChangedRank, change: RankChange, list: ChangeLi
       `${starred(row)} at ${shopWithCountry(row)}, ${isolated(row.product_name)}: ${beforeWords(row, format)} on ${then}, ${rank(row.rank)} on ${now}`,
       verdictWords(row, format),
       row.page_one_size === null ? '' : `page one ends at ${rank(row.page_one_size)}`,
-      `${OTHER_WORDS[change]} ${otherWords(row, format)}`,
+      sameRankWords(row, change) ?? `${OTHER_WORDS[change]} ${otherWords(row, format)}`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -72,6 +72,7 @@ export function ChangeRow({ row, change, heat, list, isChosen }: ChangeRowProps)
   const { rank_before, was_known, rank, target, is_on_target } = row;
   const rankText = (position: number | null) => (position === null ? '–' : format.integer(position));
   const shop = shopWithCountry(row);
+  const sameRank = sameRankWords(row, change);
   return (
     <li
       className={cn(
@@ -112,12 +113,16 @@ export function ChangeRow({ row, change, heat, list, isChosen }: ChangeRowProps)
         </span>
       </span>
       <span className="text-end text-ink-2 max-sm:hidden">{target === null ? '' : format.integer(target)}</span>
-      <span className="truncate text-ink-2 max-sm:hidden" title={otherWords(row, format)}>
-        <Other row={row} styles={list.styles} />
+      <span className="truncate text-ink-2 max-sm:hidden" title={sameRank ?? otherWords(row, format)}>
+        {sameRank ?? <Other row={row} styles={list.styles} />}
       </span>
       <span className="col-span-2 truncate pb-1 text-caption text-ink-3 sm:hidden">
         {target === null ? '' : `target ${format.integer(target)} · `}
-        {OTHER_WORDS[change]} <Other row={row} styles={list.styles} untracked="a product that is not tracked" />
+        {sameRank ?? (
+          <>
+            {OTHER_WORDS[change]} <Other row={row} styles={list.styles} untracked="a product that is not tracked" />
+          </>
+        )}
       </span>
     </li>
   );
@@ -146,6 +151,12 @@ function Other({ row: { other_brand, other_name, other_is_own }, styles, untrack
 /** Describes the rank of the compared day. The data may not have one. */
 function beforeWords({ rank_before, was_known }: ChangedRank, format: Format): string {
   return rank_before === null && !was_known ? 'not in the data' : rankWords(rank_before, format);
+}
+
+/** Explains a change of page one by its length, if the rank is the same on both days. Null otherwise. */
+function sameRankWords({ rank, rank_before }: ChangedRank, change: RankChange): string | null {
+  if (change === 'at_stake' || rank === null || rank !== rank_before) return null;
+  return `same rank, page one is ${change === 'lost' ? 'shorter' : 'longer'}`;
 }
 
 /** "Whitening gel of Oskarine, now #5" */

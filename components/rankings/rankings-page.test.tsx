@@ -134,6 +134,23 @@ it('groups SKUs by what changed, and names the rank then and now, and who has it
   expect(within(await group('At stake')).getByRole('listitem')).toHaveTextContent('5 → 21 ●');
 });
 
+it('names no other product if the rank is the same and page one has another length', async () => {
+  const originalAnswer = ANSWERS['rankings/changes'];
+  const same = { rank_before: 24, rank: 24, moved: 0, other_name: null, is_on_target: null, target: null };
+  const gained = row({ ...same, id: '8/k/P1', change: 'Gained page one', other_name: 'Whitening gel' });
+  ANSWERS['rankings/changes'] = table(row({ ...same, page_one_size: 22 }), gained);
+  show();
+  const lost = within(await group('Lost page one'));
+  expect(lost.getByRole('listitem').textContent).toMatch(
+    /24 → 24 same rank, page one is shortersame rank, page one is shorter$/,
+  );
+  expect(lost.getByRole('button', { name: /^soap ★ at/ })).toHaveAccessibleName(
+    'soap ★ at Korbina DE, Velquin Bar soap: #24 on 23 Jun, #24 on 30 Jun, no target, page one ends at #22, same rank, page one is shorter',
+  );
+  expect(within(await group('Gained page one')).getByRole('listitem')).toHaveTextContent(/page one is longer$/);
+  ANSWERS['rankings/changes'] = originalAnswer;
+});
+
 it('states that changes are not known if no keyword was collected on both days', async () => {
   const originalTiles = ANSWERS['rankings/tiles'] as { name: string }[];
   ANSWERS['rankings/tiles'] = originalTiles.map((tileData) =>
