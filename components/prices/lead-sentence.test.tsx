@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LeadSentence, leadOf } from '@/components/prices/lead-sentence';
 import { createFormat } from '@/lib/client/format/format';
+import type { Coverage } from '@/lib/queries/answer';
 import type { RetailerPrices } from '@/lib/queries/prices/retailers';
 
 const format = createFormat('en-GB');
@@ -43,21 +44,44 @@ it('describes the lead with the discount of the retailer on both days', () => {
   const keys = { shop: 'Marchandor/DE', retailer: 'Marchandor', retailer_country: 'DE' };
   const retailers = [{ keys, values: { discount: figure } }] as unknown as RetailerPrices[];
   const { container } = render(
-    <LeadSentence moves={MOVES} retailers={retailers} against="2026-06-14" format={format} />,
+    <LeadSentence moves={MOVES} coverage={[]} retailers={retailers} against="2026-06-14" format={format} />,
   );
   expect(container.textContent).toBe(
     'Marchandor moved first in 2 of 3 cuts below; Halvéo followed each within 2 days. Its discount went from 10.1% to 14.2% since 14 Jun.',
   );
 });
 
-it('counts cuts and rises if no retailer leads', () => {
-  const words = (moves: ReturnType<typeof move>[]) =>
-    render(<LeadSentence moves={moves} retailers={[]} against="2026-06-14" format={format} />).container.textContent;
-  expect(words([])).toBe('No price moved by 3% or more in this period.');
-  expect(words([move('Rose', { Korbina: 12 })])).toBe('1 rise and no cut below.');
-  expect(words([move('Fell', { Korbina: 12 }), move('Fell', { Plazora: 13 })])).toBe(
-    '2 cuts below, each first at another retailer.',
+function wordsOf(moves: ReturnType<typeof move>[], coverage: Coverage[] = []) {
+  const { container } = render(
+    <LeadSentence moves={moves} coverage={coverage} retailers={[]} against="2026-06-14" format={format} />,
   );
+  return container.textContent;
+}
+
+it('counts cuts and rises if no retailer leads', () => {
+  expect(wordsOf([move('Rose', { Korbina: 12 })])).toBe('1 rise and no cut below.');
   const [first, second] = [move('Fell', { Korbina: 12 }), move('Fell', { Plazora: 13 })];
-  expect(words([first, second, first, second])).toBe('4 cuts below; several retailers moved first equally often.');
+  expect(wordsOf([first, second])).toBe('2 cuts below, each first at another retailer.');
+  expect(wordsOf([first, second, first, second])).toBe('4 cuts below; several retailers moved first equally often.');
+});
+
+it('states that several retailers moved first if they did on one day', () => {
+  const [first, second] = [move('Fell', { Korbina: 12, Plazora: 12 }), move('Fell', { Halvéo: 13, Marchandor: 13 })];
+  expect(wordsOf([first])).toBe('1 cut below; several retailers moved first.');
+  expect(wordsOf([first, second])).toBe('2 cuts below; several retailers moved first equally often.');
+  expect(wordsOf([first, first])).toBe('2 cuts below; several retailers moved first equally often.');
+});
+
+it.each([
+  ['the day and another one are collected', 'No price moved by 3% or more in this period.', 'c--p', 9],
+  ['the day has no rows', '', 'c-cn', 0],
+  ['the day is the only one that is collected', '', 'nf-c', 9],
+])('states that no price moved only if that is known: %s', (_, words, states, rows) => {
+  const need = { endpoint: 'price', total: null, pending: false, offeredCalls: null, problem: null };
+  const [from, to] = ['2026-06-20', '2026-06-23'];
+  const coverage = [
+    { ...need, need: 'today', from: to, to, states: states.slice(-1), rows },
+    { ...need, need: 'offers', from, to, states, rows: 30 },
+  ];
+  expect(wordsOf([], coverage)).toBe(words);
 });

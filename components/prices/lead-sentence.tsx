@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Format } from '@/lib/client/format/format';
 import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
+import type { Coverage } from '@/lib/queries/answer';
 import { LEAST_MOVE } from '@/lib/queries/prices/directions';
 import type { MoveRow } from '@/lib/queries/prices/moves.columns';
 import type { RetailerPrices } from '@/lib/queries/prices/retailers';
@@ -27,13 +28,15 @@ export interface Lead {
 
 type Move = Pick<MoveRow, 'direction' | 'movers'>;
 
+/** Returns the retailers that moved first. Several may move on the same day. */
+function firstMovers({ movers }: Move) {
+  return movers.filter(({ day }) => day === movers[0]?.day);
+}
+
 /** Returns the retailer that moved first in most of the cuts of these rows. Null without cuts, or if several did. */
 export function leadOf(rows: readonly Move[]): Lead | null {
   const cuts = rows.filter(({ direction }) => direction === 'Fell');
-  const firsts = cuts.flatMap((cut) => {
-    const day = cut.movers[0]?.day;
-    return cut.movers.filter((mover) => mover.day === day).map((mover) => ({ mover, cut }));
-  });
+  const firsts = cuts.flatMap((cut) => firstMovers(cut).map((mover) => ({ mover, cut })));
   const leaders = [...groupBy(firsts, ({ mover }) => mover.shop).values()].toSorted((a, b) => b.length - a.length);
   const [most = [], second = []] = leaders;
   const mover = most[0]?.mover;
@@ -57,6 +60,8 @@ function followerOf(cuts: readonly Move[]): Follower | null {
 interface LeadSentenceProps {
   /** The rows of the panel of moves. */
   moves: readonly Move[];
+  /** Of the moves. */
+  coverage: readonly Coverage[];
   retailers: readonly RetailerPrices[];
   /** The compared day. */
   against: string;
@@ -64,9 +69,9 @@ interface LeadSentenceProps {
 }
 
 /** "Marchandor FR moved first in 3 of 6 cuts below; Halvéo FR followed each within 2 days." */
-export function LeadSentence({ moves, retailers, against, format }: LeadSentenceProps): ReactNode {
+export function LeadSentence({ moves, coverage, retailers, against, format }: LeadSentenceProps): ReactNode {
   const lead = leadOf(moves);
-  if (!lead) return withoutLead(moves, format);
+  if (!lead) return withoutLead({ moves, coverage, format });
   const discount = retailers.find(({ keys }) => keys.shop === lead.shop)?.values.discount;
   const isKnown = discount?.value != null && discount.before !== null && discount.value !== discount.before;
   return (
@@ -87,15 +92,25 @@ export function LeadSentence({ moves, retailers, against, format }: LeadSentence
   );
 }
 
-function withoutLead(moves: readonly Move[], format: Format): string {
-  const firsts = moves.filter(({ direction }) => direction === 'Fell').map(({ movers }) => movers[0]?.shop);
-  const cuts = firsts.length;
-  const rises = moves.length - cuts;
-  if (moves.length === 0) return `No price moved by ${format.percent(LEAST_MOVE, 0)} or more in this period.`;
-  if (cuts === 0) return `${formatCount(rises, 'rise', format)} and no cut below.`;
-  if (new Set(firsts).size === cuts)
-    return `${formatCount(cuts, 'cut', format)} below, each first at another retailer.`;
-  return `${formatCount(cuts, 'cut', format)} below; several retailers moved first equally often.`;
+function withoutLead({ moves, coverage, format }: Omit<LeadSentenceProps, 'retailers' | 'against'>): string {
+  if (moves.length === 0)
+    return hasTwoDays(coverage) ? `No price moved by ${format.percent(LEAST_MOVE, 0)} or more in this period.` : '';
+  const cuts = moves.filter(({ direction }) => direction === 'Fell').map(firstMovers);
+  if (cuts.length === 0) return `${formatCount(moves.length, 'rise', format)} and no cut below.`;
+  const words = `${formatCount(cuts.length, 'cut', format)} below`;
+  const shops = cuts.flat().map(({ shop }) => shop);
+  if (cuts.length === 1) return `${words}; several retailers moved first.`;
+  return shops.length === cuts.length && new Set(shops).size === shops.length
+    ? `${words}, each first at another retailer.`
+    : `${words}; several retailers moved first equally often.`;
+}
+
+/** Whether moves are known: the day has offers, and the period has another day to compare with. */
+function hasTwoDays(coverage: readonly Coverage[]): boolean {
+  return (
+    coverage.some(({ need, rows }) => need === 'today' && rows > 0) &&
+    coverage.some(({ states }) => states.replace(/[^cp]/g, '').length > 1)
+  );
 }
 
 function followerWords({ retailer, cuts, days }: Follower, first: number, format: Format): string {

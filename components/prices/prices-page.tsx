@@ -94,7 +94,13 @@ function PricesContent({ start }: { start: PageStart }) {
       {/* Has its height while it loads, so that nothing moves. */}
       <p className="-mt-3 mb-3 min-h-7 border-line border-b pb-1.5">
         {moves.kind === 'content' && retailers.kind === 'content' && !moves.isOutdated ? (
-          <LeadSentence moves={moves.data.rows} retailers={retailers.data} against={dates.against} format={format} />
+          <LeadSentence
+            moves={moves.data.rows}
+            coverage={moves.coverage}
+            retailers={retailers.data}
+            against={dates.against}
+            format={format}
+          />
         ) : null}
       </p>
       <Beside label="Retailers" side={<ByRetailer state={state} retailers={retailers} movers={movers} />}>
