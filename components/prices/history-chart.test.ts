@@ -8,8 +8,8 @@ const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'];
 
 function day(amount: number | null, over: Partial<SkuDay> = {}): SkuDay {
   return {
-    ...{ amount, list_price: 4, merchant_name: 'M', promotion_text: null, on_promotion: false },
-    ...{ in_stock: true, buybox_won: true, ...over },
+    ...{ amount, compared: over.in_stock === false ? null : amount, list_price: 4, merchant_name: 'M' },
+    ...{ promotion_text: null, on_promotion: false, in_stock: true, buybox_won: true, ...over },
   };
 }
 
@@ -49,6 +49,8 @@ it('opens at the named retailer, or at the first one with an offer on the newest
 it('has the lowest price of each day that is in stock', () => {
   expect(lowestByDay([H, G])).toEqual([2, 2, 2.9]);
   expect(lowestByDay([H])).toEqual([2.9, null, 2.9]);
+  const soldOut = historyAt('Sold out', [day(1, { compared: null }), day(1), day(1)]);
+  expect(lowestByDay([H, soldOut])).toEqual([2.9, 1, 1]);
 });
 
 it('names retailers with a changed price before others, then the lowest ones', () => {

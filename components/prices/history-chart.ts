@@ -32,7 +32,7 @@ const amountsOf = ({ days }: SkuHistory) => days.map((day) => day?.amount ?? nul
 export function lowestByDay(history: readonly SkuHistory[]): (number | null)[] {
   const length = history[0]?.days.length ?? 0;
   return Array.from({ length }, (_, index) => {
-    const amounts = history.flatMap(({ days }) => (days[index]?.in_stock === false ? [] : (days[index]?.amount ?? [])));
+    const amounts = history.flatMap(({ days }) => days[index]?.compared ?? []);
     return amounts.length > 0 ? Math.min(...amounts) : null;
   });
 }

@@ -3,7 +3,7 @@ import { param, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { groupBy } from '@/lib/queries/shared/group-by';
 import type { Run } from '../query';
-import { amountOf, frontOffers } from './frame';
+import { amountOf, COMPARED_AMOUNT, frontOffers } from './frame';
 import type { OfferRow } from './offers.columns';
 import type { PricesParams } from './params';
 
@@ -19,6 +19,8 @@ export const BY_PLACE = sql`${c.retailer_country} NULLS LAST, ${c.currency} NULL
 /** A SKU at a retailer on a day. Prices and promotion are of the first offer that a shopper sees. */
 export interface SkuDay {
   amount: number | null;
+  /** The amount that is compared with others. Null if the offer is out of stock. */
+  compared: number | null;
   list_price: number | null;
   merchant_name: string | null;
   promotion_text: string | null;
@@ -48,7 +50,7 @@ function readDays(params: SkuParams, run: Run): Promise<HistoryRow[]> {
   const rows = sql`SELECT *, ${amountOf(params.price)} AS amount, ${anyInStock} AS any_in_stock
     FROM ${run.from({ view: offers })} WHERE ${isSku(params)}`;
   return run.rows<HistoryRow>(
-    sql`SELECT toString(${c.day}) AS at, ${c.shop}, ${c.retailer}, ${c.retailer_country}, ${c.currency}, amount, ${c.list_price}, ${c.merchant_name},
+    sql`SELECT toString(${c.day}) AS at, ${c.shop}, ${c.retailer}, ${c.retailer_country}, ${c.currency}, amount, ${COMPARED_AMOUNT} AS compared, ${c.list_price}, ${c.merchant_name},
       ${c.promotion_text}, toBool(${ON_PROMOTION}) AS on_promotion, any_in_stock AS in_stock, ${BUYBOX_WON} AS buybox_won
     FROM (${frontOffers(rows, c.day)}) ORDER BY ${BY_PLACE}, at`,
   );
@@ -76,6 +78,6 @@ export async function skuHistory(params: SkuParams, run: Run): Promise<SkuHistor
 }
 
 function toDay(row: HistoryRow): SkuDay {
-  const { amount, list_price, merchant_name, promotion_text, on_promotion, in_stock, buybox_won } = row;
-  return { amount, list_price, merchant_name, promotion_text, on_promotion, in_stock, buybox_won };
+  const { amount, compared, list_price, merchant_name, promotion_text, on_promotion, in_stock, buybox_won } = row;
+  return { amount, compared, list_price, merchant_name, promotion_text, on_promotion, in_stock, buybox_won };
 }

@@ -19,6 +19,7 @@ function dayOf(rows: readonly PriceItem[], amountOf: (row: PriceItem) => number 
   const stock = rows.map(({ availability }) => availability);
   return {
     amount: amountOf(front),
+    compared: front.availability === 0 ? null : amountOf(front),
     list_price: listOf(front),
     merchant_name: front.merchant_name,
     promotion_text: front.promotion_text,
@@ -105,7 +106,7 @@ it('distinguishes days without an offer from days that are not collected', async
   const thistle = answer?.history.find(({ retailer }) => retailer === 'Thistle GB');
   // Only the fourth day has an offer, without a price.
   const cell = {
-    ...{ amount: null, list_price: null, merchant_name: 'Thistle GB', in_stock: true, buybox_won: true },
+    ...{ amount: null, compared: null, list_price: null, merchant_name: 'Thistle GB', in_stock: true, buybox_won: true },
     ...{ promotion_text: null, on_promotion: false },
   };
   expect(thistle?.days).toEqual([null, null, null, cell, null, null, null]);
@@ -123,6 +124,16 @@ it('does not know the stock of a day on which some merchants do not state theirs
   const [korbina] = answer?.history ?? [];
   expect(korbina?.days.map((day) => day?.in_stock)).toEqual([null, true, false]);
   expect(korbina).toMatchObject({ out: 1, known: 2 });
+});
+
+it('compares no price of an offer that is out of stock, although another merchant has the SKU', async () => {
+  const { ask, collect } = await ownAccount();
+  await collect('2026-03-05', [
+    offer('soap', 'k', 3, 4, { buybox_position: 1, availability: 0 }),
+    offer('soap', 'k', 3.5, 4, { merchant_name: 'QX', is_main_merchant: false, buybox_position: 2 }),
+  ]);
+  const { answer } = await ask(sku, { date: '2026-03-05', days: '1', sku: 'S1' });
+  expect(answer?.history[0]?.days).toEqual([expect.objectContaining({ amount: 3, compared: null, in_stock: true })]);
 });
 
 it('separates the currencies of a retailer', async () => {
