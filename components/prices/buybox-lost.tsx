@@ -36,16 +36,17 @@ export function BuyboxLost(props: ListingsProps) {
 
 /** Describes the winner: "QX-Restposten €2.42, 9.0% below Korbina DE" or "QX-Restposten €2.42, Korbina DE is out of stock". */
 export function winnerWords(row: Pick<BuyboxRow, WinnerColumn>, format: Format): string {
-  const { winner, winner_price, currency, main, main_in_stock, difference } = row;
+  const { winner, winner_price, currency, main, main_price, main_in_stock, difference } = row;
   const winnerPrice = winner_price === null ? 'price unknown' : format.money(winner_price, currency);
-  const isSame = difference !== null && Math.abs(difference) < 0.0005;
   const distance =
-    difference === null
+    main_price === null
       ? 'no main merchant with a price'
-      : isSame
-        ? `the price of ${merchantName(main)}`
-        : `${format.percent(Math.abs(difference))} ${difference < 0 ? 'below' : 'above'} ${merchantName(main)}`;
+      : difference === null
+        ? `${merchantName(main)} ${format.money(main_price, currency)}`
+        : Math.abs(difference) < 0.0005
+          ? `the price of ${merchantName(main)}`
+          : `${format.percent(Math.abs(difference))} ${difference < 0 ? 'below' : 'above'} ${merchantName(main)}`;
   return `${merchantName(winner)} ${winnerPrice}, ${main_in_stock === false ? `${merchantName(main)} is out of stock` : distance}`;
 }
 
-type WinnerColumn = 'winner' | 'winner_price' | 'currency' | 'main' | 'main_in_stock' | 'difference';
+type WinnerColumn = 'winner' | 'winner_price' | 'currency' | 'main' | 'main_price' | 'main_in_stock' | 'difference';

@@ -36,7 +36,7 @@ function Details({ row }: { row: StockRow }) {
   const format = useFormat();
   const { bad, known } = daysInState(row.strip);
   const days = `${format.integer(bad)} of ${formatCount(known, 'day', format)}`;
-  const merchants = row.merchants === null ? 'no merchant had it in this period' : `${isolated(row.merchants)} had it`;
+  const merchants = merchantWords(row);
   const words = [retailerName(row), days, merchants].join(' · ');
   return (
     <>
@@ -46,4 +46,10 @@ function Details({ row }: { row: StockRow }) {
       </span>
     </>
   );
+}
+
+/** Describes who had the SKU: "QX had it". A merchant may have no name. */
+export function merchantWords({ merchants, since_at_least }: Pick<StockRow, 'merchants' | 'since_at_least'>): string {
+  if (merchants !== null) return `${isolated(merchants)} had it`;
+  return since_at_least ? 'not known in stock in this period' : 'a merchant without a name had it';
 }

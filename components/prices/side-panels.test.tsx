@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { winnerWords } from '@/components/prices/buybox-lost';
+import { merchantWords } from '@/components/prices/out-of-stock';
 import { Since } from '@/components/prices/since';
 import { daysInState } from '@/components/prices/state-strip';
 import { createFormat } from '@/lib/client/format/format';
@@ -17,6 +18,7 @@ it('describes the winner of a buybox, its price and the distance to the main mer
     winner_price: 2.42,
     currency: 'EUR',
     main: 'Korbina',
+    main_price: 2.66,
     main_in_stock: true,
     difference: -0.09,
   };
@@ -24,9 +26,20 @@ it('describes the winner of a buybox, its price and the distance to the main mer
   expect(winnerWords({ ...row, difference: 0.05 }, format)).toBe('QX €2.42, 5.0% above Korbina');
   expect(winnerWords({ ...row, difference: 0 }, format)).toBe('QX €2.42, the price of Korbina');
   expect(winnerWords({ ...row, main_in_stock: false }, format)).toBe('QX €2.42, Korbina is out of stock');
-  expect(winnerWords({ ...row, winner_price: null, main: null, difference: null }, format)).toBe(
+});
+
+it('describes the main merchant if one of both prices is not known', () => {
+  const row = { winner: 'QX', winner_price: null, currency: 'EUR', main_in_stock: null, difference: null };
+  expect(winnerWords({ ...row, main: 'Korbina', main_price: 2.49 }, format)).toBe('QX price unknown, Korbina €2.49');
+  expect(winnerWords({ ...row, main: null, main_price: null }, format)).toBe(
     'QX price unknown, no main merchant with a price',
   );
+});
+
+it('does not deny that a merchant had an SKU if no name or no earlier stock is known', () => {
+  expect(merchantWords({ merchants: 'QX', since_at_least: false })).toBe('QX had it');
+  expect(merchantWords({ merchants: null, since_at_least: false })).toBe('a merchant without a name had it');
+  expect(merchantWords({ merchants: null, since_at_least: true })).toBe('not known in stock in this period');
 });
 
 it('marks a state that begins on the day as new, unless it may be older', () => {

@@ -41,7 +41,8 @@ export const stockColumns = columns(
     merchants: text('Merchants that had it', {
       width: 176,
       search: true,
-      definition: 'Those with stock on the newest day in stock. Empty if the period has no such day.',
+      definition:
+        'Those with stock on the newest day in stock. Empty if no day of the period is known to be in stock, or if none of them has a name.',
     }),
     offers: required(number('count', 'Offers', 'Offers of the day, all out of stock.', { width: 72, optional: true })),
   },
