@@ -16,13 +16,6 @@ function eachDay(strip: string, letter: string, draw: (x: number) => string): st
   return [...strip].map((dayLetter, index) => (dayLetter === letter ? draw(index * DAY) : '')).join('');
 }
 
-/** Letters of days without rows, and their words. */
-export const MISSING_WORDS: Readonly<Record<string, string>> = {
-  e: 'nothing published',
-  x: 'failed',
-  '-': 'not collected',
-};
-
 /** Days without rows: hatched, a cross if collecting failed, a line if nothing was published. */
 export function MissingDays({ strip, height }: { strip: string; height: number }) {
   const hatch = `m0 ${height * 0.6}l9 -${height * 0.5}m-9 ${height * 0.9}l9 -${height * 0.5}`;

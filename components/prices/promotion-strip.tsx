@@ -1,5 +1,5 @@
 import type { HeatRow } from '@/components/chart/heat-table';
-import { barsOf, DAY, MISSING_WORDS, MissingDays, strokesOf } from '@/components/prices/day-strip';
+import { barsOf, DAY, MissingDays, strokesOf } from '@/components/prices/day-strip';
 import { retailerName, starred } from '@/components/prices/names';
 import { inSentence } from '@/components/prices/use-list-price-word';
 import type { Format } from '@/lib/client/format/format';
@@ -7,6 +7,7 @@ import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import type { RowOf } from '@/lib/queries/columns';
 import { DEPTH_STEPS, type PromotionDay, type promotionColumns } from '@/lib/queries/prices/promotions.columns';
+import { MISSING_DAYS } from '@/lib/queries/strip-column';
 
 export type PromotionRow = RowOf<typeof promotionColumns>;
 
@@ -51,7 +52,7 @@ export function PromotionStrip({ strip }: { strip: string }) {
 }
 
 /** Words of days without a text. */
-const LETTER_WORDS: Readonly<Record<string, string>> = { g: 'no promotion', n: 'no offer', ...MISSING_WORDS };
+const LETTER_WORDS: Readonly<Record<string, string>> = { g: 'no promotion', n: 'no offer', ...MISSING_DAYS };
 
 /** Describes a day: "25.0% off, €2.29 instead of €2.99, “3 for 2”". */
 function promotionWords(
@@ -99,9 +100,7 @@ const KEY: readonly (readonly [letter: string, words: string])[] = [
   ['t', 'text only'],
   ['g', 'no promotion'],
   ['n', 'no offer'],
-  ['e', 'nothing published'],
-  ['x', 'failed'],
-  ['-', 'not collected'],
+  ...Object.entries(MISSING_DAYS),
 ];
 
 /** Legend of the strips. */

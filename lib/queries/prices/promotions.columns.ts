@@ -1,5 +1,5 @@
 import { columns, hidden, list, number, required, text } from '../columns';
-import { strip } from '../strip-column';
+import { MISSING_DAYS, strip } from '../strip-column';
 import { LISTING_FIELDS, RETAILER, SKU } from './listing.columns';
 
 /** Letters of days on promotion, by the upper end of their discount in percent. The last step has none. */
@@ -77,7 +77,7 @@ export const promotionColumns = columns(
       {
         ...DEPTH_WORDS,
         ...{ t: 'text only', u: 'text, prices not known', g: 'no promotion', n: 'no offer' },
-        ...{ e: 'nothing published', x: 'failed', '-': 'not collected' },
+        ...MISSING_DAYS,
       },
       240,
     ),

@@ -1,16 +1,10 @@
 import { boolean, columns, day, hidden, number, required, text } from '../columns';
-import { strip } from '../strip-column';
+import { MISSING_DAYS, strip } from '../strip-column';
 import { LISTING_FIELDS, RETAILER, SKU } from './listing.columns';
 
 /** What a strip of days is, for definitions. */
 export const stripOf = (bad: string, good: string, unknown: string) =>
-  strip(
-    {
-      ...{ b: bad, g: good, u: unknown, n: 'no offer' },
-      ...{ e: 'nothing published', x: 'failed', '-': 'not collected' },
-    },
-    176,
-  );
+  strip({ b: bad, g: good, u: unknown, n: 'no offer', ...MISSING_DAYS }, 176);
 
 /** Since when an SKU at a retailer has been in a state. */
 export const SINCE = {
