@@ -52,7 +52,7 @@ export function PriceHistory({ state, answer, retailer }: PriceHistoryProps) {
   );
 }
 
-/** "selling price in EUR, first offer in the buybox · 2.29 to 2.75 · out of stock on 3 of 27 days" */
+/** "selling price in EUR of the first offer · 2.29 to 2.75 · out of stock on 3 of 27 days" */
 function captionOf(history: SkuHistory, price: string, format: Format): string {
   const { currency, lowest, highest, out, known } = history;
   const amount = (value: number | null) => format.amount(value, currency);

@@ -68,7 +68,7 @@ export function PageOneByBrand({ state: { params, set } }: { state: RankingsStat
   );
 }
 
-/** "1,200 tracked products · darker organic, paler sponsored" */
+/** "1,200 tracked products · darker organic, paler only sponsored" */
 function captionOf({ products, known: { organic, sponsored } }: PageOne, format: Format): string {
   const types =
     organic && sponsored

@@ -22,7 +22,7 @@ export function MatchNote({ params }: { params: ShelfParams }) {
   );
 }
 
-/** "Of 20 listings, 18 have their name of Search By Product, 17 a price and 15 a rating of the day." */
+/** "Of 20 listings, 18 are found in Search By Product, 17 in Price and 15 in Scorecard of the day, …" */
 export function matchWords(
   { matched, compared, shelf, score }: ShelfSummary,
   isBeside: boolean,

@@ -120,8 +120,8 @@ export interface Query<P extends z.ZodMiniType = z.ZodMiniType, Answer = unknown
   /** Whether it also reads the known bulk files. Its answer then changes with them, and each hour. */
   readonly readsFiles?: boolean;
   /**
-   * Whether its parameters include a list that only the browser has. It is then requested only by POST with JSON
-   * parameters, as a long list does not fit into an address and must not be logged. Its answer is not cached.
+   * Whether its parameters include a list that is too long for an address, such as bookings. It is then requested only
+   * by POST with JSON parameters, so that the list is not logged. Its answer is not cached.
    */
   readonly isPosted?: boolean;
   /** Whether it also reads what was sent to retailers. Its answer then changes with each list. */

@@ -52,7 +52,7 @@ function changes(of: { title: string; definition: string; better: 'higher' | 'lo
   } as const;
 }
 
-/** A product for a keyword at a retailer on a day, once, at its best rank. Computed by `rankDays` of Search rankings. */
+/** A product for a keyword at a retailer on a day, once, at its best rank. Computed by `rankDaysOf` of Search rankings. */
 export const rankDays = view({
   name: 'rank_days',
   dataset: visibilitySearchByProduct.name,

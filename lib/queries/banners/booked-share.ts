@@ -7,9 +7,7 @@ import { day, whole } from '../params';
 import { query } from '../query';
 import { bookedParams, bookingStatements } from './bookings';
 
-/**
- * The share of booked days on which the banner ran. Only the browser has the bookings, so without them no day is due.
- */
+/** The share of booked days on which the banner ran. No day is due without bookings, which only `bookedShare` receives. */
 export function bookedTile({ seen, due, trend }: { seen: number; due: number; trend: (number | null)[] }): Tile {
   return {
     name: 'booked',

@@ -40,7 +40,7 @@ export const tiles = query({
       steps: daysOfPeriod(params),
     });
     const [its, fresh, places] = await Promise.all([figures, newTiles(params, run), placeTiles(params, run)]);
-    // Bookings are stored in the browser, which requests their tile separately.
+    // Bookings are parameters of `bookedShare`, which the page requests separately.
     return [...its, ...fresh, ...places, bookedTile({ seen: 0, due: 0, trend: [] })];
   },
 });
