@@ -10,7 +10,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { toProblem } from '@/lib/client/query/request-problem';
-import { PAGE_TYPE_WORDS, pageTypeWords } from '@/lib/contract/known-values';
+import { PAGE_TYPE_WORDS, pageTypeWords } from '@/lib/contract/page-types';
 import type { Problem } from '@/lib/contract/problem';
 import type { BookingNames } from '@/lib/queries/banners/booking-names';
 import type { Booking } from '@/lib/queries/banners/bookings';

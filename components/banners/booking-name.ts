@@ -1,5 +1,5 @@
 import { isolated } from '@/lib/client/format/isolated';
-import { pageTypeWords } from '@/lib/contract/known-values';
+import { pageTypeWords } from '@/lib/contract/page-types';
 import type { Booking } from '@/lib/queries/banners/bookings';
 import { pageTypesMeant } from '@/lib/queries/banners/page-types';
 

@@ -24,7 +24,7 @@ import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import { bannerColumns, eRetailMedia } from '@/lib/contract/e-retail-media';
-import { pageTypeWords } from '@/lib/contract/known-values';
+import { pageTypeWords } from '@/lib/contract/page-types';
 import type { BannerLabel, PlacementRow } from '@/lib/queries/banners/placements.columns';
 
 /** Maximum number of banners to step through. */

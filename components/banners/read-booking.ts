@@ -1,7 +1,7 @@
 import { findRetailer } from '@/components/banners/find-retailer';
 import { nearest } from '@/components/banners/nearest';
 import { type DateOrder, parseDay } from '@/components/banners/parse-day';
-import { pageTypeWords } from '@/lib/contract/known-values';
+import { pageTypeWords } from '@/lib/contract/page-types';
 import { bookingDaysProblem } from '@/lib/queries/banners/booking-days';
 import type { BookingNames } from '@/lib/queries/banners/booking-names';
 import type { Booking } from '@/lib/queries/banners/bookings';

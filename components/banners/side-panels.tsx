@@ -19,7 +19,8 @@ import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
-import { pageTypeWords } from '@/lib/contract/known-values';
+import { useShown } from '@/lib/client/query/use-last';
+import { pageTypeWords } from '@/lib/contract/page-types';
 import type { BookedRow } from '@/lib/queries/banners/booked.columns';
 import type { HomeBrand, HomePages } from '@/lib/queries/banners/home-pages';
 
@@ -138,6 +139,7 @@ export function HomePanel({ banners }: { banners: Banners }) {
   const format = useFormat();
   const state = useAnswer('banners/home-pages', { ...params, own: 'all' });
   const styles = useBrandStyles(state.kind === 'content' ? state.data.brands : NO_BRANDS);
+  const shownDates = useShown(dates, state.kind === 'content' && state.isOutdated === true);
   return (
     <AnswerPanel
       title="Home pages"
@@ -153,7 +155,7 @@ export function HomePanel({ banners }: { banners: Banners }) {
           {(['before', 'now'] as const).map((when) => (
             <div key={when} className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2">
               <dt className="text-caption text-ink-3 leading-4">
-                {format.shortDay(when === 'now' ? dates.date : dates.against)}
+                {format.shortDay(when === 'now' ? shownDates.date : shownDates.against)}
               </dt>
               <dd>
                 <Bar data={data} when={when} styles={styles} />

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { isolated } from '@/lib/client/format/isolated';
-import { pageTypeWords } from '@/lib/contract/known-values';
+import { pageTypeWords } from '@/lib/contract/page-types';
 
 /** Names the takeover whose banners the views show. */
 export function TakeoverNote({ takeover, onClear }: { takeover: readonly string[]; onClear: () => void }) {

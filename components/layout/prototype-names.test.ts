@@ -6,7 +6,7 @@ import { statusWord } from '@/components/price-competition/words';
 import { visibility } from '@/components/visibility/page';
 import { readAddress } from '@/lib/client/address/address';
 import { isolated } from '@/lib/client/format/isolated';
-import { pageTypeWords } from '@/lib/contract/known-values';
+import { pageTypeWords } from '@/lib/contract/page-types';
 
 const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
 const labels = (controls: { options: readonly { label: string }[] }[]) =>

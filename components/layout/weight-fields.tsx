@@ -8,8 +8,8 @@ import { toProblem } from '@/lib/client/query/request-problem';
 import { useAccountSettings } from '@/lib/client/query/use-account-settings';
 import { useChangeSetting } from '@/lib/client/query/use-change-setting';
 import { accountSettings } from '@/lib/contract/account-settings';
-import { PAGE_TYPE_WORDS, pageTypeWords } from '@/lib/contract/known-values';
 import { ownValue } from '@/lib/contract/own-value';
+import { PAGE_TYPE_WORDS, pageTypeWords } from '@/lib/contract/page-types';
 import type { BannerWeights } from '@/lib/contract/setting-values';
 
 const NO_WEIGHTS: BannerWeights = {};

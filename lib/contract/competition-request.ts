@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ordered } from './endpoint-params';
+import { ordered } from './ordered-days';
 import { choice, day, whole } from './params';
 
 export const TIME_DIMENSIONS = ['DAILY', 'WEEKLY', 'QUARTERLY', 'MONTHLY', 'YEARLY', 'NONE'] as const;

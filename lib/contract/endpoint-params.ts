@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import { identifierValue, toIdentifier } from './identifier';
 import { CAPS, choice, POSITION_TYPES, quote, VISIBILITY_TYPES, whole } from './params';
 
-const DAY = 86_400_000;
-
 /** Creates a parameter for an identifier of the service: a number from 1 of up to 64 bits. */
 export function identifierParam(description: string) {
   const error = ({ input }: { input?: unknown }) => `${quote(input)} is not a whole number from 1 to 20 digits long.`;
@@ -34,24 +32,4 @@ export function visibilityType() {
 
 export function firstN(items: string) {
   return z._default(whole(`Number of ${items} to consider, from the first`, { max: CAPS.firstN }), 20);
-}
-
-/** Checks that `start_date` is not after `end_date` and that the range is not too long. */
-export function ordered({ value, issues }: z.core.ParsePayload<{ start_date: string; end_date: string }>) {
-  const { start_date, end_date } = value;
-  const days = (Date.parse(end_date) - Date.parse(start_date)) / DAY + 1;
-  if (days < 1)
-    issues.push({
-      code: 'custom',
-      path: ['start_date'],
-      input: start_date,
-      message: `${start_date} is after end_date ${end_date}. Swap them.`,
-    });
-  else if (days > CAPS.rangeDays)
-    issues.push({
-      code: 'custom',
-      path: ['end_date'],
-      input: end_date,
-      message: `The range has ${days} days; ${CAPS.rangeDays} are allowed. Request a shorter range.`,
-    });
 }

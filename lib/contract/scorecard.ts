@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { date, float, integer, record, string } from './column';
 import { jsonEndpoint } from './endpoint';
-import { ordered } from './endpoint-params';
+import { ordered } from './ordered-days';
 import { day, text } from './params';
 
 export const scorecardColumns = {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { boolean, float, identifier, integer, record, string } from './column';
 import { jsonEndpoint } from './endpoint';
-import { ordered, paging, positionType } from './endpoint-params';
+import { paging, positionType } from './endpoint-params';
+import { ordered } from './ordered-days';
 import { page } from './page';
 import { day } from './params';
 

@@ -1,4 +1,4 @@
-import { pageTypeWords } from '@/lib/contract/known-values';
+import { pageTypeWords } from '@/lib/contract/page-types';
 import type { BannerWeights } from '@/lib/contract/setting-values';
 
 /** Describes the weights other than 1: "weighted: Home page × 3". Null if there are none. */

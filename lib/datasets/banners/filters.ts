@@ -1,4 +1,4 @@
-import { pageTypeWords } from '@/lib/contract/known-values';
+import { pageTypeWords } from '@/lib/contract/page-types';
 import { COMMON_FILTERS, type Filters } from '../filters';
 
 /** The filters of banners. Brand, category and subcategory have to match the same label. */

@@ -1,4 +1,4 @@
-import { PAGE_TYPE_WORDS } from '@/lib/contract/known-values';
+import { PAGE_TYPE_WORDS } from '@/lib/contract/page-types';
 import { columns, day, hidden, list, number, type RowOf, required, text } from '../columns';
 import { strip } from '../strip-column';
 
@@ -44,11 +44,7 @@ export const bookedColumns = columns(
     first_seen: day('First seen', { optional: true }),
     last_seen: day('Last seen', { optional: true }),
   },
-  {
-    no,
-    /** Its position is beyond the requested ones, so days on which it was not seen are no evidence. */
-    beyond: required(hidden.boolean),
-  },
+  { no },
 );
 
 /** A booked day, as evidence for the retailer. */

@@ -1,4 +1,4 @@
-import { PAGE_TYPE_WORDS } from '@/lib/contract/known-values';
+import { PAGE_TYPE_WORDS } from '@/lib/contract/page-types';
 import { fold } from '@/lib/text/fold';
 
 /** Other names of page types. All are compared without case, blanks, hyphens and a final "page". */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { integer, string } from '@/lib/contract/column';
 import { bannerColumns, eRetailMedia } from '@/lib/contract/e-retail-media';
-import { PAGE_TYPE_WORDS } from '@/lib/contract/known-values';
+import { PAGE_TYPE_WORDS } from '@/lib/contract/page-types';
 import { itemTable } from './table';
 
 /** Short, as it is part of page addresses, and equal on every day that has the row. */
