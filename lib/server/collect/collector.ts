@@ -12,7 +12,16 @@ import { processWide } from '../base/process-wide';
 import { accountOf } from '../service/account';
 import { type Service, service } from '../service/service';
 import { notifyCollected } from './collected-listener';
-import { dueTasks, isOfPlan, listTasks, type PlanInput, REPLACED_DAYS, requestedTasks, tasksOfKeys } from './due';
+import {
+  dueTasks,
+  isAnsweredByRetry,
+  isOfPlan,
+  listTasks,
+  type PlanInput,
+  REPLACED_DAYS,
+  requestedTasks,
+  tasksOfKeys,
+} from './due';
 import { dueAt, isRetried } from './due-at';
 import { firstCollectionProgress, firstTaskKeys } from './first-collection';
 import { type LedgerKey, type LedgerRow, ledgerKeysOf, readAccount, removeStrayFailures, rowKey } from './ledger';
@@ -261,7 +270,7 @@ export function createCollector(options: Options): Collector {
     nextTry(row) {
       if (!enabled || runner.state().isPaused || last === '') return null;
       const isInPlan = row.day <= last && row.day >= addDays(last, 1 - days) && isOfPlan(upstream, lines, row);
-      return isInPlan || isRetried(row) ? dueAt(row, every) : null;
+      return isInPlan || (isRetried(row) && isAnsweredByRetry(upstream, row, now())) ? dueAt(row, every) : null;
     },
     waitUntilIdle: () =>
       new Promise((resolve) => {

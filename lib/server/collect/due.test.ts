@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { LATEST_DATE } from '@/lib/contract/params';
+import type { ProblemCode } from '@/lib/contract/problem';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { ledgerKeysOf } from '../collect/ledger';
 import { createService } from '../service/service';
@@ -120,6 +122,12 @@ describe('a failure with parameters outside the plan', () => {
 
   it('is retried on days outside the plan', () => {
     expect(retries(failedRow({ day: '2025-01-01' }))).toMatchObject([{ date: '2025-01-01' }]);
+  });
+
+  it('is retried without a day only on the day of its request, under which its answer is listed', () => {
+    const latest = (day: string) => failedRow({ day, params: `calculation_type=MAX_PRICE&date=${LATEST_DATE}` });
+    expect(retries(latest(NEWEST))).toMatchObject([{ date: LATEST_DATE }]);
+    expect(retries(latest(addDays(NEWEST, -1)))).toEqual([]);
   });
 
   it('is no longer retried after forty attempts', () => {

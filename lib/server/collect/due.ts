@@ -158,9 +158,21 @@ function retryTasks(
       isRetried(row) &&
       isDue(row, input) &&
       !isFileList(row.endpoint) &&
+      isAnsweredByRetry(service, row, input.now) &&
       !(input.days.includes(row.day) && isOfPlan(service, lines, row)),
   );
   return tasksOfKeys(service, due).map(({ question, day }) => ({ question, day, tier: TIERS.retried }));
+}
+
+/**
+ * Returns whether the answer to a retry at `now` would be written to this row. An answer without a day is listed under
+ * the day of its request, so a retry on a later day would leave the row failed and due.
+ */
+export function isAnsweredByRetry(service: Service, row: LedgerRow, now: number): boolean {
+  const request = requestOf(row);
+  if (!request) return false;
+  const keys = ledgerKeysOf(question(service, request.endpoint, request.params), new Date(now).toISOString());
+  return keys.some((key) => rowKey(key) === rowKey(row));
 }
 
 /** Returns whether a line of the plan requests the answer of a ledger key, apart from the day. */
