@@ -85,18 +85,35 @@ describe('an answer is due again', () => {
   });
 });
 
-it('halves a range that the service refuses', () => {
-  const whole = plan().find(({ question: { endpoint } }) => endpoint.name === 'price_competition');
-  if (!whole) throw new Error('there is no range');
-  const failed = ledgerKeysOf(whole.question, '').map((key) =>
-    ledgerRow({ ...key, state: 'failed', set_id: '0', attempts: 1, problem: '{}' }),
+describe('a range that failed', () => {
+  const competitionTasks = (rows?: PlanInput['rows']) =>
+    plan(rows).filter(({ question: { endpoint } }) => endpoint.name === 'price_competition');
+  const rangesAfter = (code: ProblemCode, over: Partial<LedgerRow>) => {
+    const problem = JSON.stringify({ code, title: 'It failed.', retryable: false });
+    const failed = competitionTasks()
+      .flatMap(({ question }) => ledgerKeysOf(question, ''))
+      .map((key) => ledgerRow({ ...key, state: 'failed', set_id: '0', problem, ...over }));
+    const rows = new Map(failed.map((row) => [rowKey(row), row]));
+    return competitionTasks(rows).map(({ question: { params } }) => [params.start_date, params.end_date]);
+  };
+
+  it.each(['bad_request', 'timeout', 'bad_answer', 'upstream_failed'] as const)(
+    'is halved and requested at once after %s, as it may be too long',
+    (code) => {
+      expect(rangesAfter(code, { attempts: 1, version: `${NOW}000` })).toEqual([
+        [DAYS[4], DAYS[7]],
+        [DAYS[0], DAYS[3]],
+      ]);
+    },
   );
-  const rows = new Map(failed.map((row) => [rowKey(row), row]));
-  const ranges = plan(rows).filter(({ question: { endpoint } }) => endpoint.name === 'price_competition');
-  expect(ranges.map(({ question: { params } }) => [params.start_date, params.end_date])).toEqual([
-    [DAYS[4], DAYS[7]],
-    [DAYS[0], DAYS[3]],
-  ]);
+
+  it.each(['not_found', 'key_refused', 'unreachable', 'rate_limited', 'internal'] as const)(
+    'keeps its length and waits after %s, which no shorter range cures',
+    (code) => {
+      expect(rangesAfter(code, { attempts: 3, version: `${NOW}000` })).toEqual([]);
+      expect(rangesAfter(code, { attempts: 3, version: `${NOW - 6 * HOUR}000` })).toEqual([[DAYS[0], DAYS[7]]]);
+    },
+  );
 });
 
 describe('a failure with parameters outside the plan', () => {

@@ -1,11 +1,12 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
+import type { ProblemCode } from '@/lib/contract/problem';
 import type { FileRequest } from '../bulk/file-request';
 import type { Service } from '../service/service';
 import { isDue, isRetried } from './due-at';
 import { fileTasks } from './due-files';
 import { isSettled } from './freshness';
-import { type LedgerKey, type LedgerRow, ledgerKeysOf, rowKey } from './ledger';
+import { type LedgerKey, type LedgerRow, ledgerKeysOf, problemOfRow, rowKey } from './ledger';
 import { fileLists, isFileList, type PlanLine, requestOf, type Shelf, shelfLine, withDays } from './plan';
 import { type Question, question } from './question';
 
@@ -232,9 +233,18 @@ function taskIfDue(request: Question<Endpoint>, tier: number, input: PlanInput):
   return [{ question: request, day: keys.at(-1)?.day ?? '', tier }];
 }
 
+/** Failures that a shorter range can cure. */
+const LENGTH_FAILURES: readonly ProblemCode[] = ['bad_request', 'timeout', 'bad_answer', 'upstream_failed'];
+
+/** Returns whether a day was never answered, and the last request for it may have been too long. */
+function mayBeTooLong(row: LedgerRow | undefined): row is LedgerRow {
+  const problem = row?.state === 'failed' ? problemOfRow(row) : null;
+  return problem !== null && LENGTH_FAILURES.includes(problem.code);
+}
+
 /**
- * Returns one request from the first to the last due day. Each failure halves the range, as services may limit its
- * length.
+ * Returns one request from the first to the last due day. Each failure that may be due to its length halves the range,
+ * and the shorter ranges are due at once, as services may limit the length.
  */
 function rangeTasks(service: Service, { endpoint, params }: PlanLine, input: PlanInput): Task[] {
   const { days } = input;
@@ -243,11 +253,11 @@ function rangeTasks(service: Service, { endpoint, params }: PlanLine, input: Pla
   const rows = new Map(
     ledgerKeysOf(rangeOf(first, days.at(-1) ?? first), '').map((key) => [key.day, input.rows.get(rowKey(key))]),
   );
-  const failures = Math.max(0, ...[...rows.values()].map((row) => (row?.state === 'failed' ? row.attempts : 0)));
+  const failures = Math.max(0, ...[...rows.values()].map((row) => (mayBeTooLong(row) ? row.attempts : 0)));
   const length = Math.max(1, Math.ceil(days.length / 2 ** failures));
   const due = days.filter((day) => {
     const row = rows.get(day);
-    return isDue(row, input) || (row?.state === 'failed' && length > 1);
+    return isDue(row, input) || (mayBeTooLong(row) && length > 1);
   });
   const tasks: Task[] = [];
   for (let end = due.at(-1); end !== undefined; ) {
