@@ -155,7 +155,7 @@ export function createCollector(options: Options): Collector {
     await removeStrays(first);
     const input = await loadInput(first, last);
     const [shelves, failures, lists] = await Promise.all([
-      powerShelves(upstream, last, input.rows),
+      bestEffort('finding shelves', () => powerShelves(upstream, last, input.rows), []),
       readFailures(account),
       readLists(account),
     ]);

@@ -22,6 +22,17 @@ it('has each power keyword once at each of its retailers, those of own brands fi
   ]);
 });
 
+it.each(['{}', '{"items":null}'])('is empty if the scores are %s', (body) => {
+  expect(toShelves([body])).toEqual([]);
+});
+
+it.each([null, undefined])('leaves out a keyword whose list of retailers is %s', (retailer_scores) => {
+  expect(shelvesOf(item(1, { retailer_scores }), item(2))).toEqual([
+    [2, 'k'],
+    [2, 'p'],
+  ]);
+});
+
 it('has a limit', () => {
   expect(shelvesOf(...Array.from({ length: MOST_SHELVES }, (_, index) => item(index + 1)))).toHaveLength(MOST_SHELVES);
 });

@@ -53,17 +53,22 @@ async function readBodies({ account, endpoint, day, set_id }: LedgerRow): Promis
   return (await db.query<{ body: string }>(sql, { account, endpoint, day, set_id })).map(({ body }) => body);
 }
 
+/** A score as received: an empty list may be null or absent. */
+type ReceivedScore = Omit<VisibilityScore, 'retailer_scores'> & {
+  retailer_scores?: VisibilityScore['retailer_scores'] | null;
+};
+
 /** Keywords of own brands are first, so that they are collected if there are too many shelves. */
 export function toShelves(bodies: readonly string[]): Shelf[] {
   const named = bodies
     .flatMap((body) => {
       // The endpoint's schema has validated the body before it was stored.
-      const { items } = parseJson(body) as { items: VisibilityScore[] };
-      return items.filter((item) => item.is_power_visibility_source);
+      const { items } = parseJson(body) as { items?: ReceivedScore[] | null };
+      return (items ?? []).filter((item) => item.is_power_visibility_source);
     })
     .toSorted((a, b) => Number(b.is_own_brand) - Number(a.is_own_brand))
     .flatMap(({ visibility_source_id, retailer_scores }) =>
-      retailer_scores.flatMap(({ retailer_code }) =>
+      (retailer_scores ?? []).flatMap(({ retailer_code }) =>
         visibility_source_id && retailer_code ? [{ visibility_source_id, retailer_code }] : [],
       ),
     );
