@@ -20,6 +20,12 @@ interface ReadOptions {
   signal?: AbortSignal;
 }
 
+const WITHDRAWN: Problem = {
+  code: 'not_found',
+  title: 'The raw answer was removed, and the service no longer has this day.',
+  retryable: false,
+};
+
 /** The body of a response of the specification. */
 export interface AnswerBody {
   body: string;
@@ -28,6 +34,12 @@ export interface AnswerBody {
 }
 
 type Rows = readonly [LedgerRow, ...LedgerRow[]];
+
+interface CollectedRows {
+  rows: Rows;
+  /** Why older answers count, or null if the rows have the answer of the service. */
+  problem: Problem | null;
+}
 
 /**
  * Answers a request as the service does, from collected answers. Collects first what is missing or stale. If that fails
@@ -42,13 +54,16 @@ export async function readAnswer(
   { refetch = false, signal }: ReadOptions = {},
 ): Promise<AnswerBody> {
   const request = question(service, endpoint, params);
+  let failure: Problem | null = null;
   // Raw answers are removed after some time. Without one, the second round requests it again.
   for (const mode of refetch ? (['all'] as const) : (['failed', 'all'] as const)) {
-    const rows = await collectRows(service, request, mode, signal);
-    const body = await bodyOf(await database(), { request, params }, rows, signal);
+    const { rows, problem } = await collectRows(service, request, mode, signal);
+    const isRefetched = mode === 'all' && problem === null;
+    const body = await bodyOf(await database(), { request, params, isRefetched }, rows, signal);
     if (body !== null) return { body, fetchedAt: rows.map(({ fetched_at }) => fetched_at).sort()[0] ?? '' };
+    failure = problem;
   }
-  throw new ProblemError(NOT_WRITTEN);
+  throw new ProblemError(failure ?? WITHDRAWN);
 }
 
 /**
@@ -60,7 +75,7 @@ export async function collectRows(
   request: Question,
   refetch: RefetchMode,
   signal?: AbortSignal,
-): Promise<Rows> {
+): Promise<CollectedRows> {
   const keysBefore = ledgerKeysOf(request, new Date().toISOString());
   const problem = await collect(service, request, refetch, signal);
   if (problem && !problem.retryable) throw new ProblemError(problem);
@@ -74,7 +89,8 @@ export async function collectRows(
     const [failed] = candidates;
     throw new ProblemError(problem ?? (failed && problemOfRow(failed)) ?? NOT_WRITTEN);
   });
-  return rows as [LedgerRow, ...LedgerRow[]];
+  const [unwritten] = rows.flatMap((row) => problemOfRow(row) ?? []);
+  return { rows: rows as [LedgerRow, ...LedgerRow[]], problem: problem ?? unwritten ?? null };
 }
 
 async function collect(
@@ -93,10 +109,17 @@ async function collect(
   }
 }
 
-/** Returns null if a raw answer was removed. */
+interface BodyRequest {
+  request: Question;
+  params: Readonly<Record<string, unknown>>;
+  /** The service has just answered, so it no longer has the days whose raw answer was removed. */
+  isRefetched: boolean;
+}
+
+/** Returns null if a raw answer was removed. A range lacks the days that the service no longer has. */
 async function bodyOf(
   db: Database,
-  { request: { endpoint, params: variant }, params }: { request: Question; params: Readonly<Record<string, unknown>> },
+  { request: { endpoint, params: variant }, params, isRefetched }: BodyRequest,
   rows: Rows,
   signal?: AbortSignal,
 ): Promise<string | null> {
@@ -112,5 +135,6 @@ async function bodyOf(
     const days = new Set(rows.filter(({ set_id }) => set_id === set).map(({ day }) => day));
     return body === undefined ? [] : [{ body, days }];
   });
-  return sets.length < newestFirst.length ? null : competitionBody(sets);
+  const hasBody = sets.length === newestFirst.length || (isRefetched && sets.length > 0);
+  return hasBody ? competitionBody(sets) : null;
 }

@@ -10,7 +10,7 @@ import { LIST_VERSION, listedFiles, recordList } from '../bulk/record-list';
 import { fillTogether } from '../warehouse/fill-together';
 import { readable } from '../warehouse/readable';
 import { isFilled, tableOf } from '../warehouse/tables';
-import { dayContents, rowsOf } from './day-contents';
+import { type DayContent, dayContents, rowsOf } from './day-contents';
 import { isSettled } from './freshness';
 import {
   endEarlierFailures,
@@ -33,6 +33,7 @@ export const NOT_WRITTEN: Problem = {
  * Writes the raw bodies of an answer, then its warehouse rows, then a ledger row for each of its days. Only the ledger
  * makes them visible, so a crash in between leaves the previous answer in place. An answer with equal content keeps the
  * previous set, unless its bodies were removed. Other content of a settled day is a revision, and the earlier bodies stay.
+ * A settled day keeps its rows if the service no longer has it.
  */
 async function writeSet(db: Database, question: Question, answer: Answer): Promise<void> {
   const { bodies, requests, fetchedAt, shifted } = answer;
@@ -52,7 +53,8 @@ async function writeSet(db: Database, question: Question, answer: Answer): Promi
   const same = isUnchanged && (await hasBodies(db, [...before.values()]));
   const table = tableOf(question.endpoint.name);
   const set_id = nextVersion();
-  if (!same) {
+  const hasWithdrawnOnly = contents.every((content) => isWithdrawn(content, before.get(content.day)));
+  if (!same && !hasWithdrawnOnly) {
     const { account, endpoint, day } = keys.at(-1) ?? keys[0];
     await insertTogether(
       db,
@@ -67,16 +69,17 @@ async function writeSet(db: Database, question: Question, answer: Answer): Promi
   const ledgerRows = contents.map((content, index): LedgerRow => {
     const key = keys[index] ?? keys[0];
     const old = before.get(content.day);
+    const ofDay = { version: nextVersion(), requests: index === contents.length - 1 ? requests : 0 };
+    if (old && isWithdrawn(content, old)) return { ...old, ...ofDay, attempts: 0, problem: '', fetched_at: fetchedAt };
     const revised = !isSame(content) && old !== undefined && old.set_id !== '0' && old.settled;
     return {
       ...key,
-      version: nextVersion(),
+      ...ofDay,
       state: content.state,
       set_id: same && old ? old.set_id : set_id,
       rows: content.rows,
       total: answer.total,
       missing: answer.missing,
-      requests: index === contents.length - 1 ? requests : 0,
       revisions: (old?.revisions ?? 0) + (revised ? 1 : 0),
       attempts: 0,
       problem: '',
@@ -92,6 +95,14 @@ async function writeSet(db: Database, question: Question, answer: Answer): Promi
   if (files) await recordList(db, { account: question.account, endpoint: question.endpoint.name, files, fetchedAt });
   await writeLedger(db, ledgerRows);
   if (files) await endEarlierFailures(db, keys.at(-1) ?? keys[0]);
+}
+
+/**
+ * Returns whether the service no longer has a settled day that has rows, as services delete old days. Rows of an earlier
+ * version of their table are not read, so they are not kept.
+ */
+function isWithdrawn({ state }: DayContent, old: LedgerRow | undefined): boolean {
+  return state === 'no_data' && old?.settled === true && old.set_id !== '0' && old.state !== 'no_data' && isFilled(old);
 }
 
 /** Returns whether the bodies of sets of one endpoint are stored. They are removed after some time. */

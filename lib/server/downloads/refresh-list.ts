@@ -13,6 +13,6 @@ export async function refreshList(
 ): Promise<ResponseOf<typeof downloadList>> {
   const fileList = fileListOf({ name: dataset });
   if (!fileList) return { dataset, listedAt: null };
-  const [row] = await collectRows(service(), question(service(), fileList, {}), 'failed', signal);
-  return { dataset, listedAt: row.fetched_at };
+  const { rows } = await collectRows(service(), question(service(), fileList, {}), 'failed', signal);
+  return { dataset, listedAt: rows[0].fetched_at };
 }

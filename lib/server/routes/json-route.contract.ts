@@ -113,6 +113,38 @@ describe('a page of a set', () => {
     expect(await requestsFor(again)).toBe(1);
     expect(await requestsFor(again)).toBe(0);
   });
+
+  it('is not found if its raw answer was removed and the service no longer has the day, whose rows stay', async () => {
+    const day = '2026-03-25';
+    upstream.answer = servePages(3);
+    await (await get(prices, `/price?date=${day}`)).text();
+    const db = await database();
+    await db.command('TRUNCATE TABLE raw_answers');
+    const rowsOfDay = () =>
+      db.query(
+        `SELECT state, rows, toString(set_id) AS set, problem FROM ledger FINAL WHERE endpoint = 'price' AND day = {day:Date}`,
+        { day },
+      );
+    const before = await rowsOfDay();
+    expect(before).toMatchObject([{ state: 'complete', rows: 3 }]);
+    upstream.answer = servePages(0);
+    const response = await get(prices, `/price?date=${day}`);
+    expect([response.status, (await response.json()).title]).toEqual([
+      404,
+      'The raw answer was removed, and the service no longer has this day.',
+    ]);
+    expect(await rowsOfDay()).toEqual(before);
+  });
+
+  it('reports that the service fails if its raw answer was removed', async () => {
+    const target = '/price?date=2026-03-24';
+    upstream.answer = servePages(3);
+    await (await get(prices, target)).text();
+    const db = await database();
+    await db.command('TRUNCATE TABLE raw_answers');
+    upstream.answer = (_, response) => sendJson(response, {}, 500);
+    expect((await get(prices, target)).status).toBe(502);
+  });
 });
 
 describe('an answer without pages', () => {
@@ -140,6 +172,11 @@ describe('an answer without pages', () => {
     const more = async () => expect(await readPrices('19', '22')).toEqual([[19, 20, 21, 22]]);
     expect(await requestsFor(more)).toBe(1);
     expect(upstream.requests.at(-1)).toContain('start_date=2026-03-21');
+
+    const db = await database();
+    await db.command('TRUNCATE TABLE raw_answers');
+    upstream.answer = fakeDelivery({ priceOf: (day) => Number(day.slice(-2)), hasDay: (day) => day !== '2026-03-13' });
+    expect(await readPrices('12', '14')).toEqual([[12, 14]]);
   });
 
   it('lists the files of a dataset', async () => {
