@@ -1,21 +1,24 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
-import { bestEffort } from '../base/best-effort';
 import { config } from '../base/config';
 import { database } from '../base/database';
 import { accountSettingChanges, brandPositions, savedItemChanges, sentPoints } from '../base/tables';
+import { untilDone } from '../base/until-done';
 import { accountOf } from '../service/account';
 
 /** What users saved, which no service has. */
 const TABLES = [accountSettingChanges, savedItemChanges, sentPoints, brandPositions];
 
-/** Carries over what the account of the previous key or address saved, if the configuration names one. */
+/**
+ * Carries over what the account of the previous key or address saved, if the configuration names one. If the store fails,
+ * resolves and tries again.
+ */
 export async function carryOverConfigured(): Promise<void> {
   const { service: base, key, previous } = config();
   if (!previous) return;
   const from = accountOf({ base: previous.service ?? base, key: previous.key ?? key });
   const carry = async () => carryOver(await database(), from, accountOf({ base, key }));
-  await bestEffort('carrying settings of the previous key over', carry, undefined);
+  await untilDone('carrying settings of the previous key over', carry);
 }
 
 /**

@@ -9,6 +9,7 @@ import { config } from '../base/config';
 import { database } from '../base/database';
 import { inBackground } from '../base/in-background';
 import { processWide } from '../base/process-wide';
+import { untilDone } from '../base/until-done';
 import { accountOf } from '../service/account';
 import { type Service, service } from '../service/service';
 import { notifyCollected } from './collected-listener';
@@ -288,8 +289,8 @@ export const collector = processWide('collector', () => {
   return createCollector({ service: service(), pages, enabled, days, every, onCollected });
 });
 
-/** Fills the tables of this version, then starts the collector. */
+/** Fills the tables of this version, then starts the collector. If the store fails, the tables are filled later. */
 export async function startCollecting(): Promise<void> {
-  await bestEffort('filling tables', async () => refill(await database()), undefined);
+  await untilDone('filling tables', async () => refill(await database()));
   collector().start();
 }
