@@ -35,7 +35,7 @@ import type { Question } from './question';
 import { refill } from './refill';
 import { createRunner } from './runner';
 import { type Costs, costOf, costsOf, toStatus } from './status';
-import { sweep } from './sweep';
+import { startSweeping } from './sweep';
 import { recordUnlisted } from './unlisted';
 
 interface Options {
@@ -58,8 +58,6 @@ const BUSY_EVERY_MS = 8_000;
 const IDLE_EVERY_MS = 60_000;
 /** Minimum age of stray failures. Active retries are at most six hours apart. */
 const DAY_MS = 24 * 60 * 60_000;
-/** Time between removals of unreachable data, also without a plan. */
-const SWEEP_EVERY_MS = 6 * 60 * 60_000;
 
 export interface Collector {
   start(): void;
@@ -122,7 +120,7 @@ export function createCollector(options: Options): Collector {
   let planning: Promise<void> | null = null;
   let isTidy = false;
   let timer: NodeJS.Timeout | undefined;
-  let sweepTimer: NodeJS.Timeout | undefined;
+  let stopSweeping = () => {};
 
   function today(): string {
     return new Date(now()).toISOString().slice(0, 10);
@@ -211,14 +209,14 @@ export function createCollector(options: Options): Collector {
   return {
     start() {
       started = true;
-      clearInterval(sweepTimer);
-      sweepTimer = setInterval(() => void inBackground('sweeping', () => sweep()), SWEEP_EVERY_MS).unref();
+      stopSweeping();
+      stopSweeping = startSweeping();
       replan();
     },
     async stop() {
       started = false;
       clearTimeout(timer);
-      clearInterval(sweepTimer);
+      stopSweeping();
       runner.stop();
       await planning;
     },

@@ -77,23 +77,23 @@ it('removes raw answers of an account after the days of its setting, and keeps t
   expect(await retailersLeft()).toEqual(['before']);
 });
 
-it('runs every six hours without a plan, until the collector stops', async () => {
+it('runs shortly after the start and then every hour without a plan, until the collector stops', async () => {
   const stopped = await withReplacedSet();
   const { replace, retailersLeft } = await withReplacedSet();
   await replace();
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const { collector } = collectorOf(await fakeUpstream((_, response) => response.end()), { enabled: false });
   collector.start();
-  for (const _ of ['finds the set', 'removes the set']) {
-    vi.advanceTimersByTime(6 * HOUR);
+  for (const time of [HOUR / 12, HOUR]) {
+    vi.advanceTimersByTime(time);
     await settleBackground();
   }
   expect(await retailersLeft()).toEqual(['after']);
   await collector.stop();
   await stopped.replace();
   for (const _ of ['first', 'second']) {
-    vi.advanceTimersByTime(6 * HOUR);
+    vi.advanceTimersByTime(HOUR);
     await settleBackground();
   }
   expect(await stopped.retailersLeft()).toEqual(['before', 'after']);

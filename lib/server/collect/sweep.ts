@@ -1,6 +1,7 @@
 import 'server-only';
 import { mutationTarget } from '@/lib/clickhouse/table';
 import { database } from '../base/database';
+import { inBackground } from '../base/in-background';
 import { processWide } from '../base/process-wide';
 import { warehouseDefinitions } from '../warehouse/tables';
 import { isPinned } from './pinned-sets';
@@ -9,6 +10,10 @@ import { sweepEvaluations } from './sweep-evaluations';
 
 /** Time that readers of a replaced set have to finish. */
 const GRACE_MS = 3_600_000;
+/** Time between sweeps: one removes what the one before has found. */
+const SWEEP_EVERY_MS = GRACE_MS;
+/** Time from the start to the first sweep, while pages are opened and the plan is made. */
+const FIRST_SWEEP_MS = 300_000;
 
 /** When a sweep first found a set that the ledger does not name, by table and set: no earlier than its replacement. */
 const unnamedSince = processWide('unnamed sets', () => new Map<string, number>());
@@ -39,4 +44,17 @@ export async function sweep(now = Date.now()): Promise<void> {
   await sweepEvaluations(db, now);
   await removeOldBodies(db, now);
   for (const key of unnamedSince().keys()) if (!unnamed.has(key)) unnamedSince().delete(key);
+}
+
+/** Sweeps shortly after the start, then every hour. Returns a function that ends it. */
+export function startSweeping(): () => void {
+  let timer: NodeJS.Timeout;
+  const sweepAfter = (pause: number) => {
+    timer = setTimeout(() => {
+      void inBackground('sweeping', () => sweep());
+      sweepAfter(SWEEP_EVERY_MS);
+    }, pause).unref();
+  };
+  sweepAfter(FIRST_SWEEP_MS);
+  return () => clearTimeout(timer);
 }
