@@ -15,6 +15,17 @@ it('takes the days of a range from an answer that has more, with its numbers as 
   );
 });
 
+it('takes days that are written as instants', () => {
+  const instant = bucket('2026-03-31T00:00:00Z', '2.50');
+  expect(competitionBody([{ body: body(competition(ID, 'Soap', instant)), days: new Set(['2026-03-31']) }])).toBe(
+    `{"competitions":[${competition(ID, 'Soap', instant)}]}`,
+  );
+});
+
+it.each(['{}', '{"competitions":null}'])('is without competitions if the answer is %s', (empty) => {
+  expect(competitionBody([{ body: empty, days: new Set(['2026-03-31']) }])).toBe('{"competitions":[]}');
+});
+
 it('unites the days of several answers, with the sides of the newest, and competitions that only older ones have', () => {
   const newer = body(competition(ID, 'Soap bar', bucket('2026-03-02', '3')));
   const older = body(

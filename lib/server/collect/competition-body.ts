@@ -7,9 +7,10 @@ export interface CompetitionSet {
   days: ReadonlySet<string>;
 }
 
+/** A competition as received: an empty list may be null or absent. */
 interface Competition {
   competition_id?: unknown;
-  date_buckets?: { start_date?: unknown }[];
+  date_buckets?: { start_date?: unknown }[] | null;
 }
 
 /**
@@ -24,7 +25,10 @@ export function competitionBody(sets: readonly CompetitionSet[]): string {
     for (const competition of competitionsIn(body)) {
       const key = keyOf(competition);
       const union = merged.get(key) ?? { ...competition, date_buckets: [] };
-      const buckets = (competition.date_buckets ?? []).filter(({ start_date }) => days.has(String(start_date)));
+      // A day may be an instant.
+      const buckets = (competition.date_buckets ?? []).filter(({ start_date }) =>
+        days.has(String(start_date).slice(0, 10)),
+      );
       union.date_buckets = [...(union.date_buckets ?? []), ...buckets].toSorted(byDay);
       merged.set(key, union);
     }
@@ -33,8 +37,10 @@ export function competitionBody(sets: readonly CompetitionSet[]): string {
 
 function competitionsIn(body: string): Competition[] {
   // The endpoint's schema has validated the body before it was stored.
-  return (parse(body, undefined, { onDuplicateKey: ({ newValue }) => newValue }) as { competitions: Competition[] })
-    .competitions;
+  const { competitions } = parse(body, undefined, { onDuplicateKey: ({ newValue }) => newValue }) as {
+    competitions?: Competition[] | null;
+  };
+  return competitions ?? [];
 }
 
 /** Competitions without an id are compared by their sides. */
