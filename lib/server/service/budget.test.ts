@@ -37,6 +37,30 @@ describe('a budget', () => {
     expect(times.at(-1)).toBeLessThan(122);
   });
 
+  it('counts a call that did not reach the service from its next start, once', async () => {
+    const budget = createBudget({ calls: 2, seconds: 1 });
+    const began = Date.now();
+    const repeats: number[] = [];
+    const repeat = async (unsent: number) => {
+      await budget.take('person', undefined, unsent);
+      repeats.push(Date.now() - began);
+    };
+    const firstStarts: number[] = [];
+    for (let call = 0; call < 6; call++) void budget.take('person').then((start) => firstStarts.push(start));
+    await vi.advanceTimersByTimeAsync(10_000);
+    for (const start of firstStarts) void repeat(start);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(repeats).toEqual([10_000, 10_000, 11_100, 11_100, 12_200, 12_200]);
+    expect(budget.made().reduce((sum, { requests }) => sum + requests, 0)).toBe(6);
+  });
+
+  it('keeps the place of a call that did not reach the service within the period', async () => {
+    const budget = createBudget({ calls: 1, seconds: 60 });
+    const unsent = await budget.take('person');
+    await budget.take('person', undefined, unsent);
+    expect(budget.state().left).toBe(0);
+  });
+
   it('returns the calls left, the time of the next one and the number of waiting calls', async () => {
     const budget = createBudget({ calls: 2, seconds: 60 });
     const { ask } = timekeeper(budget);

@@ -12,8 +12,12 @@ export type Priority = 'person' | 'background';
 export type Urgency = Priority | (() => Priority);
 
 export interface Budget {
-  /** Resolves when one call may start, and counts it. Rejects with the signal's reason. */
-  take(urgency: Urgency, signal?: AbortSignal): Promise<void>;
+  /**
+   * Resolves with the start of a call when it may start, and counts it. Rejects with the signal's reason.
+   *
+   * @param unsent the start of an attempt that has not reached the service: the call counts from its new start instead
+   */
+  take(urgency: Urgency, signal?: AbortSignal, unsent?: number): Promise<number>;
   /** Starts waiting calls whose priority has changed, if they may start now. */
   reconsider(): void;
   /** Returns whether a user's call started within the last `ms` milliseconds or is waiting. */
@@ -35,7 +39,8 @@ export interface Budget {
 
 interface Waiter {
   readonly priority: Priority;
-  start(): void;
+  readonly isRepeated: boolean;
+  start(time: number): void;
 }
 
 /** Network jitter: two calls that start a full window apart may arrive closer together. */
@@ -130,11 +135,12 @@ export function createBudget(
         return;
       }
       waiting.splice(waiting.indexOf(next), 1);
-      if (next.priority === 'person') personAt = clock();
-      begun = [...begunWithin(Math.max(60, limit()?.seconds ?? 0)), clock()].slice(-REMEMBERED_CALLS);
-      count();
+      const time = clock();
+      if (next.priority === 'person') personAt = time;
+      begun = [...begunWithin(Math.max(60, limit()?.seconds ?? 0)), time].slice(-REMEMBERED_CALLS);
+      if (!next.isRepeated) count();
       log?.call(limit() !== null);
-      next.start();
+      next.start(time);
     }
   }
 
@@ -152,9 +158,15 @@ export function createBudget(
     }));
   }
 
-  function take(urgency: Urgency, signal?: AbortSignal): Promise<void> {
+  function forget(time: number): void {
+    const index = begun.indexOf(time);
+    if (index >= 0) begun.splice(index, 1);
+  }
+
+  function take(urgency: Urgency, signal?: AbortSignal, unsent?: number): Promise<number> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
+      if (unsent !== undefined) forget(unsent);
       const leave = () => {
         waiting.splice(waiting.indexOf(waiter), 1);
         reject(signal?.reason);
@@ -164,9 +176,10 @@ export function createBudget(
         get priority() {
           return typeof urgency === 'function' ? urgency() : urgency;
         },
-        start() {
+        isRepeated: unsent !== undefined,
+        start(time) {
           signal?.removeEventListener('abort', leave);
-          resolve();
+          resolve(time);
         },
       };
       signal?.addEventListener('abort', leave, { once: true });

@@ -36,8 +36,8 @@ const FAILURE_BYTES = 64 * 1024;
 /**
  * Sends a GET to the service within its budget. Retries only before a response has arrived: after a refused or reset
  * connection, after 502, 503 and 504, and after 429. Waits for Retry-After, and reports a long one at once. Waits for a
- * service that refuses connections, as it may be restarting; the retry is not counted again, as no request reached it.
- * Rejects with ProblemError or the signal's reason.
+ * service that refuses connections, as it may be restarting; the call is then counted from its retry only, as no request
+ * reached it. Rejects with ProblemError or the signal's reason.
  */
 export async function call(service: Service, url: URL, options: CallOptions): Promise<IncomingMessage> {
   try {
@@ -55,19 +55,20 @@ export async function call(service: Service, url: URL, options: CallOptions): Pr
 
 async function attempt(service: Service, url: URL, options: CallOptions): Promise<IncomingMessage> {
   const { budget, limits, outage } = service;
-  const take = async () => {
-    await budget.take(options.priority, options.signal);
-    options.onStart?.();
+  let startedAt = 0;
+  const take = async (unsent?: number) => {
+    startedAt = await budget.take(options.priority, options.signal, unsent);
+    if (unsent === undefined) options.onStart?.();
   };
   let refusals = 0;
-  let isCounted = false;
+  let unsent: number | undefined;
   for (let tries = 1; ; ) {
-    if (!isCounted) await take();
+    await take(unsent);
     const outcome = await once(service, url, options, take);
     if ('response' in outcome) return outcome.response;
 
     const { problem, passing } = outcome;
-    isCounted = passing === 'refused';
+    unsent = passing === 'refused' ? startedAt : undefined;
     if (problem.code === 'rate_limited') {
       const retryAfter = budget.refused(problem.retryAfter);
       if (++refusals > REFUSALS || retryAfter > LONGEST_WAIT) throw new ProblemError({ ...problem, retryAfter });

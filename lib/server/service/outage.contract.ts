@@ -32,6 +32,22 @@ describe('a service that restarts', () => {
     expect(service.outage.backAt).toBeInstanceOf(Date);
   });
 
+  it('is sent a call that counts from the attempt that reaches it', async () => {
+    const port = await freePort();
+    let time = 0;
+    const budget = createBudget({ calls: 1, seconds: 60 }, { clock: () => time });
+    const limits = { ...QUICK, outage: 20_000 };
+    const service = createService({ base: new URL(`http://127.0.0.1:${port}`), key: KEY, budget, limits });
+    const answer = ask(service);
+    await expect.poll(() => budget.state().left).toBe(0);
+    await expect.poll(() => service.outage.check()).toBe(false);
+    time = 90_000;
+    const server = createServer(good).listen(port, '127.0.0.1');
+    onTestFinished(() => void server.close().closeAllConnections());
+    expect(await answer).toMatchObject({ total: 2 });
+    expect(budget.state().left).toBe(0);
+  });
+
   it('is detected by checks without a call, after all callers have failed', async () => {
     const port = await freePort();
     const service = createService({ base: new URL(`http://127.0.0.1:${port}`), key: KEY, limits: QUICK });
