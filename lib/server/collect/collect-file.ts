@@ -14,7 +14,7 @@ import { isFilled } from '../warehouse/tables';
 import type { CollectOptions } from './collect-set';
 import { fetchSet } from './fetch-set';
 import { isFresh } from './freshness';
-import { fileOfRow, type LedgerRow, ledgerKeysOf, lookUpLedger, readLedgerRows } from './ledger';
+import { fileOfRow, type LedgerRow, ledgerKeysOf, lookUpLedger, readLedgerRows, writtenAt } from './ledger';
 import { isListKnown } from './plan-input';
 import { type Question, question } from './question';
 import type { Progress } from './read-pages';
@@ -61,7 +61,7 @@ function isAnswered(
   { params }: Question<BulkEndpoint>,
   { plannedAt, refetch }: Pick<CollectOptions, 'plannedAt' | 'refetch'>,
 ): boolean {
-  if (plannedAt !== undefined) return row.problem === '' && Date.parse(row.fetched_at) > plannedAt;
+  if (plannedAt !== undefined) return row.problem === '' && writtenAt(row) > plannedAt;
   return row.problem === '' ? isFresh({ params }, new Date(row.fetched_at), new Date()) : refetch === undefined;
 }
 

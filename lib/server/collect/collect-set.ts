@@ -7,14 +7,14 @@ import type { Service } from '../service/service';
 import { collectFile } from './collect-file';
 import { type FetchedSet, fetchSet, isArriving } from './fetch-set';
 import { isFresh } from './freshness';
-import { ledgerKeysOf, lookUpLedger, readLedgerRows } from './ledger';
+import { ledgerKeysOf, lookUpLedger, readLedgerRows, writtenAt } from './ledger';
 import { withDays } from './plan';
 import { type Question, question } from './question';
 import type { Progress } from './read-pages';
 
 export interface CollectOptions {
   priority: Priority;
-  /** When the plan found the answer missing from the ledger, in milliseconds. Without it, the ledger is read. */
+  /** When the plan began to read the ledger, see `writtenAt`. Without it, the ledger is read. */
   plannedAt?: number;
   /** Requests failed days, or all days, again. */
   refetch?: RefetchMode | undefined;
@@ -57,13 +57,13 @@ async function collectAnswer(
   return missing ? fetchSet(service, missing, options) : NOTHING;
 }
 
-/** Returns whether another request has fetched all days since they were planned. */
+/** Returns whether the ledger has received all days since they were planned, whenever they were requested. */
 async function isCollectedSince(request: Question, plannedAt: number): Promise<boolean> {
   const keys = ledgerKeysOf(request, new Date().toISOString());
   const rows = await readLedgerRows(await database(), keys);
   return keys.every(({ day }) => {
     const row = rows.get(day);
-    return row?.problem === '' && Date.parse(row.fetched_at) > plannedAt;
+    return row?.problem === '' && writtenAt(row) > plannedAt;
   });
 }
 

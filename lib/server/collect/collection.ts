@@ -22,7 +22,7 @@ import { knownFilesBetween } from '../bulk/read-known-files';
 import { accountOf } from '../service/account';
 import { service } from '../service/service';
 import { collector } from './collector';
-import { COLUMNS, type LedgerRow, problemOfRow } from './ledger';
+import { COLUMNS, type LedgerRow, problemOfRow, writtenAt } from './ledger';
 import { planLines, shelfLine } from './plan';
 import { uncollectedPrices } from './price-type';
 import { readStorage } from './storage';
@@ -163,7 +163,7 @@ function perDay(rows: readonly DayRow[]): number | null {
 }
 
 function toRow(row: LedgerRow): CollectionRow {
-  const { endpoint, params, day, state, total, requests, attempts, version } = row;
+  const { endpoint, params, day, state, total, requests, attempts } = row;
   const rows = row.table_version > 0 ? row.rows : null;
   const problem = problemOfRow(row);
   const nextAt = problem && collector().nextTry(row);
@@ -178,8 +178,7 @@ function toRow(row: LedgerRow): CollectionRow {
     requests,
     attempts,
     problem,
-    // A version is the time of writing in microseconds.
-    at: new Date(Number(BigInt(version) / 1000n)).toISOString(),
+    at: new Date(writtenAt(row)).toISOString(),
     nextAt: nextAt === null || !Number.isFinite(nextAt) ? null : new Date(nextAt).toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PlanInput } from './due';
 import { isSettled } from './freshness';
-import { type LedgerRow, problemOfRow } from './ledger';
+import { type LedgerRow, problemOfRow, writtenAt } from './ledger';
 
 const MINUTE = 60_000;
 const LONGEST_BACKOFF = 6 * 60 * MINUTE;
@@ -10,8 +10,7 @@ const LONGEST_BACKOFF = 6 * 60 * MINUTE;
 export function dueAt(row: LedgerRow, every: number): number {
   if (row.attempts > 0) {
     const pause = problemOfRow(row)?.retryable === false ? LONGEST_BACKOFF : MINUTE * 2 ** Math.min(row.attempts, 20);
-    // A version is the time of writing in microseconds.
-    return Number(BigInt(row.version) / 1000n) + Math.min(pause, LONGEST_BACKOFF);
+    return writtenAt(row) + Math.min(pause, LONGEST_BACKOFF);
   }
   const fetchedAt = new Date(row.fetched_at);
   return isSettled({ params: { date: row.day } }, fetchedAt) ? Number.POSITIVE_INFINITY : fetchedAt.getTime() + every;

@@ -48,6 +48,26 @@ it('requests a set once for concurrent callers', async () => {
   expect(upstream.requests).toHaveLength(2);
 });
 
+it('does not request a set again that was requested before the plan was made and written after it', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const serve = servePages(3);
+  const { upstream, service, request } = await customer(async (page, response) => {
+    await released;
+    serve(page, response);
+  });
+  const fetching = collectSet(service, request, { priority: 'person' });
+  await expect.poll(() => upstream.requests).toHaveLength(1);
+  const plannedAt = Date.now();
+  release();
+  await (await fetching).written;
+  expect(isArriving(request)).toBe(false);
+  await collectSet(service, request, { priority: 'background', plannedAt });
+  expect(upstream.requests).toHaveLength(1);
+});
+
 it('does not request a set again while it is written, unless it is refetched', async () => {
   const { upstream, service, request } = await customer(servePages(2000));
   // Both callers have read the ledger before it was written.

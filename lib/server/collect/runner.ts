@@ -1,9 +1,11 @@
 import 'server-only';
 import type { Problem, ProblemCode } from '@/lib/contract/problem';
+import { nextVersion } from '../base/next-version';
 import { problemOfError } from '../service/problem-of-error';
 import type { Service } from '../service/service';
 import { collectSet } from './collect-set';
 import type { Task } from './due';
+import { writtenAt } from './ledger';
 import type { Progress } from './read-pages';
 
 /** Maximum concurrent tasks. While users wait, only one runs. */
@@ -29,6 +31,11 @@ const SERVICE_FAILS: readonly ProblemCode[] = [
   'internal',
 ];
 const LONGEST_PAUSE_MS = 15 * 60_000;
+
+/** Returns the time in milliseconds by the clock of ledger rows, which is not set back. */
+function timeOfVersions(): number {
+  return writtenAt({ version: nextVersion() });
+}
 
 /**
  * Runs a queue of tasks: users' requests first, then the plan's. `onIdle` is called when no task is left.
@@ -80,7 +87,7 @@ export function createRunner(service: Service, onIdle: () => void) {
     try {
       const { written } = await collectSet(service, task.question, {
         priority: task.isRequested ? 'person' : 'background',
-        plannedAt: task.isRequested ? Date.now() : plannedAt,
+        plannedAt: task.isRequested ? timeOfVersions() : plannedAt,
         signal: stopped.signal,
         onProgress: (progress) => {
           started.progress = progress;
@@ -120,7 +127,7 @@ export function createRunner(service: Service, onIdle: () => void) {
      */
     beginPlan() {
       ended.clear();
-      plannedAt = Date.now();
+      plannedAt = timeOfVersions();
     },
     /** Replaces the queue, except for tasks that run or have ended since `beginPlan`. */
     setQueue(tasks: readonly Task[]): void {
