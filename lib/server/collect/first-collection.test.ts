@@ -16,13 +16,13 @@ const plan = (rows: PlanInput['rows'] = new Map(), shelves: readonly Shelf[] = [
   dueTasks(SERVICE, planLines([]), { shelves, shelvesDay: NEWEST, failures: [] }, inputOf(rows));
 
 /** Progress while the tasks of the given days wait, of those that were due with these ledger rows. */
-function progressOf(openDays: readonly string[], rows: PlanInput['rows'] = new Map()) {
+function progressOf(openDays: readonly string[], rows: PlanInput['rows'] = new Map(), isPaused = false) {
   const tasks = plan(rows);
   const state = {
     running: [],
     waiting: tasks.filter(({ day }) => openDays.includes(day)),
     perMinute: 60,
-    isPaused: false,
+    isPaused,
     pausedUntil: null,
     lastProblem: null,
   };
@@ -43,6 +43,10 @@ describe('the progress of the first collection', () => {
   it('is over once only the newest day is open', () => {
     expect(progressOf([NEWEST])).toBeNull();
     expect(progressOf([])).toBeNull();
+  });
+
+  it('is not shown while the plan is paused', () => {
+    expect(progressOf(DAYS, new Map(), true)).toBeNull();
   });
 
   it('does not count days that are only requested again', () => {

@@ -16,15 +16,17 @@ export function firstTaskKeys(tasks: readonly Task[], { rows, days }: PlanInput)
 }
 
 /**
- * Returns how many days of the plan have all sets that pages open with. Null if that is so for all but the newest day.
+ * Returns how many days of the plan have all sets that pages open with. Null if that is so for all but the newest day,
+ * and while the plan is paused.
  *
  * @param firstTasks question keys of the tasks that were never answered
  */
 export function firstCollectionProgress(
-  { running, waiting, perMinute }: ReturnType<Runner['state']>,
+  { running, waiting, perMinute, isPaused }: ReturnType<Runner['state']>,
   firstTasks: ReadonlySet<string>,
   { days, budget, costs }: { days: number; budget: BudgetState; costs: Costs },
 ): CollectionProgress | null {
+  if (isPaused) return null;
   const tasks = [...running.map(({ task }) => task), ...waiting].filter(({ question }) => firstTasks.has(question.key));
   const openDays = new Set(tasks.map(({ day }) => day)).size;
   if (openDays < FEWEST_OPEN_DAYS) return null;
