@@ -3,7 +3,7 @@ import { createSerialQueue } from '@/lib/async/serial-queue';
 import type { Database } from '@/lib/clickhouse/client';
 import { MAX_SAVED, type SavedChanges, type SavedItem, type SavedList, savedLists } from '@/lib/contract/saved-items';
 import { versionAfter } from '../base/next-version';
-import { ProblemError } from '../base/problem-error';
+import { badRequest } from '../base/problem-error';
 import { processWide } from '../base/process-wide';
 import { savedItemChanges } from '../base/tables';
 
@@ -69,11 +69,10 @@ function refuseTooMany(
   const before = new Map(stored.map(({ key, value }) => [key, value]));
   const after = new Map([...before, ...rows.map(({ key, value }) => [key, value] as const)]);
   if (countItems(after) <= Math.max(max, countItems(before))) return;
-  throw new ProblemError({
-    code: 'bad_request',
-    title: `An account can save ${max.toLocaleString('en')} ${list}, and has ${countItems(before).toLocaleString('en')}. Remove some that are no longer needed.`,
-    retryable: false,
-  });
+  const count = countItems(before).toLocaleString('en');
+  throw badRequest(
+    `An account can save ${max.toLocaleString('en')} ${list}, and has ${count}. Remove some that are no longer needed.`,
+  );
 }
 
 function countItems(values: ReadonlyMap<string, string>): number {

@@ -11,3 +11,13 @@ export class ProblemError extends Error {
     this.name = 'ProblemError';
   }
 }
+
+/** Returns the error of a request that is not allowed. Retrying it does not help. */
+export function badRequest(title: string, errors?: Problem['errors']): ProblemError {
+  return new ProblemError({ code: 'bad_request', title, retryable: false, errors });
+}
+
+/** Returns the error of a request with a value that is not allowed. @param message continues the name of the value */
+export function badValue(name: string, message: string): ProblemError {
+  return badRequest(`${name}: ${message}`, [{ name, message }]);
+}

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { ChosenTable, FileChoice } from '@/lib/contract/file-choice';
-import { ProblemError } from '../base/problem-error';
+import { badValue, ProblemError } from '../base/problem-error';
 import { csvParts } from '../export/csv-parts';
 import { choiceWorkbook, type DatasetRows, type WorkbookLimits } from './choice-workbook';
 import { chooseLines } from './choose-lines';
 import { chooseRows } from './choose-rows';
 import { type FileReport, type OpenContext, type OpenedFile, openFiles } from './open-files';
-import { refused, requestsOf } from './read-choice';
+import { requestsOf } from './read-choice';
 
 type Parts = AsyncIterable<Uint8Array>;
 
@@ -21,7 +21,7 @@ export async function choiceFile(choice: FileChoice, context: OpenContext, limit
     return choiceWorkbook(choice, tables, context, limits);
   }
   if (!table || others.length > 0 || choice.format === 'csv')
-    throw refused('choice.format', `"${choice.format}" holds one dataset. Choose "xlsx" for several, or a zip.`);
+    throw badValue('choice.format', `"${choice.format}" holds one dataset. Choose "xlsx" for several, or a zip.`);
   const files = await begin(openFiles(requestsOf(table, choice.format), context), context.reports);
   return tableFile(choice, table, files, context);
 }
@@ -83,7 +83,7 @@ export async function* once<Item>(item: Item): AsyncGenerator<Item, void> {
 
 function noFile(reports: readonly FileReport[]): ProblemError {
   const [first] = reports.flatMap(({ problem }) => problem ?? []);
-  if (!first) return refused('choice.tables', 'names no file.');
+  if (!first) return badValue('choice.tables', 'names no file.');
   if (reports.length === 1) return new ProblemError(first);
   return new ProblemError({ ...first, title: `None of the ${reports.length} files can be read. ${first.title}` });
 }

@@ -1,15 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { downloadProgress } from '@/lib/contract/downloads';
 import { type FileChoiceInput, fileChoice } from '@/lib/contract/file-choice';
 import { sendFile } from '../routes/file-route';
-import { GET as getProgress } from '../routes/progress-route';
+import { valueRoute } from '../routes/value-route';
 import { service } from '../service/service';
 import { configuredDashboard, createRequest } from '../testing/configured';
 import { KEY, queryOf, sendJson } from '../testing/fake-upstream';
 import { dayOf, sheetsIn } from '../testing/workbooks';
 import { choiceFile } from './choice-file';
-import { trackDownload } from './progress';
+import { progressOf, trackDownload } from './progress';
 import { checkKnownRows } from './row-limit';
 
 const upstream = configuredDashboard();
@@ -62,7 +63,8 @@ async function workbook(choice: Partial<FileChoiceInput> & Pick<FileChoiceInput,
 }
 
 async function progress(id: string) {
-  const response = await getProgress(createRequest(`/downloads/progress?id=${id}`), { params: Promise.resolve({}) });
+  const { GET } = valueRoute(downloadProgress, progressOf);
+  const response = await GET(createRequest(`/downloads/progress?id=${id}`), { params: Promise.resolve({}) });
   return response.json();
 }
 

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { downloadProgress } from '@/lib/contract/downloads';
 import type { FileChoiceInput } from '@/lib/contract/file-choice';
 import { sendFile } from '../routes/file-route';
-import { GET as getProgress } from '../routes/progress-route';
+import { valueRoute } from '../routes/value-route';
 import { configuredDashboard, createRequest } from '../testing/configured';
 import { queryOf } from '../testing/fake-upstream';
 import { sheetsIn } from '../testing/workbooks';
+import { progressOf } from './progress';
 
 const upstream = configuredDashboard();
 const HEADER = 'product_id,retailer_name,brand';
@@ -24,7 +26,8 @@ async function downloadFile(format: FileChoiceInput['format']) {
     createRequest('/downloads/file', { method: 'POST', body: JSON.stringify({ choice, id }) }),
   );
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const progress = await getProgress(createRequest(`/downloads/progress?id=${id}`), { params: Promise.resolve({}) });
+  const { GET } = valueRoute(downloadProgress, progressOf);
+  const progress = await GET(createRequest(`/downloads/progress?id=${id}`), { params: Promise.resolve({}) });
   return { bytes, progress: await progress.json() };
 }
 

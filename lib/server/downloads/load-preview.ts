@@ -7,7 +7,7 @@ import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
 import { ROW_FILTERS } from '@/lib/contract/file-choice';
 import { ownValue } from '@/lib/contract/own-value';
 import { isPersonal } from '@/lib/contract/personal-columns';
-import { ProblemError } from '../base/problem-error';
+import { badRequest } from '../base/problem-error';
 import { processWide } from '../base/process-wide';
 import { csvRecords } from '../bulk/csv-records';
 import type { FileRequest } from '../bulk/file-request';
@@ -112,6 +112,6 @@ function valuesOf(columns: readonly { name: string; tally: ColumnTally }[], name
 
 function fileOf({ dataset: name, date, time }: Params): FileRequest {
   const dataset = datasetByName(name);
-  if (!dataset) throw new ProblemError({ code: 'bad_request', title: 'No such dataset.', retryable: false });
+  if (!dataset) throw badRequest('No such dataset.');
   return { dataset, date, hour: time, encoding: 'csv' };
 }

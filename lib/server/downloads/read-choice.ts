@@ -4,7 +4,7 @@ import { datasetByName } from '@/lib/contract/datasets';
 import { DOWNLOAD_ID } from '@/lib/contract/downloads';
 import { type ChosenTable, encodingOf, type FileChoice, fileRequest, filesOf } from '@/lib/contract/file-choice';
 import { type FileFormat, MAX_FILES } from '@/lib/contract/file-formats';
-import { ProblemError } from '../base/problem-error';
+import { badValue } from '../base/problem-error';
 import type { FileRequest } from '../bulk/file-request';
 
 /** A download as it was requested. */
@@ -12,6 +12,7 @@ export interface ChoiceRequest {
   choice: FileChoice;
   /** Identifies the download in its progress. Null if it has no id. */
   id: string | null;
+  fileCount: number;
 }
 
 /**
@@ -23,21 +24,21 @@ export async function readChoice(request: Request): Promise<ChoiceRequest> {
   const result = z.safeParse(fileRequest, body);
   if (!result.success) {
     const [issue] = result.error.issues;
-    throw refused(issue?.path.join('.') || 'choice', issue?.message ?? 'cannot be read.');
+    throw badValue(issue?.path.join('.') || 'choice', issue?.message ?? 'cannot be read.');
   }
   const { choice, id } = result.data;
   if (new Set(choice.tables.map(({ dataset }) => dataset)).size < choice.tables.length)
-    throw refused('choice.tables', 'names a dataset more than once. Put its days into one table.');
-  const files = choice.tables.reduce((count, table) => count + filesOf(table).length, 0);
-  if (files > MAX_FILES)
-    throw refused('choice.tables', `${files} files are chosen; ${MAX_FILES} are allowed. Choose fewer days.`);
-  return { choice, id: id && DOWNLOAD_ID.test(id) ? id : null };
+    throw badValue('choice.tables', 'names a dataset more than once. Put its days into one table.');
+  const fileCount = choice.tables.reduce((count, table) => count + filesOf(table).length, 0);
+  if (fileCount > MAX_FILES)
+    throw badValue('choice.tables', `${fileCount} files are chosen; ${MAX_FILES} are allowed. Choose fewer days.`);
+  return { choice, id: id && DOWNLOAD_ID.test(id) ? id : null, fileCount };
 }
 
 /** The files of a table as they are requested from the service, by day and hour. */
 export function requestsOf(table: ChosenTable, format: FileFormat): FileRequest[] {
   const dataset = datasetByName(table.dataset);
-  if (!dataset) throw refused('dataset', `"${table.dataset}" is not the name of a dataset.`);
+  if (!dataset) throw badValue('dataset', `"${table.dataset}" is not the name of a dataset.`);
   return filesOf(table).map(({ date, hour }) => ({ dataset, date, hour, encoding: encodingOf(format) }));
 }
 
@@ -49,13 +50,4 @@ function inAddress({ url }: Request): unknown {
   } catch {
     return null;
   }
-}
-
-export function refused(name: string, message: string): ProblemError {
-  return new ProblemError({
-    code: 'bad_request',
-    title: `${name}: ${message}`,
-    retryable: false,
-    errors: [{ name, message }],
-  });
 }

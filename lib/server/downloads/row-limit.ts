@@ -1,6 +1,6 @@
 import 'server-only';
 import { type FileChoice, filesOf } from '@/lib/contract/file-choice';
-import { ProblemError } from '../base/problem-error';
+import { badRequest, type ProblemError } from '../base/problem-error';
 import { knownFilesBetween } from '../bulk/read-known-files';
 
 /** Maximum rows of a workbook. */
@@ -26,10 +26,5 @@ export async function checkKnownRows({ tables }: FileChoice, maxRows = MAX_WORKB
 /** @param rows such as "3,412,000 rows" */
 export function tooManyRows(rows: string, maxRows: number): ProblemError {
   const message = `A workbook may have ${maxRows.toLocaleString('en')} rows; these are ${rows}. Choose csv for Excel, or fewer days.`;
-  return new ProblemError({
-    code: 'bad_request',
-    title: message,
-    retryable: false,
-    errors: [{ name: 'choice.format', message }],
-  });
+  return badRequest(message, [{ name: 'choice.format', message }]);
 }

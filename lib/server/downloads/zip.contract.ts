@@ -1,11 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { downloadProgress } from '@/lib/contract/downloads';
 import type { FileChoiceInput } from '@/lib/contract/file-choice';
-import { GET as getProgress } from '../routes/progress-route';
+import { valueRoute } from '../routes/value-route';
 import { sendZip } from '../routes/zip-route';
 import { configuredDashboard, createRequest } from '../testing/configured';
 import { KEY, queryOf, sendJson } from '../testing/fake-upstream';
 import { sheetsIn } from '../testing/workbooks';
+import { progressOf } from './progress';
 
 const upstream = configuredDashboard();
 /** A file in which one line has an extra value. */
@@ -81,9 +83,10 @@ describe('a zip of raw files', () => {
   });
 
   it('counts its files as they are read, under the id of the request', async () => {
+    const { GET } = valueRoute(downloadProgress, progressOf);
     const progress = async () => {
       const params = { params: Promise.resolve({}) };
-      return (await getProgress(createRequest('/downloads/progress?id=zip-of-three'), params)).json();
+      return (await GET(createRequest('/downloads/progress?id=zip-of-three'), params)).json();
     };
     const counts = { chosen: 3, included: 0, none: 0, refused: 0, malformed: 0, rows: 0, problem: null };
     const pending = request({ tables: [table([3, 7, 8])] }, 'zip-of-three');

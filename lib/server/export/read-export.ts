@@ -5,7 +5,7 @@ import type { Query } from '@/lib/queries/query';
 import { queryNamed } from '@/lib/queries/registry';
 import type { Tile } from '@/lib/queries/shared/tiles';
 import type { TableQuery } from '@/lib/queries/table';
-import { ProblemError } from '../base/problem-error';
+import { badValue } from '../base/problem-error';
 import { checkNeeds } from '../query/check-needs';
 import { readParams } from '../query/params';
 
@@ -40,13 +40,14 @@ export function readExport(body: unknown): Export {
   const result = z.safeParse(exportRequest, body);
   if (!result.success) {
     const [issue] = result.error.issues;
-    throw refused(issue?.path.join('.') || 'body', issue?.message ?? 'cannot be read.');
+    throw badValue(issue?.path.join('.') || 'body', issue?.message ?? 'cannot be read.');
   }
   const { title, format, figures, facts } = result.data;
   const sheets = result.data.sheets.map(readSheet);
   if (sheets.length > 1 && format !== 'xlsx')
-    throw refused('format', `"${format}" holds one table. Choose "xlsx" for several.`);
-  if (figures && format !== 'xlsx') throw refused('figures', `"${format}" holds one table. Choose "xlsx" for figures.`);
+    throw badValue('format', `"${format}" holds one table. Choose "xlsx" for several.`);
+  if (figures && format !== 'xlsx')
+    throw badValue('figures', `"${format}" holds one table. Choose "xlsx" for figures.`);
   return {
     title,
     format,
@@ -59,11 +60,11 @@ export function readExport(body: unknown): Export {
 
 function readSheet({ title, query: name, params, columns: requested }: ExportSheet): Sheet {
   const query = queryNamed(name);
-  if (!query || !isTable(query)) throw refused('query', `"${name}" is not the name of a table.`);
+  if (!query || !isTable(query)) throw badValue('query', `"${name}" is not the name of a table.`);
   const columns = requested ?? allColumns(query);
   for (const { id } of columns)
     if (!Object.hasOwn(query.table.columns, id))
-      throw refused(
+      throw badValue(
         'columns',
         `"${id}" is not a column of ${name}. Its columns are ${Object.keys(query.table.columns).join(', ')}.`,
       );
@@ -74,7 +75,7 @@ function readSheet({ title, query: name, params, columns: requested }: ExportShe
 
 function readFigures({ query: name, params }: NonNullable<ExportRequest['figures']>): Figures {
   const query = queryNamed(name);
-  if (!query || !name.endsWith('/tiles')) throw refused('figures', `"${name}" has no headline figures.`);
+  if (!query || !name.endsWith('/tiles')) throw badValue('figures', `"${name}" has no headline figures.`);
   const values = readParams(query.params, params) as Figures['params'];
   checkNeeds(query.needs(values as never));
   return { query: query as unknown as Figures['query'], params: values };
@@ -92,15 +93,6 @@ function readLocale(text: string): string {
   try {
     return Intl.getCanonicalLocales(text)[0] ?? 'en';
   } catch {
-    throw refused('locale', `"${text}" is not a language tag. Write it as "en" or "de-DE".`);
+    throw badValue('locale', `"${text}" is not a language tag. Write it as "en" or "de-DE".`);
   }
-}
-
-function refused(name: string, message: string): ProblemError {
-  return new ProblemError({
-    code: 'bad_request',
-    title: `${name}: ${message}`,
-    retryable: false,
-    errors: [{ name, message }],
-  });
 }

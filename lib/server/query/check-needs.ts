@@ -2,7 +2,7 @@ import 'server-only';
 import { CAPS, FIRST_DAY, LAST_DAY } from '@/lib/contract/params';
 import type { Need } from '@/lib/queries/query';
 import { daysBetween } from '@/lib/queries/shared/dates';
-import { ProblemError } from '../base/problem-error';
+import { badRequest } from '../base/problem-error';
 
 /** Longest period plus an equally long comparison period, in days. */
 const MAX_SPAN_DAYS = 2 * CAPS.rangeDays;
@@ -36,15 +36,11 @@ function spanOf({ from, to, params }: Need): Span {
 
 function checkSpan({ from, to }: Span, longest: number): void {
   if (from < FIRST_DAY)
-    throw refused(`The period begins on ${from}, before ${FIRST_DAY}. Choose a later day or a shorter period.`);
-  if (to > LAST_DAY) throw refused(`The period ends on ${to}, after ${LAST_DAY}. Choose an earlier day.`);
+    throw badRequest(`The period begins on ${from}, before ${FIRST_DAY}. Choose a later day or a shorter period.`);
+  if (to > LAST_DAY) throw badRequest(`The period ends on ${to}, after ${LAST_DAY}. Choose an earlier day.`);
   const days = daysBetween(from, to);
   if (days > longest)
-    throw refused(
+    throw badRequest(
       `From ${from} to ${to} is ${days} days, and ${longest} are allowed. Choose a shorter period or a closer day to compare with.`,
     );
-}
-
-function refused(title: string): ProblemError {
-  return new ProblemError({ code: 'bad_request', title, retryable: false });
 }

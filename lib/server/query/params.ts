@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { ProblemError } from '../base/problem-error';
+import { badRequest } from '../base/problem-error';
 
 /** Reads parameters by a query's schema. Throws a ProblemError that names every invalid value. */
 export function readParams<P extends z.ZodMiniType>(schema: P, raw: unknown): z.output<P> {
@@ -8,10 +8,5 @@ export function readParams<P extends z.ZodMiniType>(schema: P, raw: unknown): z.
   if (result.success) return result.data;
   const errors = result.error.issues.map(({ path, message }) => ({ name: String(path[0] ?? ''), message }));
   const [first] = errors;
-  throw new ProblemError({
-    code: 'bad_request',
-    title: first ? `${first.name}: ${first.message}` : 'The request was refused.',
-    retryable: false,
-    errors,
-  });
+  throw badRequest(first ? `${first.name}: ${first.message}` : 'The request was refused.', errors);
 }

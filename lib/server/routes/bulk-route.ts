@@ -1,12 +1,12 @@
 import 'server-only';
 import { type BulkDataset, bulkEndpoint } from '@/lib/contract/dataset';
 import { config } from '../base/config';
-import { ProblemError } from '../base/problem-error';
+import { badRequest, type ProblemError } from '../base/problem-error';
 import { type FileRequest, savedName } from '../bulk/file-request';
 import { type PassedFile, passFile } from '../bulk/pass-file';
 import { service } from '../service/service';
 import { attachment, downloadResponse, headResponse } from './download-response';
-import { failureResponse } from './problem-response';
+import { handler } from './problem-response';
 import { abortWith } from './pulled-stream';
 import { readRequest } from './read-request';
 
@@ -33,30 +33,22 @@ export function bulkRoute(dataset: BulkDataset) {
     return { abort, opened, headers: headersOf(file, opened) };
   }
 
-  async function answer(request: Request): Promise<Response> {
-    try {
-      const { abort, opened, headers } = await open(request);
-      const { status } = opened;
-      if (status === 200 || status === 206) return downloadResponse(opened.parts, abort, { status, headers });
-      opened.hangUp();
-      return new Response(null, { status, headers });
-    } catch (error) {
-      return failureResponse(error);
-    }
-  }
+  const GET = handler(async (request: Request) => {
+    const { abort, opened, headers } = await open(request);
+    const { status } = opened;
+    if (status === 200 || status === 206) return downloadResponse(opened.parts, abort, { status, headers });
+    opened.hangUp();
+    return new Response(null, { status, headers });
+  });
 
   /** Sends the headers of GET. The connection to the service is closed after the beginning of the file. */
-  async function probe(request: Request): Promise<Response> {
-    try {
-      const { opened, headers } = await open(request);
-      opened.hangUp();
-      return headResponse({ status: opened.status, headers });
-    } catch (error) {
-      return failureResponse(error);
-    }
-  }
+  const HEAD = handler(async (request: Request) => {
+    const { opened, headers } = await open(request);
+    opened.hangUp();
+    return headResponse({ status: opened.status, headers });
+  });
 
-  return { GET: answer, HEAD: probe };
+  return { GET, HEAD };
 }
 
 function headersOf(file: FileRequest, { headers, length }: PassedFile): Headers {
@@ -70,10 +62,6 @@ function headersOf(file: FileRequest, { headers, length }: PassedFile): Headers 
 }
 
 function incomplete(name: string): ProblemError {
-  return new ProblemError({
-    code: 'bad_request',
-    title: `${name}: is required here. A request needs one date and one hour.`,
-    retryable: false,
-    errors: [{ name, message: 'is required here.' }],
-  });
+  const title = `${name}: is required here. A request needs one date and one hour.`;
+  return badRequest(title, [{ name, message: 'is required here.' }]);
 }

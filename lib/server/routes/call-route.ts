@@ -1,33 +1,24 @@
 import 'server-only';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
-import { ProblemError } from '../base/problem-error';
+import { badRequest } from '../base/problem-error';
 import { addressOf, service } from '../service/service';
-import { failureResponse } from './problem-response';
+import { handler, UNCACHED } from './problem-response';
 import { readRequest } from './read-request';
 
 /** `/api/call?endpoint=price&date=…`: returns the curl command of a request to the service. Makes no request. */
-export async function sendCall(request: Request): Promise<Response> {
-  try {
-    const endpoint = endpointOf(request);
-    const params = await readRequest(request, endpoint);
-    const { href } = addressOf(service(), endpoint, params);
-    const command = `curl --fail --header "X-Api-Key: $API_KEY" '${href.replaceAll("'", '%27')}'\n`;
-    return new Response(command, {
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-    });
-  } catch (error) {
-    return failureResponse(error);
-  }
-}
+export const sendCall = handler(async (request: Request) => {
+  const endpoint = endpointOf(request);
+  const params = await readRequest(request, endpoint);
+  const { href } = addressOf(service(), endpoint, params);
+  const command = `curl --fail --header "X-Api-Key: $API_KEY" '${href.replaceAll("'", '%27')}'\n`;
+  return new Response(command, { headers: { ...UNCACHED, 'content-type': 'text/plain; charset=utf-8' } });
+});
 
 function endpointOf(request: Request): JsonEndpoint {
   const name = new URL(request.url).searchParams.get('endpoint');
   const endpoint: JsonEndpoint | undefined = jsonEndpoints.find((candidate) => candidate.name === name);
   if (endpoint) return endpoint;
-  throw new ProblemError({
-    code: 'bad_request',
-    title: `endpoint: ${JSON.stringify(name)} is unknown. Use one of ${jsonEndpoints.map((option) => option.name).join(', ')}.`,
-    retryable: false,
-  });
+  const names = jsonEndpoints.map((option) => option.name).join(', ');
+  throw badRequest(`endpoint: ${JSON.stringify(name)} is unknown. Use one of ${names}.`);
 }

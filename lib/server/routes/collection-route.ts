@@ -9,52 +9,38 @@ import {
 } from '@/lib/contract/collection';
 import { CAPS } from '@/lib/contract/params';
 import { daysFrom } from '@/lib/queries/shared/dates';
-import { ProblemError } from '../base/problem-error';
+import { badRequest } from '../base/problem-error';
 import { readCollection } from '../collect/collection';
 import { collector } from '../collect/collector';
-import { failureResponse } from './problem-response';
-
-const HEADERS = { 'cache-control': 'no-store' };
+import { handler, UNCACHED, uncachedJson } from './problem-response';
 
 /**
  * Returns what is collected and what runs: `?until=2026-03-31&list=partly`, both optional. Makes no request to the
  * service.
  */
-export async function GET(request: Request): Promise<Response> {
-  try {
-    const params = Object.fromEntries(new URL(request.url).searchParams);
-    const result = z.safeParse(collectionView, { until: null, list: 'failed', ...params });
-    if (!result.success) throw refused('The request has an invalid day or an unknown list.');
-    return Response.json(await readCollection(result.data), { headers: HEADERS });
-  } catch (error) {
-    return failureResponse(error);
-  }
-}
+export const GET = handler(async (request: Request) => {
+  const params = Object.fromEntries(new URL(request.url).searchParams);
+  const result = z.safeParse(collectionView, { until: null, list: 'failed', ...params });
+  if (!result.success) throw badRequest('The request has an invalid day or an unknown list.');
+  return uncachedJson(await readCollection(result.data));
+});
 
 /** Collects a range, retries failed days, or pauses or resumes the plan. */
-export async function POST(request: Request): Promise<Response> {
-  try {
-    await act(await readAction(request));
-    return new Response(null, { status: 202, headers: HEADERS });
-  } catch (error) {
-    return failureResponse(error);
-  }
-}
+export const POST = handler(async (request: Request) => {
+  await act(await readAction(request));
+  return new Response(null, { status: 202, headers: UNCACHED });
+});
 
 /**
  * Returns the cost of a range: `?endpoint=price&from=2026-03-01&to=2026-03-31`. Without an endpoint, of the whole plan.
  */
-export async function GET_COST(request: Request): Promise<Response> {
-  try {
-    const params = Object.fromEntries(new URL(request.url).searchParams);
-    const result = z.safeParse(collectionRange, { endpoint: null, ...params });
-    if (!result.success) throw refused('The request has no valid first and last day.');
-    const { endpoint, from, to } = checked(result.data);
-    return Response.json(await collector().costOfRange(endpoint, from, to), { headers: HEADERS });
-  } catch (error) {
-    return failureResponse(error);
-  }
-}
+export const GET_COST = handler(async (request: Request) => {
+  const params = Object.fromEntries(new URL(request.url).searchParams);
+  const result = z.safeParse(collectionRange, { endpoint: null, ...params });
+  if (!result.success) throw badRequest('The request has no valid first and last day.');
+  const { endpoint, from, to } = checked(result.data);
+  return uncachedJson(await collector().costOfRange(endpoint, from, to));
+});
 
 async function act(action: CollectionAction): Promise<void> {
   if (action.action === 'retry') return collector().retry(action.rows);
@@ -64,9 +50,10 @@ async function act(action: CollectionAction): Promise<void> {
 }
 
 function checked({ endpoint, from, to }: CollectionRange): CollectionRange {
-  if (from > to) throw refused('The first day is after the last.');
-  if (daysFrom(from, to).length > CAPS.rangeDays) throw refused(`The range is longer than ${CAPS.rangeDays} days.`);
-  if (endpoint !== null && !collector().ranges(endpoint)) throw refused(`Ranges of ${endpoint} cannot be collected.`);
+  if (from > to) throw badRequest('The first day is after the last.');
+  if (daysFrom(from, to).length > CAPS.rangeDays) throw badRequest(`The range is longer than ${CAPS.rangeDays} days.`);
+  if (endpoint !== null && !collector().ranges(endpoint))
+    throw badRequest(`Ranges of ${endpoint} cannot be collected.`);
   return { endpoint, from, to };
 }
 
@@ -75,10 +62,6 @@ async function readAction(request: Request): Promise<CollectionAction> {
   try {
     return z.parse(collectionAction, JSON.parse(text));
   } catch {
-    throw refused('The request is not a valid collection action.');
+    throw badRequest('The request is not a valid collection action.');
   }
-}
-
-function refused(title: string): ProblemError {
-  return new ProblemError({ code: 'bad_request', title, retryable: false });
 }

@@ -9,7 +9,7 @@ import { readExport } from '../export/read-export';
 import { createTicket, findExport, type PinnedExport, redeemTicket } from '../export/tickets';
 import { reader } from '../query/reader';
 import { attachment, downloadResponse, headResponse } from './download-response';
-import { failureResponse } from './problem-response';
+import { handler, uncachedJson } from './problem-response';
 import { abortWith } from './pulled-stream';
 import type { RouteContext } from './read-request';
 
@@ -19,40 +19,28 @@ const EXPORTS_AT_ONCE = 2;
 const acquireSlot = processWide('export slots', () => createSlots(EXPORTS_AT_ONCE));
 
 /** `POST /api/export`: returns a ticket for a file of tables. */
-export async function createExport(request: Request): Promise<Response> {
-  try {
-    const content = readExport(await request.json().catch(() => null));
-    const answer: ExportTicket = { ticket: await createTicket(content, await reader(request.signal)) };
-    return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
-  } catch (error) {
-    return failureResponse(error);
-  }
-}
+export const createExport = handler(async (request: Request) => {
+  const content = readExport(await request.json().catch(() => null));
+  const answer: ExportTicket = { ticket: await createTicket(content, await reader(request.signal)) };
+  return uncachedJson(answer);
+});
 
 /** `GET /api/export/<ticket>`: sends the file. The response starts when fewer than two other exports are written. */
-export async function sendExport(request: Request, context: RouteContext): Promise<Response> {
+export const sendExport = handler(async (request: Request, context: RouteContext) => {
   const abort = abortWith(request);
-  try {
-    const { content, release } = redeemTicket(await ticketOf(context));
-    const parts = await spoolInSlot(acquireSlot(), {
-      abort,
-      open: async () => exportFile(content, await reader(abort.signal)),
-      onEnd: release,
-    });
-    return downloadResponse(parts, abort, { headers: headersOf(content) });
-  } catch (error) {
-    return failureResponse(error);
-  }
-}
+  const { content, release } = redeemTicket(await ticketOf(context));
+  const parts = await spoolInSlot(acquireSlot(), {
+    abort,
+    open: async () => exportFile(content, await reader(abort.signal)),
+    onEnd: release,
+  });
+  return downloadResponse(parts, abort, { headers: headersOf(content) });
+});
 
 /** Sends the headers of the file. Does not use up the ticket. */
-export async function probeExport(_: Request, context: RouteContext): Promise<Response> {
-  try {
-    return headResponse({ headers: headersOf(findExport(await ticketOf(context))) });
-  } catch (error) {
-    return failureResponse(error);
-  }
-}
+export const probeExport = handler(async (_: Request, context: RouteContext) =>
+  headResponse({ headers: headersOf(findExport(await ticketOf(context))) }),
+);
 
 async function ticketOf({ params }: RouteContext): Promise<string> {
   return String((await params).ticket);

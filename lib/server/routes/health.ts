@@ -1,6 +1,7 @@
 import 'server-only';
+import { uncachedJson } from './problem-response';
 
 /** Responds while the process accepts requests. Checks no other service. */
 export async function GET(): Promise<Response> {
-  return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
+  return uncachedJson({ status: 'ok' });
 }

@@ -3,7 +3,7 @@ import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import { collector } from '../collect/collector';
 import { readAnswer } from '../collect/read-answer';
 import { service } from '../service/service';
-import { failureResponse } from './problem-response';
+import { handler } from './problem-response';
 import { abortWith } from './pulled-stream';
 import { type RouteContext, readRequest } from './read-request';
 
@@ -14,29 +14,21 @@ const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-cont
  * the time since the service was requested. With `Cache-Control: no-cache`, it is requested again.
  */
 export function jsonRoute(endpoint: JsonEndpoint) {
-  async function answer(request: Request, context: RouteContext): Promise<Response> {
-    try {
-      const params = await readRequest(request, endpoint, context);
-      const refetch = /\bno-cache\b/i.test(request.headers.get('cache-control') ?? '');
-      if (refetch) collector().refreshNewestDay();
-      const { signal } = abortWith(request);
-      const { body, fetchedAt } = await readAnswer(service(), endpoint, params, { refetch, signal });
-      const age = Math.max(0, Math.floor((Date.now() - Date.parse(fetchedAt)) / 1000));
-      return new Response(body, { headers: { ...HEADERS, age: String(age) } });
-    } catch (error) {
-      return failureResponse(error);
-    }
-  }
+  const GET = handler(async (request: Request, context: RouteContext) => {
+    const params = await readRequest(request, endpoint, context);
+    const refetch = /\bno-cache\b/i.test(request.headers.get('cache-control') ?? '');
+    if (refetch) collector().refreshNewestDay();
+    const { signal } = abortWith(request);
+    const { body, fetchedAt } = await readAnswer(service(), endpoint, params, { refetch, signal });
+    const age = Math.max(0, Math.floor((Date.now() - Date.parse(fetchedAt)) / 1000));
+    return new Response(body, { headers: { ...HEADERS, age: String(age) } });
+  });
 
   /** Validates the parameters. Makes no request to the service. */
-  async function probe(request: Request, context: RouteContext): Promise<Response> {
-    try {
-      await readRequest(request, endpoint, context);
-      return new Response(null, { headers: HEADERS });
-    } catch (error) {
-      return failureResponse(error);
-    }
-  }
+  const HEAD = handler(async (request: Request, context: RouteContext) => {
+    await readRequest(request, endpoint, context);
+    return new Response(null, { headers: HEADERS });
+  });
 
-  return { GET: answer, HEAD: probe };
+  return { GET, HEAD };
 }

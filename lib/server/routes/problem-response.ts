@@ -22,13 +22,31 @@ const STATUS: Record<ProblemCode, number> = {
   internal: 500,
 };
 
-function problemResponse(problem: Problem, status = STATUS[problem.code]): Response {
-  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
-  if (problem.retryAfter !== undefined) headers.set('retry-after', String(problem.retryAfter));
-  return new Response(JSON.stringify({ type: 'about:blank', status, ...problem }), { status, headers });
+/** Headers of a response that no cache stores. */
+export const UNCACHED = { 'cache-control': 'no-store' };
+
+/** Returns a response with a value as JSON. */
+export function uncachedJson(value: unknown, status = 200): Response {
+  return Response.json(value, { status, headers: UNCACHED });
 }
 
-/** Returns the response to an error thrown in a handler. */
-export function failureResponse(error: unknown): Response {
+/** Creates a route handler. An error that `answer` throws becomes the response with its problem. */
+export function handler<Args extends unknown[]>(answer: (...args: Args) => Promise<Response>) {
+  return async (...args: Args): Promise<Response> => {
+    try {
+      return await answer(...args);
+    } catch (error) {
+      return failureResponse(error);
+    }
+  };
+}
+
+function failureResponse(error: unknown): Response {
   return problemResponse(problemOfError(error), error instanceof ProblemError ? error.ownStatus : undefined);
+}
+
+function problemResponse(problem: Problem, status = STATUS[problem.code]): Response {
+  const headers = new Headers({ ...UNCACHED, 'content-type': 'application/problem+json' });
+  if (problem.retryAfter !== undefined) headers.set('retry-after', String(problem.retryAfter));
+  return new Response(JSON.stringify({ type: 'about:blank', status, ...problem }), { status, headers });
 }

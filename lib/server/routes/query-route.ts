@@ -3,47 +3,39 @@ import fresh from 'fresh';
 import { REFETCH_HEADER, REFETCH_MODES } from '@/lib/contract/own-http';
 import type { Query } from '@/lib/queries/query';
 import { queryNamed } from '@/lib/queries/registry';
-import { ProblemError } from '../base/problem-error';
+import { badRequest, ProblemError } from '../base/problem-error';
 import { collector } from '../collect/collector';
 import { readParams } from '../query/params';
 import { reader } from '../query/reader';
 import { runQuery, type Sent } from '../query/run-query';
-import { failureResponse } from './problem-response';
+import { handler, UNCACHED } from './problem-response';
 import { abortWith } from './pulled-stream';
 import { rawParams } from './raw-params';
 import type { RouteContext } from './read-request';
 
-const UNCACHED = { 'cache-control': 'no-store', 'content-type': 'application/json' };
+const UNCACHED_JSON = { ...UNCACHED, 'content-type': 'application/json' };
 
 /**
  * Answers a query: GET /api/query/<page>/<name>. Responds with 304 if the browser has the current answer, and with 202
  * while signals of its days are being evaluated: request again.
  */
-export async function GET(request: Request, context: RouteContext): Promise<Response> {
-  try {
-    const query = await queryOf(context);
-    if (query.isPosted) throw notInAddress(query.name);
-    const { body, etag, isPending } = await answer(query, rawParams(new URL(request.url).searchParams), request);
-    if (isPending) return new Response(body, { status: 202, headers: UNCACHED });
-    const headers = { etag, 'cache-control': 'private, no-cache', 'content-type': 'application/json' };
-    const condition = request.headers.get('if-none-match') ?? undefined;
-    if (fresh({ 'if-none-match': condition }, { etag })) return new Response(null, { status: 304, headers });
-    return new Response(body, { headers });
-  } catch (error) {
-    return failureResponse(error);
-  }
-}
+export const GET = handler(async (request: Request, context: RouteContext) => {
+  const query = await queryOf(context);
+  if (query.isPosted) throw badRequest(`Send the parameters of ${query.name} as JSON in the body of a POST request.`);
+  const { body, etag, isPending } = await answer(query, rawParams(new URL(request.url).searchParams), request);
+  if (isPending) return new Response(body, { status: 202, headers: UNCACHED_JSON });
+  const headers = { etag, 'cache-control': 'private, no-cache', 'content-type': 'application/json' };
+  const condition = request.headers.get('if-none-match') ?? undefined;
+  if (fresh({ 'if-none-match': condition }, { etag })) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers });
+});
 
 /** Answers a query with its parameters as an object in the body. The browser does not cache it. */
-export async function POST(request: Request, context: RouteContext): Promise<Response> {
-  try {
-    const query = await queryOf(context);
-    const { body, isPending } = await answer(query, await request.json().catch(() => null), request);
-    return new Response(body, { status: isPending ? 202 : 200, headers: UNCACHED });
-  } catch (error) {
-    return failureResponse(error);
-  }
-}
+export const POST = handler(async (request: Request, context: RouteContext) => {
+  const query = await queryOf(context);
+  const { body, isPending } = await answer(query, await request.json().catch(() => null), request);
+  return new Response(body, { status: isPending ? 202 : 200, headers: UNCACHED_JSON });
+});
 
 async function queryOf({ params }: RouteContext): Promise<Query> {
   const { page, name } = await params;
@@ -57,14 +49,6 @@ async function answer(query: Query, raw: unknown, request: Request): Promise<Sen
   const refetch = REFETCH_MODES.find((name) => name === request.headers.get(REFETCH_HEADER));
   if (refetch === 'all') collector().refreshNewestDay();
   return runQuery(query, params, await reader(abortWith(request).signal, { refetch }));
-}
-
-function notInAddress(name: string): ProblemError {
-  return new ProblemError({
-    code: 'bad_request',
-    title: `Send the parameters of ${name} as JSON in the body of a POST request.`,
-    retryable: false,
-  });
 }
 
 function notFound(name: string): ProblemError {

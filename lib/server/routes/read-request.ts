@@ -2,7 +2,7 @@ import { rawParams } from './raw-params';
 import 'server-only';
 import type { Endpoint, ParamsOf } from '@/lib/contract/endpoint';
 import { parseParams } from '@/lib/contract/parse-params';
-import { ProblemError } from '../base/problem-error';
+import { badRequest } from '../base/problem-error';
 
 /** The second argument of Next's route handlers. */
 export interface RouteContext {
@@ -19,10 +19,5 @@ export async function readRequest<E extends Endpoint>(
   const parsed = parseParams(endpoint, { ...rawParams(query), ...(await context?.params) });
   if (parsed.ok) return parsed.params;
   const [first] = parsed.errors;
-  throw new ProblemError({
-    code: 'bad_request',
-    title: first ? `${first.name}: ${first.message}` : 'The request is invalid.',
-    retryable: false,
-    errors: parsed.errors,
-  });
+  throw badRequest(first ? `${first.name}: ${first.message}` : 'The request is invalid.', parsed.errors);
 }

@@ -5,15 +5,11 @@ import { database } from '../base/database';
 import { readParams } from '../query/params';
 import { accountOf } from '../service/account';
 import { service } from '../service/service';
-import { failureResponse } from './problem-response';
+import { handler, uncachedJson } from './problem-response';
 
 /** `POST /api/sent`: records points of a list for a retailer as sent, or withdraws them. Makes no request to the service. */
-export async function POST(request: Request): Promise<Response> {
-  try {
-    const list = readParams(sentList, await request.json().catch(() => null));
-    await writeSent(await database(), accountOf(service()), list);
-    return Response.json({ stored: list.points.length }, { headers: { 'cache-control': 'no-store' } });
-  } catch (error) {
-    return failureResponse(error);
-  }
-}
+export const POST = handler(async (request: Request) => {
+  const list = readParams(sentList, await request.json().catch(() => null));
+  await writeSent(await database(), accountOf(service()), list);
+  return uncachedJson({ stored: list.points.length });
+});

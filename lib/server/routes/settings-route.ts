@@ -7,29 +7,16 @@ import { database } from '../base/database';
 import { readParams } from '../query/params';
 import { accountOf } from '../service/account';
 import { service } from '../service/service';
-import { failureResponse } from './problem-response';
-
-const HEADERS = { 'cache-control': 'no-store' };
+import { handler, uncachedJson } from './problem-response';
 
 /** `GET /api/settings`: returns the settings of the account. Makes no request to the service. */
-export async function GET(): Promise<Response> {
-  try {
-    return Response.json(await readSettings(await database(), accountOf(service())), { headers: HEADERS });
-  } catch (error) {
-    return failureResponse(error);
-  }
-}
+export const GET = handler(async () => uncachedJson(await readSettings(await database(), accountOf(service()))));
 
 /** `POST /api/settings` with `{"name": "rating_target", "value": 4.2}`: changes a setting and returns all of them. */
-export async function POST(request: Request): Promise<Response> {
-  try {
-    const change = await readChange(request);
-    const settings = await writeSettings(await database(), accountOf(service()), [change]);
-    return Response.json(settings, { headers: HEADERS });
-  } catch (error) {
-    return failureResponse(error);
-  }
-}
+export const POST = handler(async (request: Request) => {
+  const change = await readChange(request);
+  return uncachedJson(await writeSettings(await database(), accountOf(service()), [change]));
+});
 
 const body = z.object({ name: choice('Name of the setting', SETTING_NAMES), value: z.optional(z.unknown()) });
 

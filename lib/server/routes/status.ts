@@ -8,15 +8,9 @@ import { collector } from '../collect/collector';
 import { ledgerSummary } from '../collect/ledger-summary';
 import { accountOf } from '../service/account';
 import { service } from '../service/service';
-import { failureResponse } from './problem-response';
+import { handler, uncachedJson } from './problem-response';
 
-export async function GET(): Promise<Response> {
-  try {
-    return Response.json(await readStatus(), { headers: { 'cache-control': 'no-store' } });
-  } catch (error) {
-    return failureResponse(error);
-  }
-}
+export const GET = handler(async () => uncachedJson(await readStatus()));
 
 const NO_ANSWERS = { answers: 0, crawledAt: null, fetchedAt: null };
 
