@@ -43,8 +43,8 @@ const ANSWERS: Answers = {
       { name: 'Fenwarra', own: false, banners: 2 },
     ],
     kinds: [
-      { page_type: 'HOME_PAGE', name: 'Home page', banners: 2, widest: 2 },
-      { page_type: 'SEARCH_PAGE', name: 'Search page', banners: 1, widest: 1 },
+      { page_type: 'HOME_PAGE', name: 'Home page', banners: 2 },
+      { page_type: 'SEARCH_PAGE', name: 'Search page', banners: 1 },
     ],
     pages: ['Home', 'soap'],
     rows: [

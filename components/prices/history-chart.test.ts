@@ -9,7 +9,7 @@ const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'];
 function day(amount: number | null, over: Partial<SkuDay> = {}): SkuDay {
   return {
     ...{ amount, compared: over.in_stock === false ? null : amount, list_price: 4, merchant_name: 'M' },
-    ...{ promotion_text: null, on_promotion: false, in_stock: true, buybox_won: true, ...over },
+    ...{ promotion_text: null, on_promotion: false, in_stock: true, ...over },
   };
 }
 

@@ -32,7 +32,7 @@ export function matchWords(
   const counts = `Of ${format.integer(listings)} listings, ${format.integer(names)} are found in Search By Product, ${format.integer(prices)} in Price and ${format.integer(ratings)} in Scorecard of the day, by product identifier or barcode. Others have the title of the shelf.`;
   const pairs =
     isBeside && compared
-      ? ` Two retailers are compared by barcode: ${format.integer(barcodes)} of ${format.integer(listings)} listings have one here, ${format.integer(compared.matched.barcodes)} of ${format.integer(compared.matched.listings)} there.`
+      ? ` Two retailers are compared by barcode: ${format.integer(barcodes)} of ${format.integer(listings)} listings have one here, ${format.integer(compared.barcodes)} of ${format.integer(compared.listings)} there.`
       : '';
   const brand = isolated(shelf?.searched_brand ?? 'the brand');
   const agrees =

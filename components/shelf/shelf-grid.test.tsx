@@ -63,10 +63,10 @@ it('draws a price for each product in the currency of most, own brands first', (
 
 it('adds the brands with fewest places up to one line', () => {
   const brand = (name: string, listings: number, own = false) => ({
-    ...{ name, own, listings, organic: listings, sponsored: 0, share: 0.1, before: 1, share_before: 0.1 },
+    ...{ name, own, listings, sponsored: 0, before: 1 },
   });
   const brands = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, index) => brand(name, 9 - index));
-  const lines = linesOf({ listings: 42, before: 8, brands: [...brands, brand('Own', 1, true)] }, (n) => `Other (${n})`);
+  const lines = linesOf({ listings: 42, brands: [...brands, brand('Own', 1, true)] }, (n) => `Other (${n})`);
   expect(lines.map(({ title, listings, before }) => [title, listings, before])).toEqual([
     ['A', 9, 1],
     ['B', 8, 1],

@@ -35,15 +35,11 @@ const firstTen: FirstTen = {
 };
 const matched = { listings: 20, names: 18, prices: 17, ratings: 15, barcodes: 18 };
 const summary: ShelfSummary = {
-  ...{ retailer_name: 'Korbina DE', country: 'DE', source_name: 'soap', is_power: true, matched, prices: [] },
-  ...{ compared: null, score: { own: 4, of: 20, agrees: true } },
-  shelf: {
-    ...{ url: 'javascript:alert(1)', searched_brand: 'Velquin', crawled_at: null, page_size: 24 },
-    ...{ own: 4, sponsored: 3, unknown_own: 0, unknown_sponsored: 0, searched: 4 },
-  },
+  ...{ matched, compared: null, score: { own: 4, of: 20, agrees: true } },
+  shelf: { url: 'javascript:alert(1)', searched_brand: 'Velquin', searched: 4 },
 };
 const brand = (name: string, listings: number, own: boolean) => ({
-  ...{ name, own, listings, organic: listings, sponsored: 0, share: 0.1, before: 2, share_before: 0.2 },
+  ...{ name, own, listings, sponsored: 0, before: 2 },
 });
 
 const ANSWERS: Answers = {
@@ -59,7 +55,7 @@ const ANSWERS: Answers = {
   ],
   'shelf/first-ten': firstTen,
   'shelf/shelf': table(...ROWS),
-  'shelf/brands': { listings: 10, before: 10, brands: [brand('Oskarine', 3, false), brand('Velquin', 1, true)] },
+  'shelf/brands': { listings: 10, brands: [brand('Oskarine', 3, false), brand('Velquin', 1, true)] },
   'shelf/summary': summary,
   'shelf/facets': {},
 };

@@ -35,7 +35,7 @@ export const ownPairs = (value: Sql) =>
 
 /** Whether a banner shows own or competitors' products, by its count or by its labels. */
 export const SHOWS_OWN = sql`(ifNull(${c.own_label_count}, 0) > 0 OR notEmpty(${c.own_labels}))`;
-export const SHOWS_COMPETITOR = sql`(ifNull(${c.competitor_label_count}, 0) > 0 OR notEmpty(${c.competitor_labels}))`;
+const SHOWS_COMPETITOR = sql`(ifNull(${c.competitor_label_count}, 0) > 0 OR notEmpty(${c.competitor_labels}))`;
 const OWNERS = sql`arrayConcat(if(${SHOWS_OWN}, ['own'], []), if(${SHOWS_COMPETITOR}, ['competitor'], []))`;
 /** A page at its retailer, by its address, or by its name without one. */
 export const PAGE = sql`coalesce(nullIf(${c.page_url}, ''), nullIf(${c.page_name}, ''))`;

@@ -17,7 +17,7 @@ export const booked = table({
   rows(params, run) {
     const { bookings, hits, unseen } = bookingStatements(params, run);
     return sql`
-        SELECT no, retailer, page_type, position, name, toString(from_day) AS from_day, toString(to_day) AS to_day, beyond, strip,
+        SELECT no, retailer, page_type, position, name, toString(from_day) AS from_day, toString(to_day) AS to_day, strip,
           countSubstrings(strip, 's') AS seen, countSubstrings(strip, 'm') AS missing, length(strip) - seen - missing - ahead AS unknown,
           countSubstrings(strip, 'f') AS ahead,
           if(empty(seen_days), NULL, toString(arrayMin(seen_days))) AS first_seen, if(empty(seen_days), NULL, toString(arrayMax(seen_days))) AS last_seen

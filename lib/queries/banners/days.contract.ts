@@ -121,7 +121,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(answer.rows).toMatchObject([
       { no: 1, strip: 'ss-s', seen: 3, missing: 0, unknown: 1, first_seen: '2026-03-01', last_seen: '2026-03-04' },
       { no: 2, strip: 'sm', seen: 1, missing: 1, unknown: 0, last_seen: '2026-03-01' },
-      { no: 3, strip: 'o', unknown: 1, beyond: true, first_seen: null },
+      { no: 3, strip: 'o', unknown: 1, first_seen: null },
     ]);
     const days = await ask(bookedDays, { bookings: bookings.slice(1, 2) });
     expect(days.answer.rows).toMatchObject([

@@ -76,10 +76,10 @@ describe('the map of positions', () => {
     const { ask } = await account();
     const { answer } = await ask(positionMap, PARAMS);
     expect(answer).toMatchObject({ banners: now.length, more: 0 });
-    expect(answer.kinds.map(({ page_type, banners, widest }) => [page_type, banners, widest])).toEqual([
-      ['HOME_PAGE', 12, 4],
-      ['CATEGORY_PAGE', 12, 4],
-      ['PAGE_OF_TOMORROW', 12, 4],
+    expect(answer.kinds.map(({ page_type, banners }) => [page_type, banners])).toEqual([
+      ['HOME_PAGE', 12],
+      ['CATEGORY_PAGE', 12],
+      ['PAGE_OF_TOMORROW', 12],
     ]);
     const actual = answer.rows.flatMap(({ retailer, cells }) =>
       cells.flatMap((cell, kind) =>

@@ -52,8 +52,6 @@ export const placementColumns = columns(
     page_type: hidden.text,
     own_labels: list<BannerLabel>(),
     competitor_labels: list<BannerLabel>(),
-    shows_own: required(hidden.boolean),
-    shows_competitor: required(hidden.boolean),
     /** Number in the default order of the filtered banners, from 1. */
     walk: required(hidden.number),
   },

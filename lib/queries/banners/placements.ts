@@ -1,4 +1,4 @@
-import { banners, COUNTS_AGREE, SHOWS_COMPETITOR, SHOWS_OWN } from '@/lib/datasets/banners/view';
+import { banners, COUNTS_AGREE } from '@/lib/datasets/banners/view';
 import { and, param, pick, sql } from '@/lib/metrics/sql';
 import { text } from '../params';
 import { table } from '../table';
@@ -24,8 +24,6 @@ export const placements = table({
     date: c.day,
     types: sql`arrayStringConcat(${c.e_retail_media_types}, ', ')`,
     counts_agree: COUNTS_AGREE,
-    shows_own: sql`toBool(${SHOWS_OWN})`,
-    shows_competitor: sql`toBool(${SHOWS_COMPETITOR})`,
     walk: sql`row_number() OVER (ORDER BY ${WALK_ORDER})`,
   }),
   from(params, run) {

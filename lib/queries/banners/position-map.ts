@@ -21,8 +21,6 @@ export interface MapKind {
   /** Empty if none is stated. */
   name: string;
   banners: number;
-  /** Maximum number of its banners at one retailer. */
-  widest: number;
 }
 
 export interface MapRow {
@@ -76,7 +74,7 @@ export const positionMap = query({
   async answer(params, run): Promise<PositionMap> {
     const filteredBanners = sql`${run.from(TODAY)} WHERE ${banners.where(params)}`;
     const byRetailer = sql`OVER (PARTITION BY ${c.retailer_name})`;
-    const kinds = run.rows<Omit<MapKind, 'widest'>>(
+    const kinds = run.rows<MapKind>(
       sql`SELECT ${c.page_type}, ifNull(any(${c.page_type_name}), '') AS name, count() AS banners FROM ${filteredBanners} GROUP BY ${c.page_type}`,
     );
     const rows = run.rows<Row>(
@@ -91,7 +89,7 @@ export const positionMap = query({
   },
 });
 
-function toMap(rows: readonly Row[], kinds: readonly Omit<MapKind, 'widest'>[]): PositionMap {
+function toMap(rows: readonly Row[], kinds: MapKind[]): PositionMap {
   const brands = brandsOf(rows);
   const places = new Map(brands.map((brand, index) => [brandKey(brand.name, brand.own), index]));
   const pages = [...new Map(rows.map((row) => [row.page_no, row.page_name ?? ''])).entries()];
@@ -110,11 +108,10 @@ function toMap(rows: readonly Row[], kinds: readonly Omit<MapKind, 'widest'>[]):
     own: its[0]?.own_of_retailer ?? 0,
     cells: kinds.map(({ page_type }) => its.filter((row) => row.page_type === page_type).map(toCell)),
   }));
-  const widest = (index: number) => Math.max(0, ...retailers.map(({ cells }) => cells[index]?.length ?? 0));
   const total = rows[0]?.total ?? 0;
   return {
     brands,
-    kinds: kinds.map((kind, index) => ({ ...kind, widest: widest(index) })),
+    kinds,
     pages: pages.map(([, name]) => name),
     rows: retailers,
     retailers: rows[0]?.retailers ?? 0,
@@ -140,7 +137,7 @@ function brandsOf(rows: readonly Row[]): MapBrand[] {
 }
 
 /** Sorts home pages first, then categories, searches and unknown page types. */
-function inOrder(kinds: readonly Omit<MapKind, 'widest'>[]): Omit<MapKind, 'widest'>[] {
+function inOrder(kinds: readonly MapKind[]): MapKind[] {
   const orderOf = (type: string | null) =>
     (KINDS.indexOf(type ?? '') + 1 || KINDS.length + 1) + (type === null ? 1 : 0);
   return kinds.toSorted(

@@ -13,7 +13,7 @@ it('has one line for the missing files of a dataset, with the day of the first',
   const files = [...EARLIER.map((date) => file(date, 5)), noFile(YESTERDAY, 5), noFile(DAY, 5)];
   const problems = await fileProblems(reader(files), { date: DAY, days: 14 });
   expect(problems).toMatchObject([
-    { state: 'missing', dataset: 'rating', files: 2, new_files: 1, since: YESTERDAY, newest: { day: DAY, hour: 5 } },
+    { state: 'missing', dataset: 'rating', files: 2, since: YESTERDAY, newest: { day: DAY, hour: 5 } },
   ]);
 });
 

@@ -8,8 +8,6 @@ export interface FileProblem {
   dataset: string;
   title: string;
   files: number;
-  /** Files of the day itself. */
-  new_files: number;
   since: string;
   /** The newest of these files, which the link to Downloads opens. */
   newest: { day: string; hour: number };
@@ -25,11 +23,10 @@ export async function fileProblems(
   const problems = new Map<string, FileProblem>();
   for (const { dataset, title, state, day, hour, since } of faults) {
     const key = `${state} ${dataset}`;
-    const other = problems.get(key) ?? { state, dataset, title, files: 0, new_files: 0, since, newest: { day, hour } };
+    const other = problems.get(key) ?? { state, dataset, title, files: 0, since, newest: { day, hour } };
     problems.set(key, {
       ...other,
       files: other.files + 1,
-      new_files: other.new_files + Number(day === date),
       since: earlier(other.since, since),
       newest: later(other.newest.day, day) === other.newest.day ? other.newest : { day, hour },
     });

@@ -25,7 +25,6 @@ export interface LineSide {
   name: string | null;
   retailer: string | null;
   merchant_type: string | null;
-  group_type: string | null;
   products: number | null;
   brand: string | null;
   own: boolean | null;
@@ -54,7 +53,6 @@ const SIDE_COLUMNS = {
   name: 'name',
   retailer: 'retailer',
   merchant_type: 'merchant_type',
-  group_type: 'group_type',
   products: 'number_of_products',
   brand: 'product_brand_name',
   own: 'product_is_customer_brand',

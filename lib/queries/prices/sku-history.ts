@@ -1,4 +1,4 @@
-import { BUYBOX_WON, ON_PROMOTION, offers } from '@/lib/datasets/offers/view';
+import { ON_PROMOTION, offers } from '@/lib/datasets/offers/view';
 import { param, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { groupBy } from '@/lib/queries/shared/group-by';
@@ -28,8 +28,6 @@ export interface SkuDay {
   on_promotion: boolean | null;
   /** Whether any merchant has it. Null if some do not state their stock, and none has it. */
   in_stock: boolean | null;
-  /** Whether a main merchant has the first position of the buybox. Null if it is not known. */
-  buybox_won: boolean | null;
 }
 
 export interface SkuHistory extends Pick<OfferRow, 'shop' | 'retailer' | 'retailer_country' | 'currency'> {
@@ -51,7 +49,7 @@ function readDays(params: SkuParams, run: Run): Promise<HistoryRow[]> {
     FROM ${run.from({ view: offers })} WHERE ${isSku(params)}`;
   return run.rows<HistoryRow>(
     sql`SELECT toString(${c.day}) AS at, ${c.shop}, ${c.retailer}, ${c.retailer_country}, ${c.currency}, amount, ${COMPARED_AMOUNT} AS compared, ${c.list_price}, ${c.merchant_name},
-      ${c.promotion_text}, toBool(${ON_PROMOTION}) AS on_promotion, any_in_stock AS in_stock, ${BUYBOX_WON} AS buybox_won
+      ${c.promotion_text}, toBool(${ON_PROMOTION}) AS on_promotion, any_in_stock AS in_stock
     FROM (${frontOffers(rows, c.day)}) ORDER BY ${BY_PLACE}, at`,
   );
 }
@@ -78,6 +76,6 @@ export async function skuHistory(params: SkuParams, run: Run): Promise<SkuHistor
 }
 
 function toDay(row: HistoryRow): SkuDay {
-  const { amount, compared, list_price, merchant_name, promotion_text, on_promotion, in_stock, buybox_won } = row;
-  return { amount, compared, list_price, merchant_name, promotion_text, on_promotion, in_stock, buybox_won };
+  const { amount, compared, list_price, merchant_name, promotion_text, on_promotion, in_stock } = row;
+  return { amount, compared, list_price, merchant_name, promotion_text, on_promotion, in_stock };
 }

@@ -25,7 +25,6 @@ function dayOf(rows: readonly PriceItem[], amountOf: (row: PriceItem) => number 
     promotion_text: front.promotion_text,
     on_promotion: isOnPromotion(front),
     in_stock: stock.includes(1) || (stock.includes(null) ? null : false),
-    buybox_won: front.buybox_position === 1 ? front.is_main_merchant : null,
   };
 }
 
@@ -106,7 +105,7 @@ it('distinguishes days without an offer from days that are not collected', async
   const thistle = answer?.history.find(({ retailer }) => retailer === 'Thistle GB');
   // Only the fourth day has an offer, without a price.
   const cell = {
-    ...{ amount: null, compared: null, list_price: null, merchant_name: 'Thistle GB', in_stock: true, buybox_won: true },
+    ...{ amount: null, compared: null, list_price: null, merchant_name: 'Thistle GB', in_stock: true },
     ...{ promotion_text: null, on_promotion: false },
   };
   expect(thistle?.days).toEqual([null, null, null, cell, null, null, null]);

@@ -62,7 +62,6 @@ export const allColumns = columns(
     ...KEYWORD_FIELDS,
     id: required(hidden.text),
     product: required(hidden.text),
-    search_product_id: hidden.text,
     not_own: required(hidden.boolean),
   },
 );

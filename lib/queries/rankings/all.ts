@@ -18,7 +18,6 @@ const SAME = [
   'retailer_name',
   'retailer_code',
   'search_keyword_id',
-  'search_product_id',
   'product',
   'product_name',
   'brand_name',

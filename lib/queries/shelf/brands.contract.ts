@@ -12,7 +12,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { ask } = await account(kind);
     const { answer } = await ask(brands, { ...PARAMS, first: String(first) });
     const [now, before] = [inFirst(on(NOW), first), inFirst(on(BEFORE), first)];
-    expect(answer).toMatchObject({ listings: now.length, before: before.length });
+    expect(answer.listings).toBe(now.length);
     for (const brand of answer.brands) {
       const of = now.filter(({ brand_name }) => brand_name === brand.name);
       const earlier = before.filter(({ brand_name }) => brand_name === brand.name);
@@ -20,11 +20,8 @@ describe.each(SERVICES)('of $title', (kind) => {
         name: brand.name,
         own: [...of, ...earlier].some(isOwn),
         listings: of.length,
-        organic: of.filter(({ is_sponsored }) => is_sponsored === false).length,
         sponsored: of.filter(({ is_sponsored }) => is_sponsored).length,
-        share: of.length / now.length,
         before: earlier.length,
-        share_before: earlier.length / before.length,
       });
     }
     const names = new Set([...now, ...before].map(({ brand_name }) => brand_name));
@@ -35,16 +32,12 @@ describe.each(SERVICES)('of $title', (kind) => {
 it('compares with the shelf of another retailer', async () => {
   const { ask } = await account();
   const { answer } = await ask(brands, { ...PARAMS, against: undefined, beside: 'p' });
-  expect(answer.before).toBe(BESIDE.length);
-  expect(answer.brands.find(({ name }) => name === 'Velquin')).toMatchObject({
-    before: 2,
-    share_before: 2 / BESIDE.length,
-  });
+  expect(answer.brands.reduce((sum, { before }) => sum + (before ?? 0), 0)).toBe(BESIDE.length);
+  expect(answer.brands.find(({ name }) => name === 'Velquin')?.before).toBe(2);
 });
 
 it('compares with nothing if the compared day is not collected', async () => {
   const { ask } = await account();
   const { answer } = await ask(brands, { ...PARAMS, against: '2026-03-03' });
-  expect(answer.before).toBeNull();
-  expect(answer.brands.every(({ before, share_before }) => before === null && share_before === null)).toBe(true);
+  expect(answer.brands.every(({ before }) => before === null)).toBe(true);
 });

@@ -12,25 +12,19 @@ export interface BrandOnShelf {
   name: string | null;
   own: boolean;
   listings: number;
-  organic: number;
   sponsored: number;
-  /** Of the listings of all brands, 0 to 1. */
-  share: number | null;
   /** On the compared shelf. Null if it is not collected. */
   before: number | null;
-  share_before: number | null;
 }
 
 export interface ShelfBrands {
   /** Listings among the first. */
   listings: number;
-  /** Null if there is no compared shelf, or it is not collected. */
-  before: number | null;
   /** Those with most listings first. A brand may only be on the compared shelf. */
   brands: BrandOnShelf[];
 }
 
-type BrandRow = Pick<BrandOnShelf, 'name' | 'own' | 'listings' | 'organic' | 'sponsored'> & { earlier: number };
+type BrandRow = Omit<BrandOnShelf, 'before'> & { earlier: number };
 
 /** The first listings of a shelf by brand, regardless of filters. */
 export const brands = query({
@@ -43,19 +37,10 @@ export const brands = query({
   needs: bothNeeds,
   async answer(params, run): Promise<ShelfBrands> {
     const rows = await readBrands(params, run);
-    const listings = rows.reduce((sum, row) => sum + row.listings, 0);
-    const earlier = rows.reduce((sum, row) => sum + row.earlier, 0);
     const isKnown = isCompared(params) && run.days(COMPARED).some(({ rows }) => rows > 0);
-    const part = (count: number, all: number) => (all === 0 ? null : count / all);
     return {
-      listings,
-      before: isKnown ? earlier : null,
-      brands: rows.map(({ earlier: before, ...row }) => ({
-        ...row,
-        share: part(row.listings, listings),
-        before: isKnown ? before : null,
-        share_before: isKnown ? part(before, earlier) : null,
-      })),
+      listings: rows.reduce((sum, row) => sum + row.listings, 0),
+      brands: rows.map(({ earlier, ...row }) => ({ ...row, before: isKnown ? earlier : null })),
     };
   },
 });
@@ -69,8 +54,8 @@ async function readBrands(params: ShelfParams & { first: number }, run: Run): Pr
   ]);
   const earlier = compared ? sql` UNION ALL ${first(compared, sql`false`)}` : sql``;
   return run.rows<BrandRow>(
-    sql`SELECT brand AS name, toBool(ifNull(is_own, false)) AS own, countIf(now) AS listings, countIf(now AND NOT is_sponsored) AS organic,
-      countIf(now AND is_sponsored) AS sponsored, countIf(NOT now) AS earlier
+    sql`SELECT brand AS name, toBool(ifNull(is_own, false)) AS own, countIf(now) AS listings, countIf(now AND is_sponsored) AS sponsored,
+      countIf(NOT now) AS earlier
     FROM (${first(today, sql`true`)}${earlier}) GROUP BY name, own ORDER BY listings DESC, earlier DESC, own DESC, name`,
   );
 }

@@ -4,7 +4,7 @@ import { scores } from '@/lib/datasets/scores/view';
 import { and, param, sql } from '@/lib/metrics/sql';
 import { query, type Run } from '../query';
 import { listedRows } from './listed-rows';
-import { isScoredShelf, type ShelfNames, shelfNames } from './names';
+import { isScoredShelf } from './names';
 import { bothNeeds, COMPARED, COMPARED_PRICES, NAMES, ratingsNeed } from './needs';
 import { comparedShelf, isCompared, type ShelfParams, shelfParams } from './params';
 
@@ -23,62 +23,34 @@ export interface MatchCounts {
   barcodes: number;
 }
 
-/** Prices of the products of a shelf in a currency, each once. */
-export interface PriceRange {
-  currency: string | null;
-  products: number;
-  lowest: number;
-  median: number;
-  highest: number;
-  own_lowest: number | null;
-  own_highest: number | null;
-}
-
 export interface ShelfFacts {
   url: string | null;
   searched_brand: string | null;
-  crawled_at: string | null;
-  /** Products on a page, as the service states it. */
-  page_size: number | null;
-  own: number;
-  sponsored: number;
-  /** Listings whose owner, or whose type, is not known. */
-  unknown_own: number;
-  unknown_sponsored: number;
   /** Listings of the searched brand. */
   searched: number;
 }
 
-export interface ShelfSummary extends ShelfNames {
+export interface ShelfSummary {
   /** Null if no listing is collected. */
   shelf: ShelfFacts | null;
   matched: MatchCounts;
   /** Of the compared shelf. Null if there is none. Two retailers are matched by barcode. */
-  compared: (ShelfNames & { matched: MatchCounts }) | null;
-  /** The currency with most products first. */
-  prices: PriceRange[];
+  compared: MatchCounts | null;
   /** The score of the searched brand on this shelf, and whether it counts the same listings. */
   score: { own: number | null; of: number | null; agrees: boolean | null } | null;
 }
 
-/** What is known of a shelf as a whole: its address and counts, how many of its listings are matched, and its prices. */
+/** What is known of a shelf as a whole: its address, how many of its listings are matched, and its score. */
 export const summary = query({
   name: 'shelf/summary',
   params: z.object(shelfParams),
   needs: (params) => [...bothNeeds(params), ratingsNeed(params)],
   async answer(params, run): Promise<ShelfSummary> {
-    const [names, counts, prices] = await Promise.all([
-      shelfNames(params, run),
-      readFacts(params, run),
-      readPrices(params, run),
-    ]);
-    const { matched, facts } = counts;
+    const { matched, facts } = await readFacts(params, run);
     return {
-      ...names,
       shelf: matched.listings > 0 ? facts : null,
       matched,
       compared: isCompared(params) ? await readCompared(params, run) : null,
-      prices,
       score: matched.listings > 0 ? await readScore(params, { ...facts, listings: matched.listings }, run) : null,
     };
   },
@@ -88,33 +60,16 @@ const MATCHED = sql`count() AS listings, countIf(has_name) AS names, countIf(has
 
 async function readFacts(params: ShelfParams, run: Run): Promise<{ matched: MatchCounts; facts: ShelfFacts }> {
   const { listings, names, prices, ratings, barcodes, ...facts } = await run.row<MatchCounts & ShelfFacts>(
-    sql`SELECT ${MATCHED}, any(${c.visibility_source_url}) AS url, any(toString(${c.searched_brand})) AS searched_brand, max(${c.crawling_time}) AS crawled_at,
-      max(${c.max_product_count_in_page}) AS page_size, countIf(is_own) AS own, countIf(${c.is_sponsored}) AS sponsored,
-      countIf(is_own IS NULL) AS unknown_own, countIf(${c.is_sponsored} IS NULL) AS unknown_sponsored, countIf(${c.is_searched_brand}) AS searched
+    sql`SELECT ${MATCHED}, any(${c.visibility_source_url}) AS url, any(toString(${c.searched_brand})) AS searched_brand,
+      countIf(${c.is_searched_brand}) AS searched
     FROM ${await listedRows(params, run, { withRatings: true })}`,
   );
   return { matched: { listings, names, prices, ratings, barcodes }, facts };
 }
 
-async function readCompared(params: ShelfParams, run: Run): Promise<ShelfNames & { matched: MatchCounts }> {
-  const compared = comparedShelf(params);
-  const rows = await listedRows(compared, run, { listed: COMPARED, prices: COMPARED_PRICES });
-  const [names, matched] = await Promise.all([
-    shelfNames(compared, run),
-    run.row<MatchCounts>(sql`SELECT ${MATCHED} FROM ${rows}`),
-  ]);
-  return { ...names, matched };
-}
-
-async function readPrices(params: ShelfParams, run: Run): Promise<PriceRange[]> {
-  return run.rows<PriceRange>(
-    sql`SELECT currency, count() AS products, min(amount) AS lowest, quantileExactInclusive(0.5)(amount) AS median, max(amount) AS highest,
-      minIf(amount, own) AS own_lowest, maxIf(amount, own) AS own_highest
-    FROM (
-      SELECT ${c.product} AS product, currency, any(price) AS amount, max(ifNull(is_own, false)) AS own
-      FROM ${await listedRows(params, run)} WHERE price IS NOT NULL GROUP BY product, currency)
-    GROUP BY currency ORDER BY products DESC, currency`,
-  );
+async function readCompared(params: ShelfParams, run: Run): Promise<MatchCounts> {
+  const rows = await listedRows(comparedShelf(params), run, { listed: COMPARED, prices: COMPARED_PRICES });
+  return run.row<MatchCounts>(sql`SELECT ${MATCHED} FROM ${rows}`);
 }
 
 async function readScore(
