@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import { priceHref, productPriceHref } from '@/components/price-competition/price-href';
+import { priceHref } from '@/components/price-competition/price-href';
 
 test('opens an SKU at a retailer on the same day, without a filter', () => {
   expect(priceHref({ sku: 'C 1', retailer: 'Drogo, Online', date: '2026-06-30' })).toBe(
     '/prices?date=2026-06-30&sku=C+1&sku_retailer=Drogo%2C+Online',
   );
   expect(priceHref({ sku: 'C1', retailer: null, date: '2026-06-30' })).toBe('/prices?date=2026-06-30&sku=C1');
-});
-
-test('finds a product by its barcode, among all products unless it is own', () => {
-  const product = { barcode: '4000000000011', date: '2026-06-30' };
-  expect(productPriceHref({ ...product, isOwn: true })).toBe('/prices?date=2026-06-30&matrix_search=4000000000011');
-  expect(productPriceHref({ ...product, isOwn: null })).toContain('own=all');
 });

@@ -5,8 +5,6 @@ import { cell } from '@/lib/datasets/competitions/cells';
 import { competitions } from '@/lib/datasets/competitions/view';
 import { listings } from '@/lib/datasets/listings/view';
 import { offers } from '@/lib/datasets/offers/view';
-import { rankShelves } from '@/lib/datasets/ranks/shelves';
-import { ranks } from '@/lib/datasets/ranks/view';
 import { scorecards } from '@/lib/datasets/scorecards/view';
 import { scores } from '@/lib/datasets/scores/view';
 import { pick, type Sql, sql } from '@/lib/metrics/sql';
@@ -48,18 +46,6 @@ const CASES: Case[] = [
     need: { params: { calculation_type: 'LAST' } },
     rows: (run) => run.from({ view: offers }),
     by: { day: offers.c.day, ...offers.texts({}) },
-  },
-  {
-    view: ranks,
-    need: { params: { position_type: 'OVERALL' } },
-    rows: (run) => run.from({ view: ranks }),
-    by: pick(ranks.c, 'day', 'retailer_name', 'keyword_name'),
-  },
-  {
-    view: rankShelves,
-    need: { params: { position_type: 'OVERALL' } },
-    rows: (run) => run.from({ view: rankShelves }),
-    by: pick(rankShelves.c, 'day', 'retailer_name'),
   },
   {
     view: listings,

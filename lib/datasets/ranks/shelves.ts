@@ -1,6 +1,5 @@
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
-import { columnsOf } from '@/lib/metrics/sql';
-import { flagRatio, view } from '@/lib/metrics/view';
+import { view } from '@/lib/metrics/view';
 
 const COLUMNS = [
   'day',
@@ -20,21 +19,10 @@ const COLUMNS = [
   'page_one_brands',
 ] as const;
 
-const c = columnsOf('rank_shelves', COLUMNS);
-
 /** The shelves behind the ranks of a day: a keyword at a retailer, collected or not. */
 export const rankShelves = view({
   name: 'rank_shelves',
   dataset: visibilitySearchByProduct.name,
   columns: COLUMNS,
-  measures: {
-    collected: flagRatio(c.collected, {
-      title: 'Keywords collected',
-      definition:
-        'Share of the keywords that the service describes as collected or not that it collected at a retailer.',
-      better: 'higher',
-      of: 'keywords',
-      all: 'keywords',
-    }),
-  },
+  measures: {},
 });

@@ -4,7 +4,7 @@ import {
   visibilitySearchByProduct,
 } from '@/lib/contract/visibility-search-by-product';
 import { columnsOf, raw, sql } from '@/lib/metrics/sql';
-import { flagRatio, keysOf, ratio } from '@/lib/metrics/view';
+import { keysOf } from '@/lib/metrics/view';
 import { columnText, flag } from '../compared';
 import { dataset } from '../dataset';
 import { rankFilters } from './filters';
@@ -66,24 +66,5 @@ export const ranks = dataset({
   // The row of a product without keywords, at place 0, is not a rank.
   counts: sql`${c.place} > 0`,
   search: [c.keyword_name, c.product_name, c.brand_name, c.retailer_name, c.barcode, c.product_id],
-  measures: {
-    on_page_one: ratio({
-      title: 'Own products on page one',
-      definition: 'Share of the collected keywords of own products with the product on the first page of a retailer.',
-      better: 'higher',
-      counts: {
-        part: sql`countIf(${ON_PAGE_ONE} AND ${c.is_customer_brand})`,
-        whole: sql`countIf(${ON_PAGE_ONE} IS NOT NULL AND ${c.is_customer_brand})`,
-        of: 'collected keywords of own products',
-      },
-      all: { sql: sql`countIf(${c.place} > 0 AND ${c.is_customer_brand})`, of: 'keywords of own products' },
-    }),
-    on_target: flagRatio(VERDICT, {
-      title: 'Rank targets met',
-      definition: 'Share of the targets with a verdict that the rank reaches, by the verdict of the service.',
-      better: 'higher',
-      of: 'targets with a verdict',
-      all: null,
-    }),
-  },
+  measures: {},
 });
