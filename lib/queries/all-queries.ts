@@ -5,11 +5,9 @@ import { bookingNames as bannersBookingNames } from './banners/booking-names';
 import { brandTrend as bannersBrandTrend } from './banners/brand-trend';
 import { cards as bannersCards } from './banners/cards';
 import { changeCounts as bannersChangeCounts, changes as bannersChanges } from './banners/changes';
-import { days as bannersDays } from './banners/days';
-import { dictionary as bannersDictionary } from './banners/dictionary';
-import { facets as bannersFacets } from './banners/facets';
 import { homePages as bannersHomePages } from './banners/home-pages';
 import { labels as bannersLabels } from './banners/labels';
+import { days as bannersDays, dictionary as bannersDictionary, facets as bannersFacets } from './banners/page-queries';
 import { placements as bannersPlacements } from './banners/placements';
 import { positionMap as bannersPositionMap } from './banners/position-map';
 import { runs as bannersRuns } from './banners/runs';
@@ -30,25 +28,25 @@ import { sentPoints as overviewSent } from './overview/sent';
 import { tiles as overviewTiles } from './overview/tiles';
 import { buckets as priceCompetitionBuckets } from './price-competition/buckets';
 import { changes as priceCompetitionChanges } from './price-competition/changes';
-import { days as priceCompetitionDays } from './price-competition/days';
-import { dictionary as priceCompetitionDictionary } from './price-competition/dictionary';
-import { facets as priceCompetitionFacets } from './price-competition/facets';
 import { evidence as priceCompetitionEvidence, line as priceCompetitionLine } from './price-competition/line';
 import { lines as priceCompetitionLines } from './price-competition/lines';
 import { mainPrices as priceCompetitionMainPrices } from './price-competition/main-prices';
+import {
+  days as priceCompetitionDays,
+  dictionary as priceCompetitionDictionary,
+  facets as priceCompetitionFacets,
+} from './price-competition/page-queries';
 import { retailers as priceCompetitionRetailers } from './price-competition/retailers';
 import { summary as priceCompetitionSummary } from './price-competition/summary';
 import { tiles as priceCompetitionTiles } from './price-competition/tiles';
 import { brands as pricesBrands } from './prices/brands';
 import { buybox as pricesBuybox } from './prices/buybox';
 import { changes as pricesChanges } from './prices/changes';
-import { days as pricesDays } from './prices/days';
-import { dictionary as pricesDictionary } from './prices/dictionary';
-import { facets as pricesFacets } from './prices/facets';
 import { flash as pricesFlash } from './prices/flash';
 import { matrix as pricesMatrix } from './prices/matrix';
 import { movers as pricesMovers, moves as pricesMoves } from './prices/moves';
 import { offers as pricesOffers } from './prices/offers';
+import { days as pricesDays, dictionary as pricesDictionary, facets as pricesFacets } from './prices/page-queries';
 import { promotionShares as pricesPromotionShares } from './prices/promotion-shares';
 import { promotions as pricesPromotions } from './prices/promotions';
 import { raw as pricesRaw } from './prices/raw';
@@ -58,40 +56,44 @@ import { stock as pricesStock } from './prices/stock';
 import { tiles as pricesTiles } from './prices/tiles';
 import { all as rankingsAll } from './rankings/all';
 import { changes as rankingsChanges } from './rankings/changes';
-import { days as rankingsDays } from './rankings/days';
-import { dictionary as rankingsDictionary } from './rankings/dictionary';
-import { facets as rankingsFacets } from './rankings/facets';
 import { matrix as rankingsMatrix } from './rankings/matrix';
 import { matrixKeywords as rankingsMatrixKeywords } from './rankings/matrix-keywords';
 import { pageOne as rankingsPageOne } from './rankings/page-one';
+import {
+  days as rankingsDays,
+  dictionary as rankingsDictionary,
+  facets as rankingsFacets,
+} from './rankings/page-queries';
 import { product as rankingsProduct } from './rankings/product';
 import { rankHistory as rankingsRankHistory } from './rankings/rank-history';
 import { retailers as rankingsRetailers } from './rankings/retailers';
 import { tiles as rankingsTiles } from './rankings/tiles';
-import { days as scorecardsDays } from './scorecards/days';
-import { dictionary as scorecardsDictionary } from './scorecards/dictionary';
-import { facets as scorecardsFacets } from './scorecards/facets';
 import { falls as scorecardsFalls } from './scorecards/falls';
 import { newReviews as scorecardsNewReviews } from './scorecards/new-reviews';
+import {
+  days as scorecardsDays,
+  dictionary as scorecardsDictionary,
+  facets as scorecardsFacets,
+} from './scorecards/page-queries';
 import { retailers as scorecardsRetailers } from './scorecards/retailers';
 import { scorecards as scorecardsScorecards } from './scorecards/scorecards';
 import { skus as scorecardsSkus } from './scorecards/skus';
 import { tiles as scorecardsTiles } from './scorecards/tiles';
 import { brands as shelfBrands } from './shelf/brands';
-import { days as shelfDays } from './shelf/days';
-import { dictionary as shelfDictionary } from './shelf/dictionary';
-import { facets as shelfFacets } from './shelf/facets';
 import { firstTen as shelfFirstTen } from './shelf/first-ten';
+import { days as shelfDays, dictionary as shelfDictionary, facets as shelfFacets } from './shelf/page-queries';
 import { shelf as shelfShelf } from './shelf/shelf';
 import { sources as shelfSources } from './shelf/sources';
 import { summary as shelfSummary } from './shelf/summary';
 import { tiles as shelfTiles } from './shelf/tiles';
 import { brandTrend as visibilityBrandTrend } from './visibility/brand-trend';
-import { days as visibilityDays } from './visibility/days';
-import { dictionary as visibilityDictionary } from './visibility/dictionary';
 import { distances as visibilityDistances } from './visibility/distances';
-import { facets as visibilityFacets } from './visibility/facets';
 import { matrix as visibilityMatrix, positions as visibilityPositions } from './visibility/matrix';
+import {
+  days as visibilityDays,
+  dictionary as visibilityDictionary,
+  facets as visibilityFacets,
+} from './visibility/page-queries';
 import { retailers as visibilityRetailers } from './visibility/retailers';
 import { score as visibilityScore } from './visibility/score';
 import { scores as visibilityScores } from './visibility/scores';

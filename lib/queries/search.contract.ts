@@ -3,7 +3,7 @@ import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { sharedAccount } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { booked } from './banners/booked';
-import { facets } from './banners/facets';
+import { facets } from './banners/page-queries';
 import { placements } from './banners/placements';
 
 ownDatabase();

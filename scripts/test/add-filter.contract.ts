@@ -11,7 +11,7 @@ import { scores } from '@/lib/datasets/scores/view';
 import { sql } from '@/lib/metrics/sql';
 import { filterParams } from '@/lib/queries/params';
 import { query } from '@/lib/queries/query';
-import { facetParams, facetsOf } from '@/lib/queries/shared/facets';
+import { facetsQuery } from '@/lib/queries/shared/facets';
 import { TODAY, todayNeed } from '@/lib/queries/visibility/needs';
 import { visibilityParams } from '@/lib/queries/visibility/params';
 import { item, makeScore, NOW, ownAccount } from '@/lib/queries/visibility/test-scores';
@@ -29,16 +29,17 @@ const coded = filtering({
   search: [],
 });
 
-const params = z.object({ ...visibilityParams, ...filterParams(filters), ...facetParams });
-const facets = query({
+const params = { ...visibilityParams, ...filterParams(filters) };
+const facets = facetsQuery({
   name: 'test/facets',
   params,
   needs: (params) => [todayNeed(params)],
-  answer: (params, run) => facetsOf(run, coded, run.from(TODAY), params),
+  filtering: coded,
+  rows: (_, run) => run.from(TODAY),
 });
 const codes = query({
   name: 'test/codes',
-  params,
+  params: z.object(params),
   needs: (params) => [todayNeed(params)],
   answer: (params, run) =>
     run.rows(sql`SELECT DISTINCT ${c.retailer_code} FROM ${run.from(TODAY)} WHERE ${coded.where(params)}`),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PriceItem } from '@/lib/contract/price';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
-import { facets } from './facets';
+import { facets } from './page-queries';
 import { cents, on } from './test-figures';
 import { account, NOW, PARAMS } from './test-offers';
 

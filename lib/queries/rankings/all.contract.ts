@@ -6,7 +6,7 @@ import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { all } from './all';
 import { changes } from './changes';
-import { facets } from './facets';
+import { facets } from './page-queries';
 import {
   best,
   countryOf,

@@ -4,7 +4,7 @@ import { writeSettings } from '@/lib/server/account/account-settings';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { tiles as overviewTiles } from '../overview/tiles';
-import { facets } from './facets';
+import { facets } from './page-queries';
 import { retailers } from './retailers';
 import {
   averageChange,

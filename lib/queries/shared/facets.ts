@@ -1,9 +1,10 @@
+import * as z from 'zod/mini';
 import type { Filtering, FilterValues } from '@/lib/datasets/filtering';
 import { type Filters, type ListedFilter, NOT_STATED } from '@/lib/datasets/filters';
 import { matchesSearch } from '@/lib/metrics/conditions';
 import { and, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { text } from '../params';
-import type { Run } from '../query';
+import { type Need, query, type Run } from '../query';
 
 /** Maximum number of values of a filter that are listed. Others can be searched. */
 const LISTED_VALUES = 200;
@@ -16,12 +17,31 @@ export type Facets<Name extends string> = Partial<Record<Name, FacetValues>>;
 /** `find`: words that the name of a value must contain, for filters with more values than are listed. */
 export const facetParams = { find: text() };
 
-/**
- * Returns the first values of each filter by number of rows, counted under all other filters.
- *
- * @param rows the rows of a day, to be put behind FROM
- */
-export async function facetsOf<const F extends Filters>(
+type FacetParams<S extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<S & typeof facetParams>>;
+
+interface FacetsOptions<S extends z.core.$ZodLooseShape, F extends Filters> {
+  name: string;
+  /** Those of the page, with its filters. */
+  params: S;
+  needs(params: FacetParams<S>): readonly Need[];
+  filtering: Filtering<F>;
+  /** Returns the rows of a day, to be put behind FROM. */
+  rows(params: FacetParams<S>, run: Run): Sql | Promise<Sql>;
+}
+
+/** The query of the first values of each filter by number of rows, counted under all other filters. */
+export function facetsQuery<const S extends z.core.$ZodLooseShape, const F extends Filters>(of: FacetsOptions<S, F>) {
+  const { name, params, needs, filtering, rows } = of;
+  return query({
+    name,
+    params: z.object({ ...params, ...facetParams }),
+    needs,
+    answer: async (params, run) =>
+      facetsOf(run, filtering, await rows(params, run), params as FilterValues<F> & { find: string }),
+  });
+}
+
+async function facetsOf<const F extends Filters>(
   run: Run,
   { filters, where, texts }: Filtering<F>,
   rows: Sql,

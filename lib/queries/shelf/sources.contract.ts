@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
-import { days } from './days';
+import { days } from './page-queries';
 import { sources } from './sources';
 import { account, BEFORE, NOW } from './test-shelf';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
-import { facets } from './facets';
+import { facets } from './page-queries';
 import { summary } from './summary';
 import { isOwn, offersOf, on, ratingOf, searchProductOf } from './test-figures';
 import { account, BESIDE, NOW, PARAMS } from './test-shelf';

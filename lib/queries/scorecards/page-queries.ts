@@ -1,0 +1,28 @@
+import { scorecards } from '@/lib/datasets/scorecards/view';
+import { daysQuery } from '@/lib/queries/shared/days';
+import { dictionaryQuery } from '@/lib/queries/shared/dictionary';
+import { facetsQuery } from '@/lib/queries/shared/facets';
+import { requestParams, TODAY, todayNeeds } from './needs';
+import { scorecardsParams } from './params';
+import { scoreRows } from './score-rows';
+import { skus } from './skus';
+
+const { scorecard_title } = scorecardsParams;
+
+export const days = daysQuery({
+  name: 'scorecards/days',
+  view: scorecards,
+  params: { scorecard_title },
+  requests: (params) => [requestParams(params)],
+});
+
+/** The filter values of Scorecards on a day, with the number of SKUs at retailers of each. */
+export const facets = facetsQuery({
+  name: 'scorecards/facets',
+  params: scorecardsParams,
+  needs: (params) => todayNeeds(params, true),
+  filtering: scorecards,
+  rows: (params, run) => scoreRows(params, run, TODAY, true),
+});
+
+export const dictionary = dictionaryQuery('scorecards/dictionary', scorecards.measures, [skus]);
