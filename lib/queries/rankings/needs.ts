@@ -7,12 +7,8 @@ import type { RankingsParams } from './params';
 
 const needs = dayNeeds(ranks, ({ position_type }: RankingsParams) => ({ position_type }));
 
-export const { comparedNeed, dayNeed } = needs;
+export const { TODAY, COMPARED, comparedNeed, dayNeed } = needs;
 
-/** The ranks of the day. */
-export const TODAY = { view: ranks, as: 'today' } as const;
-/** The ranks of the compared day. */
-export const COMPARED = { view: ranks, as: 'compared' } as const;
 /** The day and, if there is one, the compared day. */
 export const bothDays = ({ against }: Pick<RankingsParams, 'against'>) => (against ? [TODAY, COMPARED] : [TODAY]);
 /** The ranks of the period. */
@@ -26,7 +22,7 @@ const NAME_DAYS = 7;
 /** The ranks of the day, and the scores that name countries and power keywords. Every query reads both. */
 export function todayNeeds(params: RankingsParams): Need[] {
   return [
-    needs.dayNeed(params, TODAY.as),
+    needs.todayNeed(params),
     {
       as: NAMES.as,
       isAside: true,

@@ -13,12 +13,10 @@ export function requestParams({ scorecard_title }: Pick<ScorecardsParams, 'score
   return scorecard_title === '' ? {} : { scorecard_title };
 }
 
-const needs = dayNeeds<ScorecardsParams>(scorecards, requestParams);
+const needs = dayNeeds(scorecards, (params: ScorecardsParams) => requestParams(params));
 
-/** The ratings of the day. */
-export const TODAY = { view: scorecards, as: 'today' } as const;
-/** The ratings of the compared day. */
-export const COMPARED = { view: scorecards, as: 'compared' } as const;
+export const { TODAY, COMPARED } = needs;
+
 /** The ratings of the period, and of the ranges in which new reviews are counted. */
 export const PERIOD = { view: scorecards } as const;
 /** The offers that state what scorecards do not. */
@@ -43,7 +41,7 @@ export function readsFacts(params: Pick<ScorecardsParams, (typeof FILTERS_OF_OFF
 
 /** The ratings of the day, and the offers if they are read. */
 export function todayNeeds(params: ScorecardsParams, withFacts = readsFacts(params)): Need[] {
-  const today = needs.dayNeed(params, TODAY.as);
+  const today = needs.todayNeed(params);
   if (!withFacts) return [today];
   const range = { from: addDays(params.date, 1 - FACT_DAYS), to: params.date };
   return [today, { ...range, ...FACTS, params: { calculation_type: PRICE_TYPE }, isAside: true }];

@@ -12,7 +12,14 @@ interface Dates {
  * Returns the needs of a page that reads one set of a view for each day. `variant` selects the parameters of its
  * requests.
  */
-export function dayNeeds<P extends Dates>(view: Source, variant: (params: P) => Need['params']) {
+export function dayNeeds<P extends Dates, const View extends Source>(
+  view: View,
+  variant: (params: P) => Need['params'],
+) {
+  /** The rows of `todayNeed`. */
+  const TODAY = { view, as: 'today' } as const;
+  /** The rows of `comparedNeed`. */
+  const COMPARED = { view, as: 'compared' } as const;
   const need = (params: P, range: Omit<Need, 'view' | 'params'>): Need => ({
     ...range,
     view,
@@ -24,9 +31,19 @@ export function dayNeeds<P extends Dates>(view: Source, variant: (params: P) => 
     return need(params, { as, from: params.date, to: params.date, urgent: true });
   }
 
+  /** The day, named `today`. */
+  function todayNeed(params: P): Need {
+    return dayNeed(params, TODAY.as);
+  }
+
   /** The compared day, named `compared`. It is the day itself if the page compares with none. */
   function comparedNeed(params: P): Need {
-    return { ...dayNeed({ ...params, date: params.against ?? params.date }), as: 'compared' };
+    return dayNeed({ ...params, date: params.against ?? params.date }, COMPARED.as);
+  }
+
+  /** The day and, if there is one, the compared day. */
+  function bothDayNeeds(params: P): Need[] {
+    return params.against ? [todayNeed(params), comparedNeed(params)] : [todayNeed(params)];
   }
 
   /** The period. */
@@ -41,5 +58,5 @@ export function dayNeeds<P extends Dates>(view: Source, variant: (params: P) => 
     return [period, { ...comparedNeed(params), as: `${as}_compared`, partOf: as }];
   }
 
-  return { dayNeed, comparedNeed, periodNeed, comparedPeriodNeeds };
+  return { TODAY, COMPARED, dayNeed, todayNeed, comparedNeed, bothDayNeeds, periodNeed, comparedPeriodNeeds };
 }

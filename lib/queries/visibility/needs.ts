@@ -11,17 +11,7 @@ const needs = dayNeeds(scores, ({ visibility_type, position_type, first_n_produc
   first_n_products,
 }));
 
-export const { comparedPeriodNeeds, periodNeed } = needs;
-
-/** The scores of the day as the need `today`. */
-export function todayNeed(params: VisibilityParams): Need {
-  return needs.dayNeed(params, TODAY.as);
-}
-
-/** The needs of `bothDays`. */
-export function bothDayNeeds(params: VisibilityParams): Need[] {
-  return params.against ? [todayNeed(params), needs.comparedNeed(params)] : [todayNeed(params)];
-}
+export const { TODAY, todayNeed, bothDayNeeds, periodNeed, comparedPeriodNeeds } = needs;
 
 /** The scores of the day of another position type, named after it with `_day`. */
 export function kindDayNeed(params: VisibilityParams, position_type: PositionType): Need {
@@ -46,14 +36,10 @@ export function withoutVerdict(params: VisibilityParams): VisibilityParams {
   return { ...params, target: [] };
 }
 
-/** The rows of `todayNeed`. */
-export const TODAY = { view: scores, as: 'today' } as const;
-const COMPARED = { view: scores, as: 'compared' } as const;
-
-/** The scores of the day and, if there is one, of the compared day. `now` is true for those of the day. */
+/** The scores of `bothDayNeeds`. `now` is true for those of the day. */
 export function bothDays({ against }: VisibilityParams, run: Run): Sql {
   const today = sql`SELECT *, true AS now FROM ${run.from(TODAY)}`;
-  return against ? sql`${today} UNION ALL SELECT *, false AS now FROM ${run.from(COMPARED)}` : today;
+  return against ? sql`${today} UNION ALL SELECT *, false AS now FROM ${run.from(needs.COMPARED)}` : today;
 }
 
 /** Returns SQL of the same score's value on the compared day, over the rows of `bothDays`. */
