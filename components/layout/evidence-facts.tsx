@@ -1,12 +1,12 @@
 'use client';
 
 import { Copy } from 'lucide-react';
-import { callTarget, fetchCommand } from '@/components/layout/evidence-call';
+import { fetchCommand } from '@/components/layout/evidence-call';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { Facts } from '@/components/ui/facts';
 import { useFormat } from '@/lib/client/format/use-format';
-import type { JsonEndpoint } from '@/lib/contract/endpoint';
+import { type JsonEndpoint, requestTarget } from '@/lib/contract/endpoint';
 
 export interface Evidence {
   endpoint: JsonEndpoint;
@@ -27,7 +27,7 @@ export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
   const format = useFormat();
   const firstRows = rows.slice(0, SHOWN_ROWS);
   const facts: [string, string][] = [
-    ['Endpoint', `${endpoint.title}, ${callTarget(evidence).split('?')[0]}`],
+    ['Endpoint', `${endpoint.title}, ${requestTarget(endpoint, params).split('?')[0]}`],
     [
       'Parameters',
       Object.entries(params)

@@ -41,7 +41,7 @@ export function PromotionDaysPanel({ state, retailer, options, onSelect }: Promo
   const listPrice = useListPriceWord();
   const { limit, onMore } = useRowLimit(SHOWN);
   const retailerParams = { ...params, at: retailer };
-  const rows = useAnswer('prices/promotions', params && { ...retailerParams, limit });
+  const rows = useAnswer('prices/promotions', { ...retailerParams, limit });
   return (
     <RowsPanel
       query="prices/promotions"

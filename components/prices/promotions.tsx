@@ -42,7 +42,7 @@ interface PromotionsProps {
 export function Promotions({ state, onSelect }: PromotionsProps) {
   const { params, address, dates, set } = state;
   const format = useFormat();
-  const shares = useAnswer('prices/promotion-shares', params && { ...params, limit: MOST_RETAILERS });
+  const shares = useAnswer('prices/promotion-shares', { ...params, limit: MOST_RETAILERS });
   if (shares.kind === 'loading') return <SkeletonRows rows={12} />;
   if (shares.kind === 'problem') return <PanelProblem problem={shares.problem} onRetry={shares.retry} />;
   const { rows } = shares.data;

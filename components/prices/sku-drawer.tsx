@@ -17,7 +17,7 @@ interface SkuDrawerProps {
 /** An SKU regardless of the filters of the page: its price history, its offers by merchant, and its identifiers. */
 export function SkuDrawer({ state, sku, retailer, onClose }: SkuDrawerProps) {
   const { params, dates } = state;
-  const answer = useAnswer('prices/sku', params && { ...params, sku });
+  const answer = useAnswer('prices/sku', { ...params, sku });
   return (
     <ItemDrawer
       noun="SKU"

@@ -20,7 +20,7 @@ export function columnText(column: Sql): Compared {
 }
 
 /** Words for a boolean column. They come from code. */
-export function flag(column: Sql, yes: string, no: string): Compared {
+export function flag(column: Sql, yes: string, no: string): { readonly text: Sql } {
   return { text: sql`multiIf(${column} IS NULL, ${MISSING}, ${column}, ${raw(`'${yes}'`)}, ${raw(`'${no}'`)})` };
 }
 

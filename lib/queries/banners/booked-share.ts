@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { banners } from '@/lib/datasets/banners/view';
 import { param, sql } from '@/lib/metrics/sql';
-import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
+import { daysOfPeriod, periodStart } from '@/lib/queries/shared/dates';
 import type { Tile } from '@/lib/queries/shared/tiles';
 import { day, whole } from '../params';
 import { query } from '../query';
@@ -49,7 +49,7 @@ export const bookedShare = query({
     return bookedTile({
       seen: sum('seen'),
       due: sum('due'),
-      trend: daysFrom(from, params.date).map((date) => {
+      trend: daysOfPeriod(params).map((date) => {
         const row = rows.find((candidate) => candidate.at === date);
         return row && row.due > 0 ? row.seen / row.due : null;
       }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { banners, ownPairs } from '@/lib/datasets/banners/view';
 import { and, param, sql } from '@/lib/metrics/sql';
 import { type BrandLines, brandLines } from '@/lib/queries/shared/brand-lines';
-import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
+import { daysOfPeriod, periodStart } from '@/lib/queries/shared/dates';
 import { query } from '../query';
 import { periodNeed, weightOf } from './needs';
 import { bannersParams } from './params';
@@ -32,7 +32,7 @@ export const brandTrend = query({
           SELECT ${c.day}, ${weightOf(params, run)} AS weight, arrayJoin(${ownPairs(sql`label.brand`)}) AS label
           FROM ${rows})
         GROUP BY day, name, own`,
-      days: daysFrom(from, params.date),
+      days: daysOfPeriod(params),
       lines: 8,
       keepsOwnLine: false,
       share: (weight, whole) => (whole > 0 ? (weight ?? 0) / whole : null),

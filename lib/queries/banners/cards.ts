@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { banners } from '@/lib/datasets/banners/view';
 import { isOneOf } from '@/lib/metrics/conditions';
 import { and, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
-import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
+import { daysOfPeriod, periodStart } from '@/lib/queries/shared/dates';
 import { choice, MOST_ROWS, whole } from '../params';
 import { query, type Run } from '../query';
 import {
@@ -143,7 +143,7 @@ export const cards = query({
         GROUP BY card)
       ORDER BY ${ORDERS[params.order]} retailer_name, page_type, page_name, place LIMIT ${raw(String(params.limit))}`,
     );
-    const period = daysFrom(first, date);
+    const period = daysOfPeriod(params);
     const lost = lettersWithoutBanners(run);
     const letters = period.map((day) => lost.get(day) ?? 'a');
     return {

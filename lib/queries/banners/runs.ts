@@ -1,6 +1,6 @@
 import { banners } from '@/lib/datasets/banners/view';
 import { NAMED_TUPLES, param, raw, sql, tupleOf } from '@/lib/metrics/sql';
-import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
+import { daysOfPeriod, periodStart } from '@/lib/queries/shared/dates';
 import { table } from '../table';
 import { columnsIn, daysWithBanners, lettersWithoutBanners, NAMED, periodNeed } from './needs';
 import { bannersParams } from './params';
@@ -21,7 +21,7 @@ export const runs = table({
   needs: (params) => [periodNeed(params)],
   rows(params, run) {
     const first = periodStart(params.date, params.days);
-    const period = daysFrom(first, params.date);
+    const period = daysOfPeriod(params);
     const collectedDays = daysWithBanners(run);
     const numbers = new Map(collectedDays.map((day, index) => [day, index + 1]));
     const lost = lettersWithoutBanners(run);

@@ -10,7 +10,8 @@ import { priceSeries } from './price-series';
 type OfferRun = Pick<Run, 'from' | 'days'>;
 
 const MINIMUM = param(PRICE_THRESHOLDS.move, 'Float64');
-const NEAR = param(PRICE_THRESHOLDS.move / 2, 'Float64');
+/** Prices are near each other if they differ by at most this part. */
+export const NEAR = param(PRICE_THRESHOLDS.move / 2, 'Float64');
 const FOLLOW_DAYS = param(PRICE_THRESHOLDS.follow_days, 'UInt32');
 
 /**

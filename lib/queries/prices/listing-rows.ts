@@ -1,5 +1,5 @@
 import { offers } from '@/lib/datasets/offers/view';
-import { identifier, join, type Sql, sql } from '@/lib/metrics/sql';
+import { selectList, sql } from '@/lib/metrics/sql';
 
 const { c } = offers;
 
@@ -14,8 +14,6 @@ export const SKU_OF_ROWS = {
 };
 
 const { sku: _, ...DESCRIPTION } = SKU_OF_ROWS;
-const selectList = (values: Readonly<Record<string, Sql>>) =>
-  join(Object.entries(values).map(([name, value]) => sql`${value} AS ${identifier(name)}`));
 
 /** What names an SKU, as a SELECT list over its offers, grouped by `sku`. */
 export const SKU_LIST = sql`${c.sku}, ${selectList(DESCRIPTION)}`;

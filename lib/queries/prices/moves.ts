@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { offers } from '@/lib/datasets/offers/view';
 import { isOneOf } from '@/lib/metrics/conditions';
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
-import { PRICE_THRESHOLDS } from '@/lib/metrics/thresholds';
 import { query, type Run } from '../query';
 import { same, table } from '../table';
+import { NEAR } from './lanes';
 import { SKU_LIST } from './listing-rows';
 import { moveColumns } from './moves.columns';
 import { periodNeed, TODAY, todayNeed } from './needs';
@@ -12,7 +12,6 @@ import { type PricesParams, pricesParams } from './params';
 
 const { c } = offers;
 
-const NEAR = param(PRICE_THRESHOLDS.move / 2, 'Float64');
 /** Whether the newest price of the first retailer is near the price to which it moved, or beyond it. */
 const STANDS = sql`if(falls, last_price <= first.after * (1 + ${NEAR}) + 1e-9, last_price >= first.after * (1 - ${NEAR}) - 1e-9)`;
 

@@ -1,3 +1,4 @@
+import { flag } from '@/lib/datasets/compared';
 import { IS_GAINED, IS_LOST, rankDays } from '@/lib/datasets/ranks/rank-days';
 import { isOneOf } from '@/lib/metrics/conditions';
 import { and, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
@@ -126,7 +127,7 @@ export const changes = table({
   async from(params, run) {
     const { of, target } = params;
     const isListed = of === 'changes' ? sql`true` : sql`changed = ${word(of)}`;
-    const verdict = sql`multiIf(mine.is_on_target IS NULL, '-', mine.is_on_target, 'met', 'missed')`;
+    const verdict = flag(sql`mine.is_on_target`, 'met', 'missed').text;
     return sql`FROM (
         SELECT *, ${OTHER} AS other FROM (
           SELECT *, arrayJoin(${CHANGES}) AS changed FROM (

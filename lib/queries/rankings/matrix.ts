@@ -1,3 +1,4 @@
+import { flag } from '@/lib/datasets/compared';
 import { ranks } from '@/lib/datasets/ranks/view';
 import { isOneOf } from '@/lib/metrics/conditions';
 import { and, NAMED_TUPLES, param, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
@@ -70,6 +71,6 @@ export const matrix = table({
 
 /** Searches and the filter by verdict select products by any of their keywords. */
 function matches({ q, target }: MatrixParams): Sql {
-  const ofVerdict = sql`multiIf(verdict IS NULL, '-', verdict, 'met', 'missed')`;
+  const ofVerdict = flag(sql`verdict`, 'met', 'missed').text;
   return and(q !== '' && ranks.where({ q }), target.length > 0 && isOneOf(ofVerdict, target));
 }
