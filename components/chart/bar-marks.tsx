@@ -5,7 +5,7 @@ import { type Bars, TEXT } from '@/components/chart/chart-value';
 import type { Format } from '@/lib/client/format/format';
 
 /** A dashed upright line before a bar. */
-export function Divider({ before }: { before: string | undefined }) {
+export function Divider({ before }: { before: string }) {
   const plot = usePlotArea();
   const x = useXAxisScale()?.(before, { position: 'start' });
   if (!plot || x === undefined) return null;

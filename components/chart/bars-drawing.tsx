@@ -21,11 +21,19 @@ export function BarsDrawing({ chart, width, height, format, reader }: DrawingPro
       {...readerProps(reader)}
       width={width}
       height={height}
-      data={bars.map((bar) => ({ ...bar }))}
+      // Labels of bars can repeat.
+      data={bars.map((bar, index) => ({ ...bar, at: String(index) }))}
       barCategoryGap={2}
       margin={{ top: TOP, right: 0, bottom: ends ? ENDS_HEIGHT : 0, left: 0 }}
     >
-      <XAxis {...AXIS} dataKey="label" interval={0} height={AXIS_HEIGHT} axisLine={{ stroke: 'var(--ink-3)' }} />
+      <XAxis
+        {...AXIS}
+        dataKey="at"
+        interval={0}
+        height={AXIS_HEIGHT}
+        axisLine={{ stroke: 'var(--ink-3)' }}
+        tickFormatter={(at: string) => bars[Number(at)]?.label ?? ''}
+      />
       <YAxis hide domain={[0, Math.max(1, ...totals)]} />
       {parts.map(({ name, color }, part) => (
         <Bar
@@ -67,9 +75,9 @@ export function BarsDrawing({ chart, width, height, format, reader }: DrawingPro
           ) : null}
         </Bar>
       ))}
-      {divideAt === undefined ? null : <Divider before={bars[divideAt]?.label} />}
+      {divideAt === undefined ? null : <Divider before={String(divideAt)} />}
       {ends ? <BarEnds ends={ends} y={height - 6} format={format} /> : null}
-      {reader ? <ChartReader {...reader} keys={bars.map(({ label }) => label)} isArea /> : null}
+      {reader ? <ChartReader {...reader} keys={bars.map((_, index) => String(index))} isArea /> : null}
     </BarChart>
   );
 }

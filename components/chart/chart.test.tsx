@@ -46,6 +46,8 @@ async function draw(chart: ChartValue) {
 }
 
 const linesOf = (container: HTMLElement) =>
+const ticksOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('.recharts-xAxis-tick-labels text')].map(({ textContent }) => textContent);
   [...container.querySelectorAll('path.recharts-line-curve')].map((path) => path.getAttribute('d') ?? '');
 
 describe('a trend', () => {
@@ -171,3 +173,15 @@ describe('a slide', () => {
     expect(svg).not.toContain('var(');
   });
 });
+  it('are told apart if their labels are equal, also by the line that divides them', async () => {
+    const bars = ['1', '0', '1'].map((label) => ({ label, values: [1, 1] }));
+    if (BARS.kind !== 'bars') throw new Error('No bars');
+    const { container, drawing } = await draw({ ...BARS, bars: { ...BARS.bars, bars, divideAt: 1 } });
+    await waitFor(() => expect(container.querySelector('path[stroke-dasharray]')).not.toBeNull());
+    expect(ticksOf(container)).toEqual(['1', '0', '1']);
+    const user = userEvent.setup();
+    drawing.focus();
+    await user.keyboard('{End}{Enter}');
+    expect(onOpen).toHaveBeenLastCalledWith(2);
+  });
+
