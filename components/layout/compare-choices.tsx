@@ -57,7 +57,7 @@ export function CompareChoices({
       <p className="mb-1 text-caption text-ink-3">Another day</p>
       <Calendar
         label="Day to compare with"
-        value={step ? '' : value}
+        value={step ? '' : against}
         max={addDays(date, -1)}
         days={collectedDays}
         onChange={onChange}

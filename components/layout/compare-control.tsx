@@ -29,7 +29,7 @@ export function CompareControl(props: Omit<CompareChoicesProps, 'steps'>) {
       trigger={
         <Button title={`Compared with ${format.weekday(against)}, trends over ${days} days`}>
           <span className="text-ink-3">vs</span>
-          <span>{step?.words ?? format.day(value)}</span>
+          <span>{step?.words ?? format.day(against)}</span>
           <ChevronDown aria-hidden className="text-ink-3" />
         </Button>
       }

@@ -59,6 +59,12 @@ it('compares with a step back or a chosen day, over a chosen number of days', as
   expect(onDays).toHaveBeenLastCalledWith(60);
 });
 
+it('names the compared day if the address has one that is not before the day', () => {
+  const compare = { date: '2026-06-30', value: '2026-07-02', against: '2026-06-29', days: 28 };
+  render(<CompareControl {...compare} onChange={vi.fn()} onDays={vi.fn()} />);
+  expect(screen.getByRole('button', { name: /^vs\s*29 Jun 2026$/ })).toBeInTheDocument();
+});
+
 it('has settings behind one button, and lists invalid parts of the address', async () => {
   const { user } = show();
   expect(screen.queryByText('by type')).not.toBeInTheDocument();

@@ -29,6 +29,13 @@ describe('comparedDay', () => {
     expect(comparedDay('2026-06-30', '4weeks', null)).toBe('2026-06-02');
     expect(comparedDay('2026-06-30', '2026-05-01', null)).toBe('2026-05-01');
   });
+
+  it('returns the previous day instead of a given day that is not before the day', () => {
+    const collected = days({ '2026-06-08': 'complete', '2026-06-09': 'no_data', '2026-06-10': 'complete' });
+    expect(comparedDay('2026-06-10', '2026-06-15', null)).toBe('2026-06-09');
+    expect(comparedDay('2026-06-10', '2026-06-10', null)).toBe('2026-06-09');
+    expect(comparedDay('2026-06-10', '2026-06-15', collected)).toBe('2026-06-08');
+  });
 });
 
 it('rejects an invalid comparison with its value and the valid ones', () => {

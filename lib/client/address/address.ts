@@ -115,10 +115,14 @@ export interface CollectedDays {
   days: readonly Pick<CollectedDay, 'day' | 'state'>[];
 }
 
-/** Returns the compared day. `previous` is the newest day with data in the week before, or else the day before. */
+/**
+ * Returns the compared day, which is before `date`: a later one counts as `previous`, which is the newest day with data in
+ * the week before, or else the day before.
+ */
 export function comparedDay(date: string, against: string, collected: CollectedDays | null): string {
-  const step = namedComparison.safeParse(against).data;
-  if (!step) return against;
+  const named = namedComparison.safeParse(against).data;
+  if (!named && against < date) return against;
+  const step = named ?? 'previous';
   const fixed = addDays(date, -STEPS[step]);
   if (step !== 'previous') return fixed;
   const earliest = addDays(date, -MAX_DISTANCE);
