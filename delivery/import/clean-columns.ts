@@ -1,20 +1,7 @@
+import { ID_COLUMNS, NAME_COLUMNS, NAME_LISTS } from '@/delivery/schema/text-columns';
 import type { Columns } from '@/lib/contract/column';
 import { cleanName, trimBlanks } from '@/lib/text/clean-name';
 import type { Readings } from './readings';
-
-/** Columns that identify products and reviews. They are stored as written, without the blanks around them. */
-export const ID_COLUMNS: readonly string[] = [
-  ...['product_id', 'product_barcode', 'service_sku_id', 'review_id', 'retailer_code'],
-];
-
-/** Columns with names that group and join rows. */
-export const NAME_COLUMNS: readonly string[] = [
-  ...['retailer_name', 'retailer_country', 'merchant_name', 'brand', 'brand_name', 'service_sku_name'],
-  ...['visibility_source_name', 'page_type', 'page_name', 'sentiment'],
-];
-
-/** Columns with lists of such names. */
-export const NAME_LISTS: readonly string[] = ['main_merchants', 'tags', 'own_labels', 'competitor_labels', 'topics'];
 
 /**
  * Creates a function that cleans the ids and names of a row, in place, and records each change. A text of blanks only is

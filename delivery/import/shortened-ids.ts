@@ -1,5 +1,5 @@
 import type { Stored } from '@/delivery/schema/stored';
-import { ID_COLUMNS, NAME_COLUMNS } from './clean-columns';
+import { ID_COLUMNS, NAME_COLUMNS } from '@/delivery/schema/text-columns';
 import { shownText } from './shown-text';
 
 /** Ids as spreadsheets write long numbers: "4.00599E+12", or the 15 digits that they keep followed by zeros. */

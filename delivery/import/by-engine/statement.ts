@@ -1,8 +1,8 @@
 import type { Stored } from '@/delivery/schema/stored';
+import { ID_COLUMNS, NAME_COLUMNS, NAME_LISTS } from '@/delivery/schema/text-columns';
 import { VISIBILITY_TYPES } from '@/lib/contract/params';
 import { BLANK_SQL } from '@/lib/text/clean-name';
 import { foldSql } from '@/lib/text/fold-sql';
-import { ID_COLUMNS, NAME_COLUMNS, NAME_LISTS } from '../clean-columns';
 import { boundsOf, type Demands, longest } from '../rules';
 import { csvCells, jsonCells, jsonTypes } from './cell-sql';
 

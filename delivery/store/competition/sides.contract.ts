@@ -165,6 +165,20 @@ describe('a competition', () => {
     expect((await ask()).row).toMatchObject({ base: 5, base_min_info: { is_min_price: true, min_merchant: null } });
   });
 
+  it('prices a shop with an empty merchant like one without', async () => {
+    const ask = await setUpPage(
+      store,
+      { merchant_type: 'BUYBOX' },
+      {},
+      { '2026-03-02': [{ ...ours, merchant_name: '', product_price: 5 }] },
+    );
+    expect((await ask()).row).toMatchObject({
+      base: 5,
+      base_status: 'AVAILABLE',
+      base_min_info: { min_merchant: null },
+    });
+  });
+
   it('is per unit on request, with the list price in the same proportion', async () => {
     const ask = await setUpPage(
       store,
