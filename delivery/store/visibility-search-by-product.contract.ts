@@ -143,6 +143,45 @@ describe('a product', () => {
   });
 });
 
+it('tells shops of one name apart by their codes', async () => {
+  const inShop = (country: string, product_id: string, position: number) => ({
+    ...{ ...soap, retailer_name: 'Amazon', retailer_code: `amazon_${country}`, product_id, ...atPosition(position) },
+  });
+  const { ask } = await createCustomer({
+    '2026-03-01': [inShop('de', 'B1', 1), inShop('de', 'B2', 2), inShop('fr', 'B2', 1), inShop('fr', 'B1', 9)],
+    '2026-03-02': [inShop('fr', 'B1', 8)],
+    '2026-03-03': [{ ...soap, ...atPosition(1) }],
+  });
+  const positions = async (call: object) =>
+    (await ask(call)).items
+      .filter((item) => item.retailer_name === 'Amazon')
+      .map(({ retailer_code, product_id, product_keywords: [first] }) => [
+        ...[retailer_code, product_id, first?.position, first?.is_no_data],
+      ]);
+  expect(await positions({ end_date: '2026-03-01' })).toEqual([
+    ['amazon_de', 'B1', 1, false],
+    ['amazon_de', 'B2', 2, false],
+    ['amazon_fr', 'B1', 9, false],
+    ['amazon_fr', 'B2', 1, false],
+  ]);
+  expect(await positions({ end_date: '2026-03-02' })).toEqual([
+    ['amazon_de', 'B1', 1, false],
+    ['amazon_de', 'B2', 2, false],
+    ['amazon_fr', 'B1', 8, false],
+    ['amazon_fr', 'B2', null, false],
+  ]);
+  const ids = async (call: object = {}) =>
+    new Map(
+      (await ask(call)).items.map((item) => [`${item.retailer_code} ${item.product_id}`, item.search_product_id]),
+    );
+  const all = await ids();
+  expect(new Set(all.values()).size).toBe(5);
+  // A day on which one of the shops was collected has the same ids.
+  expect((await ids({ start_date: '2026-03-02', end_date: '2026-03-02' })).get('amazon_fr B1')).toBe(
+    all.get('amazon_fr B1'),
+  );
+});
+
 it('has no products of a keyword that is not defined', async () => {
   const other = { ...soap, visibility_source_name: 'shampoo' };
   const { ask } = await createCustomer({

@@ -9,7 +9,7 @@ import { envelope, sliceOf } from './page';
 import { retailerNaming } from './retailer-naming';
 import { keywordEntry } from './search/keyword-entry';
 import type { SearchedProduct } from './search/products';
-import { productKey, searchedPositions, searchedSet, shelfKey } from './search/searched-set';
+import { factsKey, productKey, searchedPositions, searchedSet, shelfKey } from './search/searched-set';
 import { sourcesOf } from './sources';
 import { stableId } from './stable-id';
 
@@ -50,16 +50,16 @@ export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByPr
   const isOwn = ownBrandTest(ownBrands);
 
   function toItem(product: SearchedProduct): Item {
-    const { retailer_name, product_id } = product;
+    const { retailer_name, shop, product_id } = product;
     const key = productKey(product);
     const { retailer_code } = naming(product);
-    const fact = set.facts.get(key);
+    const fact = set.facts.get(factsKey(product));
     const brand_name = fact?.brand ?? product.brand_name;
     const is_customer_brand = isOwn(fact?.is_own_product ?? null, brand_name);
     const sought = new Set(set.contests.get(key)?.map(({ source }) => source));
     const best = new Map(positions.get(key)?.map((position) => [position.source, position]));
     return {
-      search_product_id: stableId(retailer_name, product_id),
+      search_product_id: stableId(retailer_name, product_id, ...(shop === '' ? [] : [shop])),
       barcode: fact?.barcode ?? null,
       brand_name,
       retailer_name,
@@ -73,7 +73,7 @@ export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByPr
         .map((source) => {
           const aim = source.targets.find((target) => target.retailer_code === retailer_code)?.position ?? null;
           return keywordEntry(source, best.get(source.name), {
-            collected: set.collected.has(shelfKey({ retailer_name, source: source.name })),
+            collected: set.collected.has(shelfKey({ retailer_name, shop, source: source.name })),
             target: is_customer_brand ? aim : null,
             positionType,
           });

@@ -39,7 +39,8 @@ export function expectedProducts(market: Market, range: Range): (positionType: s
     }));
 }
 
-const keyOf = (row: RawRow) => JSON.stringify([row.retailer_name, row.product_id]);
+const keyOf = (row: RawRow) => JSON.stringify([row.retailer_name, row.retailer_code, row.product_id]);
+const offerKeyOf = (row: RawRow) => JSON.stringify([row.retailer_name, row.product_id]);
 
 /** Finds the products on the shelves of the range, with the keywords on whose shelf they were in the last month. */
 function productsOf({ listings, prices, sources, account }: Market, { start_date, end_date }: Range): FoundProduct[] {
@@ -47,21 +48,21 @@ function productsOf({ listings, prices, sources, account }: Market, { start_date
   const searched = listings.filter(
     (row) => row.visibility_type === 'SEARCH' && names.has(String(row.visibility_source_name)),
   );
-  const offers = groupBy(prices, keyOf);
+  const offers = groupBy(prices, offerKeyOf);
   const isInside = (row: RawRow) => start_date <= dayOf(row) && dayOf(row) <= end_date;
   const isRecent = isInMonthUpTo(end_date);
   const inside = searched.filter(isInside);
-  const shelves = groupBy(inside, ({ retailer_name, visibility_source_name }) =>
-    JSON.stringify([retailer_name, visibility_source_name]),
+  const shelves = groupBy(inside, ({ retailer_name, retailer_code, visibility_source_name }) =>
+    JSON.stringify([retailer_name, retailer_code, visibility_source_name]),
   );
   const lately = groupBy(
     searched.filter((row) => isInside(row) || isRecent(row)),
     keyOf,
   );
-  return groupByColumns(inside, 'retailer_name', 'product_id').map((rows) => {
+  return groupByColumns(inside, 'retailer_name', 'retailer_code', 'product_id').map((rows) => {
     const oldestFirst = rows.toSorted((a, b) => timeOf(a) - timeOf(b));
     const last = oldestFirst.at(-1) ?? {};
-    const offered = (offers.get(keyOf(last)) ?? []).filter(isRecent);
+    const offered = (offers.get(offerKeyOf(last)) ?? []).filter(isRecent);
     const lastValue = (rows: readonly RawRow[], name: string) =>
       rows.findLast((row) => row[name] != null)?.[name] ?? null;
     const brand = lastValue(oldestFirst, 'brand_name') ?? lastValue(offered, 'brand');
@@ -77,7 +78,7 @@ function productsOf({ listings, prices, sources, account }: Market, { start_date
       is_customer_brand: isOwn(brand, account),
       is_psku: lastValue(offered, 'is_power_sku'),
       keywords: [...keywordNames].sort().map((name) => {
-        const shelf = shelves.get(JSON.stringify([last.retailer_name, name])) ?? [];
+        const shelf = shelves.get(JSON.stringify([last.retailer_name, last.retailer_code, name])) ?? [];
         const newest = shelf.map(dayOf).sort().at(-1);
         return {
           name,

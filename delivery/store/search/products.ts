@@ -5,6 +5,8 @@ import { SEEN_IN_SEARCH, SEEN_LATELY } from './shelves';
 /** A product of a retailer. */
 export interface ProductAt {
   retailer_name: string;
+  /** The code of the retailer if several have its name, otherwise empty. */
+  shop: string;
   product_id: string;
 }
 
@@ -16,8 +18,8 @@ export interface SearchedProduct extends ProductAt {
   brand_name: string | null;
 }
 
-/** Facts about a product that only price files contain. */
-export interface Facts extends ProductAt {
+/** Facts about a product that only price files contain, which have no retailer codes. */
+export interface Facts extends Omit<ProductAt, 'shop'> {
   barcode: string | null;
   sku_name: string | null;
   brand: string | null;
@@ -39,13 +41,13 @@ export interface Position extends Contest {
 
 /** SQL of all products with their last values in the range, in the order of pages. */
 export const PRODUCTS = `
-  SELECT retailer_name, product_id, argMax(observed.retailer_code, file_date) AS retailer_code,
+  SELECT retailer_name, shop, product_id, argMax(observed.retailer_code, file_date) AS retailer_code,
     argMax(observed.retailer_country, file_date) AS retailer_country,
     argMax(observed.product_title, file_date) AS product_title, argMax(observed.brand_name, file_date) AS brand_name
   FROM ${SEEN_IN_SEARCH} AS observed
   WHERE product_id IS NOT NULL
-  GROUP BY retailer_name, product_id
-  ORDER BY retailer_name, product_id`;
+  GROUP BY retailer_name, shop, product_id
+  ORDER BY retailer_name, shop, product_id`;
 
 /** SQL condition of rows about one of the products. */
 const ABOUT_THEM = `(retailer_name, product_id) IN (
@@ -64,14 +66,14 @@ export const FACTS = `
 export function bestPositions(positionType: PositionType): string {
   const { rank, among } = POSITION[positionType];
   return `
-  SELECT retailer_name, product_id, source, position, combined_position, page_no
+  SELECT retailer_name, shop, product_id, source, position, combined_position, page_no
   FROM ${SEEN_IN_SEARCH}
   WHERE ${among} AND ${rank} IS NOT NULL AND product_id IS NOT NULL
-    AND (source, retailer_name, file_date) IN (
-      SELECT source, retailer_name, max(file_date) FROM ${SEEN_IN_SEARCH} GROUP BY source, retailer_name)
+    AND (source, retailer_name, shop, file_date) IN (
+      SELECT source, retailer_name, shop, max(file_date) FROM ${SEEN_IN_SEARCH} GROUP BY source, retailer_name, shop)
   ORDER BY ${rank}, page_no, combined_position, position, file_hour DESC, load_id DESC, row_no DESC
-  LIMIT 1 BY retailer_name, product_id, source`;
+  LIMIT 1 BY retailer_name, shop, product_id, source`;
 }
 
 /** SQL of the keywords of recently found products. Includes other products, as excluding them costs more. */
-export const CONTESTS = `SELECT DISTINCT retailer_name, product_id, source FROM ${SEEN_LATELY} WHERE product_id IS NOT NULL`;
+export const CONTESTS = `SELECT DISTINCT retailer_name, shop, product_id, source FROM ${SEEN_LATELY} WHERE product_id IS NOT NULL`;

@@ -14,15 +14,16 @@ import {
   type ProductAt,
   type SearchedProduct,
 } from './products';
-import { SHELVES, type Shelf } from './shelves';
+import { SHARED_NAMES, SHELVES, type Shelf } from './shelves';
 
 /** All data of products in search in a range, except for positions, which depend on the position type. */
 export interface SearchedSet {
   /** In the order of pages. */
   products: readonly SearchedProduct[];
+  /** By `factsKey`. */
   facts: ReadonlyMap<string, Facts>;
   contests: ReadonlyMap<string, readonly Contest[]>;
-  /** Collected shelves, by `shelfOf`. */
+  /** Collected shelves, by `shelfKey`. */
   collected: ReadonlySet<string>;
 }
 
@@ -45,23 +46,27 @@ type Versions = ReadonlyMap<string, string>;
 const SETS = 3;
 const POSITIONS = 6;
 
-const cachesByDatabase = new WeakMap<
-  Database,
-  { sets: LRUCache<string, Promise<SearchedSet>>; positions: LRUCache<string, Promise<Positions>> }
->();
+interface Caches {
+  sharedNames: LRUCache<string, Promise<string[]>>;
+  sets: LRUCache<string, Promise<SearchedSet>>;
+  positions: LRUCache<string, Promise<Positions>>;
+}
+
+const cachesByDatabase = new WeakMap<Database, Caches>();
 
 /** Returns the data that all pages of a range share, cached until an import changes it. */
 export function searchedSet(db: Database, scope: Scope, versions: Versions): Promise<SearchedSet> {
   return memoize(cachesOf(db).sets, keyOf(scope, versions), async () => {
+    const params = await queryParams(db, scope, versions);
     const [products, shelves, facts, contests] = await Promise.all([
-      db.query<SearchedProduct>(PRODUCTS, boundOf(scope)),
-      db.query<Shelf>(SHELVES, boundOf(scope)),
-      db.query<Facts>(FACTS, boundOf(scope)),
-      db.query<Contest>(CONTESTS, boundOf(scope)),
+      db.query<SearchedProduct>(PRODUCTS, params),
+      db.query<Shelf>(SHELVES, params),
+      db.query<Facts>(FACTS, params),
+      db.query<Contest>(CONTESTS, params),
     ]);
     return {
       products,
-      facts: new Map(facts.map((fact) => [productKey(fact), fact])),
+      facts: new Map(facts.map((fact) => [factsKey(fact), fact])),
       contests: groupBy(contests, productKey),
       collected: new Set(shelves.map(shelfKey)),
     };
@@ -76,26 +81,37 @@ export function searchedPositions(
   type: PositionType,
 ): Promise<Positions> {
   return memoize(cachesOf(db).positions, `${keyOf(scope, versions)} ${type}`, async () =>
-    groupBy(await db.query<Position>(bestPositions(type), boundOf(scope)), productKey),
+    groupBy(await db.query<Position>(bestPositions(type), await queryParams(db, scope, versions)), productKey),
   );
 }
 
-export function productKey({ retailer_name, product_id }: ProductAt): string {
+export function productKey({ retailer_name, shop, product_id }: ProductAt): string {
+  return `${retailer_name}\n${shop}\n${product_id}`;
+}
+
+export function factsKey({ retailer_name, product_id }: Omit<ProductAt, 'shop'>): string {
   return `${retailer_name}\n${product_id}`;
 }
 
-export function shelfKey({ retailer_name, source }: Shelf): string {
-  return `${retailer_name}\n${source}`;
+export function shelfKey({ retailer_name, shop, source }: Shelf): string {
+  return `${retailer_name}\n${shop}\n${source}`;
 }
 
-function boundOf({ keywords, ...scope }: Scope) {
-  return { ...scope, keywords: keywords ?? [], is_any_keyword: keywords === null };
+async function queryParams(db: Database, scope: Scope, versions: Versions) {
+  const { keywords, ...range } = scope;
+  const params = { ...range, keywords: keywords ?? [], is_any_keyword: keywords === null };
+  const shared_names = await memoize(cachesOf(db).sharedNames, keyOf(scope, versions), async () => {
+    const rows = await db.query<{ retailer_name: string }>(SHARED_NAMES, params);
+    return rows.map(({ retailer_name }) => retailer_name);
+  });
+  return { ...params, shared_names };
 }
 
 function cachesOf(db: Database) {
-  const caches = cachesByDatabase.get(db) ?? {
-    sets: new LRUCache<string, Promise<SearchedSet>>({ max: SETS }),
-    positions: new LRUCache<string, Promise<Positions>>({ max: POSITIONS }),
+  const caches: Caches = cachesByDatabase.get(db) ?? {
+    sharedNames: new LRUCache({ max: SETS }),
+    sets: new LRUCache({ max: SETS }),
+    positions: new LRUCache({ max: POSITIONS }),
   };
   cachesByDatabase.set(db, caches);
   return caches;
