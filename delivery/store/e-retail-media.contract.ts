@@ -68,4 +68,14 @@ describe('banners', () => {
       (await store.ask(eRetailMedia, { date, relevance }, customer)).items.map((item) => item.own_label_count);
     expect([await ofRelevance('ALL'), await ofRelevance('RELEVANT')]).toEqual([[0], []]);
   });
+
+  it('are as in the last crawl also if it has no crawling time', async () => {
+    const customer = 'timeless';
+    const banner = { ...home, e_retail_media_position: 1, e_retail_media_url: 'a' };
+    const first = { ...banner, crawling_time: `${date}T05:00:00Z`, own_label_count: 1 };
+    await store.load('e_retail_media', date, [first], { hour: 5, customer });
+    await store.load('e_retail_media', date, [{ ...banner, own_label_count: 2 }], { hour: 20, customer });
+    const { items } = await store.ask(eRetailMedia, { date }, customer);
+    expect(items.map((item) => item.own_label_count)).toEqual([2]);
+  });
 });

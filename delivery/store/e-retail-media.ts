@@ -3,6 +3,7 @@ import { type Banner, bannerColumns, type eRetailMedia } from '@/lib/contract/e-
 import type { Answer } from './answer';
 import { engineDay } from './days';
 import { envelope, onPage, type Placed, pageOf, places } from './page';
+import { LATEST_FIRST } from './row-keys';
 
 /** Columns that identify a banner of a day. If it was observed several times, the last observation is used. */
 const BANNER = 'retailer_name, page_type, page_name, page_url, e_retail_media_position, e_retail_media_url';
@@ -24,7 +25,7 @@ function banners(relevance: 'RELEVANT' | 'ALL'): string {
       SELECT ${columns}
       FROM ${currentRows('e_retail_media')}
       WHERE file_date = {day:Date32} AND ifNull(e_retail_media_position <= {n:UInt32}, true)
-      ORDER BY crawling_time DESC, file_hour DESC, load_id DESC, row_no DESC
+      ORDER BY ${LATEST_FIRST}
       LIMIT 1 BY ${BANNER})
     ${relevance === 'RELEVANT' ? `WHERE ${RELEVANT}` : ''}`;
 }

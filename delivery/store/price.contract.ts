@@ -92,6 +92,15 @@ describe('the price of a day', () => {
     ]);
   });
 
+  it('is that of the last collection also if it has no crawling time', async () => {
+    const customer = 'timeless';
+    const first = { ...offer, crawling_time: `${DAY}T05:10:00Z`, product_price: 5 };
+    await store.load('price', DAY, [first], { customer, hour: 5 });
+    await store.load('price', DAY, [{ ...offer, product_price: 6 }], { customer, hour: 20 });
+    const { items } = await store.ask(price, { date: DAY, calculation_type: 'LAST' }, customer);
+    expect(items.map((item) => item.price)).toEqual([6]);
+  });
+
   it('is that of the newest collected day for 9999-12-31, with its date', async () => {
     const { items, total } = await store.ask(price, { date: '9999-12-31' });
     expect([total, items[0]?.price, items[0]?.date]).toEqual([1, 1, '2026-04-02']);
@@ -110,6 +119,16 @@ describe('the price of a day', () => {
 
 describe('an offer', () => {
   const date = '2026-05-01';
+
+  it('has null for empty ids and names', async () => {
+    const customer = 'quoted';
+    await store.define('own_brands', ['Balea'], customer);
+    const names = { service_sku_id: '', service_sku_name: '', product_barcode: '', brand: '', merchant_name: '' };
+    await store.load('price', date, [{ ...offer, ...names, main_merchants: ['A'] }], { customer });
+    const { items } = await store.ask(price, { date }, customer);
+    const unknown = { csku_id: null, product_title: null, barcode: null, brand_name: null, merchant_name: null };
+    expect(items).toMatchObject([{ ...unknown, is_own_brand: null, is_main_merchant: null }]);
+  });
 
   it('has null for unknown values', async () => {
     await store.load('price', date, [{ product_id: 'P1', retailer_name: 'Shop' }], { customer: 'real' });

@@ -9,6 +9,7 @@ import type { Answer } from './answer';
 import { engineDay } from './days';
 import { groupBy } from './group-by';
 import { POSITION, type PositionType } from './positions';
+import { LATEST_FIRST } from './row-keys';
 import { isSearched, leadingBrand, sourcesOf } from './sources';
 
 type Observed = Listing & { source: string; source_url: string | null };
@@ -79,8 +80,6 @@ const SOURCES = `
 const RETAILER = `${currentRows('visibility_listing')}
   WHERE file_date = {day:Date32} AND visibility_type = {type:String} AND visibility_source_name IS NOT NULL
     AND (retailer_code = {retailer:String} OR retailer_code IS NULL AND retailer_name = {retailer_name:String})`;
-
-const LATEST_FIRST = 'crawling_time DESC, file_hour DESC, load_id DESC, row_no DESC';
 
 const ADDRESS = `
   SELECT visibility_source_url AS source_url FROM ${RETAILER} AND visibility_source_name = {source:String} AND visibility_source_url IS NOT NULL

@@ -138,6 +138,28 @@ describe('a score', () => {
     ]);
   });
 
+  it('counts the last crawl of a shelf also if it has no crawling time', async () => {
+    const { customer, counts, listings } = await shelfOf(['Velquin']);
+    const [later] = sponsoredEvery(4, ['Oskarine']);
+    await store.load('visibility_listing', date, [{ ...search, ...later, crawling_time: null }], {
+      hour: 20,
+      customer,
+    });
+    expect(await counts()).toEqual([
+      ['Velquin', 0, 1, 0],
+      ['Oskarine', 1, 1, 100],
+    ]);
+    expect((await listings()).listings.map((listing) => listing.brand_name)).toEqual(['Oskarine']);
+  });
+
+  it('treats empty brands as unknown', async () => {
+    const { counts } = await shelfOf(['', '']);
+    expect(await counts()).toEqual([
+      ['Velquin', null, 2, null],
+      ['Oskarine', null, 2, null],
+    ]);
+  });
+
   it('agrees with the listings of the shelf', async () => {
     const { scores, listings } = await shelfOf(['Velquin', null, 'Other', 'Velquin', 'Oskarine', 'velquin']);
     for (const position_type of ['ORGANIC', 'SPONSORED', 'OVERALL'])

@@ -8,6 +8,7 @@ import { groupBy } from './group-by';
 import { envelope, sliceOf } from './page';
 import { POSITION, type PositionType } from './positions';
 import { retailerNaming } from './retailer-naming';
+import { LATEST_FIRST } from './row-keys';
 import { type BrandCount, scoreOf } from './score';
 import { sourcesOf } from './sources';
 
@@ -67,7 +68,7 @@ function brandCounts(positionType: PositionType): string {
         is_searched_brand, ifNull(${among} AND ${rank} <= {n:UInt32}, false) AS asked
       FROM ${currentRows('visibility_listing')}
       WHERE file_date = {day:Date32} AND visibility_type = {type:String}
-      ORDER BY crawling_time DESC, file_hour DESC, load_id DESC, row_no DESC
+      ORDER BY ${LATEST_FIRST}
       LIMIT 1 BY source, retailer_name, retailer_code, asked, if(asked, ${rank}, 0)
     )
     GROUP BY ALL

@@ -50,7 +50,10 @@ it('computes prices like the oracle', async () => {
       );
       for (const calculation_type of CALCULATION_TYPES) {
         const { items } = await store.ask(price, { date: DATE, calculation_type, page_size: 1000 }, customer);
-        const rows = [...early, ...late].map((row) => ({ ...row, date: DATE }));
+        const rows = [
+          ...early.map((row) => ({ ...row, date: DATE, hour: 5 })),
+          ...late.map((row) => ({ ...row, date: DATE, hour: 9 })),
+        ];
         expect(lines(items)).toEqual(lines(expectedPrices(rows, calculation_type, { ownBrands: [], retailers: [] })));
       }
     }),

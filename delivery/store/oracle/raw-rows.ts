@@ -19,9 +19,9 @@ export const groupByColumns = (rows: readonly RawRow[], ...names: string[]): Raw
   ...groupBy(rows, (row) => JSON.stringify(names.map((name) => row[name] ?? null))).values(),
 ];
 
-/** Returns the time of a row for sorting. Rows without a time are the oldest. */
-export const timeOf = ({ crawling_time, session_time }: RawRow) =>
-  Date.parse(String(crawling_time ?? session_time)) || 0;
+/** Returns the time of a row for sorting. Rows without a time have that of their file. */
+export const timeOf = ({ crawling_time, session_time, date, hour }: RawRow) =>
+  Date.parse(String(crawling_time ?? session_time ?? `${date}T${String(hour ?? 0).padStart(2, '0')}:00:00Z`)) || 0;
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 export const mean = (values: readonly number[]) => sum(values) / values.length;
