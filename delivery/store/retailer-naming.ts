@@ -19,3 +19,14 @@ export function retailerNaming(retailers: readonly Retailer[]) {
     };
   };
 }
+
+/** SQL of the code of a row's retailer, with the parameters of `definedCodes`. */
+export const RETAILER_CODE = `ifNull(retailer_code, nullIf(
+  transform(ifNull(retailer_name, ''), {defined_names:Array(String)}, {defined_codes:Array(String)}, ''), ''))`;
+
+export function definedCodes(retailers: readonly Retailer[]) {
+  return {
+    defined_names: retailers.map(({ retailer_name }) => retailer_name),
+    defined_codes: retailers.map(({ retailer_code }) => retailer_code),
+  };
+}

@@ -138,6 +138,22 @@ describe('a score', () => {
     ]);
   });
 
+  it('counts a shelf once if the retailer code is missing in one of its crawls', async () => {
+    const { customer, scores, listings } = await shelfOf(['Velquin', 'Other', 'Other']);
+    await store.define('retailers', [{ retailer_name: 'Shop', retailer_code: 'shop' }], customer);
+    const later = sponsoredEvery(4, ['Velquin', 'Velquin', 'Other'], `${date}T15:00:00Z`);
+    await store.load(
+      'visibility_listing',
+      date,
+      later.map((listing) => ({ ...search, ...listing, retailer_code: null })),
+      { hour: 15, customer },
+    );
+    expect((await scores()).items[0]?.retailer_scores).toMatchObject([
+      { retailer_code: 'shop', own_product_count: 2, total_product_count: 3 },
+    ]);
+    expect((await listings()).listings).toHaveLength(3);
+  });
+
   it('counts the last crawl of a shelf also if it has no crawling time', async () => {
     const { customer, counts, listings } = await shelfOf(['Velquin']);
     const [later] = sponsoredEvery(4, ['Oskarine']);

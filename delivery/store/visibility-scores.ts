@@ -7,7 +7,7 @@ import { engineDay } from './days';
 import { groupBy } from './group-by';
 import { envelope, sliceOf } from './page';
 import { POSITION, type PositionType } from './positions';
-import { retailerNaming } from './retailer-naming';
+import { definedCodes, RETAILER_CODE, retailerNaming } from './retailer-naming';
 import { LATEST_FIRST } from './row-keys';
 import { type BrandCount, scoreOf } from './score';
 import { sourcesOf } from './sources';
@@ -18,16 +18,16 @@ type Counted = BrandCount & { source: string };
 /** Answers with a score for each source and searched brand, with all retailers whose shelf was collected on the day. */
 export const answerVisibilityScores: Answer<typeof visibilityScores> = async (db, customerId, params, signal) => {
   const { visibility_type: type, date, first_n_products: n } = params;
-  const [counts, defined, retailers, ownBrands] = await Promise.all([
-    db.query<Counted>(
-      brandCounts(params.position_type),
-      { customer: customerId, day: engineDay(date), type, n },
-      { signal },
-    ),
+  const [defined, retailers, ownBrands] = await Promise.all([
     readDefinitions(db, customerId, 'visibility_sources', signal),
     readDefinitions(db, customerId, 'retailers', signal),
     readDefinitions(db, customerId, 'own_brands', signal),
   ]);
+  const counts = await db.query<Counted>(
+    brandCounts(params.position_type),
+    { customer: customerId, day: engineDay(date), type, n, ...definedCodes(retailers) },
+    { signal },
+  );
   const naming = retailerNaming(retailers);
   const shelves = groupBy(
     counts.map((count) => ({ ...count, ...naming(count) })),
@@ -61,15 +61,15 @@ export const answerVisibilityScores: Answer<typeof visibilityScores> = async (db
 function brandCounts(positionType: PositionType): string {
   const { rank, among } = POSITION[positionType];
   return `
-    SELECT source, retailer_name, retailer_code, retailer_country, brand_name, is_searched_brand,
+    SELECT source, retailer_name, code AS retailer_code, retailer_country, brand_name, is_searched_brand,
       countIf(asked) AS products
     FROM (
-      SELECT visibility_source_name AS source, retailer_name, retailer_code, retailer_country, brand_name,
+      SELECT visibility_source_name AS source, retailer_name, ${RETAILER_CODE} AS code, retailer_country, brand_name,
         is_searched_brand, ifNull(${among} AND ${rank} <= {n:UInt32}, false) AS asked
       FROM ${currentRows('visibility_listing')}
       WHERE file_date = {day:Date32} AND visibility_type = {type:String}
       ORDER BY ${LATEST_FIRST}
-      LIMIT 1 BY source, retailer_name, retailer_code, asked, if(asked, ${rank}, 0)
+      LIMIT 1 BY source, ifNull(code, retailer_name), asked, if(asked, ${rank}, 0)
     )
     GROUP BY ALL
     ORDER BY ALL`;
