@@ -1,5 +1,6 @@
 import type { VisibilitySource } from '@/delivery/definitions/visibility-sources';
 import { fold } from '@/lib/text/fold';
+import { groupBy } from './group-by';
 import { stableId } from './stable-id';
 
 type VisibilityType = VisibilitySource['type'];
@@ -30,11 +31,11 @@ export function sourcesOf(
       .filter((source) => source.type === type)
       .map((source) => ({
         ...source,
-        searched_brands: source.searched_brands.length > 0 ? source.searched_brands : [NOBODY],
+        searched_brands: source.searched_brands.length > 0 ? firstSpellings(source.searched_brands) : [NOBODY],
       }))
       .toSorted((a, b) => a.id - b.id);
 
-  const own = ownBrands.map((brand): SearchedBrand => ({ brand, group: null, is_own: true }));
+  const own = firstSpellings(ownBrands.map((brand) => ({ brand, group: null, is_own: true })));
   return [...new Set(observed)].toSorted().map((name) => ({
     id: stableId(type, name),
     type,
@@ -45,6 +46,11 @@ export function sourcesOf(
     searched_brands: own.length > 0 ? own : [NOBODY],
     targets: [],
   }));
+}
+
+/** Removes further spellings of a brand, as every spelling matches all listings of the brand. */
+function firstSpellings<Brand extends { brand: string }>(brands: readonly Brand[]): Brand[] {
+  return [...groupBy(brands, ({ brand }) => fold(brand)).values()].flatMap((spellings) => spellings.slice(0, 1));
 }
 
 /** Returns the first own brand of a source, or its first brand. */

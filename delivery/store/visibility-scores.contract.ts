@@ -255,4 +255,16 @@ describe('a customer without defined sources', () => {
       listings: [{ is_searched_brand: true }, { is_searched_brand: false }, { is_searched_brand: null }],
     });
   });
+
+  it('searches for each own brand once, whatever its spellings', async () => {
+    const customer = 'spellings';
+    await store.define('own_brands', ['Halvéo', 'Halveo', 'HALVÉO Men'], customer);
+    const rows = sponsoredEvery(4, ['Halvéo', 'Halveo', 'Other']).map((listing) => ({ ...search, ...listing }));
+    await store.load('visibility_listing', date, rows, { customer });
+    const { items } = await store.ask(visibilityScores, { visibility_type: 'SEARCH', date }, customer);
+    expect(items.map((item) => [item.searched_brand, item.retailer_scores[0]?.own_product_count])).toEqual([
+      ['Halvéo', 2],
+      ['HALVÉO Men', 0],
+    ]);
+  });
 });
