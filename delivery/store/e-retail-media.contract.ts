@@ -69,6 +69,25 @@ describe('banners', () => {
     expect([await ofRelevance('ALL'), await ofRelevance('RELEVANT')]).toEqual([[0], []]);
   });
 
+  it('without a link and a position are all of the last file of their page', async () => {
+    const customer = 'anonymous';
+    const load = (hour: number, names: string[]) => {
+      const crawling_time = `${date}T${String(hour).padStart(2, '0')}:00:00Z`;
+      const rows = names.map((name) => ({ ...home, crawling_time, e_retail_media_types: [name] }));
+      return store.load('e_retail_media', date, rows, { hour, customer });
+    };
+    await load(7, ['A', 'B', 'C', 'D']);
+    await load(15, ['A', 'B', 'C']);
+    const names = [];
+    for (const current_page of [1, 2]) {
+      const call = { date, relevance: 'ALL', page_size: 2, current_page };
+      const { items, total } = await store.ask(eRetailMedia, call, customer);
+      expect(total).toBe(3);
+      names.push(...items.flatMap((item) => item.e_retail_media_types));
+    }
+    expect(names).toEqual(['A', 'B', 'C']);
+  });
+
   it('are as in the last crawl also if it has no crawling time', async () => {
     const customer = 'timeless';
     const banner = { ...home, e_retail_media_position: 1, e_retail_media_url: 'a' };
