@@ -37,6 +37,23 @@ describe('a group', () => {
     expect(competition.benchmark).toMatchObject({ number_of_products: 0, product: { brand_name: null } });
   });
 
+  it('has the products whose last brand and tags match, whatever the other side compares', async () => {
+    const rebranded = { ...first, product_barcode: '9', product_price: 2 };
+    const ask = await setUpPage(
+      store,
+      { group_type: 'DYNAMIC_GROUP', products },
+      { retailer: 'Ours', products: { barcodes: ['9'] } },
+      {
+        '2026-03-02': [rebranded, { ...first, product_id: 'b', product_price: 4 }],
+        '2026-03-03': [{ ...rebranded, product_barcode: null, brand: 'Oskarine' }],
+      },
+    );
+    const { base, benchmark } = (await ask({ end_date: '2026-03-03' })).competition;
+    expect([base.number_of_products, base.product?.product_id]).toEqual([1, 'b']);
+    // A code that a product had in the range still selects it.
+    expect([benchmark.number_of_products, benchmark.product?.brand_name]).toEqual([1, 'Oskarine']);
+  });
+
   it('has no list price unless each of its products has one', async () => {
     const ask = await setUpPage(
       store,

@@ -35,12 +35,12 @@ export function pairsOf(
 
 function standsOn({ retailer, products: choice }: SideDefinition, product: SideProduct): boolean {
   if (product.retailer_name !== retailer) return false;
-  const lists = (codes: readonly string[], code: string | null) => code !== null && codes.includes(code);
+  const share = (codes: readonly string[], others: readonly string[]) => codes.some((code) => others.includes(code));
   if (choice.brand === null && choice.tags.length === 0)
     return (
-      lists(choice.barcodes, product.product_barcode) ||
-      lists(choice.csku_ids, product.service_sku_id) ||
-      lists(choice.product_ids, product.product_id)
+      share(choice.barcodes, product.barcodes) ||
+      share(choice.csku_ids, product.csku_ids) ||
+      share(choice.product_ids, product.product_ids)
     );
   return (
     (choice.brand === null || (product.brand !== null && fold(product.brand) === fold(choice.brand))) &&

@@ -24,16 +24,28 @@ export type SideProduct = Pick<RowOf<typeof priceFile.columns>, (typeof COLUMNS)
   /** Identifies a product of the retailer. */
   product: string | null;
   product_image_url: string | null;
+  /** Codes of sides that the product had in the range. */
+  barcodes: string[];
+  csku_ids: string[];
+  product_ids: string[];
 };
 
-const CANDIDATES = `(
+/** The offers of the range at the retailers of sides. */
+const OFFERS = `(
     SELECT *, ${PRODUCT_KEY} AS product FROM ${currentRows('price')}
     WHERE file_date BETWEEN {start:Date32} AND {end:Date32} AND retailer_name IN {retailers:Array(String)}
-      AND (
-        product_barcode IN {barcodes:Array(String)} OR service_sku_id IN {csku_ids:Array(String)}
-        OR product_id IN {product_ids:Array(String)}
-        OR has({brands:Array(String)}, ${foldSql("ifNull(brand, '')")}) OR {any_brand:Bool}
-      )
+  )`;
+
+/** Products that had a code or brand of a side in the range, with their last day. */
+const CANDIDATES = `(
+    SELECT retailer_name, product, max(file_date) AS file_date,
+      groupUniqArrayIf(product_barcode, product_barcode IN {barcodes:Array(String)}) AS barcodes,
+      groupUniqArrayIf(service_sku_id, service_sku_id IN {csku_ids:Array(String)}) AS csku_ids,
+      groupUniqArrayIf(product_id, product_id IN {product_ids:Array(String)}) AS product_ids
+    FROM ${OFFERS}
+    GROUP BY retailer_name, product
+    HAVING notEmpty(barcodes) OR notEmpty(csku_ids) OR notEmpty(product_ids)
+      OR max(has({brands:Array(String)}, ${foldSql("ifNull(brand, '')")})) OR {any_brand:Bool}
   )`;
 
 /**
@@ -50,11 +62,10 @@ const IMAGES = `(
 
 /** SQL of the products from `{start:Date32}` to `{end:Date32}` that may be on a side, by retailer, code or brand. */
 export const SIDE_PRODUCTS = `
-  SELECT ${COLUMNS.join(', ')}, product, product_image_url
+  SELECT ${COLUMNS.join(', ')}, product, barcodes, csku_ids, product_ids, product_image_url
   FROM (
-    SELECT * FROM ${CANDIDATES}
-    WHERE (retailer_name, product, file_date) IN (
-      SELECT retailer_name, product, max(file_date) FROM ${CANDIDATES} GROUP BY retailer_name, product)
+    SELECT * FROM ${OFFERS} AS offers
+    INNER JOIN ${CANDIDATES} AS candidates USING (retailer_name, product, file_date)
     ORDER BY file_hour DESC, load_id DESC, row_no DESC
     LIMIT 1 BY retailer_name, product
   ) AS seen
