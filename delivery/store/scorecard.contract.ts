@@ -48,7 +48,7 @@ describe('a scorecard row', () => {
     await store.load(
       'review',
       '2026-03-04',
-      [...reviews, { ...sku, service_sku_id: 'S9', review_date: '2026-03-02' }],
+      [...reviews, { ...sku, product_id: 'P9', service_sku_id: 'S9', review_date: '2026-03-02' }],
       {
         customer,
       },
@@ -85,6 +85,37 @@ describe('a scorecard row', () => {
     expect(rows.map((row) => [row.retailer, row.service_sku_id, row.average_rating, row.review_count])).toEqual([
       ['AT', null, 3.5, null],
       ['DE', null, 3.5, 1],
+    ]);
+  });
+
+  it('is of the last SKU that a product had in the range', async () => {
+    const customer = 'named late';
+    const rating = { ...sku, rating_count: 10 };
+    const review = { ...sku, review_id: 'R1', review_date: '2026-03-01' };
+    const unnamed = { service_sku_id: null };
+    await store.load('rating', '2026-03-01', [{ ...rating, ...unnamed, product_rating: 4 }], { customer });
+    await store.load('rating', '2026-03-02', [{ ...rating, product_rating: 5 }], { customer });
+    await store.load('rating', '2026-03-03', [{ ...rating, ...unnamed, product_rating: 4.5 }], { customer });
+    await store.load('review', '2026-03-01', [{ ...review, ...unnamed }], { customer });
+    await store.load('review', '2026-03-02', [review], { customer });
+    expect(await store.ask(scorecard, range, customer)).toMatchObject([
+      { service_sku_id: 'S1', average_rating: 4.5, review_count: 1 },
+    ]);
+  });
+
+  it('is of a single product if its SKU is an empty text', async () => {
+    const customer = 'quoted';
+    const rows = ['P1', 'P2'].map((product_id, i) => ({
+      ...{ ...sku, service_sku_id: '', product_id, product_rating: 3 + i, rating_count: 2 },
+    }));
+    await store.load('rating', '2026-03-01', rows, { customer });
+    const ratings = (await store.ask(scorecard, range, customer)).map((row) => [
+      row.service_sku_id,
+      row.average_rating,
+    ]);
+    expect(ratings).toEqual([
+      [null, 3],
+      [null, 4],
     ]);
   });
 });

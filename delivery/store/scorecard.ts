@@ -52,7 +52,7 @@ function holds(card: ScorecardDefinition) {
 
 /**
  * SQL of the scores. Each day counts once, by its last collection. Each review counts once, however often it was
- * collected.
+ * collected. A product belongs to the last SKU that it had in the range.
  */
 const SCORES = `
   WITH
@@ -78,6 +78,9 @@ const SCORES = `
     argMax(name, file_date) AS service_sku_name,
     sum(rating * votes) / nullIf(sumIf(votes, rating IS NOT NULL), 0) AS average_rating,
     if(retailer_name IN (SELECT retailer_name FROM ${currentRows('review')}), uniqExact(review), NULL) AS review_count
-  FROM (SELECT * FROM ratings UNION ALL SELECT * FROM reviews)
+  FROM (
+    SELECT * REPLACE (argMax(sku, (file_date, sku)) OVER (PARTITION BY retailer_name, product) AS sku)
+    FROM (SELECT * FROM ratings UNION ALL SELECT * FROM reviews)
+  )
   GROUP BY retailer_name, coalesce(sku, product)
   ORDER BY retailer, brand, service_sku_name, coalesce(sku, product)`;
