@@ -38,6 +38,10 @@ describe('the beginning of a csv', () => {
   it('needs only several columns if the dataset promises none', () => {
     expect(sniff(contentDetail, 'csv', Buffer.from('ean,titel,marke\n1,a,b\n'), true)).toBe('file');
   });
+
+  it('needs no other column than the product id', () => {
+    expect(sniff(contentDetail, 'csv', Buffer.from('product_id,title\n1,a\n'), true)).toBe('file');
+  });
 });
 
 describe('the beginning of an ndjson', () => {
@@ -47,11 +51,17 @@ describe('the beginning of an ndjson', () => {
     ['a single row without its line feed', row, true, 'file'],
     ['rows that end with CR', `${row}\r{"pro`, false, 'file'],
     ['a row that has not ended', row.slice(0, 20), false, 'unsure'],
+    ['a row with two columns', '{"product_id":"1","retailer_name":"R"}\n', false, 'file'],
     ['nothing', '', true, 'empty'],
     ['an error with 200', '{"detail":"no such file"}', true, 'foreign'],
     ['a list', '[{"product_id":"1"}]', true, 'foreign'],
     ['half an object', '{"product_id":', true, 'foreign'],
   ] as const)('%s: %s', (_, text, ended, verdict) => {
     expect(ndjson(text, ended)).toBe(verdict);
+  });
+
+  it('needs no other key than the product id if the dataset promises no columns', () => {
+    expect(sniff(contentDetail, 'ndjson', Buffer.from('{"product_id":"1","title":"a"}\n'), true)).toBe('file');
+    expect(sniff(contentDetail, 'ndjson', Buffer.from('{"detail":"no such file"}\n'), true)).toBe('foreign');
   });
 });

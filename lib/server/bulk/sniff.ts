@@ -42,9 +42,10 @@ function sniffNdjson(dataset: BulkDataset, text: string, ended: boolean): Verdic
 }
 
 /**
- * Returns whether enough columns are of the dataset, in any order. Datasets without promised columns need any three.
+ * Returns whether enough columns are of the dataset, in any order, or one is the product id, which every dataset has.
+ * Datasets without promised columns need any three.
  */
 function looksLike(dataset: BulkDataset, names: string[]): boolean {
   const columns = dataset.promised ? names.filter((name) => Object.hasOwn(dataset.columns, name)) : names;
-  return columns.length >= KNOWN_COLUMNS;
+  return columns.length >= KNOWN_COLUMNS || names.includes('product_id');
 }
