@@ -9,8 +9,18 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
+import { competitionFilters } from '@/lib/datasets/competitions/filters';
+import type { Filter } from '@/lib/datasets/filters';
 import type { CompetitionChange } from '@/lib/queries/price-competition/changes.columns';
 import type { Line, LineCell } from '@/lib/queries/price-competition/line';
+
+/** The drawer shows any competition, and filters of the page would remove its changes. */
+const NO_FILTERS = {
+  ...Object.fromEntries(
+    Object.entries<Filter>(competitionFilters).map(([name, { isOwn }]) => [name, isOwn ? 'all' : []]),
+  ),
+  q: '',
+};
 
 interface MoveSectionProps {
   state: CompetitionState;
@@ -29,7 +39,8 @@ export function MoveSection({ state, line, bucket, digits }: MoveSectionProps) {
   const cellOf = (day: string | null | undefined) => cells.find((cell) => cell.bucket === day);
   const to = cellOf(selection.to ?? bucket) ?? cells.at(-1);
   const from = cellOf(selection.from) ?? lastMoveBefore(cells, to);
-  const interval = params && from && to && from !== to ? { ...params, at: to.bucket, against: from.bucket } : null;
+  const interval =
+    params && from && to && from !== to ? { ...params, ...NO_FILTERS, at: to.bucket, against: from.bucket } : null;
   const changes = useAnswer('price-competition/changes', interval && { ...interval, id: [line.id], limit: 1 });
   const options = cells.map(({ bucket: day }) => ({
     value: day,
