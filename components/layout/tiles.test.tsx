@@ -22,8 +22,13 @@ function tiles(since: string, isOutdated: boolean, tileData = tile, extra: Recor
   };
   return (
     <QueryClientProvider client={new QueryClient()}>
-      <FormatProvider locale="en">
-        <Tiles state={state} against={since} extra={{ changes: { note: `since ${since}` }, ...extra }} />
+      <FormatProvider locale={locale}>
+        <Tiles
+          state={state}
+          against={since}
+          stepNoun={stepNoun}
+          extra={{ changes: { note: `since ${since}` }, ...extra }}
+        />
       </FormatProvider>
     </QueryClientProvider>
   );
@@ -79,6 +84,21 @@ it.each([
   ['percent', 0.28996, 0.29, '28.996%', 'target 29%'],
   ['percent', 0.3, 0.305, '30.0%', 'target 30.5%'],
   ['count', 999, 1000, '999', 'target 1,000'],
+it('marks only a change of 0 as one in any digits', () => {
+  const share = { ...tile, unit: 'percent', value: 0.5 } as Tile;
+  const { rerender } = render(tiles('29 Jun', false, { ...share, before: 0.479 }, {}, { locale: 'fa-IR' }));
+  expect(screen.getByText(/۲٫۱/)).not.toHaveTextContent('±');
+  rerender(tiles('29 Jun', false, { ...share, before: 0.5 }, {}, { locale: 'fa-IR' }));
+  expect(screen.getByText(/^±.*۰٫۰/)).toBeInTheDocument();
+});
+
+it('names the steps of a trend', () => {
+  const { rerender } = render(tiles('29 Jun', false));
+  expect(screen.getByRole('img', { name: 'Price changes over 2 days, 2 of them with a value' })).toBeInTheDocument();
+  rerender(tiles('29 Jun', false, tile, {}, { stepNoun: 'month' }));
+  expect(screen.getByRole('img', { name: 'Price changes over 2 months, 2 of them with a value' })).toBeInTheDocument();
+});
+
 ] as const)('shows the decimals that tell a %s of %d from its target of %d', (unit, value, target, figure, words) => {
   render(tiles('29 Jun', false, { ...tile, unit, value } as Tile, { changes: { target } }));
   expect(screen.getByText(figure)).toBeInTheDocument();

@@ -147,7 +147,7 @@ function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; ag
   const { title = tile.title, filter, target = null, href } = extra;
   const [printed = '', printedTarget = ''] = formatCompared(format, [value, target], unit);
   const change = formatChange(format, unit, value, before);
-  const isUnchanged = change !== null && !/[1-9]/.test(change);
+  const isUnchanged = change !== null && change === formatChange(format, unit, 0, 0);
   const note = tile.unknown ? unknownNote(tile.unknown, format) : (extra.note ?? countsOf(tile, format));
   const days = trend.filter((point) => point !== null).length;
   return (
