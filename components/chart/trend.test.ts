@@ -75,6 +75,32 @@ it('adds the decimals that tell a value from target and band in tooltips', () =>
   expect(valuesOf({ band: { low: 90, high: 99.97, label: 'target' } })).toEqual(['99.96', '100.00', '—']);
 });
 
+it('writes values and the levels they are compared with in the same decimals in tooltips', () => {
+  const linesOf = (options: Omit<Parameters<typeof trendChart>[0], 'days'>) =>
+    trendChart({ days: DAYS.slice(0, 1), ...options })
+      .stops(format)[0]
+      ?.lines.map(({ name, value }) => `${name} ${value}`);
+  const shares = [
+    { name: 'Own', values: [0.4168] },
+    { name: 'Oskarine', values: [0.3] },
+  ];
+  expect(linesOf({ unit: 'percent', series: shares, target: { value: 0.416666, label: 'target' } })).toEqual([
+    'Own 41.68%',
+    'Oskarine 30.00%',
+    'target 41.67%',
+  ]);
+  const index = [{ name: 'Index', values: [97.26] }];
+  expect(linesOf({ unit: 'index', series: index, band: { low: 97.25, high: 102.75, label: 'target' } })).toEqual([
+    'Index 97.26',
+    'target 97.25–102.75',
+  ]);
+  expect(linesOf({ unit: 'percent', series: [...shares, { name: 'Velquin', values: [0.41681] }] })).toEqual([
+    'Own 41.7%',
+    'Oskarine 30.0%',
+    'Velquin 41.7%',
+  ]);
+});
+
 it('counts the observations of a day, or states why the day has no value', () => {
   const stops = trendChart({
     days: DAYS,

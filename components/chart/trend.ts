@@ -60,38 +60,52 @@ export function trendChart(options: TrendOptions): ChartValue {
       ]),
     },
     stops: (format) =>
-      days.map((day, at) => ({
-        title: dates?.[at] ?? format.weekday(day),
-        lines: [
-          ...named.map(({ name, values, style }, index) => ({
-            key: `${index}`,
-            name,
-            value: formatCompared(format, [values[at], ...levelsOf(trend, at)], unit, currency)[0] ?? '',
-            color: style.color,
-          })),
-          ...levelLines(trend, at, format),
-          ...spans.flatMap(({ label, words }) => {
-            const value = words[at];
-            return value ? [{ key: label, name: label, value }] : [];
-          }),
-        ],
-        note: STATE_WORDS[states?.[at] ?? 'collected'] ?? countWords(counts?.[at], counted, format),
-      })),
+      days.map((day, at) => {
+        const texts = textsOf(trend, { values: named.map(({ values }) => values[at]), at, format });
+        return {
+          title: dates?.[at] ?? format.weekday(day),
+          lines: [
+            ...named.map(({ name, style }, index) => ({
+              key: `${index}`,
+              name,
+              value: texts[index] ?? '',
+              color: style.color,
+            })),
+            ...levelLines(trend, at, texts.slice(named.length)),
+            ...spans.flatMap(({ label, words }) => {
+              const value = words[at];
+              return value ? [{ key: label, name: label, value }] : [];
+            }),
+          ],
+          note: STATE_WORDS[states?.[at] ?? 'collected'] ?? countWords(counts?.[at], counted, format),
+        };
+      }),
   };
 }
 
-function levelsOf({ target, band, range }: Trend, index: number): (number | undefined)[] {
-  return [target?.value, band?.low, band?.high, ...(range?.edges[index] ?? [])];
+interface StopValues {
+  values: readonly (number | null | undefined)[];
+  /** Index of the day. */
+  at: number;
+  format: Format;
 }
 
-/** Target and bands of a day, as tooltip lines without a swatch. */
-function levelLines({ target, band, range, unit, currency }: Trend, index: number, format: Format): ChartStop['lines'] {
-  const write = (value: number) => formatUnit(format, value, unit, currency);
-  const edges = range?.edges[index];
+/** Formats the values of a day, then its target and the limits of its bands, with the decimals that tell them apart. */
+function textsOf({ target, band, range, unit, currency }: Trend, { values, at, format }: StopValues): string[] {
+  const levels = [target?.value, band?.low, band?.high, ...(range?.edges[at] ?? [])];
+  // Without a level, values are not compared.
+  if (levels.every((level) => level === undefined))
+    return values.map((value) => formatUnit(format, value, unit, currency));
+  return formatCompared(format, [...values, ...levels], unit, currency);
+}
+
+/** Target and bands of a day, as tooltip lines without a swatch. `texts` are those of `textsOf` after the values. */
+function levelLines({ target, band, range }: Trend, at: number, texts: readonly string[]): ChartStop['lines'] {
+  const [targetText = '', bandLow, bandHigh, low, high] = texts;
   return [
-    ...(target ? [{ key: 'target', name: target.label, value: write(target.value) }] : []),
-    ...(band ? [{ key: 'band', name: band.label, value: `${write(band.low)}–${write(band.high)}` }] : []),
-    ...(edges ? [{ key: 'range', name: range?.label ?? '', value: `${write(edges[0])}–${write(edges[1])}` }] : []),
+    ...(target ? [{ key: 'target', name: target.label, value: targetText }] : []),
+    ...(band ? [{ key: 'band', name: band.label, value: `${bandLow}–${bandHigh}` }] : []),
+    ...(range?.edges[at] ? [{ key: 'range', name: range.label, value: `${low}–${high}` }] : []),
   ];
 }
 
