@@ -1,13 +1,16 @@
 import type { ChartTable } from '@/components/chart/chart-value';
 import type { Sheet } from '@/lib/client/files/sheet';
 
-/** Converts a chart's table to a sheet: shares in percent, numbers without the noise of binary fractions. */
+/**
+ * Converts a chart's table to a sheet: shares in percent, amounts with the currency in their header, numbers without the
+ * noise of binary fractions.
+ */
 export function toSheet(title: string, { columns, rows }: ChartTable): Sheet {
   const isShare = columns.map(({ unit }) => unit === 'percent' || unit === 'pp');
   return {
     title,
-    columns: columns.map(({ header, unit }) => {
-      const sign = unit === 'percent' ? '%' : unit === 'pp' ? 'pp' : undefined;
+    columns: columns.map(({ header, unit, currency }) => {
+      const sign = unit === 'percent' ? '%' : unit === 'pp' ? 'pp' : currency;
       return { header: sign ? `${header} (${sign})` : header, kind: unit ? ('number' as const) : ('text' as const) };
     }),
     rows: rows.map((row) =>

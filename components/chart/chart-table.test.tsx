@@ -4,6 +4,13 @@ import { expect, it, vi } from 'vitest';
 import { ChartTableView } from '@/components/chart/chart-table';
 import { trendChart } from '@/components/chart/trend';
 
+it('writes amounts in their currency', () => {
+  const series = [{ name: 'Korbina JP', values: [480] }];
+  const chart = trendChart({ days: ['2026-06-30'], unit: 'money', currency: 'JPY', series });
+  render(<ChartTableView label="Prices" chart={chart} />);
+  expect(screen.getByRole('cell', { name: '¥480' })).toBeVisible();
+});
+
 it('opens the collected days of a chart', async () => {
   const onDay = vi.fn();
   const days = ['2026-06-28', '2026-06-29', '2026-06-30'];

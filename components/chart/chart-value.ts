@@ -8,6 +8,8 @@ interface ChartColumn {
   header: string;
   /** Unit of a number column. Text columns have none. */
   unit?: Unit;
+  /** The currency of amounts. */
+  currency?: string | null | undefined;
 }
 
 /** The numbers of a chart: shown on request, shown without scripts, and written to its csv. */
@@ -113,5 +115,5 @@ export const INK: BrandStyle = { color: 'var(--ink)', width: 2 };
 
 export function chartCell(value: string | number | null | undefined, column: ChartColumn | undefined, format: Format) {
   if (typeof value === 'string') return value;
-  return formatUnit(format, value, column?.unit ?? 'count');
+  return formatUnit(format, value, column?.unit ?? 'count', column?.currency);
 }

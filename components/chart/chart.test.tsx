@@ -45,9 +45,9 @@ async function draw(chart: ChartValue) {
   return { container, drawing };
 }
 
-const linesOf = (container: HTMLElement) =>
 const ticksOf = (container: HTMLElement) =>
   [...container.querySelectorAll('.recharts-xAxis-tick-labels text')].map(({ textContent }) => textContent);
+const linesOf = (container: HTMLElement) =>
   [...container.querySelectorAll('path.recharts-line-curve')].map((path) => path.getAttribute('d') ?? '');
 
 describe('a trend', () => {
@@ -131,6 +131,27 @@ describe('a trend', () => {
     expect(html).toContain('height:168px');
   });
 
+  it('names each bucket of its axis that is longer than a day', async () => {
+    const days = ['2025-01-01', '2026-01-01', '2026-04-01'];
+    const dates = ['2025', '2026', 'April'];
+    const { container } = await draw(
+      trendChart({ days, dates, unit: 'index', series: [{ name: 'Index', values: [90, 120, 100] }] }),
+    );
+    await waitFor(() => expect(ticksOf(container)).toEqual(dates));
+  });
+
+  it('exports amounts with their currency', () => {
+    const series = [{ name: 'Korbina JP', values: [480, 480, null, 498] }];
+    const range = { edges: [[400, 500], null, null, null] as const, label: 'on target' };
+    const { table } = trendChart({ days: DAYS, unit: 'money', currency: 'JPY', series, range });
+    expect(toSheet('x', table).columns.map(({ header }) => header)).toEqual([
+      'Day',
+      'Korbina JP (JPY)',
+      'on target from (JPY)',
+      'on target to (JPY)',
+    ]);
+  });
+
   it('exports shares in percent, without the noise of binary fractions', () => {
     const sheet = toSheet('x', TREND.table);
     expect(sheet.columns.map(({ header }) => header)).toEqual(['Day', 'Velquin (%)', 'Oskarine (%)']);
@@ -148,6 +169,18 @@ describe('vertical bars', () => {
     expect(onOpen).toHaveBeenLastCalledWith(1);
     await user.keyboard('{Home}{Enter}');
     expect(onOpen).toHaveBeenLastCalledWith(0);
+  });
+
+  it('are told apart if their labels are equal, also by the line that divides them', async () => {
+    const bars = ['1', '0', '1'].map((label) => ({ label, values: [1, 1] }));
+    if (BARS.kind !== 'bars') throw new Error('No bars');
+    const { container, drawing } = await draw({ ...BARS, bars: { ...BARS.bars, bars, divideAt: 1 } });
+    await waitFor(() => expect(container.querySelector('path[stroke-dasharray]')).not.toBeNull());
+    expect(ticksOf(container)).toEqual(['1', '0', '1']);
+    const user = userEvent.setup();
+    drawing.focus();
+    await user.keyboard('{End}{Enter}');
+    expect(onOpen).toHaveBeenLastCalledWith(2);
   });
 
   it('have their totals on top and are stacked from zero', async () => {
@@ -173,15 +206,3 @@ describe('a slide', () => {
     expect(svg).not.toContain('var(');
   });
 });
-  it('are told apart if their labels are equal, also by the line that divides them', async () => {
-    const bars = ['1', '0', '1'].map((label) => ({ label, values: [1, 1] }));
-    if (BARS.kind !== 'bars') throw new Error('No bars');
-    const { container, drawing } = await draw({ ...BARS, bars: { ...BARS.bars, bars, divideAt: 1 } });
-    await waitFor(() => expect(container.querySelector('path[stroke-dasharray]')).not.toBeNull());
-    expect(ticksOf(container)).toEqual(['1', '0', '1']);
-    const user = userEvent.setup();
-    drawing.focus();
-    await user.keyboard('{End}{Enter}');
-    expect(onOpen).toHaveBeenLastCalledWith(2);
-  });
-

@@ -46,8 +46,8 @@ export function trendChart(options: TrendOptions): ChartValue {
     table: {
       columns: [
         { header: dates ? 'Dates' : 'Day' },
-        ...series.map(({ name }) => ({ header: name, unit })),
-        ...(range ? ['from', 'to'].map((limit) => ({ header: `${range.label} ${limit}`, unit })) : []),
+        ...series.map(({ name }) => ({ header: name, unit, currency })),
+        ...(range ? ['from', 'to'].map((limit) => ({ header: `${range.label} ${limit}`, unit, currency })) : []),
         ...spans.map((span) => ({ header: span.label })),
         ...(counts ? [{ header: `Counted ${counted}`, unit: 'count' as const }] : []),
       ],
