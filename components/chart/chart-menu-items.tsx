@@ -2,7 +2,6 @@
 
 import { ChartLine, FileImage, FileSpreadsheet, Table2 } from 'lucide-react';
 import { toSheet } from '@/components/chart/chart-sheet';
-import { isDay } from '@/components/chart/chart-table';
 import type { ChartValue } from '@/components/chart/chart-value';
 import { MenuItem, MenuLine } from '@/components/ui/menu';
 import { toast } from '@/components/ui/toast';
@@ -59,9 +58,9 @@ export function ChartMenuItems({ title, notes, chart, view, onView }: ChartMenuP
   );
 }
 
-/** "25 Oct 2026 to 21 Nov 2026", of a chart over days; empty for others. */
-function chartDates({ table }: ChartValue, format: Format): string {
-  const days = table.rows.flatMap(([first]) => (isDay(first) ? first : []));
-  const [from, to] = [days[0], days.at(-1)];
-  return from && to ? `${format.day(from)} to ${format.day(to)}` : '';
+/** "25 Oct 2026 to 21 Nov 2026", or "May 2026 to Jul 2026" by month, of a chart over days; empty for others. */
+function chartDates(chart: ChartValue, format: Format): string {
+  if (chart.kind !== 'trend') return '';
+  const { days, dates = days.map((day) => format.day(day)) } = chart.trend;
+  return [...new Set([dates[0], dates.at(-1)])].join(' to ');
 }

@@ -63,6 +63,8 @@ export interface DaySpan {
 /** Lines over days. */
 export interface Trend {
   days: readonly string[];
+  /** Date labels if buckets are longer than a day. `days` then has the first or last day of each bucket. */
+  dates?: readonly string[] | undefined;
   unit: Unit;
   /** The currency of amounts. */
   currency?: string | null | undefined;

@@ -15,7 +15,7 @@ type Point = Record<string, number | string | null>;
 
 /** Lines over days: straight segments or steps, gaps for unknown days, target and band, the newest value at each end. */
 export function TrendDrawing({ chart: { trend }, width, height, format, reader }: DrawingProps<'trend'>) {
-  const { days, series, states, target, band, range, reference, mark, spans, ranks, steps } = trend;
+  const { days, dates, series, states, target, band, range, reference, mark, spans, ranks, steps } = trend;
   const hasLegend = legendOf(trend).length > 0;
   const layout = trendLayout(trend, width, height, format);
   // What is drawn last is on top: the first series is the most important one.
@@ -36,7 +36,7 @@ export function TrendDrawing({ chart: { trend }, width, height, format, reader }
         axisLine={false}
         interval="preserveEnd"
         minTickGap={24}
-        tickFormatter={(day: string) => format.shortDay(day)}
+        tickFormatter={(day: string) => dates?.[days.indexOf(day)] ?? format.shortDay(day)}
       />
       <YAxis
         {...AXIS}

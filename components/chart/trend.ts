@@ -14,8 +14,6 @@ interface TrendOptions extends Omit<Trend, 'series'> {
   counts?: readonly (number | null)[];
   /** What is counted: "offers". */
   counted?: string;
-  /** Date labels if buckets are longer than a day. `days` then has the last day of each bucket. */
-  dates?: readonly string[];
   /** Of the answer, instead of `states`. */
   coverage?: readonly Coverage[];
   onOpen?: ((index: number) => void) | undefined;
@@ -27,13 +25,13 @@ const HEIGHT = 168;
 
 /** Returns a chart of lines over days, with its table and tooltips. */
 export function trendChart(options: TrendOptions): ChartValue {
-  const { height = HEIGHT, label, counts, counted = 'rows', dates, coverage, onOpen, onDay, ...rest } = options;
+  const { height = HEIGHT, label, counts, counted = 'rows', coverage, onOpen, onDay, ...rest } = options;
   const series = options.series.map((line, index, all) => ({
     ...line,
     style: line.style ?? (all.length === 1 ? INK : styleOfSlot(index)),
   }));
   const trend: Trend = { ...rest, series, ...(coverage && { states: dayStates(coverage, rest.days) }) };
-  const { days, unit, currency, states, range, spans = [] } = trend;
+  const { days, dates, unit, currency, states, range, spans = [] } = trend;
   const named = series.filter(({ quiet }) => !quiet);
   return {
     kind: 'trend',

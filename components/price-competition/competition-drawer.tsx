@@ -8,11 +8,12 @@ import { EvidenceButton } from '@/components/layout/evidence-button';
 import { AnswerDrawer } from '@/components/panel/answer-drawer';
 import { Merchants } from '@/components/price-competition/merchants';
 import { MoveSection } from '@/components/price-competition/move-section';
-import { pricesChart } from '@/components/price-competition/prices-chart';
+import { bucketDates, pricesChart } from '@/components/price-competition/prices-chart';
 import { SideCard } from '@/components/price-competition/side-card';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { merchantWord, verdictWord } from '@/components/price-competition/value-words';
 import {
+  BUCKET_NOUNS,
   bandWords,
   bucketWords,
   digitsOf,
@@ -24,6 +25,7 @@ import {
 import { PlainTable } from '@/components/ui/plain-table';
 import { Select } from '@/components/ui/select';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
@@ -41,13 +43,19 @@ interface CompetitionDrawerProps {
 
 /** Details of a competition: a bucket, its history, the causes of changes, and both sides. */
 export function CompetitionDrawer({ state, opened, onBucket, onClose }: CompetitionDrawerProps) {
-  const { params } = state;
+  const { params, description, address, dates, opening } = state;
+  const format = useFormat();
   const line = useAnswer('price-competition/line', params && { ...params, id: opened.id });
   return (
     <AnswerDrawer
       state={line}
       name="Competition"
       title={({ base, benchmark }) => `${isolated(base.title)} against ${isolated(benchmark.title)}`}
+      caption={() =>
+        [`${format.day(dates.from)} to ${format.day(dates.date)}`, ...description.notes(address, format, { opening })]
+          .filter(Boolean)
+          .join(' · ')
+      }
       whyEmpty="No such competition in this period."
       onClose={onClose}
       className="w-[44rem]"
@@ -80,7 +88,10 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
     cells.find((candidate) => candidate.bucket === line.at && candidate.index !== null) ??
     cells.findLast(({ index }) => index !== null) ??
     cells.at(-1);
+  const by = address.time_dimension;
   const days = cells.map((lineCell) => lineCell.bucket);
+  const dates = bucketDates(cells, by, format);
+  const period = formatCount(days.length, BUCKET_NOUNS[by], format);
   const { price } = KIND_WORDS[address.price];
   const unit = address.price_type === 'UNIT' ? ', per unit' : '';
   const sides = [
@@ -100,7 +111,9 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
         state={answer}
         chart={() =>
           trendChart({
+            label: `Index over ${period}`,
             days,
+            dates,
             unit: 'index',
             series: [{ name: 'Index', values: cells.map(({ index }) => index) }],
             band: band ? { low: band.min, high: band.max, label: 'target' } : null,
@@ -111,17 +124,19 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
       <ChartPanel
         title={`Both sides’ ${price}${unit}, in the shop’s currency`}
         state={answer}
-        chart={() => pricesChart(line, { styles, by: address.time_dimension, format })}
+        chart={() => pricesChart(line, { styles, by, format })}
       />
       {cells.some(({ base_depth, benchmark_depth }) => base_depth !== null || benchmark_depth !== null) ? (
         <ChartPanel
           title="Promotion depth, below the list price"
           state={answer}
-          chart={() => trendChart({ days, unit: 'percent', series: depths })}
+          chart={() =>
+            trendChart({ label: `Promotion depth over ${period}`, days, dates, unit: 'percent', series: depths })
+          }
         />
       ) : null}
       <MoveSection key={cell?.bucket} state={state} line={line} bucket={cell?.bucket ?? null} digits={digitsOf(rule)} />
-      <Merchants line={line} kind={address.price} by={address.time_dimension} />
+      <Merchants line={line} kind={address.price} by={by} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SideCard title="Base" side={base} date={state.dates.date} />
         <SideCard title="Benchmark" side={benchmark} date={state.dates.date} />

@@ -22,7 +22,7 @@ export function pricesChart(line: Line, { styles, by, format }: PricesChartOptio
     unit: 'money',
     steps: true,
     days: cells.map(({ bucket }) => bucket),
-    dates: by === 'DAILY' ? undefined : cells.map(({ bucket }) => bucketWords(bucket, by, format)),
+    dates: bucketDates(cells, by, format),
     series: [
       {
         name: isolated(base.title),
@@ -39,6 +39,11 @@ export function pricesChart(line: Line, { styles, by, format }: PricesChartOptio
     ],
     range: { edges: cells.map((cell) => pricesOnTarget(line, cell)), label: 'on target' },
   });
+}
+
+/** Returns the labels of buckets that are longer than a day. */
+export function bucketDates(cells: readonly LineCell[], by: TimeDimension, format: Format): string[] | undefined {
+  return by === 'DAILY' ? undefined : cells.map(({ bucket }) => bucketWords(bucket, by, format));
 }
 
 /**
