@@ -16,6 +16,7 @@ import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
+import { useShown } from '@/lib/client/query/use-last';
 import { promotionColumns } from '@/lib/queries/prices/promotions.columns';
 import { daysFrom } from '@/lib/queries/shared/dates';
 
@@ -42,6 +43,7 @@ export function PromotionDaysPanel({ state, retailer, options, onSelect }: Promo
   const { limit, onMore } = useRowLimit(SHOWN);
   const retailerParams = { ...params, at: retailer };
   const rows = useAnswer('prices/promotions', { ...retailerParams, limit });
+  const shownDates = useShown(dates, rows.kind === 'content' && rows.isOutdated === true);
   return (
     <RowsPanel
       query="prices/promotions"
@@ -73,7 +75,9 @@ export function PromotionDaysPanel({ state, retailer, options, onSelect }: Promo
         `No SKU that ${isolated(retailer)} offers on ${format.day(dates.date)} has a promotion text from ${format.day(dates.from)} on. A lower price without a text is not counted as a promotion.`
       }
     >
-      {(answer) => <Days rows={answer.rows} dates={dates} listPrice={listPrice} format={format} onSelect={onSelect} />}
+      {(answer) => (
+        <Days rows={answer.rows} dates={shownDates} listPrice={listPrice} format={format} onSelect={onSelect} />
+      )}
     </RowsPanel>
   );
 }

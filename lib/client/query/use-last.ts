@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toProblem } from '@/lib/client/query/request-problem';
 import type { Problem } from '@/lib/contract/problem';
 
@@ -16,10 +16,12 @@ export function useLast<Value>(value: Value | undefined): Value | undefined {
 }
 
 /** Returns the value that the content on screen has, which is the earlier one while content is outdated. */
-export function useShown<Value extends string>(value: Value, isOutdated: boolean): Value {
-  const [lastValue, setLastValue] = useState(value);
-  if (!isOutdated && lastValue !== value) setLastValue(value);
-  return isOutdated ? lastValue : value;
+export function useShown<Value>(value: Value, isOutdated: boolean): Value {
+  const last = useRef(value);
+  useEffect(() => {
+    if (!isOutdated) last.current = value;
+  });
+  return isOutdated ? last.current : value;
 }
 
 /**
