@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Sparkline } from '@/components/chart/sparkline';
 import { CollectOffer } from '@/components/panel/collect-offer';
 import { beforeWords, dayFailure, missingDay } from '@/components/panel/coverage-words';
@@ -11,9 +11,11 @@ import { cn } from '@/components/ui/cn';
 import { roveHorizontally } from '@/components/ui/roving';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
+import { formatCount } from '@/lib/client/format/format-count';
 import { formatChange, formatCompared, formatUnit } from '@/lib/client/format/format-unit';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
+import { useShown } from '@/lib/client/query/use-last';
 import type { Unit } from '@/lib/metrics/view';
 import type { Tile as TileAnswer } from '@/lib/queries/shared/tiles';
 
@@ -42,12 +44,14 @@ interface TilesProps {
   extra?: Readonly<Record<string, TileExtra>>;
   /** The compared day, "14 Nov", for screen readers and tooltips. */
   against?: string | null;
+  /** A step of the trends, which is a day by default. */
+  stepNoun?: string;
 }
 
 /** A page's headline figures in one row. */
 export function Tiles(props: TilesProps) {
   const { state, only, count = only?.length ?? 5 } = props;
-  const { extra, against } = useOwnWords(props);
+  const { extra, against, stepNoun } = useOwnWords(props);
   // The other panels can show other days. The failure of this day is shown once, here.
   const failure = state.kind === 'content' ? dayFailure(state.coverage) : null;
   const format = useFormat();
@@ -91,9 +95,16 @@ export function Tiles(props: TilesProps) {
                     tile={{ ...tile, value: null, before: null }}
                     extra={{ title: extra[tile.name]?.title ?? tile.title, note: missing }}
                     against={null}
+                    stepNoun={stepNoun}
                   />
                 ) : (
-                  <Tile key={tile.name} tile={tile} extra={extra[tile.name] ?? {}} against={against} />
+                  <Tile
+                    key={tile.name}
+                    tile={tile}
+                    extra={extra[tile.name] ?? {}}
+                    against={against}
+                    stepNoun={stepNoun}
+                  />
                 ),
               )
             : Array.from({ length: count }, (_, index) => `tile-${index}`).map((key) => (
@@ -110,19 +121,15 @@ export function Tiles(props: TilesProps) {
 }
 
 /** Keeps notes and links of the figures on screen together with them until the figures of another day have loaded. */
-function useOwnWords({ state, extra = {}, against = null }: TilesProps) {
+function useOwnWords({ state, extra = {}, against = null, stepNoun = 'day' }: TilesProps) {
   const isOutdated = state.kind === 'content' && state.isOutdated === true;
-  const latest = useRef({ extra, against });
-  useEffect(() => {
-    if (!isOutdated) latest.current = { extra, against };
-  });
-  if (!isOutdated) return { extra, against };
-  const previous = latest.current;
+  const shown = useShown({ extra, against, stepNoun }, isOutdated);
+  if (!isOutdated) return shown;
   const words = Object.entries(extra).map(([name, { note: _, ...one }]): [string, TileExtra] => {
-    const note = previous.extra[name]?.note;
+    const note = shown.extra[name]?.note;
     return [name, note === undefined ? one : { ...one, note }];
   });
-  return { extra: Object.fromEntries(words), against: previous.against };
+  return { ...shown, extra: Object.fromEntries(words) };
 }
 
 function TileBox({ children, active }: { children: ReactNode; active?: boolean }) {
@@ -141,7 +148,12 @@ function TileBox({ children, active }: { children: ReactNode; active?: boolean }
 /** Minimum length of the scale of a sparkline: 95 to 97% must not look like a crash. */
 const MIN_SPAN: Partial<Record<Unit, number>> = { percent: 0.1, rating: 0.5, index: 10 };
 
-function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; against: string | null }) {
+interface TileProps extends Required<Pick<TilesProps, 'against' | 'stepNoun'>> {
+  tile: TileAnswer;
+  extra: TileExtra;
+}
+
+function Tile({ tile, extra, against, stepNoun }: TileProps) {
   const format = useFormat();
   const { unit, value, before, trend, of } = tile;
   const { title = tile.title, filter, target = null, href } = extra;
@@ -149,7 +161,7 @@ function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; ag
   const change = formatChange(format, unit, value, before);
   const isUnchanged = change !== null && change === formatChange(format, unit, 0, 0);
   const note = tile.unknown ? unknownNote(tile.unknown, format) : (extra.note ?? countsOf(tile, format));
-  const days = trend.filter((point) => point !== null).length;
+  const known = trend.filter((point) => point !== null).length;
   return (
     <TileBox active={filter?.active ?? false}>
       <dt className="-mt-1 flex h-6 items-center justify-between gap-1 text-caption text-ink-2">
@@ -197,7 +209,7 @@ function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; ag
             values={trend}
             target={target}
             minSpan={MIN_SPAN[unit]}
-            label={`${title} over ${trend.length} days, ${days} of them with a value`}
+            label={`${title} over ${formatCount(trend.length, stepNoun, format)}, ${known} of them with a value`}
             className="h-[30px] min-w-0 grow overflow-visible max-sm:max-w-24"
           />
         )}

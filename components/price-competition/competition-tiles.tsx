@@ -24,7 +24,7 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
   const { address, set } = state;
   const format = useFormat();
   const settings = useSettingValues();
-  const bucketNoun = BUCKET_NOUNS[address.time_dimension];
+  const stepNoun = BUCKET_NOUNS[address.time_dimension];
   const figures = tilesByName(tiles);
   const value = (name: string) => figures.get(name)?.value ?? 0;
   const to = (view: CompetitionView, label: string) => ({
@@ -37,11 +37,12 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
       state={tiles}
       only={SHOWN}
       against={summary?.before ? bucketWords(summary.before, address.time_dimension, format) : null}
+      stepNoun={stepNoun}
       extra={{
         on_target: { target: settings.target_on_target ?? undefined, filter: to('on', 'Show those on target') },
         average_index: { note: `${format.integer(figures.get('average_index')?.part ?? 0)} with an index` },
         // Each day of their trend is compared with the one before, not with the compared day.
-        new_off: { note: `${format.integer(value('back_on'))} back · ${bucketNoun} on ${bucketNoun}` },
+        new_off: { note: `${format.integer(value('back_on'))} back · ${stepNoun} on ${stepNoun}` },
         off: {
           note: summary ? offNote(summary, format) : ' ',
           filter: to('off', 'Show those off target'),
