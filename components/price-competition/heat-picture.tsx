@@ -9,6 +9,8 @@ import type { Summary } from '@/lib/queries/price-competition/summary';
 
 interface PictureOptions {
   summary: Summary;
+  /** Number of all competitions, of which `rows` can be the first ones. */
+  total: number;
   title: string;
   notes: readonly string[];
   by: TimeDimension;
@@ -38,7 +40,10 @@ export async function saveHeat(
 const MAX_ROWS = 24;
 
 /** Returns a function that draws the strips of the first rows on a slide. */
-function heatDrawing(rows: readonly CompetitionLine[], { summary, by, format }: PictureOptions) {
+export function heatDrawing(
+  rows: readonly CompetitionLine[],
+  { summary, total, by, format }: Omit<PictureOptions, 'title' | 'notes'>,
+) {
   const visibleRows = rows.slice(0, MAX_ROWS);
   return function draw({ width, height }: SlideFrame) {
     const line = Math.min(22, (height - 20) / (visibleRows.length + 1));
@@ -81,9 +86,9 @@ function heatDrawing(rows: readonly CompetitionLine[], { summary, by, format }: 
             </g>
           );
         })}
-        {rows.length > visibleRows.length ? (
+        {total > visibleRows.length ? (
           <text x={0} y={height - 2} {...TEXT}>
-            and {format.integer(rows.length - visibleRows.length)} others
+            and {format.integer(total - visibleRows.length)} others
           </text>
         ) : null}
       </>

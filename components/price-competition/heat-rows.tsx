@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { HeatRow } from '@/components/chart/heat-table';
 import { Strip } from '@/components/price-competition/heat-strip';
 import type { TimeDimension } from '@/components/price-competition/page';
-import type { CompetitionState } from '@/components/price-competition/use-competition';
 import {
   againstWords,
   bandWords,
@@ -32,15 +31,14 @@ const GRID =
   'grid grid-cols-[minmax(0,1fr)_8rem] gap-x-2.5 sm:grid-cols-[minmax(0,1fr)_150px_4.5rem_7.5rem_8rem] 2xl:grid-cols-[minmax(0,1fr)_minmax(190px,0.7fr)_5rem_11rem_12rem] items-center';
 
 interface HeatHeadProps {
-  state: CompetitionState;
+  by: TimeDimension;
   buckets: readonly string[];
   /** The brand of all bases, which the rows do not repeat. */
   brand: string | null;
 }
 
-export function HeatHead({ state, buckets, brand }: HeatHeadProps) {
+export function HeatHead({ by, buckets, brand }: HeatHeadProps) {
   const format = useFormat();
-  const by = state.address.time_dimension;
   const marked = buckets.length > 10 ? [1, 15].map((day) => Math.floor((day / 28) * buckets.length)) : [0];
   return (
     <div aria-hidden className={cn(GRID, 'h-6 border-line border-b text-caption text-ink-3')}>

@@ -8,7 +8,13 @@ import { AnswerPanel } from '@/components/panel/answer-panel';
 import { FallbackNote } from '@/components/panel/fallback-note';
 import { HeatHead, LineRow, RetailerRow } from '@/components/price-competition/heat-rows';
 import { HeatKey, stripRow } from '@/components/price-competition/heat-strip';
-import { type CompetitionView, HEAT_STEP, hasMainPrices, heatParams } from '@/components/price-competition/page';
+import {
+  type CompetitionView,
+  HEAT_STEP,
+  hasMainPrices,
+  heatParams,
+  type TimeDimension,
+} from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { BUCKET_NOUNS, ruleWords, sharedBrand } from '@/components/price-competition/words';
 import { useRowLimit } from '@/components/table/use-row-limit';
@@ -20,10 +26,12 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { useAnswer } from '@/lib/client/query/use-answer';
+import { useShown } from '@/lib/client/query/use-last';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 import type { MainPrice } from '@/lib/queries/price-competition/main-prices';
 import type { RetailerLine } from '@/lib/queries/price-competition/retailers';
 import type { Summary } from '@/lib/queries/price-competition/summary';
+import type { TableAnswer } from '@/lib/queries/table';
 
 /** Height of the placeholder in pixels, which avoids layout shifts. */
 const HEIGHT = 320;
@@ -55,17 +63,22 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
   const { limit, onMore } = useRowLimit(HEAT_STEP);
   const lines = useAnswer('price-competition/lines', params && heatParams(params, { view, only }, limit));
   const retailers = useAnswer('price-competition/retailers', params);
-  const shownSummary = summary.kind === 'content' ? summary.data : null;
+  // The words of the strips on screen, until strips of another day or other filters have loaded.
+  const shown = useShown(
+    { summary: summary.kind === 'content' ? summary.data : null, by: address.time_dimension, name, notes },
+    lines.kind === 'content' && lines.isOutdated === true,
+  );
   const mainMerchants = useAnswer('price-competition/main-prices', params && hasMainPrices(params) ? params : null);
   const mainPrices = useMemo(
     () => new Map(mainMerchants.kind === 'content' ? mainMerchants.data.map((main) => [main.id, main] as const) : []),
     [mainMerchants],
   );
-  async function save(extension: 'png' | 'svg', rows: readonly CompetitionLine[]) {
-    if (!shownSummary) return;
+  async function save(extension: 'png' | 'svg', { rows, total }: TableAnswer<CompetitionLine>) {
+    const { summary } = shown;
+    if (!summary) return;
     const { saveHeat } = await import('@/components/price-competition/heat-picture');
-    const by = state.address.time_dimension;
-    await saveHeat(rows, { summary: shownSummary, title: `Price competition, ${name}`, notes, by, format }, extension);
+    const title = `Price competition, ${shown.name}`;
+    await saveHeat(rows, { ...shown, summary, total, title, format }, extension);
   }
   return (
     <AnswerPanel
@@ -74,27 +87,27 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
       state={lines}
       height={HEIGHT}
       skeleton={<SkeletonRows rows={12} />}
-      caption={() => (shownSummary ? captionOf(shownSummary, format.integer) : ' ')}
-      isEmpty={({ total }) => total === 0 && (shownSummary === null || shownSummary.shown === 0)}
+      caption={() => (shown.summary ? captionOf(shown.summary, format.integer) : ' ')}
+      isEmpty={({ total }) => total === 0 && (shown.summary === null || shown.summary.shown === 0)}
     >
-      {({ rows, total }) =>
-        total === 0 ? (
+      {(answer) =>
+        answer.total === 0 ? (
           <p className="py-4 text-ink-2">{EMPTY_NOTES[view] ?? 'No competition.'}</p>
         ) : (
           <>
             <OnlyNote rows={only} noun="competition" onClear={() => set({ only: null })} />
             <Strips
-              state={state}
-              rows={rows}
+              rows={answer.rows}
               chosen={chosen}
               onChoose={onChoose}
               onOpen={onOpen}
-              summary={shownSummary}
+              summary={shown.summary}
+              by={shown.by}
               mainPrices={mainPrices}
               retailers={retailers.kind === 'content' ? retailers.data : NO_RETAILERS}
             />
             <FallbackNote answer={mainMerchants} />
-            <ShowMore shown={rows.length} total={total} onMore={onMore} />
+            <ShowMore shown={answer.rows.length} total={answer.total} onMore={onMore} />
             <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
               <HeatKey />
               <Menu
@@ -105,8 +118,8 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
                   </Button>
                 }
               >
-                <MenuItem onClick={() => void saveFiles(() => save('png', rows))}>Picture for a slide (PNG)</MenuItem>
-                <MenuItem onClick={() => void saveFiles(() => save('svg', rows))}>Drawing (SVG)</MenuItem>
+                <MenuItem onClick={() => void saveFiles(() => save('png', answer))}>Picture for a slide (PNG)</MenuItem>
+                <MenuItem onClick={() => void saveFiles(() => save('svg', answer))}>Drawing (SVG)</MenuItem>
               </Menu>
             </div>
           </>
@@ -116,17 +129,17 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
   );
 }
 
-interface StripsProps extends Pick<HeatProps, 'state' | 'chosen' | 'onChoose' | 'onOpen'> {
+interface StripsProps extends Pick<HeatProps, 'chosen' | 'onChoose' | 'onOpen'> {
   /** By competition. */
   mainPrices: ReadonlyMap<string, MainPrice>;
   rows: readonly CompetitionLine[];
   retailers: readonly RetailerLine[];
   summary: Summary | null;
+  by: TimeDimension;
 }
 
-function Strips({ state, rows, retailers, mainPrices, summary, chosen, onChoose, onOpen }: StripsProps) {
+function Strips({ rows, retailers, mainPrices, summary, by, chosen, onChoose, onOpen }: StripsProps) {
   const format = useFormat();
-  const by = state.address.time_dimension;
   const brand = sharedBrand(rows);
   const groups = byRetailer(rows);
   const strips = new Map(
@@ -137,7 +150,7 @@ function Strips({ state, rows, retailers, mainPrices, summary, chosen, onChoose,
   return (
     <div data-chart data-rows>
       <HeatTable label={`Index of each competition by ${BUCKET_NOUNS[by]}`} rows={[...strips.values()]}>
-        <HeatHead state={state} buckets={summary?.buckets ?? []} brand={brand} />
+        <HeatHead by={by} buckets={summary?.buckets ?? []} brand={brand} />
         {groups.map(([retailer, lines]) => (
           <section key={retailer ?? ''} aria-label={retailer ?? 'Unknown retailer'}>
             <RetailerRow name={retailer} figures={retailers.find((figures) => figures.retailer === retailer) ?? null} />
