@@ -9,7 +9,9 @@ import { AnswerPanel, type PanelProps } from '@/components/panel/answer-panel';
 import { collectedWords } from '@/components/panel/coverage-words';
 import { PageContext } from '@/components/panel/page-context';
 import { Skeleton } from '@/components/ui/skeleton';
+import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
+import { useShown } from '@/lib/client/query/use-last';
 import type { Coverage } from '@/lib/queries/answer';
 
 interface ChartPanelProps<Answer> extends PanelProps<Answer> {
@@ -24,7 +26,9 @@ interface ChartPanelProps<Answer> extends PanelProps<Answer> {
 /** A panel with one chart: as drawing or as table, and as picture, drawing or csv for a slide. */
 export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
   const { title, state, caption, tools, chart, height = 168, ...panel } = props;
-  const { notes } = use(PageContext);
+  const { subject, notes } = use(PageContext);
+  const isOutdated = state.kind === 'content' && state.isOutdated === true;
+  const shownNotes = useShown(notes, isOutdated);
   const format = useFormat();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const coverage = state.kind === 'content' ? state.coverage : [];
@@ -40,8 +44,12 @@ export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
         <>
           {tools}
           <ChartMenu
-            title={title}
-            notes={[caption?.(answer), [...notes, collectedWords(coverage, format)].filter(Boolean).join(' · ')]}
+            title={subject ? `${isolated(subject)}, ${title}` : title}
+            notes={[
+              // As on screen: it can name the new day.
+              isOutdated ? undefined : caption?.(answer),
+              [...shownNotes, collectedWords(coverage, format)].filter(Boolean).join(' · '),
+            ]}
             chart={() => chart(answer, coverage)}
             view={view}
             onView={setView}

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { AnswerPanel } from '@/components/panel/answer-panel';
+import { PageContext } from '@/components/panel/page-context';
 import { Drawer } from '@/components/ui/drawer';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 
@@ -13,7 +14,7 @@ interface AnswerDrawerProps<Answer> {
   /** What the item is: the title until it is known. */
   name: string;
   title: (answer: Answer) => string;
-  caption?: (answer: Answer) => ReactNode;
+  caption?: (answer: Answer) => string;
   /** Why there may be no such item, and what to do. */
   whyEmpty: string;
   onClose: () => void;
@@ -21,31 +22,35 @@ interface AnswerDrawerProps<Answer> {
   children: (content: Content<Answer>) => ReactNode;
 }
 
-/** A drawer with one item, or with the reason why it cannot be shown. */
+/** A drawer with one item regardless of the filters of the page, or with the reason why it cannot be shown. */
 export function AnswerDrawer<Answer>(props: AnswerDrawerProps<Answer>) {
   const { state, name, title, caption, whyEmpty, onClose, className, children } = props;
   const item = state.kind === 'content' ? state.data : null;
+  const subject = item === null ? undefined : title(item);
+  const words = item === null ? undefined : caption?.(item);
   return (
     <Drawer
       open
       onOpenChange={(open) => !open && onClose()}
-      title={item === null ? name : title(item)}
-      caption={item === null ? null : caption?.(item)}
+      title={subject ?? name}
+      caption={words}
       className={className}
     >
-      {state.kind === 'content' && item !== null ? (
-        children({ ...state, data: item })
-      ) : (
-        <AnswerPanel
-          untitled
-          title={name}
-          state={state}
-          isEmpty={(answer) => answer === null}
-          whyEmpty={() => whyEmpty}
-        >
-          {() => null}
-        </AnswerPanel>
-      )}
+      <PageContext value={{ subject, notes: words ? [words] : [] }}>
+        {state.kind === 'content' && item !== null ? (
+          children({ ...state, data: item })
+        ) : (
+          <AnswerPanel
+            untitled
+            title={name}
+            state={state}
+            isEmpty={(answer) => answer === null}
+            whyEmpty={() => whyEmpty}
+          >
+            {() => null}
+          </AnswerPanel>
+        )}
+      </PageContext>
     </Drawer>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { ShelfLink } from '@/components/layout/shelf-link';
+import { PageContext } from '@/components/panel/page-context';
 import type { RankingsState } from '@/components/rankings/page';
 import { historyChart } from '@/components/rankings/rank-history';
 import { rankWords, shopWithCountry, verdictWords } from '@/components/rankings/words';
@@ -39,29 +40,32 @@ export function RankPanel({ state, id, row, onSelect }: RankPanelProps) {
   );
   const styles = useBrandStyles(brands);
   const named = data ?? row;
+  const subject = named?.product_name ?? 'SKU';
   return (
     <div>
-      <ChartPanel
-        title={named ? `${quoted(named)} at ${shopWithCountry(named)}` : 'Keyword'}
-        state={history}
-        height={HEIGHT}
-        caption={(answer) => captionOf(answer, format)}
-        isEmpty={(answer) => !answer?.series.length}
-        whyEmpty={(answer) =>
-          answer
-            ? 'No tracked product is ranked for this keyword in the period.'
-            : 'The data of these days has no rank with this identifier. Choose a row of the list.'
-        }
-        chart={(answer, coverage) =>
-          historyChart(answer as RankHistory, {
-            styles,
-            coverage,
-            against: dates.against,
-            format,
-            onDay: (date) => set({ date }),
-          })
-        }
-      />
+      <PageContext value={{ ...use(PageContext), subject }}>
+        <ChartPanel
+          title={named ? `${quoted(named)} at ${shopWithCountry(named)}` : 'Keyword'}
+          state={history}
+          height={HEIGHT}
+          caption={(answer) => captionOf(answer, format)}
+          isEmpty={(answer) => !answer?.series.length}
+          whyEmpty={(answer) =>
+            answer
+              ? 'No tracked product is ranked for this keyword in the period.'
+              : 'The data of these days has no rank with this identifier. Choose a row of the list.'
+          }
+          chart={(answer, coverage) =>
+            historyChart(answer as RankHistory, {
+              styles,
+              coverage,
+              against: dates.against,
+              format,
+              onDay: (date) => set({ date }),
+            })
+          }
+        />
+      </PageContext>
       {row ? <Products row={row} date={dates.date} format={format} onSelect={onSelect} /> : null}
     </div>
   );

@@ -57,6 +57,7 @@ const AT_STAKE = row({
 });
 
 const history: RankHistory = {
+  product_name: 'Velquin Bar soap',
   ...{ keyword_name: 'soap', retailer_name: 'Korbina DE', retailer_code: 'k', country: 'DE', is_power: true },
   ...{ days: [DAY], collected: [true], page_one: [24], targets: [10], others: 0 },
   series: [{ brand: 'Velquin', isSku: true, own: true, ranks: [33] }],
@@ -165,6 +166,9 @@ it('opens with the history of the first rank, and changes it by a click on anoth
   const user = show();
   expect(await screen.findByRole('heading', { name: '“soap” ★ at Korbina DE' })).toBeVisible();
   expect(paramsOf('rankings/rank-history')?.get('id')).toBe('7/k/P1');
+  expect(
+    await screen.findByRole('button', { name: /^Table, picture and data of “Velquin Bar soap, “soap” ★/ }),
+  ).toBeVisible();
   expect(await screen.findByText('#33 · target #10 missed by 23')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^lotion ★ ?Korbina/ }));
   await waitFor(() => expect(paramsOf('rankings/rank-history')?.get('id')).toBe('9/k/P1'));

@@ -37,6 +37,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       };
       const isSku = (row: Listing) => idOf(row) === id;
       expect(answer, id).toMatchObject({
+        product_name: listing.item.csku_title,
         keyword_name: listing.keyword.search_keyword_name,
         retailer_name: listing.item.retailer_name,
         days: PERIOD,

@@ -24,6 +24,8 @@ export interface RankLine {
 }
 
 export interface RankHistory {
+  /** Title of the SKU. */
+  product_name: string | null;
   keyword_name: string;
   retailer_name: string | null;
   retailer_code: string | null;
@@ -44,6 +46,8 @@ export interface RankHistory {
 
 interface DayRow {
   at: string;
+  /** Empty if the SKU is not listed on the day. */
+  sku_title: string | null;
   collected: boolean | null;
   target: number | null;
   name: string;
@@ -88,6 +92,7 @@ export const rankHistory = query({
     );
     const rivals = all.filter(({ isSku, own }) => !isSku && !own).toSorted(byLastRank);
     return {
+      product_name: days.findLast(({ sku_title }) => sku_title)?.sku_title ?? null,
       keyword_name: newest.name,
       retailer_name: newest.retailer,
       retailer_code: newest.code,
@@ -125,7 +130,7 @@ function byLastRank(a: RankLine, b: RankLine): number {
 function readDays({ run, isSku, ofShelf }: Rows): Promise<DayRow[]> {
   return run.rows<DayRow>(
     sql`SELECT toString(${c.day}) AS at, any(${c.keyword_name}) AS name, any(${c.retailer_name}) AS retailer, any(${c.retailer_code}) AS code,
-      any(country) AS of_country, any(is_power_keyword) AS power,
+      any(country) AS of_country, any(is_power_keyword) AS power, anyIf(${c.product_name}, ${isSku}) AS sku_title,
       multiIf(countIf(${IS_COLLECTED}) > 0, true, countIf(${c.is_no_data}) > 0, false, NULL) AS collected,
       argMinIf(${c.target}, ifNull(ranked, inf), ${isSku} AND ${c.target} IS NOT NULL) AS target
     FROM ${ofShelf} GROUP BY at ORDER BY at`,
