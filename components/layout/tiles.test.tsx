@@ -15,7 +15,13 @@ const coverage = {
   ...{ pending: false, offeredCalls: null, problem: null },
 };
 
-function tiles(since: string, isOutdated: boolean, tileData = tile, extra: Record<string, TileExtra> = {}) {
+function tiles(
+  since: string,
+  isOutdated: boolean,
+  tileData = tile,
+  extra: Record<string, TileExtra> = {},
+  { locale = 'en', stepNoun }: { locale?: string; stepNoun?: string } = {},
+) {
   const state: AnswerState<Tile[]> = {
     ...{ kind: 'content', data: [tileData], coverage: [coverage], provenance: [], retry: () => undefined },
     ...{ refetching: isOutdated, isOutdated },
@@ -78,12 +84,6 @@ it('marks a change of 0 as one, since it stands before other figures', () => {
   expect(screen.getByText('±0').closest('dd')).toHaveTextContent('±0 · of 5');
 });
 
-it.each([
-  ['rating', 3.996, 4, '3.996', 'target 4.0'],
-  ['rating', 4.4996, 4.5, '4.4996', 'target 4.5000'],
-  ['percent', 0.28996, 0.29, '28.996%', 'target 29%'],
-  ['percent', 0.3, 0.305, '30.0%', 'target 30.5%'],
-  ['count', 999, 1000, '999', 'target 1,000'],
 it('marks only a change of 0 as one in any digits', () => {
   const share = { ...tile, unit: 'percent', value: 0.5 } as Tile;
   const { rerender } = render(tiles('29 Jun', false, { ...share, before: 0.479 }, {}, { locale: 'fa-IR' }));
@@ -99,6 +99,12 @@ it('names the steps of a trend', () => {
   expect(screen.getByRole('img', { name: 'Price changes over 2 months, 2 of them with a value' })).toBeInTheDocument();
 });
 
+it.each([
+  ['rating', 3.996, 4, '3.996', 'target 4.0'],
+  ['rating', 4.4996, 4.5, '4.4996', 'target 4.5000'],
+  ['percent', 0.28996, 0.29, '28.996%', 'target 29%'],
+  ['percent', 0.3, 0.305, '30.0%', 'target 30.5%'],
+  ['count', 999, 1000, '999', 'target 1,000'],
 ] as const)('shows the decimals that tell a %s of %d from its target of %d', (unit, value, target, figure, words) => {
   render(tiles('29 Jun', false, { ...tile, unit, value } as Tile, { changes: { target } }));
   expect(screen.getByText(figure)).toBeInTheDocument();
