@@ -63,6 +63,7 @@ export const positions = table({
   title: 'Organic and sponsored',
   columns: positionColumns,
   params: visibilityParams,
+  // The table does not read `today`, which as the first need decides the words of an empty table.
   needs: (params) => [todayNeed(params), ...POSITION_TYPES.map((kind) => kindDayNeed(params, kind))],
   select: () => ({
     ...KEYWORD,
@@ -73,12 +74,14 @@ export const positions = table({
     fewer: sql`0 - ${missed('OVERALL')}`,
   }),
   async from(params, run) {
-    const rows = POSITION_TYPES.map((kind) => {
-      const need = { view: scores, as: `${kind.toLowerCase()}_day` };
-      return sql`SELECT *, ${raw(`'${kind}'`)} AS kind FROM ${run.from(need)}`;
-    });
+    const rows = await Promise.all(
+      POSITION_TYPES.map(async (kind) => {
+        const need = { view: scores, as: `${kind.toLowerCase()}_day` };
+        return sql`SELECT *, ${raw(`'${kind}'`)} AS kind FROM ${run.from(need)} WHERE ${await targetedScores(params, run, need)}`;
+      }),
+    );
     return sql`FROM (
-        SELECT *, ${tupleOf([...CELL, 'kind'])} AS cell FROM (${join(rows, ' UNION ALL ')}) WHERE ${await targetedScores(params, run)} ${NAMED_TUPLES})
+        SELECT *, ${tupleOf([...CELL, 'kind'])} AS cell FROM (${join(rows, ' UNION ALL ')}) ${NAMED_TUPLES})
       GROUP BY ${c.source}, ${c.searched_brand}`;
   },
 });

@@ -1,5 +1,5 @@
 import { scores } from '@/lib/datasets/scores/view';
-import { and, type Sql, sql } from '@/lib/metrics/sql';
+import { and, param, type Sql, sql } from '@/lib/metrics/sql';
 import { dayNeeds } from '@/lib/queries/shared/day-needs';
 import type { Need, Run } from '../query';
 import type { PositionType, VisibilityParams } from './params';
@@ -19,14 +19,20 @@ export function kindDayNeed(params: VisibilityParams, position_type: PositionTyp
 }
 
 /**
- * The scores that targets and shares are about: own brands, or the brands that the filters leave where none of them is
- * own on the day.
+ * The scores of a need that targets and shares are about: own brands, or the brands that the filters leave if none of them
+ * is own. The day decides, or all days of the need if the filters leave no score of the day.
  */
-export async function targetedScores(params: VisibilityParams, run: Run): Promise<Sql> {
+export async function targetedScores(
+  params: VisibilityParams,
+  run: Run,
+  need: { view: typeof scores; as?: string } = TODAY,
+): Promise<Sql> {
   const where = scores.where(params);
   if (params.own !== 'all') return where;
+  const isOfDay = sql`${c.day} = ${param(params.date, 'Date')}`;
   const { has_own } = await run.sharedRow<{ has_own: boolean }>(
-    sql`SELECT toBool(countIf(${c.is_own_brand}) > 0) AS has_own FROM ${run.from(TODAY)} WHERE ${where}`,
+    sql`SELECT toBool(if(countIf(${isOfDay}) > 0, countIf(${c.is_own_brand} AND ${isOfDay}), countIf(${c.is_own_brand})) > 0) AS has_own
+    FROM ${run.from(need)} WHERE ${where}`,
   );
   return has_own ? and(where, c.is_own_brand) : where;
 }

@@ -23,13 +23,14 @@ export const retailers = query({
   params: z.object(visibilityParams),
   needs: (params) => [todayNeed(params), ...comparedPeriodNeeds(params)],
   async answer(params, run): Promise<RetailerFigures[]> {
+    const need = { view: scores };
     return figuresBy(run, {
       view: scores,
       measures: MEASURES,
       id: 'shop',
       names: NAMES,
-      rows: run.from({ view: scores }),
-      where: await targetedScores(withoutVerdict(params), run),
+      rows: run.from(need),
+      where: await targetedScores(withoutVerdict(params), run, need),
       date: params.date,
       against: params.against,
       steps: daysOfPeriod(params),

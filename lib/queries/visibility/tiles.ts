@@ -36,20 +36,21 @@ export const tiles = query({
   needs: (params) => [
     todayNeed(params),
     ...POSITION_TYPES.flatMap((kind) => comparedPeriodNeeds({ ...params, position_type: kind }, kind.toLowerCase())),
-    // The tiles do not read these needs. They let the day of the other position types also be collected first.
+    // The tiles do not read the needs of the day. They let the day of every position type be collected first.
     ...POSITION_TYPES.filter((kind) => kind !== params.position_type).map((kind) => kindDayNeed(params, kind)),
   ],
   async answer(params, run) {
-    const where = await targetedScores(withoutVerdict(params), run);
-    const figures = { view: scores, where, date: params.date, against: params.against, steps: daysOfPeriod(params) };
+    const figures = { view: scores, date: params.date, against: params.against, steps: daysOfPeriod(params) };
     const kinds = await Promise.all(
       POSITION_TYPES.map(async (kind) => {
         const as = kind.toLowerCase();
+        const need = { view: scores, as };
         const measures = kind === params.position_type ? MEASURES : [];
         const tiles = await tilesAnswer(run, {
           ...figures,
-          rows: run.from({ view: scores, as }),
-          known: knownDays(run, { view: scores, as }),
+          rows: run.from(need),
+          where: await targetedScores(withoutVerdict(params), run, need),
+          known: knownDays(run, need),
           measures: ['share', 'target_share', ...measures],
         });
         const names: Record<string, string> = { share: as, target_share: `${as}_target` };

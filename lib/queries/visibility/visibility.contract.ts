@@ -3,6 +3,7 @@ import { ownDatabase } from '@/lib/server/testing/own-database';
 import { plainService, SERVICES } from '@/lib/server/testing/services';
 import { brandTrend } from './brand-trend';
 import { distances } from './distances';
+import { positions } from './matrix';
 import { retailers } from './retailers';
 import { scores } from './scores';
 import { flat, listings, needed, own, share, shelfOf, shelves, sum, withCounts } from './test-figures';
@@ -75,7 +76,24 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(tile('organic')).toMatchObject({ value: null, trend: [null, null, null, null] });
   });
 
-  it('has the same tiles and retailers under a filter by verdict, which would make every target met or missed', async () => {
+  it('has shares of own brands in each position type, whether or not the selected one has scores of the day', async () => {
+    const { ask } = await account(kind);
+    const sponsored = { ...PARAMS, position_type: 'SPONSORED' };
+    const overall = async (params: Record<string, unknown>) =>
+      (await ask(tiles, params)).answer.find(({ name }) => name === 'overall');
+    expect(await overall(sponsored)).toEqual(await overall(PARAMS));
+    expect((await ask(positions, sponsored)).answer.rows).toEqual((await ask(positions, PARAMS)).answer.rows);
+    // No score of 3 March is collected, so the period decides.
+    const uncollected = { ...PARAMS, date: '2026-03-03', days: '3' };
+    const days = [BEFORE, '2026-03-02', '2026-03-03'].map((day) => own(flat(day)));
+    expect((await overall(uncollected))?.trend).toEqual(days.map((rows) => share(rows)));
+    const { answer } = await ask(retailers, uncollected);
+    expect(answer.find(({ keys }) => keys.shop === 'k/DE')?.values.share.trend).toEqual(
+      days.map((rows) => share(rows.filter(({ retailer_code }) => retailer_code === 'k'))),
+    );
+  });
+
+  it('has the same tiles, retailers and trend under a filter by verdict, which would make every target met or missed', async () => {
     const { ask } = await account(kind);
     const missed = { ...PARAMS, target: 'missed' };
     expect((await ask(tiles, missed)).answer).toEqual((await ask(tiles, PARAMS)).answer);
