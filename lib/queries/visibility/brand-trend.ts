@@ -5,7 +5,7 @@ import { type BrandLines, brandLines } from '@/lib/queries/shared/brand-lines';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { whole } from '../params';
 import { query } from '../query';
-import { periodNeed } from './needs';
+import { periodNeed, withoutVerdict } from './needs';
 import { visibilityParams } from './params';
 
 const { c } = scores;
@@ -25,7 +25,7 @@ export const brandTrend = query({
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<BrandTrend> {
     const from = periodStart(params.date, params.days);
-    const isCounted = and(scores.where(params), COUNTED, sql`${c.day} >= ${param(from, 'Date')}`);
+    const isCounted = and(scores.where(withoutVerdict(params)), COUNTED, sql`${c.day} >= ${param(from, 'Date')}`);
     const rows = sql`${run.from({ view: scores })} WHERE ${isCounted}`;
     const counts = await run.rows<{ at: string; listings: number; shelves: number }>(
       sql`SELECT toString(${c.day}) AS at, ${shelfProducts(sql`true`)} AS listings, uniqExact(${c.shelf}) AS shelves FROM ${rows} GROUP BY at`,

@@ -98,6 +98,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     const missed = { ...PARAMS, target: 'missed' };
     expect((await ask(tiles, missed)).answer).toEqual((await ask(tiles, PARAMS)).answer);
     expect((await ask(retailers, missed)).answer).toEqual((await ask(retailers, PARAMS)).answer);
+    expect((await ask(brandTrend, missed)).answer).toEqual((await ask(brandTrend, PARAMS)).answer);
   });
 
   it('draws own brands as one line, the largest competitors, and the others together', async () => {
