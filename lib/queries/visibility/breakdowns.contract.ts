@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
-import { matrix, positions } from './matrix';
 import { facets } from './page-queries';
+import { matrix, positions } from './matrix';
 import { retailers } from './retailers';
 import { score } from './score';
 import { scores } from './scores';
@@ -83,6 +83,17 @@ describe.each(SERVICES)('of $title', (kind) => {
         second: brands[1]?.[0] ?? '',
       });
     }
+  });
+
+  it('ranks all brands of the shelves that filters select', async () => {
+    const { ask } = await account(kind);
+    const shampoo = async (filters: object) =>
+      (await ask(sources, { ...PARAMS, ...filters })).answer.rows.find(({ source_name }) => source_name === 'shampoo');
+    for (const filters of [{ own: 'own' }, { own: 'competitor' }, { brand: 'Oskarine' }, { group: 'Ours' }])
+      expect(await shampoo(filters), JSON.stringify(filters)).toMatchObject({
+        ...{ leader: 'Fenwarra', leader_share: 8 / 40, own_listings: 7 },
+      });
+    expect(await shampoo({ target: 'missed' })).toMatchObject({ shelves: 1, leader: 'Fenwarra', leader_share: 6 / 20 });
   });
 
   it('shows a score with its shelf and its history', async () => {

@@ -30,7 +30,9 @@ export const sources = table({
     second: brandAt(2),
     second_share: shareAt(2),
   }),
+  // Filters select shelves. All brands of a shelf are ranked, as its leader would otherwise be the first brand that passes.
   from(params, run) {
+    const rows = run.from(TODAY);
     const own = sql`sumIf(ifNull(${c.own_product_count}, 0), ifNull(${c.is_own_brand}, false))`;
     return sql`FROM (
         SELECT source, any(name) AS source_name, max(power) AS is_power, count() AS shelves, sum(total) AS listings, sum(own) AS own_listings,
@@ -41,7 +43,8 @@ export const sources = table({
             max(${c.total_product_count}) AS total, ${own} AS own, groupArray(ifNull(toString(${c.searched_brand}), '')) AS brands,
             groupArray(ifNull(${c.own_product_count}, 0)) AS held,
             groupUniqArrayIf(ifNull(toString(${c.searched_brand}), ''), ifNull(${c.is_own_brand}, false)) AS own_brands
-          FROM ${run.from(TODAY)} WHERE ${scores.where(params)} AND ${COUNTED} GROUP BY ${c.shelf})
+          FROM ${rows} WHERE ${scores.where({})} AND ${COUNTED} AND ${c.shelf} IN (SELECT ${c.shelf} FROM ${rows} WHERE ${scores.where(params)})
+          GROUP BY ${c.shelf})
         GROUP BY source)`;
   },
 });
