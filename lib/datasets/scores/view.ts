@@ -38,6 +38,8 @@ export const COUNTED = sql`${c.own_product_count} IS NOT NULL AND ${c.total_prod
 export const shelfProducts = (condition: Sql) =>
   sql`arraySum(mapValues(maxMapIf(map(${c.shelf}, ifNull(${c.total_product_count}, 0.)), ${condition})))`;
 const AIMED = sql`${COUNTED} AND ${c.target_share} IS NOT NULL`;
+const MISSED = sql`countIf(NOT ${c.is_target_met})`;
+const MISSED_WITH_DISTANCE = sql`countIf(NOT ${c.is_target_met} AND ${c.to_spare} IS NOT NULL)`;
 /** Whether score and verdict follow from their parts. Null if neither can be checked. */
 const AGREES = sql`if(${c.score_agrees} IS NULL AND ${c.verdict_agrees} IS NULL, NULL, ifNull(${c.score_agrees}, true) AND ifNull(${c.verdict_agrees}, true))`;
 
@@ -99,18 +101,21 @@ export const scores = dataset({
       },
       all: { sql: sql`countIf(${c.is_power_visibility_source})`, of: 'scores' },
     }),
-    one_short: partOf({
-      title: 'One listing short of target',
-      definition: 'Missed targets that one more own listing among those that count would reach.',
-      better: 'lower',
-      part: sql`countIf(NOT ${c.is_target_met} AND ${c.to_spare} = -1)`,
-      whole: sql`countIf(NOT ${c.is_target_met} AND ${c.to_spare} IS NOT NULL)`,
-      of: 'missed with known counts',
-    }),
+    one_short: {
+      ...partOf({
+        title: 'One listing short of target',
+        definition: 'Missed targets that one more own listing among those that count would reach.',
+        better: 'lower',
+        part: sql`countIf(NOT ${c.is_target_met} AND ${c.to_spare} = -1)`,
+        whole: MISSED_WITH_DISTANCE,
+        of: 'missed with known counts',
+      }),
+      known: { rows: MISSED_WITH_DISTANCE, all: MISSED, of: 'missed targets' },
+    },
     missed: {
       title: 'Targets missed',
       definition: 'Scores that the service says miss their target.',
-      sql: sql`countIf(NOT ${c.is_target_met})`,
+      sql: MISSED,
       unit: 'count',
       better: 'lower',
     },

@@ -206,4 +206,8 @@ it('reads scores by the scale of most of them, or by none', async () => {
   expect((await ask(scores, { ...PARAMS, date: '2026-03-06', needed: ['1', '2', '3'] })).answer.total).toBe(0);
   const { answer } = await ask(tiles, { ...PARAMS, date: '2026-03-06' });
   expect(answer.find(({ name }) => name === 'overall_target')?.value).toBeNull();
+  expect(answer.find(({ name }) => name === 'one_short')).toMatchObject({
+    value: null,
+    unknown: { known: 0, all: 3 },
+  });
 });
