@@ -35,5 +35,5 @@ it('counts as many positions as the rest of the page', async () => {
     '40',
   ]);
   await user.click(screen.getByRole('button', { name: /Velquin/ }));
-  expect(set).toHaveBeenCalledWith({ brand: ['Velquin'], view: 'scores' });
+  expect(set).toHaveBeenCalledWith({ brand: ['Velquin'], view: 'scores', only: null });
 });

@@ -49,7 +49,7 @@ function FirstPlaces({ state }: { state: VisibilityState }) {
       {(spots) => (
         <PlainTable
           label={title}
-          columns={columnsOf(spots, styles, format, (brand) => set({ brand: [brand], view: 'scores' }))}
+          columns={columnsOf(spots, styles, format, (brand) => set({ brand: [brand], view: 'scores', only: null }))}
           rows={spots.brands}
           keyOf={({ name }) => name ?? ''}
           rowClass={({ own }) => own && 'font-semibold'}

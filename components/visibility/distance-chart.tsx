@@ -40,7 +40,10 @@ export function DistanceChart({ state, distances }: DistanceChartProps) {
       }
       chart={(data) =>
         distanceChart(data, (to_spare) =>
-          set({ view: viewOf(to_spare), ...(to_spare < 0 ? {} : { target: ['met'], own: targetFilter(state) }) }),
+          set({
+            ...{ view: viewOf(to_spare), only: null },
+            ...(to_spare < 0 ? {} : { target: ['met'], own: targetFilter(state) }),
+          }),
         )
       }
     />

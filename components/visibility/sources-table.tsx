@@ -26,7 +26,7 @@ export function SourcesTable({ state }: { state: VisibilityState }) {
       noun={source}
       searches={`${source}, brand`}
       urlPrefix="scores"
-      onOpen={({ source_name }) => set({ source: [source_name], view: 'scores' })}
+      onOpen={({ source_name }) => set({ source: [source_name], view: 'scores', only: null })}
       others={state.otherTables('brands')}
       lead={<h2 className="font-semibold text-panel">By {source}</h2>}
     />

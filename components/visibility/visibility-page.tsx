@@ -78,7 +78,7 @@ function VisibilityContent({ start }: { start: PageStart }) {
             label="Search results or category shelves"
             options={TYPES}
             value={address.visibility_type}
-            onChange={(type) => set({ visibility_type: type, source: null })}
+            onChange={(type) => set({ visibility_type: type, source: null, only: null })}
           />
         }
         settings={<Settings state={state} />}

@@ -60,7 +60,9 @@ export function VisibilityTiles({ state, tiles, distances }: VisibilityTilesProp
         label: 'Show the scores that miss their target',
         active: isMissed,
         onToggle: () =>
-          set(isMissed ? { target: null } : { target: ['missed'], own: targetFilter(state), view: 'scores' }),
+          set(
+            isMissed ? { target: null } : { target: ['missed'], own: targetFilter(state), view: 'scores', only: null },
+          ),
       },
     },
     one_short: {
@@ -68,7 +70,7 @@ export function VisibilityTiles({ state, tiles, distances }: VisibilityTilesProp
       filter: {
         label: 'Show the targets that one more listing would reach',
         active: address.view === 'one',
-        onToggle: () => set({ view: distances?.short.one ? 'one' : null }),
+        onToggle: () => set({ view: distances?.short.one ? 'one' : null, only: null }),
       },
     },
   };

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type Answers, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
+import { VisibilityPage } from '@/components/visibility/visibility-page';
+import type { BrandTrend } from '@/lib/queries/visibility/brand-trend';
+import type { Distances } from '@/lib/queries/visibility/distances';
+import type { ScoreRow } from '@/lib/queries/visibility/scores.columns';
+
+vi.mock('next/navigation', async () =>
+  (await import('@/components/layout/test-navigation')).navigationAt('/visibility'),
+);
+// Its code requests the status of the server.
+vi.mock('@/components/shell/lazy', () => ({ Freshness: () => 'fetched 2 min ago' }));
+
+const DAY = '2026-06-30';
+const distances: Distances = {
+  rows: [
+    { to_spare: -1, met: 0, missed: 1 },
+    { to_spare: 0, met: 2, missed: 0 },
+  ],
+  ...{ judged: 3, unknown: 0, below: 1, reached: 2, short: { one: 1, two: 0, more: 0 }, scores: 6, brands: 2 },
+};
+const trend: BrandTrend = { days: [DAY], series: [], other: null, listings: [0], shelves: [0] };
+const source = {
+  ...{ source: '7', source_name: 'shampoo', is_power: true, shelves: 2, listings: 40, own_listings: 7 },
+  ...{ own_share: 0.175, leader: 'Fenwarra', leader_share: 0.2, second: 'Velquin', second_share: 0.175 },
+};
+const score = {
+  ...{ id: 'a', source_name: 'shampoo', representative_name: null, is_power: true, searched_brand: 'Velquin' },
+  ...{
+    searched_brand_group: null,
+    retailer_name: 'Korbina DE',
+    retailer_country: 'DE',
+    score: 15,
+    target: 20,
+    gap: -5,
+  },
+  ...{ scale: 100, share: 0.15, to_spare: -1, needed: 1, is_target_met: false, score_change: null, score_agrees: true },
+  ...{
+    listings: 3,
+    all_listings: 20,
+    listings_change: null,
+    leader: null,
+    leader_listings: null,
+    verdict_agrees: true,
+  },
+} satisfies ScoreRow;
+
+const ANSWERS: Answers = {
+  'visibility/days': { newest: DAY, days: [{ day: DAY, state: 'complete' }] },
+  'visibility/tiles': [
+    tile('on_target', 'Targets met', { unit: 'percent', value: 2 / 3, part: 2, whole: 3 }),
+    tile('one_short', 'One listing short', { part: 1, whole: 1 }),
+  ],
+  'visibility/distances': distances,
+  'visibility/retailers': [],
+  'visibility/brand-trend': trend,
+  'visibility/spots': { listings: 0, shelves: 0, shops: [], brands: [] },
+  'visibility/sources': table(source),
+  'visibility/scores': table(score),
+  'visibility/facets': {},
+};
+
+const { paramsOf } = serveAnswers(ANSWERS, { endpoint: 'visibility_scores', from: DAY, to: DAY, states: 'c' });
+const show = (searchParams: string) => renderPage(<VisibilityPage start={{ opening: DAY }} />, searchParams);
+const scoreParams = () => paramsOf('visibility/scores');
+
+it('lists the scores of a link, and all that a clicked tile counts', async () => {
+  const user = show('view=scores&only=a');
+  expect(await screen.findByText(/^Only 1 score of the link/, { selector: ':not(.hidden)' })).toBeVisible();
+  await waitFor(() => expect(scoreParams()?.getAll('id')).toEqual(['a']));
+  await user.click(await screen.findByRole('button', { name: /^Targets met:/ }));
+  await waitFor(() => expect(scoreParams()?.getAll('target')).toEqual(['missed']));
+  expect(scoreParams()?.has('id')).toBe(false);
+});
+
+it('lists all scores of a keyword that is opened after a link', async () => {
+  const user = show('view=brands&only=a');
+  await user.click(await screen.findByRole('gridcell', { name: /shampoo/ }));
+  await waitFor(() => expect(scoreParams()?.getAll('source')).toEqual(['shampoo']));
+  expect(scoreParams()?.has('id')).toBe(false);
+});
+
+it('lists all scores of a distance that is opened after a link', async () => {
+  const user = show('view=scores&only=a');
+  (await screen.findByRole('application', { name: /^Scores by own listings/ })).focus();
+  await user.keyboard('{End}{Enter}');
+  await waitFor(() => expect(scoreParams()?.getAll('target')).toEqual(['met']));
+  expect(scoreParams()?.has('id')).toBe(false);
+});
+
+it('lists all scores of search results or category shelves after a link to the others', async () => {
+  const user = show('view=scores&only=a');
+  await user.click(await screen.findByRole('button', { name: 'Category' }));
+  await waitFor(() => expect(scoreParams()?.get('visibility_type')).toBe('CATEGORY'));
+  expect(scoreParams()?.has('id')).toBe(false);
+});
