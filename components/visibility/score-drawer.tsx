@@ -157,14 +157,16 @@ function ScoreFacts({ score }: { score: Score }) {
   return <Facts facts={facts} />;
 }
 
+type OneMore = Pick<Score, 'one_more' | 'to_spare' | 'target' | 'own_product_count'>;
+
 /** Describes the effect of one more listing: "adds 5.0 pp; 2 more would reach the target". */
-function oneMoreWords(
-  { one_more, to_spare, target }: Score,
+export function oneMoreWords(
+  { one_more, to_spare, target, own_product_count }: OneMore,
   difference: (value: number | null) => string,
   format: Format,
 ): string {
   const added = `adds ${difference(one_more).replace('+', '')}`;
-  if (target === null) return added;
+  if (target === null || own_product_count === null) return added;
   if (to_spare === null) return `${added}; the whole shelf would not reach the target`;
   return to_spare >= 0
     ? `${added}; the target is met`
