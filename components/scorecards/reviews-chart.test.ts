@@ -8,19 +8,18 @@ const reviews: NewReviews = {
   days: ['2026-06-27', '2026-06-28', '2026-06-29', '2026-06-30'],
   ratings: [4.2, null, 4.1, 3.9],
   reviews: [null, null, null, null],
-  total: [100, null, 104, 103],
+  new_counts: [null, null, 4, 0],
   averages: [null, null, 2.5, null],
   ...{ group_since: null, group_before: null },
 };
 
-it('draws averages as dots by the reviews since the last day with a number, and leaves gaps on days without data', () => {
+it('draws averages as dots by their new reviews, and leaves gaps on days without data', () => {
   const options = { coverage: [], against: '2026-06-27', format: createFormat('en-GB'), onDay: () => undefined };
   const chart = reviewsChart(reviews, options);
   if (chart.kind !== 'trend') throw new Error('The chart is no trend.');
   const [ratings, averages] = chart.trend.series;
   expect(ratings?.values).toEqual([4.2, null, 4.1, 3.9]);
   expect(ratings?.sizes).toBeUndefined();
-  // A number that fell has no new reviews.
   expect(averages).toMatchObject({ values: [null, null, 2.5, null], sizes: [null, null, 4, 0] });
   expect(chart.trend).toMatchObject({ target: { value: 4 }, mark: { at: 0 } });
 });

@@ -19,8 +19,7 @@ interface ReviewsChartOptions {
 
 /** Draws the rating of an SKU over the days, and the averages of its new reviews as dots, larger for more reviews. */
 export function reviewsChart(reviews: NewReviews, options: ReviewsChartOptions): ChartValue {
-  const { days, ratings, averages, total, target } = reviews;
-  const counts = newCounts(total);
+  const { days, ratings, averages, new_counts, target } = reviews;
   const { coverage, against, format, onDay } = options;
   const mark = days.indexOf(against);
   return trendChart({
@@ -31,20 +30,12 @@ export function reviewsChart(reviews: NewReviews, options: ReviewsChartOptions):
     coverage,
     series: [
       { name: 'Rating', label: 'all', values: ratings, style: INK },
-      { name: 'Average of new reviews', label: 'new', values: averages, sizes: counts, style: AVERAGES },
+      { name: 'Average of new reviews', label: 'new', values: averages, sizes: new_counts, style: AVERAGES },
     ],
-    counts,
+    counts: new_counts,
     counted: 'new reviews',
     target: { value: target, label: 'target' },
     mark: mark >= 0 && mark < days.length - 2 ? { at: mark, label: format.shortDay(against) } : null,
     onDay,
-  });
-}
-
-/** Returns the reviews since the previous day with a number of reviews. */
-function newCounts(total: readonly (number | null)[]): (number | null)[] {
-  return total.map((count, index) => {
-    const before = total.slice(0, index).findLast((value) => value !== null);
-    return count === null || before == null ? null : Math.max(0, count - before);
   });
 }

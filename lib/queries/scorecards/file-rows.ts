@@ -84,6 +84,12 @@ export function withWeights(...[rows, run, need, file]: Parameters<typeof withFi
   return run.settings.rating_weighting === 'reviews' ? withFile(rows, run, need, file) : rows;
 }
 
+/** Returns the number of reviews that are new in a later file, 0 if it fell. Null unless both files count the same products. */
+export function newCount(now: FileColumns, before: FileColumns): Sql {
+  const isKnown = sql`notEmpty(${now.products}) AND ${now.products} = ${before.products}`;
+  return sql`if(${isKnown}, greatest(0, ${now.count} - ${before.count}), NULL)`;
+}
+
 /**
  * Returns the average of the reviews that are new in a later file. Null unless both files count the same products, and if
  * their rounded ratings leave an error of more than half a star: a few reviews among many hardly move a rating.

@@ -6,7 +6,7 @@ import { param, raw, sql } from '@/lib/metrics/sql';
 import { addDays, daysOfPeriod } from '@/lib/queries/shared/dates';
 import { text } from '../params';
 import { query, type Run } from '../query';
-import { fileColumns, fileRows, newAverage } from './file-rows';
+import { fileColumns, fileRows, newAverage, newCount } from './file-rows';
 import { PERIOD, periodNeeds, RATED_PERIOD, ratedPeriodNeeds } from './needs';
 import { type ScorecardsParams, scorecardsParams } from './params';
 
@@ -33,8 +33,11 @@ export interface NewReviews {
   ratings: (number | null)[];
   /** Reviews dated on the day. Null on days that are not collected, or if the service collects none of the retailer. */
   reviews: (number | null)[];
-  /** Reviews until the day by the rating file. Null on days without a file or a number. */
-  total: (number | null)[];
+  /**
+   * Reviews since the previous day with a file, by the rating files. Null on the first one, and where the files do not
+   * have the same products: a product that a retailer adds brings old reviews.
+   */
+  new_counts: (number | null)[];
   /**
    * Average of the reviews since the previous day with a file. Null on the first one, without new reviews, where the files
    * contradict each other, and where their rounded ratings leave it open.
@@ -61,12 +64,12 @@ interface DayRow {
 
 interface FileRow {
   at: string;
-  total: number | null;
   needed: number | null;
   /** Number and average of all reviews until the day. */
   count: number;
   average: number | null;
-  /** Average of the reviews since the previous file. */
+  /** Number and average of the reviews since the previous file. */
+  new_count: number | null;
   new_average: number | null;
   /** Number and average of the reviews after the day, until the newest file. */
   later_count: number;
@@ -100,7 +103,7 @@ export const newReviews = query({
       days,
       ratings: days.map((day) => on.get(day)?.rating ?? null),
       reviews: days.map((day) => on.get(day)?.reviews ?? null),
-      total: days.map((day) => fileOn.get(day)?.total ?? null),
+      new_counts: days.map((day) => fileOn.get(day)?.new_count ?? null),
       averages: days.map((day) => fileOn.get(day)?.new_average ?? null),
       needed: fileOn.get(params.date)?.needed ?? null,
       ...groupsOf(files),
@@ -124,8 +127,8 @@ async function readFiles(
   });
   const [file, previous, last] = [fileColumns('file'), fileColumns('previous'), fileColumns('last')];
   return run.rows<FileRow>(sql`
-    SELECT toString(file_day) AS at, file_total AS total, if(file_total IS NULL, NULL, ${needed}) AS needed, ${file.count} AS count, file_rating AS average,
-      ${newAverage(file, previous)} AS new_average, ${last.count} - ${file.count} AS later_count, ${newAverage(last, file)} AS later_average
+    SELECT toString(file_day) AS at, if(file_total IS NULL, NULL, ${needed}) AS needed, ${file.count} AS count, file_rating AS average,
+      ${newCount(file, previous)} AS new_count, ${newAverage(file, previous)} AS new_average, ${last.count} - ${file.count} AS later_count, ${newAverage(last, file)} AS later_average
     FROM (
       SELECT *, lagInFrame(${file.stars}) OVER before AS ${previous.stars}, lagInFrame(${file.count}) OVER before AS ${previous.count},
         lagInFrame(${file.products}) OVER before AS ${previous.products}, lagInFrame(${file.rounding}) OVER before AS ${previous.rounding},

@@ -9,7 +9,7 @@ import { newReviews } from './new-reviews';
 import { scorecards } from './scorecards';
 import { skus } from './skus';
 import { belowOn, changesFrom, idOf, isFalling, on, ratedOn, reviewsIn, rounded } from './test-figures';
-import { addedTo, fileOf, neededOf, newAverageOf } from './test-file-figures';
+import { addedTo, fileOf, neededOf, newAverageOf, newCountOf } from './test-file-figures';
 import { BEFORE, FILES, NOW } from './test-files';
 import { account, DAYS, ownAccount, PARAMS, rated, TARGET } from './test-scorecards';
 import { tiles } from './tiles';
@@ -23,6 +23,11 @@ const changes = new Map(changesFrom(BEFORE, NOW).map((change) => [change.id, cha
 function ratingOn(day: string, id: string): number | null {
   const rows = on(day).filter((row) => idOf(row) === id);
   return rows.length === 1 ? (rows[0]?.average_rating ?? null) : null;
+}
+
+/** What the newest file before the day has of an SKU at a retailer. */
+function previousFileOf(day: string, id: string) {
+  return fileOf(Object.keys(FILES).findLast((earlier) => earlier < day) ?? '', id);
 }
 
 describe.each(SERVICES)('of $title', (kind) => {
@@ -88,11 +93,8 @@ describe.each(SERVICES)('of $title', (kind) => {
         ...{ retailer: row.retailer, brand: row.brand, target: TARGET, days: PERIOD },
         ratings: PERIOD.map((day) => ratingOn(day, id)),
         reviews: PERIOD.map((day) => reviewsIn([day], (review) => idOf(review) === id)),
-        total: PERIOD.map((day) => fileOf(day, id)?.total ?? null),
-        averages: PERIOD.map((day) => {
-          const previous = Object.keys(FILES).findLast((earlier) => earlier < day);
-          return newAverageOf(fileOf(day, id), fileOf(previous ?? '', id));
-        }),
+        new_counts: PERIOD.map((day) => newCountOf(fileOf(day, id), previousFileOf(day, id))),
+        averages: PERIOD.map((day) => newAverageOf(fileOf(day, id), previousFileOf(day, id))),
         needed: neededOf(ratingOn(NOW, id), fileOf(NOW, id)?.total ?? null),
       });
     }
@@ -103,6 +105,14 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { answer } = await ask(newReviews, { ...PARAMS, id: 'A/Korbina DE' });
     expect(answer).toMatchObject({
       group_since: {
+  it('counts no review as new because the retailer adds a product', async () => {
+    const { ask } = await account(kind);
+    const countOf = async (id: string) => (await ask(newReviews, { ...PARAMS, id })).answer?.new_counts.at(-1);
+    expect(await countOf('A/Korbina DE')).toBe(28);
+    expect(await countOf('F/Plazora DE')).toBeNull();
+    expect(await countOf('H/Halvéo FR'), 'removed reviews').toBe(0);
+  });
+
         since: '2026-03-06',
         reviews: 42,
         average: newAverageOf(fileOf(NOW, 'A/Korbina DE'), fileOf(BEFORE, 'A/Korbina DE')),

@@ -38,6 +38,11 @@ export function newAverageOf(now: FileFigures, before: FileFigures): number | nu
   return average >= 1 && average <= 5 ? average : null;
 }
 
+/** The reviews that are new in a later file. */
+export function newCountOf(now: FileFigures, before: FileFigures): number | null {
+  return now && before && now.products === before.products ? Math.max(0, now.total - before.total) : null;
+}
+
 /** What the file adds to a row of a scorecard. */
 export function addedTo(row: ScorecardRow, day: string, before?: string) {
   const isSingle = on(day).filter((other) => idOf(other) === idOf(row)).length === 1;
