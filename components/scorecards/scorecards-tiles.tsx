@@ -11,6 +11,8 @@ import { FALLING_BY } from '@/lib/datasets/scorecards/filters';
 import type { ScorecardTile } from '@/lib/queries/scorecards/tiles';
 
 const SHOWN = ['rating', 'below', 'falling', 'reviews', 'needed'];
+/** No number of reviews raises a lower rating to it. */
+const MAX_RATING = 5;
 
 interface ScorecardsTilesProps {
   state: ScorecardsState;
@@ -62,9 +64,9 @@ function rangeWords({ part, whole, before }: ScorecardTile, format: Format): str
   return `in ${formatCount(whole, 'day', format)}${before === null ? '' : `, was ${format.integer(before)}`}`;
 }
 
-/** "to bring all 79 to 4.0", or the share of rated SKUs with a number of reviews: "for 190 of 206 SKUs". */
+/** "to bring all 79 to 4.0", or the rated SKUs for which the number is known: "for 190 of 206 SKUs". */
 function neededWords({ part, whole }: ScorecardTile, below: number, target: number | null, format: Format): string {
-  if (!part) return 'not in a rating file';
+  if (!part) return below > 0 && target === MAX_RATING ? 'no number reaches 5.0' : 'not in a rating file';
   if (part < (whole ?? 0) || target === null)
     return `for ${format.integer(part)} of ${formatCount(whole ?? 0, 'SKU', format)}`;
   return below === 0 ? 'all at the target' : `to bring all ${format.integer(below)} to ${format.decimal(target, 1)}`;

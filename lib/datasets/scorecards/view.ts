@@ -147,12 +147,12 @@ export const scorecards = dataset({
     },
     needed: {
       title: 'Five-star reviews needed',
-      definition: `${NEEDED_DEFINITION} The sum of the SKUs at retailers below the target, and how many of the rated ones have a number of reviews in the rating file.`,
+      definition: `${NEEDED_DEFINITION} The sum of the SKUs at retailers below the target, and for how many of the rated ones it is known. It is not known without a number of reviews in the rating file, and below a target of 5.`,
       sql: sql`sum(${ADDED.needed})`,
       unit: 'count',
       better: 'lower',
       counts: {
-        part: sql`countIf(${ADDED.total} IS NOT NULL AND ${c.average_rating} IS NOT NULL)`,
+        part: sql`countIf(${ADDED.needed} IS NOT NULL)`,
         whole: sql`count(${c.average_rating})`,
         of: 'rated SKUs at retailers',
       },

@@ -76,7 +76,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { answer } = await ask(tiles, PARAMS);
     expect(answer.at(-1)).toMatchObject({
       ...{ name: 'needed', value: neededOn(NOW), before: neededOn(BEFORE), trend: trend((day) => neededOn(day)) },
-      part: ratedOn(NOW).filter(({ row }) => addedTo(row, NOW).total !== null).length,
+      part: ratedOn(NOW).filter(({ row }) => addedTo(row, NOW).needed !== null).length,
       ...{ whole: ratedOn(NOW).length, of: 'rated SKUs at retailers' },
     });
     const { answer: outside } = await ask(tiles, { ...PARAMS, days: '2' });
@@ -187,6 +187,14 @@ it('has the target of the account, and weights by the reviews of the rating file
   const overview = await ask(overviewTiles, { date: NOW, against: BEFORE, days: '8' });
   const { value, before, trend, target } = tileOf(answer, 'rating') ?? {};
   expect(overview.answer.find(({ name }) => name === 'rating')).toMatchObject({ value, before, trend, target });
+});
+
+it('counts SKUs below a target of 5 as without a number of five-star reviews', async () => {
+  const { ask, collect, db, account: id } = await ownAccount();
+  await writeSettings(db, id, [{ name: 'rating_target', value: 5 }]);
+  expect((await ask(tiles, PARAMS)).answer.at(-1)).toMatchObject({ value: null, part: 0 });
+  await collect(NOW, [rated('A', 'k', NOW, 5), rated('B', 'k', NOW, 4.9)]);
+  expect((await ask(tiles, PARAMS)).answer.at(-1)).toMatchObject({ name: 'needed', value: 0, part: 1, whole: 2 });
 });
 
 it('has no figure for a day that is not collected', async () => {
