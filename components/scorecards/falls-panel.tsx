@@ -41,7 +41,7 @@ export function FallsPanel({ state: { dates }, falls, chosen, onChoose }: FallsP
       skeleton={<SkeletonRows rows={6} />}
       caption={({ target }) => `○ ${then}, ● ${now} · dashed: target ${format.decimal(target, 1)}`}
       isEmpty={({ falls }) => falls.length === 0}
-      whyEmpty={({ compared }) => emptyWords(compared, then, format)}
+      whyEmpty={(falls) => emptyWords(falls, then, format)}
     >
       {({ falls, target }) => {
         const xOf = scaleOf(falls, target);
@@ -78,7 +78,10 @@ export function FallsPanel({ state: { dates }, falls, chosen, onChoose }: FallsP
   );
 }
 
-function emptyWords(compared: number, then: string, format: Format): string | null {
+/** Returns why there are no falls. Null if the filters leave no rated SKU. */
+function emptyWords({ compared, notCompared, isComparedKnown }: Falls, then: string, format: Format): string | null {
+  if (compared + notCompared === 0) return null;
+  if (!isComparedKnown) return `${then} has no data here, so nothing can be compared.`;
   return compared === 0
     ? `No SKU is rated on ${then} as well.`
     : `The rating of none of ${formatCount(compared, 'SKU', format)} rated on both days fell by ${FALLING_BY} or more since ${then}.`;

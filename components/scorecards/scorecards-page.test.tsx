@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Answers, figure, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
 import { ScorecardsPage } from '@/components/scorecards/scorecards-page';
 import type { Falls } from '@/lib/queries/scorecards/falls';
@@ -38,7 +38,7 @@ const fall = (id: string, sku_name: string, change: number) => ({
 });
 
 const falls: Falls = {
-  ...{ target: 4, compared: 9, notCompared: 1 },
+  ...{ target: 4, compared: 9, notCompared: 1, isComparedKnown: true },
   falls: [fall('S1/k', 'Velquin Shampoo', -0.4), fall('S2/k', 'Velquin Soap', -0.1)],
 };
 const retailers: RatingsByRetailer = {
@@ -87,6 +87,16 @@ const ANSWERS: Answers = {
 const { paramsOf, requestsOf } = serveAnswers(ANSWERS, { endpoint: 'scorecard', from: DAY, to: DAY, states: 'c' });
 
 const show = (searchParams = '') => renderPage(<ScorecardsPage start={{ opening: DAY }} />, searchParams);
+
+/** Serves another answer of a query until the test ends. */
+function serve(name: keyof Answers, answer: unknown) {
+  const before = ANSWERS[name];
+  ANSWERS[name] = answer;
+  onTestFinished(() => {
+    ANSWERS[name] = before;
+  });
+}
+
 /** The parameters of the newest request of the table, without those that only count. */
 const tableParams = () =>
   requestsOf('scorecards/skus').findLast(({ searchParams }) => searchParams.get('limit') !== '1')?.searchParams;
@@ -99,6 +109,33 @@ it('shows each figure with its base, and the change of the same SKUs', async () 
   expect(await tileOf('Falling')).toHaveTextContent('by 0.05 or more · 1 below');
   expect(await tileOf('New reviews')).toHaveTextContent('in 28 days, was 290');
   expect(await tileOf('Five-star reviews needed')).toHaveTextContent('for 10 of 12 SKUs');
+});
+
+it.each([
+  ['no number reaches 5.0', 'Five-star reviews needed', { needed: { value: null, part: 0 } }],
+  ['for 1 of 12 SKUs', 'Five-star reviews needed', { needed: { value: 0, part: 1 } }],
+  ['nothing to compare', 'Falling', { falling: { value: null } }],
+])('shows “%s” in the tile %s if the figure is not known for all SKUs', async (words, title, figures) => {
+  const over: Record<string, object> = { rating: { target: 5 }, ...figures };
+  const tiles = ANSWERS['scorecards/tiles'] as { name: string }[];
+  serve(
+    'scorecards/tiles',
+    tiles.map((figure) => ({ ...figure, ...over[figure.name] })),
+  );
+  show();
+  expect(await tileOf(title)).toHaveTextContent(words);
+});
+
+it.each([
+  ['offers to clear the filters if they leave no rated SKU', 0, false, /none of it passes the filters/],
+  ['shows that the compared day has no data', 9, false, /^29 Jun has no data here/],
+  ['shows that no SKU is rated on both days', 9, true, /^No SKU is rated on 29 Jun as well/],
+])('%s', async (_, notCompared, isComparedKnown, words) => {
+  serve('scorecards/falls', { ...falls, ...{ falls: [], compared: 0, notCompared, isComparedKnown } });
+  show('brand=Velquin&against=2026-06-29');
+  const panel = within(await screen.findByRole('region', { name: 'Largest falls' }));
+  expect(await panel.findByText(words)).toBeVisible();
+  expect(panel.queryAllByRole('button', { name: 'Clear filters' })).toHaveLength(notCompared === 0 ? 1 : 0);
 });
 
 it('marks a rating just below the target, and has no number of reviews without a row in the rating file', async () => {

@@ -46,7 +46,7 @@ export function ScorecardsTiles({ state: { set, dates }, tiles, view }: Scorecar
     falling: {
       note:
         falling?.value == null
-          ? 'no SKU on both days'
+          ? 'nothing to compare'
           : `by ${FALLING_BY} or more · ${format.integer(falling.part)} below`,
       action: <FallingBar falling={falling} />,
       filter: to('falling', 'Show the falling SKUs'),

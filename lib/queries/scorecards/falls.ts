@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { IS_FALLING, scorecards } from '@/lib/datasets/scorecards/view';
 import { param, sql } from '@/lib/metrics/sql';
 import { selectMeasures } from '@/lib/metrics/view';
+import { knownDays } from '@/lib/queries/shared/figures';
 import { whole } from '../params';
 import { query } from '../query';
-import { bothDayNeeds } from './needs';
+import { bothDayNeeds, COMPARED } from './needs';
 import { scorecardsParams } from './params';
 import { changeRows } from './score-rows';
 
@@ -33,6 +34,8 @@ export interface Falls {
   compared: number;
   /** SKUs at retailers that are rated on the day, but not comparable. */
   notCompared: number;
+  /** Whether the compared day has rows, without any filter. */
+  isComparedKnown: boolean;
 }
 
 /** The largest falls of the SKUs that are rated on the day and on the compared day. */
@@ -54,6 +57,9 @@ export const falls = query({
       ),
     ]);
     const { change_part: compared, change_whole: rated } = counts;
-    return { target: run.settings.rating_target, falls, compared, notCompared: rated - compared };
+    return {
+      ...{ target: run.settings.rating_target, falls, compared, notCompared: rated - compared },
+      isComparedKnown: knownDays(run, COMPARED).length > 0,
+    };
   },
 });

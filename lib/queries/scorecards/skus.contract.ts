@@ -81,6 +81,11 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(answer.falls.map(({ is_below }) => is_below)).toEqual([true, false]);
     expect(answer).toMatchObject({
       ...{ target: TARGET, compared: changes.size, notCompared: ratedOn(NOW).length - changes.size },
+      isComparedKnown: true,
+    });
+    const { answer: uncollected } = await ask(falls, { ...PARAMS, against: '2026-03-02' });
+    expect(uncollected).toMatchObject({
+      ...{ falls: [], compared: 0, notCompared: ratedOn(NOW).length, isComparedKnown: false },
     });
   });
 
@@ -100,11 +105,6 @@ describe.each(SERVICES)('of $title', (kind) => {
     }
   });
 
-  it('separates the reviews since a rating began to fall from those before', async () => {
-    const { ask } = await account(kind);
-    const { answer } = await ask(newReviews, { ...PARAMS, id: 'A/Korbina DE' });
-    expect(answer).toMatchObject({
-      group_since: {
   it('counts no review as new because the retailer adds a product', async () => {
     const { ask } = await account(kind);
     const countOf = async (id: string) => (await ask(newReviews, { ...PARAMS, id })).answer?.new_counts.at(-1);
@@ -113,6 +113,11 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(await countOf('H/Halvéo FR'), 'removed reviews').toBe(0);
   });
 
+  it('separates the reviews since a rating began to fall from those before', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(newReviews, { ...PARAMS, id: 'A/Korbina DE' });
+    expect(answer).toMatchObject({
+      group_since: {
         since: '2026-03-06',
         reviews: 42,
         average: newAverageOf(fileOf(NOW, 'A/Korbina DE'), fileOf(BEFORE, 'A/Korbina DE')),
