@@ -1,9 +1,6 @@
 import { rating } from '@/lib/contract/datasets/rating';
 import { columnsOf, param, type Sql, sql } from '@/lib/metrics/sql';
-import { keysOf, type Measure } from '@/lib/metrics/view';
-import { columnText, flag, several, tagTexts } from '../compared';
-import { dataset } from '../dataset';
-import { ratingFilters } from './filters';
+import { keysOf, view } from '@/lib/metrics/view';
 
 const COLUMNS = [
   ...keysOf(rating.columns),
@@ -27,28 +24,11 @@ export const RATED_COUNT = sql`sumIf(${c.rating_count}, ${COUNTED})`;
 export const RATED_STARS = sql`sumIf(${c.product_rating} * ${c.rating_count}, ${COUNTED})`;
 
 /** The ratings of a day: a product at a retailer (rating file). */
-export const ratings = dataset({
+export const ratings = view({
   name: 'ratings',
   dataset: rating.endpoint.name,
   columns: COLUMNS,
-  filters: ratingFilters,
-  compared: {
-    retailer: columnText(c.retailer_name),
-    brand: columnText(c.brand),
-    own: flag(c.is_own_product, 'own', 'competitor'),
-    tag: several(tagTexts(c.tags)),
-  },
-  search: [c.service_sku_name, c.brand, c.product_barcode, c.service_sku_id, c.product_id, c.retailer_name],
   measures: {
-    average: {
-      title: 'Average rating',
-      definition: 'The mean of the ratings of products at retailers, each once. Null where none has a rating.',
-      sql: sql`round(avg(${c.product_rating}), 6)`,
-      unit: 'rating',
-      better: 'higher',
-      counts: { part: sql`count(${c.product_rating})`, whole: sql`count()`, of: PRODUCTS },
-      known: { rows: sql`count(${c.product_rating})`, all: sql`count()`, of: PRODUCTS },
-    },
     average_by_ratings: {
       title: 'Average rating',
       definition:
@@ -67,13 +47,6 @@ export const ratings = dataset({
       better: null,
       known: { rows: sql`count(${c.rating_count})`, all: sql`count()`, of: PRODUCTS },
     },
-    rated: {
-      title: 'Rated products',
-      definition: 'Products at retailers with a rating.',
-      sql: sql`count(${c.product_rating})`,
-      unit: 'count',
-      better: null,
-    },
   },
 });
 
@@ -81,7 +54,7 @@ export const ratings = dataset({
  * Five-star reviews that lift a rating to a target if no other review is written: n(T − r) ÷ (5 − T), rounded up. 0 if
  * the target is reached. Null if the rating or its number is not known, or only an infinite number would do.
  */
-export function fiveStarsNeeded(target: number, { product_rating, rating_count }: FiveStarColumns = c): Sql {
+export function fiveStarsNeeded(target: number, { product_rating, rating_count }: FiveStarColumns): Sql {
   const goal = param(target, 'Float64');
   // Guards the rounding up against binary fractions: 10.000000000000002 reviews are 10.
   const needed = sql`ceil(${rating_count} * (${goal} - ${product_rating}) / (5 - ${goal}) - 1e-9)`;
@@ -90,17 +63,3 @@ export function fiveStarsNeeded(target: number, { product_rating, rating_count }
 }
 
 type FiveStarColumns = Readonly<Record<'product_rating' | 'rating_count', Sql>>;
-
-/** The measure of `fiveStarsNeeded` over products at retailers, with the target of the account. */
-export function fiveStarsMeasure(target: number): Measure {
-  const needed = fiveStarsNeeded(target);
-  return {
-    title: 'Five-star reviews needed',
-    definition: `Five-star reviews that would lift the products at retailers below ${target} to it, if no other review is written: ratings × (target − rating) ÷ (5 − target), rounded up for each. Products without a rating or a number of ratings count as none.`,
-    sql: sql`sum(${needed})`,
-    unit: 'count',
-    better: 'lower',
-    counts: { part: sql`countIf(${needed} > 0)`, whole: sql`count(${c.product_rating})`, of: 'rated products' },
-    known: { rows: sql`count(${needed})`, all: sql`count()`, of: PRODUCTS },
-  };
-}
