@@ -39,7 +39,7 @@ const ANSWERS = {
   }),
   'prices/promotion-shares': table({
     ...{ shop: 'Korbina/DE', retailer: 'Korbina', retailer_country: 'DE', own_share: 0.5, rival_share: 0.25 },
-    ...{ difference: 0.25, own_on: 1, own_days: 2, own_skus: 1, rival_on: 1, rival_days: 4, rival_skus: 2 },
+    ...{ difference: 25, own_on: 1, own_days: 2, own_skus: 1, rival_on: 1, rival_days: 4, rival_skus: 2 },
   }),
   'prices/promotions': table({
     ...LISTING,

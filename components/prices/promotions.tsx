@@ -28,7 +28,7 @@ const COLUMNS = screenColumns(promotionShareColumns, {
         {format.percent(rival_share)}
       </span>
     ),
-    difference: ({ difference }, format) => format.points(difference),
+    difference: ({ difference }, format) => format.points(difference === null ? null : difference / 100),
   },
 });
 

@@ -34,7 +34,7 @@ describe.each(SERVICES)('of $title', (kind) => {
         ...{ own_on: own.on, own_days: own.days, own_skus: own.skus, own_share: own.on / own.days },
         ...{ rival_on: rival.on, rival_days: rival.days, rival_skus: rival.skus, rival_share: rival.on / rival.days },
       });
-      expect(row.difference).toBeCloseTo(own.on / own.days - rival.on / rival.days, 9);
+      expect(row.difference, 'percentage points').toBeCloseTo((own.on / own.days - rival.on / rival.days) * 100, 9);
     }
   });
 });

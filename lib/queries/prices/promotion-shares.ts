@@ -20,7 +20,7 @@ export const promotionShares = table({
   select: () => ({
     ...same('shop', 'retailer', 'retailer_country', 'own_on', 'own_days', 'own_skus'),
     ...same('rival_on', 'rival_days', 'rival_skus', 'own_share', 'rival_share'),
-    difference: sql`own_share - rival_share`,
+    difference: sql`(own_share - rival_share) * 100`,
   }),
   from(params, run) {
     const isIdentified = and(c.has_sku, sql`${c.retailer} IS NOT NULL`);
