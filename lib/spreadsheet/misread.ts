@@ -68,9 +68,11 @@ const OTHER_CELLS = { ',': /([;\t\r\n])/, ';': /([,\t\r\n])/ };
  */
 export function protectText(text: string, separator: ',' | ';'): string {
   if (isMisread(text)) return text.length <= LONGEST_LITERAL ? `="${text.replaceAll('"', '""')}"` : `'${text}`;
-  const parts = text
-    .split(OTHER_CELLS[separator])
-    .map((part) => (startsFormula(part) && !isMisread(part) ? `'${part}` : part));
+  const parts = text.split(OTHER_CELLS[separator]).map((part, index) => {
+    // A quote at the start of another cell is doubled in the file, and would be read as an empty quoted text.
+    const content = index === 0 ? part : part.replace(/^\s*"/, '');
+    return startsFormula(content) && !isMisread(content) ? `'${part}` : part;
+  });
   return LEADING_CONTROL.test(text) ? `'${parts.join('')}` : parts.join('');
 }
 

@@ -24,6 +24,13 @@ describe('csv for Excel', () => {
     expect(toCsv({ title: 't', columns: [{ header: '=A1', kind: 'text' }], rows: [] }, 'comma')).toBe("\uFEFF'=A1\r\n");
   });
 
+  it('neutralises formulas behind a quote that begins a cell with the other separator', () => {
+    expect(cellOf('foo;"=1+1;z')).toBe(`"foo;'""=1+1;z"`);
+    expect(cellOf('foo\t"=1+1')).toBe(`"foo\t'""=1+1"`);
+    expect(csvOf('foo,"=1+1,z', 'semicolon')).toContain(`"foo,'""=1+1,z"`);
+    expect(cellOf('foo;"word;"-5%')).toBe('"foo;""word;""-5%"');
+  });
+
   it.each([
     '0123',
     '4006381333931',
