@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { foldedText, matchesSearch } from '@/lib/metrics/conditions';
-import { identifier, join, raw, type Sql, selectList, sql } from '@/lib/metrics/sql';
+import { identifier, join, param, raw, type Sql, selectList, sql } from '@/lib/metrics/sql';
 import type { Column, Columns, DescribedColumns, RowOf } from './columns';
 import { MOST_ROWS, text, whole } from './params';
 import { type Need, type Query, query, type Run } from './query';
@@ -84,7 +84,7 @@ export function table<C extends Columns, const S extends z.core.$ZodLooseShape, 
   // `finish` may read columns that the rows of the table do not have.
   const selected = finish ? sql`*` : join(names.map(identifier));
   const searched = join(
-    all.flatMap(([name, { search }]) => (search ? [sql`ifNull(toString(${identifier(name)}), '')`] : [])),
+    all.flatMap(([name, column]) => (column.search ? searchedTexts(name, column) : [])),
     ", '\\n', ",
   );
 
@@ -153,6 +153,14 @@ export function table<C extends Columns, const S extends z.core.$ZodLooseShape, 
 /** Columns that are called the same in the rows. */
 export function same<const Name extends string>(...names: readonly Name[]): Record<Name, Sql> {
   return Object.fromEntries(names.map((name) => [name, identifier(name)])) as Record<Name, Sql>;
+}
+
+/** The text of a column that a search compares, and the words that are shown for it. */
+function searchedTexts(name: string, { labels }: Column): Sql[] {
+  const value = sql`ifNull(toString(${identifier(name)}), '')`;
+  if (!labels) return [value];
+  const [keys, words] = [Object.keys(labels), Object.values(labels)];
+  return [value, sql`transform(${value}, ${param(keys, 'Array(String)')}, ${param(words, 'Array(String)')}, '')`];
 }
 
 interface Given {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { priceCompetition } from '@/lib/contract/price-competition';
-import { ownValues } from '@/lib/server/testing/collected';
+import { ownValues, sharedValues } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { buckets } from './buckets';
 import { lines } from './lines';
@@ -8,7 +8,7 @@ import { facets } from './page-queries';
 import { retailers } from './retailers';
 import { summary } from './summary';
 import { bucket, competition, row } from './test-answers';
-import { idOf, RANGE as PAGE_RANGE, PARAMS, PRICES, pageOf } from './test-page';
+import { IDS, idOf, RANGE as PAGE_RANGE, PARAMS, PRICES, pageOf, verdicts } from './test-page';
 import { tiles } from './tiles';
 
 ownDatabase();
@@ -142,6 +142,18 @@ it('filters by the tags of either side as other datasets write them', async () =
     (await ask(lines, { ...params, tag })).answer.rows.map(({ id }) => id).toSorted();
   expect(await idsOf('Line: Care')).toEqual([idOf('1'), idOf('2')]);
   expect(await idsOf('Line: -')).toEqual([idOf('2')]);
+});
+
+it.each([
+  ['off target', 'NEGATIVE'],
+  ['near target', 'NEUTRAL'],
+  ['NEUTRAL', 'NEUTRAL'],
+])('finds buckets by their verdict, as a table shows it or as received: %s', async (search, verdict) => {
+  const { ask } = await sharedValues(priceCompetition, [{ params: PAGE_RANGE, body: pageOf(PRICES) }]);
+  const { answer } = await ask(buckets, { ...PARAMS, search });
+  expect(answer.rows.map((row) => row.verdict)).toEqual(
+    IDS.flatMap(verdicts).filter((candidate) => candidate === verdict),
+  );
 });
 
 it('counts competitions that the day does not list as those without an index, as the tab does', async () => {
