@@ -112,7 +112,7 @@ test('selects the SKUs of a link, and leaves the figures alone', async ({ page, 
   const own = ownOf(await offersOf(stack, DAY));
   const [sku = ''] = own.flatMap(({ csku_id }) => csku_id ?? []);
   await page.goto(`/prices?date=${DAY}&only=${sku}`);
-  await expect(page.getByText('Only 1 SKU of the link')).toBeVisible();
+  await expect(page.getByText('Only 1 SKU of the link').filter({ visible: true })).toBeVisible();
   await expect(page.getByText('1 SKU', { exact: true })).toBeVisible();
   await expect(tile(page, 'Average discount')).toContainText(`${whole(averageDiscount(own).known)} own offers`);
   await page.getByRole('button', { name: 'Show all' }).click();

@@ -32,6 +32,7 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
     'kind',
     parseAsArrayOf(parseAsStringLiteral(CHANGE_KINDS)).withDefault(DEFAULT_KINDS),
   );
+  const listedKinds = kinds.length > 0 ? kinds : [...CHANGE_KINDS];
   const { against } = dates;
   const changeCounts = counts.kind === 'content' ? counts.data : null;
   const isAwaited = counts.kind === 'content' && counts.coverage.some(({ pending }) => pending);
@@ -58,12 +59,13 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
       </p>
       <AnswerTable
         query="banners/changes"
-        params={{ ...params, kind: kinds.length > 0 ? kinds : [...CHANGE_KINDS] }}
+        params={{ ...params, kind: listedKinds }}
         columns={COLUMNS}
         label="Changes of banners"
         title={`Changes of banners ${against} to ${dates.date}`}
         noun="banner"
         searches="banner, brand, page"
+        restrictions={[`Changes: ${listedKinds.join(', ')}`]}
         onOpen={({ id, kind }) => onOpen(id, kind === 'gone' ? against : null)}
         others={banners.otherTables('changes')}
         tools={

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import type { Format } from '@/lib/client/format/format';
 import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 
@@ -11,13 +12,19 @@ interface OnlyNoteProps {
   onClear: () => void;
 }
 
+/** Describes the rows that a link selects, for files and print: "Only 3 SKUs of the link". Empty for all rows. */
+export function onlyWords(rows: OnlyNoteProps['rows'], noun: string, format: Format): string[] {
+  return rows === null ? [] : [`Only ${formatCount(rows.length, noun, format)} of the link`];
+}
+
 /** States that a list shows only the rows that a link selects, while the figures of the page are of all rows. */
 export function OnlyNote({ rows, noun, onClear }: OnlyNoteProps) {
   const format = useFormat();
-  if (rows === null) return null;
+  const [words] = onlyWords(rows, noun, format);
+  if (!words) return null;
   return (
     <p className="flex items-center gap-2">
-      Only {formatCount(rows.length, noun, format)} of the link
+      {words}
       <Button look="quiet" onClick={onClear}>
         Show all
       </Button>

@@ -4,6 +4,7 @@ import type { OverviewState } from '@/components/overview/page';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import type { Format } from '@/lib/client/format/format';
+import { useFormat } from '@/lib/client/format/use-format';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import type { RowOf } from '@/lib/queries/columns';
 import { itemColumns } from '@/lib/queries/overview/items.columns';
@@ -40,6 +41,7 @@ interface ProblemItemsProps {
 /** The products or keywords of a problem one by one: figures, product page and crawl time. */
 export function ProblemItems({ state, rule, retailer, states = [], opened = [] }: ProblemItemsProps) {
   const { title } = SIGNAL_WORDS[rule];
+  const format = useFormat();
   return (
     <AnswerTable
       query="overview/items"
@@ -48,6 +50,10 @@ export function ProblemItems({ state, rule, retailer, states = [], opened = [] }
       label={`${title} at ${retailer}`}
       title={`${title} ${retailer} ${state.dates.date}`}
       noun="product or keyword"
+      restrictions={[
+        ...(states.length > 0 ? [`State: ${states.join(', ')}`] : []),
+        ...(opened.length > 0 ? [`Opened: ${opened.map(format.day).join(', ')}`] : []),
+      ]}
       urlPrefix="items"
     />
   );

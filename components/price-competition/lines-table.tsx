@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { onlyWords } from '@/components/layout/only-note';
 import { type CompetitionView, linesParams } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { verdictWord } from '@/components/price-competition/value-words';
@@ -9,6 +10,7 @@ import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import type { Format } from '@/lib/client/format/format';
 import { NO_VALUE } from '@/lib/client/format/format-number';
+import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { type CompetitionLine, lineColumns } from '@/lib/queries/price-competition/lines.columns';
 import type { Summary } from '@/lib/queries/price-competition/summary';
@@ -30,6 +32,8 @@ interface LinesTableProps {
 export function LinesTable({ state, summary, view, onOpen }: LinesTableProps) {
   const { params, dates, name, address } = state;
   const digits = digitsOf(summary.kind === 'content' ? summary.data.rule : null);
+  const format = useFormat();
+  const only = onlyWords(address.only, 'competition', format);
   const { price } = KIND_WORDS[address.price];
   const columns = useMemo(() => {
     const titles = { now_base_price: `Base, ${price}`, now_benchmark_price: `Benchmark, ${price}` };
@@ -44,6 +48,7 @@ export function LinesTable({ state, summary, view, onOpen }: LinesTableProps) {
       title={`Price competition ${name} ${dates.date}`}
       noun="competition"
       searches="product, brand, SKU"
+      restrictions={view === 'all' ? only : [`Verdict: ${view === 'none' ? 'no index' : `${view} target`}`, ...only]}
       urlPrefix="lines"
       onOpen={({ id }) => onOpen(id)}
       others={state.otherTables(view)}

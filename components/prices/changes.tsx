@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { OnlyNote } from '@/components/layout/only-note';
+import { OnlyNote, onlyWords } from '@/components/layout/only-note';
 import { starred } from '@/components/prices/names';
 import { MOVED, type PricesState, tableParams } from '@/components/prices/page';
 import { AnswerTable } from '@/components/table/answer-table';
@@ -34,6 +34,7 @@ export function Changes({ state, onSelect }: ChangesProps) {
   const format = useFormat();
   const { moved } = address;
   const ofTable = useMemo(() => tableParams(params, address), [params, address]);
+  const only = onlyWords(address.only, 'SKU', format);
   const shared = {
     onOpen: ({ sku, retailer }: { sku: string; retailer: string | null }) => onSelect(sku, retailer),
     tools: <Segmented label="Changes" options={OPTIONS} value={moved} onChange={(next) => set({ moved: next })} />,
@@ -42,7 +43,7 @@ export function Changes({ state, onSelect }: ChangesProps) {
   if (moved === 'flash')
     return (
       <>
-        {note}
+        <div className="no-print">{note}</div>
         <p className="mb-2 text-caption text-ink-3">
           Offers whose lowest price of the day is 5% or more below their average: they were cheaper for a part of the
           day. Needs the averages and the lowest prices of {format.day(dates.date)}, which are collected on request.
@@ -56,6 +57,7 @@ export function Changes({ state, onSelect }: ChangesProps) {
           title={`Flash prices ${dates.date}`}
           noun="offer"
           searches="SKU, EAN, merchant"
+          restrictions={only}
           urlPrefix="flash"
         />
       </>
@@ -70,6 +72,7 @@ export function Changes({ state, onSelect }: ChangesProps) {
       title={`Price changes ${dates.against} to ${dates.date}`}
       noun="change"
       searches="SKU, EAN, retailer"
+      restrictions={moved === 'all' ? only : [`Changes: ${LABELS[moved].toLowerCase()}`, ...only]}
       urlPrefix="changes"
       others={state.otherTables('changes')}
       lead={

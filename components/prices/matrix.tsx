@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import type { HeatGridCell, HeatGridRow } from '@/components/chart/heat-grid';
-import { OnlyNote } from '@/components/layout/only-note';
+import { OnlyNote, onlyWords } from '@/components/layout/only-note';
 import { cellWords, priceCell } from '@/components/prices/matrix-cell';
 import { retailerName, starred } from '@/components/prices/names';
 import { MATRIX_STEP, type PricesState, tableParams } from '@/components/prices/page';
@@ -51,7 +51,9 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
   const sortedBy = shops.find((candidate) => candidate.shop === shop);
   return (
     <>
-      <OnlyNote rows={address.only} noun="SKU" onClear={() => set({ only: null })} />
+      <div className="no-print">
+        <OnlyNote rows={address.only} noun="SKU" onClear={() => set({ only: null })} />
+      </div>
       <MatrixPanel
         matrix={matrix}
         title="Prices by SKU and retailer"
@@ -59,6 +61,7 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
         params={ofTable}
         columns={COLUMNS}
         fileTitle={`Prices by SKU ${dates.date}`}
+        restrictions={onlyWords(address.only, 'SKU', format)}
         state={answer}
         caption={({ total }) => (
           <>

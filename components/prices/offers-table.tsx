@@ -3,7 +3,7 @@
 import { Braces } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
-import { OnlyNote } from '@/components/layout/only-note';
+import { OnlyNote, onlyWords } from '@/components/layout/only-note';
 import { offersParams, type PricesState } from '@/components/prices/page';
 import { inSentence, useListPriceWord } from '@/components/prices/use-list-price-word';
 import { AnswerTable } from '@/components/table/answer-table';
@@ -69,6 +69,7 @@ export function OffersTable({ state, onSelect }: OffersTableProps) {
       title={`${title} ${dates.date}`}
       noun="offer"
       searches="title, EAN, merchant"
+      restrictions={onlyWords(address.only, 'SKU', format)}
       urlPrefix={address.view}
       onOpen={({ sku, retailer }) => onSelect(sku, retailer)}
       others={state.otherTables(address.view)}

@@ -116,12 +116,17 @@ it('opens the SKU at the retailer of a cell', async () => {
 
 it('shows only the SKUs of a link in its table, and all of them in the figures', async () => {
   const user = show('only=S1');
-  expect(await screen.findByText(/^Only 1 SKU of the link/)).toBeVisible();
+  expect(await screen.findByText(/^Only 1 SKU of the link/, { selector: ':not(.hidden)' })).toBeVisible();
   expect(paramsOf('prices/matrix')?.getAll('skus')).toEqual(['S1']);
   for (const name of ['prices/tiles', 'prices/retailers', 'prices/moves'] as const)
     expect(paramsOf(name)?.has('skus')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(paramsOf('prices/matrix')?.has('skus')).toBe(false));
+});
+
+it('states the direction of changes and the rows of a link for files and print', async () => {
+  show('view=changes&moved=down&only=S1');
+  expect(await screen.findByText('Changes: fell · Only 1 SKU of the link')).toHaveClass('hidden', 'print:block');
 });
 
 it('requests flash prices only if a user selects them', async () => {

@@ -1,12 +1,13 @@
 'use client';
 
-import { OnlyNote } from '@/components/layout/only-note';
+import { OnlyNote, onlyWords } from '@/components/layout/only-note';
 import { type RankingsState, ranksParams } from '@/components/rankings/page';
 import { verdictCell } from '@/components/rankings/verdict-cell';
 import { starred } from '@/components/rankings/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { withStar } from '@/lib/client/format/names';
+import { useFormat } from '@/lib/client/format/use-format';
 import { allColumns, type RankRow } from '@/lib/queries/rankings/all.columns';
 
 const COLUMNS = screenColumns(allColumns, {
@@ -25,6 +26,7 @@ interface AllRanksProps {
 /** The rank of each product for each keyword at each retailer, own and competitors. */
 export function AllRanks({ state, onSelect }: AllRanksProps) {
   const { params, address, dates, set } = state;
+  const format = useFormat();
   return (
     <AnswerTable
       query="rankings/all"
@@ -34,6 +36,7 @@ export function AllRanks({ state, onSelect }: AllRanksProps) {
       title={`Ranks ${dates.date}`}
       noun="rank"
       searches="keyword, product, EAN"
+      restrictions={[...onlyWords(address.only, 'rank', format), ...onlyWords(address.only_shelf, 'keyword', format)]}
       urlPrefix="ranks"
       onOpen={({ product, shop }) => onSelect(product, shop)}
       others={state.otherTables('all')}

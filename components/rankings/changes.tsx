@@ -58,6 +58,7 @@ export function Changes({ state, answer, tiles, chosen, onChoose, onMore }: Chan
       params={{ ...params, of: address.of }}
       columns={COLUMNS}
       fileTitle={`Changes of page one ${dates.date}`}
+      restrictions={address.of === 'changes' ? [] : [`Changes: ${CHANGE_WORDS[address.of].toLowerCase()}`]}
       untitled
       state={answer}
       height={HEIGHT}

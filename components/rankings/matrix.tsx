@@ -59,6 +59,7 @@ export function Matrix({ state, onSelect }: MatrixProps) {
       params={ofTable}
       columns={COLUMNS}
       fileTitle={`Ranks by SKU and keyword ${dates.date}`}
+      restrictions={listed ? [columnsWords(listed, format)] : []}
       state={answer}
       caption={({ total }) =>
         [

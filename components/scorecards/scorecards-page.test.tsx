@@ -157,7 +157,7 @@ it('opens with the new reviews of the largest fall, and shows those of a clicked
 
 it('lists the SKUs of a tile, and only those of a link', async () => {
   const user = show('view=all&only=S1');
-  expect(await screen.findByText(/^Only 1 SKU of the link/)).toBeVisible();
+  expect(await screen.findByText(/^Only 1 SKU of the link/, { selector: ':not(.hidden)' })).toBeVisible();
   expect(tableParams()?.getAll('skus')).toEqual(['S1']);
   expect(paramsOf('scorecards/tiles')?.has('skus')).toBe(false);
   await user.click(await screen.findByRole('button', { name: /^Falling: 3/ }));

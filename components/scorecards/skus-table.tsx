@@ -1,14 +1,16 @@
 'use client';
 
 import { Sparkline } from '@/components/chart/sparkline';
-import { OnlyNote } from '@/components/layout/only-note';
+import { OnlyNote, onlyWords } from '@/components/layout/only-note';
 import { type ScorecardsState, type ScorecardsView, skusParams } from '@/components/scorecards/page';
 import { Rated } from '@/components/scorecards/rated';
+import { VIEW_WORDS } from '@/components/scorecards/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { MiddleCut } from '@/components/ui/middle-cut';
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
+import { useFormat } from '@/lib/client/format/use-format';
 import { type RatedSku, skuColumns } from '@/lib/queries/scorecards/skus.columns';
 import { withoutBrand } from '@/lib/text/without-brand';
 
@@ -66,6 +68,7 @@ interface SkusTableProps {
 /** SKUs at retailers of a view by the five-star reviews that they need to reach the target. */
 export function SkusTable({ state, view, chosen, onChoose }: SkusTableProps) {
   const { params, dates, address, set } = state;
+  const format = useFormat();
   return (
     <AnswerTable
       query="scorecards/skus"
@@ -75,6 +78,7 @@ export function SkusTable({ state, view, chosen, onChoose }: SkusTableProps) {
       title={`Ratings ${dates.date}`}
       noun="rating"
       searches="SKU, retailer, brand"
+      restrictions={view === 'all' ? onlyWords(address.only, 'SKU', format) : [`Group: ${VIEW_WORDS[view]}`]}
       urlPrefix="skus"
       onOpen={({ id }) => onChoose(id)}
       isSelected={({ id }) => id === chosen}

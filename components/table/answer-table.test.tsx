@@ -61,6 +61,7 @@ function table(onOpen = vi.fn(), columns = COLUMNS) {
       label="Banners"
       title="Banners 2026-11-21"
       noun="banner"
+      restrictions={['Only 3 banners of the link']}
       onOpen={onOpen}
     />
   );
@@ -162,7 +163,10 @@ describe('a table that the server pages', () => {
         title: 'Banners 2026-11-21',
         format,
         locale: expect.any(String),
-        facts: [['Search', 'deo']],
+        facts: [
+          ['Shown', 'Only 3 banners of the link'],
+          ['Search', 'deo'],
+        ],
         sheets: [
           {
             title: 'Banners 2026-11-21',
@@ -176,6 +180,11 @@ describe('a table that the server pages', () => {
         ],
       },
     ]);
+  });
+
+  it('prints what it leaves out', async () => {
+    await show('?search=deo');
+    expect(screen.getByText('Only 3 banners of the link · Search: deo')).toHaveClass('hidden', 'print:block');
   });
 
   it('shows the failure and retries', async () => {

@@ -41,6 +41,8 @@ interface AnswerTableProps<Name extends TableName> {
   noun: string;
   /** What the search includes: "SKU, EAN, merchant". */
   searches?: string;
+  /** What the table leaves out besides the filters of the page, in words: its tab, the rows of a link. */
+  restrictions?: readonly string[];
   onOpen?: (row: RowOf<Name>) => void;
   isSelected?: (row: RowOf<Name>) => boolean;
   /** Prefix of the keys in the URL, for pages with two tables at once. */
@@ -84,6 +86,7 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
     sort: address.sort || sort,
     onSort: address.setSort,
   });
+  const restrictions = [...(props.restrictions ?? []), ...(search ? [`Search: ${search}`] : [])];
   const request = params && windowParams(params, order, 0);
   const progress = collectProgress(coverage);
   // A missing day has an unknown number of rows, not 0.
@@ -114,12 +117,13 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
               params={request as ParamsOf<Name>}
               columns={shown.columns}
               title={title}
-              notes={search ? [...notes, `Search: ${search}`] : notes}
+              notes={[...notes, ...restrictions]}
               total={total}
             />
           ) : null}
         </div>
       </div>
+      <p className="hidden print:block">{restrictions.join(' · ')}</p>
       {problem ? <PanelProblem problem={problem} onRetry={retry} kept={total !== null} /> : null}
       {progress && total !== 0 ? <ProgressLine progress={progress} /> : null}
       {total ? <CollectOffer coverage={coverage} onCollect={collect} /> : null}

@@ -41,6 +41,7 @@ export function MatrixPanel<Name extends TableName, Row>(props: MatrixPanelProps
   return (
     <RowsPanel<Name, Row>
       {...panel}
+      restrictions={[...(panel.restrictions ?? []), ...(search ? [`Search: ${search}`] : [])]}
       untitled
       height={320}
       skeleton={<SkeletonRows rows={12} />}

@@ -17,6 +17,8 @@ export interface RowsPanelProps<Name extends TableName, Row>
   state: AnswerState<TableAnswer<Row>>;
   /** Name of the exported file. */
   fileTitle: string;
+  /** What the rows leave out besides the filters of the page, in words. */
+  restrictions?: readonly string[];
   /** Controls before the export. */
   tools?: ReactNode;
   /** Requests more rows. Null at the maximum. */
@@ -28,7 +30,7 @@ export interface RowsPanelProps<Name extends TableName, Row>
 
 /** A panel of the first rows of a table, drawn in its own way, with more rows on request and an export of all. */
 export function RowsPanel<Name extends TableName, Row>(props: RowsPanelProps<Name, Row>) {
-  const { query, params, columns, fileTitle, tools, onMore, footer, children, ...panel } = props;
+  const { query, params, columns, fileTitle, restrictions = [], tools, onMore, footer, children, ...panel } = props;
   const { notes } = use(PageContext);
   return (
     <AnswerPanel
@@ -36,13 +38,21 @@ export function RowsPanel<Name extends TableName, Row>(props: RowsPanelProps<Nam
       actions={({ total }) => (
         <>
           {tools}
-          <ExportRows query={query} params={params} columns={columns} title={fileTitle} notes={notes} total={total} />
+          <ExportRows
+            query={query}
+            params={params}
+            columns={columns}
+            title={fileTitle}
+            notes={[...notes, ...restrictions]}
+            total={total}
+          />
         </>
       )}
       isEmpty={({ total }) => total === 0}
     >
       {(answer) => (
         <>
+          <p className="hidden print:block">{restrictions.join(' · ')}</p>
           <div data-rows>{children(answer)}</div>
           <ShowMore shown={answer.rows.length} total={answer.total} onMore={onMore} isExported />
           {footer}

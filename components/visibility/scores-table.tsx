@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { CountSquares } from '@/components/chart/count-squares';
-import { OnlyNote } from '@/components/layout/only-note';
+import { OnlyNote, onlyWords } from '@/components/layout/only-note';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
@@ -12,6 +12,7 @@ import { glyphOf, starred, TYPE_WORDS, VERDICT_INK, verdictOf } from '@/componen
 import type { Format } from '@/lib/client/format/format';
 import { capital } from '@/lib/client/format/names';
 import { scoreFormat } from '@/lib/client/format/score-format';
+import { useFormat } from '@/lib/client/format/use-format';
 import { type ScoreRow, scoreColumns } from '@/lib/queries/visibility/scores.columns';
 
 const SCORE_CELLS = {
@@ -33,6 +34,9 @@ function Listings({ row: { listings, needed, is_target_met } }: { row: ScoreRow 
   return <CountSquares count={listings} missing={missing} label={label} />;
 }
 
+/** Number of listings that own brands lack in the scores of a view. */
+const SHORT_WORDS: Partial<Record<VisibilityView, string>> = { one: '1', two: '2', more: '3 or more' };
+
 interface ScoresTableProps {
   state: VisibilityState;
   view: VisibilityView;
@@ -42,6 +46,7 @@ interface ScoresTableProps {
 /** The scores of a view. */
 export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
   const { params, dates, address, set } = state;
+  const format = useFormat();
   const { source } = TYPE_WORDS[address.visibility_type];
   const columns = useMemo(
     () => screenColumns(scoreColumns, { titles: { source_name: capital(source) }, cells: SCORE_CELLS }),
@@ -56,6 +61,9 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
       title={`Visibility ${dates.date}`}
       noun="score"
       searches={`${source}, brand, retailer`}
+      restrictions={
+        view === 'scores' ? onlyWords(address.only, 'score', format) : [`Listings short: ${SHORT_WORDS[view]}`]
+      }
       urlPrefix="scores"
       onOpen={({ id }) => onOpen(id)}
       others={state.otherTables(view)}
