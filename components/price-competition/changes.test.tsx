@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type Answers, renderPage, serveAnswers, table } from '@/components/layout/test-page';
+import { type Answers, exportFacts, renderPage, serveAnswers, table } from '@/components/layout/test-page';
 import { ChangesTab } from '@/components/price-competition/changes';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import type { AnswerState } from '@/lib/client/query/use-answer';
@@ -13,11 +13,17 @@ vi.mock('next/navigation', async () =>
 const DAY = '2026-06-30';
 const row = { id: '101/C1', was_index: 101, now_index: 104, was_tone: 'on', now_tone: 'off', now_distance: 1 };
 const ANSWERS: Answers = { 'price-competition/changes': table(row) };
-const { requestsOf } = serveAnswers(ANSWERS, { endpoint: 'price_competition', from: DAY, to: DAY, states: 'c' });
+const { requestsOf, exports } = serveAnswers(ANSWERS, {
+  endpoint: 'price_competition',
+  from: DAY,
+  to: DAY,
+  states: 'c',
+});
 
 const state = {
   ...{ params: { date: DAY }, dates: { date: DAY, from: '2026-06-03', days: 28 }, name: '' },
   ...{ address: { time_dimension: 'DAILY' }, otherTables: () => [] },
+  notes: ['3 Jun 2026 to 30 Jun 2026, compared with 29 Jun 2026', 'Selling (RSP), in stock'],
 } as unknown as CompetitionState;
 const summary = {
   kind: 'content',
@@ -32,4 +38,26 @@ it('opens the row behind an index at once, and says if the service has none', as
   expect(requestsOf('price-competition/evidence')).toHaveLength(1);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['bucket', 'Price competition changes 2026-06-30', '3 Jun 2026 to 30 Jun 2026, compared with 29 Jun 2026'],
+  [
+    'period',
+    'Price competition changes from the period before 2026-06-30',
+    '3 Jun 2026 to 30 Jun 2026, compared with 6 May 2026 to 2 Jun 2026, each as one period of the service',
+  ],
+  [
+    'year',
+    'Price competition changes from a year before 2026-06-30',
+    '3 Jun 2026 to 30 Jun 2026, compared with 4 Jun 2025 to 1 Jul 2025, each as one period of the service',
+  ],
+])('names in a file what it compares with: %s', async (span, title, dates) => {
+  const user = renderPage(<ChangesTab state={state} summary={summary} onOpen={vi.fn()} />, `?span=${span}`);
+  await screen.findByRole('grid');
+  expect(await exportFacts(user, exports)).toEqual([
+    ['Shown', dates],
+    ['Shown', 'Selling (RSP), in stock'],
+  ]);
+  expect(exports[0]?.title).toBe(title);
 });

@@ -3,6 +3,7 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useMemo, useState } from 'react';
 import { EvidenceDialog } from '@/components/layout/evidence-dialog';
+import { PageContext } from '@/components/panel/page-context';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { bucketWords, digitsOf, glyphOf, TONE_CLASS } from '@/components/price-competition/words';
@@ -26,6 +27,8 @@ const OPTIONS = [
   { value: 'period', label: 'Period before' },
   { value: 'year', label: 'A year before' },
 ] as const;
+/** What the title of a file adds. */
+const TITLE_WORDS = { bucket: '', period: 'from the period before', year: 'from a year before' };
 
 /** Opens the row behind one of the two indices. */
 type OnEvidence = (row: CompetitionChange, when: 'was' | 'now') => void;
@@ -71,29 +74,32 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
   const before = shownSummary?.before ? format.day(shownSummary.before) : 'nothing before';
   const [evidence, setEvidence] = useState<Evidence | null>(null);
   const columns = useMemo(() => columnsOf(shownSummary, (row, when) => setEvidence({ row, when })), [shownSummary]);
-  const words =
-    span === 'bucket'
-      ? `compared with ${before}`
-      : `the whole period compared with ${format.day(addDays(dates.from, -back))} to ${format.day(addDays(dates.date, -back))}, each as one period of the service`;
+  const comparedPeriod = `compared with ${format.day(addDays(dates.from, -back))} to ${format.day(addDays(dates.date, -back))}, each as one period of the service`;
+  const words = span === 'bucket' ? `compared with ${before}` : `the whole period ${comparedPeriod}`;
+  const periodNote = `${format.day(dates.from)} to ${format.day(dates.date)}, ${comparedPeriod}`;
+  // The first note of the page has its compared day.
+  const notes = span === 'bucket' ? state.notes : [periodNote, ...state.notes.slice(1)];
   return (
     <>
       <h2 className="font-semibold text-panel">Changes of indices and their causes</h2>
       <p className="mb-2 text-caption text-ink-3">{words}. The parts add up to the change.</p>
-      <AnswerTable
-        query="price-competition/changes"
-        params={params && { ...params, span }}
-        columns={columns}
-        label="Changes of competitions"
-        title={`Price competition changes ${name} ${dates.date}`}
-        noun="competition"
-        searches="product, retailer"
-        onOpen={({ id }) => onOpen(id)}
-        others={state.otherTables('changes')}
-        urlPrefix="lines"
-        tools={
-          <Segmented label="Compare with" options={OPTIONS} value={span} onChange={(next) => void setSpan(next)} />
-        }
-      />
+      <PageContext value={{ ...state, notes }}>
+        <AnswerTable
+          query="price-competition/changes"
+          params={params && { ...params, span }}
+          columns={columns}
+          label="Changes of competitions"
+          title={['Price competition changes', TITLE_WORDS[span], name, dates.date].filter(Boolean).join(' ')}
+          noun="competition"
+          searches="product, retailer"
+          onOpen={({ id }) => onOpen(id)}
+          others={state.otherTables('changes')}
+          urlPrefix="lines"
+          tools={
+            <Segmented label="Compare with" options={OPTIONS} value={span} onChange={(next) => void setSpan(next)} />
+          }
+        />
+      </PageContext>
       {evidence && shownSummary ? (
         <ChangeEvidence
           state={state}

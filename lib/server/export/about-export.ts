@@ -33,10 +33,11 @@ export function aboutExport(content: PinnedExport, exportedAt = new Date()): Abo
   };
 }
 
-/** Formats dates: "2026-06-30, compared with 2026-06-29". */
-function datesOf({ date, against }: Readonly<Record<string, unknown>>): string[] {
+/** Formats dates: "2026-06-30, compared with 2026-06-29". Changes of a whole period are not compared with a day. */
+function datesOf({ date, against, span }: Readonly<Record<string, unknown>>): string[] {
   if (typeof date !== 'string') return [];
-  return [typeof against === 'string' && against !== '' ? `${date}, compared with ${against}` : date];
+  const isCompared = typeof against === 'string' && against !== '' && span !== 'period' && span !== 'year';
+  return [isCompared ? `${date}, compared with ${against}` : date];
 }
 
 /**

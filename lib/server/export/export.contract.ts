@@ -89,6 +89,17 @@ describe('an export', () => {
     ]);
   });
 
+  it.each([
+    ['bucket', '2026-03-31, compared with 2026-03-30'],
+    ['period', '2026-03-31'],
+    ['year', '2026-03-31'],
+  ])('names the compared day of changes only if they are between days: %s', async (span, dates) => {
+    const params = { ...REQUIRED, against: '2026-03-30', span };
+    const { Sheets } = await workbookOf([sheetOf('price-competition/changes', ['base_title'], params)]);
+    const rows = utils.sheet_to_json<[string, unknown]>(Sheets.About ?? {}, { header: 1 });
+    expect(new Map(rows).get('Dates')).toBe(dates);
+  });
+
   it('begins a workbook of a page with a cover and the headline figures', async () => {
     const figures = { query: 'visibility/tiles', params: { date: REQUIRED.date, against: '2026-03-30' } };
     const { Sheets, SheetNames } = await workbookOf([SCORES], { figures });
