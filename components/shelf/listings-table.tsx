@@ -19,18 +19,20 @@ const COLUMNS = screenColumns(shelfColumns, {
 interface ListingsTableProps {
   state: ShelfState;
   params: ShelfParams;
+  /** Keyword or category, and retailer. */
+  subject: string;
   onOpen: (id: string) => void;
 }
 
 /** All listings of the shelf, with what other endpoints know of their products. */
-export function ListingsTable({ state, params, onOpen }: ListingsTableProps) {
+export function ListingsTable({ state, params, subject, onOpen }: ListingsTableProps) {
   return (
     <AnswerTable
       query="shelf/shelf"
       params={comparedParams(params)}
       columns={COLUMNS}
       label="Listings"
-      title={`Shelf ${params.date}`}
+      title={`Shelf ${params.date} ${subject}`}
       noun="listing"
       searches="product, brand, EAN"
       urlPrefix="listings"

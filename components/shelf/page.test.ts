@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageDates } from '@/components/layout/define-page';
+import { pageDates, pageNotes } from '@/components/layout/define-page';
 import { testAddress } from '@/components/layout/test-address';
 import {
   comparedParams,
@@ -11,6 +11,7 @@ import {
   shownView,
 } from '@/components/shelf/page';
 import { readAddress } from '@/lib/client/address/address';
+import { createFormat } from '@/lib/client/format/format';
 
 const DAY = '2026-06-30';
 const FIRST = { visibility_type: 'SEARCH', visibility_source_id: '7', retailer_code: 'k' } as const;
@@ -64,6 +65,16 @@ it('compares two retailers on the same day, and shows them side by side', () => 
   expect(otherListingsParams(retailer)).toMatchObject({ date: DAY, retailer_code: 's', beside: '', own: 'all' });
   expect(shownView({ view: null, beside: 's' })).toBe('pair');
   expect(shownView({ view: null, beside: '' })).toBe('shelf');
+});
+
+it('names in its notes the day or the retailer that it is compared with', () => {
+  const notesOf = (search: Record<string, string>) => {
+    const address = readAddress(shelf.address, search);
+    const values = { address, dates: pageDates(shelf, address, null, DAY), start: { opening: DAY, first: FIRST } };
+    return pageNotes(shelf, values, createFormat('en-GB'));
+  };
+  expect(notesOf({})[0]).toBe('30 Jun 2026, compared with 23 Jun 2026');
+  expect(notesOf({ beside: 's' })[0]).toBe('30 Jun 2026, compared with retailer s');
 });
 
 it('keeps the days of the strip while a user opens one of them', () => {

@@ -152,6 +152,8 @@ export const shelf = definePage({
     title: 'Listings',
     label: ({ position_type: type, first_n_products: count }) => `${POSITION_WORDS[type]}, ${count}`,
   },
+  dateNote: ({ date, against }, { beside }, format) =>
+    `${format.day(date)}, compared with ${beside === '' ? format.day(against) : `retailer ${beside}`}`,
   notes: (of, format) => [describeSettings(of, format)],
   workbook: {
     title: ({ date }) => `Shelf ${date}`,

@@ -1,8 +1,8 @@
 'use client';
 
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
-import type { ShelfState } from '@/components/shelf/page';
+import { PageContext } from '@/components/panel/page-context';
 import type { PictureShelf } from '@/components/shelf/picture';
 import { ExportPopup } from '@/components/ui/export-popup';
 import { MenuItem } from '@/components/ui/menu';
@@ -10,12 +10,12 @@ import { savePicture } from '@/components/ui/save-picture';
 import { useFormat } from '@/lib/client/format/use-format';
 
 interface PictureExportProps {
-  state: ShelfState;
   shelves: readonly PictureShelf[];
 }
 
 /** Exports the shelf, or two of them, as a picture for a slide. */
-export function PictureExport({ state: { notes }, shelves }: PictureExportProps) {
+export function PictureExport({ shelves }: PictureExportProps) {
+  const { notes } = use(PageContext);
   const format = useFormat();
   const brands = useMemo(
     () => shelves.flatMap(({ rows }) => rows.map(({ brand, own }) => ({ name: brand, own: own === true }))),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type Answers, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
+import { type Answers, exportFacts, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
 import { ShelfPage } from '@/components/shelf/shelf-page';
 import { DAY, listing, ROWS } from '@/components/shelf/test-shelf';
 import type { FirstTen } from '@/lib/queries/shelf/first-ten';
@@ -60,7 +60,12 @@ const ANSWERS: Answers = {
   'shelf/facets': {},
 };
 
-const { paramsOf } = serveAnswers(ANSWERS, { endpoint: 'visibility_listings', from: DAY, to: DAY, states: 'c' });
+const { paramsOf, exports } = serveAnswers(ANSWERS, {
+  endpoint: 'visibility_listings',
+  from: DAY,
+  to: DAY,
+  states: 'c',
+});
 const show = (search = '', first: typeof FIRST | null = FIRST) =>
   renderPage(<ShelfPage start={{ opening: DAY, first }} />, search);
 
@@ -116,6 +121,19 @@ it('lists own SKUs, moves of competitors and brands, and how many listings are m
     'The score of Velquin counts the same listings: 4 of 20.',
   );
   expect(screen.getByText(/Page at the retailer/).querySelector('a')).toBeNull();
+});
+
+it('names its keyword and retailer in print and in files', async () => {
+  const user = show('?view=table');
+  const words = 'soap, Korbina DE · 30 Jun 2026, compared with 23 Jun 2026 · first 20 listings · overall';
+  expect(await screen.findByText(words)).toHaveClass('hidden', 'print:block');
+  await screen.findByRole('grid', { name: 'Listings' });
+  expect(await exportFacts(user, exports)).toEqual([
+    ['Shown', 'soap, Korbina DE'],
+    ['Shown', '30 Jun 2026, compared with 23 Jun 2026'],
+    ['Shown', 'first 20 listings · overall'],
+  ]);
+  expect(exports[0]?.title).toBe('Shelf 2026-06-30 soap, Korbina DE');
 });
 
 it('shows another day or another retailer next to the shelf', async () => {

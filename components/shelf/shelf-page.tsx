@@ -22,12 +22,13 @@ import {
   sourcesParams,
 } from '@/components/shelf/page';
 import { ShelfPanel } from '@/components/shelf/shelf-panel';
-import { ShelfSelect } from '@/components/shelf/shelf-select';
+import { nameOf, ShelfSelect } from '@/components/shelf/shelf-select';
 import { ShelfSide } from '@/components/shelf/shelf-side';
 import { ShelfTiles } from '@/components/shelf/shelf-tiles';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { useDrawer } from '@/lib/client/address/use-drawer';
+import { isolated } from '@/lib/client/format/isolated';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
 
@@ -56,10 +57,12 @@ function ShelfContent({ start }: { start: ShelfStart }) {
   const opening = names && openingShelf(names, address);
   if (params === null && opening && opening.visibility_type !== first?.visibility_type)
     setFoundShelf({ start, first: opening });
+  const subject = subjectOf(names, params);
   return (
-    <PageContext value={state}>
+    <PageContext value={{ ...state, notes: [subject, ...state.notes].filter(Boolean) }}>
       <PageToolbar
         state={state}
+        subject={subject}
         derived={
           params ? { visibility_source_id: params.visibility_source_id, retailer_code: params.retailer_code } : {}
         }
@@ -68,7 +71,7 @@ function ShelfContent({ start }: { start: ShelfStart }) {
         applied={appliedShops(names, state)}
       />
       {params ? (
-        <OpenedShelf state={state} params={params} sources={names} />
+        <OpenedShelf state={state} params={params} sources={names} subject={subject} />
       ) : (
         // The scores of the day are missing, or name no shelf.
         <AnswerPanel title="Shelves" untitled state={sources} isEmpty={() => true} height={560}>
@@ -77,6 +80,14 @@ function ShelfContent({ start }: { start: ShelfStart }) {
       )}
     </PageContext>
   );
+}
+
+/** Names the shelf: "soap, Korbina DE". Empty while the page does not know which one it shows. */
+function subjectOf(sources: ShelfSources | null, params: ShelfParams | null): string {
+  if (params === null) return '';
+  const { visibility_source_id: number, retailer_code: code } = params;
+  const source = sources?.sources.find(({ id }) => id === number);
+  return `${source ? isolated(source.name) : `No. ${number}`}, ${nameOf(sources, code) ?? code}`;
 }
 
 /** Returns which filters of retailer and country the shelf meets. Both while its retailer is not known. */
@@ -90,9 +101,10 @@ interface OpenedShelfProps {
   state: ShelfState;
   params: ShelfParams;
   sources: ShelfSources | null;
+  subject: string;
 }
 
-function OpenedShelf({ state, params, sources }: OpenedShelfProps) {
+function OpenedShelf({ state, params, sources, subject }: OpenedShelfProps) {
   const tiles = useAnswer('shelf/tiles', params);
   const firstTen = useAnswer('shelf/first-ten', firstTenParams(params, state.collectedDays?.newest));
   const listings = useAnswer('shelf/shelf', listingsParams(params));
@@ -113,7 +125,7 @@ function OpenedShelf({ state, params, sources }: OpenedShelfProps) {
       >
         <FirstTenByDay state={state} answer={firstTen} />
         {view === 'table' ? (
-          <ListingsTable state={state} params={params} onOpen={drawer.open} />
+          <ListingsTable state={state} params={params} subject={subject} onOpen={drawer.open} />
         ) : (
           <ShelfPanel
             state={state}

@@ -79,7 +79,6 @@ export function ShelfPanel({ state, params, view, sources, listings, onOpen }: S
           ) : null}
           <ViewSelect state={state} view={view} sources={sources} />
           <PictureExport
-            state={state}
             shelves={[
               { name: `${here}, ${format.day(dates.date)}`, rows: rows.filter(isListed) },
               ...(isPair && other.kind === 'content' ? [{ name: otherName, rows: other.data.rows }] : []),
