@@ -1,5 +1,6 @@
 import { boolean, columns, hidden, list, number, type RowOf, required, text } from '../columns';
 import type { RankState } from './all.columns';
+import { KEYWORD } from './changes.columns';
 
 /** A keyword for which the product is tracked. A keyword without a cell is not tracked. */
 export interface RankCell {
@@ -17,6 +18,7 @@ export const matrixColumns = columns(
   {
     product_name: required(text('SKU', { width: 240, pinned: true, search: true })),
     retailer_name: text('Retailer', { width: 120, search: true }),
+    country: KEYWORD.country,
     brand_name: text('Brand', { width: 112, search: true, optional: true }),
     is_psku: boolean('Power SKU', ['Yes', 'No'], { width: 88, optional: true }),
     barcode: text('Barcode', { width: 128, search: true, optional: true }),
@@ -46,7 +48,7 @@ export const matrixColumns = columns(
     ranks: text('Ranks', {
       width: 400,
       optional: true,
-      definition: 'The rank for each keyword of the columns, or why there is none.',
+      definition: 'The rank for each keyword of the matrix, or why there is none.',
     }),
   },
   {

@@ -2,7 +2,7 @@ import { flag } from '@/lib/datasets/compared';
 import { ranks } from '@/lib/datasets/ranks/view';
 import { isOneOf } from '@/lib/metrics/conditions';
 import { and, NAMED_TUPLES, param, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
-import { text } from '../params';
+import { choice, text } from '../params';
 import { same, table } from '../table';
 import { STATE_WORDS } from './all.columns';
 import { matrixColumns } from './matrix.columns';
@@ -27,6 +27,8 @@ export const matrix = table({
     ...matrixParams,
     /** The keyword of `at_keyword`. */
     at: text(),
+    /** Whether the matrix has all countries with all of their keywords, or the selected columns of one country. */
+    countries: choice(['one', 'all'], 'one'),
   },
   sort: 'ranked.desc',
   key: ['not_power', 'product_name', 'retailer_name', 'id'],
@@ -38,6 +40,7 @@ export const matrix = table({
     product_name: sql`any(name)`,
     retailer_name: sql`any(retailer)`,
     retailer_code: sql`any(code)`,
+    country: sql`any(shop_country)`,
     brand_name: sql`any(brand)`,
     barcode: sql`any(ean)`,
     is_psku: sql`toBool(max(power))`,
@@ -51,18 +54,20 @@ export const matrix = table({
     cells: sql`groupArrayIf(cell, is_column)`,
   }),
   async from(params, run) {
-    const { country, keywords } = await readMatrixKeywords(params, run);
-    const isColumn = isOneOf(
-      c.keyword,
-      keywords.map(({ keyword }) => keyword),
-    );
+    const selected = params.countries === 'one' ? await readMatrixKeywords(params, run) : null;
+    const isColumn = selected
+      ? isOneOf(
+          c.keyword,
+          selected.keywords.map(({ keyword }) => keyword),
+        )
+      : sql`true`;
     const rows = sql`
       SELECT toString(${c.keyword}) AS keyword, ${c.shop}, if(${c.product} = '-', concat('-', toString(${c.row_no})), ${c.product}) AS product_key,
         ranked AS rank, on_first AS is_page_one, ${c.target}, verdict AS is_on_target, state, ${isColumn} AS is_column,
         ${c.keyword_name} AS of_keyword, ${c.product} AS of_product, ${c.product_name} AS name, ${c.retailer_name} AS retailer,
-        ${c.retailer_code} AS code, ${c.brand_name} AS brand, ${c.barcode} AS ean, ${c.is_psku} AS power, ${matches(params)} AS is_match
+        ${c.retailer_code} AS code, country AS shop_country, ${c.brand_name} AS brand, ${c.barcode} AS ean, ${c.is_psku} AS power, ${matches(params)} AS is_match
       FROM (${await listedRanks(params, run, [TODAY])})
-      WHERE is_ours AND on_shelf AND ${isOfCountry(country ?? '')}
+      WHERE ${and(sql`is_ours AND on_shelf`, selected && isOfCountry(selected.country ?? ''))}
       ORDER BY ranked NULLS LAST LIMIT 1 BY shop, product_key, keyword`;
     return sql`FROM (SELECT *, ${CELL} AS cell, ${CELL_WORDS} AS words FROM (${rows}) ${NAMED_TUPLES})
       GROUP BY shop, product_key HAVING max(is_match)`;
