@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { searchOf } from '@/lib/client/address/address-params';
 import { answerOptions, collectMissing, retryFailed } from '@/lib/client/query/answer-options';
 import type { RowOf, TableName } from '@/lib/client/query/table-rows';
@@ -9,7 +9,7 @@ import { WINDOW, windowParams, windowsOf } from '@/lib/client/query/table-window
 import { PENDING_INTERVAL } from '@/lib/client/query/use-answer';
 import { useProblem } from '@/lib/client/query/use-last';
 import type { Problem } from '@/lib/contract/problem';
-import type { Coverage } from '@/lib/queries/answer';
+import type { Answered, Coverage } from '@/lib/queries/answer';
 import type { ParamsOf } from '@/lib/queries/registry';
 import type { TableAnswer } from '@/lib/queries/table';
 
@@ -42,6 +42,17 @@ export interface Rows<Row> {
   collect: () => void;
 }
 
+/** Windows of one version. */
+interface Content<Row> extends Pick<Rows<Row>, 'coverage'> {
+  /** Parameters, order and search. */
+  key: string;
+  version: string;
+  answers: readonly TableAnswer<Row>[];
+}
+
+/** Maximum number of times that windows are fetched again for one version, in case the data change each time. */
+const MAX_ATTEMPTS = 3;
+
 /**
  * Returns the rows of a table, fetched in windows around the visible ones. Dims rows while a new order or filter loads.
  */
@@ -52,50 +63,58 @@ export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): 
   const client = useQueryClient();
   const paramsOf = (window: number) => windowParams(params ?? {}, { sort, search }, window) as ParamsOf<Name>;
   const results = useQueries({
-    queries: windows.map((window) => ({ ...answerOptions(query, paramsOf(window)), enabled: params !== null })),
+    queries: windows.map((window) => ({
+      ...answerOptions(query, paramsOf(window)),
+      enabled: params !== null,
+      refetchInterval: ({ state: { data } }: { state: { data?: Answered<unknown> | undefined } }) =>
+        data?.coverage.some(({ pending }) => pending) ? PENDING_INTERVAL : false,
+    })),
   });
-  const windowsThere = new Map<number, TableAnswer<RowOf<Name>>>();
-  for (const { data } of results) {
-    const answer = data?.answer as TableAnswer<RowOf<Name>> | undefined;
-    if (answer) windowsThere.set(answer.offset / WINDOW, answer);
-  }
-  const newest = results.find(({ data }) => data !== undefined)?.data;
-  const { total, sort: order } = (newest?.answer ?? {}) as Partial<TableAnswer<unknown>>;
-  const current = newest
-    ? { windows: windowsThere, total: total ?? null, sort: order ?? '', coverage: newest.coverage }
-    : null;
-  // What was shown last stays, dimmed, until the first window of another order or filter is here.
-  const last = useRef(current);
+  const answered = results
+    .flatMap(({ data, dataUpdatedAt }) => (data ? [{ ...data, version: versionOf(data), at: dataUpdatedAt }] : []))
+    .toSorted((a, b) => b.at - a.at);
+  const [newest] = answered;
+  const newestWindows = answered.filter(({ version }) => version === newest?.version);
+  // The server may replace sets of the running day while a user scrolls.
+  const isMixed = newestWindows.length < answered.length;
+  const key = searchOf({ ...params, sort, search });
+  // What was shown last stays until all windows have the same version, and dimmed while another order or filter loads.
+  const last = useRef<Content<RowOf<Name>> | null>(null);
+  const current =
+    newest && !(isMixed && last.current?.key === key)
+      ? { key, ...newest, answers: newestWindows.map(({ answer }) => answer as TableAnswer<RowOf<Name>>) }
+      : null;
+  const content = current ?? last.current;
+  const isStale = content !== null && content.key !== key;
+  const error = results.find(({ error }) => error)?.error ?? null;
+  const isFetching = results.some(({ isFetching }) => isFetching);
+  const problem = useProblem(error, isFetching, key);
+  const attempts = useRef(0);
   useEffect(() => {
     if (current) last.current = current;
+    if (!isMixed) attempts.current = 0;
+    else if (!isFetching && !error && attempts.current < MAX_ATTEMPTS) {
+      attempts.current += 1;
+      for (const result of results) void result.refetch();
+    }
   });
-  const content = current ?? last.current;
-  const problem = useProblem(
-    results.find(({ error }) => error)?.error ?? null,
-    results.some(({ isFetching }) => isFetching),
-    searchOf({ ...params, sort, search }),
-  );
-  const refetch = () => {
-    // An answer that takes longer than the next tick is waited for: cancelled each time, it would never come.
-    for (const result of results) void result.refetch({ cancelRefetch: false });
-  };
-  useInterval(refetch, current?.coverage.some(({ pending }) => pending) ?? false);
   const firstKey = answerOptions(query, paramsOf(0)).queryKey;
   /** Returns a window that was in sight before, for print. */
-  const windowBefore = (window: number) =>
-    current &&
-    (client.getQueryData(answerOptions(query, paramsOf(window)).queryKey)?.answer as
-      | TableAnswer<RowOf<Name>>
-      | undefined);
+  const windowBefore = (window: number) => {
+    const data = isStale ? undefined : client.getQueryData(answerOptions(query, paramsOf(window)).queryKey);
+    return data && versionOf(data) === content?.version ? (data.answer as TableAnswer<RowOf<Name>>) : undefined;
+  };
+  const [first] = content?.answers ?? [];
   return {
     rowAt(index) {
       const window = Math.floor(index / WINDOW);
-      return (content?.windows.get(window) ?? windowBefore(window))?.rows[index % WINDOW];
+      const answer = content?.answers.find(({ offset }) => offset === window * WINDOW) ?? windowBefore(window);
+      return answer?.rows[index % WINDOW];
     },
-    total: content?.total ?? null,
-    sort: content?.sort ?? '',
+    total: first?.total ?? null,
+    sort: first?.sort ?? '',
     coverage: content?.coverage ?? [],
-    stale: current === null && content !== null,
+    stale: isStale,
     problem,
     retry() {
       if (params !== null) retryFailed(client, firstKey);
@@ -106,14 +125,7 @@ export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): 
   };
 }
 
-function useInterval(run: () => void, on: boolean) {
-  const [tick, setTick] = useState(0);
-  useEffect(() => {
-    if (!on) return;
-    const timer = setTimeout(() => {
-      run();
-      setTick(tick + 1);
-    }, PENDING_INTERVAL);
-    return () => clearTimeout(timer);
-  });
+/** Identifies the sets of an answer. Windows with other ones have other rows at the same positions. */
+function versionOf({ coverage, provenance }: Answered<unknown>): string {
+  return JSON.stringify([coverage.map(({ states, rows }) => [states, rows]), provenance]);
 }
