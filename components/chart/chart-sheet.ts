@@ -1,3 +1,4 @@
+import { isDay } from '@/components/chart/chart-table';
 import type { ChartTable } from '@/components/chart/chart-value';
 import type { Sheet } from '@/lib/client/files/sheet';
 
@@ -9,9 +10,10 @@ export function toSheet(title: string, { columns, rows }: ChartTable): Sheet {
   const isShare = columns.map(({ unit }) => unit === 'percent' || unit === 'pp');
   return {
     title,
-    columns: columns.map(({ header, unit, currency }) => {
+    columns: columns.map(({ header, unit, currency }, index) => {
+      const textKind = rows.every((row) => isDay(row[index])) ? 'day' : 'text';
       const sign = unit === 'percent' ? '%' : unit === 'pp' ? 'pp' : currency;
-      return { header: sign ? `${header} (${sign})` : header, kind: unit ? ('number' as const) : ('text' as const) };
+      return { header: sign ? `${header} (${sign})` : header, kind: unit ? 'number' : textKind };
     }),
     rows: rows.map((row) =>
       row.map((value, index) =>

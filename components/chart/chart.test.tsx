@@ -8,6 +8,7 @@ import { chartPicture } from '@/components/chart/chart-picture';
 import { toSheet } from '@/components/chart/chart-sheet';
 import type { ChartValue } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
+import { toCsv } from '@/lib/client/files/export-csv';
 import { createFormat } from '@/lib/client/format/format';
 
 const DAYS = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
@@ -157,6 +158,10 @@ describe('a trend', () => {
     expect(sheet.columns.map(({ header }) => header)).toEqual(['Day', 'Velquin (%)', 'Oskarine (%)']);
     expect(sheet.rows[0]).toEqual(['2026-11-18', 47.8, 40]);
     expect(sheet.rows[1]).toEqual(['2026-11-19', null, null]);
+  });
+
+  it('exports its days as dates', () => {
+    expect(toCsv(toSheet('x', TREND.table), 'comma')).toContain('\r\n2026-11-18,47.8,40\r\n');
   });
 });
 
