@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
-import { facets } from './page-queries';
 import { matrix, positions } from './matrix';
+import { facets } from './page-queries';
 import { retailers } from './retailers';
 import { score } from './score';
 import { scores } from './scores';
