@@ -66,6 +66,7 @@ test.describe('a service that ends while a set loads', () => {
 
     isHolding = false;
     await new Promise<void>((resolve) => service.listen(port, '127.0.0.1', resolve));
-    await expect(page.getByText('400 offers', { exact: true })).toBeVisible({ timeout: 30_000 });
+    const table = page.getByRole('tabpanel', { name: 'Offers' });
+    await expect(table.getByText('400 offers', { exact: true })).toBeVisible({ timeout: 30_000 });
   });
 });

@@ -219,7 +219,7 @@ test.describe('when the service fails', () => {
     const params = { date: '2026-05-27' };
     const lift = await fault({ path: '/visibility/scores', params, fault: 'server-error' });
     await page.goto('/visibility?date=2026-05-27&days=7');
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(2);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(3);
     // The last panel needs fewer days than the tiles, but its Retry loads theirs, too.
     await retryFailedDay(page, lift);
     await expect(tile(page, 'Targets met')).toContainText(/\d+ of \d+/);
