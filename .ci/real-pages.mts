@@ -146,9 +146,9 @@ function search(rows: RawRow[]): RealPage[] {
       texts: ['1 rank', '#2'],
     },
     {
-      path: `/shelf?visibility_type=SEARCH&date=${DAY}&against=${DAY}&first_n_products=${places.length}`,
-      // The plan does not include the shelf.
-      press: /^Collect \(about 1 call\)$/,
+      path: `/shelf?visibility_type=SEARCH&date=${DAY}&first_n_products=${places.length}`,
+      // The plan does not include the shelves of the day and of the day before.
+      press: /^Collect \(about 2 calls\)$/,
       texts: [`1–10`, `${places.length} listings`, ...titles],
     },
   ];
