@@ -21,7 +21,7 @@ export const DAY_STATES: Readonly<Record<CollectedState, { label: string; mark: 
     className: 'font-semibold text-off-target shadow-[inset_0_0_0_1.5px_var(--off-target)]',
   },
   not_collected: { label: 'Not collected yet', mark: '', className: 'shadow-[inset_0_0_0_1px_var(--ink-3)]' },
-  not_planned: { label: 'Collected when opened', mark: '·', className: 'text-ink-3' },
+  not_planned: { label: 'Collected on request', mark: '·', className: 'text-ink-3' },
 };
 
 /** A cell of the grid. */

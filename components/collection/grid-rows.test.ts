@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestsWords, stateOfFiles } from '@/components/collection/grid-rows';
+import { gridRows, requestsWords, stateOfFiles } from '@/components/collection/grid-rows';
 import { createFormat } from '@/lib/client/format/format';
 
 const NONE = { due: 0, present: 0, collected: 0, light: 0, missing: 0, unchecked: 0 };
@@ -18,4 +18,12 @@ it.each([
 it('shows no number of requests that rounds to none', () => {
   const words = [null, 0.04, 0.05, 9.94, 12.4].map((perDay) => requestsWords(perDay, createFormat('en')));
   expect(words).toEqual(['', '', '0.1', '9.9', '12']);
+});
+
+it('describes shelves outside the plan as collected on request', () => {
+  const day = { day: '2026-06-29', answered: 0, planned: 0, rows: 0, fetchedAt: null, revised: 0 };
+  const shelves = { endpoint: 'visibility_listings', title: 'Shelves', ranged: false, perDay: null };
+  const endpoints = [{ ...shelves, days: [{ ...day, state: 'not_planned' as const }] }];
+  const [row] = gridRows({ endpoints, files: [] }, createFormat('en'));
+  expect(row?.days[0]?.words).toContain(': collected on request');
 });

@@ -9,7 +9,7 @@ const storableDay = z.iso.date().check(z.refine(isStorableDay));
 
 /**
  * Collection state of a day. `partly`: some of its requests, or fewer rows than the service counts. `no_data`: the
- * service has none. `not_planned`: it is collected when a user opens it.
+ * service has none. `not_planned`: it is collected only when a user requests it.
  */
 export const COLLECTED_STATES = ['complete', 'partly', 'no_data', 'failed', 'not_collected', 'not_planned'] as const;
 export type CollectedState = (typeof COLLECTED_STATES)[number];

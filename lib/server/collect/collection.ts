@@ -136,7 +136,7 @@ export function toEndpoints(
         const ofPlan = planned.get(name) ?? 0;
         return {
           day,
-          // Shelves of older days are collected when a user opens them.
+          // Shelves of older days are collected only when a user requests them.
           state: !row && name === LISTINGS && day !== newest ? 'not_planned' : stateOf(row, ofPlan),
           answered: count,
           planned: Math.max(ofPlan, count),
