@@ -41,9 +41,9 @@ export function pricesChart(line: Line, { styles, by, format }: PricesChartOptio
   });
 }
 
-/** Returns the labels of buckets that are longer than a day. */
+/** Returns the labels of buckets that are longer than a week. Days and weeks are labeled by their first day. */
 export function bucketDates(cells: readonly LineCell[], by: TimeDimension, format: Format): string[] | undefined {
-  return by === 'DAILY' ? undefined : cells.map(({ bucket }) => bucketWords(bucket, by, format));
+  return by === 'DAILY' || by === 'WEEKLY' ? undefined : cells.map(({ bucket }) => bucketWords(bucket, by, format));
 }
 
 /**
