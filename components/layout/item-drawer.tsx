@@ -29,6 +29,8 @@ interface ItemDrawerProps<Answer> {
   row: string;
   state: AnswerState<Answer | null>;
   dates: PageDates;
+  /** Settings that its charts depend on, for pictures. */
+  settings: readonly string[];
   item: (answer: Answer) => Item;
   onClose: () => void;
   /** Between the title and the identifiers. */
@@ -37,7 +39,7 @@ interface ItemDrawerProps<Answer> {
 
 /** A drawer with a product or SKU regardless of the filters of the page, and its identifiers. */
 export function ItemDrawer<Answer>(props: ItemDrawerProps<Answer>) {
-  const { noun, row, state, dates, item, onClose, children } = props;
+  const { noun, row, state, dates, settings, item, onClose, children } = props;
   const format = useFormat();
   return (
     <AnswerDrawer
@@ -50,6 +52,7 @@ export function ItemDrawer<Answer>(props: ItemDrawerProps<Answer>) {
           .filter(Boolean)
           .join(' · ');
       }}
+      settings={settings}
       whyEmpty={`No ${row} of this ${noun === 'SKU' ? noun : noun.toLowerCase()} from ${format.day(dates.from)} to ${format.day(dates.date)}. Try a longer period.`}
       onClose={onClose}
       className="w-[44rem]"

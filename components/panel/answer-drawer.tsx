@@ -15,6 +15,8 @@ interface AnswerDrawerProps<Answer> {
   name: string;
   title: (answer: Answer) => string;
   caption?: (answer: Answer) => string;
+  /** Settings that its charts depend on, if the caption does not name them. For pictures. */
+  settings?: readonly string[];
   /** Why there may be no such item, and what to do. */
   whyEmpty: string;
   onClose: () => void;
@@ -24,7 +26,7 @@ interface AnswerDrawerProps<Answer> {
 
 /** A drawer with one item regardless of the filters of the page, or with the reason why it cannot be shown. */
 export function AnswerDrawer<Answer>(props: AnswerDrawerProps<Answer>) {
-  const { state, name, title, caption, whyEmpty, onClose, className, children } = props;
+  const { state, name, title, caption, settings = [], whyEmpty, onClose, className, children } = props;
   const item = state.kind === 'content' ? state.data : null;
   const subject = item === null ? undefined : title(item);
   const words = item === null ? undefined : caption?.(item);
@@ -36,7 +38,7 @@ export function AnswerDrawer<Answer>(props: AnswerDrawerProps<Answer>) {
       caption={words}
       className={className}
     >
-      <PageContext value={{ subject, notes: words ? [words] : [] }}>
+      <PageContext value={{ subject, notes: [words ?? '', ...settings].filter(Boolean) }}>
         {state.kind === 'content' && item !== null ? (
           children({ ...state, data: item })
         ) : (

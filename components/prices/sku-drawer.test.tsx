@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { saveChart } from '@/components/chart/chart-picture';
 import { renderPage, serveAnswers } from '@/components/layout/test-page';
 import { PageContext } from '@/components/panel/page-context';
-import type { PricesState } from '@/components/prices/page';
+import { type PricesState, prices } from '@/components/prices/page';
 import { SkuDrawer } from '@/components/prices/sku-drawer';
 
 vi.mock('next/navigation', async () => (await import('@/components/layout/test-navigation')).navigationAt('/prices'));
@@ -32,10 +32,11 @@ serveAnswers({ 'prices/sku': sku }, { endpoint: 'price', from: '2026-11-21', to:
 
 const state = {
   ...{ dates: { date: '2026-11-22', from: '2026-11-21', against: '2026-11-21', days: 2 }, set: vi.fn() },
-  ...{ params: { date: '2026-11-22', days: 2 }, address: { price: 'selling' } },
+  ...{ params: { date: '2026-11-22', days: 2 }, address: { price: 'selling', calculation_type: 'MIN_PRICE' } },
+  ...{ description: prices, opening: '2026-11-22' },
 } as unknown as PricesState;
 
-it('prints the SKU into the picture of its prices, and no filter of the page', async () => {
+it('prints the SKU and the type of price into the picture of its prices, and no filter of the page', async () => {
   const user = renderPage(
     <PageContext value={{ notes: ['Brand: Velquin'] }}>
       <SkuDrawer state={state} sku="S1" retailer={null} onClose={vi.fn()} />
@@ -47,5 +48,6 @@ it('prints the SKU into the picture of its prices, and no filter of the page', a
   const { title, notes } = vi.mocked(saveChart).mock.calls[0]?.[1] ?? {};
   expect(title).toMatch(/^Soap, Price history at /);
   expect(notes?.join(' · ')).toMatch(/Fenwarra.* · EAN 001 · /);
+  expect(notes?.join(' · ')).toContain('lowest price of the day');
   expect(notes?.join(' · ')).not.toContain('Brand: Velquin');
 });

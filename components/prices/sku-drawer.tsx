@@ -4,6 +4,7 @@ import { ItemDrawer } from '@/components/layout/item-drawer';
 import type { PricesState } from '@/components/prices/page';
 import { PriceHistory } from '@/components/prices/price-history';
 import { SkuOffers } from '@/components/prices/sku-offers';
+import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
 
 interface SkuDrawerProps {
@@ -16,7 +17,8 @@ interface SkuDrawerProps {
 
 /** An SKU regardless of the filters of the page: its price history, its offers by merchant, and its identifiers. */
 export function SkuDrawer({ state, sku, retailer, onClose }: SkuDrawerProps) {
-  const { params, dates } = state;
+  const { params, dates, description, address, opening } = state;
+  const format = useFormat();
   const answer = useAnswer('prices/sku', { ...params, sku });
   return (
     <ItemDrawer
@@ -24,6 +26,7 @@ export function SkuDrawer({ state, sku, retailer, onClose }: SkuDrawerProps) {
       row="offer"
       state={answer}
       dates={dates}
+      settings={description.notes(address, format, { opening })}
       item={({ name, brand_name, is_own_brand, is_psku, csku_id, barcode, tags }) => ({
         name,
         brand: brand_name,

@@ -21,7 +21,8 @@ interface ProductDrawerProps {
 
 /** A product regardless of the filters of the page: its ranks by keyword over the days, and who is above it. */
 export function ProductDrawer({ state, product, onClose }: ProductDrawerProps) {
-  const { params, dates, address } = state;
+  const { params, dates, description, address, opening } = state;
+  const format = useFormat();
   const answer = useAnswer('rankings/product', { ...params, product, shop: address.product_shop });
   return (
     <ItemDrawer
@@ -29,6 +30,7 @@ export function ProductDrawer({ state, product, onClose }: ProductDrawerProps) {
       row="rank"
       state={answer}
       dates={dates}
+      settings={description.notes(address, format, { opening })}
       item={({ product_name, brand_name, is_customer_brand, is_psku, product_id, barcode }) => ({
         name: product_name,
         brand: brand_name,

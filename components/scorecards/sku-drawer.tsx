@@ -25,7 +25,7 @@ interface SkuDrawerProps {
 
 /** An SKU at every retailer, regardless of the filters of the page. A retailer of the list shows its new reviews. */
 export function SkuDrawer({ state, sku, onClose }: SkuDrawerProps) {
-  const { dates, params } = state;
+  const { dates, params, description, address, opening } = state;
   const format = useFormat();
   const { days, scorecard_title } = params;
   const { date, against } = dates;
@@ -43,6 +43,7 @@ export function SkuDrawer({ state, sku, onClose }: SkuDrawerProps) {
       caption={() =>
         [isolated(first?.brand ?? 'Unknown brand'), first?.service_sku_id, format.day(date)].filter(Boolean).join(' · ')
       }
+      settings={description.notes(address, format, { opening })}
       whyEmpty="This SKU is not in the scorecard of this day. Try another day or scorecard."
       onClose={onClose}
       className="w-[40rem]"
