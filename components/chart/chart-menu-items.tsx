@@ -12,6 +12,8 @@ import { messageOf } from '@/lib/client/query/load-code';
 
 export interface ChartMenuProps {
   title: string;
+  /** Title of files if it differs, without the dates. */
+  fileTitle?: string | undefined;
   /** Printed into pictures, a line each; the dates of the chart are added. */
   notes: readonly (string | undefined)[];
   chart: () => ChartValue;
@@ -20,7 +22,7 @@ export interface ChartMenuProps {
 }
 
 /** A chart as a table, and as a picture, a drawing or a file. */
-export function ChartMenuItems({ title, notes, chart, view, onView }: ChartMenuProps) {
+export function ChartMenuItems({ title, fileTitle = title, notes, chart, view, onView }: ChartMenuProps) {
   const format = useFormat();
   async function save(extension: 'png' | 'svg') {
     try {
@@ -28,7 +30,7 @@ export function ChartMenuItems({ title, notes, chart, view, onView }: ChartMenuP
       const value = chart();
       const dates = chartDates(value, format);
       const printed = [...notes, dates].filter((note): note is string => Boolean(note));
-      await saveChart(value, { title, notes: printed, dates, format }, extension);
+      await saveChart(value, { title, fileTitle, notes: printed, dates, format }, extension);
     } catch (error) {
       toast('Could not export the picture', await messageOf(error));
     }
@@ -48,9 +50,7 @@ export function ChartMenuItems({ title, notes, chart, view, onView }: ChartMenuP
         <FileImage aria-hidden />
         Drawing (SVG)
       </MenuItem>
-      <MenuItem
-        onClick={() => saveCsv(toSheet(`${title} ${chartDates(chart(), format)}`.trim(), chart().table), format.locale)}
-      >
+      <MenuItem onClick={() => saveCsv(toSheet(fileTitle, chart().table), format.locale, chartDates(chart(), format))}>
         <FileSpreadsheet aria-hidden />
         Data (CSV for Excel)
       </MenuItem>

@@ -6,22 +6,25 @@ import { saveChart } from '@/components/chart/chart-picture';
 import type { Trend } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
 import { PageContext } from '@/components/panel/page-context';
+import { saveFile } from '@/lib/client/files/save-file';
 import { FormatProvider } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 
 vi.mock('@/components/chart/chart-picture', () => ({ saveChart: vi.fn() }));
-beforeEach(() => vi.mocked(saveChart).mockClear());
+vi.mock('@/lib/client/files/save-file', () => ({ saveFile: vi.fn() }));
+beforeEach(() => vi.clearAllMocks());
 
 const days = ['2025-05-01', '2025-06-01', '2026-04-01'];
 
 interface PageOfPanel {
+  title?: string;
   notes: string[];
   subject?: string;
   isOutdated?: boolean;
   dates?: Trend['dates'];
 }
 
-function panel({ isOutdated = false, dates, ...page }: PageOfPanel) {
+function panel({ title = 'Index', isOutdated = false, dates, ...page }: PageOfPanel) {
   const state: AnswerState<number[]> = {
     ...{ kind: 'content', data: [1, 2, 3], coverage: [], provenance: [], retry: () => undefined },
     ...{ refetching: isOutdated, isOutdated },
@@ -30,7 +33,7 @@ function panel({ isOutdated = false, dates, ...page }: PageOfPanel) {
     <FormatProvider locale="en-GB">
       <PageContext value={page}>
         <ChartPanel
-          title="Index"
+          title={title}
           state={state}
           chart={(values) => trendChart({ days, dates, unit: 'index', series: [{ name: 'Index', values }] })}
         />
@@ -67,4 +70,19 @@ it('names the subject of its page in the title of a picture', async () => {
 it('prints the dates of a chart by the names of its buckets', async () => {
   render(panel({ notes: [], dates: ['May 2025', 'June 2025', 'April 2026'] }));
   expect(await savedPrint()).toMatchObject({ notes: ['May 2025 to April 2026'], dates: 'May 2025 to April 2026' });
+});
+
+it('names files by the chart and its dates, however long its subject is', async () => {
+  const subject = 'Aurelle Soap with lavender, 1 litre against Bergtal Soap with lavender, 1 litre';
+  const user = userEvent.setup();
+  for (const title of ['Index of the selling price', 'Promotion depth, below the list price']) {
+    const { unmount } = render(panel({ title, notes: [], subject }));
+    await user.click(screen.getByRole('button', { name: /^Table, picture and data/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Data (CSV for Excel)' }));
+    unmount();
+  }
+  expect(vi.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual([
+    expect.stringMatching(/^index-of-the-selling-price-aurelle-.*-1-may-2025-to-1-apr-2026\.csv$/),
+    expect.stringMatching(/^promotion-depth-below-the-list-price-aurelle-.*-1-may-2025-to-1-apr-2026\.csv$/),
+  ]);
 });

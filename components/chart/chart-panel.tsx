@@ -45,6 +45,8 @@ export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
           {tools}
           <ChartMenu
             title={subject ? `${isolated(subject)}, ${title}` : title}
+            // Names of files are cut at their end.
+            fileTitle={subject ? `${title}, ${subject}` : undefined}
             notes={[
               // As on screen: it can name the new day.
               isOutdated ? undefined : caption?.(answer),

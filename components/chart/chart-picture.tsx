@@ -14,6 +14,8 @@ import { fileName } from '@/lib/text/file-name';
 /** Text printed into a picture, so that it explains itself on a slide. */
 interface Print {
   title: string;
+  /** Title of the file if it differs, without the dates. */
+  fileTitle?: string;
   /** Filters, denominator, dates: a line each. */
   notes: readonly string[];
   /** Dates of the chart, for the file name. */
@@ -154,7 +156,7 @@ function serialize(box: HTMLElement): string {
   return serializeSvg(svg).replace(/var\((--[a-z0-9-]+)\)/g, (_, name: string) => themeColour(name));
 }
 
-async function saveSvg(svg: string, { title, dates }: Print, extension: Extension): Promise<void> {
+async function saveSvg(svg: string, { title, fileTitle = title, dates }: Print, extension: Extension): Promise<void> {
   const file = extension === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await svgToPng(svg, 1);
-  saveFile(file, fileName(`${title} ${dates}`, extension));
+  saveFile(file, fileName(fileTitle, extension, dates));
 }
