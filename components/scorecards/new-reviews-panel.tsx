@@ -1,6 +1,8 @@
 'use client';
 
+import { use } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
+import { PageContext } from '@/components/panel/page-context';
 import type { ScorecardsState } from '@/components/scorecards/page';
 import { REVIEWS_HEIGHT, reviewsChart } from '@/components/scorecards/reviews-chart';
 import { Button } from '@/components/ui/button';
@@ -24,13 +26,14 @@ interface NewReviewsPanelProps {
 /** The rating of an SKU at a retailer over the days, against the averages of its new reviews. */
 export function NewReviewsPanel({ state, id, onOpen }: NewReviewsPanelProps) {
   const { params, dates, set } = state;
+  const { subject } = use(PageContext);
   const format = useFormat();
   const answer = useAnswer('scorecards/new-reviews', { ...params, id });
   const reviews = answer.kind === 'content' ? answer.data : null;
   return (
     <div>
       <ChartPanel
-        title={reviews ? `New reviews of ${nameOf(reviews)} at ${shopName(reviews.retailer)}` : 'New reviews'}
+        title={reviews ? titleOf(reviews, subject !== undefined) : 'New reviews'}
         state={answer}
         height={REVIEWS_HEIGHT}
         caption={() => 'dots: new reviews'}
@@ -59,8 +62,10 @@ export function NewReviewsPanel({ state, id, onOpen }: NewReviewsPanelProps) {
   );
 }
 
-function nameOf({ sku_name, brand }: NewReviews): string {
-  return isolated(withoutBrand(sku_name, brand) ?? sku_name);
+/** "New reviews of Shampoo at Korbina DE", without the SKU in its own drawer. */
+function titleOf({ sku_name, brand, retailer }: NewReviews, isInDrawer: boolean): string {
+  const name = isInDrawer ? '' : ` of ${isolated(withoutBrand(sku_name, brand) ?? sku_name)}`;
+  return `New reviews${name} at ${shopName(retailer)}`;
 }
 
 /** "42 reviews since 16 Jun, average 1.7; the 310 before, 4.4" */

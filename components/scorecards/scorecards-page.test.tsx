@@ -181,3 +181,10 @@ it('shows another scorecard by its title', async () => {
   await waitFor(() => expect(paramsOf('scorecards/tiles')?.get('scorecard_title')).toBe('Rivals'));
   expect(requestsOf('scorecards/days').at(-1)?.searchParams.get('scorecard_title')).toBe('Rivals');
 });
+
+it('names an SKU once in its own drawer', async () => {
+  show('?sku=S1');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Velquin Shampoo' }));
+  const name = 'Table, picture and data of “Velquin Shampoo, New reviews at Korbina DE”';
+  expect(await drawer.findByRole('button', { name })).toBeVisible();
+});
