@@ -191,6 +191,20 @@ it('shows the ranks of a brand of competitors after a click on its figure', asyn
   expect(paramsOf('rankings/all')?.get('own') ?? 'all').toBe('all');
 });
 
+it('shows only own ranks after a click on their figure if own and other brands are selected', async () => {
+  ANSWERS['rankings/facets'] = {
+    own: [
+      { value: 'competitor', count: 9 },
+      { value: 'own', count: 3 },
+    ],
+  };
+  const user = show('?brand=Oskarine,Velquin');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Ranks on page one: 31/ })).toBeVisible());
+  await user.click(await screen.findByRole('button', { name: /^Ranks on page one: 31/ }));
+  await waitFor(() => expect(paramsOf('rankings/all')?.get('own')).toBe('own'));
+  ANSWERS['rankings/facets'] = {};
+});
+
 it('shows brands on page one by type, and retailers with their total', async () => {
   show();
   expect(await screen.findByTitle('Oskarine: 10 products, 8 organic, 2 only sponsored')).toHaveTextContent(

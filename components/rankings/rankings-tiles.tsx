@@ -19,7 +19,7 @@ interface RankingsTilesProps {
 
 /** Own SKUs on page one and on target, share of page one, and what was lost or is at stake, each with its base. */
 export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
-  const { address, set, dates } = state;
+  const { address, set, dates, facets } = state;
   const format = useFormat();
   const figures = tilesByName(tiles);
   const { lost, on_page_one, on_target, page_one_share, keywords, retailers, gained, uncompared } =
@@ -29,6 +29,8 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
     const active = address.view === 'changes' && address.of === of;
     return { label, active, onToggle: () => set(active ? { of: null } : { view: 'changes', of, only: null }) };
   };
+  // Own SKUs are counted, or those of the selected brands if none of them is own.
+  const hasOwn = address.brand.length === 0 || facets?.own?.some(({ value }) => value === 'own');
   const isMissed = address.target.includes('missed');
   const extra: Record<string, TileExtra> = {
     on_page_one: {
@@ -46,8 +48,7 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
         onToggle: () =>
           set({
             ...{ view: 'all', only: null, target: null },
-            // A filter by brands has selected whose ranks are counted.
-            own: address.own === 'all' && address.brand.length === 0 ? 'own' : address.own,
+            own: address.own === 'all' && hasOwn ? 'own' : address.own,
           }),
       },
     },
