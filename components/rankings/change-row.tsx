@@ -43,13 +43,14 @@ export function changeCells(row: ChangedRank, change: RankChange, list: ChangeLi
     if (mark.kind === 'rival') return `${isolated(mark.brand ?? '')} ${rank(mark.rank)}`;
     return `${isolated(row.product_name)} ${rank(mark.rank)} on ${mark.kind === 'then' ? then : now}`;
   };
+  const sameRank = sameRankWords(row, change);
   return {
     key: `${change} ${row.id}`,
     label: [
       `${starred(row)} at ${shopWithCountry(row)}, ${isolated(row.product_name)}: ${beforeWords(row, format)} on ${then}, ${rank(row.rank)} on ${now}`,
       verdictWords(row, format),
-      row.page_one_size === null ? '' : `page one ends at ${rank(row.page_one_size)}`,
-      sameRankWords(row, change) ?? `${OTHER_WORDS[change]} ${otherWords(row, format)}`,
+      pageOneWords(row, change === 'lost' && sameRank !== null, format),
+      sameRank ?? `${OTHER_WORDS[change]} ${otherWords(row, format)}`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -151,6 +152,12 @@ function Other({ row: { other_brand, other_name, other_is_own }, styles, untrack
 /** Describes the rank of the compared day. The data may not have one. */
 function beforeWords({ rank_before, was_known }: ChangedRank, format: Format): string {
   return rank_before === null && !was_known ? 'not in the data' : rankWords(rank_before, format);
+}
+
+/** "page one ends at #24". Empty if it is shorter for this keyword, as the known length is of the retailer's longest. */
+function pageOneWords({ rank, page_one_size: end }: ChangedRank, isShorter: boolean, format: Format): string {
+  if (end === null || (isShorter && rank !== null && rank <= end)) return '';
+  return `page one ends at ${rankWords(end, format)}`;
 }
 
 /** Explains a change of page one by its length, if the rank is the same on both days. Null otherwise. */

@@ -139,14 +139,22 @@ it('names no other product if the rank is the same and page one has another leng
   const originalAnswer = ANSWERS['rankings/changes'];
   const same = { rank_before: 24, rank: 24, moved: 0, other_name: null, is_on_target: null, target: null };
   const gained = row({ ...same, id: '8/k/P1', change: 'Gained page one', other_name: 'Whitening gel' });
-  ANSWERS['rankings/changes'] = table(row({ ...same, page_one_size: 22 }), gained);
+  ANSWERS['rankings/changes'] = table(
+    row({ ...same, page_one_size: 22 }),
+    row({ ...same, id: '9/k/P1', keyword_name: 'oil', page_one_size: 26 }),
+    gained,
+  );
   show();
   const lost = within(await group('Lost page one'));
-  expect(lost.getByRole('listitem').textContent).toMatch(
+  expect(lost.getAllByRole('listitem')[0]?.textContent).toMatch(
     /24 → 24 same rank, page one is shortersame rank, page one is shorter$/,
   );
   expect(lost.getByRole('button', { name: /^soap ★ at/ })).toHaveAccessibleName(
     'soap ★ at Korbina DE, Velquin Bar soap: #24 on 23 Jun, #24 on 30 Jun, no target, page one ends at #22, same rank, page one is shorter',
+  );
+  // The length is that of another keyword.
+  expect(lost.getByRole('button', { name: /^oil ★ at/ })).toHaveAccessibleName(
+    'oil ★ at Korbina DE, Velquin Bar soap: #24 on 23 Jun, #24 on 30 Jun, no target, same rank, page one is shorter',
   );
   expect(within(await group('Gained page one')).getByRole('listitem')).toHaveTextContent(/page one is longer$/);
   ANSWERS['rankings/changes'] = originalAnswer;
