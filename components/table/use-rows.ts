@@ -77,19 +77,23 @@ export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): 
   const newestWindows = answered.filter(({ version }) => version === newest?.version);
   // The server may replace sets of the running day while a user scrolls.
   const isMixed = newestWindows.length < answered.length;
+  const isFetching = results.some(({ isFetching }) => isFetching);
+  const attempts = useRef(0);
+  // Rows of several versions are then shown, as missing ones would never arrive.
+  const hasGivenUp = isMixed && !isFetching && attempts.current >= MAX_ATTEMPTS;
+  const windowsShown = hasGivenUp ? answered : newestWindows;
   const key = searchOf({ ...params, sort, search });
-  // What was shown last stays until all windows have the same version, and dimmed while another order or filter loads.
+  // What was shown last stays until all windows have the same version, or attempts end. It is dimmed while another order
+  // or filter loads.
   const last = useRef<Content<RowOf<Name>> | null>(null);
   const current =
-    newest && !(isMixed && last.current?.key === key)
-      ? { key, ...newest, answers: newestWindows.map(({ answer }) => answer as TableAnswer<RowOf<Name>>) }
+    newest && (!isMixed || hasGivenUp || last.current?.key !== key)
+      ? { key, ...newest, answers: windowsShown.map(({ answer }) => answer as TableAnswer<RowOf<Name>>) }
       : null;
   const content = current ?? last.current;
   const isStale = content !== null && content.key !== key;
   const error = results.find(({ error }) => error)?.error ?? null;
-  const isFetching = results.some(({ isFetching }) => isFetching);
   const problem = useProblem(error, isFetching, key);
-  const attempts = useRef(0);
   useEffect(() => {
     if (current) last.current = current;
     if (!isMixed) attempts.current = 0;
