@@ -95,7 +95,9 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
           <p className="py-4 text-ink-2">{EMPTY_NOTES[view] ?? 'No competition.'}</p>
         ) : (
           <>
-            <OnlyNote rows={only} noun="competition" onClear={() => set({ only: null })} />
+            <div className="no-print">
+              <OnlyNote rows={only} noun="competition" onClear={() => set({ only: null })} />
+            </div>
             <Strips
               rows={answer.rows}
               chosen={chosen}

@@ -59,6 +59,7 @@ export function Changes({ state, answer, tiles, chosen, onChoose, onMore }: Chan
       columns={COLUMNS}
       fileTitle={`Changes of page one ${dates.date}`}
       restrictions={address.of === 'changes' ? [] : [`Changes: ${CHANGE_WORDS[address.of].toLowerCase()}`]}
+      printedRestrictions={[]}
       untitled
       state={answer}
       height={HEIGHT}

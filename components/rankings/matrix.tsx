@@ -59,7 +59,9 @@ export function Matrix({ state, onSelect }: MatrixProps) {
       params={ofTable}
       columns={COLUMNS}
       fileTitle={`Ranks by SKU and keyword ${dates.date}`}
-      restrictions={listed ? [columnsWords(listed, format)] : []}
+      // Not columns that are on screen only until others have loaded.
+      restrictions={columns.kind === 'content' && !columns.isOutdated ? [columnsWords(columns.data, format)] : []}
+      printedRestrictions={[]}
       state={answer}
       caption={({ total }) =>
         [

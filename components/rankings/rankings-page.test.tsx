@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type Answers, figure, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
+import {
+  type Answers,
+  exportFacts,
+  figure,
+  renderPage,
+  serveAnswers,
+  table,
+  tile,
+} from '@/components/layout/test-page';
 import { RankingsPage } from '@/components/rankings/rankings-page';
 import type { ChangedRank } from '@/lib/queries/rankings/changes.columns';
 import type { PageOne } from '@/lib/queries/rankings/page-one';
@@ -103,7 +111,7 @@ const ANSWERS: Answers = {
   'rankings/facets': {},
 };
 
-const { paramsOf } = serveAnswers(ANSWERS, {
+const { exports, paramsOf } = serveAnswers(ANSWERS, {
   ...{ endpoint: 'visibility_search_by_product', from: DAY, to: DAY, states: 'c' },
 });
 
@@ -211,6 +219,17 @@ it('shows only own ranks after a click on their figure if own and other brands a
   await user.click(await screen.findByRole('button', { name: /^Ranks on page one: 31/ }));
   await waitFor(() => expect(paramsOf('rankings/all')?.get('own')).toBe('own'));
   ANSWERS['rankings/facets'] = {};
+});
+
+it('prints the columns of the matrix once, and states them in its file', async () => {
+  ANSWERS['rankings/matrix-keywords'] = {
+    ...{ country: 'DE', countries: [{ country: 'DE', keywords: 1 }], total: 1, offset: 0 },
+    keywords: [{ keyword: '7', keyword_name: 'soap', search_keyword_id: '7', is_power: true, ranked: 1 }],
+  };
+  ANSWERS['rankings/matrix'] = table({ id: 'P1/k', product: 'P1', shop: 'k', product_name: 'Soap', cells: [] });
+  const user = show('?view=matrix');
+  expect(await screen.findAllByText(/1 keyword in DE/)).toHaveLength(1);
+  expect(await exportFacts(user, exports)).toContainEqual(['Shown', '1 keyword in DE']);
 });
 
 it('shows brands on page one by type, and retailers with their total', async () => {

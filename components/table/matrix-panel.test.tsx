@@ -13,7 +13,7 @@ const STATE = {
 };
 const { exports } = serveAnswers({}, { endpoint: 'price', from: DAY, to: DAY, states: 'c' });
 
-function Prices() {
+function Prices({ printedRestrictions = ['Only 3 SKUs of the link'] }) {
   const matrix = useMatrixWindow(30);
   return (
     <MatrixPanel
@@ -24,6 +24,7 @@ function Prices() {
       columns={COLUMNS}
       fileTitle="Prices"
       restrictions={['Only 3 SKUs of the link']}
+      printedRestrictions={printedRestrictions}
       state={STATE}
       initialOrder={null}
       legend={null}
@@ -39,4 +40,9 @@ it('writes what a matrix leaves out into files and print', async () => {
     ['Shown', 'Only 3 SKUs of the link'],
     ['Search', 'soap'],
   ]);
+});
+
+it('prints only what its caption does not name', async () => {
+  renderPage(<Prices printedRestrictions={[]} />, '?matrix_search=soap');
+  expect(await screen.findByText('Search: soap')).toHaveClass('hidden', 'print:block');
 });

@@ -38,10 +38,13 @@ interface MatrixPanelProps<Name extends TableName, Row>
 export function MatrixPanel<Name extends TableName, Row>(props: MatrixPanelProps<Name, Row>) {
   const { matrix, initialOrder, controls, legend, grid, ...panel } = props;
   const { search, text, setText, onMore } = matrix;
+  const { restrictions = [], printedRestrictions = restrictions } = panel;
+  const searched = search ? [`Search: ${search}`] : [];
   return (
     <RowsPanel<Name, Row>
       {...panel}
-      restrictions={[...(panel.restrictions ?? []), ...(search ? [`Search: ${search}`] : [])]}
+      restrictions={[...restrictions, ...searched]}
+      printedRestrictions={[...printedRestrictions, ...searched]}
       untitled
       height={320}
       skeleton={<SkeletonRows rows={12} />}

@@ -19,6 +19,8 @@ export interface RowsPanelProps<Name extends TableName, Row>
   fileTitle: string;
   /** What the rows leave out besides the filters of the page, in words. */
   restrictions?: readonly string[];
+  /** Those of `restrictions` that the caption does not name, for print. Defaults to all. */
+  printedRestrictions?: readonly string[];
   /** Controls before the export. */
   tools?: ReactNode;
   /** Requests more rows. Null at the maximum. */
@@ -30,7 +32,8 @@ export interface RowsPanelProps<Name extends TableName, Row>
 
 /** A panel of the first rows of a table, drawn in its own way, with more rows on request and an export of all. */
 export function RowsPanel<Name extends TableName, Row>(props: RowsPanelProps<Name, Row>) {
-  const { query, params, columns, fileTitle, restrictions = [], tools, onMore, footer, children, ...panel } = props;
+  const { query, params, columns, fileTitle, restrictions = [], printedRestrictions = restrictions, ...others } = props;
+  const { tools, onMore, footer, children, ...panel } = others;
   const { notes } = use(PageContext);
   return (
     <AnswerPanel
@@ -52,7 +55,7 @@ export function RowsPanel<Name extends TableName, Row>(props: RowsPanelProps<Nam
     >
       {(answer) => (
         <>
-          <p className="hidden print:block">{restrictions.join(' · ')}</p>
+          <p className="hidden print:block">{printedRestrictions.join(' · ')}</p>
           <div data-rows>{children(answer)}</div>
           <ShowMore shown={answer.rows.length} total={answer.total} onMore={onMore} isExported />
           {footer}
