@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { BannerTiles } from '@/components/banners/banner-tiles';
 import { BannersPage } from '@/components/banners/banners-page';
+import type { Banners } from '@/components/banners/use-banners';
 import { type Answers, renderPage, serveAnswers, table } from '@/components/layout/test-page';
 import type { AnswerOf } from '@/lib/queries/registry';
 
@@ -78,6 +80,7 @@ const ANSWERS: Answers = {
       { name: 'Fenwarra', own: false, before: 0, now: 2 },
     ],
   } satisfies AnswerOf<'banners/home-pages'>,
+  'banners/booked-share': { ...tile, name: 'booked', title: 'Booked and seen', value: null, part: 0, whole: 0, trend: [] },
   'banners/shares': table({
     ...placement,
     share: 0.25,
@@ -183,6 +186,25 @@ it('draws each position once, outlines and lists a takeover, and opens banners b
   await waitFor(() => expect(paramsOf('banners/placements')?.get('date')).toBe(DAY));
 });
 
+it('states that there are no bookings, or no booked days with evidence', async () => {
+  const banners = {
+    ...{ address: {}, set: () => undefined, dates: { against: '2026-06-29' }, weights: {} },
+    params: { relevance: 'RELEVANT', first_n_e_retail_media: 20, date: DAY, days: 28 },
+  } as unknown as Banners;
+  const booked = { ...tile, name: 'booked', title: 'Booked and seen', value: null, part: 0, whole: 0, trend: [] };
+  const state = {
+    ...{ kind: 'content', data: [booked], coverage: [], provenance: [], refetching: false, problem: null },
+  } as unknown as Parameters<typeof BannerTiles>[0]['state'];
+  renderPage(
+    <>
+      <BannerTiles banners={banners} state={state} bookedParams={{ bookings: [] }} />
+      <BannerTiles banners={banners} state={state} bookedParams={{ bookings: ['next month'] }} />
+    </>,
+  );
+  expect(await screen.findByText('no booked days with evidence')).toBeInTheDocument();
+  expect(screen.getAllByText('no bookings yet')).toHaveLength(1);
+});
+
 it('shows the banners on home pages on both days', async () => {
   show();
   const homes = await screen.findByRole('region', { name: 'Home pages' });
@@ -199,4 +221,17 @@ it('explains its figures and columns from the settings', async () => {
   expect(within(figures).getByText('Banner share').parentElement).toHaveTextContent(
     'Own labels of all.A share, in percent. Higher is better.',
   );
+});
+
+it('states how many cards are shown if the gallery has more than can be requested', async () => {
+  const cards = ANSWERS['banners/cards'] as AnswerOf<'banners/cards'>;
+  ANSWERS['banners/cards'] = { ...cards, total: 1200 };
+  const user = show();
+  const gallery = within(await screen.findByRole('region', { name: 'What shoppers were shown' }));
+  const more = () => gallery.queryByRole('button', { name: 'Show more: 1 of 1,200' });
+  await waitFor(() => expect(more()).toBeVisible());
+  for (let button = more(); button; button = more()) await user.click(button);
+  expect(gallery.getByText('1 of 1,200 are shown.')).toBeVisible();
+  expect(paramsOf('banners/cards')?.get('limit')).toBe('1000');
+  ANSWERS['banners/cards'] = cards;
 });

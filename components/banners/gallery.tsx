@@ -7,9 +7,9 @@ import { DayStrip, StripLegend } from '@/components/chart/day-strip';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { useRowLimit } from '@/components/table/use-row-limit';
-import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { RemoteImage } from '@/components/ui/remote-image';
+import { ShowMore } from '@/components/ui/show-more';
 import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -69,11 +69,7 @@ export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
               />
             ))}
           </ul>
-          {rows.length < total && onMore ? (
-            <Button className="mt-4" onClick={onMore}>
-              Show {formatCount(Math.min(total - rows.length, 4 * GALLERY_STEP), 'more card', format)}
-            </Button>
-          ) : null}
+          <ShowMore shown={rows.length} total={total} onMore={onMore} />
           <div className="mt-3">
             <StripLegend letters="sanx-" />
           </div>
