@@ -129,11 +129,21 @@ it('names its keyword and retailer in print and in files', async () => {
   expect(await screen.findByText(words)).toHaveClass('hidden', 'print:block');
   await screen.findByRole('grid', { name: 'Listings' });
   expect(await exportFacts(user, exports)).toEqual([
-    ['Shown', 'soap, Korbina DE'],
+    ['Shelf', 'soap, Korbina DE'],
     ['Shown', '30 Jun 2026, compared with 23 Jun 2026'],
     ['Shown', 'first 20 listings · overall'],
   ]);
   expect(exports[0]?.title).toBe('Shelf 2026-06-30 soap, Korbina DE');
+});
+
+it('names a keyword with a colon in files', async () => {
+  const [source] = sources.sources;
+  ANSWERS['shelf/sources'] = { ...sources, sources: [{ ...source, name: 'Hair: Shampoo' }] };
+  const user = show('?view=table');
+  await screen.findByText(/^Hair: Shampoo, Korbina DE · /);
+  await screen.findByRole('grid', { name: 'Listings' });
+  expect(await exportFacts(user, exports)).toContainEqual(['Shelf', 'Hair: Shampoo, Korbina DE']);
+  ANSWERS['shelf/sources'] = sources;
 });
 
 it('shows another day or another retailer next to the shelf', async () => {

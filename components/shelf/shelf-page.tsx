@@ -59,7 +59,7 @@ function ShelfContent({ start }: { start: ShelfStart }) {
     setFoundShelf({ start, first: opening });
   const subject = subjectOf(names, params);
   return (
-    <PageContext value={{ ...state, notes: [subject, ...state.notes].filter(Boolean) }}>
+    <PageContext value={{ ...state, notes: [subject && `Shelf: ${subject}`, ...state.notes].filter(Boolean) }}>
       <PageToolbar
         state={state}
         subject={subject}
