@@ -17,13 +17,16 @@ export function onlyWords(rows: OnlyNoteProps['rows'], noun: string, format: For
   return rows === null ? [] : [`Only ${formatCount(rows.length, noun, format)} of the link`];
 }
 
-/** States that a list shows only the rows that a link selects, while the figures of the page are of all rows. */
+/**
+ * States that a list shows only the rows that a link selects, while the figures of the page are of all rows. Print has
+ * `onlyWords` as a restriction of the table.
+ */
 export function OnlyNote({ rows, noun, onClear }: OnlyNoteProps) {
   const format = useFormat();
   const [words] = onlyWords(rows, noun, format);
   if (!words) return null;
   return (
-    <p className="flex items-center gap-2">
+    <p className="no-print flex items-center gap-2">
       {words}
       <Button look="quiet" onClick={onClear}>
         Show all

@@ -95,9 +95,7 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
           <p className="py-4 text-ink-2">{EMPTY_NOTES[view] ?? 'No competition.'}</p>
         ) : (
           <>
-            <div className="no-print">
-              <OnlyNote rows={only} noun="competition" onClear={() => set({ only: null })} />
-            </div>
+            <OnlyNote rows={only} noun="competition" onClear={() => set({ only: null })} />
             <Strips
               rows={answer.rows}
               chosen={chosen}
@@ -178,14 +176,14 @@ function Strips({ rows, retailers, mainPrices, summary, by, chosen, onChoose, on
   );
 }
 
-/** "17 of 48 off target: 7 after our product’s price moved, 8 after theirs did, 2 in the whole period · index = …" */
+/** "17 of 48 off target: 7 after our product’s price moved, 8 after theirs did, 2 without another verdict in the period · index = …" */
 function captionOf(summary: Summary, integer: (value: number) => string): string {
   const { tones, shown, competitions, moved, own } = summary;
   const parts = [
     // The seller may be another merchant, so that the price is not ours.
     moved.ours > 0 && `${integer(moved.ours)} after ${own ? 'our product’s' : 'the base’s'} price moved`,
     moved.theirs > 0 && `${integer(moved.theirs)} after ${own ? 'theirs' : 'the benchmark’s'} did`,
-    moved.earlier > 0 && `${integer(moved.earlier)} during the whole period`,
+    moved.earlier > 0 && `${integer(moved.earlier)} without another verdict in the period`,
     moved.unknown > 0 && `${integer(moved.unknown)} without a known price change`,
   ].filter(Boolean);
   const judged = shown - tones.none;

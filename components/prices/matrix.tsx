@@ -51,9 +51,7 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
   const sortedBy = shops.find((candidate) => candidate.shop === shop);
   return (
     <>
-      <div className="no-print">
-        <OnlyNote rows={address.only} noun="SKU" onClear={() => set({ only: null })} />
-      </div>
+      <OnlyNote rows={address.only} noun="SKU" onClear={() => set({ only: null })} />
       <MatrixPanel
         matrix={matrix}
         title="Prices by SKU and retailer"

@@ -1,0 +1,9 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { OnlyNote } from '@/components/layout/only-note';
+import { renderPage } from '@/components/layout/test-page';
+
+it('leaves print to the restrictions that tables print themselves', () => {
+  renderPage(<OnlyNote rows={['1', '2', '3']} noun="competition" onClear={vi.fn()} />);
+  expect(screen.getByText('Only 3 competitions of the link')).toHaveClass('no-print');
+});
