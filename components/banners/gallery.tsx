@@ -8,14 +8,19 @@ import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { useRowLimit } from '@/components/table/use-row-limit';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { RemoteImage } from '@/components/ui/remote-image';
-import { ShowMore } from '@/components/ui/show-more';
 import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import type { BannerCard, BannerCards } from '@/lib/queries/banners/cards';
 import type { PlacementRow } from '@/lib/queries/banners/placements.columns';
+
+const ShowMore = lazyPart(
+  () => import('@/components/ui/show-more').then((file) => file.ShowMore),
+  () => null,
+);
 
 const ORDERS = [
   { value: 'newest', label: 'Newest' },
