@@ -1,16 +1,14 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { DialogProps } from '@/components/ui/dialog-window';
-import { useLatch } from '@/components/ui/use-latch';
-import { loadCode } from '@/lib/client/query/load-code';
+import { lazyImport } from '@/components/ui/lazy-import';
+import { useWindowCode } from '@/components/ui/use-window-code';
 
-const DialogWindow = lazy(() =>
-  loadCode(() => import('@/components/ui/dialog-window')).then((file) => ({ default: file.DialogWindow })),
-);
+const dialogCode = lazyImport(() => import('@/components/ui/dialog-window'));
 
 /** A modal dialog. Its code is loaded when one first opens. */
 export function Dialog(props: DialogProps) {
-  const hasOpened = useLatch(props.open);
-  return <Suspense>{hasOpened ? <DialogWindow {...props} /> : null}</Suspense>;
+  const code = useWindowCode(dialogCode, props.open, props.onOpenChange);
+  return <Suspense>{code && <code.DialogWindow {...props} />}</Suspense>;
 }

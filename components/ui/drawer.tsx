@@ -1,16 +1,14 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { DrawerProps } from '@/components/ui/drawer-window';
-import { useLatch } from '@/components/ui/use-latch';
-import { loadCode } from '@/lib/client/query/load-code';
+import { lazyImport } from '@/components/ui/lazy-import';
+import { useWindowCode } from '@/components/ui/use-window-code';
 
-const DrawerWindow = lazy(() =>
-  loadCode(() => import('@/components/ui/drawer-window')).then((file) => ({ default: file.DrawerWindow })),
-);
+const drawerCode = lazyImport(() => import('@/components/ui/drawer-window'));
 
 /** A drawer at the side of the page. Its code is loaded when one first opens. */
 export function Drawer(props: DrawerProps) {
-  const hasOpened = useLatch(props.open);
-  return <Suspense>{hasOpened ? <DrawerWindow {...props} /> : null}</Suspense>;
+  const code = useWindowCode(drawerCode, props.open, props.onOpenChange);
+  return <Suspense>{code && <code.DrawerWindow {...props} />}</Suspense>;
 }

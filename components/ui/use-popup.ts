@@ -15,6 +15,10 @@ export interface PopupState {
   onOpenChange: (open: boolean, details?: { reason: string; event: Event }) => void;
 }
 
+/** Shows why the code of a popup or a window could not be loaded. */
+export const reportLoadError = (error: unknown) =>
+  toast('This part of the page could not be loaded', toProblem(error).title);
+
 /**
  * Connects a button with a popup whose code is loaded on first hover, focus or use. `popup` is null until it first
  * opens.
@@ -34,7 +38,7 @@ export function usePopup(fetchParts: () => Promise<unknown>, kind: 'menu' | 'lis
       setAnchor(button);
       setOpen(true);
     } catch (error) {
-      toast('This part of the page could not be loaded', toProblem(error).title);
+      reportLoadError(error);
     }
   }
   function onOpenChange(next: boolean, details?: { reason: string; event: Event }) {
