@@ -35,6 +35,8 @@ export function useSavedItems<const List extends SavedList>(list: List, earlier?
   return {
     items: data ?? (NONE as readonly SavedItem<List>[]),
     isLoaded,
+    /** Requests the items again, as another browser may have changed them. */
+    fetchItems: (): Promise<readonly SavedItem<List>[]> => client.fetchQuery({ ...savedOptions(list), staleTime: 0 }),
     /** Shows changes at once. Rejects if they were not saved, and shows the saved items again. */
     change: (changes: readonly SavedChange<List>[]) => changeLater(client, { list, changes }),
   };
