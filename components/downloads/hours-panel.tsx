@@ -6,6 +6,7 @@ import { HoursChart } from '@/components/downloads/hours-chart';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import type { FileCheck } from '@/components/downloads/use-file-check';
 import { PanelProblem } from '@/components/panel/panel-problem';
+import { cn } from '@/components/ui/cn';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useJson } from '@/lib/client/query/use-json';
@@ -28,9 +29,12 @@ export function HoursPanel({ downloads, fileCheck, slot }: HoursPanelProps) {
   const { slots, openDrawer, show, titleOf } = downloads;
   const state = useJson<Hours>(`/api${requestTarget(downloadHours, { dataset, date })}`, { keepPrevious: true });
   const hours = state.kind === 'content' ? state.data.hours : null;
-  const title = `${titleOf(dataset)}, ${format.weekday(date)}`;
+  // The previous day stays on screen while another loads.
+  const day = state.kind === 'content' ? state.data : slot;
+  const isOld = day.dataset !== dataset || day.date !== date;
+  const title = `${titleOf(day.dataset)}, ${format.weekday(day.date)}`;
   const chosenHours = slots
-    .filter((candidate) => candidate.dataset === dataset && candidate.date === date)
+    .filter((candidate) => candidate.dataset === day.dataset && candidate.date === day.date)
     .map(({ hour }) => hour);
   const hour = hours?.[slot.hour];
   return (
@@ -45,17 +49,19 @@ export function HoursPanel({ downloads, fileCheck, slot }: HoursPanelProps) {
         <PanelProblem problem={state.problem} {...(state.retry && { onRetry: state.retry })} />
       ) : null}
       {hours ? (
-        <HoursChart
-          hours={hours}
-          active={slot.hour}
-          chosen={new Set(chosenHours)}
-          label={`${title}: rows by hour`}
-          onActive={(hour) => show({ ...slot, hour })}
-        />
+        <div className={cn('transition-opacity', isOld && 'opacity-60')}>
+          <HoursChart
+            hours={hours}
+            active={slot.hour}
+            chosen={new Set(chosenHours)}
+            label={`${title}: rows by hour`}
+            onActive={(hour) => show({ ...slot, hour })}
+          />
+        </div>
       ) : (
         <Skeleton className="mt-2 h-32" />
       )}
-      {hours && hour ? (
+      {hours && hour && !isOld ? (
         <HourDetails
           slot={slot}
           hours={hours}
