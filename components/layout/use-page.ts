@@ -57,8 +57,6 @@ export function usePage<
     set,
     refused,
     dates,
-    /** Whether the page shows today. */
-    isToday: dates.date === start.today,
     /** The newest day until the collected days are known. */
     opening: start.opening,
     params,

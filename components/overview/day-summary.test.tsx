@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const show = (date: string | null) =>
-  renderPage(<DaySummary isToday params={date === null ? null : { date, days: 28, page: [] }} />);
+  renderPage(<DaySummary today="2026-06-30" params={date === null ? null : { date, days: 28, page: [] }} />);
 
 it('names the newest day and its biggest event', async () => {
   show('2026-06-30');

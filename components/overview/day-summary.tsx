@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { LeadSentence } from '@/components/overview/lead-sentence';
+import { useToday } from '@/lib/client/browser/use-today';
 import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -11,13 +12,14 @@ import type { ParamsOf } from '@/lib/queries/registry';
 interface DaySummaryProps {
   /** Null without a collected day. */
   params: ParamsOf<'overview/problems'> | null;
-  /** Whether the newest day is today. */
-  isToday: boolean;
+  /** The current day of the server. */
+  today: string;
 }
 
 /** How far the first collection is, and the first problem of the newest day. */
-export function DaySummary({ params, isToday }: DaySummaryProps) {
+export function DaySummary({ params, today }: DaySummaryProps) {
   const format = useFormat();
+  const currentDay = useToday(today);
   const answer = useAnswer('overview/problems', params);
   const collecting = useStatus()?.collecting;
   return (
@@ -32,7 +34,7 @@ export function DaySummary({ params, isToday }: DaySummaryProps) {
           <LeadSentence
             problems={answer.kind === 'content' ? answer.data : null}
             date={params.date}
-            isToday={isToday}
+            isToday={params.date === currentDay}
           />
           <Link href="/overview" prefetch={false} className="font-medium underline underline-offset-2">
             Open Overview

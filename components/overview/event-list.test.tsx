@@ -17,7 +17,6 @@ import {
 
 const state = {
   dates: { date: DATE },
-  isToday: true,
   address: { date: null },
   params: { page: [] },
 } as unknown as OverviewState;
@@ -29,7 +28,7 @@ const texts = (name: string) =>
 
 it('lists new events, those that go on, and a folded line for each retailer with standing problems', async () => {
   const events = [takeover, problem({ retailer: 'Plazora DE' }), lostPageOne];
-  renderPage(<EventList state={state} problems={problemsOf({ events, standing: [standing()] })} />);
+  renderPage(<EventList isToday state={state} problems={problemsOf({ events, standing: [standing()] })} />);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'New since yesterday 2 opened on 22 Nov, most impact first',
     'Still going on 1 opened 9 Nov to 21 Nov',
@@ -50,13 +49,13 @@ it('lists new events, those that go on, and a folded line for each retailer with
 });
 
 it('opens the condition and the advice of a line', async () => {
-  renderPage(<EventList state={state} problems={problemsOf({ events: [takeover] })} />);
+  renderPage(<EventList isToday state={state} problems={problemsOf({ events: [takeover] })} />);
   await userEvent.click(screen.getByRole('button', { name: /^Raise with media/ }));
   expect(screen.getByText(/Check your bookings with the retailer/)).toBeInTheDocument();
 });
 
 it('states that nothing is new and that no event goes on', () => {
-  renderPage(<EventList state={state} problems={problemsOf()} />);
+  renderPage(<EventList isToday state={state} problems={problemsOf()} />);
   expect(screen.getByText('Nothing new.')).toBeInTheDocument();
   expect(screen.getByText('No event goes on.')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Standing' })).not.toBeInTheDocument();

@@ -18,15 +18,17 @@ const LINES = 20;
 interface EventListProps {
   state: OverviewState;
   problems: Problems;
+  /** Whether the page shows today. */
+  isToday: boolean;
 }
 
 /** Events that are new, those that go on, and the standing problems of each retailer. */
-export function EventList({ state, problems }: EventListProps) {
+export function EventList({ state, problems, isToday }: EventListProps) {
   const { events, standing, total } = problems;
   const format = useFormat();
   const { date } = state.dates;
   const opened = (day: string) => format.shortDay(day);
-  const before = previousDay(problems, date, state.isToday, format);
+  const before = previousDay(problems, date, isToday, format);
   return (
     <>
       <Group

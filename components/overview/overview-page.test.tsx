@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Answers, renderPage, serveAnswers } from '@/components/layout/test-page';
 import { OverviewPage } from '@/components/overview/overview-page';
 import {
@@ -44,6 +44,9 @@ const ANSWERS: Answers = {
 
 serveAnswers(ANSWERS, { endpoint: 'price', from: DATE, to: DATE, states: 'c' });
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${DATE}T12:00Z`) }));
+afterEach(() => void vi.useRealTimers());
+
 const show = (search = '') =>
   renderPage(<OverviewPage start={{ opening: DATE, today: DATE, isOpening: false, pages: [] } as never} />, search);
 
@@ -69,4 +72,11 @@ it('counts the same events in its tabs, the matrix and the picture of their firs
 it('shows the standing problems of each retailer in their tab', async () => {
   show('?view=standing');
   expect(await screen.findByRole('button', { name: /^Plazora DE 2/, expanded: true })).toBeInTheDocument();
+});
+
+it('does not call a day today in a tab that is still open on the next day', async () => {
+  vi.setSystemTime(new Date('2026-11-23T06:00Z'));
+  show();
+  expect(await screen.findByRole('tab', { name: /^No data that day/ })).toBeInTheDocument();
+  expect(screen.queryByText(/yesterday/)).not.toBeInTheDocument();
 });

@@ -14,6 +14,7 @@ import { PageContext } from '@/components/panel/page-context';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
+import { useToday } from '@/lib/client/browser/use-today';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { Problems } from '@/lib/queries/overview/problems';
@@ -58,13 +59,14 @@ export const OverviewPage = withOpeningDay(overview, OverviewContent);
 function OverviewContent({ start }: { start: OverviewStart }) {
   const state = usePage(overview, start);
   const { address, set, params, dates } = state;
+  const isToday = dates.date === useToday(start.today);
   const format = useFormat();
   const answer = onDay(useAnswer('overview/problems', params));
   const tiles = useAnswer('overview/tiles', params);
   const problems = answer.kind === 'content' ? answer.data : null;
   const total = problems?.total;
   const contents = {
-    events: (data: Problems) => <EventList state={state} problems={data} />,
+    events: (data: Problems) => <EventList state={state} problems={data} isToday={isToday} />,
     standing: (data: Problems) =>
       data.standing.length > 0 ? (
         <StandingRetailers state={state} standing={data.standing} isOpen />
@@ -84,7 +86,7 @@ function OverviewContent({ start }: { start: OverviewStart }) {
     events: total ? `New ${format.integer(total.new)} · Going on` : 'New · Going on',
     standing: 'Standing',
     solved: 'Solved',
-    missing: state.isToday ? 'No data today' : 'No data that day',
+    missing: isToday ? 'No data today' : 'No data that day',
   };
   const counts = {
     events: total?.going_on,
@@ -96,7 +98,7 @@ function OverviewContent({ start }: { start: OverviewStart }) {
     <PageContext value={state}>
       <PageToolbar state={state} settings={<RankingRules />} />
       <OverviewTiles state={state} tiles={tiles} />
-      <LeadSentence problems={problems} date={dates.date} isToday={state.isToday} />
+      <LeadSentence problems={problems} date={dates.date} isToday={isToday} />
       <Beside
         label="Retailers and changes"
         side={

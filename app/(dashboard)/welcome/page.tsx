@@ -38,7 +38,7 @@ export default async function WelcomePage() {
       </PageTitle>
       <div className="flex flex-col gap-8">
         <ServerAnswers state={preload.state()}>
-          <DaySummary params={params} isToday={params?.date === new Date().toISOString().slice(0, 10)} />
+          <DaySummary params={params} today={new Date().toISOString().slice(0, 10)} />
           <WelcomePanel params={pricesParams} />
         </ServerAnswers>
         <section>
