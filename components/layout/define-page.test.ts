@@ -9,6 +9,7 @@ import { visibility } from '@/components/visibility/page';
 import { permalinkSearch, readAddress } from '@/lib/client/address/address';
 import { createFormat } from '@/lib/client/format/format';
 import type { Filter, Filters } from '@/lib/datasets/filters';
+import type { FacetValues } from '@/lib/queries/shared/facets';
 
 /** The pages that folders of components describe. */
 async function describedPages(): Promise<AnyPage[]> {
@@ -101,6 +102,24 @@ it('labels a chosen value without rows by its words', () => {
     { value: 'NEGATIVE', label: 'off target', count: 0 },
     { value: 'left', label: 'left the target', count: 0 },
   ]);
+});
+
+describe('a chosen value that is not listed', () => {
+  const address = readAddress(prices.address, { brand: 'Rare' });
+  const all = Array.from({ length: 200 }, (_, index) => ({ value: `Brand ${index}`, count: 1 }));
+  const countOf = (state: { facets: { brand: FacetValues }; find?: string }) =>
+    pageFilters(prices, { address, set: () => undefined, ...state })
+      .find(({ name }) => name === 'brand')
+      ?.options.find(({ value }) => value === 'Rare')?.count;
+
+  it('has no rows if all values are listed', () => {
+    expect(countOf({ facets: { brand: all.slice(1) } })).toBe(0);
+  });
+
+  it('has an unknown number of rows if only the most frequent values are listed, or those of a search', () => {
+    expect(countOf({ facets: { brand: all } })).toBeUndefined();
+    expect(countOf({ facets: { brand: all.slice(0, 1) }, find: 'Brand 0' })).toBeUndefined();
+  });
 });
 
 it('writes values in words, by what the page shows', () => {

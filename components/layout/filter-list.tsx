@@ -5,8 +5,10 @@ import { chosenNames } from '@/components/layout/chosen-names';
 import type { FilterControl } from '@/components/layout/filter-values';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import type { Format } from '@/lib/client/format/format';
 import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
+import { LISTED_VALUES } from '@/lib/datasets/filters';
 
 interface FilterListProps {
   used: readonly FilterControl[];
@@ -39,7 +41,7 @@ export function FilterList({ used, others, onOpen, onClear }: FilterListProps) {
       <ul>
         {others.map((filter) => (
           <li key={filter.name}>
-            <FilterButton filter={filter} note={formatCount(filter.options.length, 'value', format)} onOpen={onOpen} />
+            <FilterButton filter={filter} note={valuesWords(filter.options.length, format)} onOpen={onOpen} />
           </li>
         ))}
       </ul>
@@ -50,6 +52,11 @@ export function FilterList({ used, others, onOpen, onClear }: FilterListProps) {
       ) : null}
     </div>
   );
+}
+
+/** "12 values", or "200+ values" if the list is limited. */
+function valuesWords(count: number, format: Format): string {
+  return count < LISTED_VALUES ? formatCount(count, 'value', format) : `${format.integer(LISTED_VALUES)}+ values`;
 }
 
 interface FilterButtonProps {

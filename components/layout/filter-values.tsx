@@ -5,12 +5,13 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextInput } from '@/components/ui/text-input';
 import { useFormat } from '@/lib/client/format/use-format';
+import { LISTED_VALUES } from '@/lib/datasets/filters';
 import { hasWords, searchWords } from '@/lib/text/fold';
 
 export interface FilterOption {
   value: string;
   label: string;
-  /** Number of rows with this value under all other filters. */
+  /** Number of rows with this value under all other filters. Undefined if it is unknown. */
   count?: number | undefined;
 }
 
@@ -27,8 +28,6 @@ export interface FilterControl {
 
 /** Lists with more values than this have a search field. */
 const FEW = 8;
-/** Maximum number of values in an answer of the server. */
-const LISTED_VALUES = 200;
 
 /** Searches for values beyond the listed ones by a part of their name. */
 export interface ValueFinder {
@@ -57,10 +56,10 @@ export function FilterValues({ filter, find }: FilterValuesProps) {
   const { label, options, value, onChange, single } = filter;
   const words = searchWords(search);
   const unknown = value.filter((item) => !options.some((option) => option.value === item));
-  const all = [...unknown.map((item): FilterOption => ({ value: item, label: item, count: 0 })), ...options];
+  const all = [...unknown.map((item): FilterOption => ({ value: item, label: item })), ...options];
   const matches = all
     // The server searches values, which are not always shown in labels, such as codes.
-    .filter((option) => (partly && !find?.pending && options.includes(option)) || hasWords(option.label, words))
+    .filter((option) => (partly && !find?.pending && option.count !== undefined) || hasWords(option.label, words))
     .toSorted((a, b) => Number(first.has(b.value)) - Number(first.has(a.value)));
   const choose = (item: string, on: boolean) =>
     onChange(single ? [item] : on ? [...value, item] : value.filter((other) => other !== item));

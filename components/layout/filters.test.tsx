@@ -77,6 +77,26 @@ describe('the filters of a page', () => {
   });
 });
 
+it('shows that a filter has more values than are listed, and no number of rows where it is unknown', async () => {
+  const listed = Array.from({ length: 200 }, (_, index) => ({ value: `${index}`, label: `Brand ${index}`, count: 7 }));
+  const options = [...listed, { value: 'Rare', label: 'Rare', count: undefined }];
+  const onChange = () => undefined;
+  const filters = [
+    { name: 'brand', label: 'Brand', options: listed, value: [], onChange },
+    { name: 'retailer', label: 'Retailer', options, value: ['Rare'], onChange },
+  ];
+  render(<Filters filters={filters} find={{ onFind: onChange, pending: false }} onClear={onChange} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(await screen.findByRole('button', { name: 'Brand 200+ values' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Retailer Rare' }));
+  const [first] = await screen.findAllByRole('checkbox');
+  expect(first?.closest('li')?.textContent).toBe('Rare');
+  await user.type(screen.getByRole('textbox', { name: 'Find in “Retailer”' }), 'brand 19');
+  expect(screen.queryByRole('checkbox', { name: 'Rare' })).not.toBeInTheDocument();
+});
+
 /** Filters that keep what is selected, as a page does. */
 function PageFilters() {
   const [values, setValues] = useState<Record<string, string[]>>({ brand: ['Velquin'], retailer: [] });

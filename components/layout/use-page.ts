@@ -66,6 +66,7 @@ export function usePage<
       address,
       set: set as (patch: object) => void,
       facets: facets as Readonly<Partial<Record<string, FacetValues>>> | undefined,
+      find,
     }),
     /** Searches for values of filters beyond the listed ones. */
     find: { onFind: setFindText, pending: isFinding },

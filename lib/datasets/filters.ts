@@ -1,6 +1,9 @@
 /** The value of a filter for rows that do not state one. */
 export const NOT_STATED = '-';
 
+/** Maximum number of values of a filter that are listed. Others can be searched. */
+export const LISTED_VALUES = 200;
+
 /** The type of a method, which TypeScript compares bivariantly, so that filters fit the address of every page. */
 type Label<Address> = { label(address: Address): string }['label'];
 

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import type { Filtering, FilterValues } from '@/lib/datasets/filtering';
-import { type Filters, type ListedFilter, NOT_STATED } from '@/lib/datasets/filters';
+import { type Filters, LISTED_VALUES, type ListedFilter, NOT_STATED } from '@/lib/datasets/filters';
 import { matchesSearch } from '@/lib/metrics/conditions';
 import { and, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { text } from '../params';
 import { type Need, query, type Run } from '../query';
-
-/** Maximum number of values of a filter that are listed. Others can be searched. */
-const LISTED_VALUES = 200;
 
 /** The values of a filter on a day, each with the number of rows that it would leave. */
 export type FacetValues = { value: string; count: number }[];
