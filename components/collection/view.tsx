@@ -14,10 +14,10 @@ import { RefusalNote } from '@/components/layout/refusal-note';
 import { useAddress } from '@/components/layout/use-address';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { cn } from '@/components/ui/cn';
-import { useNow } from '@/lib/client/browser/use-now';
 import { formatCount } from '@/lib/client/format/format-count';
 import { useTimeFormat } from '@/lib/client/format/use-time-format';
 import { toProblem } from '@/lib/client/query/request-problem';
+import { useServerNow } from '@/lib/client/query/use-server-now';
 import type { Collection, CollectionView as View } from '@/lib/contract/collection';
 
 interface CollectionViewProps {
@@ -30,7 +30,7 @@ interface CollectionViewProps {
 export function CollectionView({ first, now: renderedAt }: CollectionViewProps) {
   const { address, set, refused } = useAddress(collectionFields);
   const { collection, before, error, retry } = useCollection(address, first);
-  const now = useNow(1_000) ?? renderedAt;
+  const now = useServerNow(1_000) ?? renderedAt;
   const action = useAction();
   const { status } = collection;
   const isOtherDays = before && address.until !== collection.to;

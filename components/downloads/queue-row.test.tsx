@@ -15,7 +15,7 @@ afterEach(() => {
 
 async function textFor(budget: object, isStill = true): Promise<string> {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  vi.stubGlobal('fetch', async () => ownJson({ service: { problem: null }, budget: { ...FREE, ...budget } }));
+  vi.stubGlobal('fetch', async () => ownJson({ now: NOW, service: { problem: null }, budget: { ...FREE, ...budget } }));
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
       <WaitsFor isStill={isStill} />

@@ -4,10 +4,10 @@ import { malformedIn, shareOf, sizeOf, stateWords } from '@/components/downloads
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { Truncated } from '@/components/ui/truncated';
-import { useNow } from '@/lib/client/browser/use-now';
 import { downloads } from '@/lib/client/files/queue';
 import type { Command, QueueItem } from '@/lib/client/files/queue-item';
 import { useFormat } from '@/lib/client/format/use-format';
+import { useServerNow } from '@/lib/client/query/use-server-now';
 import { useStatus } from '@/lib/client/query/use-status';
 
 /** A download with its file, size, state and commands. */
@@ -73,7 +73,7 @@ function RowActions({ item }: { item: QueueItem }) {
 export function WaitsFor({ isStill }: { isStill: boolean }) {
   const format = useFormat();
   const budget = useStatus(1_000)?.budget;
-  const now = useNow(1_000);
+  const now = useServerNow(1_000);
   if (now === null || !budget) return null;
   const { refusedUntil, nextFreeAt, limit, waiting } = budget;
   const secondsTo = (iso: string) => Math.max(0, Math.ceil((Date.parse(iso) - now) / 1_000));

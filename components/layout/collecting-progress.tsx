@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Progress } from '@/components/ui/progress';
-import { useNow } from '@/lib/client/browser/use-now';
 import type { Format } from '@/lib/client/format/format';
 import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
+import { useServerNow } from '@/lib/client/query/use-server-now';
 import { useStatus } from '@/lib/client/query/use-status';
 import type { CollectionProgress } from '@/lib/contract/status';
 
@@ -16,7 +16,7 @@ const REFETCHES = 12;
 /** A line with the progress of the first collection, which refetches the page's figures. Empty once it has ended. */
 export function CollectingProgress() {
   const format = useFormat();
-  const now = useNow();
+  const now = useServerNow();
   const client = useQueryClient();
   const progress = useStatus()?.collecting ?? null;
   const part = progress && Math.floor((progress.done / progress.days) * REFETCHES);

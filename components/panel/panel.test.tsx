@@ -46,7 +46,7 @@ describe('a panel', () => {
       refusedUntil: null,
       waiting: 1,
     };
-    client.setQueryData(['status'], { budget });
+    client.setQueryData(['status'], { now: new Date().toISOString(), budget });
     expect(show({ kind: 'loading' }, client)).toHaveTextContent(/All 10 calls .* are used.*free in 30 s/);
   });
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { useNow } from '@/lib/client/browser/use-now';
 import { useFormat } from '@/lib/client/format/use-format';
+import { useServerNow } from '@/lib/client/query/use-server-now';
 import { BUSY_INTERVAL, useStatus } from '@/lib/client/query/use-status';
 
 /** Explains the delay while the request limit of the service is used up. */
@@ -9,7 +9,7 @@ export function WaitingNote() {
   const format = useFormat();
   // Calls can run out while this one loads.
   const budget = useStatus(BUSY_INTERVAL)?.budget;
-  const now = useNow(1000);
+  const now = useServerNow(1000);
   if (!budget?.limit || budget.left !== 0 || !budget.nextFreeAt || now === null) return null;
   const seconds = Math.max(0, Math.ceil((Date.parse(budget.nextFreeAt) - now) / 1000));
   return (

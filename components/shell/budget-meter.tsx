@@ -3,10 +3,10 @@
 import { foldedWordClass } from '@/components/shell/nav-row';
 import { cn } from '@/components/ui/cn';
 import { Tooltip } from '@/components/ui/tooltip';
-import { useNow } from '@/lib/client/browser/use-now';
 import { formatCount } from '@/lib/client/format/format-count';
 import { limitWords } from '@/lib/client/format/limit-words';
 import { useFormat } from '@/lib/client/format/use-format';
+import { useServerNow } from '@/lib/client/query/use-server-now';
 import type { BudgetState } from '@/lib/contract/status';
 
 const SECOND = 1000;
@@ -20,7 +20,7 @@ interface BudgetMeterProps {
 /** The remaining requests to the service. Renders nothing without a limit. */
 export function BudgetMeter({ budget, folds }: BudgetMeterProps) {
   const format = useFormat();
-  const now = useNow(budget.left === 0 ? SECOND : undefined);
+  const now = useServerNow(budget.left === 0 ? SECOND : undefined);
   if (!budget.limit || budget.left === null || now === null) return null;
   const { calls } = budget.limit;
   return (
