@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FaultsPanel } from '@/components/downloads/faults-panel';
@@ -18,9 +19,12 @@ function Panel() {
   return <FaultsPanel downloads={useDownloads()} />;
 }
 
-function show(counts: Partial<FilesAnswer['counts']>) {
+function show(
+  counts: Partial<FilesAnswer['counts']>,
+  faults: { rows: unknown[]; total: number } = { rows: [], total: 0 },
+) {
   const files = filesWith({ price: [dayWith({ 5: 'e' })] });
-  const answers = { files: { ...files, counts: { ...files.counts, ...counts } }, faults: { rows: [], total: 0 } };
+  const answers = { files: { ...files, counts: { ...files.counts, ...counts } }, faults };
   vi.stubGlobal('fetch', async (url: string) => {
     const answer = String(url).includes('downloads/faults') ? answers.faults : answers.files;
     return ownJson({ answer, coverage: [], provenance: [] });
@@ -42,4 +46,20 @@ it('does not state that files are complete before one is checked', async () => {
 it('states that no checked file is missing or light', async () => {
   show({ due: 28, present: 1, unchecked: 27 });
   expect(await screen.findByText('No file is missing or light.')).toBeInTheDocument();
+});
+
+const fault = (hour: number) => ({
+  ...{ dataset: 'price', day: '2026-11-15', hour, title: 'price', time: `${hour}:00`, state: 'missing' },
+  ...{ rows: null, usual_rows: null },
+});
+
+it('states how many files are listed if there are more than an answer has', async () => {
+  show({ due: 2000 }, { rows: [fault(5), fault(6)], total: 1488 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the newest 1,000 files' }));
+  expect(await screen.findByText('2 of 1,488 are shown. The export has all.')).toBeInTheDocument();
+});
+
+it('offers all files if an answer has them', async () => {
+  show({ due: 2000 }, { rows: [fault(5)], total: 12 });
+  expect(await screen.findByRole('button', { name: 'Show all 12 files' })).toBeInTheDocument();
 });

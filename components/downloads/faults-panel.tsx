@@ -9,6 +9,7 @@ import { PanelProblem } from '@/components/panel/panel-problem';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { saveFiles } from '@/components/ui/save-files';
+import { ShowMore } from '@/components/ui/show-more';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -16,6 +17,7 @@ import { answerOptions } from '@/lib/client/query/answer-options';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import type { FaultRow } from '@/lib/queries/downloads/faults.columns';
 
+/** Maximum number of rows in an answer. */
 const MANY = 1000;
 
 /** The missing and light files, the newest first, for the vendor. */
@@ -66,9 +68,14 @@ export function FaultsPanel({ downloads }: { downloads: Downloads }) {
           {files.counts.due === files.counts.unchecked ? 'No file is checked yet.' : 'No file is missing or light.'}
         </p>
       ) : null}
+      {isLong && state.kind === 'content' && !state.isOutdated ? (
+        <ShowMore shown={state.data.rows.length} total={total} onMore={null} isExported />
+      ) : null}
       {total > FEW_FAULTS ? (
         <Button look="quiet" className="no-print mt-1" onClick={() => setLong(!isLong)}>
-          {isLong ? 'Show fewer' : `Show all ${formatCount(total, 'file', format)}`}
+          {isLong
+            ? 'Show fewer'
+            : `Show ${total > MANY ? 'the newest' : 'all'} ${formatCount(Math.min(total, MANY), 'file', format)}`}
         </Button>
       ) : null}
     </section>
