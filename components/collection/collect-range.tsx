@@ -22,7 +22,7 @@ const ALL = '';
 /** Collects a range of days before the plan, also days outside it. Collected data is not requested again. */
 export function CollectRange({ collection, action, now }: CollectRangeProps) {
   const format = useFormat();
-  const { from: first, to: last, endpoints, status } = collection;
+  const { from: first, to: last, newest, endpoints, status } = collection;
   const [endpoint, setEndpoint] = useState(ALL);
   const [from, setFrom] = useState(first);
   const [to, setTo] = useState(last);
@@ -50,8 +50,8 @@ export function CollectRange({ collection, action, now }: CollectRangeProps) {
       </h2>
       <div className="flex flex-wrap items-center gap-2">
         <Select label="Dataset" value={endpoint} options={options} onChange={setEndpoint} />
-        <DatePicker label="First day" value={from} max={last} onChange={(day) => setFrom(day || first)} />
-        <DatePicker label="Last day" value={to} max={last} onChange={(day) => setTo(day || last)} />
+        <DatePicker label="First day" value={from} max={newest} onChange={(day) => setFrom(day || first)} />
+        <DatePicker label="Last day" value={to} max={newest} onChange={(day) => setTo(day || last)} />
         <Button look="strong" disabled={action.isPending || isReversed || cost?.requests === 0} onClick={collect}>
           {cost && cost.requests > 0 ? `Collect: ${formatCount(cost.requests, 'request', format)}` : 'Collect'}
         </Button>
