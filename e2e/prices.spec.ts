@@ -33,6 +33,10 @@ test('shows own figures of the service, each with its base', async ({ page, stac
   await expect(tile(page, 'Buybox won')).toContainText(`${whole(won.part)} of ${whole(won.whole)}`);
   await expect(page.getByRole('tab', { name: `Offers ${whole(offers.length)}` })).toBeVisible();
   await expectAccessible();
+  await page.getByTitle(/^Compared with /).click();
+  await expect(page.getByRole('dialog', { name: 'Compare with' }).getByText('Another day')).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Remove Own or competitor: Own' }).click();
   const all = await offersOf(stack, DAY);

@@ -50,11 +50,11 @@ export function CompareChoices({
             onClick={() => onChange(option.value)}
           >
             <span className="grow text-start">{option.words}</span>
-            {option === step ? <span className="text-caption text-ink-3">{format.weekday(against)}</span> : null}
+            {option === step ? <span className="text-caption text-ink-2">{format.weekday(against)}</span> : null}
           </Button>
         ))}
       </div>
-      <p className="mb-1 text-caption text-ink-3">Another day</p>
+      <p className="mb-1 text-caption text-ink-2">Another day</p>
       <Calendar
         label="Day to compare with"
         value={step ? '' : against}

@@ -20,7 +20,7 @@ export function SavedViewItems({ saved, shown, onShow, onName }: SavedViewItemsP
       {saved.views.map(({ name, search: query, opens }) => (
         <MenuItem key={name} onClick={() => onShow(query)}>
           <span className="max-w-64 grow truncate">{name}</span>
-          {opens ? <span className="text-caption text-ink-3">opens first</span> : null}
+          {opens ? <span className="text-caption text-ink-2">opens first</span> : null}
           {name === shown?.name ? <Check aria-label="shown" /> : null}
         </MenuItem>
       ))}

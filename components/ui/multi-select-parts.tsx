@@ -41,7 +41,7 @@ export function MultiSelectPopup({ popup, label, options, chosen, onChange }: Mu
                   <span className="grow truncate" title={option.label}>
                     {option.label}
                   </span>
-                  {option.note ? <span className="text-caption text-ink-3">{option.note}</span> : null}
+                  {option.note ? <span className="text-caption text-ink-2">{option.note}</span> : null}
                   <Combobox.ItemIndicator>
                     <Check aria-hidden />
                   </Combobox.ItemIndicator>

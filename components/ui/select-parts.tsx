@@ -35,7 +35,7 @@ export function SelectPopup({ popup, label, value, options, onChange }: SelectPo
             {options.map((option) => (
               <Base.Item key={option.value} value={option.value} className={popupItemClass}>
                 <Base.ItemText className="grow whitespace-nowrap">{option.label}</Base.ItemText>
-                {option.note ? <span className="text-caption text-ink-3">{option.note}</span> : null}
+                {option.note ? <span className="text-caption text-ink-2">{option.note}</span> : null}
                 <Base.ItemIndicator>
                   <Check aria-hidden />
                 </Base.ItemIndicator>
