@@ -41,4 +41,7 @@ export const problem = z.object({
   /** Text of the service's response, shortened. */
   raw: z.optional(z.string()),
 });
-export type Problem = z.infer<typeof problem>;
+export type Problem = z.infer<typeof problem> & {
+  /** The connection was made and broke off. Only on the server. */
+  brokeOff?: boolean;
+};

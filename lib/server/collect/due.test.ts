@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LATEST_DATE } from '@/lib/contract/params';
-import type { ProblemCode } from '@/lib/contract/problem';
+import type { Problem } from '@/lib/contract/problem';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { ledgerKeysOf } from '../collect/ledger';
 import { createService } from '../service/service';
@@ -88,8 +88,8 @@ describe('an answer is due again', () => {
 describe('a range that failed', () => {
   const competitionTasks = (rows?: PlanInput['rows']) =>
     plan(rows).filter(({ question: { endpoint } }) => endpoint.name === 'price_competition');
-  const rangesAfter = (code: ProblemCode, over: Partial<LedgerRow>) => {
-    const problem = JSON.stringify({ code, title: 'It failed.', retryable: false });
+  const rangesAfter = (cause: Pick<Problem, 'code' | 'brokeOff'>, over: Partial<LedgerRow>) => {
+    const problem = JSON.stringify({ ...cause, title: 'It failed.', retryable: false });
     const failed = competitionTasks()
       .flatMap(({ question }) => ledgerKeysOf(question, ''))
       .map((key) => ledgerRow({ ...key, state: 'failed', set_id: '0', problem, ...over }));
@@ -97,21 +97,26 @@ describe('a range that failed', () => {
     return competitionTasks(rows).map(({ question: { params } }) => [params.start_date, params.end_date]);
   };
 
-  it.each(['bad_request', 'timeout', 'bad_answer', 'upstream_failed'] as const)(
+  const HALVES = [
+    [DAYS[4], DAYS[7]],
+    [DAYS[0], DAYS[3]],
+  ];
+
+  it.each(['bad_request', 'timeout', 'bad_answer', 'upstream_failed', 'internal'] as const)(
     'is halved and requested at once after %s, as it may be too long',
-    (code) => {
-      expect(rangesAfter(code, { attempts: 1, version: `${NOW}000` })).toEqual([
-        [DAYS[4], DAYS[7]],
-        [DAYS[0], DAYS[3]],
-      ]);
-    },
+    (code) => expect(rangesAfter({ code }, { attempts: 1, version: `${NOW}000` })).toEqual(HALVES),
   );
 
-  it.each(['not_found', 'key_refused', 'unreachable', 'rate_limited', 'internal'] as const)(
+  it('is halved and requested at once if the connection broke off', () => {
+    const cause = { code: 'unreachable', brokeOff: true } as const;
+    expect(rangesAfter(cause, { attempts: 1, version: `${NOW}000` })).toEqual(HALVES);
+  });
+
+  it.each(['not_found', 'key_refused', 'unreachable', 'rate_limited'] as const)(
     'keeps its length and waits after %s, which no shorter range cures',
     (code) => {
-      expect(rangesAfter(code, { attempts: 3, version: `${NOW}000` })).toEqual([]);
-      expect(rangesAfter(code, { attempts: 3, version: `${NOW - 6 * HOUR}000` })).toEqual([[DAYS[0], DAYS[7]]]);
+      expect(rangesAfter({ code }, { attempts: 3, version: `${NOW}000` })).toEqual([]);
+      expect(rangesAfter({ code }, { attempts: 3, version: `${NOW - 6 * HOUR}000` })).toEqual([[DAYS[0], DAYS[7]]]);
     },
   );
 });

@@ -234,12 +234,12 @@ function taskIfDue(request: Question<Endpoint>, tier: number, input: PlanInput):
 }
 
 /** Failures that a shorter range can cure. */
-const LENGTH_FAILURES: readonly ProblemCode[] = ['bad_request', 'timeout', 'bad_answer', 'upstream_failed'];
+const LENGTH_FAILURES: readonly ProblemCode[] = ['bad_request', 'timeout', 'bad_answer', 'upstream_failed', 'internal'];
 
 /** Returns whether a day was never answered, and the last request for it may have been too long. */
 function mayBeTooLong(row: LedgerRow | undefined): row is LedgerRow {
   const problem = row?.state === 'failed' ? problemOfRow(row) : null;
-  return problem !== null && LENGTH_FAILURES.includes(problem.code);
+  return problem !== null && (LENGTH_FAILURES.includes(problem.code) || problem.brokeOff === true);
 }
 
 /**

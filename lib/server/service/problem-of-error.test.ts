@@ -18,6 +18,14 @@ describe('the problem of an error', () => {
     },
   );
 
+  it.each([
+    ['ECONNRESET', true],
+    ['Z_BUF_ERROR', true],
+    ['ECONNREFUSED', undefined],
+  ])('distinguishes a connection that broke off from a refused one for %s', (code, brokeOff) => {
+    expect(problemOfError(withCode(code)).brokeOff).toBe(brokeOff);
+  });
+
   it.each(['ENOENT', 'EACCES', 'ENOSPC', 'EMFILE', 'ERR_INVALID_ARG_TYPE', 'ERR_INVALID_STATE'])(
     'is internal and logged for %s',
     (code) => {

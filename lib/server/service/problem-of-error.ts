@@ -41,7 +41,11 @@ export function problemOfError(error: unknown): Problem {
     return unreachable('The delivery service refuses the connection. Check that it runs and DELIVERY_API_URL.');
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return unreachable('The name of the delivery service cannot be found. Check DELIVERY_API_URL and the network.');
-  if (BROKEN_OFF.has(code)) return unreachable('The connection to the delivery service broke off. Retry in a moment.');
+  if (BROKEN_OFF.has(code))
+    return {
+      ...unreachable('The connection to the delivery service broke off. Retry in a moment.'),
+      brokeOff: true,
+    };
   if (NO_ROUTE.has(code)) return unreachable('The delivery service cannot be reached. Check the network, then retry.');
   if (/CERT|TLS|SSL|SIGNED|SIGNATURE/.test(code))
     return {
