@@ -103,6 +103,16 @@ describe('a scorecard row', () => {
     ]);
   });
 
+  it('has the SKU, name and brand of the range if a later file has others', async () => {
+    const customer = 'renamed later';
+    const later = { ...sku, service_sku_id: 'S2', service_sku_name: 'Gel', brand: 'Nivea', review_date: '2026-03-01' };
+    await store.load('rating', '2026-03-01', [{ ...sku, product_rating: 4, rating_count: 10 }], { customer });
+    await store.load('review', '2026-06-01', [later], { customer });
+    expect(await store.ask(scorecard, range, customer)).toMatchObject([
+      { service_sku_id: 'S1', service_sku_name: 'Soap', brand: 'Balea', average_rating: 4, review_count: 1 },
+    ]);
+  });
+
   it('is of a single product if its SKU is an empty text', async () => {
     const customer = 'quoted';
     const rows = ['P1', 'P2'].map((product_id, i) => ({

@@ -52,7 +52,7 @@ function holds(card: ScorecardDefinition) {
 
 /**
  * SQL of the scores. Each day counts once, by its last collection. Each review counts once, however often it was
- * collected. A product belongs to the last SKU that it had in the range.
+ * collected. A product has the last SKU, brand and name of files in the range, or of later files if those have none.
  */
 const SCORES = `
   WITH
@@ -73,13 +73,14 @@ const SCORES = `
     )
   SELECT
     retailer_name AS retailer,
-    argMax(made_by, file_date) AS brand,
+    argMax(made_by, (file_date <= {end:Date32}, file_date)) AS brand,
     any(sku) AS service_sku_id,
-    argMax(name, file_date) AS service_sku_name,
+    argMax(name, (file_date <= {end:Date32}, file_date)) AS service_sku_name,
     sum(rating * votes) / nullIf(sumIf(votes, rating IS NOT NULL), 0) AS average_rating,
     if(retailer_name IN (SELECT retailer_name FROM ${currentRows('review')}), uniqExact(review), NULL) AS review_count
   FROM (
-    SELECT * REPLACE (argMax(sku, (file_date, sku)) OVER (PARTITION BY retailer_name, product) AS sku)
+    SELECT * REPLACE (
+      argMax(sku, (file_date <= {end:Date32}, file_date, sku)) OVER (PARTITION BY retailer_name, product) AS sku)
     FROM (SELECT * FROM ratings UNION ALL SELECT * FROM reviews)
   )
   GROUP BY retailer_name, coalesce(sku, product)
