@@ -54,6 +54,16 @@ describe('a group', () => {
     expect([benchmark.number_of_products, benchmark.product?.brand_name]).toEqual([1, 'Oskarine']);
   });
 
+  it('has products whose last offer has no brand, by their last known brand', async () => {
+    const offers = [
+      { ...first, brand: 'Velquin' },
+      { ...first, merchant_name: 'B', brand: null },
+    ];
+    const ask = await setUpPage(store, { group_type: 'DYNAMIC_GROUP', products }, {}, { '2026-03-02': offers });
+    const { base } = (await ask()).competition;
+    expect([base.number_of_products, base.product?.brand_name]).toEqual([1, 'Velquin']);
+  });
+
   it('has no list price unless each of its products has one', async () => {
     const ask = await setUpPage(
       store,

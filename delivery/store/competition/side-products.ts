@@ -19,7 +19,7 @@ const COLUMNS = [
   'tags',
 ] as const satisfies (keyof typeof priceFile.columns)[];
 
-/** A product with its last values in the range, and its last image on a shelf (IMAGES). */
+/** A product with its last values and last known brand in the range, and its last image on a shelf (IMAGES). */
 export type SideProduct = Pick<RowOf<typeof priceFile.columns>, (typeof COLUMNS)[number]> & {
   /** Identifies a product of the retailer. */
   product: string | null;
@@ -36,13 +36,14 @@ const OFFERS = `(
     WHERE file_date BETWEEN {start:Date32} AND {end:Date32} AND retailer_name IN {retailers:Array(String)}
   )`;
 
-/** Products that had a code or brand of a side in the range, with their last day. */
+/** Products that had a code or brand of a side in the range, with their last day and last known brand. */
 const CANDIDATES = `(
-    SELECT retailer_name, product, max(file_date) AS file_date,
+    SELECT retailer_name, product, max(observed.file_date) AS file_date,
+      argMax(brand, (observed.file_date, file_hour, load_id, row_no)) AS last_brand,
       groupUniqArrayIf(product_barcode, product_barcode IN {barcodes:Array(String)}) AS barcodes,
       groupUniqArrayIf(service_sku_id, service_sku_id IN {csku_ids:Array(String)}) AS csku_ids,
       groupUniqArrayIf(product_id, product_id IN {product_ids:Array(String)}) AS product_ids
-    FROM ${OFFERS}
+    FROM ${OFFERS} AS observed
     GROUP BY retailer_name, product
     HAVING notEmpty(barcodes) OR notEmpty(csku_ids) OR notEmpty(product_ids)
       OR max(has({brands:Array(String)}, ${foldSql("ifNull(brand, '')")})) OR {any_brand:Bool}
@@ -64,7 +65,7 @@ const IMAGES = `(
 export const SIDE_PRODUCTS = `
   SELECT ${COLUMNS.join(', ')}, product, barcodes, csku_ids, product_ids, product_image_url
   FROM (
-    SELECT * FROM ${OFFERS} AS offers
+    SELECT * REPLACE (last_brand AS brand) FROM ${OFFERS} AS offers
     INNER JOIN ${CANDIDATES} AS candidates USING (retailer_name, product, file_date)
     ORDER BY file_hour DESC, load_id DESC, row_no DESC
     LIMIT 1 BY retailer_name, product

@@ -24,6 +24,11 @@ const tagsOf = (row: RawRow) => (row.tags ?? []) as { tag_name: string; tag_valu
 const collectionOf = ({ session_time, date, hour }: RawRow) =>
   session_time == null ? `${date} ${hour}` : String(session_time).slice(0, 13);
 
+/** Returns the last offer of a product, with its last known brand. */
+function lastOf(rows: readonly RawRow[]): RawRow {
+  return { ...rows.at(-1), brand: rows.findLast((row) => row.brand != null)?.brand ?? null };
+}
+
 /** Returns the offers of each product of a side. Products are selected as they were last seen in the range. */
 export function productsOf(offers: readonly RawRow[], { retailer, products }: SideDefinition): RawRow[][] {
   const { barcodes, csku_ids, product_ids, brand, tags } = products;
@@ -40,12 +45,12 @@ export function productsOf(offers: readonly RawRow[], { retailer, products }: Si
     'product_id',
   )
     .map((rows) => rows.toSorted((a, b) => timeOf(a) - timeOf(b)))
-    .filter((rows) => (isStatic ? rows.some(isNamed) : isAlike(rows.at(-1) ?? {})));
+    .filter((rows) => (isStatic ? rows.some(isNamed) : isAlike(lastOf(rows))));
 }
 
 /** Returns the fields that all products of a side share. Null if they differ, or without products. */
 export function sharedOf(products: readonly RawRow[][], pictures: ReadonlyMap<string, string>, account: Account) {
-  const last = products.map((rows) => rows.at(-1) ?? {});
+  const last = products.map(lastOf);
   const shared = (of: (row: RawRow) => unknown) => {
     const [value, ...others] = new Set(last.map((row) => of(row) ?? null));
     return others.length === 0 ? (value ?? null) : null;
