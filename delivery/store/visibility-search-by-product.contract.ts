@@ -182,6 +182,58 @@ it('tells shops of one name apart by their codes', async () => {
   );
 });
 
+it('is of one shop if the code of its name changes from one day to the next', async () => {
+  const inShop = (retailer_code: string) => ({ retailer_name: 'dm', retailer_code });
+  const { ask } = await createCustomer({
+    '2026-03-01': [
+      { ...soap, ...inShop('dm'), ...atPosition(1) },
+      { ...gel, ...inShop('dm'), ...atPosition(2) },
+    ],
+    '2026-03-02': [{ ...soap, ...inShop('dm_de'), ...atPosition(3) }],
+  });
+  const listed = async (call: object = {}) =>
+    (await ask(call)).items.map((item) => ({
+      id: item.search_product_id,
+      keywords: item.product_keywords.map((keyword) => [keyword.search_keyword_name, keyword.position]),
+    }));
+  const [before] = await listed({ end_date: '2026-03-01' });
+  expect(await listed()).toEqual([
+    {
+      id: before?.id,
+      keywords: [
+        ['soap', 3],
+        ['gel', 2],
+      ],
+    },
+  ]);
+  expect(await listed({ start_date: '2026-03-02', end_date: '2026-03-02' })).toEqual([
+    {
+      id: before?.id,
+      keywords: [
+        ['soap', 3],
+        ['gel', null],
+      ],
+    },
+  ]);
+});
+
+it('has the defined code for rows without a code where shops share a name', async () => {
+  const inShop = (retailer_code: string | null) => ({ ...soap, retailer_name: 'Amazon', retailer_code });
+  const { customer, ask } = await createCustomer({
+    '2026-03-01': [
+      { ...inShop('amazon_de'), ...atPosition(1) },
+      { ...inShop('amazon_fr'), ...atPosition(2) },
+    ],
+    '2026-03-02': [{ ...inShop(null), ...atPosition(3) }],
+  });
+  await store.define('retailers', [{ retailer_name: 'Amazon', retailer_code: 'amazon_de' }], customer);
+  const { items } = await ask();
+  expect(items.map((item) => [item.retailer_code, item.product_keywords[0]?.position])).toEqual([
+    ['amazon_de', 3],
+    ['amazon_fr', 2],
+  ]);
+});
+
 it('has no products of a keyword that is not defined', async () => {
   const other = { ...soap, visibility_source_name: 'shampoo' };
   const { ask } = await createCustomer({

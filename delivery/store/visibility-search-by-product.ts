@@ -6,7 +6,7 @@ import type { Answer } from './answer';
 import { engineRange } from './days';
 import { ownBrandTest } from './own-brand';
 import { envelope, sliceOf } from './page';
-import { retailerNaming } from './retailer-naming';
+import { definedCodes, retailerNaming } from './retailer-naming';
 import { keywordEntry } from './search/keyword-entry';
 import type { SearchedProduct } from './search/products';
 import { factsKey, productKey, searchedPositions, searchedSet, shelfKey } from './search/searched-set';
@@ -26,16 +26,21 @@ export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByPr
   signal,
 ) => {
   const { start_date, end_date, position_type: positionType } = params;
-  const [versions, defined] = await Promise.all([
+  const [versions, defined, retailers] = await Promise.all([
     currentVersions(db, customerId),
     readDefinitions(db, customerId, 'visibility_sources', signal),
+    readDefinitions(db, customerId, 'retailers', signal),
   ]);
   const keywords = defined.filter(({ type }) => type === 'SEARCH').map(({ name }) => name);
-  const scope = { customer: customerId, ...engineRange(params), keywords: defined.length > 0 ? keywords : null };
-  const [set, positions, retailers, ownBrands] = await Promise.all([
+  const scope = {
+    customer: customerId,
+    ...engineRange(params),
+    keywords: defined.length > 0 ? keywords : null,
+    codes: definedCodes(retailers),
+  };
+  const [set, positions, ownBrands] = await Promise.all([
     searchedSet(db, scope, versions),
     searchedPositions(db, scope, versions, positionType),
-    readDefinitions(db, customerId, 'retailers', signal),
     readDefinitions(db, customerId, 'own_brands', signal),
   ]);
   const products = sliceOf(set.products, params);

@@ -39,27 +39,37 @@ export function expectedProducts(market: Market, range: Range): (positionType: s
     }));
 }
 
-const keyOf = (row: RawRow) => JSON.stringify([row.retailer_name, row.retailer_code, row.product_id]);
+const keyOf = (row: RawRow) => JSON.stringify([row.retailer_name, row.shop, row.product_id]);
 const offerKeyOf = (row: RawRow) => JSON.stringify([row.retailer_name, row.product_id]);
+
+/** Adds `shop` to rows: the code of the retailer if its name has several codes on one day, otherwise null. */
+function withShops(rows: readonly RawRow[]): RawRow[] {
+  const days = groupBy(rows, (row) => JSON.stringify([row.retailer_name, dayOf(row)]));
+  const shared = [...days.values()].filter((ofDay) => new Set(ofDay.map((row) => row.retailer_code)).size > 1);
+  const names = new Set(shared.map(([row]) => row?.retailer_name));
+  return rows.map((row) => ({ ...row, shop: names.has(row.retailer_name) ? row.retailer_code : null }));
+}
 
 /** Finds the products on the shelves of the range, with the keywords on whose shelf they were in the last month. */
 function productsOf({ listings, prices, sources, account }: Market, { start_date, end_date }: Range): FoundProduct[] {
   const names = new Set(sources.filter(({ type }) => type === 'SEARCH').map(({ name }) => name));
-  const searched = listings.filter(
-    (row) => row.visibility_type === 'SEARCH' && names.has(String(row.visibility_source_name)),
-  );
   const offers = groupBy(prices, offerKeyOf);
   const isInside = (row: RawRow) => start_date <= dayOf(row) && dayOf(row) <= end_date;
   const isRecent = isInMonthUpTo(end_date);
+  const searched = withShops(
+    listings.filter(
+      (row) =>
+        row.visibility_type === 'SEARCH' &&
+        names.has(String(row.visibility_source_name)) &&
+        (isInside(row) || isRecent(row)),
+    ),
+  );
   const inside = searched.filter(isInside);
-  const shelves = groupBy(inside, ({ retailer_name, retailer_code, visibility_source_name }) =>
-    JSON.stringify([retailer_name, retailer_code, visibility_source_name]),
+  const shelves = groupBy(inside, ({ retailer_name, shop, visibility_source_name }) =>
+    JSON.stringify([retailer_name, shop, visibility_source_name]),
   );
-  const lately = groupBy(
-    searched.filter((row) => isInside(row) || isRecent(row)),
-    keyOf,
-  );
-  return groupByColumns(inside, 'retailer_name', 'retailer_code', 'product_id').map((rows) => {
+  const lately = groupBy(searched, keyOf);
+  return groupByColumns(inside, 'retailer_name', 'shop', 'product_id').map((rows) => {
     const oldestFirst = rows.toSorted((a, b) => timeOf(a) - timeOf(b));
     const last = oldestFirst.at(-1) ?? {};
     const offered = (offers.get(offerKeyOf(last)) ?? []).filter(isRecent);
@@ -78,7 +88,7 @@ function productsOf({ listings, prices, sources, account }: Market, { start_date
       is_customer_brand: isOwn(brand, account),
       is_psku: lastValue(offered, 'is_power_sku'),
       keywords: [...keywordNames].sort().map((name) => {
-        const shelf = shelves.get(JSON.stringify([last.retailer_name, last.retailer_code, name])) ?? [];
+        const shelf = shelves.get(JSON.stringify([last.retailer_name, last.shop, name])) ?? [];
         const newest = shelf.map(dayOf).sort().at(-1);
         return {
           name,

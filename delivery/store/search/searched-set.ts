@@ -3,6 +3,7 @@ import { memoize } from '@/lib/async/memoize';
 import type { Database } from '@/lib/clickhouse/client';
 import { groupBy } from '../group-by';
 import type { PositionType } from '../positions';
+import type { definedCodes } from '../retailer-naming';
 import {
   bestPositions,
   CONTESTS,
@@ -35,6 +36,7 @@ interface Scope {
   end: string;
   /** Keywords whose shelves count, or null for all observed ones. */
   keywords: readonly string[] | null;
+  codes: ReturnType<typeof definedCodes>;
 }
 
 type Versions = ReadonlyMap<string, string>;
@@ -98,8 +100,8 @@ export function shelfKey({ retailer_name, shop, source }: Shelf): string {
 }
 
 async function queryParams(db: Database, scope: Scope, versions: Versions) {
-  const { keywords, ...range } = scope;
-  const params = { ...range, keywords: keywords ?? [], is_any_keyword: keywords === null };
+  const { keywords, codes, ...range } = scope;
+  const params = { ...range, ...codes, keywords: keywords ?? [], is_any_keyword: keywords === null };
   const shared_names = await memoize(cachesOf(db).sharedNames, keyOf(scope, versions), async () => {
     const rows = await db.query<{ retailer_name: string }>(SHARED_NAMES, params);
     return rows.map(({ retailer_name }) => retailer_name);
@@ -117,13 +119,14 @@ function cachesOf(db: Database) {
   return caches;
 }
 
-/** Returns a cache key, which changes with every import. */
-function keyOf({ customer, start, end, keywords }: Scope, versions: Versions): string {
+/** Returns a cache key, which changes with every import and with the definitions. */
+function keyOf({ customer, start, end, keywords, codes }: Scope, versions: Versions): string {
   return JSON.stringify([
     customer,
     start,
     end,
     keywords,
+    codes,
     versions.get('visibility_listing') ?? null,
     versions.get('price') ?? null,
   ]);
