@@ -242,6 +242,11 @@ export function fileOfRow({ facts }: Pick<LedgerRow, 'facts'>): Pick<FileRequest
   return (JSON.parse(facts) as FileFacts).file ?? null;
 }
 
+/** Returns whether the service no longer had the day when it was last requested, so that its earlier rows were kept. */
+export function isRowWithdrawn({ facts }: Pick<LedgerRow, 'facts'>): boolean {
+  return (JSON.parse(facts) as { withdrawn?: boolean }).withdrawn === true;
+}
+
 /** Facts of a set from a bulk file. */
 export interface FileFacts {
   file?: Pick<FileRequest, 'hour' | 'encoding'>;

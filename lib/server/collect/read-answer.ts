@@ -9,7 +9,7 @@ import { ProblemError } from '../base/problem-error';
 import type { Service } from '../service/service';
 import { collectSet } from './collect-set';
 import { competitionBody } from './competition-body';
-import { type LedgerRow, ledgerKeysOf, problemOfRow, readLedgerRows } from './ledger';
+import { isRowWithdrawn, type LedgerRow, ledgerKeysOf, problemOfRow, readLedgerRows } from './ledger';
 import { type Question, question } from './question';
 import { type Paging, pageBody, valueBodies } from './set-body';
 import { NOT_WRITTEN } from './write-set';
@@ -55,13 +55,15 @@ export async function readAnswer(
 ): Promise<AnswerBody> {
   const request = question(service, endpoint, params);
   let failure: Problem | null = null;
-  // Raw answers are removed after some time. Without one, the second round requests it again.
+  // Raw answers are removed after some time. Without one, the second round requests it again, unless the service no
+  // longer had it.
   for (const mode of refetch ? (['all'] as const) : (['failed', 'all'] as const)) {
     const { rows, problem } = await collectRows(service, request, mode, signal);
     const isRefetched = mode === 'all' && problem === null;
     const body = await bodyOf(await database(), { request, params, isRefetched }, rows, signal);
     if (body !== null) return { body, fetchedAt: rows.map(({ fetched_at }) => fetched_at).sort()[0] ?? '' };
     failure = problem;
+    if (rows.every(isRowWithdrawn)) break;
   }
   throw new ProblemError(failure ?? WITHDRAWN);
 }
@@ -135,6 +137,7 @@ async function bodyOf(
     const days = new Set(rows.filter(({ set_id }) => set_id === set).map(({ day }) => day));
     return body === undefined ? [] : [{ body, days }];
   });
-  const hasBody = sets.length === newestFirst.length || (isRefetched && sets.length > 0);
+  const missing = rows.filter(({ set_id }) => !bodies.has(set_id));
+  const hasBody = missing.length < rows.length && (isRefetched || missing.every(isRowWithdrawn));
   return hasBody ? competitionBody(sets) : null;
 }

@@ -33,7 +33,7 @@ export const NOT_WRITTEN: Problem = {
  * Writes the raw bodies of an answer, then its warehouse rows, then a ledger row for each of its days. Only the ledger
  * makes them visible, so a crash in between leaves the previous answer in place. An answer with equal content keeps the
  * previous set, unless its bodies were removed. Other content of a settled day is a revision, and the earlier bodies stay.
- * A settled day keeps its rows if the service no longer has it.
+ * A day that has settled keeps its rows if the service no longer has it.
  */
 async function writeSet(db: Database, question: Question, answer: Answer): Promise<void> {
   const { bodies, requests, fetchedAt, shifted } = answer;
@@ -46,15 +46,13 @@ async function writeSet(db: Database, question: Question, answer: Answer): Promi
     const row = before.get(day);
     return row !== undefined && row.set_id !== '0' && row.content_hash === hash;
   };
-  const isUnchanged = contents.every((content) => {
-    const row = before.get(content.day);
-    return row !== undefined && isSame(content) && isFilled(row);
-  });
-  const same = isUnchanged && (await hasBodies(db, [...before.values()]));
+  const others = contents.filter((content) => !isWithdrawn(content, before.get(content.day), fetchedAt));
+  const otherRows = others.flatMap(({ day }) => before.get(day) ?? []);
+  const isUnchanged = otherRows.length === others.length && others.every(isSame) && otherRows.every(isFilled);
+  const same = isUnchanged && (await hasBodies(db, otherRows));
   const table = tableOf(question.endpoint.name);
   const set_id = nextVersion();
-  const hasWithdrawnOnly = contents.every((content) => isWithdrawn(content, before.get(content.day)));
-  if (!same && !hasWithdrawnOnly) {
+  if (!same) {
     const { account, endpoint, day } = keys.at(-1) ?? keys[0];
     await insertTogether(
       db,
@@ -70,7 +68,10 @@ async function writeSet(db: Database, question: Question, answer: Answer): Promi
     const key = keys[index] ?? keys[0];
     const old = before.get(content.day);
     const ofDay = { version: nextVersion(), requests: index === contents.length - 1 ? requests : 0 };
-    if (old && isWithdrawn(content, old)) return { ...old, ...ofDay, attempts: 0, problem: '', fetched_at: fetchedAt };
+    if (old && !others.includes(content)) {
+      const facts = JSON.stringify({ ...JSON.parse(old.facts), withdrawn: true });
+      return { ...old, ...ofDay, attempts: 0, problem: '', facts, fetched_at: fetchedAt, settled: true };
+    }
     const revised = !isSame(content) && old !== undefined && old.set_id !== '0' && old.settled;
     return {
       ...key,
@@ -98,16 +99,18 @@ async function writeSet(db: Database, question: Question, answer: Answer): Promi
 }
 
 /**
- * Returns whether the service no longer has a settled day that has rows, as services delete old days. Rows of an earlier
- * version of their table are not read, so they are not kept.
+ * Returns whether the service no longer has a day that has rows and has settled, as services delete old days. Rows of an
+ * earlier version of their table are not read, so they are not kept.
  */
-function isWithdrawn({ state }: DayContent, old: LedgerRow | undefined): boolean {
-  return state === 'no_data' && old?.settled === true && old.set_id !== '0' && old.state !== 'no_data' && isFilled(old);
+function isWithdrawn({ day, state }: DayContent, old: LedgerRow | undefined, fetchedAt: string): boolean {
+  if (state !== 'no_data' || !isSettled({ params: { date: day } }, new Date(fetchedAt))) return false;
+  return old !== undefined && old.set_id !== '0' && old.state !== 'no_data' && isFilled(old);
 }
 
 /** Returns whether the bodies of sets of one endpoint are stored. They are removed after some time. */
 async function hasBodies(db: Database, rows: readonly LedgerRow[]): Promise<boolean> {
   const sets = [...new Set(rows.map(({ set_id }) => BigInt(set_id)))];
+  if (sets.length === 0) return true;
   const { account = '', endpoint = '' } = rows[0] ?? {};
   const [stored] = await db.query<{ count: number }>(
     `SELECT uniqExact(set_id) AS count FROM ${rawAnswers.name}

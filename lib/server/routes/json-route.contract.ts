@@ -134,6 +134,29 @@ describe('a page of a set', () => {
       'The raw answer was removed, and the service no longer has this day.',
     ]);
     expect(await rowsOfDay()).toEqual(before);
+    const again = async () => expect((await get(prices, `/price?date=${day}`)).status).toBe(404);
+    expect(await requestsFor(again)).toBe(0);
+    upstream.answer = servePages(2);
+    const noCache = { 'cache-control': 'no-cache' };
+    expect(await (await get(prices, `/price?date=${day}`, noCache)).json()).toEqual(pageOf(2, 10, 1));
+  });
+
+  it('keeps the rows of a day that was collected before it settled and that the service no longer has', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 23, 10) });
+    onTestFinished(() => void vi.useRealTimers());
+    const target = '/price?date=2026-03-23';
+    const rowsOfDay = async () =>
+      (await database()).query(
+        `SELECT state, rows, toString(set_id) AS set FROM ledger FINAL WHERE endpoint = 'price' AND day = '2026-03-23'`,
+      );
+    upstream.answer = servePages(3);
+    await (await get(prices, target)).text();
+    const before = await rowsOfDay();
+    expect(before).toMatchObject([{ state: 'complete', rows: 3 }]);
+    vi.setSystemTime(Date.UTC(2026, 5, 1));
+    upstream.answer = servePages(0);
+    expect(await (await get(prices, target)).json()).toEqual(pageOf(3, 10, 1));
+    expect(await rowsOfDay()).toEqual(before);
   });
 
   it('reports that the service fails if its raw answer was removed', async () => {
@@ -159,9 +182,11 @@ describe('an answer without pages', () => {
 
   it('has any days of competitions that were collected with others, and requests only the others', async () => {
     upstream.answer = fakeDelivery({ priceOf: (day) => Number(day.slice(-2)) });
-    const readPrices = async (from: string, to: string) => {
+    const readPrices = async (from: string, to: string, headers = {}) => {
       const target = `/price-competition/101?start_date=2026-03-${from}&end_date=2026-03-${to}&time_dimension=DAILY`;
-      const { competitions: all } = await (await get(competitions, target, {}, { customer_page_id: '101' })).json();
+      const { competitions: all } = await (
+        await get(competitions, target, headers, { customer_page_id: '101' })
+      ).json();
       return all.map(({ date_buckets }: { date_buckets: { data: { base: number }[] }[] }) =>
         date_buckets.map(({ data }) => data[0]?.base),
       );
@@ -177,6 +202,16 @@ describe('an answer without pages', () => {
     await db.command('TRUNCATE TABLE raw_answers');
     upstream.answer = fakeDelivery({ priceOf: (day) => Number(day.slice(-2)), hasDay: (day) => day !== '2026-03-13' });
     expect(await readPrices('12', '14')).toEqual([[12, 14]]);
+    const without13 = async () => expect(await readPrices('12', '14')).toEqual([[12, 14]]);
+    expect(await requestsFor(without13)).toBe(0);
+    const sets = () =>
+      db.query(
+        `SELECT day, toString(set_id) AS set FROM ledger FINAL
+        WHERE endpoint = 'price_competition' AND day BETWEEN '2026-03-12' AND '2026-03-14' ORDER BY day`,
+      );
+    const before = await sets();
+    expect(await readPrices('12', '14', { 'cache-control': 'no-cache' })).toEqual([[12, 14]]);
+    expect(await sets()).toEqual(before);
   });
 
   it('lists the files of a dataset', async () => {
