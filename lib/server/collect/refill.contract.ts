@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { addDays } from '@/lib/queries/shared/dates';
 import { database } from '../base/database';
+import { nextVersion } from '../base/next-version';
 import { collectorOf, collectPlan, HOUR } from '../testing/collector-of';
 import { ownDatabase } from '../testing/own-database';
 import { answered, SERVICES } from '../testing/services';
@@ -8,6 +9,7 @@ import { banners } from '../warehouse/banners';
 import { rankShelves } from '../warehouse/rank-shelves';
 import { scorecards } from '../warehouse/scorecards';
 import { warehouseTables } from '../warehouse/tables';
+import { writeLedger } from './ledger';
 import { refill } from './refill';
 import { sweep } from './sweep';
 
@@ -120,6 +122,32 @@ it('fills all sets except for one without bodies, which is requested again', asy
   const again = collectorOf(upstream, { key, now: () => Date.now() + 7 * HOUR });
   again.collector.start();
   await expect.poll(problems).toEqual(Array(DAYS).fill([false, banners.version]));
+});
+
+it('leaves a day that is collected while its earlier set is filled', async () => {
+  const { account, rows, collector } = await collectPlan({ newest: () => NEWEST });
+  await collector.stop();
+  const db = await database();
+  await db.command(
+    `ALTER TABLE ledger UPDATE table_version = 0 WHERE account = {account:String} AND endpoint = 'e_retail_media' SETTINGS mutations_sync = 2`,
+    { account },
+  );
+  const collected = (await rows('e_retail_media'))
+    .slice(-1)
+    .map((row) => ({ ...row, set_id: nextVersion(), version: nextVersion(), table_version: banners.version }));
+  const { query } = db;
+  onTestFinished(() => void Object.assign(db, { query }));
+  Object.assign(db, {
+    query: async (...args: Parameters<typeof query>) => {
+      if (args[0].includes('FROM raw_answers') && args[1]?.set_id) await writeLedger(db, collected);
+      return query(...args);
+    },
+  });
+  await refill(db);
+  Object.assign(db, { query });
+  const filled = await rows('e_retail_media');
+  expect(filled.map(({ table_version }) => table_version)).toEqual(Array(DAYS).fill(banners.version));
+  expect(filled.at(-1)).toEqual(collected[0]);
 });
 
 it('sweeps only sets that the ledger does not name', async () => {

@@ -6,7 +6,7 @@ import { nextVersion } from '../base/next-version';
 import { deleteRows, fill, type RawSet } from '../warehouse/fill';
 import type { WarehouseTable } from '../warehouse/table';
 import { warehouseTables } from '../warehouse/tables';
-import { COLUMNS, type LedgerRow, writeLedger } from './ledger';
+import { COLUMNS, type LedgerRow, readLedger, writeLedger } from './ledger';
 import { requestOf } from './plan';
 import { NOT_WRITTEN } from './write-set';
 
@@ -54,10 +54,7 @@ async function tryRefill(db: Database, table: WarehouseTable, rows: readonly Led
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     const problem = JSON.stringify(NOT_WRITTEN);
-    await writeLedger(
-      db,
-      rows.map((row) => ({ ...row, version: nextVersion(), attempts: row.attempts + 1, problem })),
-    );
+    await rewriteRows(db, rows, (row) => ({ ...row, attempts: row.attempts + 1, problem }));
     return false;
   }
 }
@@ -83,11 +80,24 @@ async function refillSet(db: Database, table: WarehouseTable, rows: readonly Led
   const expected = table.dated ? rows.reduce((sum, row) => sum + row.rows, 0) : first.rows;
   if (table.dated ? rowCount < expected : isCounted && rowCount !== expected)
     throw new Error(`${endpoint} of ${raw.day}: expected ${expected} rows in ${table.name}, got ${rowCount}.`);
-  const refilled = rows.map((row) => ({
+  await rewriteRows(db, rows, (row) => ({
     ...row,
-    version: nextVersion(),
     table_version: table.version,
     rows: table.dated ? row.rows : rowCount,
   }));
-  await writeLedger(db, refilled);
+}
+
+/** Changes the ledger rows of one set, except for days that the collector has replaced since `rows` were read. */
+async function rewriteRows(db: Database, rows: readonly LedgerRow[], change: (row: LedgerRow) => LedgerRow) {
+  const [first] = rows;
+  if (!first) return;
+  const { account, endpoint, params, set_id } = first;
+  const days = rows.map(({ day }) => day).sort();
+  const current = await readLedger(db, { account, endpoint, params, from: days[0] ?? '', to: days.at(-1) ?? '' });
+  const ofSet = current.filter((row) => row.set_id === set_id);
+  if (ofSet.length === 0) return;
+  await writeLedger(
+    db,
+    ofSet.map((row) => ({ ...change(row), version: nextVersion() })),
+  );
 }
