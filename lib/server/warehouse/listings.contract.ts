@@ -96,11 +96,15 @@ it('ranks among the requested position type, and keeps shelves separate', async 
   ]);
 });
 
-it('replaces the listings of a revised shelf, and has none of an empty one', async () => {
+it('replaces the listings of a revised shelf', async () => {
   const service = await ownAccount(visibilityListings, {});
   await service.collectValue(SHELF, bodyOf(LISTINGS));
   await service.collectValue(SHELF, bodyOf([listing({ product_id: 'P2' })]));
   expect((await rowsOf(service)).map(({ id }) => id)).toEqual(['P2']);
+});
+
+it('has no listings of an empty shelf', async () => {
+  const service = await ownAccount(visibilityListings, {});
   await service.collectValue(SHELF, bodyOf([]));
   expect(await rowsOf(service)).toEqual([]);
 });
