@@ -81,3 +81,24 @@ it('lists a fallen rank once, with the stock-out and the purchase before it, and
   const { answer } = await ask(items, PARAMS);
   expect(answer.rows.map(({ rule }) => rule).sort()).toEqual(['keyword_bought', 'page_one_lost', 'page_one_lost']);
 });
+
+it('lists a purchase by itself if a product fell off page one before it, and further after it', async () => {
+  const service = await ownAccount(visibilitySearchByProduct, {});
+  const days = daysFrom('2026-03-01', '2026-03-09');
+  const positions = [2, 2, 2, 2, 2, 2, 11, 11, 20];
+  for (const [index, day] of days.entries()) {
+    const range = { start_date: day, end_date: day };
+    const own = [ranked({ keyword: 'soap', name: 'Cream-1', position: positions[index] ?? 0, own: true })];
+    const sponsored = [1, 2, 3].map((position) =>
+      ranked({ keyword: 'soap', name: `soap${position}`, position, own: position === 3 && index < 7 }),
+    );
+    await service.collectValue(range, pageBody(own, range));
+    await service.collectValue({ ...range, position_type: 'ORGANIC' }, pageBody(own, range));
+    await service.collectValue({ ...range, position_type: 'SPONSORED' }, pageBody(sponsored, range));
+  }
+  const lines = openLines((await service.ask(problems, { date: '2026-03-09', days: 9 })).answer);
+  expect(lines.map(({ rule, since }) => [rule, since]).toSorted()).toEqual([
+    ['keyword_bought', days[7]],
+    ['page_one_lost', days[6]],
+  ]);
+});

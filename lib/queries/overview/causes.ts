@@ -22,21 +22,21 @@ const SAME_KEYWORD = sql`(PARTITION BY retailer, keyword, is_open, is_ended)`;
 export function withoutParts(rows: Sql): Sql {
   const since = (rule: SignalName) => sql`minIf(opened, rule = ${param(rule, 'String')}) OVER ${SAME_RANK}`;
   const bought = sql`rule = 'keyword_bought'`;
+  const isPartOfLost = sql`rule = 'rank_fallen' AND lost_since != '' AND lost_since <= opened`;
   return sql`(
     SELECT * EXCEPT (lost_since, fallen_since, newest_fall, bought_since, buyer, positions),
       ${isFall} AND bought_since != '' AND bought_since <= opened AS is_bought,
       if(is_bought, buyer, '') AS bought_by, if(is_bought, positions, 0) AS bought_positions
     FROM (
-      SELECT *, ${since('page_one_lost')} AS lost_since, ${since('rank_fallen')} AS fallen_since,
-        maxIf(opened, ${isFall}) OVER ${SAME_KEYWORD} AS newest_fall,
+      SELECT *, maxIf(opened, ${isFall} AND NOT (${isPartOfLost})) OVER ${SAME_KEYWORD} AS newest_fall,
         minIf(opened, ${bought}) OVER ${SAME_KEYWORD} AS bought_since,
         maxIf(toString(who), ${bought}) OVER ${SAME_KEYWORD} AS buyer,
         maxIf(ifNull(value, 0), ${bought}) OVER ${SAME_KEYWORD} AS positions
-      FROM ${rows}
+      FROM (SELECT *, ${since('page_one_lost')} AS lost_since, ${since('rank_fallen')} AS fallen_since FROM ${rows})
     )
     WHERE NOT multiIf(
       ${bought}, keyword != '' AND newest_fall >= opened,
-      rule = 'rank_fallen', lost_since != '' AND lost_since <= opened,
+      ${isPartOfLost}, true,
       rule = 'rank_target_missed', (lost_since != '' AND lost_since <= opened) OR (fallen_since != '' AND fallen_since <= opened),
       false))`;
 }
