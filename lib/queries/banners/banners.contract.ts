@@ -194,6 +194,14 @@ it('a takeover has ended once a later day shows another brand on the page type',
   expect(unknown.answer).toMatchObject([{ last: '2026-03-01', ended: false }]);
 });
 
+it('a takeover has all banners of the page type, whatever filter or search selects some of them', async () => {
+  const teaser = { e_retail_media_types: ['TEASER'] };
+  const shared = [home({}), rival(2, 'a', teaser), rival(2, 'b', teaser)];
+  const { ask } = await sharedAccount(eRetailMedia, { '2026-03-01': shared });
+  for (const filter of [{ q: 'fenwarra' }, { type: 'TEASER' }, { position: '2' }])
+    expect((await ask(takeovers, { date: '2026-03-01', days: '1', ...filter })).answer).toEqual([]);
+});
+
 it('a day without banners of the page type does not divide a takeover', async () => {
   const rivals = [rival(1, 'a'), rival(2, 'b')];
   const elsewhere = [home({ retailer_name: 'Plazora DE' })];

@@ -37,7 +37,9 @@ export const takeovers = query({
   async answer(params, run): Promise<Takeover[]> {
     const first = periodStart(params.date, params.days);
     const isInPeriod = sql`${c.day} BETWEEN ${param(first, 'Date')} AND ${param(params.date, 'Date')}`;
-    const where = and(banners.where({ ...params, brand: [], category: [], subcategory: [], own: 'all' }), isInPeriod);
+    // Filters of single banners would leave one brand of a page that shows several.
+    const ofLabels = { brand: [], category: [], subcategory: [], own: 'all' as const };
+    const where = and(banners.where({ ...params, ...ofLabels, position: [], type: [], q: '' }), isInPeriod);
     const brandsOfBanner = sql`arrayMap(label -> ifNull(label.brand, ''), ${LABELS})`;
     return run.rows<Takeover>(
       sql`SELECT retailer_name, page_type, any(type_name) AS page_type_name, brand, toBool(max(own)) AS own, toString(min(day)) AS first,
