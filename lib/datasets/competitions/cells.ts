@@ -60,7 +60,9 @@ function cellColumns({ kind, offers }: PriceChoice) {
  */
 function sellerOf(side: Side, { kind, offers }: PriceChoice): Sql {
   const second = kind === 'rrp' ? '_2' : '';
-  const isCheapest = sql`${stored(`${side}_merchant_type`)} = 'MIN_PRICE' OR ${stored(`${side}_min_info_is_min_price${second}`)}`;
+  const isLowest = stored(`${side}_min_info_is_min_price${second}`);
+  // A side of the cheapest merchants has the merchant with the lowest selling price, whose list price may be higher.
+  const isCheapest = kind === 'rsp' ? sql`${stored(`${side}_merchant_type`)} = 'MIN_PRICE' OR ${isLowest}` : isLowest;
   const isSingle = sql`ifNull(${stored(`${side}_number_of_products`)}, 1) <= 1 AND ${c.bucket} = ${c.ends}`;
   const isInStock = sql`${stored(`${offers}_${side}_${kind}_price`)} = ${stored(`standard_${side}_${kind}_price`)}`;
   const cheapest = sql`nullIf(toString(${stored(`${side}_min_info_min_merchant${second}`)}), '')`;

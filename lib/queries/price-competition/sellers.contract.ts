@@ -108,6 +108,29 @@ it('names the merchant of a price and of its change only where it is known', asy
   expect(opened?.cells.map(({ base_seller }) => base_seller)).toEqual(['Seifenhaus', 'Putzpalast24']);
 });
 
+it('names the merchant of a list price only if it is the lowest list price', async () => {
+  const listed = (id: string, is_min_price_2: boolean) => {
+    const data = { ...row({ index: 100, base: '8.00', benchmark: '10.00', baseList: '10.00' }) };
+    const base_min_info = {
+      is_min_price: true,
+      min_merchant: 'Seifenhaus',
+      is_min_price_2,
+      min_merchant_2: 'Putzpalast24',
+    };
+    return competition({
+      ...{ competition_id: idOf(id), base: MIN },
+      date_buckets: [bucket('2026-03-02', { ...data, base_min_info })],
+    });
+  };
+  const lists = JSON.stringify({ competitions: [listed('1', false), listed('2', true)] });
+  const { ask } = await sharedValues(priceCompetition, [{ params: RANGE, body: lists }]);
+  const { answer } = await ask(lines, { ...PARAMS, kind: 'rrp', sort: 'id.asc' });
+  expect(answer.rows.map(({ now_base_price, now_base_seller }) => [now_base_price, now_base_seller])).toEqual([
+    [10, null],
+    [10, 'Putzpalast24'],
+  ]);
+});
+
 it('has the lowest price of a main merchant for the SKU, retailer and day of a base', async () => {
   const account = await ownValues(priceCompetition, [{ params: RANGE, body }]);
   const offers = [
