@@ -114,7 +114,7 @@ export function EventLine({ state, problem }: { state: OverviewState; problem: P
             {todo}
             <span className="sr-only">: {subjectName(problem).name}</span>
           </button>
-          <SentMark state={state} problem={problem} {...(age !== 'standing' && { opened: since })} />
+          <SentMark state={state} problem={problem} />
         </p>
       </div>
       {isOpen ? (

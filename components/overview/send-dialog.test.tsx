@@ -11,6 +11,7 @@ import type { ExportRequest } from '@/lib/contract/export';
 import type { SentList } from '@/lib/contract/sent-points';
 import type { Point } from '@/lib/queries/overview/points.columns';
 import type { RetailerList } from '@/lib/queries/overview/send';
+import type { SentPoint } from '@/lib/queries/overview/sent';
 
 const DATE = '2026-11-23';
 const RETAILER = 'Korbina DE';
@@ -25,6 +26,8 @@ const point = (over: Partial<Point> = {}): Point => ({
   ...{ page_no: null, earlier_rank: null, earlier_day: null, page_url: null, sent: null, progress: 'new' },
   ...over,
 });
+
+const line = { rule: 'out_of_stock', retailer: RETAILER, age: 'new' } as const;
 
 let list: RetailerList;
 let sentLists: SentList[];
@@ -69,7 +72,7 @@ beforeEach(() => {
       return ownJson({ ticket: 't' });
     }
     const sentPoints = list.points.flatMap(({ rule, retailer, subject, opened, sent }) =>
-      sent ? [{ rule, retailer, subject, opened, sent }] : [],
+      sent ? [{ rule, retailer, subject, age: 'new', opened, sent } satisfies SentPoint] : [],
     );
     return ownJson({ answer: url.includes('overview/sent') ? sentPoints : list, coverage: [], provenance: [] });
   });
@@ -83,8 +86,8 @@ function open() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <FormatProvider locale="en">
-        <SentMark state={state} problem={{ rule: 'out_of_stock', retailer: RETAILER, items: 2 }} />
-        <SentMark state={state} problem={{ rule: 'out_of_stock', retailer: RETAILER, items: 1 }} opened="2026-11-19" />
+        <SentMark state={state} problem={{ ...line, items: 2, since: '2026-11-20' }} />
+        <SentMark state={state} problem={{ ...line, items: 1, since: '2026-11-19' }} />
         <SendDialog state={state} retailer={RETAILER} open onOpenChange={() => undefined} />
       </FormatProvider>
     </QueryClientProvider>,
@@ -104,6 +107,26 @@ it('lists new points before those that are still open, in the language of the co
   expect(screen.getByText('Neu oder geändert')).toBeInTheDocument();
   expect(screen.getByText('Noch offen vom 22. November 2026')).toBeInTheDocument();
   expect(screen.getByText('sent 22 Nov, still out')).toBeInTheDocument();
+});
+
+it('shows on a standing line when its own items were sent, not those of an event', async () => {
+  const sentPoint = (subject: string, over: object): SentPoint => ({
+    ...{ rule: 'out_of_stock', retailer: RETAILER, subject, age: 'standing', opened: '2026-10-20', sent: '2026-11-01' },
+    ...over,
+  });
+  const answer = [
+    ...[sentPoint('S1', {}), sentPoint('S2', {}), sentPoint('S3', { opened: '2026-10-22' })],
+    sentPoint('S4', { age: 'new', opened: '2026-11-22', sent: '2026-11-22' }),
+  ];
+  vi.stubGlobal('fetch', async () => ownJson({ answer, coverage: [], provenance: [] }));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <FormatProvider locale="en">
+        <SentMark state={state} problem={{ ...line, age: 'standing', items: 3, since: '2026-10-20' }} />
+      </FormatProvider>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('sent 1 Nov')).toBeInTheDocument();
 });
 
 it('states what its points are, and how many stay internal', async () => {

@@ -17,16 +17,19 @@ export function useSentPoints({ params }: Pick<OverviewState, 'params'>): readon
 
 interface SentMarkProps {
   state: OverviewState;
-  problem: Pick<Problem, 'rule' | 'retailer' | 'items'>;
-  /** The day on which all items of the line opened, if it is one. */
-  opened?: string;
+  problem: Pick<Problem, 'rule' | 'retailer' | 'items' | 'age' | 'since'>;
 }
 
 /** Shows on a line of the Overview that its items were sent: "sent 22 Nov", or "2 of 3 sent, 22 Nov". */
-export function SentMark({ state, problem: { rule, retailer, items }, opened }: SentMarkProps) {
+export function SentMark({ state, problem: { rule, retailer, items, age, since } }: SentMarkProps) {
   const format = useFormat();
+  // The items of a standing line opened on different days.
   const sentPoints = useSentPoints(state).filter(
-    (point) => point.rule === rule && point.retailer === retailer && (opened === undefined || point.opened === opened),
+    (point) =>
+      point.rule === rule &&
+      point.retailer === retailer &&
+      point.age === age &&
+      (age === 'standing' || point.opened === since),
   );
   const newest = sentPoints
     .map((point) => point.sent)

@@ -232,7 +232,7 @@ describe('a point that was sent', () => {
     expect((await service.ask(sentPoints, paramsOn(2))).answer).toEqual(
       ['S1', 'S2'].map((sku) => ({
         ...{ rule: 'out_of_stock', retailer: RETAILER, subject: `${sku}/Korbina DE/DE` },
-        ...{ opened: dayAt(1), sent: dayAt(1) },
+        ...{ age: 'going_on', opened: dayAt(1), sent: dayAt(1) },
       })),
     );
   });

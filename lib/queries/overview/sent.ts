@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SENDABLE_RULES, type SendableRule } from '@/lib/contract/sendable-rules';
 import { param, sql } from '@/lib/metrics/sql';
 import { query } from '../query';
+import type { Age } from '../signals/instances';
 import { signalNeeds } from '../signals/needs';
 import { signalsNamed } from '../signals/signals';
 import { openPoints } from './open-points';
@@ -12,6 +13,7 @@ export interface SentPoint {
   rule: SendableRule;
   retailer: string;
   subject: string;
+  age: Age;
   /** First bad day. */
   opened: string;
   /** Day of the newest list with it. */
@@ -31,7 +33,7 @@ export const sentPoints = query({
     if (lists === 0) return [];
     const tables = await run.signals(signalPeriod(params), SENDABLE_RULES);
     return run.rows<SentPoint>(sql`
-      SELECT rule, retailer, subject, opened, sent FROM (${openPoints(tables, { date, retailer, rule: SENDABLE_RULES }, run)})
+      SELECT rule, retailer, subject, age, opened, sent FROM (${openPoints(tables, { date, retailer, rule: SENDABLE_RULES }, run)})
       WHERE sent IS NOT NULL ORDER BY retailer, rule, subject`);
   },
 });
