@@ -55,7 +55,11 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
       target: settings.target_booked ?? undefined,
       note: bookedTile?.whole
         ? `${format.integer(bookedTile.part)} of ${formatCount(bookedTile.whole, 'booked day', format)}`
-        : 'no bookings yet',
+        : bookedParams.bookings.length === 0
+          ? 'no bookings yet'
+          : bookedTile
+            ? 'no booked days with evidence'
+            : '',
       filter: { label: 'Show bookings', active: false, onToggle: () => set({ view: 'booked' }) },
     },
     new: {

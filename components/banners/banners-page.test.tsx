@@ -80,7 +80,15 @@ const ANSWERS: Answers = {
       { name: 'Fenwarra', own: false, before: 0, now: 2 },
     ],
   } satisfies AnswerOf<'banners/home-pages'>,
-  'banners/booked-share': { ...tile, name: 'booked', title: 'Booked and seen', value: null, part: 0, whole: 0, trend: [] },
+  'banners/booked-share': {
+    ...tile,
+    name: 'booked',
+    title: 'Booked and seen',
+    value: null,
+    part: 0,
+    whole: 0,
+    trend: [],
+  },
   'banners/shares': table({
     ...placement,
     share: 0.25,
