@@ -93,6 +93,13 @@ describe('a day that is missing', () => {
     expect(dayFailure([covers('fc', { problem })])).toBeNull();
   });
 
+  it('has failed if one of several requests of its endpoint failed', () => {
+    const problem = { code: 'bad_request' as const, title: 'It refuses date.', retryable: false };
+    expect(dayFailure([covers('cc'), covers('cf', { problem })])).toEqual({ ...problem, retryable: true });
+    expect(dayFailure([covers('cc'), covers('f', { problem })])).toBeNull();
+    expect(dayFailure([covers('cc'), covers('cf', { problem, endpoint: 'rating' })])).toBeNull();
+  });
+
   it('has a reason for its missing figures', () => {
     expect(missingDay([covers('c-')])).toBe('not collected');
     expect(missingDay([covers('cf')])).toBe('could not be collected');

@@ -102,9 +102,16 @@ export function failureOf([first]: readonly Coverage[]): Problem | null {
 
 const MISSING: Record<string, string> = { '-': 'not collected', f: 'could not be collected', n: 'nothing published' };
 
-/** Returns why collecting the last day failed, regardless of the days before it. Null if it did not fail. */
-export function dayFailure([first]: readonly Coverage[]): Problem | null {
-  return first?.problem && first.states.endsWith('f') ? { ...first.problem, retryable: true } : null;
+/**
+ * Returns why collecting the last day failed, regardless of the days before it, for any request of the first need's
+ * endpoint. Null if none failed.
+ */
+export function dayFailure(coverage: readonly Coverage[]): Problem | null {
+  const [first] = coverage;
+  const failed = coverage.find(
+    ({ endpoint, to, states }) => endpoint === first?.endpoint && to === first.to && states.endsWith('f'),
+  );
+  return failed?.problem ? { ...failed.problem, retryable: true } : null;
 }
 
 /** Returns why a day has no figures: no need has rows of it. Null if one has. */

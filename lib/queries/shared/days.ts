@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CAPS } from '@/lib/contract/params';
-import { type CollectedDay, type Need, query } from '../query';
+import { type CollectedDay, type Need, query, type State } from '../query';
 import { addDays } from './dates';
 
 /** The days of a page, for its controls. */
@@ -10,6 +10,9 @@ export interface Days {
   /** From the first requested day to the last, with rows or without, collected or not. */
   days: Pick<CollectedDay, 'day' | 'state'>[];
 }
+
+/** A day of several requests has the best of their states. */
+const BEST_FIRST: readonly State[] = ['complete', 'partly', 'no_data', 'failed', 'not_collected'];
 
 interface DaysOptions<S extends z.core.$ZodLooseShape> {
   name: string;
@@ -32,18 +35,19 @@ export function daysQuery<const S extends z.core.$ZodLooseShape>({
     needs(input) {
       const to = new Date().toISOString().slice(0, 10);
       const range = { view, from: addDays(to, 1 - CAPS.rangeDays), to };
-      return requests(input).map((params, index): Need => {
-        const name = index === 0 ? { as: 'days' } : { as: `days_${index}`, partOf: 'days' };
-        return { ...range, ...name, params };
-      });
+      return requests(input).map((params, index): Need => ({ ...range, as: `days_${index}`, params }));
     },
-    async answer(_, run): Promise<Days> {
-      const all = run.days({ as: 'days', view });
+    async answer(input, run): Promise<Days> {
+      const daysByRequest = requests(input).map((_, index) => run.days({ as: `days_${index}`, view }));
+      const all = (daysByRequest[0] ?? []).map(({ day }, index) => {
+        const states = daysByRequest.map((days) => days[index]?.state);
+        return { day, state: BEST_FIRST.find((state) => states.includes(state)) ?? 'not_collected' };
+      });
       const first = all.findIndex(({ state }) => state !== 'not_collected');
       const last = all.findLastIndex(({ state }) => state !== 'not_collected');
       return {
         newest: all.findLast(({ state }) => state === 'complete' || state === 'partly')?.day ?? null,
-        days: first < 0 ? [] : all.slice(first, last + 1).map(({ day, state }) => ({ day, state })),
+        days: first < 0 ? [] : all.slice(first, last + 1),
       };
     },
   });

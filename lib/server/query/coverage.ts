@@ -3,7 +3,7 @@ import type { Database } from '@/lib/clickhouse/client';
 import { endpoints } from '@/lib/contract/endpoints';
 import type { Problem } from '@/lib/contract/problem';
 import { variantText } from '@/lib/contract/variant';
-import type { CollectedDay, Need } from '@/lib/queries/query';
+import type { CollectedDay, Need, State } from '@/lib/queries/query';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { type LedgerRow, lookUpLedger, problemOfRow, readAllParams } from '../collect/ledger';
 import { withPriceType } from '../collect/price-type';
@@ -45,18 +45,30 @@ export async function coverageOf(db: Database, account: string, needs: readonly 
   );
 }
 
+const WORST_FIRST: readonly State[] = ['failed', 'not_collected', 'partly', 'complete', 'no_data'];
+
+/** Merges the days of several needs. A day has the worst of their states, and the rows of all of them. */
+function mergeDays(days: readonly CollectedDay[]): CollectedDay[] {
+  const merged = new Map<string, CollectedDay>();
+  for (const day of days) {
+    const { state, rows } = merged.get(day.day) ?? { state: day.state, rows: 0 };
+    const isWorse = WORST_FIRST.indexOf(state) < WORST_FIRST.indexOf(day.state);
+    merged.set(day.day, { day: day.day, state: isWorse ? state : day.state, rows: rows + day.rows });
+  }
+  return [...merged.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
 /** Merges needs with their parts (`partOf`), because statements read them together. */
 export function mergeParts(needs: readonly NeedCoverage[]): NeedCoverage[] {
   return needs.map((whole) => {
     const parts = needs.filter(({ need }) => need.partOf === whole.as);
     if (parts.length === 0) return whole;
     const all = [whole, ...parts];
-    const days = new Map(all.flatMap((need) => need.days).map((day) => [day.day, day]));
     return {
       ...whole,
       sets: all.flatMap(({ sets }) => sets),
       setDays: all.flatMap(({ setDays }) => setDays),
-      days: [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+      days: mergeDays(all.flatMap(({ days }) => days)),
     };
   });
 }
