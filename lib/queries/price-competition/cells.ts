@@ -52,6 +52,11 @@ export const INDEX_COLUMNS = ['index', 'verdict', 'tone', 'distance', 'base_pric
 /** What a competition is called. */
 export const NAME_COLUMNS = keysOf(PAIR);
 
+/** SQL of the number of a row's page among the pages that are read together. */
+export function pageNo({ page }: Pick<CompetitionParams, 'page'>): Sql {
+  return sql`indexOf(${param(page, 'Array(Float64)')}, assumeNotNull(${competitions.c.customer_page_id}))`;
+}
+
 /** Returns the FROM operand of a need's cells. One that is on several pages is read from the last of them. */
 export function cellsOf(
   params: Pick<CompetitionParams, 'page' | 'kind' | 'offers'>,
@@ -61,6 +66,5 @@ export function cellsOf(
   const { c } = competitions;
   const rows = run.from({ view: competitions, as });
   if (params.page.length < 2) return cellsIn(rows, params);
-  const pageNo = sql`indexOf(${param(params.page, 'Array(Float64)')}, assumeNotNull(${c.customer_page_id}))`;
-  return cellsIn(rows, params, sql`ORDER BY ${pageNo} DESC, ${c.row_no} DESC LIMIT 1 BY ${c.id}, ${c.bucket}`);
+  return cellsIn(rows, params, sql`ORDER BY ${pageNo(params)} DESC, ${c.row_no} DESC LIMIT 1 BY ${c.id}, ${c.bucket}`);
 }

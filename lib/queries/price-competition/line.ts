@@ -7,7 +7,7 @@ import { prefixed } from '@/lib/metrics/view';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { choice, day, text } from '../params';
 import { type Need, query } from '../query';
-import { cellsOf, INDEX_COLUMNS, periodNeeds, rangeNeeds } from './cells';
+import { cellsOf, INDEX_COLUMNS, pageNo, periodNeeds, rangeNeeds } from './cells';
 import { comparedRange } from './changes';
 import { boundBuckets, bucketsOf, type Frame, frameOf } from './frame';
 import { competitionParams } from './params';
@@ -117,7 +117,7 @@ export const line = query({
       ),
       run.rows<Newest>(
         sql`SELECT ${join(Object.values(pick(c, ...NEWEST)))} FROM ${run.from({ view: competitions })}
-        WHERE ${isLine(c.id)} ORDER BY ${c.bucket} DESC, ${c.row_no} DESC LIMIT 1`,
+        WHERE ${isLine(c.id)} ORDER BY ${c.bucket} DESC, ${pageNo(params)} DESC, ${c.row_no} DESC LIMIT 1`,
       ),
       // The other statements do not need the rule.
       frameOf(params, run),
