@@ -28,7 +28,7 @@ function countSince(isChanged: Sql): Sql {
 
 /**
  * Competitions by bucket (Price Competition). Measures are over cells: the buckets of competitions under a choice of
- * price and offers (`cellsIn`). Queries add `tone_before`, and `all_competitions`, the number of competitions of all buckets.
+ * price and offers (`cellsIn`). Queries add `tone_before`, and `all_competitions`, the number of competitions of the period.
  */
 export const competitions = view({
   name: COMPETITIONS,

@@ -39,14 +39,17 @@ interface HistoriesOptions {
   run: Run;
   /** Further aggregates of the cells of a competition. */
   aggregates?: readonly Sql[];
+  /** Leaves out competitions that only a compared day before the period has. */
+  isPeriodOnly?: boolean;
 }
 
 /**
  * Returns the FROM operand of the histories: a row for each competition with `id`, and with the columns of `newest`, `now`
  * and `was` that the statement names.
  */
-export function histories({ params, frame, run, aggregates = [] }: HistoriesOptions): Sql {
-  const { at, before } = boundBuckets(frame);
+export function histories({ params, frame, run, aggregates = [], isPeriodOnly = false }: HistoriesOptions): Sql {
+  const { at, before, buckets } = boundBuckets(frame);
+  const having = isPeriodOnly ? sql`HAVING max(${cell.bucket}) >= ${buckets}[1]` : sql``;
   const cells: Readonly<Record<string, Sql>> = cell;
   const tuples: [name: string, aggregateOf: (tuple: Sql) => Sql][] = [
     ['newest', (tuple) => sql`argMax(${tuple}, ${cell.bucket})`],
@@ -61,7 +64,7 @@ export function histories({ params, frame, run, aggregates = [] }: HistoriesOpti
     });
     return sql`(
       SELECT ${join([cell.id, ...selected, ...aggregates])}
-      FROM ${cellsOf(params, run)} GROUP BY ${cell.id} ${NAMED_TUPLES})`;
+      FROM ${cellsOf(params, run)} GROUP BY ${cell.id} ${having} ${NAMED_TUPLES})`;
   });
 }
 
@@ -76,11 +79,11 @@ export const TURN = sql`multiIf(${was.index} IS NULL OR ${now.index} IS NULL, ''
   ${was.tone} = 'on', if(${now.tone} = 'on', 'kept', 'left'), ${now.tone} = 'on', 'back', 'away')`;
 
 /**
- * Adds to `histories` what moved a competition: `since` is the first bucket of its current verdict on its side of the band,
- * null where both have been the same since the first bucket of the period. `mover` is the side with the larger change of
- * price since the bucket before that, '' if that is unknown.
+ * Adds to `histories` of the period what moved a competition: `since` is the first bucket of its current verdict on its
+ * side of the band, null if no other verdict is known before it in the period. `mover` is the side with the larger change
+ * of price since the bucket before that, '' if that is unknown.
  */
-export function movedHistories({ aggregates = [], ...of }: HistoriesOptions): Sql {
+export function movedHistories({ aggregates = [], ...of }: Omit<HistoriesOptions, 'isPeriodOnly'>): Sql {
   const { at, buckets } = boundBuckets(of.frame);
   const indexed = tupleOf([cell.bucket, cell.tone, cell.distance, cell.base_price, cell.benchmark_price]);
   const isOtherSide = sql`ifNull(sign(cell.distance) * sign(${now.distance}) < 0, false)`;
@@ -94,7 +97,7 @@ export function movedHistories({ aggregates = [], ...of }: HistoriesOptions): Sq
       ${movedOf(now.benchmark_price, sql`known[turned_no].benchmark_price`)} AS benchmark_moved,
       multiIf(base_moved IS NULL OR benchmark_moved IS NULL, '', greatest(abs(base_moved), abs(benchmark_moved)) < 1e-9, '',
         abs(base_moved) >= abs(benchmark_moved), 'base', 'benchmark') AS mover
-    FROM ${histories({ ...of, aggregates: [knownCells, ...aggregates] })})`;
+    FROM ${histories({ ...of, aggregates: [knownCells, ...aggregates], isPeriodOnly: true })})`;
 }
 
 /** SQL of the relative change of the mover's price. */

@@ -27,7 +27,7 @@ export const facets = facetsQuery({
   params: competitionParams,
   needs: periodNeeds,
   filtering: historyFilters,
-  rows: async (params, run) => histories({ params, frame: await bucketsOf(params, run), run }),
+  rows: async (params, run) => histories({ params, frame: await bucketsOf(params, run), run, isPeriodOnly: true }),
 });
 
 export const dictionary = dictionaryQuery('price-competition/dictionary', competitions.measures, [

@@ -36,12 +36,13 @@ export const retailers = query({
       sql`SELECT retailer, competitions, judged, on, average_index,
         arrayMap(bucket -> on_by_bucket[bucket] / nullIf(judged_by_bucket[bucket], 0), ${buckets}) AS shares
       FROM (
-        SELECT ${cell.retailer}, uniqExact(${cell.id}) AS competitions, countIf(${cell.bucket} = ${at} AND ${cell.index} IS NOT NULL) AS judged,
+        SELECT ${cell.retailer}, uniqExactIf(${cell.id}, ${cell.bucket} >= ${buckets}[1]) AS competitions,
+          countIf(${cell.bucket} = ${at} AND ${cell.index} IS NOT NULL) AS judged,
           countIf(${cell.bucket} = ${at} AND ${cell.tone} = 'on') AS on, ${rounded(sql`avgIf(${cell.index}, ${cell.bucket} = ${at})`)} AS average_index,
           sumMap(map(${cell.bucket}, toUInt64(${cell.index} IS NOT NULL))) AS judged_by_bucket,
           sumMap(map(${cell.bucket}, toUInt64(${cell.tone} = 'on'))) AS on_by_bucket
         FROM ${cellsOf(params, run)} WHERE ${isChosen(params, frame, run)}
-        GROUP BY ${cell.retailer})
+        GROUP BY ${cell.retailer} HAVING competitions > 0)
       ORDER BY retailer NULLS LAST`,
     );
   },

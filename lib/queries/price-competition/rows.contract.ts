@@ -3,8 +3,9 @@ import { priceCompetition } from '@/lib/contract/price-competition';
 import { ownValues, sharedValues } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { buckets } from './buckets';
+import { line } from './line';
 import { lines } from './lines';
-import { facets } from './page-queries';
+import { facets, days as pageDays } from './page-queries';
 import { retailers } from './retailers';
 import { summary } from './summary';
 import { bucket, competition, row } from './test-answers';
@@ -165,6 +166,29 @@ it('counts competitions that the day does not list as those without an index, as
   expect(tile).toMatchObject({ value: tab.tones.none, trend: [0, 1, 6, 1, 2, 2] });
 });
 
+it('counts the competitions of the period, whatever day it is compared with', async () => {
+  const { ask, collectValue } = await ownValues(priceCompetition, [{ params: PAGE_RANGE, body: pageOf(PRICES) }]);
+  const old = competition({
+    ...{ competition_id: idOf('9'), base: { retailer: 'Altora DE' } },
+    date_buckets: [bucket('2026-01-01', row({ index: 100 }))],
+  });
+  const oldDay = { ...PAGE_RANGE, start_date: '2026-01-01', end_date: '2026-01-01' };
+  await collectValue(oldDay, JSON.stringify({ competitions: [old] }));
+  const figures = async (params: Record<string, unknown>) => {
+    const tab = (await ask(summary, params)).answer;
+    const tile = (await ask(tiles, params)).answer.find(({ name }) => name === 'no_index');
+    const { retailer } = (await ask(facets, params)).answer;
+    const byRetailer = (await ask(retailers, params)).answer.map(({ retailer, competitions }) => [
+      retailer,
+      competitions,
+    ]);
+    return { all: tab.competitions, none: tab.tones.none, tile: tile?.value, trend: tile?.trend, retailer, byRetailer };
+  };
+  const usual = await figures(PARAMS);
+  expect(usual).toMatchObject({ all: 5, none: 1, tile: 1 });
+  expect(await figures({ ...PARAMS, against: '2026-01-01' })).toEqual(usual);
+});
+
 it('separates pages and lengths of buckets', async () => {
   const body = (index: number) =>
     JSON.stringify({ competitions: [competition({ date_buckets: [bucket('2026-03-01', row({ index }))] })] });
@@ -205,6 +229,30 @@ describe('pages together', () => {
     expect(onTarget).toMatchObject({ name: 'on_target', part: 2, whole: 2 });
     expect((await ask(retailers, PARAMS)).answer).toMatchObject([{ competitions: 2, judged: 2, on: 2 }]);
     expect((await ask(summary, PARAMS)).answer.verdicts.of).toBe(2);
+  });
+
+  it('shows that a day failed on one of the pages, and lists the days of either page', async () => {
+    const days = ['2026-03-01', '2026-03-02'];
+    const other = { ...OTHER, date_buckets: days.map((day) => bucket(day, row({ index: 100 }))) };
+    const first = { ...RANGE, customer_page_id: 101 };
+    const { ask, failValue } = await ownValues(priceCompetition, [
+      { params: { ...first, end_date: days[0] }, body: page({}) },
+      { params: { ...RANGE, end_date: days[1], customer_page_id: 102 }, body: page(other) },
+    ]);
+    await failValue({ ...first, start_date: days[1], end_date: days[1] });
+    const { answer } = await ask(lines, { page: ['101', '102'], date: days[1], days: '2' });
+    expect(answer.rows.map(({ strip }) => strip).toSorted()).toEqual(['oo', 'ox']);
+    const { answer: known } = await ask(pageDays, { page: ['102', '101'] });
+    expect(known).toEqual({ newest: days[1], days: days.map((day) => ({ day, state: 'complete' })) });
+  });
+
+  it('opens a competition with the band and product of the last page that lists it', async () => {
+    const onFirst = page({}, { ...OTHER, coloring_levels: { target_min: 90, target_max: 95, margin: 1 } });
+    const onLast = page({ ...OTHER, coloring_levels: { target_min: 80, target_max: 85, margin: 2 } });
+    const { ask } = await together(onFirst, onLast);
+    const id = OTHER.competition_id;
+    expect((await ask(lines, { ...PARAMS, id })).answer.rows).toMatchObject([{ band_min: 80, band_max: 85 }]);
+    expect((await ask(line, { ...PARAMS, id })).answer?.band).toEqual({ min: 80, max: 85, margin: 2 });
   });
 
   it('counts competitions without an identifier by their place on each page', async () => {

@@ -17,15 +17,17 @@ export const tiles = query({
   needs: periodNeeds,
   async answer(params, run) {
     const frame = await bucketsOf(params, run);
+    const isInPeriod = sql`${cell.bucket} >= ${boundBuckets(frame).buckets}[1]`;
     // The previous bucket is the last one with an index. A compared day outside the period does not precede its first
     // bucket.
     const before = sql`if(${cell.index} IS NULL, '', lagInFrame(toString(${cell.tone}), 1, '') OVER (
-      PARTITION BY ${cell.id}, ${cell.index} IS NULL, ${cell.bucket} >= ${boundBuckets(frame).buckets}[1]
+      PARTITION BY ${cell.id}, ${cell.index} IS NULL, ${isInPeriod}
       ORDER BY ${cell.bucket} ROWS BETWEEN 1 PRECEDING AND 1 PRECEDING))`;
     return tilesAnswer(run, {
       view: competitions,
       rows: sql`(
-        SELECT *, ${cell.bucket} AS day, ${before} AS tone_before, uniqExact(${cell.id}) OVER () AS all_competitions
+        SELECT *, ${cell.bucket} AS day, ${before} AS tone_before,
+          uniqExact(${cell.id}) OVER (PARTITION BY ${isInPeriod}) AS all_competitions
         FROM ${cellsOf(params, run)} WHERE ${isChosen(params, frame, run)})`,
       measures: ['on_target', 'average_index', 'new_off', 'back_on', 'off', 'near', 'no_index'],
       where: sql`true`,
