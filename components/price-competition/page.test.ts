@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pageDates } from '@/components/layout/define-page';
 import { testAddress } from '@/components/layout/test-address';
-import { competition, defaultPageOf, hasMainPrices, heatParams } from '@/components/price-competition/page';
+import {
+  competition,
+  defaultPageOf,
+  hasMainPrices,
+  heatParams,
+  movesParams,
+} from '@/components/price-competition/page';
 import { readAddress } from '@/lib/client/address/address';
 import { ALL_PAGES } from '@/lib/client/address/all-competition-pages';
 
@@ -31,6 +37,12 @@ it("requests the competitions with a view's verdict, by retailer", () => {
   expect(heatParams({}, { view: 'near', only: null }, 60)).toEqual({ tone: ['near'], offset: 0, limit: 60 });
   expect(heatParams({}, { view: 'all', only: null }, 60).tone).toEqual([]);
   expect(heatParams({}, { view: 'off', only: ['1'] }, 60)).toMatchObject({ tone: ['off'], id: ['1'] });
+});
+
+it('requests the moves of seven days, under the filters of the page by its compared day', () => {
+  const params = { date: '2026-06-30', against: '2026-06-29' };
+  expect(movesParams({ ...params, by: 'DAILY' })).toMatchObject({ ...params, moved_from: '2026-06-23' });
+  expect(movesParams({ ...params, by: 'WEEKLY' })).not.toHaveProperty('moved_from');
 });
 
 describe('a page of competitions opens', () => {

@@ -168,8 +168,8 @@ export const MOVES_DAYS = 7;
 
 /** Returns the parameters of the largest changes. */
 export function movesParams<Params extends Pick<CompetitionParams, 'date' | 'by'>>(params: Params) {
-  const against = params.by === 'DAILY' && { against: addDays(params.date, -MOVES_DAYS) };
-  return { ...params, ...against, limit: MOVES_SHOWN, sort: 'size.desc' };
+  const movedFrom = params.by === 'DAILY' && { moved_from: addDays(params.date, -MOVES_DAYS) };
+  return { ...params, ...movedFrom, limit: MOVES_SHOWN, sort: 'size.desc' };
 }
 
 /** Returns the parameters of the competition that is furthest from its target. */

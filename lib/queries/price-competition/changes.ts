@@ -1,18 +1,26 @@
+import * as z from 'zod/mini';
 import { cell } from '@/lib/datasets/competitions/cells';
+import { competitions } from '@/lib/datasets/competitions/view';
 import { isOneOf } from '@/lib/metrics/conditions';
 import { and, identifier, join, NAMED_TUPLES, pick, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
-import { addDays, periodStart } from '@/lib/queries/shared/dates';
-import { choice, list } from '../params';
+import { addDays, isOutside, periodStart } from '@/lib/queries/shared/dates';
+import { choice, day, list } from '../params';
 import type { Need, Run } from '../query';
 import { table } from '../table';
 import { cellsOf, INDEX_COLUMNS, NAME_COLUMNS, periodNeeds, rangeNeeds } from './cells';
 import { changeColumns, SPANS } from './changes.columns';
 import { isChosen } from './filters';
 import { boundBuckets, type Frame, frameOf, indexAgrees } from './frame';
-import { type CompetitionParams, competitionParams } from './params';
+import { competitionParams } from './params';
 
-const changeParams = { ...competitionParams, span: choice(SPANS, 'bucket'), id: list() };
-type ChangeParams = CompetitionParams & { span: (typeof SPANS)[number]; id: string[] };
+const changeParams = {
+  ...competitionParams,
+  span: choice(SPANS, 'bucket'),
+  id: list(),
+  /** Day from which changes are computed. Defaults to the compared bucket, which filters always use. */
+  moved_from: z.optional(day()),
+};
+type ChangeParams = z.output<z.ZodMiniObject<typeof changeParams>>;
 
 /** The first and last day of the compared period. */
 export function comparedRange({
@@ -24,8 +32,15 @@ export function comparedRange({
   return [addDays(periodStart(date, days), -back), addDays(date, -back)];
 }
 
+function bucketNeeds(params: ChangeParams): Need[] {
+  const { moved_from, against } = params;
+  const period = periodNeeds(params);
+  if (moved_from === against || !isOutside(params, moved_from)) return period;
+  return [...period, ...rangeNeeds(params, moved_from, moved_from, { as: 'moved_from', partOf: competitions.name })];
+}
+
 function needs(params: ChangeParams): readonly Need[] {
-  if (params.span === 'bucket') return periodNeeds(params);
+  if (params.span === 'bucket') return bucketNeeds(params);
   const whole = { ...params, by: 'NONE' as const };
   return [
     // The first need explains missing rows, and the compared period is missing more often.
@@ -72,8 +87,8 @@ const SELECTED = [
 
 /** Returns a SELECT of the cells of both buckets or periods, which are marked by `is_now` and `is_was`. */
 function sidesOf(params: ChangeParams, frame: Frame, run: Run): Sql {
-  const { at, before } = boundBuckets(frame);
   if (params.span === 'bucket') {
+    const { at, before } = boundBuckets({ ...frame, before: params.moved_from ?? frame.before });
     return sql`SELECT *, ${cell.bucket} = ${at} AS is_now, ${cell.bucket} = ${before} AS is_was
       FROM ${cellsOf(params, run)} WHERE ${cell.bucket} IN (${at}, ${before})`;
   }
