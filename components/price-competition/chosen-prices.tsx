@@ -104,7 +104,7 @@ interface VerdictProps {
 /** "Off target since 24 Oct: Velquin went from 2.69 to 2.42, Soapshop. On target again at 2.63 or more: +0.21 (+8.7%)." */
 function Verdict({ line, now, by, format }: VerdictProps) {
   const names = lineNames(now);
-  const { now_tone, price_on, now_base_price: base, since } = now;
+  const { now_tone, price_on, now_base_price: base, since, known_from } = now;
   if (now_tone === 'none')
     return `No index: ${names.base} is ${statusWord(now.now_base_state)}, ${names.benchmark} ${statusWord(now.now_benchmark_state)}.`;
   const price = (value: number | null) => format.amount(value, null);
@@ -128,7 +128,11 @@ function Verdict({ line, now, by, format }: VerdictProps) {
         {band ? `, target ${band}` : ', no target band'}.
       </strong>{' '}
       {words[now_tone]}
-      {since ? ` since ${bucketWords(since, by, format)}${went}` : ' during the whole period.'}
+      {since
+        ? ` since ${bucketWords(since, by, format)}${went}`
+        : known_from
+          ? ` since ${bucketWords(known_from, by, format)} or earlier.`
+          : ' during the whole period.'}
       {price_on !== null && base !== null ? (
         <>
           {' '}

@@ -206,9 +206,14 @@ function PriceCell({ line, rule, main }: Pick<LineRowProps, 'line' | 'rule' | 'm
   );
 }
 
-function sinceWords({ since, is_new, now_tone }: CompetitionLine, by: TimeDimension, format: Format): ReactNode {
+function sinceWords(
+  { since, known_from, is_new, now_tone }: CompetitionLine,
+  by: TimeDimension,
+  format: Format,
+): ReactNode {
   if (is_new && now_tone === 'off') return <strong className="font-semibold text-off-target">new</strong>;
   if (since) return `since ${bucketWords(since, by, format)}`;
+  if (known_from) return `since ${bucketWords(known_from, by, format)} or earlier`;
   return now_tone === 'none' ? '' : 'whole period';
 }
 

@@ -176,7 +176,7 @@ function Strips({ rows, retailers, mainPrices, summary, by, chosen, onChoose, on
   );
 }
 
-/** "17 of 48 off target: 7 after our product’s price moved, 8 after theirs did, 2 without another verdict in the period · index = …" */
+/** "17 of 48 off target: 7 after our product’s price moved, 2 without another verdict in the period · index = …" */
 function captionOf(summary: Summary, integer: (value: number) => string): string {
   const { tones, shown, competitions, moved, own } = summary;
   const parts = [

@@ -80,7 +80,8 @@ export const TURN = sql`multiIf(${was.index} IS NULL OR ${now.index} IS NULL, ''
 
 /**
  * Adds to `histories` of the period what moved a competition: `since` is the first bucket of its current verdict on its
- * side of the band, null if no other verdict is known before it in the period. `mover` is the side with the larger change
+ * side of the band, null if no other verdict is known before it in the period. `known_from` is then the first bucket with an
+ * index, null if that is the first one of the period. `mover` is the side with the larger change
  * of price since the bucket before that, '' if that is unknown.
  */
 export function movedHistories({ aggregates = [], ...of }: Omit<HistoriesOptions, 'isPeriodOnly'>): Sql {
@@ -93,6 +94,7 @@ export function movedHistories({ aggregates = [], ...of }: Omit<HistoriesOptions
   return sql`(
     SELECT *, arrayLastIndex(cell -> cell.tone != ${NOW_TONE} OR ${isOtherSide}, known) AS turned_no,
       if(${now.index} IS NULL OR turned_no = 0 OR turned_no = length(known), NULL, known[turned_no + 1].bucket) AS since,
+      if(${now.index} IS NULL OR since IS NOT NULL OR known[1].bucket <= ${buckets}[1], NULL, known[1].bucket) AS known_from,
       ${movedOf(now.base_price, sql`known[turned_no].base_price`)} AS base_moved,
       ${movedOf(now.benchmark_price, sql`known[turned_no].benchmark_price`)} AS benchmark_moved,
       multiIf(base_moved IS NULL OR benchmark_moved IS NULL, '', greatest(abs(base_moved), abs(benchmark_moved)) < 1e-9, '',

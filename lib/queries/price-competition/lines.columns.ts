@@ -51,7 +51,7 @@ export const lineColumns = columns(
     ),
     since: day('Since', {
       definition:
-        'First bucket with the current verdict on its side of the band. Empty if that is the first one of the period.',
+        'First bucket with the current verdict on its side of the band. Empty if the period has no other verdict before.',
     }),
     mover: required(
       text<'' | 'base' | 'benchmark'>('Who moved', {
@@ -75,6 +75,8 @@ export const lineColumns = columns(
     /** The merchant whose price the mover has, and the one before the current verdict. Null if not known. */
     mover_seller: hidden.text,
     seller_before: hidden.text,
+    /** First bucket with an index if `since` is empty. Null if that is the first bucket of the period. */
+    known_from: hidden.text,
     /** The verdict is new in this bucket. */
     is_new: required(hidden.boolean),
     off_rank: required(hidden.number),

@@ -34,7 +34,7 @@ export interface Summary {
   /** Shown competitions by verdict. `none` has no index, `unknown` has another verdict. */
   tones: Readonly<Record<'on' | 'near' | 'off' | 'none' | 'unknown', number>>;
   /**
-   * Competitions off target by the side that moved them there. `earlier` were off target during the whole period. `unknown`
+   * Competitions off target by the side that moved them there. `earlier` have no other verdict in the period. `unknown`
    * have no known change of a price.
    */
   moved: Readonly<Record<'ours' | 'theirs' | 'earlier' | 'unknown', number>>;
