@@ -4,7 +4,7 @@ import { renderPage, serveAnswers, table } from '@/components/layout/test-page';
 import { BuyboxLost } from '@/components/prices/buybox-lost';
 import { FirstMovers } from '@/components/prices/first-movers';
 import { OutOfStock } from '@/components/prices/out-of-stock';
-import type { PricesState } from '@/components/prices/page';
+import { type PricesState, prices } from '@/components/prices/page';
 import { Promotions } from '@/components/prices/promotions';
 import { SkuDrawer } from '@/components/prices/sku-drawer';
 
@@ -63,7 +63,11 @@ serveAnswers(ANSWERS, { endpoint: 'price', from: '2026-11-20', to: '2026-11-22',
 const onSelect = vi.fn();
 const state = {
   ...{ dates: { date: '2026-11-22', from: '2026-11-20', against: '2026-11-15', days: 3 }, notes: [], set: vi.fn() },
-  ...{ params: { date: '2026-11-22', days: 3 }, address: { promo_retailer: null, price: 'selling' } },
+  ...{
+    params: { date: '2026-11-22', days: 3 },
+    address: { promo_retailer: null, price: 'selling', calculation_type: 'LAST' },
+  },
+  ...{ description: prices, opening: '2026-11-22' },
 } as unknown as PricesState;
 
 it('shows who moved first and who followed, and opens the SKU at either by keyboard', async () => {
