@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ErrorBoundary } from 'next/dist/client/components/error-boundary';
+import { ErrorBoundary, type ErrorComponent } from 'next/dist/client/components/error-boundary';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { expect, it, vi } from 'vitest';
 import ErrorPage from './error';
@@ -19,7 +19,7 @@ it('requests a failed page again', async () => {
   });
   render(
     <AppRouterContext value={{ refresh } as never}>
-      <ErrorBoundary errorComponent={ErrorPage}>
+      <ErrorBoundary errorComponent={ErrorPage as ErrorComponent}>
         <Page />
       </ErrorBoundary>
     </AppRouterContext>,

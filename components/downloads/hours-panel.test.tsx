@@ -30,12 +30,15 @@ const hoursOf = (date: string) => ({
 });
 
 it('names the day of the hours on screen while those of another day load', async () => {
-  const pending = Promise.withResolvers<Response>();
+  let answer: (response: Response) => void = () => undefined;
+  const pending = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
   vi.stubGlobal('fetch', (url: string) => {
-    if (url.includes('2026-11-16')) return pending.promise;
+    if (url.includes('2026-11-16')) return pending;
     if (url.includes('2026-11-15')) return Promise.resolve(ownJson(hoursOf('2026-11-15')));
-    const answer = filesWith({ price: [dayWith({}, 'c'), dayWith({}, 'c')] });
-    return Promise.resolve(ownJson({ answer, coverage: [], provenance: [] }));
+    const files = filesWith({ price: [dayWith({}, 'c'), dayWith({}, 'c')] });
+    return Promise.resolve(ownJson({ answer: files, coverage: [], provenance: [] }));
   });
   const page = (date: string) => (
     <QueryClientProvider client={client}>
@@ -53,7 +56,7 @@ it('names the day of the hours on screen while those of another day load', async
   expect(screen.getByRole('heading')).toHaveTextContent(String(firstTitle));
   expect(screen.queryByText('Details of the hour')).not.toBeInTheDocument();
 
-  pending.resolve(ownJson(hoursOf('2026-11-16')));
+  answer(ownJson(hoursOf('2026-11-16')));
   expect(await screen.findByText('Details of the hour')).toBeInTheDocument();
   expect(screen.getByRole('heading').textContent).not.toBe(firstTitle);
 });
