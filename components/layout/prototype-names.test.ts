@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageFilters } from '@/components/layout/page-filters';
 import { competition } from '@/components/price-competition/page';
-import { merchantWord, verdictWord } from '@/components/price-competition/value-words';
+import { merchantWord } from '@/components/price-competition/merchant-word';
+import { verdictWord } from '@/components/price-competition/verdict-word';
 import { statusWord } from '@/components/price-competition/words';
 import { visibility } from '@/components/visibility/page';
 import { readAddress } from '@/lib/client/address/address';

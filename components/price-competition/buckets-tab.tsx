@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { verdictWord } from '@/components/price-competition/value-words';
+import { verdictWord } from '@/components/price-competition/verdict-word';
 import { allBucketsWords, BUCKET_NOUNS, digitsOf, KIND_WORDS } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';

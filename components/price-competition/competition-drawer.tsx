@@ -6,12 +6,13 @@ import { trendChart } from '@/components/chart/trend';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { EvidenceButton } from '@/components/layout/evidence-button';
 import { AnswerDrawer } from '@/components/panel/answer-drawer';
+import { merchantWord } from '@/components/price-competition/merchant-word';
 import { Merchants } from '@/components/price-competition/merchants';
 import { MoveSection } from '@/components/price-competition/move-section';
 import { bucketDates, pricesChart } from '@/components/price-competition/prices-chart';
 import { SideCard } from '@/components/price-competition/side-card';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { merchantWord, verdictWord } from '@/components/price-competition/value-words';
+import { verdictWord } from '@/components/price-competition/verdict-word';
 import {
   BUCKET_NOUNS,
   bandWords,

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { onlyWords } from '@/components/layout/only-note';
 import { type CompetitionView, linesParams } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { verdictWord } from '@/components/price-competition/value-words';
+import { verdictWord } from '@/components/price-competition/verdict-word';
 import { digitsOf, KIND_WORDS, moverWords } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';

@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { merchantWord } from '@/components/price-competition/merchant-word';
 import { priceHref } from '@/components/price-competition/price-href';
-import { merchantWord } from '@/components/price-competition/value-words';
 import { usePageLink } from '@/components/shell/use-page-link';
 import { Facts } from '@/components/ui/facts';
 import { OutLink } from '@/components/ui/out-link';

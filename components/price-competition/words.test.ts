@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pricesOnTarget } from '@/components/price-competition/prices-chart';
-import { verdictWord } from '@/components/price-competition/value-words';
+import { verdictWord } from '@/components/price-competition/verdict-word';
 import {
   bandWords,
   bucketWords,

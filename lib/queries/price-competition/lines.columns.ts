@@ -46,7 +46,7 @@ export const lineColumns = columns(
     price_on: number(
       null,
       'On target at',
-      'The base’s nearest price in whole cents whose index is inside the band at the benchmark’s current price. Empty if no cent is inside.',
+      'The base’s nearest price in whole cents that is on target at the benchmark’s current price. Empty if there is none.',
       { width: 96 },
     ),
     since: day('Since', {

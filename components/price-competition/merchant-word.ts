@@ -1,7 +1,4 @@
-import { VERDICT_WORDS } from '@/lib/contract/known-values';
 import { ownValue } from '@/lib/contract/own-value';
-
-// Apart from the other words, as the first view needs neither.
 
 const MERCHANTS: Readonly<Record<string, string>> = {
   BUYBOX: 'buybox',
@@ -9,11 +6,7 @@ const MERCHANTS: Readonly<Record<string, string>> = {
   MIN_PRICE: 'cheapest merchant',
 };
 
-/** Returns the label of a verdict. Unknown values are returned unchanged. */
-export function verdictWord(verdict: string | null): string {
-  return verdict === null ? 'no verdict' : (ownValue(VERDICT_WORDS, verdict) ?? verdict);
-}
-
+/** Returns the label of a type of merchant. Unknown values are returned unchanged. */
 export function merchantWord(merchant: string | null): string {
   return merchant === null ? 'unknown merchant' : (ownValue(MERCHANTS, merchant) ?? merchant);
 }
