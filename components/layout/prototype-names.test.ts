@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageFilters } from '@/components/layout/page-filters';
-import { competition } from '@/components/price-competition/page';
 import { merchantWord } from '@/components/price-competition/merchant-word';
+import { competition } from '@/components/price-competition/page';
 import { verdictWord } from '@/components/price-competition/verdict-word';
 import { statusWord } from '@/components/price-competition/words';
 import { visibility } from '@/components/visibility/page';
