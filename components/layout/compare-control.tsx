@@ -28,7 +28,7 @@ export function CompareControl(props: Omit<CompareChoicesProps, 'steps'>) {
       className="w-80"
       trigger={
         <Button title={`Compared with ${format.weekday(against)}, trends over ${days} days`}>
-          <span className="text-ink-3">vs</span>
+          <span className="text-ink-2">vs</span>
           <span>{step?.words ?? format.day(against)}</span>
           <ChevronDown aria-hidden className="text-ink-3" />
         </Button>

@@ -1,29 +1,25 @@
 'use client';
 
-import { Building2, ChevronDown, Info, Keyboard, Settings } from 'lucide-react';
-import Link from 'next/link';
+import { Building2, ChevronDown } from 'lucide-react';
+import type { AccountMenuItemsProps } from '@/components/shell/account-menu-items';
 import { foldedWordClass, navRowClass } from '@/components/shell/nav-row';
-import { useOpenWindow } from '@/components/shell/open-window';
 import { cn } from '@/components/ui/cn';
-import { Kbd } from '@/components/ui/kbd';
-import { Menu, MenuItem, MenuLine, MenuLink, MenuNote } from '@/components/ui/menu';
-import { formatCount } from '@/lib/client/format/format-count';
-import { useFormat } from '@/lib/client/format/use-format';
-import type { Status } from '@/lib/contract/status';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Menu } from '@/components/ui/menu';
 
-interface AccountMenuProps {
-  status: Status;
+// Loaded when the menu first opens.
+const AccountMenuItems = lazyPart(() =>
+  import('@/components/shell/account-menu-items').then((file) => file.AccountMenuItems),
+);
+
+interface AccountMenuProps extends AccountMenuItemsProps {
   /** Shows only an icon between 700 and 1,100 pixels. */
   folds?: boolean;
-  /** Called when the user chooses an entry that opens elsewhere. */
-  onLeave?: () => void;
 }
 
 /** The account's name and the service that its data comes from. */
 export function AccountMenu({ status, folds, onLeave }: AccountMenuProps) {
-  const format = useFormat();
-  const openWindow = useOpenWindow();
-  const { account, answers } = status;
+  const { account } = status;
   return (
     <Menu
       align="start"
@@ -41,30 +37,7 @@ export function AccountMenu({ status, folds, onLeave }: AccountMenuProps) {
         </button>
       }
     >
-      <MenuNote>
-        From {account.service}
-        <br />
-        {formatCount(answers, 'answer', format)} collected
-      </MenuNote>
-      <MenuLine />
-      <MenuLink render={<Link href="/settings" prefetch={false} />} onClick={onLeave}>
-        <Settings aria-hidden />
-        Settings
-      </MenuLink>
-      <MenuLink render={<Link href="/welcome" prefetch={false} />} onClick={onLeave}>
-        <Info aria-hidden />
-        About this dashboard
-      </MenuLink>
-      <MenuItem
-        onClick={() => {
-          onLeave?.();
-          openWindow('shortcuts');
-        }}
-      >
-        <Keyboard aria-hidden />
-        <span className="grow">Keyboard shortcuts</span>
-        <Kbd>?</Kbd>
-      </MenuItem>
+      <AccountMenuItems status={status} onLeave={onLeave} />
     </Menu>
   );
 }
