@@ -27,7 +27,8 @@ for (const { href, label } of NAV.flatMap(({ items }) => items))
       })
       .toBeLessThan(PHONE.height / 2);
     // A larger layout shift is noticeable.
-    expect((await waitUntilSettled(page)).shift).toBeLessThan(0.1);
+    const { shift, moved } = await waitUntilSettled(page);
+    expect(shift, moved.join('\n')).toBeLessThan(0.1);
     await expectToFit(page, PHONE.width);
   });
 

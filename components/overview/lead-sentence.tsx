@@ -20,7 +20,10 @@ interface SentenceProps {
 /** Names the biggest new event, the biggest that goes on, and the retailer to call: the one with most impact. */
 export function LeadSentence({ problems, ...props }: Omit<SentenceProps, 'problems'> & { problems: Problems | null }) {
   return (
-    <p aria-live="polite" className="wrap-anywhere -mt-3 mb-1 min-h-[45px] border-line border-b pb-1">
+    <p
+      aria-live="polite"
+      className="wrap-anywhere -mt-3 mb-1 min-h-[45px] max-sm:min-h-[85px] border-line border-b pb-1"
+    >
       {problems ? <Words problems={problems} {...props} /> : null}
     </p>
   );

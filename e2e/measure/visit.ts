@@ -12,6 +12,8 @@ export interface Visit {
   longestTask: number;
   /** Sum of layout shifts. */
   shift: number;
+  /** What moved, a line each. */
+  moved: string[];
 }
 
 /** Types of resources that do not depend on the user or the day. */
@@ -37,7 +39,7 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
   });
   await watch(page);
   await page.goto(url);
-  const { content, longestTask, shift } = await waitUntilSettled(page);
+  const { content, longestTask, shift, moved } = await waitUntilSettled(page);
   await page.close();
-  return { received, data, content: content ?? Number.NaN, longestTask, shift };
+  return { received, data, content: content ?? Number.NaN, longestTask, shift, moved };
 }

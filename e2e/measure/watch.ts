@@ -13,6 +13,8 @@ export interface Watched {
   longestTask: number;
   /** Sum of layout shifts that were not caused by clicks or keys. */
   shift: number;
+  /** What moved, a line each. */
+  moved: string[];
 }
 
 const WATCHER = fileURLToPath(new URL('watcher.mjs', import.meta.url));

@@ -11,6 +11,8 @@ const watched = {
   longestTask: 0,
   /** How far things moved that nobody had touched: the sum of layout shifts. */
   shift: 0,
+  /** What moved, a line each. */
+  moved: [],
 };
 globalThis.watched = watched;
 
@@ -19,8 +21,17 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'longtask', buffered: true });
 
 new PerformanceObserver((list) => {
-  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) watched.shift += value;
+  for (const { value, hadRecentInput, sources } of list.getEntries()) {
+    if (hadRecentInput) continue;
+    watched.shift += value;
+    for (const { node, previousRect, currentRect } of sources)
+      watched.moved.push(`${value.toFixed(3)}: from ${previousRect.y} to ${currentRect.y}, ${textOf(node)}`);
+  }
 }).observe({ type: 'layout-shift', buffered: true });
+
+function textOf(node) {
+  return node?.textContent?.slice(0, 60) ?? 'removed since';
+}
 
 const NUMBERS = 'main dd, main section[aria-labelledby]:not([aria-busy="true"])';
 
