@@ -16,24 +16,23 @@ import { GALLERY_KINDS } from '@/lib/queries/banners/params';
 import type { MapKind } from '@/lib/queries/banners/position-map';
 
 // Lazy, so that the first numbers do not wait for secondary panels.
-const BookedPanel = lazyPart(
-  () => import('@/components/banners/side-panels').then((file) => file.BookedPanel),
-  () => null,
-);
+const BookedPanel = lazyPart(() => import('@/components/banners/side-panels'), 'BookedPanel', null);
 const HomePanel = lazyPart(
-  () => import('@/components/banners/side-panels').then((file) => file.HomePanel),
-  () => <Skeleton className="h-56" />,
+  () => import('@/components/banners/side-panels'),
+  'HomePanel',
+  <Skeleton className="h-56" />,
 );
 const TakeoverNote = lazyPart(
-  () => import('@/components/banners/takeover-note').then((file) => file.TakeoverNote),
-  () => <p className="h-[30px]" />,
+  () => import('@/components/banners/takeover-note'),
+  'TakeoverNote',
+  <p className="h-[30px]" />,
 );
-const ChangesTab = lazyPart(() => import('@/components/banners/changes').then((file) => file.ChangesTab));
-const RunsTab = lazyPart(() => import('@/components/banners/tables').then((file) => file.RunsTab));
-const LabelsTab = lazyPart(() => import('@/components/banners/labels').then((file) => file.LabelsTab));
-const TableTab = lazyPart(() => import('@/components/banners/tables').then((file) => file.TableTab));
-const ProofTab = lazyPart(() => import('@/components/banners/proof').then((file) => file.ProofTab));
-const BookedTab = lazyPart(() => import('@/components/banners/booked').then((file) => file.BookedTab));
+const ChangesTab = lazyPart(() => import('@/components/banners/changes'), 'ChangesTab');
+const RunsTab = lazyPart(() => import('@/components/banners/tables'), 'RunsTab');
+const LabelsTab = lazyPart(() => import('@/components/banners/labels'), 'LabelsTab');
+const TableTab = lazyPart(() => import('@/components/banners/tables'), 'TableTab');
+const ProofTab = lazyPart(() => import('@/components/banners/proof'), 'ProofTab');
+const BookedTab = lazyPart(() => import('@/components/banners/booked'), 'BookedTab');
 
 interface BannerViewsProps {
   banners: Banners;

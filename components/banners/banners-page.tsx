@@ -16,14 +16,8 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import type { PositionMap } from '@/lib/queries/banners/position-map';
 
-const Settings = lazyPart(
-  () => import('@/components/banners/settings').then((file) => file.Settings),
-  () => <SkeletonRows rows={5} />,
-);
-const Lightbox = lazyPart(
-  () => import('@/components/banners/lightbox').then((file) => file.Lightbox),
-  () => null,
-);
+const Settings = lazyPart(() => import('@/components/banners/settings'), 'Settings', <SkeletonRows rows={5} />);
+const Lightbox = lazyPart(() => import('@/components/banners/lightbox'), 'Lightbox', null);
 
 const NO_BRANDS: PositionMap['brands'] = [];
 const NO_KINDS: PositionMap['kinds'] = [];

@@ -17,8 +17,9 @@ import type { Booking } from '@/lib/queries/banners/bookings';
 
 // Lazy, because it loads the CSV parser.
 const BookingPaste = lazyPart(
-  () => import('@/components/banners/booking-paste').then((file) => file.BookingPaste),
-  () => <SkeletonRows rows={5} />,
+  () => import('@/components/banners/booking-paste'),
+  'BookingPaste',
+  <SkeletonRows rows={5} />,
 );
 
 interface BookingDialogProps {

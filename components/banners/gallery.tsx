@@ -17,10 +17,7 @@ import { useAnswer } from '@/lib/client/query/use-answer';
 import type { BannerCard, BannerCards } from '@/lib/queries/banners/cards';
 import type { PlacementRow } from '@/lib/queries/banners/placements.columns';
 
-const ShowMore = lazyPart(
-  () => import('@/components/ui/show-more').then((file) => file.ShowMore),
-  () => null,
-);
+const ShowMore = lazyPart(() => import('@/components/ui/show-more'), 'ShowMore', null);
 
 const ORDERS = [
   { value: 'newest', label: 'Newest' },

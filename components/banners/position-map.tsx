@@ -13,7 +13,8 @@ import type { Takeover } from '@/lib/queries/banners/takeovers';
 
 // Lazy, because the drawing also shows takeovers, and the first numbers should not wait for their descriptions.
 const Takeovers = lazyPart(
-  () => import('@/components/banners/takeovers').then((file) => file.Takeovers),
+  () => import('@/components/banners/takeovers'),
+  'Takeovers',
   ({ takeovers }) => <div className="mt-1.5" style={{ height: 24 * takeovers.length }} />,
 );
 

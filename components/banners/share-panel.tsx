@@ -13,10 +13,7 @@ import { useFormat } from '@/lib/client/format/use-format';
 import { weightWords } from '@/lib/client/format/weight-words';
 import { useAnswer } from '@/lib/client/query/use-answer';
 
-const ShareBars = lazyPart(
-  () => import('@/components/banners/share-bars').then((file) => file.ShareBars),
-  () => <Skeleton className="h-56" />,
-);
+const ShareBars = lazyPart(() => import('@/components/banners/share-bars'), 'ShareBars', <Skeleton className="h-56" />);
 
 const HEIGHT = 176;
 

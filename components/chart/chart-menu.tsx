@@ -7,9 +7,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';
 
 // Fetched when the menu first opens: no first number waits for it.
-const ChartMenuItems = lazyPart(() =>
-  import('@/components/chart/chart-menu-items').then((file) => file.ChartMenuItems),
-);
+const ChartMenuItems = lazyPart(() => import('@/components/chart/chart-menu-items'), 'ChartMenuItems');
 
 /** What can be done with a chart, behind one quiet button. */
 export function ChartMenu(props: ChartMenuProps) {

@@ -16,13 +16,15 @@ import { useFormat } from '@/lib/client/format/use-format';
 import { addDays } from '@/lib/queries/shared/dates';
 
 const ScriptMenu = lazyPart(
-  () => import('@/components/downloads/script-menu').then((file) => file.ScriptMenu),
-  () => <Skeleton className="h-[30px] w-[30px] min-[1240px]:w-32" />,
+  () => import('@/components/downloads/script-menu'),
+  'ScriptMenu',
+  <Skeleton className="h-[30px] w-[30px] min-[1240px]:w-32" />,
 );
 
 const RangeChoice = lazyPart(
-  () => import('@/components/downloads/range-choice').then((file) => file.RangeChoice),
-  () => <div className="h-[26rem]" />,
+  () => import('@/components/downloads/range-choice'),
+  'RangeChoice',
+  <div className="h-[26rem]" />,
 );
 
 /** Title and controls of the page in one row, which scrolls on narrow screens. */

@@ -9,8 +9,9 @@ import { Popover } from '@/components/ui/popover';
 import { useFormat } from '@/lib/client/format/use-format';
 
 const DaysChoice = lazyPart(
-  () => import('@/components/downloads/days-choice').then((file) => file.DaysChoice),
-  () => <div className="h-[29rem]" />,
+  () => import('@/components/downloads/days-choice'),
+  'DaysChoice',
+  <div className="h-[29rem]" />,
 );
 
 /** A button that opens the chosen days and hours. A preset closes the popover. */

@@ -16,29 +16,27 @@ import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { useFormat } from '@/lib/client/format/use-format';
 
 const HoursPanel = lazyPart(
-  () => import('@/components/downloads/hours-panel').then((file) => file.HoursPanel),
-  () => <Skeleton className="h-56" />,
+  () => import('@/components/downloads/hours-panel'),
+  'HoursPanel',
+  <Skeleton className="h-56" />,
 );
-const CheckLine = lazyPart(
-  () => import('@/components/downloads/check-line').then((file) => file.CheckLine),
-  () => null,
-);
+const CheckLine = lazyPart(() => import('@/components/downloads/check-line'), 'CheckLine', null);
 const FaultsPanel = lazyPart(
-  () => import('@/components/downloads/faults-panel').then((file) => file.FaultsPanel),
-  () => <SkeletonRows rows={4} />,
+  () => import('@/components/downloads/faults-panel'),
+  'FaultsPanel',
+  <SkeletonRows rows={4} />,
 );
 const PreviewPanel = lazyPart(
-  () => import('@/components/downloads/preview-panel').then((file) => file.PreviewPanel),
-  () => <Skeleton className="h-8" />,
+  () => import('@/components/downloads/preview-panel'),
+  'PreviewPanel',
+  <Skeleton className="h-8" />,
 );
 const QueuePanel = lazyPart(
-  () => import('@/components/downloads/queue-panel').then((file) => file.QueuePanel),
-  () => <SkeletonRows rows={4} />,
+  () => import('@/components/downloads/queue-panel'),
+  'QueuePanel',
+  <SkeletonRows rows={4} />,
 );
-const DownloadDrawers = lazyPart(
-  () => import('@/components/downloads/drawers').then((file) => file.DownloadDrawers),
-  () => null,
-);
+const DownloadDrawers = lazyPart(() => import('@/components/downloads/drawers'), 'DownloadDrawers', null);
 
 /** The files of all datasets by day: which exist, which are missing, and how to download them. */
 export function DownloadsPage() {

@@ -27,10 +27,7 @@ import { type FileChoice, packagingOf } from '@/lib/contract/file-choice';
 import { MAX_FILES } from '@/lib/contract/file-formats';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 
-const QueueLink = lazyPart(
-  () => import('@/components/downloads/queue-link').then((file) => file.QueueLink),
-  () => null,
-);
+const QueueLink = lazyPart(() => import('@/components/downloads/queue-link'), 'QueueLink', null);
 
 /** The row that describes the contents of a download, and starts it. */
 export function GetLine({ downloads }: { downloads: Downloads }) {

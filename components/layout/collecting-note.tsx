@@ -5,8 +5,9 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { useStatus } from '@/lib/client/query/use-status';
 
 const CollectingProgress = lazyPart(
-  () => import('@/components/layout/collecting-progress').then((file) => file.CollectingProgress),
-  () => <div className="mb-2 h-4" />,
+  () => import('@/components/layout/collecting-progress'),
+  'CollectingProgress',
+  <div className="mb-2 h-4" />,
 );
 
 /** The progress of the first collection. Its line stays when the collection ends, so that the page does not move. */

@@ -7,9 +7,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
 import { useFormat } from '@/lib/client/format/use-format';
 
-const CompareChoices = lazyPart(() =>
-  import('@/components/layout/compare-choices').then((file) => file.CompareChoices),
-);
+const CompareChoices = lazyPart(() => import('@/components/layout/compare-choices'), 'CompareChoices');
 
 const STEPS = [
   { value: 'previous', words: 'previous day' },

@@ -9,14 +9,8 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
 import { SkeletonRows } from '@/components/ui/skeleton';
 
-const FilterList = lazyPart(
-  () => import('@/components/layout/filter-list').then((file) => file.FilterList),
-  () => <SkeletonRows rows={5} />,
-);
-const Values = lazyPart(
-  () => import('@/components/layout/filter-values').then((file) => file.FilterValues),
-  () => <SkeletonRows rows={5} />,
-);
+const FilterList = lazyPart(() => import('@/components/layout/filter-list'), 'FilterList', <SkeletonRows rows={5} />);
+const Values = lazyPart(() => import('@/components/layout/filter-values'), 'FilterValues', <SkeletonRows rows={5} />);
 
 interface FiltersProps {
   filters: readonly FilterControl[];

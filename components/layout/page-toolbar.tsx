@@ -24,13 +24,11 @@ import { useShown } from '@/lib/client/query/use-last';
 import type { PageName } from '@/lib/queries/registry';
 
 const SettingsActions = lazyPart(
-  () => import('@/components/layout/settings-actions').then((file) => file.SettingsActions),
-  () => <div className="h-[115px]" />,
+  () => import('@/components/layout/settings-actions'),
+  'SettingsActions',
+  <div className="h-[115px]" />,
 );
-const Dictionary = lazyPart(
-  () => import('@/components/panel/dictionary').then((file) => file.Dictionary),
-  () => null,
-);
+const Dictionary = lazyPart(() => import('@/components/panel/dictionary'), 'Dictionary', null);
 
 interface PageToolbarProps {
   state: PageState<AnyPage>;

@@ -10,13 +10,8 @@ import { Menu } from '@/components/ui/menu';
 import { isShown, openingSearch } from '@/lib/client/address/saved-views';
 import { useHydrated } from '@/lib/client/browser/use-hydrated';
 
-const SavedViewItems = lazyPart(() =>
-  import('@/components/layout/saved-view-items').then((file) => file.SavedViewItems),
-);
-const SaveViewDialog = lazyPart(
-  () => import('@/components/layout/save-view-dialog').then((file) => file.SaveViewDialog),
-  () => null,
-);
+const SavedViewItems = lazyPart(() => import('@/components/layout/saved-view-items'), 'SavedViewItems');
+const SaveViewDialog = lazyPart(() => import('@/components/layout/save-view-dialog'), 'SaveViewDialog', null);
 
 /** The named views of the page, which the account has saved. One of them may be the default of the page. */
 export function SavedViewsMenu() {

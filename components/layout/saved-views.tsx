@@ -6,11 +6,10 @@ import { lazyPart } from '@/components/ui/lazy-part';
 
 /** The named views of the page. Its code is loaded after the first numbers. */
 export const SavedViewsMenu = lazyPart(
-  () => import('@/components/layout/saved-views-menu').then((file) => file.SavedViewsMenu),
-  () => (
-    <Button look="quiet" title="Saved views">
-      <Bookmark aria-hidden />
-      <span>Views</span>
-    </Button>
-  ),
+  () => import('@/components/layout/saved-views-menu'),
+  'SavedViewsMenu',
+  <Button look="quiet" title="Saved views">
+    <Bookmark aria-hidden />
+    <span>Views</span>
+  </Button>,
 );

@@ -3,8 +3,9 @@ import { type SharedFacet, unappliedFilters } from '@/lib/client/address/shared-
 
 // Few addresses have such filters.
 const UnappliedWords = lazyPart(
-  () => import('@/components/layout/unapplied-words').then((file) => file.UnappliedWords),
-  () => <div className="h-4" />,
+  () => import('@/components/layout/unapplied-words'),
+  'UnappliedWords',
+  <div className="h-4" />,
 );
 
 interface UnappliedNoteProps {

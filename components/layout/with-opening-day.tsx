@@ -7,8 +7,9 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import type { PageName } from '@/lib/queries/registry';
 
 const OpeningPage = lazyPart(
-  () => import('@/components/layout/opening-page').then((file) => file.OpeningPage),
-  () => <SkeletonRows rows={10} />,
+  () => import('@/components/layout/opening-page'),
+  'OpeningPage',
+  <SkeletonRows rows={10} />,
 );
 
 /** Returns a page that waits for its newest day with data while the first collection runs. */

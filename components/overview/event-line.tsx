@@ -18,15 +18,13 @@ import type { Problem } from '@/lib/queries/overview/problems';
 import { daysBetween } from '@/lib/queries/shared/dates';
 
 const ProblemItems = lazyPart(
-  () => import('@/components/overview/problem-items').then((file) => file.ProblemItems),
-  () => <SkeletonRows rows={4} />,
+  () => import('@/components/overview/problem-items'),
+  'ProblemItems',
+  <SkeletonRows rows={4} />,
 );
 
 // Most lines were not sent, and the first numbers do not wait for it.
-const SentMark = lazyPart(
-  () => import('@/components/overview/sent-mark').then((file) => file.SentMark),
-  () => null,
-);
+const SentMark = lazyPart(() => import('@/components/overview/sent-mark'), 'SentMark', null);
 
 /** Columns of the icon, the subject, the days, and the retailer. On a phone, days and retailer are below the subject. */
 export const EVENT_GRID =

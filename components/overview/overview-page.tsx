@@ -28,30 +28,22 @@ function onDay(answer: AnswerState<Problems>): AnswerState<Problems> {
 /** Heights of the list and the side while they load, in pixels. */
 const HEIGHT = { list: 480, matrix: 268, started: 106, better: 125 };
 
-const rows = (count: number) => () => <SkeletonRows rows={count} />;
 const RankingRules = lazyPart(
-  () => import('@/components/overview/ranking-rules').then((file) => file.RankingRules),
-  () => <Skeleton className="h-56" />,
+  () => import('@/components/overview/ranking-rules'),
+  'RankingRules',
+  <Skeleton className="h-56" />,
 );
-const StripKey = lazyPart(
-  () => import('@/components/overview/event-strip').then((file) => file.StripKey),
-  () => null,
-);
+const StripKey = lazyPart(() => import('@/components/overview/event-strip'), 'StripKey', null);
 const StandingRetailers = lazyPart(
-  () => import('@/components/overview/standing').then((file) => file.StandingRetailers),
-  rows(8),
+  () => import('@/components/overview/standing'),
+  'StandingRetailers',
+  <SkeletonRows rows={8} />,
 );
-const SolvedList = lazyPart(() => import('@/components/overview/solved-list').then((file) => file.SolvedList), rows(8));
-const NoData = lazyPart(() => import('@/components/overview/no-data').then((file) => file.NoData), rows(8));
-const Started = lazyPart(
-  () => import('@/components/overview/started').then((file) => file.Started),
-  () => <Skeleton className="h-24" />,
-);
-const StartedKey = lazyPart(
-  () => import('@/components/overview/started').then((file) => file.StartedKey),
-  () => null,
-);
-const GotBetter = lazyPart(() => import('@/components/overview/got-better').then((file) => file.GotBetter), rows(4));
+const SolvedList = lazyPart(() => import('@/components/overview/solved-list'), 'SolvedList', <SkeletonRows rows={8} />);
+const NoData = lazyPart(() => import('@/components/overview/no-data'), 'NoData', <SkeletonRows rows={8} />);
+const Started = lazyPart(() => import('@/components/overview/started'), 'Started', <Skeleton className="h-24" />);
+const StartedKey = lazyPart(() => import('@/components/overview/started'), 'StartedKey', null);
+const GotBetter = lazyPart(() => import('@/components/overview/got-better'), 'GotBetter', <SkeletonRows rows={4} />);
 
 /** The Overview page: what happened, what goes on, what has long been so, and the retailers. */
 export const OverviewPage = withOpeningDay(overview, OverviewContent);

@@ -8,7 +8,7 @@ import { useLatch } from '@/components/ui/use-latch';
 import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 
-const SendDialog = lazyPart(() => import('@/components/overview/send-dialog').then((file) => file.SendDialog));
+const SendDialog = lazyPart(() => import('@/components/overview/send-dialog'), 'SendDialog');
 
 interface SendButtonProps {
   state: OverviewState;

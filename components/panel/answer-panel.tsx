@@ -54,10 +54,7 @@ export interface AnswerPanelProps<Answer> extends PanelProps<Answer> {
   children: (answer: Answer, coverage: readonly Coverage[]) => ReactNode;
 }
 
-const WaitingNote = lazyPart(
-  () => import('@/components/panel/waiting-note').then((file) => file.WaitingNote),
-  () => null,
-);
+const WaitingNote = lazyPart(() => import('@/components/panel/waiting-note'), 'WaitingNote', null);
 
 /** Pixels between caption and body. */
 const BODY_TOP = 8;

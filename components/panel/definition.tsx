@@ -4,7 +4,7 @@ import type { DefinitionTextProps } from '@/components/panel/definition-text';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
 
-const DefinitionText = lazyPart(() => import('@/components/panel/definition-text').then((file) => file.DefinitionText));
+const DefinitionText = lazyPart(() => import('@/components/panel/definition-text'), 'DefinitionText');
 
 interface DefinitionProps extends DefinitionTextProps {
   title: string;

@@ -3,8 +3,9 @@ import type { AnswerState } from '@/lib/client/query/use-answer';
 
 // Few accounts need it.
 const FallbackWords = lazyPart(
-  () => import('@/components/panel/fallback-words').then((file) => file.FallbackWords),
-  () => <div className="mb-2 h-4" />,
+  () => import('@/components/panel/fallback-words'),
+  'FallbackWords',
+  <div className="mb-2 h-4" />,
 );
 
 /** Notes that the figures of an answer read averages, as the account has too few last prices. */

@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { worstParams } from '@/components/price-competition/page';
-import type { PriceChartProps } from '@/components/price-competition/price-chart';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import {
   bandWords,
@@ -25,13 +24,15 @@ import type { CompetitionLine } from '@/lib/queries/price-competition/lines.colu
 const HEIGHT = 230;
 
 // The sentence is in the HTML. The chart is below the first numbers of the page and takes its place later.
-const PriceChart = lazyPart<PriceChartProps>(
-  () => import('@/components/price-competition/price-chart').then((file) => file.PriceChart),
-  () => <div className="h-[168px]" />,
+const PriceChart = lazyPart(
+  () => import('@/components/price-competition/price-chart'),
+  'PriceChart',
+  <div className="h-[168px]" />,
 );
 const PriceChartMenu = lazyPart(
-  () => import('@/components/price-competition/price-chart').then((file) => file.PriceChartMenu),
-  () => <span className="size-[30px]" />,
+  () => import('@/components/price-competition/price-chart'),
+  'PriceChartMenu',
+  <span className="size-[30px]" />,
 );
 
 interface ChosenPricesProps {

@@ -8,8 +8,9 @@ import { Popover } from '@/components/ui/popover';
 import { SkeletonRows } from '@/components/ui/skeleton';
 
 const PageChoices = lazyPart(
-  () => import('@/components/price-competition/page-choices').then((file) => file.PageChoices),
-  () => <SkeletonRows rows={6} />,
+  () => import('@/components/price-competition/page-choices'),
+  'PageChoices',
+  <SkeletonRows rows={6} />,
 );
 
 /** A button with the selected page of competitions, which opens a list of pages. */

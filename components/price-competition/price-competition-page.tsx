@@ -21,26 +21,31 @@ import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
 const Settings = lazyPart(
-  () => import('@/components/price-competition/settings').then((part) => part.Settings),
-  () => <SkeletonRows rows={5} />,
+  () => import('@/components/price-competition/settings'),
+  'Settings',
+  <SkeletonRows rows={5} />,
 );
 const EmptyPage = lazyPart(
-  () => import('@/components/price-competition/empty-page').then((part) => part.EmptyPage),
-  () => <SkeletonRows rows={3} />,
+  () => import('@/components/price-competition/empty-page'),
+  'EmptyPage',
+  <SkeletonRows rows={3} />,
 );
 const Moves = lazyPart(
-  () => import('@/components/price-competition/moves').then((part) => part.Moves),
-  () => <Skeleton className="h-[332px]" />,
+  () => import('@/components/price-competition/moves'),
+  'Moves',
+  <Skeleton className="h-[332px]" />,
 );
-const ChangesTab = lazyPart(() => import('@/components/price-competition/changes').then((part) => part.ChangesTab));
+const ChangesTab = lazyPart(() => import('@/components/price-competition/changes'), 'ChangesTab');
 const LinesTable = lazyPart(
-  () => import('@/components/price-competition/lines-table').then((part) => part.LinesTable),
-  () => <SkeletonRows rows={8} />,
+  () => import('@/components/price-competition/lines-table'),
+  'LinesTable',
+  <SkeletonRows rows={8} />,
 );
-const BucketsTab = lazyPart(() => import('@/components/price-competition/buckets-tab').then((part) => part.BucketsTab));
+const BucketsTab = lazyPart(() => import('@/components/price-competition/buckets-tab'), 'BucketsTab');
 const CompetitionDrawer = lazyPart(
-  () => import('@/components/price-competition/competition-drawer').then((part) => part.CompetitionDrawer),
-  () => null,
+  () => import('@/components/price-competition/competition-drawer'),
+  'CompetitionDrawer',
+  null,
 );
 
 /** The page Price competition: indices of own and competitors' prices with target bands, and the causes of changes. */

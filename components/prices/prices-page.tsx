@@ -22,29 +22,26 @@ import { useDrawer } from '@/lib/client/address/use-drawer';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
 
-const Settings = lazyPart(
-  () => import('@/components/prices/settings').then((part) => part.Settings),
-  () => <SkeletonRows rows={4} />,
-);
-const OffersTable = lazyPart(() => import('@/components/prices/offers-table').then((part) => part.OffersTable));
-const Changes = lazyPart(() => import('@/components/prices/changes').then((part) => part.Changes));
-const Promotions = lazyPart(() => import('@/components/prices/promotions').then((part) => part.Promotions));
+const Settings = lazyPart(() => import('@/components/prices/settings'), 'Settings', <SkeletonRows rows={4} />);
+const OffersTable = lazyPart(() => import('@/components/prices/offers-table'), 'OffersTable');
+const Changes = lazyPart(() => import('@/components/prices/changes'), 'Changes');
+const Promotions = lazyPart(() => import('@/components/prices/promotions'), 'Promotions');
 const FirstMovers = lazyPart(
-  () => import('@/components/prices/first-movers').then((part) => part.FirstMovers),
-  () => <Skeleton className="h-72" />,
+  () => import('@/components/prices/first-movers'),
+  'FirstMovers',
+  <Skeleton className="h-72" />,
 );
 const OutOfStock = lazyPart(
-  () => import('@/components/prices/out-of-stock').then((part) => part.OutOfStock),
-  () => <Skeleton className="h-40" />,
+  () => import('@/components/prices/out-of-stock'),
+  'OutOfStock',
+  <Skeleton className="h-40" />,
 );
 const BuyboxLost = lazyPart(
-  () => import('@/components/prices/buybox-lost').then((part) => part.BuyboxLost),
-  () => <Skeleton className="h-40" />,
+  () => import('@/components/prices/buybox-lost'),
+  'BuyboxLost',
+  <Skeleton className="h-40" />,
 );
-const SkuDrawer = lazyPart(
-  () => import('@/components/prices/sku-drawer').then((part) => part.SkuDrawer),
-  () => null,
-);
+const SkuDrawer = lazyPart(() => import('@/components/prices/sku-drawer'), 'SkuDrawer', null);
 
 /** The page Prices: own prices by SKU and retailer, who moved first, stock and buybox. Competitors by filter. */
 export const PricesPage = withOpeningDay(prices, PricesContent);

@@ -17,28 +17,25 @@ import { Tabs } from '@/components/ui/tabs';
 import { useDrawer } from '@/lib/client/address/use-drawer';
 import { useAnswer } from '@/lib/client/query/use-answer';
 
-const Settings = lazyPart(
-  () => import('@/components/rankings/settings').then((part) => part.Settings),
-  () => <SkeletonRows rows={4} />,
-);
+const Settings = lazyPart(() => import('@/components/rankings/settings'), 'Settings', <SkeletonRows rows={4} />);
 const RankPanel = lazyPart(
-  () => import('@/components/rankings/rank-panel').then((part) => part.RankPanel),
-  () => <Skeleton className="h-72" />,
+  () => import('@/components/rankings/rank-panel'),
+  'RankPanel',
+  <Skeleton className="h-72" />,
 );
 const PageOneByBrand = lazyPart(
-  () => import('@/components/rankings/page-one').then((part) => part.PageOneByBrand),
-  () => <Skeleton className="h-48" />,
+  () => import('@/components/rankings/page-one'),
+  'PageOneByBrand',
+  <Skeleton className="h-48" />,
 );
 const ByRetailer = lazyPart(
-  () => import('@/components/rankings/by-retailer').then((part) => part.ByRetailer),
-  () => <Skeleton className="h-48" />,
+  () => import('@/components/rankings/by-retailer'),
+  'ByRetailer',
+  <Skeleton className="h-48" />,
 );
-const AllRanks = lazyPart(() => import('@/components/rankings/all-ranks').then((part) => part.AllRanks));
-const Matrix = lazyPart(() => import('@/components/rankings/matrix').then((part) => part.Matrix));
-const ProductDrawer = lazyPart(
-  () => import('@/components/rankings/product-drawer').then((part) => part.ProductDrawer),
-  () => null,
-);
+const AllRanks = lazyPart(() => import('@/components/rankings/all-ranks'), 'AllRanks');
+const Matrix = lazyPart(() => import('@/components/rankings/matrix'), 'Matrix');
+const ProductDrawer = lazyPart(() => import('@/components/rankings/product-drawer'), 'ProductDrawer', null);
 
 const LABELS: Readonly<Record<RankingsView, string>> = {
   changes: 'Changes',

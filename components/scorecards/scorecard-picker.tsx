@@ -9,8 +9,9 @@ import { Popover } from '@/components/ui/popover';
 import { SkeletonRows } from '@/components/ui/skeleton';
 
 const ScorecardChoices = lazyPart(
-  () => import('@/components/scorecards/scorecard-choices').then((part) => part.ScorecardChoices),
-  () => <SkeletonRows rows={3} />,
+  () => import('@/components/scorecards/scorecard-choices'),
+  'ScorecardChoices',
+  <SkeletonRows rows={3} />,
 );
 
 /** A button with the selected scorecard, which opens the known ones. */

@@ -20,22 +20,14 @@ import { useDrawer } from '@/lib/client/address/use-drawer';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
 
-const Settings = lazyPart(
-  () => import('@/components/scorecards/settings').then((part) => part.Settings),
-  () => <SkeletonRows rows={4} />,
-);
-const SkusTable = lazyPart(
-  () => import('@/components/scorecards/skus-table').then((part) => part.SkusTable),
-  () => <SkeletonRows rows={12} />,
-);
+const Settings = lazyPart(() => import('@/components/scorecards/settings'), 'Settings', <SkeletonRows rows={4} />);
+const SkusTable = lazyPart(() => import('@/components/scorecards/skus-table'), 'SkusTable', <SkeletonRows rows={12} />);
 const NewReviewsPanel = lazyPart(
-  () => import('@/components/scorecards/new-reviews-panel').then((part) => part.NewReviewsPanel),
-  () => <Skeleton className="h-56" />,
+  () => import('@/components/scorecards/new-reviews-panel'),
+  'NewReviewsPanel',
+  <Skeleton className="h-56" />,
 );
-const SkuDrawer = lazyPart(
-  () => import('@/components/scorecards/sku-drawer').then((part) => part.SkuDrawer),
-  () => null,
-);
+const SkuDrawer = lazyPart(() => import('@/components/scorecards/sku-drawer'), 'SkuDrawer', null);
 
 /** The page Scorecards: which SKU needs how many five-star reviews, which rating fell, and because of which reviews. */
 export const ScorecardsPage = withOpeningDay(scorecards, ScorecardsContent);

@@ -32,15 +32,9 @@ import { isolated } from '@/lib/client/format/isolated';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
 
-const Settings = lazyPart(
-  () => import('@/components/shelf/settings').then((part) => part.Settings),
-  () => <SkeletonRows rows={4} />,
-);
-const ListingsTable = lazyPart(() => import('@/components/shelf/listings-table').then((part) => part.ListingsTable));
-const ListingDrawer = lazyPart(
-  () => import('@/components/shelf/listing-drawer').then((part) => part.ListingDrawer),
-  () => null,
-);
+const Settings = lazyPart(() => import('@/components/shelf/settings'), 'Settings', <SkeletonRows rows={4} />);
+const ListingsTable = lazyPart(() => import('@/components/shelf/listings-table'), 'ListingsTable');
+const ListingDrawer = lazyPart(() => import('@/components/shelf/listing-drawer'), 'ListingDrawer', null);
 
 /** The page Shelf: the results of a keyword or category at a retailer as a shopper saw them, and who had the first places. */
 export const ShelfPage = withOpeningDay(shelf, ShelfContent);

@@ -13,10 +13,7 @@ import { capital, shopName, withStar } from '@/lib/client/format/names';
 import { VISIBILITY_TYPES } from '@/lib/contract/params';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
 
-const Values = lazyPart(
-  () => import('@/components/layout/filter-values').then((file) => file.FilterValues),
-  () => <SkeletonRows rows={6} />,
-);
+const Values = lazyPart(() => import('@/components/layout/filter-values'), 'FilterValues', <SkeletonRows rows={6} />);
 
 const TYPES = VISIBILITY_TYPES.map((value) => ({ value, label: TYPE_WORDS[value].tab }));
 

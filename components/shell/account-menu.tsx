@@ -8,9 +8,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';
 
 // Loaded when the menu first opens.
-const AccountMenuItems = lazyPart(() =>
-  import('@/components/shell/account-menu-items').then((file) => file.AccountMenuItems),
-);
+const AccountMenuItems = lazyPart(() => import('@/components/shell/account-menu-items'), 'AccountMenuItems');
 
 interface AccountMenuProps extends AccountMenuItemsProps {
   /** Shows only an icon between 700 and 1,100 pixels. */

@@ -20,10 +20,7 @@ import '@/lib/client/format/format-count';
 import '@/lib/client/browser/use-now';
 import '@/lib/client/query/use-status';
 
-const ConnectionNote = lazyPart(
-  () => import('@/components/shell/connection-note').then((file) => file.ConnectionNote),
-  () => null,
-);
+const ConnectionNote = lazyPart(() => import('@/components/shell/connection-note'), 'ConnectionNote', null);
 
 interface ProvidersProps {
   /** Nonce of this request's content security policy, for the inline script that sets the theme before first paint. */

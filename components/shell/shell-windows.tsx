@@ -9,10 +9,7 @@ import { useThemeChoice } from '@/components/shell/use-theme-choice';
 import { copyText } from '@/components/ui/copy-text';
 import { lazyPart } from '@/components/ui/lazy-part';
 
-const ShortcutsDialog = lazyPart(
-  () => import('@/components/shell/shortcuts-dialog').then((part) => part.ShortcutsDialog),
-  () => null,
-);
+const ShortcutsDialog = lazyPart(() => import('@/components/shell/shortcuts-dialog'), 'ShortcutsDialog', null);
 
 interface ShellWindowsProps {
   open: OpenWindow;

@@ -54,10 +54,7 @@ interface AnswerTableProps<Name extends TableName> {
   lead?: ReactNode;
 }
 
-const NoMatch = lazyPart(
-  () => import('@/components/table/no-match').then((part) => part.NoMatch),
-  () => null,
-);
+const NoMatch = lazyPart(() => import('@/components/table/no-match'), 'NoMatch', null);
 
 const NO_TABLES: readonly OtherTable[] = [];
 

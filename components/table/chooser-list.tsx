@@ -6,7 +6,7 @@ import { columnOrder, moveColumn, NO_PREFERENCES, pinnedIds, visibility } from '
 import { Button } from '@/components/ui/button';
 
 /** The columns in their order, each to be shown, moved and pinned. */
-export function ChooserList<Row>({ columns, preferences, onChange }: ColumnChooserProps<Row>) {
+export function ChooserList({ columns, preferences, onChange }: ColumnChooserProps) {
   const [message, setMessage] = useState('');
   const visible = visibility(columns, preferences);
   const pinned = pinnedIds(columns, preferences);

@@ -8,19 +8,16 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
 import { SkeletonRows } from '@/components/ui/skeleton';
 
-export interface ColumnChooserProps<Row> {
-  columns: readonly Column<Row>[];
+export interface ColumnChooserProps {
+  columns: readonly Column<never>[];
   preferences: TablePreferences;
   onChange: (preferences: TablePreferences) => void;
 }
 
-const ChooserList = lazyPart<ColumnChooserProps<never>>(
-  () => import('@/components/table/chooser-list').then((part) => part.ChooserList),
-  () => <SkeletonRows rows={8} />,
-);
+const ChooserList = lazyPart(() => import('@/components/table/chooser-list'), 'ChooserList', <SkeletonRows rows={8} />);
 
 /** Which columns are shown, in which order, and which of them stay at the left edge. */
-export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
+export function ColumnChooser(props: ColumnChooserProps) {
   const { columns, preferences } = props;
   const visible = visibility(columns, preferences);
   const shownCount = columns.filter((column) => visible[column.id]).length;

@@ -24,7 +24,4 @@ export interface CalendarProps {
 }
 
 /** A month view and a text field to choose a day. */
-export const Calendar = lazyPart<CalendarProps>(
-  () => import('@/components/ui/calendar-parts').then((file) => file.Calendar),
-  () => <div className="h-80" />,
-);
+export const Calendar = lazyPart(() => import('@/components/ui/calendar-parts'), 'Calendar', <div className="h-80" />);

@@ -15,7 +15,7 @@ const Counter = ({ count, onPress }: Props) => (
     {count}
   </button>
 );
-const placeholder = () => <i>Loading</i>;
+const placeholder = <i>Loading</i>;
 
 /** A page with a lazy part that shows a counter of the page. */
 function Page({ Part }: { Part: React.ComponentType<Props> }) {
@@ -29,7 +29,7 @@ function Page({ Part }: { Part: React.ComponentType<Props> }) {
 }
 
 async function renderOnServer(): Promise<string> {
-  const Part = lazyPart(async () => Counter, placeholder);
+  const Part = lazyPart(async () => ({ Counter }), 'Counter', placeholder);
   renderToString(<Page Part={Part} />);
   await act(async () => {});
   return renderToString(<Page Part={Part} />);
@@ -40,13 +40,14 @@ it('keeps the server-rendered part until its script has loaded, then applies upd
   root.innerHTML = await renderOnServer();
   const button = root.querySelector<HTMLElement>('main > button:not([id])');
   expect(button?.textContent).toBe('0');
-  let finishLoading: (part: typeof Counter) => void = () => {};
-  const Part = lazyPart(() => new Promise<typeof Counter>((resolve) => (finishLoading = resolve)), placeholder);
+  let finishLoading = () => {};
+  const loading = new Promise<void>((resolve) => (finishLoading = resolve));
+  const Part = lazyPart(() => loading.then(() => ({ Counter })), 'Counter', placeholder);
   await act(async () => hydrateRoot(root, <Page Part={Part} />));
   await act(async () => root.querySelector<HTMLElement>('#around')?.click());
   expect(root.querySelector('i')).toBeNull();
   expect(button?.isConnected).toBe(true);
-  await act(async () => finishLoading(Counter));
+  await act(async () => finishLoading());
   expect(button?.isConnected).toBe(true);
   expect(button?.textContent).toBe('1');
   await act(async () => button?.click());
@@ -55,7 +56,11 @@ it('keeps the server-rendered part until its script has loaded, then applies upd
 
 it('reports the end of the sign-in if its script cannot be loaded', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Sign in</h1>', { status: 401 }));
-  const Part = lazyPart<Props>(() => Promise.reject(new Error('Failed to load chunk')), placeholder);
+  const Part = lazyPart(
+    () => Promise.reject<{ Counter: typeof Counter }>(new Error('Failed to load chunk')),
+    'Counter',
+    placeholder,
+  );
   render(<Part count={0} onPress={() => {}} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Your sign-in has ended. Reload the page.');
   vi.unstubAllGlobals();

@@ -6,22 +6,36 @@ import { useHydrated } from '@/lib/client/browser/use-hydrated';
 import { loadCode } from '@/lib/client/query/load-code';
 import { toProblem } from '@/lib/client/query/request-problem';
 
+/** The properties of a component. */
+type PropsOf<Component> = Component extends ComponentType<infer Props extends object> ? Props : never;
+
+type Placeholder<Props> = ReactNode | ((props: Props) => ReactNode);
+
 /**
- * Creates a component whose code is loaded when it is first rendered. Shows `placeholder` until then, or without one
- * the fallback of the nearest `Suspense`. If loading fails, shows an error in its place and keeps the rest of the page.
+ * Creates a component whose code is loaded when it is first rendered: the export `name` of a module. Shows
+ * `placeholder` until then, or if it is undefined the fallback of the nearest `Suspense`. If loading fails, shows an
+ * error in its place and keeps the rest of the page.
  */
-export function lazyPart<Props extends object>(
+export function lazyPart<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+  placeholder?: Placeholder<PropsOf<Module[Name]>>,
+): ComponentType<PropsOf<Module[Name]>> {
+  return partOf(async () => (await load())[name] as ComponentType<PropsOf<Module[Name]>>, placeholder);
+}
+
+function partOf<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  placeholder?: (props: Props) => ReactNode,
+  placeholder: Placeholder<Props>,
 ): ComponentType<Props> {
   const Loaded = lazy<ComponentType<Props>>(async () => ({ default: await loadCode(load).catch(failedPart) }));
-  if (!placeholder) return Loaded;
+  if (placeholder === undefined) return Loaded;
   return (props) => <Part Loaded={Loaded} placeholder={placeholder} props={props} />;
 }
 
 interface PartProps<Props> {
   Loaded: ComponentType<Props>;
-  placeholder: (props: Props) => ReactNode;
+  placeholder: Placeholder<Props>;
   props: Props;
 }
 
@@ -36,7 +50,7 @@ function Part<Props extends object>({ Loaded, placeholder, props }: PartProps<Pr
   // Returns the identical element until then, so that React skips it.
   return useMemo(
     () => (
-      <Suspense fallback={placeholder(currentProps)}>
+      <Suspense fallback={typeof placeholder === 'function' ? placeholder(currentProps) : placeholder}>
         <Loaded {...currentProps} />
         {isLoaded ? null : <LoadEffect onLoad={setLoaded} />}
       </Suspense>

@@ -20,21 +20,16 @@ import { useDrawer } from '@/lib/client/address/use-drawer';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import { VISIBILITY_TYPES } from '@/lib/contract/params';
 
-const Settings = lazyPart(
-  () => import('@/components/visibility/settings').then((part) => part.Settings),
-  () => <SkeletonRows rows={4} />,
-);
+const Settings = lazyPart(() => import('@/components/visibility/settings'), 'Settings', <SkeletonRows rows={4} />);
 const ScoresTable = lazyPart(
-  () => import('@/components/visibility/scores-table').then((part) => part.ScoresTable),
-  () => <SkeletonRows rows={10} />,
+  () => import('@/components/visibility/scores-table'),
+  'ScoresTable',
+  <SkeletonRows rows={10} />,
 );
-const Matrix = lazyPart(() => import('@/components/visibility/matrix').then((part) => part.Matrix));
-const Positions = lazyPart(() => import('@/components/visibility/matrix').then((part) => part.Positions));
-const Brands = lazyPart(() => import('@/components/visibility/brands').then((part) => part.Brands));
-const ScoreDrawer = lazyPart(
-  () => import('@/components/visibility/score-drawer').then((part) => part.ScoreDrawer),
-  () => null,
-);
+const Matrix = lazyPart(() => import('@/components/visibility/matrix'), 'Matrix');
+const Positions = lazyPart(() => import('@/components/visibility/matrix'), 'Positions');
+const Brands = lazyPart(() => import('@/components/visibility/brands'), 'Brands');
+const ScoreDrawer = lazyPart(() => import('@/components/visibility/score-drawer'), 'ScoreDrawer', null);
 
 const TYPES = VISIBILITY_TYPES.map((value) => ({ value, label: TYPE_WORDS[value].tab }));
 
