@@ -202,6 +202,20 @@ it('a takeover has all banners of the page type, whatever filter or search selec
     expect((await ask(takeovers, { date: '2026-03-01', days: '1', ...filter })).answer).toEqual([]);
 });
 
+it('filters of banners select takeovers by one of their banners, which keep all of them', async () => {
+  const rivals = [rival(1, 'a'), rival(2, 'b')];
+  const { ask } = await sharedAccount(eRetailMedia, {
+    '2026-03-01': [home({ retailer_name: 'Plazora DE' }), ...rivals],
+  });
+  const found = async (filter: Record<string, string>) =>
+    (await ask(takeovers, { date: '2026-03-01', days: '1', ...filter })).answer.map((takeover) => takeover.banners);
+  expect(await found({ position: '2' })).toEqual([2]);
+  expect(await found({ q: 'fenwarra' })).toEqual([2]);
+  expect(await found({ position: '9' })).toEqual([]);
+  expect(await found({ q: 'velquin' })).toEqual([]);
+  expect(await found({ type: 'TEASER' })).toEqual([]);
+});
+
 it('a day without banners of the page type does not divide a takeover', async () => {
   const rivals = [rival(1, 'a'), rival(2, 'b')];
   const elsewhere = [home({ retailer_name: 'Plazora DE' })];

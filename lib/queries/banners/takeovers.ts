@@ -28,7 +28,8 @@ export interface Takeover {
 
 /**
  * Finds days on which all banners of a page type, at least two, show the same single brand. Days without banners of the
- * page type neither end a takeover nor count.
+ * page type neither end a takeover nor count. The filters of single banners select takeovers by the banners of their last
+ * day.
  */
 export const takeovers = query({
   name: 'banners/takeovers',
@@ -37,9 +38,10 @@ export const takeovers = query({
   async answer(params, run): Promise<Takeover[]> {
     const first = periodStart(params.date, params.days);
     const isInPeriod = sql`${c.day} BETWEEN ${param(first, 'Date')} AND ${param(params.date, 'Date')}`;
+    const anyLabel = { ...params, brand: [], category: [], subcategory: [], own: 'all' as const };
     // Filters of single banners would leave one brand of a page that shows several.
-    const ofLabels = { brand: [], category: [], subcategory: [], own: 'all' as const };
-    const where = and(banners.where({ ...params, ...ofLabels, position: [], type: [], q: '' }), isInPeriod);
+    const where = and(banners.where({ ...anyLabel, position: [], type: [], q: '' }), isInPeriod);
+    const isSelected = banners.where(anyLabel);
     const brandsOfBanner = sql`arrayMap(label -> ifNull(label.brand, ''), ${LABELS})`;
     return run.rows<Takeover>(
       sql`SELECT retailer_name, page_type, any(type_name) AS page_type_name, brand, toBool(max(own)) AS own, toString(min(day)) AS first,
@@ -51,13 +53,13 @@ export const takeovers = query({
             min(day) OVER (PARTITION BY retailer_name, page_type) AS first_day,
             max(day) OVER (PARTITION BY retailer_name, page_type) AS last_day
           FROM (
-          SELECT ${c.day}, ${c.retailer_name}, ${c.page_type}, any(${c.page_type_name}) AS type_name, count() AS banners,
+          SELECT ${c.day}, ${c.retailer_name}, ${c.page_type}, any(${c.page_type_name}) AS type_name, count() AS banners, countIf(${isSelected}) AS selected,
             arrayDistinct(arrayFlatten(groupArray(${brandsOfBanner}))) AS brands, brands[1] AS brand,
             max(notEmpty(${c.own_labels})) AS own, max(empty(${LABELS})) AS unlabelled
           FROM ${run.from({ view: banners })} WHERE ${where}
           GROUP BY ${c.day}, ${c.retailer_name}, ${c.page_type}))
         WHERE banners >= 2 AND length(brands) = 1 AND brand != '' AND unlabelled = 0)
-      GROUP BY retailer_name, page_type, brand, island
+      GROUP BY retailer_name, page_type, brand, island HAVING argMax(selected, day) > 0
       ORDER BY last DESC, days DESC, retailer_name, page_type LIMIT 50`,
     );
   },
