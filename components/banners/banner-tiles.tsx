@@ -2,7 +2,6 @@
 
 import type { Banners } from '@/components/banners/use-banners';
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { weightWords } from '@/lib/client/format/weight-words';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
@@ -41,20 +40,20 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
   const won = figure('won')?.value ?? null;
   const parts = whole ? `${format.integer(whole.part)} of ${format.integer(whole.whole)} brand mentions` : '';
   const missing = value('uncounted');
-  const unknown = missing > 0 && `unknown for ${formatCount(missing, 'banner', format)}`;
+  const unknown = missing > 0 && `unknown for ${format.count(missing, 'banner')}`;
   const extra: Record<string, TileExtra> = {
     share: {
       target: settings.target_share ?? undefined,
       note: [parts, unknown, weightWords(weights)].filter(Boolean).join(' · '),
     },
     home_own: {
-      note: `of ${formatCount(figure('home_own')?.whole ?? 0, 'position', format)}`,
+      note: `of ${format.count(figure('home_own')?.whole ?? 0, 'position')}`,
       filter: { label: 'Show home pages', active: false, onToggle: () => set({ view: null, page_type: null }) },
     },
     booked: {
       target: settings.target_booked ?? undefined,
       note: bookedTile?.whole
-        ? `${format.integer(bookedTile.part)} of ${formatCount(bookedTile.whole, 'booked day', format)}`
+        ? `${format.integer(bookedTile.part)} of ${format.count(bookedTile.whole, 'booked day')}`
         : bookedParams.bookings.length === 0
           ? 'no bookings yet'
           : bookedTile

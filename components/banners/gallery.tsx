@@ -10,7 +10,6 @@ import { useRowLimit } from '@/components/table/use-row-limit';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { RemoteImage } from '@/components/ui/remote-image';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -83,7 +82,7 @@ export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
 
 /** Summarizes the gallery: "42 banners on 19 cards · as of 21 Nov 2026". */
 function captionOf({ banners, total }: BannerCards, format: ReturnType<typeof useFormat>, day: string): string {
-  return `${formatCount(banners, 'banner', format)} on ${formatCount(total, 'card', format)} · as of ${format.day(day)}`;
+  return `${format.count(banners, 'banner')} on ${format.count(total, 'card')} · as of ${format.day(day)}`;
 }
 
 /** Returns the id of a tile, which gets the focus when the lightbox closes. */

@@ -11,7 +11,6 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { saveFiles } from '@/components/ui/save-files';
 import { type ExportSheet, saveWorkbook } from '@/lib/client/files/request-export';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -35,7 +34,7 @@ export function LabelsTab({ banners }: { banners: Banners }) {
       title="What banners show"
       state={state}
       caption={({ rows: [first] }) =>
-        `${formatCount(first?.all_labels ?? 0, 'brand mention', format)} by category, subcategory and brand`
+        `${format.count(first?.all_labels ?? 0, 'brand mention')} by category, subcategory and brand`
       }
       isEmpty={({ rows }) => rows.length === 0}
       actions={() => (
@@ -54,7 +53,7 @@ export function LabelsTab({ banners }: { banners: Banners }) {
           </ul>
           {total > rows.length ? (
             <p className="text-caption text-ink-3">
-              The first {format.integer(rows.length)} of {formatCount(total, 'row', format)}. The workbook has all.
+              The first {format.integer(rows.length)} of {format.count(total, 'row')}. The workbook has all.
             </p>
           ) : null}
         </>
@@ -80,7 +79,7 @@ function Category({ name, rows, banners, styles }: CategoryProps) {
           {name ?? 'Unknown category'}{' '}
           <span className="font-normal text-caption text-ink-3">
             {format.integer(first?.category_own_labels ?? 0)} own of{' '}
-            {formatCount(first?.category_labels ?? 0, 'brand mention', format)}
+            {format.count(first?.category_labels ?? 0, 'brand mention')}
           </span>
         </summary>
         <ul>

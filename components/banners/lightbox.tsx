@@ -18,7 +18,6 @@ import { OutLink } from '@/components/ui/out-link';
 import { RemoteImage } from '@/components/ui/remote-image';
 import { saveFiles } from '@/components/ui/save-files';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { formatCount } from '@/lib/client/format/format-count';
 import { NO_VALUE } from '@/lib/client/format/format-number';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -86,7 +85,7 @@ export function Lightbox({ banners, opened }: { banners: Banners; opened: OpenBa
               <span className="text-caption text-ink-2" aria-live="polite">
                 {index < 0
                   ? format.day(date)
-                  : `${format.integer(index + 1)} of ${formatCount(rows.length, 'banner', format)} of the day`}
+                  : `${format.integer(index + 1)} of ${format.count(rows.length, 'banner')} of the day`}
               </span>
               <IconButton
                 label="Next banner (right arrow)"

@@ -5,7 +5,6 @@ import type { Banners } from '@/components/banners/use-banners';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { PositionMap } from '@/lib/queries/banners/position-map';
@@ -41,7 +40,7 @@ export function PositionMapPanel({ banners, state, onOpen }: PositionMapProps) {
       height={HEIGHT}
       skeleton={<Skeleton className="h-44" />}
       caption={({ banners: count, retailers, more }) =>
-        `■ own · colours as in the chart · pale: unknown brand · ${formatCount(count, 'position', format)} at ${formatCount(retailers, 'retailer', format)}${more > 0 ? `, the first ${format.integer(count - more)} drawn` : ''}`
+        `■ own · colours as in the chart · pale: unknown brand · ${format.count(count, 'position')} at ${format.count(retailers, 'retailer')}${more > 0 ? `, the first ${format.integer(count - more)} drawn` : ''}`
       }
       isEmpty={({ banners: count }) => count === 0}
     >

@@ -6,7 +6,6 @@ import { type BrandStyle, OTHER_STYLE, UNNAMED_STYLE } from '@/components/chart/
 import { brandPath } from '@/components/chart/brand-fill';
 import { type HeatRow, HeatStrip, HeatTable } from '@/components/chart/heat-table';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { MapCell, MapRow, PositionMap } from '@/lib/queries/banners/position-map';
@@ -40,7 +39,7 @@ export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProp
     const all = placedIn(row, layout);
     const heat: HeatRow = {
       key: row.retailer ?? '',
-      label: `${row.retailer?.trim() || 'Unknown retailer'}, ${formatCount(all.length, 'position', format)}`,
+      label: `${row.retailer?.trim() || 'Unknown retailer'}, ${format.count(all.length, 'position')}`,
       cells: all.length,
       places: all.map(({ x }) => [x / layout.width, (CELL - 1) / layout.width]),
       wordsOf: (column) => wordsOf(map, all[column]),

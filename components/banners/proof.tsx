@@ -10,7 +10,6 @@ import { Button } from '@/components/ui/button';
 import { RemoteImage } from '@/components/ui/remote-image';
 import { saveFiles } from '@/components/ui/save-files';
 import { type Shown, saveWorkbook } from '@/lib/client/files/request-export';
-import { formatCount } from '@/lib/client/format/format-count';
 import { NO_VALUE } from '@/lib/client/format/format-number';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -46,7 +45,7 @@ export function ProofTab({ banners }: { banners: Banners }) {
         [
           rows.length > MAX_BANNERS
             ? `the first ${MAX_BANNERS} of ${format.integer(total)} banners: narrow the filters to print others`
-            : formatCount(total, 'banner', format),
+            : format.count(total, 'banner'),
           ...notes,
         ].join(' · ')
       }

@@ -8,7 +8,6 @@ import { BrandTrendPanel } from '@/components/layout/brand-trend-panel';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { weightWords } from '@/lib/client/format/weight-words';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -54,7 +53,7 @@ function BrandShares({ banners, tools }: SharePanelProps) {
       caption={() => `share of all brand mentions${weighted ? `, ${weighted}` : ''}`}
       tools={tools}
       whyEmpty={({ banners: count }) =>
-        count > 0 ? `None of the ${formatCount(count, 'banner', format)} of these days mentions a brand.` : null
+        count > 0 ? `None of the ${format.count(count, 'banner')} of these days mentions a brand.` : null
       }
       height={HEIGHT}
       counts={({ wholes }) => wholes}

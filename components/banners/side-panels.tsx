@@ -15,7 +15,6 @@ import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -63,7 +62,7 @@ export function BookedPanel({ banners }: { banners: Banners }) {
       <AnswerPanel
         title="Booked and seen"
         state={state}
-        caption={({ total }) => `${formatCount(total, 'booking', format)}, those with most days not seen first`}
+        caption={({ total }) => `${format.count(total, 'booking')}, those with most days not seen first`}
         isEmpty={({ total }) => total === 0}
         actions={() => (
           <Button look="quiet" onClick={all}>
@@ -235,5 +234,5 @@ function captionOf({ brands, now }: HomePages, format: Format): string {
   ].filter(Boolean);
   const isDivided = brands.some((brand) => !isWhole(brand.now) || !isWhole(brand.before));
   const list = parts.length > 0 ? `: ${parts.join(', ')}` : '';
-  return `${formatCount(now ?? 0, 'position', format)}${list}${isDivided ? ' · a banner with several brands is shared between them' : ''}`;
+  return `${format.count(now ?? 0, 'position')}${list}${isDivided ? ' · a banner with several brands is shared between them' : ''}`;
 }

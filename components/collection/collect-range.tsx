@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { DatePicker } from '@/components/ui/date-picker';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { Collection } from '@/lib/contract/collection';
 
@@ -53,14 +52,14 @@ export function CollectRange({ collection, action, now }: CollectRangeProps) {
         <DatePicker label="First day" value={from} max={newest} onChange={(day) => setFrom(day || first)} />
         <DatePicker label="Last day" value={to} max={newest} onChange={(day) => setTo(day || last)} />
         <Button look="strong" disabled={action.isPending || isReversed || cost?.requests === 0} onClick={collect}>
-          {cost && cost.requests > 0 ? `Collect: ${formatCount(cost.requests, 'request', format)}` : 'Collect'}
+          {cost && cost.requests > 0 ? `Collect: ${format.count(cost.requests, 'request')}` : 'Collect'}
         </Button>
       </div>
       <p role="status" className="mt-1.5 text-caption text-ink-2">
         {isReversed ? 'The first day is after the last.' : null}
         {!isReversed && cost?.requests === 0 ? 'Everything is collected, or the service has no data.' : null}
         {!isReversed && cost && cost.requests > 0
-          ? `${formatCount(cost.requests, 'request', format)}${cost.doneAt ? `, done ${untilWords(cost.doneAt, now).toLowerCase()}` : ''}.`
+          ? `${format.count(cost.requests, 'request')}${cost.doneAt ? `, done ${untilWords(cost.doneAt, now).toLowerCase()}` : ''}.`
           : null}
       </p>
     </section>

@@ -1,6 +1,5 @@
 import { DAY_STATES } from '@/components/collection/day-states';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import type { CollectedEndpoint, CollectedFiles, CollectedState, Collection } from '@/lib/contract/collection';
 
 /** A row of the grid of days: an endpoint, or the bulk files of a dataset. */
@@ -44,8 +43,8 @@ function endpointWords(
 ): string {
   const parts = [
     DAY_STATES[state].label.toLowerCase(),
-    planned > 1 ? `${format.integer(answered)} of ${formatCount(planned, 'request', format)}` : '',
-    rows > 0 ? formatCount(rows, 'row', format) : '',
+    planned > 1 ? `${format.integer(answered)} of ${format.count(planned, 'request')}` : '',
+    rows > 0 ? format.count(rows, 'row') : '',
     fetchedAt ? `fetched ${format.dateTime(fetchedAt)}` : '',
     revised > 0 ? `revised by the service` : '',
   ];
@@ -70,7 +69,7 @@ export function stateOfFiles({ due, present, light, missing }: Omit<FileDay, 'da
 function fileWords({ day, due, present, light, missing, unchecked }: FileDay, format: Format): string {
   const count = (value: number, word: string) => (value > 0 ? `${format.integer(value)} ${word}` : '');
   const parts = [
-    due === 0 ? 'no file expected' : `${format.integer(present)} of ${formatCount(due, 'file', format)} available`,
+    due === 0 ? 'no file expected' : `${format.integer(present)} of ${format.count(due, 'file')} available`,
     count(light, 'light'),
     count(missing, 'missing'),
     count(unchecked, 'not checked'),

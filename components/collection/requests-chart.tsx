@@ -1,6 +1,5 @@
 'use client';
 
-import { formatCount } from '@/lib/client/format/format-count';
 import { useTimeFormat } from '@/lib/client/format/use-time-format';
 import type { CollectorStatus } from '@/lib/contract/collection';
 
@@ -22,7 +21,7 @@ export function RequestsChart({ status, now }: { status: CollectorStatus; now: n
   const bars = (heights: readonly number[], first: number) =>
     heights.map((value, index) => (value > 0 ? `M${first + index + 0.08} 100V${y(value)}h.84V100z` : '')).join('');
   const line = limit === null ? '' : `, limit ${format.integer(limit)} in ${SPAN} minutes`;
-  const plannedText = planned.length > 0 ? `, ${formatCount(status.waiting.requests, 'request', format)} planned` : '';
+  const plannedText = planned.length > 0 ? `, ${format.count(status.waiting.requests, 'request')} planned` : '';
   return (
     <section aria-label="Requests" className="min-w-0">
       <h2 className="font-semibold text-panel">
@@ -33,7 +32,7 @@ export function RequestsChart({ status, now }: { status: CollectorStatus; now: n
       </h2>
       <svg
         role="img"
-        aria-label={`${formatCount(total, 'request', format)} sent in the last half hour${plannedText}${line}`}
+        aria-label={`${format.count(total, 'request')} sent in the last half hour${plannedText}${line}`}
         viewBox={`0 0 ${Math.max(1, values.length)} 100`}
         preserveAspectRatio="none"
         className="mt-1 block h-20 w-full border-line border-b"

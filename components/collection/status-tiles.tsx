@@ -3,7 +3,6 @@
 import { spanWords, untilWords } from '@/components/collection/words';
 import type { Format } from '@/lib/client/format/format';
 import { formatBytes } from '@/lib/client/format/format-bytes';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useTimeFormat } from '@/lib/client/format/use-time-format';
 import type { CollectedState, Collection } from '@/lib/contract/collection';
 
@@ -90,14 +89,14 @@ export function tilesOf(
     {
       name: 'Coverage',
       value: days.length > 0 ? format.percent(covered / days.length) : '',
-      note: `${format.integer(covered)} of ${format.integer(days.length)} days of ${formatCount(endpoints.length, 'dataset', format)}`,
+      note: `${format.integer(covered)} of ${format.integer(days.length)} days of ${format.count(endpoints.length, 'dataset')}`,
       hint: 'Planned days that are complete or without data at the service',
       bars: [days.length > 0 ? covered / days.length : 0],
     },
     {
       name: to === newest ? 'Newest day' : 'Last day shown',
       value: format.shortDay(to),
-      note: `${format.integer(coveredLast)} of ${formatCount(lastDay.length, 'dataset', format)} complete`,
+      note: `${format.integer(coveredLast)} of ${format.count(lastDay.length, 'dataset')} complete`,
       hint: 'Datasets for which this day is complete or without data at the service',
       bars: lastDay.map(({ state }) => Number(isCovered(state))),
     },
@@ -130,7 +129,7 @@ export function tilesOf(
     {
       name: 'On disk',
       value: formatBytes(storage.bytes, format.locale),
-      note: `${formatBytes(storage.rawBytes, format.locale)} raw answers, kept for ${formatCount(storage.rawDays, 'day', format)}`,
+      note: `${formatBytes(storage.rawBytes, format.locale)} raw answers, kept for ${format.count(storage.rawDays, 'day')}`,
       hint: 'All tables of the dashboard. Settings has the number of days for which answers are kept as received',
       bars: [storage.bytes > 0 ? storage.rawBytes / storage.bytes : 0],
     },
@@ -144,7 +143,7 @@ function isCovered(state: CollectedState): boolean {
 function leftWords({ waiting, doneAt, isPaused, budget }: Collection['status'], now: number, format: Format): string {
   if (waiting.tasks === 0) return 'nothing to collect';
   if (isPaused) return 'paused';
-  if (!doneAt) return formatCount(waiting.tasks, 'answer', format);
+  if (!doneAt) return format.count(waiting.tasks, 'answer');
   return `done ${untilWords(doneAt, now).toLowerCase()}, ${paceWords(budget.limit, format)}`;
 }
 

@@ -14,7 +14,6 @@ import { RefusalNote } from '@/components/layout/refusal-note';
 import { useAddress } from '@/components/layout/use-address';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { cn } from '@/components/ui/cn';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useTimeFormat } from '@/lib/client/format/use-time-format';
 import { toProblem } from '@/lib/client/query/request-problem';
 import { useServerNow } from '@/lib/client/query/use-server-now';
@@ -65,7 +64,7 @@ function StatusLine({ collection: { status, newest }, now }: { collection: Colle
   const { waiting, doneAt } = status;
   const remainingText =
     waiting.tasks > 0
-      ? `${formatCount(waiting.requests, 'request', format)} left of the days up to ${format.day(newest)}`
+      ? `${format.count(waiting.requests, 'request')} left of the days up to ${format.day(newest)}`
       : '';
   return (
     <p role="status" className="-mt-3 border-line border-b py-1.5 text-panel">

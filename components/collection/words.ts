@@ -1,5 +1,4 @@
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import type { CalculationType } from '@/lib/contract/calculation-types';
 import type { CollectionRow, CollectorStatus } from '@/lib/contract/collection';
 import { ownValue } from '@/lib/contract/own-value';
@@ -69,11 +68,11 @@ export function outcomeWords({ problem, state, rows, total }: CollectionRow, for
   if (problem) return problem.title;
   if (state === 'no_data') return 'No data for this day.';
   if (state === 'partly' && total !== null && rows !== null && rows > total)
-    return `${formatCount(rows, 'row', format)}, though the service counts ${format.integer(total)}`;
+    return `${format.count(rows, 'row')}, though the service counts ${format.integer(total)}`;
   if (state === 'partly' && total !== null)
     return rows === null
-      ? `Some of ${formatCount(total, 'row', format)}`
-      : `${format.integer(rows)} of ${formatCount(total, 'row', format)}`;
+      ? `Some of ${format.count(total, 'row')}`
+      : `${format.integer(rows)} of ${format.count(total, 'row')}`;
   const count = rows ?? total;
-  return count === null ? 'Collected.' : formatCount(count, 'row', format);
+  return count === null ? 'Collected.' : format.count(count, 'row');
 }

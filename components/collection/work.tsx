@@ -2,7 +2,6 @@
 
 import { paramWords } from '@/components/collection/words';
 import { Progress } from '@/components/ui/progress';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { CollectorStatus } from '@/lib/contract/collection';
 
@@ -27,7 +26,7 @@ export function Work({ status, now }: { status: CollectorStatus; now: number }) 
               params={params}
               note={[
                 isRequested ? 'requested by a user' : '',
-                total === null ? '' : `${format.integer(loaded)} of ${formatCount(total, 'row', format)}`,
+                total === null ? '' : `${format.integer(loaded)} of ${format.count(total, 'row')}`,
                 `${Math.max(0, Math.round((now - Date.parse(since)) / 1000))} s`,
               ]
                 .filter(Boolean)
@@ -49,9 +48,7 @@ export function Work({ status, now }: { status: CollectorStatus; now: number }) 
         <>
           <h3 className="mt-4 font-semibold">
             Remaining{' '}
-            <span className="font-normal text-caption text-ink-3">
-              {formatCount(waiting.requests, 'request', format)}
-            </span>
+            <span className="font-normal text-caption text-ink-3">{format.count(waiting.requests, 'request')}</span>
           </h3>
           <dl className="mt-1 grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-3 text-caption">
             {waiting.byEndpoint.map(({ title, requests }) => (

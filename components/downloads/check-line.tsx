@@ -7,7 +7,6 @@ import { costWords, type FileCheck } from '@/components/downloads/use-file-check
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { toProblem } from '@/lib/client/query/request-problem';
 import { useStatus } from '@/lib/client/query/use-status';
@@ -36,7 +35,7 @@ export function CheckLine({ downloads, fileCheck }: { downloads: Downloads; file
           ) : null}
           <span>
             {check.running ? 'Checking' : 'Checked'} {format.integer(check.done)} of{' '}
-            {formatCount(check.requests, 'hour', format)}: {formatCount(check.found, 'file', format)} found
+            {format.count(check.requests, 'hour')}: {format.count(check.found, 'file')} found
             {check.none > 0 ? `, ${format.integer(check.none)} without a file` : null}
             {check.running && check.secondsLeft ? `, about ${durationWords(check.secondsLeft, format)} left` : null}
           </span>

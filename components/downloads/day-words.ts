@@ -1,5 +1,4 @@
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { hourText } from '@/lib/contract/dataset';
 import type { FileState } from '@/lib/contract/downloads';
 import { FILE_LETTERS } from '@/lib/queries/downloads/params';
@@ -30,7 +29,7 @@ export function dayWords(hours: string, format: Format): string {
     expected > 0 && `expected ${timesWords(hours, 'e', format)}, not checked`,
     awaited > 0 && `expected ${timesWords(hours, 'w', format)}, not due yet`,
   ].filter(Boolean);
-  if (files > 0) return `${formatCount(files, 'file', format)}: ${parts.join(', ')}`;
+  if (files > 0) return `${format.count(files, 'file')}: ${parts.join(', ')}`;
   if (parts.length > 0) return parts.join(', ');
   return none > 0 ? 'no file' : 'not checked';
 }
@@ -40,7 +39,7 @@ const MAX_TIMES = 3;
 /** "05:00", "05:00 and 17:00", "at 24 hours" */
 function timesWords(hours: string, letter: string, format: Format): string {
   const times = [...hours].flatMap((hourLetter, hour) => (hourLetter === letter ? `${hourText(hour)}:00` : []));
-  if (times.length > MAX_TIMES) return `at ${formatCount(times.length, 'hour', format)}`;
+  if (times.length > MAX_TIMES) return `at ${format.count(times.length, 'hour')}`;
   return times.length < 2 ? times.join('') : `${times.slice(0, -1).join(', ')} and ${times.at(-1)}`;
 }
 

@@ -5,7 +5,6 @@ import { costWords, type FileCheck } from '@/components/downloads/use-file-check
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { Button } from '@/components/ui/button';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { useStatus } from '@/lib/client/query/use-status';
@@ -51,7 +50,7 @@ function checkTile(
   const { from, to, today } = files;
   const range = { from, to: earlier(to, today) };
   const words = costWords(unchecked, budget, format);
-  const label = `Check ${formatCount(daysBetween(range.from, range.to), 'day', format)}: ${words}`;
+  const label = `Check ${format.count(daysBetween(range.from, range.to), 'day')}: ${words}`;
   return {
     note: words,
     action: (

@@ -13,7 +13,6 @@ import { Panel } from '@/components/panel/panel';
 import { CaptionedSegmented } from '@/components/ui/captioned-segmented';
 import { Drawer } from '@/components/ui/drawer';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { mapContent } from '@/lib/client/query/panel-state';
 import { fileName } from '@/lib/contract/dataset';
@@ -59,7 +58,7 @@ function PreviewTables({ downloads: { address, set, files }, slot }: { downloads
       `${columns.length} columns, counted over ${complete ? `all ${format.integer(read)} rows` : `the first ${format.integer(read)} rows`}`,
       leftOut.length > 0 && `left out: ${leftOut.join(', ')}`,
       shifted > 0 &&
-        `left out: ${formatCount(shifted, 'row', format)} with other columns than the header, which may contain a name`,
+        `left out: ${format.count(shifted, 'row')} with other columns than the header, which may contain a name`,
       '—: null',
     ]
       .filter(Boolean)

@@ -11,7 +11,6 @@ import { copyText } from '@/components/ui/copy-text';
 import { saveFiles } from '@/components/ui/save-files';
 import { ShowMore } from '@/components/ui/show-more';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { answerOptions } from '@/lib/client/query/answer-options';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -75,7 +74,7 @@ export function FaultsPanel({ downloads }: { downloads: Downloads }) {
         <Button look="quiet" className="no-print mt-1" onClick={() => setLong(!isLong)}>
           {isLong
             ? 'Show fewer'
-            : `Show ${total > MANY ? 'the newest' : 'all'} ${formatCount(Math.min(total, MANY), 'file', format)}`}
+            : `Show ${total > MANY ? 'the newest' : 'all'} ${format.count(Math.min(total, MANY), 'file')}`}
         </Button>
       ) : null}
     </section>

@@ -21,7 +21,6 @@ import { Select } from '@/components/ui/select';
 import { fileSource } from '@/lib/client/files/file-source';
 import { useTableChoices } from '@/lib/client/files/use-table-choices';
 import { formatBytes } from '@/lib/client/format/format-bytes';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type FileChoice, packagingOf } from '@/lib/contract/file-choice';
 import { MAX_FILES } from '@/lib/contract/file-formats';
@@ -123,9 +122,9 @@ function Cost({ downloads: { files, selection, slots } }: { downloads: Downloads
       {count === 0
         ? emptyWords(selection, files)
         : [
-            `${formatCount(count, 'file', format)}${missing > 0 ? `, ${format.integer(missing)} missing` : ''}`,
+            `${format.count(count, 'file')}${missing > 0 ? `, ${format.integer(missing)} missing` : ''}`,
             count > MAX_FILES ? limit : size,
-            formatCount(count, 'request', format),
+            format.count(count, 'request'),
           ]
             .filter(Boolean)
             .join(' · ')}

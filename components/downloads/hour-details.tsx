@@ -11,7 +11,6 @@ import type { FileCheck } from '@/components/downloads/use-file-check';
 import { Button } from '@/components/ui/button';
 import { useTableChoices } from '@/lib/client/files/use-table-choices';
 import { formatBytes } from '@/lib/client/format/format-bytes';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useTimeFormat } from '@/lib/client/format/use-time-format';
 import { hourText } from '@/lib/contract/dataset';
 import type { SeenFile } from '@/lib/contract/downloads';
@@ -81,7 +80,7 @@ function CheckDay({ slot, hours, fileCheck }: { slot: Slot; hours: readonly Hour
     >
       <Search aria-hidden />
       {expected > 0 ? 'Check this day' : 'Check all hours of this day'}:{' '}
-      {formatCount(expected || hours.length, 'request', format)}
+      {format.count(expected || hours.length, 'request')}
     </Button>
   );
 }
@@ -93,7 +92,7 @@ function SeenFileFacts({ file }: { file: SeenFile }) {
   const by = sha256By === 'service' ? 'reported by the service' : 'computed by the dashboard';
   return (
     <p className="text-caption text-ink-3">
-      {[encoding, formatBytes(bytes, format.locale), rows === null ? null : formatCount(rows, 'row', format)]
+      {[encoding, formatBytes(bytes, format.locale), rows === null ? null : format.count(rows, 'row')]
         .filter(Boolean)
         .join(' · ')}
       {malformed ? <span className="text-off-target"> · {malformedWords(malformed, format.integer)}</span> : null}

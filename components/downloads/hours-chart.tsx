@@ -6,7 +6,6 @@ import type { Hours } from '@/components/downloads/hours-panel';
 import { cn } from '@/components/ui/cn';
 import { isBrowserKey, moveCell } from '@/components/ui/move-cell';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { hourText } from '@/lib/contract/dataset';
 import { LIGHT_SHARE } from '@/lib/contract/light';
@@ -159,7 +158,7 @@ function barLook(state: Hour['state']): string {
 /** "05:00 · Light · 2,214 rows, usually 4,920". */
 function hourWords({ hour, state, rows, usual }: Hour, format: Format): string {
   const counts = [
-    rows !== null && `${formatCount(rows, 'row', format)}`,
+    rows !== null && `${format.count(rows, 'row')}`,
     usual !== null && `usually ${format.integer(usual)}`,
   ].filter(Boolean);
   return [`${hourText(hour)}:00`, STATES[state].label, counts.join(', ')].filter(Boolean).join(' · ');

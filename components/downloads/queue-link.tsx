@@ -2,7 +2,6 @@
 
 import { isOpen } from '@/lib/client/files/queue-item';
 import { useQueue } from '@/lib/client/files/use-queue';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 
 /** Links to the queue on narrow screens, where it is below the calendar. */
@@ -14,7 +13,7 @@ export function QueueLink() {
   if (running === 0 && !hasFailed) return null;
   return (
     <a href="#queue" className="underline lg:hidden">
-      {running > 0 ? `${formatCount(running, 'download', format)} running` : 'The last download failed'}
+      {running > 0 ? `${format.count(running, 'download')} running` : 'The last download failed'}
     </a>
   );
 }

@@ -3,7 +3,6 @@ import { readFiles } from '@/components/downloads/queue-words';
 import type { QueueItem } from '@/lib/client/files/queue-item';
 import type { Format } from '@/lib/client/format/format';
 import { formatBytes } from '@/lib/client/format/format-bytes';
-import { formatCount } from '@/lib/client/format/format-count';
 import { fileRequest, filesOf } from '@/lib/contract/file-choice';
 import { secondsFor } from '@/lib/contract/request-time';
 import type { BudgetState } from '@/lib/contract/status';
@@ -19,7 +18,7 @@ export function totalWords(
   const received = sum(items.map(({ received }) => received));
   const seconds = budget ? secondsFor(all - doneCount, budget) : null;
   return [
-    `${format.integer(doneCount)} of ${formatCount(all, 'file', format)}`,
+    `${format.integer(doneCount)} of ${format.count(all, 'file')}`,
     received > 0 && formatBytes(received, format.locale),
     seconds && `about ${durationWords(seconds, format)} left`,
   ]

@@ -3,7 +3,6 @@ import { durationWords } from '@/components/downloads/duration-words';
 import type { FileCount, QueueItem } from '@/lib/client/files/queue-item';
 import type { Format } from '@/lib/client/format/format';
 import { formatBytes, formatSpeed } from '@/lib/client/format/format-bytes';
-import { formatCount } from '@/lib/client/format/format-count';
 
 /** Returns the progress of a download by its files, from 0 to 1. Null if unknown. */
 export function shareOf({ state, files }: Pick<QueueItem, 'state' | 'files'>): number | null {
@@ -69,6 +68,6 @@ function fileWords({ chosen, included, none, refused }: FileCount, format: Forma
 /** Describes the rows of a download. Empty for raw files, because they are not parsed. */
 function rowWords({ files, source }: QueueItem, format: Format): string {
   const rows = files?.rows ?? 0;
-  if (rows > 0) return formatCount(rows, 'row', format);
+  if (rows > 0) return format.count(rows, 'row');
   return files && source.hasRowFilter ? 'no row of the chosen retailers or brands' : '';
 }

@@ -8,7 +8,6 @@ import { copyText } from '@/components/ui/copy-text';
 import { Menu, MenuItem, MenuNote } from '@/components/ui/menu';
 import { choiceUrl } from '@/lib/client/files/file-source';
 import { useTableChoices } from '@/lib/client/files/use-table-choices';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { jsonPost } from '@/lib/client/query/json-post';
 import { request } from '@/lib/client/query/request';
@@ -42,7 +41,7 @@ export function ScriptMenu({ downloads: { address, slots } }: { downloads: Downl
       }
     >
       <MenuItem onClick={() => void copyCommands()}>Copy as curl</MenuItem>
-      <MenuNote>{formatCount(slots.length, 'file', format)} of the service, with your API key</MenuNote>
+      <MenuNote>{format.count(slots.length, 'file')} of the service, with your API key</MenuNote>
       <MenuItem onClick={() => void copyAddress()}>Copy address of the file</MenuItem>
       <MenuNote>As chosen in the line Get, from this dashboard</MenuNote>
     </Menu>

@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { durationWords } from '@/components/downloads/duration-words';
 import { useRefetchFiles } from '@/components/downloads/use-downloads';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useHydratedQuery } from '@/lib/client/query/hydrated-query';
 import { jsonPost } from '@/lib/client/query/json-post';
 import { requestJson } from '@/lib/client/query/request';
@@ -43,7 +42,7 @@ export type FileCheck = ReturnType<typeof useFileCheck>;
 
 /** "28 requests, about 3 min", with the time that the request limit allows. */
 export function costWords(requests: number, budget: BudgetState | undefined, format: Format): string {
-  const count = formatCount(requests, 'request', format);
+  const count = format.count(requests, 'request');
   const seconds = budget && secondsFor(requests, budget);
   return seconds ? `${count}, about ${durationWords(seconds, format)}` : count;
 }

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Progress } from '@/components/ui/progress';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useServerNow } from '@/lib/client/query/use-server-now';
 import { useStatus } from '@/lib/client/query/use-status';
@@ -48,6 +47,6 @@ export function collectingWords(
 ): string {
   const minutesLeft =
     doneAt !== null && now !== null ? Math.max(1, Math.ceil((Date.parse(doneAt) - now) / 60_000)) : null;
-  const time = minutesLeft === null ? '' : `, about ${formatCount(minutesLeft, 'minute', format)} left`;
+  const time = minutesLeft === null ? '' : `, about ${format.count(minutesLeft, 'minute')} left`;
   return `Collecting ${format.integer(days)} days: ${format.integer(done)} done${time}`;
 }

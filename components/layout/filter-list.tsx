@@ -6,7 +6,6 @@ import type { FilterControl } from '@/components/layout/filter-values';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { LISTED_VALUES } from '@/lib/datasets/filters';
 
@@ -56,7 +55,7 @@ export function FilterList({ used, others, onOpen, onClear }: FilterListProps) {
 
 /** "12 values", or "200+ values" if the list is limited. */
 function valuesWords(count: number, format: Format): string {
-  return count < LISTED_VALUES ? formatCount(count, 'value', format) : `${format.integer(LISTED_VALUES)}+ values`;
+  return count < LISTED_VALUES ? format.count(count, 'value') : `${format.integer(LISTED_VALUES)}+ values`;
 }
 
 interface FilterButtonProps {

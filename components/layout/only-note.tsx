@@ -2,7 +2,6 @@
 
 import { Button } from '@/components/ui/button';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 
 interface OnlyNoteProps {
@@ -14,7 +13,7 @@ interface OnlyNoteProps {
 
 /** Describes the rows that a link selects, for files and print: "Only 3 SKUs of the link". Empty for all rows. */
 export function onlyWords(rows: OnlyNoteProps['rows'], noun: string, format: Format): string[] {
-  return rows === null ? [] : [`Only ${formatCount(rows.length, noun, format)} of the link`];
+  return rows === null ? [] : [`Only ${format.count(rows.length, noun)} of the link`];
 }
 
 /**

@@ -16,7 +16,6 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
 import { roveHorizontally } from '@/components/ui/roving';
 import type { Refusal } from '@/lib/client/address/url-parsers';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 
 interface ToolbarProps {
@@ -84,7 +83,7 @@ export function Toolbar(props: ToolbarProps) {
           <DatePicker label="Day" value={date} shown={shownDate} max={last} days={days} onChange={onDate} />
           <Button
             shape="icon"
-            aria-label={inUse > 0 ? `Controls, ${formatCount(inUse, 'filter', format)} in use` : 'Controls'}
+            aria-label={inUse > 0 ? `Controls, ${format.count(inUse, 'filter')} in use` : 'Controls'}
             aria-expanded={open}
             aria-controls={inside}
             onClick={() => setOpen(!open)}

@@ -1,7 +1,6 @@
 import { formatFigures, offers, type PrintedFigures } from '@/components/overview/event-words';
 import { minimumAge } from '@/components/overview/since';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import type { SignalName } from '@/lib/metrics/signals.words';
 import type { Example } from '@/lib/queries/overview/lines';
 import type { Ending } from '@/lib/queries/overview/problems';
@@ -50,5 +49,5 @@ export function lastedWords(
   format: Format,
 ): string {
   const isExact = !since_at_least && addDays(last_bad, 1) === ended;
-  return `lasted ${isExact ? formatCount(daysBetween(since, last_bad), 'day', format) : minimumAge(since, last_bad)}`;
+  return `lasted ${isExact ? format.count(daysBetween(since, last_bad), 'day') : minimumAge(since, last_bad)}`;
 }

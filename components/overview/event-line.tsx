@@ -11,7 +11,7 @@ import { sinceWords } from '@/components/overview/since';
 import { cn } from '@/components/ui/cn';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { formatCount, pluralOf } from '@/lib/client/format/format-count';
+import { pluralOf } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { SIGNAL_WORDS } from '@/lib/metrics/signals.words';
 import type { Problem } from '@/lib/queries/overview/problems';
@@ -68,7 +68,7 @@ export function EventRow({ state, subject, words, evidence, children }: EventRow
           {/* A page has a hundred of these links. */}
           <Link href={href} prefetch={false} className={TARGET}>
             <span className="sr-only">Show </span>
-            {rows === null ? pluralOf(noun) : formatCount(rows, noun, format)}
+            {rows === null ? pluralOf(noun) : format.count(rows, noun)}
           </Link>
         </p>
       </div>

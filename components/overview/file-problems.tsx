@@ -1,7 +1,6 @@
 'use client';
 
 import Link from 'next/link';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { FileProblem } from '@/lib/queries/overview/file-problems';
 
@@ -25,7 +24,7 @@ export function FileProblems({ files }: { files: readonly FileProblem[] }) {
           return (
             <li key={`${state}/${dataset}`} className="flex justify-between gap-3 border-line border-b py-0.5">
               <span>
-                {title}: {formatCount(count, 'file', format)} {state}, since {format.shortDay(since)}
+                {title}: {format.count(count, 'file')} {state}, since {format.shortDay(since)}
               </span>
               <Link className={LINK} href={newestFile(problem)}>
                 {count === 1 ? 'Show file' : 'Show newest'}

@@ -3,7 +3,6 @@
 import { figuresOf, subjectName } from '@/components/overview/event-words';
 import { minimumAge, previousDay } from '@/components/overview/since';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { capital } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
@@ -114,7 +113,7 @@ function eventClause(event: Problem, retailerText: string, format: Format): stri
   const { rule, subjects, example } = event;
   const subject = subjectName(event).name.replace(' ★', '');
   const { to } = figuresOf(example, rule, format);
-  const others = subjects > 1 ? `, and ${formatCount(subjects - 1, 'other', format)}` : '';
+  const others = subjects > 1 ? `, and ${format.count(subjects - 1, 'other')}` : '';
   return CLAUSES[rule]({ subject, at: retailerText, who: example.who, to }) + others;
 }
 
@@ -138,7 +137,7 @@ function Missing({ problems: { judged }, format }: QuietProps) {
   if (judged.missing.length === 0) return null;
   const missing = judged.missing.map(({ rule, subjects, is_judged }) => {
     const title = SIGNAL_WORDS[rule].title.toLowerCase();
-    return is_judged ? `${title} (${formatCount(subjects, 'product or keyword', format)})` : title;
+    return is_judged ? `${title} (${format.count(subjects, 'product or keyword')})` : title;
   });
   return ` No data: ${missing.join(', ')}.`;
 }

@@ -2,7 +2,6 @@
 
 import { FileProblems } from '@/components/overview/file-problems';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { SIGNAL_WORDS } from '@/lib/metrics/signals.words';
 import type { Problems } from '@/lib/queries/overview/problems';
@@ -27,5 +26,5 @@ export function NoData({ problems: { judged, files } }: { problems: Pick<Problem
 
 function notJudgedWords({ subjects, is_collected }: Problems['judged']['missing'][number], format: Format): string {
   if (!is_collected) return 'not collected';
-  return subjects > 0 ? formatCount(subjects, 'product or keyword', format) : 'not enough data';
+  return subjects > 0 ? format.count(subjects, 'product or keyword') : 'not enough data';
 }

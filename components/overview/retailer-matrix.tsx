@@ -14,7 +14,6 @@ import type { OverviewState } from '@/components/overview/page';
 import { SendButton } from '@/components/overview/send-button';
 import { chosenPages } from '@/lib/client/address/all-competition-pages';
 import { writeList } from '@/lib/client/address/url-list';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
 import { RETAILER_RULES, SIGNAL_WORDS } from '@/lib/metrics/signals.words';
@@ -194,7 +193,7 @@ function FilesCell({ files }: Pick<Problems, 'files'>) {
     const faults = files.filter((file) => file.state === state);
     const sum = faults.reduce((total, file) => total + file.files, 0);
     const newest = faults.toSorted((a, b) => b.newest.day.localeCompare(a.newest.day))[0];
-    return newest ? [{ state, words: `${formatCount(sum, 'file', format)} ${state}`, href: newestFile(newest) }] : [];
+    return newest ? [{ state, words: `${format.count(sum, 'file')} ${state}`, href: newestFile(newest) }] : [];
   });
   if (parts.length === 0) return <span className="text-ink-3">none missing</span>;
   return parts.map(({ state, words, href }) => (

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { saveFiles } from '@/components/ui/save-files';
 import { saveWorkbook } from '@/lib/client/files/request-export';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { SendableRule } from '@/lib/contract/sendable-rules';
 import { LANGUAGES, type LanguageCode } from '@/lib/queries/overview/letters/languages';
@@ -35,7 +34,7 @@ export function SendActions({ state, retailer, country, points, rules, language 
 
   async function copy() {
     const letter = toLetter({ retailer, country, date, points }, words);
-    await copyText(toPlainText(letter, words), formatCount(points.length, 'point', format), toHtml(letter, words));
+    await copyText(toPlainText(letter, words), format.count(points.length, 'point'), toHtml(letter, words));
     markSent();
   }
   async function save() {

@@ -5,7 +5,6 @@ import { Suspense, useState } from 'react';
 import type { OverviewState } from '@/components/overview/page';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useLatch } from '@/components/ui/use-latch';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 
 const SendDialog = lazyPart(() => import('@/components/overview/send-dialog'), 'SendDialog');
@@ -28,7 +27,7 @@ export function SendButton({ state, retailer, points }: SendButtonProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Send ${formatCount(points, 'point', format)} to ${retailer}`}
+        aria-label={`Send ${format.count(points, 'point')} to ${retailer}`}
         onClick={() => setOpen(true)}
         className="inline-flex min-h-6 min-w-6 items-center justify-center gap-1 rounded border border-line px-1 hover:bg-wash"
       >

@@ -9,7 +9,6 @@ import { SentLine } from '@/components/overview/sent-line';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { DialogWindow } from '@/components/ui/dialog-window';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import { SENDABLE_RULES, type SendableRule } from '@/lib/contract/sendable-rules';
@@ -34,7 +33,7 @@ function ofCurrentDay(answer: AnswerState<RetailerList>): AnswerState<RetailerLi
 /** "12 points that the retailer can mend and may know, new or not. 7 internal ones stay here." */
 function listWords({ points, internal }: RetailerList, format: Format): string {
   const stay = internal.reduce((sum, { points }) => sum + points, 0);
-  const words = `${formatCount(points.length, 'point', format)} that the retailer can mend and may know, new or not.`;
+  const words = `${format.count(points.length, 'point')} that the retailer can mend and may know, new or not.`;
   return stay === 0
     ? words
     : `${words} ${format.integer(stay)} internal ${stay === 1 ? 'one stays' : 'ones stay'} here.`;
@@ -73,7 +72,7 @@ export function SendDialog({ state, retailer, open, onOpenChange }: SendDialogPr
           title="Preview"
           state={answer}
           height={240}
-          caption={(list) => formatCount(chosenPoints(list).length, 'point', format)}
+          caption={(list) => format.count(chosenPoints(list).length, 'point')}
           actions={(list) => (
             <SendActions
               state={state}

@@ -1,7 +1,6 @@
 'use client';
 
 import { useMarkSent } from '@/components/overview/use-mark-sent';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { Point } from '@/lib/queries/overview/points.columns';
 
@@ -18,7 +17,7 @@ export function SentLine({ points, ...list }: SentLineProps) {
   if (marked === 0) return null;
   return (
     <p className="mb-2 text-ink-2">
-      {formatCount(marked, 'point', format)} marked as sent on {format.shortDay(list.date)}.{' '}
+      {format.count(marked, 'point')} marked as sent on {format.shortDay(list.date)}.{' '}
       <button type="button" disabled={isPending} onClick={undo} className="min-h-6 underline underline-offset-4">
         Undo
       </button>

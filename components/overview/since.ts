@@ -1,5 +1,4 @@
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import type { Since } from '@/lib/queries/overview/lines';
 import type { Problems } from '@/lib/queries/overview/problems';
 import { addDays, daysBetween } from '@/lib/queries/shared/dates';
@@ -30,5 +29,5 @@ export function sinceWords(
   if (since_at_least) return minimumAge(since, date);
   if (since === date) return 'new';
   const days = daysBetween(since, date);
-  return days > COUNTED_DAYS ? `since ${format.shortDay(since)}` : formatCount(days, 'day', format);
+  return days > COUNTED_DAYS ? `since ${format.shortDay(since)}` : format.count(days, 'day');
 }

@@ -1,5 +1,4 @@
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import type { GuidanceReason, LoadProgress } from '@/lib/client/query/panel-state';
 import type { Problem } from '@/lib/contract/problem';
 import type { Coverage } from '@/lib/queries/answer';
@@ -142,5 +141,5 @@ export function offeredCalls(coverage: readonly Coverage[]): number | null {
 
 /** The label of the button that collects them: "Collect (about 6 calls)". */
 export function collectLabel(calls: number, format: Format): string {
-  return `Collect (about ${formatCount(calls, 'call', format)})`;
+  return `Collect (about ${format.count(calls, 'call')})`;
 }

@@ -6,7 +6,6 @@ import type { CompetitionView } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { BUCKET_NOUNS, bucketWords } from '@/components/price-competition/words';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
 import type { Summary } from '@/lib/queries/price-competition/summary';
@@ -48,7 +47,7 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
           filter: to('off', 'Show those off target'),
         },
         no_index: {
-          note: `of ${formatCount(summary?.shown ?? 0, 'competition', format)}`,
+          note: `of ${format.count(summary?.shown ?? 0, 'competition')}`,
           filter: to('none', 'Show those without an index'),
         },
       }}

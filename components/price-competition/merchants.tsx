@@ -2,7 +2,6 @@
 
 import type { TimeDimension } from '@/components/price-competition/page';
 import { BUCKET_NOUNS, KIND_WORDS } from '@/components/price-competition/words';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { Line, LineCell } from '@/lib/queries/price-competition/line';
@@ -63,7 +62,7 @@ function SideList({ name, cells, side, noun }: SideListProps) {
         {merchants.slice(0, SHOWN).map(([merchant, buckets]) => (
           <li key={merchant} className="flex justify-between gap-4">
             <span className="truncate">{merchant}</span>
-            <span className="shrink-0 text-ink-2">{formatCount(buckets, noun, format)}</span>
+            <span className="shrink-0 text-ink-2">{format.count(buckets, noun)}</span>
           </li>
         ))}
       </ul>
@@ -71,7 +70,7 @@ function SideList({ name, cells, side, noun }: SideListProps) {
       {lowest.length > 0 ? (
         <p className="text-caption text-ink-3">
           Its own price was the lowest in {format.integer(lowest.filter(Boolean).length)} of{' '}
-          {formatCount(lowest.length, noun, format)}.
+          {format.count(lowest.length, noun)}.
         </p>
       ) : null}
     </div>

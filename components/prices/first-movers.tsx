@@ -9,7 +9,6 @@ import { SIDE_ROW, SideRow } from '@/components/prices/side-row';
 import { RowsPanel } from '@/components/table/rows-panel';
 import { screenColumns } from '@/components/table/screen-columns';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -68,7 +67,7 @@ function Lanes({ rows, date, format, onSelect }: LanesProps) {
   return (
     <div data-chart>
       <HeatTable
-        label={`${formatCount(rows.length, 'move', format)}, the newest first`}
+        label={`${format.count(rows.length, 'move')}, the newest first`}
         rows={lines.map(({ row }) => row)}
         begins="first"
       >

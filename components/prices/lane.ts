@@ -1,7 +1,6 @@
 import type { HeatRow } from '@/components/chart/heat-table';
 import { retailerName } from '@/components/prices/names';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import type { MoveRow, Mover } from '@/lib/queries/prices/moves.columns';
 import { addDays, daysBetween, earlier } from '@/lib/queries/shared/dates';
@@ -87,7 +86,7 @@ function standingWords({ state, back, last_price, currency }: Move, format: Form
 }
 
 function delayWords(moved: string, day: string, format: Format): string {
-  return `after ${formatCount(daysBetween(moved, day) - 1, 'day', format)}`;
+  return `after ${format.count(daysBetween(moved, day) - 1, 'day')}`;
 }
 
 interface LaneRowOptions {

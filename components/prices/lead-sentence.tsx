@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import type { Coverage } from '@/lib/queries/answer';
 import { LEAST_MOVE } from '@/lib/queries/prices/directions';
@@ -78,7 +77,7 @@ export function LeadSentence({ moves, coverage, retailers, against, format }: Le
     <>
       <strong className="font-semibold">
         {isolated(lead.retailer ?? 'A retailer')} moved first in {format.integer(lead.first)} of{' '}
-        {formatCount(lead.cuts, 'cut', format)} below
+        {format.count(lead.cuts, 'cut')} below
       </strong>
       {lead.follower ? `; ${followerWords(lead.follower, lead.first, format)}` : ''}.
       {isKnown ? (
@@ -96,8 +95,8 @@ function withoutLead({ moves, coverage, format }: Omit<LeadSentenceProps, 'retai
   if (moves.length === 0)
     return hasTwoDays(coverage) ? `No price moved by ${format.percent(LEAST_MOVE, 0)} or more in this period.` : '';
   const cuts = moves.filter(({ direction }) => direction === 'Fell').map(firstMovers);
-  if (cuts.length === 0) return `${formatCount(moves.length, 'rise', format)} and no cut below.`;
-  const words = `${formatCount(cuts.length, 'cut', format)} below`;
+  if (cuts.length === 0) return `${format.count(moves.length, 'rise')} and no cut below.`;
+  const words = `${format.count(cuts.length, 'cut')} below`;
   const shops = cuts.flat().map(({ shop }) => shop);
   if (cuts.length === 1) return `${words}; several retailers moved first.`;
   return shops.length === cuts.length && new Set(shops).size === shops.length
@@ -115,5 +114,5 @@ function hasTwoDays(coverage: readonly Coverage[]): boolean {
 
 function followerWords({ retailer, cuts, days }: Follower, first: number, format: Format): string {
   const which = cuts < first ? `${format.integer(cuts)} of them` : first === 1 ? 'it' : 'each';
-  return `${isolated(retailer ?? 'another retailer')} followed ${which} within ${formatCount(days, 'day', format)}`;
+  return `${isolated(retailer ?? 'another retailer')} followed ${which} within ${format.count(days, 'day')}`;
 }

@@ -7,7 +7,6 @@ import { SIDE_ROW, SideRow } from '@/components/prices/side-row';
 import { Since } from '@/components/prices/since';
 import { RowsPanel, type RowsPanelProps } from '@/components/table/rows-panel';
 import { useRowLimit } from '@/components/table/use-row-limit';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { RowOf } from '@/lib/client/query/table-rows';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
@@ -53,7 +52,7 @@ export function ListingPanel<Name extends ListingTable>(props: ListingPanelProps
       fileTitle={`${title} ${dates.date}`}
       state={answer as AnswerState<TableAnswer<RowOf<Name> & Listing>>}
       height={RESERVED * SIDE_ROW}
-      caption={({ total }) => `${formatCount(total, 'SKU', format)} at a retailer ${caption}`}
+      caption={({ total }) => `${format.count(total, 'SKU')} at a retailer ${caption}`}
       whyEmpty={() => whyEmpty(format.day(dates.date))}
       onMore={onMore}
     >

@@ -2,7 +2,6 @@ import type { HeatGridCell } from '@/components/chart/heat-grid';
 import { inSentence } from '@/components/prices/use-list-price-word';
 import { cn } from '@/components/ui/cn';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import type { PriceCell } from '@/lib/queries/prices/matrix.columns';
 
@@ -70,7 +69,7 @@ export function cellWords({ cell, listPrice, format }: Omit<CellProps, 'hasOneCu
     cell.is_buybox_lost ? `buybox lost to ${name}` : merchant === null ? '' : `by ${name}`,
     stockWords(cell, format),
     promotion_text?.trim() ? `“${isolated(promotion_text)}”` : '',
-    offers > 1 ? formatCount(offers, 'offer', format) : '',
+    offers > 1 ? format.count(offers, 'offer') : '',
     cell.passes ? '' : 'left out by a filter',
   ]
     .filter(Boolean)

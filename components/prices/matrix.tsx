@@ -10,7 +10,6 @@ import { inSentence, useListPriceWord } from '@/components/prices/use-list-price
 import { MatrixPanel, useMatrixWindow } from '@/components/table/matrix-panel';
 import { screenColumns } from '@/components/table/screen-columns';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import { matrixColumns } from '@/lib/queries/prices/matrix.columns';
@@ -63,7 +62,7 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
         state={answer}
         caption={({ total }) => (
           <>
-            <span>{formatCount(total, 'SKU', format)}</span> ·{' '}
+            <span>{format.count(total, 'SKU')}</span> ·{' '}
             {sortedBy ? `sorted by ${retailerName(sortedBy)}` : 'those that need attention first'}
           </>
         )}
@@ -116,7 +115,7 @@ function gridRow(row: MatrixRow, { shops, listPrice, hasListPrice, format, onSel
     key: row.sku,
     name: starred({ ...row, sku_name: product ?? row.sku_name }),
     detail: product === null && row.is_own ? null : row.brand_name,
-    label: `${starred(row)}: out of stock at ${out_of_stock}, buybox lost at ${buybox_lost}, above ${inSentence(listPrice)} at ${above_list} of ${formatCount(row.retailers, 'retailer', format)}`,
+    label: `${starred(row)}: out of stock at ${out_of_stock}, buybox lost at ${buybox_lost}, above ${inSentence(listPrice)} at ${above_list} of ${format.count(row.retailers, 'retailer')}`,
     onName: () => onSelect(row.sku, null),
     facts: [
       ...(hasListPrice ? [row.list_price === null ? '' : format.money(row.list_price, row.currency)] : []),

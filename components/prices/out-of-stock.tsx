@@ -4,7 +4,6 @@ import { ListingPanel, type ListingsProps } from '@/components/prices/listing-pa
 import { retailerName } from '@/components/prices/names';
 import { daysInState, StateStrip } from '@/components/prices/state-strip';
 import { screenColumns } from '@/components/table/screen-columns';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { RowOf } from '@/lib/queries/columns';
@@ -35,7 +34,7 @@ export function OutOfStock(props: ListingsProps) {
 function Details({ row }: { row: StockRow }) {
   const format = useFormat();
   const { bad, known } = daysInState(row.strip);
-  const days = `${format.integer(bad)} of ${formatCount(known, 'day', format)}`;
+  const days = `${format.integer(bad)} of ${format.count(known, 'day')}`;
   const merchants = merchantWords(row);
   const words = [retailerName(row), days, merchants].join(' · ');
   return (

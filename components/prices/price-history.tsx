@@ -9,7 +9,6 @@ import { useListPriceWord } from '@/components/prices/use-list-price-word';
 import { ChoiceTable } from '@/components/ui/choice-table';
 import { cn } from '@/components/ui/cn';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { Sku } from '@/lib/queries/prices/sku';
@@ -59,7 +58,7 @@ function captionOf(history: SkuHistory, price: string, format: Format): string {
   return [
     `${price}${currency === null ? '' : ` in ${currency}`} of the first offer`,
     lowest === null ? 'no price' : lowest === highest ? amount(lowest) : `${amount(lowest)} to ${amount(highest)}`,
-    known === 0 ? 'stock not known' : `out of stock on ${format.integer(out)} of ${formatCount(known, 'day', format)}`,
+    known === 0 ? 'stock not known' : `out of stock on ${format.integer(out)} of ${format.count(known, 'day')}`,
   ].join(' · ');
 }
 

@@ -3,7 +3,6 @@
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { PricesState, PricesView } from '@/components/prices/page';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
 import type { AnswerState } from '@/lib/client/query/use-answer';
@@ -40,7 +39,7 @@ export function PricesTiles({ state, tiles }: PricesTilesProps) {
   const extra: Record<string, TileExtra> = {
     discount: {
       note: [
-        formatCount(figures.get('discount')?.part ?? 0, `${OWN_WORDS[address.own]}offer`, format),
+        format.count(figures.get('discount')?.part ?? 0, `${OWN_WORDS[address.own]}offer`),
         sameChange && `same offers ${sameChange}`,
       ]
         .filter(Boolean)
@@ -48,7 +47,7 @@ export function PricesTiles({ state, tiles }: PricesTilesProps) {
       filter: to('offers', 'Show the offers'),
     },
     lowest_fell: {
-      note: lowest == null ? ' ' : `${count('lowest_rose')} rose · of ${formatCount(lowest, 'SKU', format)}`,
+      note: lowest == null ? ' ' : `${count('lowest_rose')} rose · of ${format.count(lowest, 'SKU')}`,
     },
     price_changes: {
       note: `${count('price_rises')} up, ${count('price_falls')} down`,

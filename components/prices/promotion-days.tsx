@@ -12,7 +12,6 @@ import { cn } from '@/components/ui/cn';
 import { type Option, Select } from '@/components/ui/select';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -55,7 +54,7 @@ export function PromotionDaysPanel({ state, retailer, options, onSelect }: Promo
       height={320}
       skeleton={<SkeletonRows rows={10} />}
       caption={({ total }) =>
-        `${formatCount(total, 'SKU', format)} with a promotion text · on promotion: a text, and a price below ${inSentence(listPrice)}`
+        `${format.count(total, 'SKU')} with a promotion text · on promotion: a text, and a price below ${inSentence(listPrice)}`
       }
       tools={
         <Select

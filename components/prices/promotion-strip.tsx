@@ -3,7 +3,6 @@ import { barsOf, DAY, MissingDays, strokesOf } from '@/components/prices/day-str
 import { retailerName, starred } from '@/components/prices/names';
 import { inSentence } from '@/components/prices/use-list-price-word';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import type { RowOf } from '@/lib/queries/columns';
 import { DEPTH_STEPS, type PromotionDay, type promotionColumns } from '@/lib/queries/prices/promotions.columns';
@@ -82,7 +81,7 @@ export function promotionRow(row: PromotionRow, { days, listPrice, format, onOpe
   const promotions = new Map(row.promotions.map((promotion) => [promotion.date, promotion]));
   return {
     key: `${row.sku} ${row.shop}`,
-    label: `${starred(row)} at ${retailerName(row)}: on promotion on ${format.integer(row.days_on)} of ${formatCount(row.days_known, 'day', format)}`,
+    label: `${starred(row)} at ${retailerName(row)}: on promotion on ${format.integer(row.days_on)} of ${format.count(row.days_known, 'day')}`,
     cells: row.strip.length,
     onOpen,
     wordsOf(column) {

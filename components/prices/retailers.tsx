@@ -8,7 +8,6 @@ import type { PricesState } from '@/components/prices/page';
 import { ShowMore } from '@/components/ui/show-more';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { RetailerPrices } from '@/lib/queries/prices/retailers';
@@ -40,7 +39,7 @@ export function Discounts({ state, retailers, tiles }: DiscountsProps) {
       skeleton={<Skeleton className="h-full" />}
       caption={(rows) =>
         [
-          formatCount(rows.length, 'retailer', format),
+          format.count(rows.length, 'retailer'),
           'list to selling price',
           'pale: all',
           mark >= 0 ? `dotted: ${format.shortDay(dates.against)}` : '',
@@ -83,6 +82,6 @@ function multipleOf(
     trend: discount.trend,
     target: null,
     label: `Average discount at ${name} over ${discount.trend.length} days`,
-    notes: [formatCount(offers.value ?? 0, 'offer', format), change === null ? '' : format.points(change)],
+    notes: [format.count(offers.value ?? 0, 'offer'), change === null ? '' : format.points(change)],
   };
 }

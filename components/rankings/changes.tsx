@@ -13,7 +13,6 @@ import { RowsPanel } from '@/components/table/rows-panel';
 import { screenColumns } from '@/components/table/screen-columns';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { STAKE_RANKS } from '@/lib/datasets/ranks/filters';
@@ -65,7 +64,7 @@ export function Changes({ state, answer, tiles, chosen, onChoose, onMore }: Chan
       height={HEIGHT}
       skeleton={<SkeletonRows rows={14} />}
       caption={({ total }) =>
-        `${formatCount(total, 'rank', format)} ${LISTED_WORDS[address.of](then)} · ${skuWords(address)} by keyword and retailer`
+        `${format.count(total, 'rank')} ${LISTED_WORDS[address.of](then)} · ${skuWords(address)} by keyword and retailer`
       }
       tools={
         address.of === 'changes' ? null : (

@@ -17,7 +17,6 @@ import { screenColumns } from '@/components/table/screen-columns';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { shopName, withStar } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -65,7 +64,7 @@ export function Matrix({ state, onSelect }: MatrixProps) {
       state={answer}
       caption={({ total }) =>
         [
-          formatCount(total, 'SKU', format),
+          format.count(total, 'SKU'),
           listed && columnsWords(listed, format),
           at ? `sorted by ${keywordName(keywords, at)}` : 'those with most ranks first',
         ]
@@ -89,7 +88,7 @@ export function Matrix({ state, onSelect }: MatrixProps) {
 /** "keywords 1–24 of 45 in DE" */
 function columnsWords({ country, keywords, total, offset }: MatrixKeywords, format: Format): string {
   const where = country === null || country === NOT_STATED ? '' : ` in ${country}`;
-  if (keywords.length === total) return `${formatCount(total, 'keyword', format)}${where}`;
+  if (keywords.length === total) return `${format.count(total, 'keyword')}${where}`;
   return `keywords ${format.integer(offset + 1)}–${format.integer(offset + keywords.length)} of ${format.integer(total)}${where}`;
 }
 
@@ -114,7 +113,7 @@ function ColumnControls({ state: { set }, listed }: { state: RankingsState; list
           value={country}
           options={countries.map((option) => ({
             value: option.country,
-            label: `${nameOf(option.country)} · ${formatCount(option.keywords, 'keyword', format)}`,
+            label: `${nameOf(option.country)} · ${format.count(option.keywords, 'keyword')}`,
           }))}
           onChange={(code) => set({ of_country: code, column_offset: null, at: null })}
         />
@@ -155,7 +154,7 @@ export function gridRow(row: MatrixRow, { keywords, isWhole, format, onOpen }: R
     key: id,
     name: withStar(short ?? row.product_name, row.is_psku),
     detail: short === null ? null : row.brand_name,
-    label: `${name} at ${retailer}: ranked for ${ranked} of ${formatCount(tracked, 'keyword', format)}, on page one for ${page_one}, targets missed for ${missed}`,
+    label: `${name} at ${retailer}: ranked for ${ranked} of ${format.count(tracked, 'keyword')}, on page one for ${page_one}, targets missed for ${missed}`,
     onName: () => onOpen(row),
     facts: [retailer, format.integer(ranked), format.integer(missed)],
     cells: keywords.map((column): HeatGridCell => {

@@ -8,7 +8,6 @@ import type { RankingsState } from '@/components/rankings/page';
 import { cn } from '@/components/ui/cn';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -76,14 +75,14 @@ function captionOf({ products, known: { organic, sponsored } }: PageOne, format:
       : organic
         ? 'organic, sponsored not collected'
         : 'sponsored, organic not collected';
-  return `${formatCount(products, 'tracked product', format)} · ${types}`;
+  return `${format.count(products, 'tracked product')} · ${types}`;
 }
 
 function BrandLine({ line, max, format }: { line: Line; max: number; format: Format }) {
   const { name, own, style, products, organic, sponsored_only, share, share_before, onChoose } = line;
   const width = (count: number) => `${(count / max) * 100}%`;
   const words = [
-    formatCount(products, 'product', format),
+    format.count(products, 'product'),
     `${format.integer(organic)} organic`,
     `${format.integer(sponsored_only)} only sponsored`,
   ].join(', ');

@@ -2,7 +2,6 @@ import { OTHER_STYLE } from '@/components/chart/brand-color';
 import { type ChartValue, INK } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { shopName } from '@/lib/client/format/names';
 import type { Coverage } from '@/lib/queries/answer';
@@ -18,7 +17,7 @@ export function rankedWords(
   const knownRanks = ranks.filter((rank) => rank !== null);
   const tracked = [...letters].filter((letter) => letter === 'r' || letter === 'n').length;
   if (tracked === 0) return 'no data of the keyword';
-  const days = `ranked on ${format.integer(knownRanks.length)} of ${formatCount(tracked, 'day', format)}`;
+  const days = `ranked on ${format.integer(knownRanks.length)} of ${format.count(tracked, 'day')}`;
   if (knownRanks.length === 0) return days;
   const [best, worst] = [Math.min(...knownRanks), Math.max(...knownRanks)];
   if (best === worst) return `${days}, at ${format.position(best)}`;

@@ -2,7 +2,6 @@
 
 import { ShelfLink } from '@/components/layout/shelf-link';
 import type { RankingsState } from '@/components/rankings/page';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { capital } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -74,7 +73,7 @@ export function ProductsAbove({ state, shown, date }: ProductsAboveProps) {
         </ol>
       )}
       {more > 0 && rank !== null ? (
-        <p className="text-caption text-ink-3">{formatCount(more, 'more tracked product', format)} above these.</p>
+        <p className="text-caption text-ink-3">{format.count(more, 'more tracked product')} above these.</p>
       ) : null}
     </section>
   );

@@ -4,7 +4,6 @@ import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { RankingsState } from '@/components/rankings/page';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { STAKE_RANKS } from '@/lib/datasets/ranks/filters';
@@ -38,7 +37,7 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
         baseOf(on_page_one),
         keywords?.value == null || retailers?.value == null
           ? ''
-          : `${formatCount(keywords.value, 'keyword', format)}, ${formatCount(retailers.value, 'retailer', format)}`,
+          : `${format.count(keywords.value, 'keyword')}, ${format.count(retailers.value, 'retailer')}`,
       ]
         .filter(Boolean)
         .join(' · '),
@@ -61,7 +60,7 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
       },
     },
     page_one_share: {
-      note: `${format.integer(page_one_share?.part ?? 0)} of ${formatCount(page_one_share?.whole ?? 0, 'tracked product', format)}`,
+      note: `${format.integer(page_one_share?.part ?? 0)} of ${format.count(page_one_share?.whole ?? 0, 'tracked product')}`,
     },
     lost: {
       note: lost?.value == null ? 'not collected on both days' : changesNote(lost, { gained, uncompared }, format),

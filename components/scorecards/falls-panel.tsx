@@ -5,7 +5,6 @@ import type { ScorecardsState } from '@/components/scorecards/page';
 import { cn } from '@/components/ui/cn';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { shopName } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -84,7 +83,7 @@ function emptyWords({ compared, notCompared, isComparedKnown }: Falls, then: str
   if (!isComparedKnown) return `${then} has no data here, so nothing can be compared.`;
   return compared === 0
     ? `No SKU is rated on ${then} as well.`
-    : `The rating of none of ${formatCount(compared, 'SKU', format)} rated on both days fell by ${FALLING_BY} or more since ${then}.`;
+    : `The rating of none of ${format.count(compared, 'SKU')} rated on both days fell by ${FALLING_BY} or more since ${then}.`;
 }
 
 /** Returns the positions of ratings on one axis of all falls and the target. */

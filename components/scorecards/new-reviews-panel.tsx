@@ -7,7 +7,6 @@ import type { ScorecardsState } from '@/components/scorecards/page';
 import { REVIEWS_HEIGHT, reviewsChart } from '@/components/scorecards/reviews-chart';
 import { Button } from '@/components/ui/button';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { shopName } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
@@ -74,7 +73,7 @@ function Since({ reviews: { group_since, group_before }, format }: { reviews: Ne
   return (
     <p>
       <strong className="font-semibold text-ink">
-        {formatCount(group_since.reviews, 'review', format)} since {format.shortDay(group_since.since)}
+        {format.count(group_since.reviews, 'review')} since {format.shortDay(group_since.since)}
       </strong>
       , average {format.decimal(group_since.average, 1)}; the {format.integer(group_before.reviews)} before,{' '}
       {format.decimal(group_before.average, 1)}.

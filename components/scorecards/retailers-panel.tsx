@@ -8,7 +8,6 @@ import { Rated } from '@/components/scorecards/rated';
 import { ShowMore } from '@/components/ui/show-more';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { shopName } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
@@ -34,7 +33,7 @@ export function RetailersPanel({ state: { params, dates, set } }: { state: Score
       skeleton={<Skeleton className="h-full" />}
       caption={({ retailers, target }) =>
         [
-          `${formatCount(retailers.length, 'retailer', format)}, lowest first`,
+          `${format.count(retailers.length, 'retailer')}, lowest first`,
           `dashed: target ${format.decimal(target, 1)}`,
           axisWords(ratingAxis(retailers, target), format),
           rating_weighting === 'reviews' ? 'weighted by reviews' : 'each SKU equal',

@@ -4,7 +4,6 @@ import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { ScorecardsState, ScorecardsView } from '@/components/scorecards/page';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { FALLING_BY } from '@/lib/datasets/scorecards/filters';
@@ -37,7 +36,7 @@ export function ScorecardsTiles({ state: { set, dates }, tiles, view }: Scorecar
       note:
         change?.value == null
           ? ''
-          : `same ${formatCount(change.part ?? 0, 'SKU', format)} ${format.difference(change.value, 2)}`,
+          : `same ${format.count(change.part ?? 0, 'SKU')} ${format.difference(change.value, 2)}`,
     },
     below: {
       note: `of ${format.integer(below?.whole ?? 0)} SKUs at retailers`,
@@ -60,15 +59,15 @@ export function ScorecardsTiles({ state: { set, dates }, tiles, view }: Scorecar
 /** "in 28 days, was 310 before" */
 function rangeWords({ part, whole, before }: ScorecardTile, format: Format): string {
   if (whole === null || part === null) return '';
-  if (part < whole) return `on ${format.integer(part)} of ${formatCount(whole, 'day', format)}`;
-  return `in ${formatCount(whole, 'day', format)}${before === null ? '' : `, was ${format.integer(before)}`}`;
+  if (part < whole) return `on ${format.integer(part)} of ${format.count(whole, 'day')}`;
+  return `in ${format.count(whole, 'day')}${before === null ? '' : `, was ${format.integer(before)}`}`;
 }
 
 /** "to bring all 79 to 4.0", or the rated SKUs for which the number is known: "for 190 of 206 SKUs". */
 function neededWords({ part, whole }: ScorecardTile, below: number, target: number | null, format: Format): string {
   if (!part) return below > 0 && target === MAX_RATING ? 'no number reaches 5.0' : 'not in a rating file';
   if (part < (whole ?? 0) || target === null)
-    return `for ${format.integer(part)} of ${formatCount(whole ?? 0, 'SKU', format)}`;
+    return `for ${format.integer(part)} of ${format.count(whole ?? 0, 'SKU')}`;
   return below === 0 ? 'all at the target' : `to bring all ${format.integer(below)} to ${format.decimal(target, 1)}`;
 }
 

@@ -9,7 +9,6 @@ import type { ShelfState } from '@/components/shelf/page';
 import { FIRST_PLACES } from '@/components/shelf/words';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
@@ -91,7 +90,7 @@ function Key({ data: { first }, named, styles, format }: KeyProps) {
     <>
       {ranked > 0 ? (
         <span className="me-2.5" title="By the ranks of tracked products, as the shelf of the day is not collected.">
-          {formatCount(ranked, 'day', format)} by ranks
+          {format.count(ranked, 'day')} by ranks
         </span>
       ) : null}
       <Swatch color="var(--ink)" words={own.length > 0 ? own.join(', ') : 'own'} />

@@ -22,7 +22,6 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
@@ -132,7 +131,7 @@ function captionOf(all: readonly ShelfRow[], { since, noMoves, format }: Caption
   ] as const;
   const isCompared = all.some(({ move }) => move !== null);
   return [
-    formatCount(listed.length, 'listing', format),
+    format.count(listed.length, 'listing'),
     `${format.integer(listed.filter(({ own }) => own).length)} own`,
     `${format.integer(listed.filter(({ won }) => won === 'sponsored').length)} sponsored`,
     ...(isCompared

@@ -1,5 +1,4 @@
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { SOURCE_WORDS } from '@/lib/datasets/scores/filters';
 import type { Coverage } from '@/lib/queries/answer';
@@ -29,7 +28,7 @@ type Settings = Pick<ShelfParams, 'position_type' | 'first_n_products'>;
 
 /** "first 20 listings · overall" */
 export function describeSettings({ position_type, first_n_products }: Settings, format: Format): string {
-  return `first ${formatCount(first_n_products, 'listing', format)} · ${POSITION_WORDS[position_type].toLowerCase()}`;
+  return `first ${format.count(first_n_products, 'listing')} · ${POSITION_WORDS[position_type].toLowerCase()}`;
 }
 
 /** The name of a product without its brand, which stands beside it. */
@@ -49,7 +48,7 @@ export function moveWords({ move, moved, rank_before }: ShelfRow, format: Format
   if (move === 'gone') return `gone from ${format.position(rank_before)}`;
   if (move === 'same') return 'unchanged';
   if (!moved) return '';
-  return `${formatCount(Math.abs(moved), 'position', format)} ${moved > 0 ? 'up' : 'down'} from ${format.position(rank_before)}`;
+  return `${format.count(Math.abs(moved), 'position')} ${moved > 0 ? 'up' : 'down'} from ${format.position(rank_before)}`;
 }
 
 /** Explains why no listing has a move. Null if the compared shelf is not collected. */

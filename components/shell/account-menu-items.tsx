@@ -3,7 +3,6 @@ import Link from 'next/link';
 import { useOpenWindow } from '@/components/shell/open-window';
 import { Kbd } from '@/components/ui/kbd';
 import { MenuItem, MenuLine, MenuLink, MenuNote } from '@/components/ui/menu';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { Status } from '@/lib/contract/status';
 
@@ -23,7 +22,7 @@ export function AccountMenuItems({ status, onLeave }: AccountMenuItemsProps) {
       <MenuNote>
         From {account.service}
         <br />
-        {formatCount(answers, 'answer', format)} collected
+        {format.count(answers, 'answer')} collected
       </MenuNote>
       <MenuLine />
       <MenuLink render={<Link href="/settings" prefetch={false} />} onClick={onLeave}>

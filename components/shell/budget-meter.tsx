@@ -3,7 +3,6 @@
 import { foldedWordClass } from '@/components/shell/nav-row';
 import { cn } from '@/components/ui/cn';
 import { Tooltip } from '@/components/ui/tooltip';
-import { formatCount } from '@/lib/client/format/format-count';
 import { limitWords } from '@/lib/client/format/limit-words';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useServerNow } from '@/lib/client/query/use-server-now';
@@ -32,7 +31,7 @@ export function BudgetMeter({ budget, folds }: BudgetMeterProps) {
           </span>
         ) : null}
         <span className={cn('text-start', folds && foldedWordClass)}>
-          {format.integer(budget.left)} of {formatCount(calls, 'call', format)} left
+          {format.integer(budget.left)} of {format.count(calls, 'call')} left
           {budget.waiting > 0 ? `, ${format.integer(budget.waiting)} waiting` : ''}
           {budget.left === 0 && budget.nextFreeAt ? `, next ${untilText(budget.nextFreeAt, now)}` : ''}
         </span>

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import { AnswerPanel } from '@/components/panel/answer-panel';
-import { formatCount } from '@/lib/client/format/format-count';
 import { NO_VALUE } from '@/lib/client/format/format-number';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -19,12 +18,12 @@ export function WelcomePanel({ params }: { params: ParamsOf<'prices/brands'> | n
         <dl className="grid grid-cols-[7rem_1fr] gap-x-6 gap-y-2">
           <Fact name="Your brands">{ownBrands.join(', ') || 'No brand is marked as your own.'}</Fact>
           <Fact name="Competitors">
-            {competitors > 0 ? formatCount(competitors, 'brand', format) : 'No brand is marked as a competitor.'}
+            {competitors > 0 ? format.count(competitors, 'brand') : 'No brand is marked as a competitor.'}
           </Fact>
           <Fact name="SKUs">{format.integer(skus)}</Fact>
           <Fact name="Retailers">
             {retailers.join(', ') || NO_VALUE}
-            {countries > 0 ? `, in ${formatCount(countries, 'country', format)}` : null}
+            {countries > 0 ? `, in ${format.count(countries, 'country')}` : null}
           </Fact>
           <Fact name="Newest day">{format.day(params.date)}</Fact>
         </dl>

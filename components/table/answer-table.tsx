@@ -21,7 +21,6 @@ import { roveHorizontally } from '@/components/ui/roving';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { searchOf } from '@/lib/client/address/address-params';
 import { useDebounced } from '@/lib/client/browser/use-debounced';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { RowOf, TableName } from '@/lib/client/query/table-rows';
 import { windowParams } from '@/lib/client/query/table-window';
@@ -95,7 +94,7 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
         {props.lead}
         <span className="text-caption text-ink-3" aria-live="polite">
           {stale ? `${beforeWords(coverage, format.day)}: ` : null}
-          {counts ? formatCount(total, noun, format) : null}
+          {counts ? format.count(total, noun) : null}
           {search && counts ? ' found' : null}
         </span>
         <div ref={roveHorizontally} className="ms-auto flex flex-wrap items-center gap-1">

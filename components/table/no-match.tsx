@@ -2,7 +2,7 @@
 
 import { useQueries } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
-import { formatCount, pluralOf } from '@/lib/client/format/format-count';
+import { pluralOf } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { answerOptions } from '@/lib/client/query/answer-options';
 import type { TableName } from '@/lib/client/query/table-rows';
@@ -41,7 +41,7 @@ export function NoMatch({ search, noun, others, onClear }: NoMatchProps) {
       {others.map(({ title, onShow }, index) =>
         totals[index] ? (
           <Button key={title} onClick={onShow}>
-            {formatCount(totals[index], 'row', format)} in “{title}”
+            {format.count(totals[index], 'row')} in “{title}”
           </Button>
         ) : null,
       )}

@@ -10,7 +10,6 @@ import type { VisibilityState } from '@/components/visibility/page';
 import { SourcesTable } from '@/components/visibility/sources-table';
 import { shopWithCountry } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
@@ -42,7 +41,7 @@ function FirstPlaces({ state }: { state: VisibilityState }) {
       height={240}
       skeleton={<SkeletonRows rows={8} />}
       caption={({ listings, shelves }) =>
-        `${formatCount(listings, 'position', format)} on ${formatCount(shelves, 'shelf', format)}, each shelf once · change since ${format.shortDay(dates.against)}, over scores of both days`
+        `${format.count(listings, 'position')} on ${format.count(shelves, 'shelf')}, each shelf once · change since ${format.shortDay(dates.against)}, over scores of both days`
       }
       isEmpty={({ brands }) => brands.length === 0}
     >

@@ -5,7 +5,7 @@ import { ChartPanel } from '@/components/chart/chart-panel';
 import type { ChartValue } from '@/components/chart/chart-value';
 import { targetFilter, type VisibilityState, type VisibilityView } from '@/components/visibility/page';
 import { TYPE_WORDS } from '@/components/visibility/words';
-import { formatCount, pluralOf } from '@/lib/client/format/format-count';
+import { pluralOf } from '@/lib/client/format/format-count';
 import { capital } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
@@ -32,7 +32,7 @@ export function DistanceChart({ state, distances }: DistanceChartProps) {
       whyEmpty={() => `No ${sources} with a target for these filters.`}
       caption={({ judged, unknown }) =>
         [
-          `own listings short or with room · ${formatCount(judged, 'target', format)}`,
+          `own listings short or with room · ${format.count(judged, 'target')}`,
           unknown > 0 ? `${format.integer(unknown)} with unknown distance` : '',
         ]
           .filter(Boolean)

@@ -18,7 +18,6 @@ import {
   verdictOf,
 } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { capital } from '@/lib/client/format/names';
 import { type ScoreFormat, scoreFormat } from '@/lib/client/format/score-format';
@@ -66,7 +65,7 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
       {...PANEL}
       state={answer}
       caption={({ total }) =>
-        `${formatCount(total, TYPE_WORDS[address.visibility_type].source, format)} by brand · ● target met, ▼ missed${shop === null ? '' : ` · sorted by ${sortedBy ? shopWithCountry(sortedBy) : 'a retailer'}`}`
+        `${format.count(total, TYPE_WORDS[address.visibility_type].source)} by brand · ● target met, ▼ missed${shop === null ? '' : ` · sorted by ${sortedBy ? shopWithCountry(sortedBy) : 'a retailer'}`}`
       }
       actions={() => (
         <>

@@ -4,7 +4,6 @@ import { INK } from '@/components/chart/chart-value';
 import { BrandTrendPanel } from '@/components/layout/brand-trend-panel';
 import type { VisibilityState } from '@/components/visibility/page';
 import { TYPE_WORDS } from '@/components/visibility/words';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { Tile } from '@/lib/queries/shared/tiles';
@@ -31,7 +30,7 @@ export function ShareTrend({ state, tiles }: ShareTrendProps) {
       state={trend}
       caption={({ shelves }) =>
         [
-          formatCount(shelves.at(-1) ?? 0, 'shelf', format),
+          format.count(shelves.at(-1) ?? 0, 'shelf'),
           mark >= 0 ? `change since ${format.shortDay(dates.against)}` : '',
           'own brands and the largest competitors',
         ]

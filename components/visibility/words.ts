@@ -1,5 +1,4 @@
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { shopName } from '@/lib/client/format/names';
 import { SOURCE_WORDS } from '@/lib/datasets/scores/filters';
 import type { VisibilityParams } from '@/lib/queries/visibility/params';
@@ -31,7 +30,7 @@ export function describeSettings(
   format: Format,
 ): string {
   return [
-    `first ${formatCount(first_n_products, 'product', format)}`,
+    `first ${format.count(first_n_products, 'product')}`,
     TYPE_WORDS[visibility_type].tab.toLowerCase(),
     POSITION_WORDS[position_type].toLowerCase(),
   ].join(' · ');

@@ -1,4 +1,4 @@
-import type { Format } from '@/lib/client/format/format';
+import { formatInteger } from '@/lib/client/format/format-number';
 
 /** Returns the plural of an English noun, or of each of several: "products or keywords". */
 export function pluralOf(noun: string): string {
@@ -9,6 +9,6 @@ export function pluralOf(noun: string): string {
 }
 
 /** Formats a count with its noun: "1 offer", "1,455 offers". */
-export function formatCount(count: number, noun: string, format: Format): string {
-  return `${format.integer(count)} ${count === 1 ? noun : pluralOf(noun)}`;
+export function formatCount(count: number, noun: string, locale: string): string {
+  return `${formatInteger(count, locale)} ${count === 1 ? noun : pluralOf(noun)}`;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/client/format/format-count';
 import {
   formatAge,
   formatDateTime,
@@ -27,6 +28,7 @@ export function createFormat(locale: string) {
   return {
     locale,
     integer: (value: Value) => formatInteger(value, locale),
+    count: (count: number, noun: string) => formatCount(count, noun, locale),
     decimal: (value: Value, digits?: number) => formatDecimal(value, locale, digits),
     percent: (ratio: Value, digits?: number) => formatPercent(ratio, locale, digits),
     difference: (difference: Value, digits?: number) => formatDifference(difference, locale, digits),
