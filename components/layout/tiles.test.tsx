@@ -110,3 +110,20 @@ it.each([
   expect(screen.getByText(figure)).toBeInTheDocument();
   expect(screen.getByRole('term')).toHaveTextContent(words);
 });
+
+it('names the failure of one of several requests of the day, and calls its figures no earlier result', () => {
+  const problem = { code: 'unreachable', title: 'The service does not answer.', retryable: true } as const;
+  const state: AnswerState<Tile[]> = {
+    ...{ kind: 'content', data: [tile], coverage: [coverage, { ...coverage, states: 'f', problem }], provenance: [] },
+    ...{ retry: () => undefined, refetching: false },
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FormatProvider locale="en">
+        <Tiles state={state} />
+      </FormatProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('The service does not answer.');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('previous result');
+});

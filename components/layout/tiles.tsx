@@ -11,7 +11,6 @@ import { cn } from '@/components/ui/cn';
 import { roveHorizontally } from '@/components/ui/roving';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { formatChange, formatCompared, formatUnit } from '@/lib/client/format/format-unit';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
@@ -68,7 +67,9 @@ export function Tiles(props: TilesProps) {
   const missing = state.kind === 'content' ? missingDay(state.coverage) : null;
   return (
     <>
-      {content && problem ? <PanelProblem problem={problem} onRetry={content.retry} kept /> : null}
+      {content && problem ? (
+        <PanelProblem problem={problem} onRetry={content.retry} kept={content.problem !== undefined} />
+      ) : null}
       {content ? <CollectOffer coverage={content.coverage} onCollect={content.collect} /> : null}
       {content?.isOutdated ? (
         <p className="relative z-[1] h-0 text-caption text-ink-2">
@@ -209,7 +210,7 @@ function Tile({ tile, extra, against, stepNoun }: TileProps) {
             values={trend}
             target={target}
             minSpan={MIN_SPAN[unit]}
-            label={`${title} over ${formatCount(trend.length, stepNoun, format)}, ${known} of them with a value`}
+            label={`${title} over ${format.count(trend.length, stepNoun)}, ${known} of them with a value`}
             className="h-[30px] min-w-0 grow overflow-visible max-sm:max-w-24"
           />
         )}
