@@ -22,26 +22,31 @@ export function useSavedViews(page: string) {
     [page],
   );
   const { items, isLoaded, fetchItems, change } = useSavedItems('views', earlier);
-  /** Changes contain whole views, so they are derived from the newest ones. */
-  async function changeViews(toChanges: (views: readonly SavedView[]) => SavedChange<'views'>[]) {
+  async function send(changes: readonly SavedChange<'views'>[] | Promise<readonly SavedChange<'views'>[]>) {
     try {
-      const changes = toChanges(viewsOf(page, await fetchItems()));
-      if (changes.length > 0) await change(changes);
+      const sent = await changes;
+      if (sent.length > 0) await change(sent);
     } catch (error) {
       toast('The view was not saved', toProblem(error).title);
     }
   }
+  /** Changes of stored views contain whole views, so they are derived from the newest ones. */
+  const newestViews = async () => viewsOf(page, await fetchItems());
+  const views = viewsOf(page, items);
   return {
-    views: viewsOf(page, items),
+    views,
     isLoaded,
-    save: ({ name, search }: Pick<SavedView, 'name' | 'search'>) =>
-      void changeViews((views) => {
-        const opens = views.some((view) => view.name === name && view.opens);
+    save: ({ name, search }: Pick<SavedView, 'name' | 'search'>) => {
+      const changeIn = (stored: readonly SavedView[]) => {
+        const opens = stored.some((view) => view.name === name && view.opens);
         return [viewChange(page, { name, search, opens })];
-      }),
-    remove: (name: string) => void changeViews(() => [{ key: viewKey(page, name), value: null }]),
+      };
+      const isStored = views.some((view) => view.name === name);
+      void send(isStored ? newestViews().then(changeIn) : changeIn(views));
+    },
+    remove: (name: string) => void send([{ key: viewKey(page, name), value: null }]),
     /** Makes a view the default of the page. Null for none. */
-    openWith: (name: string | null) => void changeViews((views) => openingChanges(page, views, name)),
+    openWith: (name: string | null) => void send(newestViews().then((stored) => openingChanges(page, stored, name))),
   };
 }
 

@@ -35,8 +35,9 @@ export function useSavedItems<const List extends SavedList>(list: List, earlier?
   return {
     items: data ?? (NONE as readonly SavedItem<List>[]),
     isLoaded,
-    /** Requests the items again, as another browser may have changed them. */
-    fetchItems: (): Promise<readonly SavedItem<List>[]> => client.fetchQuery({ ...savedOptions(list), staleTime: 0 }),
+    /** Requests the items again, as another browser may have changed them. Rejects at the first failure, as a user waits. */
+    fetchItems: (): Promise<readonly SavedItem<List>[]> =>
+      client.fetchQuery({ ...savedOptions(list), staleTime: 0, retry: false }),
     /** Shows changes at once. Rejects if they were not saved, and shows the saved items again. */
     change: (changes: readonly SavedChange<List>[]) => changeLater(client, { list, changes }),
   };
