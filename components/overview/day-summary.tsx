@@ -2,11 +2,10 @@
 
 import Link from 'next/link';
 import { LeadSentence } from '@/components/overview/lead-sentence';
-import { useToday } from '@/lib/client/browser/use-today';
-import { formatCount } from '@/lib/client/format/format-count';
 import { useFormat } from '@/lib/client/format/use-format';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import { useStatus } from '@/lib/client/query/use-status';
+import { useToday } from '@/lib/client/query/use-today';
 import type { ParamsOf } from '@/lib/queries/registry';
 
 interface DaySummaryProps {
@@ -26,7 +25,7 @@ export function DaySummary({ params, today }: DaySummaryProps) {
     <section aria-label="Newest day" className="border-line border-y py-2">
       <p aria-live="polite" className="mb-2 min-h-5 text-ink-2">
         {collecting
-          ? `Collecting ${formatCount(collecting.days, 'day', format)}: ${format.integer(collecting.done)} done.`
+          ? `Collecting ${format.count(collecting.days, 'day')}: ${format.integer(collecting.done)} done.`
           : params && `Newest day: ${format.day(params.date)}.`}
       </p>
       {params ? (

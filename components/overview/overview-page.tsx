@@ -14,9 +14,9 @@ import { PageContext } from '@/components/panel/page-context';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
-import { useToday } from '@/lib/client/browser/use-today';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
+import { useToday } from '@/lib/client/query/use-today';
 import type { Problems } from '@/lib/queries/overview/problems';
 
 /** Limits the coverage of an answer to the day, because strips and durations show that of earlier days. */

@@ -6,8 +6,8 @@ const TICK = 15_000;
 
 const subscribers = new Map<number, (onTick: () => void) => () => void>();
 
-/** Returns one function for each step. A new one at every render would restart the timer. */
-function subscriberOf(step: number) {
+/** Returns a function that subscribes to the clock, one for each step. A new one at every render would restart the timer. */
+export function subscriberOf(step = TICK) {
   const existing = subscribers.get(step);
   if (existing) return existing;
   const subscribe = (onTick: () => void) => {
