@@ -65,6 +65,8 @@ export interface Trend {
   days: readonly string[];
   /** Date labels if buckets are longer than a day. `days` then has the first or last day of each bucket. */
   dates?: readonly string[] | undefined;
+  /** Precedes a day that stands for a longer bucket: "Week of". */
+  dayTitle?: string | undefined;
   unit: Unit;
   /** The currency of amounts. */
   currency?: string | null | undefined;

@@ -31,7 +31,7 @@ export function trendChart(options: TrendOptions): ChartValue {
     style: line.style ?? (all.length === 1 ? INK : styleOfSlot(index)),
   }));
   const trend: Trend = { ...rest, series, ...(coverage && { states: dayStates(coverage, rest.days) }) };
-  const { days, dates, unit, currency, states, range, spans = [] } = trend;
+  const { days, dates, dayTitle, unit, currency, states, range, spans = [] } = trend;
   const named = series.filter(({ quiet }) => !quiet);
   return {
     kind: 'trend',
@@ -43,7 +43,7 @@ export function trendChart(options: TrendOptions): ChartValue {
     canOpen: (index) => (states?.[index] ?? 'collected') === 'collected',
     table: {
       columns: [
-        { header: dates ? 'Dates' : 'Day' },
+        { header: dates ? 'Dates' : (dayTitle ?? 'Day') },
         ...series.map(({ name }) => ({ header: name, unit, currency })),
         ...(range ? ['from', 'to'].map((limit) => ({ header: `${range.label} ${limit}`, unit, currency })) : []),
         ...spans.map((span) => ({ header: span.label })),
@@ -61,7 +61,7 @@ export function trendChart(options: TrendOptions): ChartValue {
       days.map((day, at) => {
         const texts = textsOf(trend, { values: named.map(({ values }) => values[at]), at, format });
         return {
-          title: dates?.[at] ?? format.weekday(day),
+          title: dates?.[at] ?? (dayTitle ? `${dayTitle} ${format.day(day)}` : format.weekday(day)),
           lines: [
             ...named.map(({ name, style }, index) => ({
               key: `${index}`,

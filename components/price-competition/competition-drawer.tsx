@@ -9,7 +9,7 @@ import { AnswerDrawer } from '@/components/panel/answer-drawer';
 import { merchantWord } from '@/components/price-competition/merchant-word';
 import { Merchants } from '@/components/price-competition/merchants';
 import { MoveSection } from '@/components/price-competition/move-section';
-import { bucketDates, pricesChart } from '@/components/price-competition/prices-chart';
+import { bucketDays, pricesChart } from '@/components/price-competition/prices-chart';
 import { SideCard } from '@/components/price-competition/side-card';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { verdictWord } from '@/components/price-competition/verdict-word';
@@ -26,7 +26,6 @@ import {
 import { PlainTable } from '@/components/ui/plain-table';
 import { Select } from '@/components/ui/select';
 import type { Format } from '@/lib/client/format/format';
-import { formatCount } from '@/lib/client/format/format-count';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
@@ -90,9 +89,8 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
     cells.findLast(({ index }) => index !== null) ??
     cells.at(-1);
   const by = address.time_dimension;
-  const days = cells.map((lineCell) => lineCell.bucket);
-  const dates = bucketDates(cells, by, format);
-  const period = formatCount(days.length, BUCKET_NOUNS[by], format);
+  const buckets = bucketDays(cells, by, format);
+  const period = format.count(cells.length, BUCKET_NOUNS[by]);
   const { price } = KIND_WORDS[address.price];
   const unit = address.price_type === 'UNIT' ? ', per unit' : '';
   const sides = [
@@ -113,12 +111,11 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
         chart={() =>
           trendChart({
             label: `Index over ${period}`,
-            days,
-            dates,
+            ...buckets,
             unit: 'index',
             series: [{ name: 'Index', values: cells.map(({ index }) => index) }],
             band: band ? { low: band.min, high: band.max, label: 'target' } : null,
-            onOpen: (index) => days[index] && onBucket(days[index]),
+            onOpen: (index) => buckets.days[index] && onBucket(buckets.days[index]),
           })
         }
       />
@@ -132,7 +129,7 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
           title="Promotion depth, below the list price"
           state={answer}
           chart={() =>
-            trendChart({ label: `Promotion depth over ${period}`, days, dates, unit: 'percent', series: depths })
+            trendChart({ label: `Promotion depth over ${period}`, ...buckets, unit: 'percent', series: depths })
           }
         />
       ) : null}

@@ -19,3 +19,10 @@ it.each([
   const chart = pricesChart(line, { styles: new Map(), by, format: createFormat('en-GB') });
   expect(toSheet('Prices', chart.table).rows.map(([bucket]) => bucket)).toEqual(buckets);
 });
+
+it('names weeks by their first day', () => {
+  const format = createFormat('en-GB');
+  const chart = pricesChart(line, { styles: new Map(), by: 'WEEKLY', format });
+  expect(chart.table.columns[0]?.header).toBe('Week of');
+  expect(chart.stops(format)[0]?.title).toBe('Week of 23 Jun 2025');
+});

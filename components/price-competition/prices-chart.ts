@@ -1,5 +1,5 @@
 import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
-import { type ChartValue, INK } from '@/components/chart/chart-value';
+import { type ChartValue, INK, type Trend } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
 import type { TimeDimension } from '@/components/price-competition/page';
 import { BUCKET_NOUNS, bucketWords } from '@/components/price-competition/words';
@@ -21,8 +21,7 @@ export function pricesChart(line: Line, { styles, by, format }: PricesChartOptio
     height: 168,
     unit: 'money',
     steps: true,
-    days: cells.map(({ bucket }) => bucket),
-    dates: bucketDates(cells, by, format),
+    ...bucketDays(cells, by, format),
     series: [
       {
         name: isolated(base.title),
@@ -41,9 +40,16 @@ export function pricesChart(line: Line, { styles, by, format }: PricesChartOptio
   });
 }
 
-/** Returns the labels of buckets that are longer than a week. Days and weeks are labeled by their first day. */
-export function bucketDates(cells: readonly LineCell[], by: TimeDimension, format: Format): string[] | undefined {
-  return by === 'DAILY' || by === 'WEEKLY' ? undefined : cells.map(({ bucket }) => bucketWords(bucket, by, format));
+/** Returns the days of a chart of buckets. Days and weeks are labeled by their first day, longer buckets by their names. */
+export function bucketDays(
+  cells: readonly LineCell[],
+  by: TimeDimension,
+  format: Format,
+): Pick<Trend, 'days' | 'dates' | 'dayTitle'> {
+  const days = cells.map(({ bucket }) => bucket);
+  if (by === 'DAILY') return { days };
+  if (by === 'WEEKLY') return { days, dayTitle: 'Week of' };
+  return { days, dates: days.map((day) => bucketWords(day, by, format)) };
 }
 
 /**
