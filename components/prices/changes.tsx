@@ -43,7 +43,7 @@ export function Changes({ state, onSelect }: ChangesProps) {
   if (moved === 'flash')
     return (
       <>
-        <div className="no-print">{note}</div>
+        {note}
         <p className="mb-2 text-caption text-ink-3">
           Offers whose lowest price of the day is 5% or more below their average: they were cheaper for a part of the
           day. Needs the averages and the lowest prices of {format.day(dates.date)}, which are collected on request.
