@@ -48,7 +48,7 @@ export function BannerViews({ banners, view, kinds, changes, opened, brands }: B
   const { address, params, set } = banners;
   const views = useMemo(() => ({ ...banners, params: viewParams(params, address) }), [banners, params, address]);
   const { bookings } = useBookings(address);
-  const counts = changes.kind === 'content' ? changes.data : null;
+  const counts = changes.data ?? null;
   const { open } = opened;
   const count = (type: string) => kinds.find(({ page_type }) => page_type === type)?.banners ?? 0;
   const tabTypes: readonly (string | null)[] = Object.values(GALLERY_KINDS);

@@ -33,12 +33,12 @@ function BannersContent({ start }: { start: BannersStart }) {
   const tiles = useAnswer('banners/tiles', shareParams(params));
   const changes = useAnswer('banners/change-counts', viewParams(params, address));
   const map = useAnswer('banners/position-map', params);
-  const mapBrands = map.kind === 'content' ? map.data.brands : NO_BRANDS;
+  const mapBrands = map.data?.brands ?? NO_BRANDS;
   const brands = useMemo(
     () => mapBrands.flatMap(({ name, own }) => (name === null ? [] : [{ name, own }])),
     [mapBrands],
   );
-  const kinds = map.kind === 'content' ? map.data.kinds : undefined;
+  const kinds = map.data?.kinds;
   const view = shownView(address.view, kinds);
   return (
     <PageContext value={banners}>

@@ -34,7 +34,7 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
   );
   const listedKinds = kinds.length > 0 ? kinds : [...CHANGE_KINDS];
   const { against } = dates;
-  const changeCounts = counts.kind === 'content' ? counts.data : null;
+  const changeCounts = counts.data ?? null;
   const isAwaited = counts.kind === 'content' && counts.coverage.some(({ pending }) => pending);
   if (changeCounts && !isAwaited && !(changeCounts.has_now && changeCounts.has_before))
     return (

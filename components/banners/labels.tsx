@@ -25,7 +25,7 @@ export function LabelsTab({ banners }: { banners: Banners }) {
   const { params, notes } = banners;
   const format = useFormat();
   const state = useAnswer('banners/labels', { ...params, limit: MOST_ROWS });
-  const rows = state.kind === 'content' ? state.data.rows : NONE;
+  const rows = state.data?.rows ?? NONE;
   const styles = useBrandStyles(useMemo(() => bySize(rows), [rows]));
   const sheets: ExportSheet[] = [{ title: 'Brand mentions', query: 'banners/labels', params }];
   const workbook = { title: `Brand mentions on banners ${params.date}`, sheets };

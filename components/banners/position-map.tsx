@@ -32,7 +32,7 @@ export function PositionMapPanel({ banners, state, onOpen }: PositionMapProps) {
   const { params } = banners;
   const format = useFormat();
   const answer = useAnswer('banners/takeovers', params);
-  const takeovers = answer.kind === 'content' ? answer.data : NONE;
+  const takeovers = answer.data ?? NONE;
   return (
     <AnswerPanel
       title="Who has each position"

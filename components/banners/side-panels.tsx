@@ -137,7 +137,7 @@ export function HomePanel({ banners }: { banners: Banners }) {
   const { params, dates } = banners;
   const format = useFormat();
   const state = useAnswer('banners/home-pages', { ...params, own: 'all' });
-  const styles = useBrandStyles(state.kind === 'content' ? state.data.brands : NO_BRANDS);
+  const styles = useBrandStyles(state.data?.brands ?? NO_BRANDS);
   const shownDates = useShown(dates, state.kind === 'content' && state.isOutdated === true);
   return (
     <AnswerPanel

@@ -31,7 +31,7 @@ export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
   const shownNotes = useShown(notes, isOutdated);
   const format = useFormat();
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const coverage = state.kind === 'content' ? state.coverage : [];
+  const coverage = state.coverage ?? [];
   return (
     <AnswerPanel
       {...panel}

@@ -27,7 +27,7 @@ export function FaultsPanel({ downloads }: { downloads: Downloads }) {
   const { address, files, show } = downloads;
   const params = filesParams(address);
   const state = useAnswer('downloads/faults', faultsParams(params, isLong ? MANY : FEW_FAULTS));
-  const total = state.kind === 'content' ? state.data.total : 0;
+  const total = state.data?.total ?? 0;
 
   async function mail(): Promise<string> {
     const { answer } = await client.fetchQuery(answerOptions('downloads/fault-text', params));

@@ -28,7 +28,7 @@ export function HoursPanel({ downloads, fileCheck, slot }: HoursPanelProps) {
   const { dataset, date } = slot;
   const { slots, openDrawer, show, titleOf } = downloads;
   const state = useJson<Hours>(`/api${requestTarget(downloadHours, { dataset, date })}`, { keepPrevious: true });
-  const hours = state.kind === 'content' ? state.data.hours : null;
+  const hours = state.data?.hours ?? null;
   // The previous day stays on screen while another loads.
   const day = state.kind === 'content' ? state.data : slot;
   const isOld = day.dataset !== dataset || day.date !== date;

@@ -25,7 +25,7 @@ export function PreviewPanel({ downloads, slot }: { downloads: Downloads; slot: 
   const { dataset, date, hour } = slot;
   const isWanted = requestedKey === slotKey(slot);
   const state = usePreview(slot, address.reviewers, isWanted);
-  const preview = state.kind === 'content' ? state.data : null;
+  const preview = state.data ?? null;
   return (
     <section aria-labelledby="preview" className="min-w-0">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -18,7 +18,7 @@ export function TableChoiceFields({ dataset, downloads }: TableChoiceFieldsProps
   const { choiceOf, choose } = useTableChoices();
   const slot = previewSlot(slots, dataset);
   const state = usePreview(slot ?? { dataset, date: '', hour: 0 }, address.reviewers, false);
-  const preview = slot && state.kind === 'content' ? state.data : null;
+  const preview = (slot && state.data) ?? null;
   const choice = choiceOf(dataset);
   const described = Object.keys(datasetByName(dataset)?.columns ?? {});
   const columns = preview ? [...preview.columns.map(({ name }) => name), ...preview.leftOut] : described;

@@ -22,7 +22,7 @@ import type { FilesAnswer } from '@/lib/queries/downloads/files';
 export function useDownloads() {
   const { address, set, refused } = useAddress(downloadFields);
   const state = useAnswer('downloads/files', filesParams(address));
-  const files = state.kind === 'content' ? state.data : null;
+  const files = state.data ?? null;
   const selection = useMemo(() => (files ? selectionOf(address, files) : null), [files, address]);
   const slots = useMemo(() => (files && selection ? slotsOf(selection, files) : []), [files, selection]);
   // Changes outside the queue: raw files, which the browser downloads, lists of the collector, and other pages.

@@ -4,5 +4,5 @@ import type { AnswerState } from '@/lib/client/query/use-answer';
 export function tilesByName<Tile extends { name: string }>(
   tiles: AnswerState<readonly Tile[]>,
 ): ReadonlyMap<string, Tile> {
-  return new Map(tiles.kind === 'content' ? tiles.data.map((tile) => [tile.name, tile]) : []);
+  return new Map(tiles.data?.map((tile) => [tile.name, tile]));
 }

@@ -52,7 +52,7 @@ export function Tiles(props: TilesProps) {
   const { state, only, count = only?.length ?? 5 } = props;
   const { extra, against, stepNoun } = useOwnWords(props);
   // The other panels can show other days. The failure of this day is shown once, here.
-  const failure = state.kind === 'content' ? dayFailure(state.coverage) : null;
+  const failure = state.coverage ? dayFailure(state.coverage) : null;
   const format = useFormat();
   if (state.kind === 'problem')
     return (
@@ -60,11 +60,11 @@ export function Tiles(props: TilesProps) {
         <PanelProblem problem={state.problem} onRetry={state.retry} />
       </div>
     );
-  const all = state.kind === 'content' ? state.data : null;
+  const all = state.data ?? null;
   const tiles = all && only ? only.flatMap((name) => all.find((tile) => tile.name === name) ?? []) : all;
   const content = state.kind === 'content' ? state : null;
   const problem = content?.problem ?? failure;
-  const missing = state.kind === 'content' ? missingDay(state.coverage) : null;
+  const missing = state.coverage ? missingDay(state.coverage) : null;
   return (
     <>
       {content && problem ? (

@@ -30,11 +30,7 @@ export function DaySummary({ params, today }: DaySummaryProps) {
       </p>
       {params ? (
         <>
-          <LeadSentence
-            problems={answer.kind === 'content' ? answer.data : null}
-            date={params.date}
-            isToday={params.date === currentDay}
-          />
+          <LeadSentence problems={answer.data ?? null} date={params.date} isToday={params.date === currentDay} />
           <Link href="/overview" prefetch={false} className="font-medium underline underline-offset-2">
             Open Overview
           </Link>

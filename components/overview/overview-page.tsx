@@ -55,7 +55,7 @@ function OverviewContent({ start }: { start: OverviewStart }) {
   const format = useFormat();
   const answer = onDay(useAnswer('overview/problems', params));
   const tiles = useAnswer('overview/tiles', params);
-  const problems = answer.kind === 'content' ? answer.data : null;
+  const problems = answer.data ?? null;
   const total = problems?.total;
   const contents = {
     events: (data: Problems) => <EventList state={state} problems={data} isToday={isToday} />,
@@ -102,9 +102,7 @@ function OverviewContent({ start }: { start: OverviewStart }) {
               isEmpty={isUnjudged}
               caption={() => '% on target, ▼ below all by 2 points or more'}
             >
-              {(data) => (
-                <RetailerMatrix state={state} problems={data} tiles={tiles.kind === 'content' ? tiles.data : []} />
-              )}
+              {(data) => <RetailerMatrix state={state} problems={data} tiles={tiles.data ?? []} />}
             </AnswerPanel>
             {/* Its height depends on the number of retailers, so what is below it appears with it. */}
             {answer.kind === 'loading' ? null : (

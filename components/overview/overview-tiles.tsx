@@ -17,7 +17,7 @@ export function OverviewTiles({ state, tiles }: { state: OverviewState; tiles: A
   const { params, dates } = state;
   const format = useFormat();
   const settings = useSettingValues();
-  const answered = tiles.kind === 'content' ? tiles.data : [];
+  const answered = tiles.data ?? [];
   const targets: Record<string, number | null | undefined> = {
     ...Object.fromEntries(answered.map(({ name, target }) => [name, target])),
     // The figures of Price competition, Prices and Banners have the targets of the account.

@@ -48,7 +48,7 @@ export function SendDialog({ state, retailer, open, onOpenChange }: SendDialogPr
   const [language, setLanguage] = useState<LanguageCode | null>(null);
   const chosenLanguage = (list: RetailerList) => language ?? languageOf(list.country);
   const chosenPoints = (list: RetailerList) => list.points.filter(({ rule }) => rules.includes(rule));
-  const data = answer.kind === 'content' ? answer.data : null;
+  const data = answer.data ?? null;
   return (
     <DialogWindow
       open={open}

@@ -27,7 +27,7 @@ interface AnswerDrawerProps<Answer> {
 /** A drawer with one item regardless of the filters of the page, or with the reason why it cannot be shown. */
 export function AnswerDrawer<Answer>(props: AnswerDrawerProps<Answer>) {
   const { state, name, title, caption, settings = [], whyEmpty, onClose, className, children } = props;
-  const item = state.kind === 'content' ? state.data : null;
+  const item = state.data ?? null;
   const subject = item === null ? undefined : title(item);
   const words = item === null ? undefined : caption?.(item);
   return (

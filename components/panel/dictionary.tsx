@@ -21,7 +21,9 @@ export function Dictionary({ page, onClose }: DictionaryProps) {
     <Drawer open onOpenChange={(next) => !next && onClose()} title="What the figures and columns mean">
       {state.kind === 'loading' ? <SkeletonRows rows={12} /> : null}
       {state.kind === 'problem' ? <PanelProblem problem={state.problem} onRetry={state.retry} /> : null}
-      {state.kind === 'content' ? state.data.map((part) => <Part key={part.title} part={part} />) : null}
+      {state.data?.map((part) => (
+        <Part key={part.title} part={part} />
+      ))}
     </Drawer>
   );
 }

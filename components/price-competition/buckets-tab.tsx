@@ -20,7 +20,7 @@ interface BucketsTabProps {
 /** Table of all buckets of all competitions. */
 export function BucketsTab({ state, summary, onOpen }: BucketsTabProps) {
   const { params, dates, name, address } = state;
-  const shownSummary = summary.kind === 'content' ? summary.data : null;
+  const shownSummary = summary.data ?? null;
   const digits = digitsOf(shownSummary?.rule ?? null);
   const { price } = KIND_WORDS[address.price];
   const by = address.time_dimension;

@@ -69,7 +69,7 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
   const { params, dates, name } = state;
   const format = useFormat();
   const [span, setSpan] = useQueryState('span', parseAsStringLiteral(SPANS).withDefault('bucket'));
-  const shownSummary = summary.kind === 'content' ? summary.data : null;
+  const shownSummary = summary.data ?? null;
   const back = span === 'year' ? 364 : dates.days;
   const before = shownSummary?.before ? format.day(shownSummary.before) : 'nothing before';
   const [evidence, setEvidence] = useState<Evidence | null>(null);
@@ -145,7 +145,7 @@ function ChangeEvidence({ state, summary, span, evidence, onClose }: ChangeEvide
   const selection = bucket ? { bucket } : { span: span === 'year' ? span : ('period' as const), when };
   const row = useAnswer('price-competition/evidence', params && { ...params, ...selection, id: evidence.row.id });
   const rowData = row.kind === 'content' && !row.isOutdated ? row.data : null;
-  const fetchedAt = row.kind === 'content' ? row.provenance[0]?.fetchedAt : null;
+  const fetchedAt = row.provenance?.[0]?.fetchedAt;
   const days = from === to ? format.day(to) : `${format.day(from)} to ${format.day(to)}`;
   const content = {
     of: `Index of ${bucket && !isDay ? bucketWords(bucket, address.time_dimension, format) : days}`,

@@ -55,7 +55,7 @@ export function ChosenPrices({ state, chosen, onOpen }: ChosenPricesProps) {
   const line = useAnswer('price-competition/line', params && id !== null ? { ...params, id } : null);
   const [view, setView] = useState<'chart' | 'table'>('chart');
   if (id === null) return null;
-  const data = line.kind === 'content' ? line.data : null;
+  const data = line.data ?? null;
   const title = data?.base.own === false ? 'Both prices' : 'Our price and theirs';
   const caption = (priceLine: Line | null) =>
     priceLine ? [priceLine.base.title, priceLine.base.retailer].filter(Boolean).join(', ') : ' ';

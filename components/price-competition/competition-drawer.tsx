@@ -157,7 +157,7 @@ function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
   const { time_dimension: by, price_type } = address;
   const row = useAnswer('price-competition/evidence', params && { ...params, id: line.id, bucket: cell.bucket });
   const evidence = row.kind === 'content' && !row.isOutdated ? row.data : null;
-  const fetched = row.kind === 'content' ? row.provenance[0] : undefined;
+  const fetched = row.provenance?.[0];
   const options = line.cells.map(({ bucket }) => ({ value: bucket, label: bucketWords(bucket, by, format) }));
   const facts: [string, string, string][] = [
     [

@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<Exclude<CompetitionView, 'buckets'>, string>> = {
 /** Tabs of the views with their numbers of competitions, most urgent first. */
 export function CompetitionViews({ state, summary, render, changes, buckets }: ViewsProps) {
   const { address, set } = state;
-  const data = summary.kind === 'content' ? summary.data : null;
+  const data = summary.data ?? null;
   const countOf = (view: CompetitionView) => {
     if (!data || view === 'changes' || view === 'buckets') return null;
     return view === 'all' ? data.shown : data.tones[view];

@@ -65,12 +65,12 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
   const retailers = useAnswer('price-competition/retailers', params);
   // The words of the strips on screen, until strips of another day or other filters have loaded.
   const shown = useShown(
-    { summary: summary.kind === 'content' ? summary.data : null, by: address.time_dimension, name, notes },
+    { summary: summary.data ?? null, by: address.time_dimension, name, notes },
     lines.kind === 'content' && lines.isOutdated === true,
   );
   const mainMerchants = useAnswer('price-competition/main-prices', params && hasMainPrices(params) ? params : null);
   const mainPrices = useMemo(
-    () => new Map(mainMerchants.kind === 'content' ? mainMerchants.data.map((main) => [main.id, main] as const) : []),
+    () => new Map(mainMerchants.data?.map((main) => [main.id, main] as const)),
     [mainMerchants],
   );
   async function save(extension: 'png' | 'svg', { rows, total }: TableAnswer<CompetitionLine>) {
@@ -104,7 +104,7 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
               summary={shown.summary}
               by={shown.by}
               mainPrices={mainPrices}
-              retailers={retailers.kind === 'content' ? retailers.data : NO_RETAILERS}
+              retailers={retailers.data ?? NO_RETAILERS}
             />
             <FallbackNote answer={mainMerchants} />
             <ShowMore shown={answer.rows.length} total={answer.total} onMore={onMore} />

@@ -31,7 +31,7 @@ interface LinesTableProps {
 /** Table of a view's competitions, the same as in the strips. */
 export function LinesTable({ state, summary, view, onOpen }: LinesTableProps) {
   const { params, dates, name, address } = state;
-  const digits = digitsOf(summary.kind === 'content' ? summary.data.rule : null);
+  const digits = digitsOf(summary.data?.rule ?? null);
   const format = useFormat();
   const only = onlyWords(address.only, 'competition', format);
   const { price } = KIND_WORDS[address.price];

@@ -26,7 +26,7 @@ export function Moves({ state, summary, onChoose }: MovesProps) {
   const isDaily = params?.by === 'DAILY';
   const against = addDays(dates.date, -MOVES_DAYS);
   const moves = useAnswer('price-competition/changes', params && movesParams(params));
-  const shownSummary = summary.kind === 'content' ? summary.data : null;
+  const shownSummary = summary.data ?? null;
   const rule = shownSummary?.rule ?? null;
   const changedRows = (rows: readonly CompetitionChange[]) =>
     rows.filter(({ difference }) => difference !== null && difference !== 0);

@@ -26,7 +26,7 @@ export function ByRetailer({ state, retailers, movers }: ByRetailerProps) {
   const { set, dates } = state;
   const format = useFormat();
   const settings = useSettingValues();
-  const moves = new Map(movers.kind === 'content' ? movers.data.map((row) => [row.shop, row]) : []);
+  const moves = new Map(movers.data?.map((row) => [row.shop, row]));
   const count = (name: 'first' | 'followed'): PlainColumn<RetailerPrices> => ({
     name: name === 'first' ? 'First' : 'Followed',
     kind: 'number',

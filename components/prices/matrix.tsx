@@ -43,7 +43,7 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
     ...(shop !== null && { shop, sort: 'at_shop.asc' }),
   };
   const answer = useAnswer('prices/matrix', { ...ofTable, limit: matrix.limit });
-  const rows = answer.kind === 'content' ? answer.data.rows : [];
+  const rows = answer.data?.rows ?? [];
   const shops = useMemo(() => shopsOf(retailers, rows), [retailers, rows]);
   // Retailers and currencies often have different list prices. Cells have their own in words.
   const hasListPrice = rows.some(({ list_price }) => list_price !== null);
@@ -89,7 +89,7 @@ export function Matrix({ state, retailers, onSelect }: MatrixProps) {
 /** The retailers of the page that have one of the SKUs, in the order of the page. */
 function shopsOf(retailers: AnswerState<RetailerPrices[]>, rows: readonly MatrixRow[]): Shop[] {
   const used = new Set(rows.flatMap(({ cells }) => cells.map(({ shop }) => shop)));
-  const listedShops = retailers.kind === 'content' ? retailers.data.map(({ keys }) => keys) : [];
+  const listedShops = retailers.data?.map(({ keys }) => keys) ?? [];
   const others = rows
     .flatMap(({ cells }) => cells)
     .filter(({ shop }) => !listedShops.some((keys) => keys.shop === shop))

@@ -29,7 +29,7 @@ export function Discounts({ state, retailers, tiles }: DiscountsProps) {
   const { dates, set } = state;
   const format = useFormat();
   const [limit, setLimit] = useState(SHOWN);
-  const all = tiles.kind === 'content' ? tiles.data.find(({ name }) => name === 'discount')?.trend : undefined;
+  const all = tiles.data?.find(({ name }) => name === 'discount')?.trend;
   const mark = daysFrom(dates.from, dates.date).indexOf(dates.against);
   return (
     <AnswerPanel

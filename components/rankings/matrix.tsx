@@ -42,7 +42,7 @@ export function Matrix({ state, onSelect }: MatrixProps) {
   const ofTable = { ...matrixParams(params, address), search: matrix.search, ...(at && { sort: 'at_keyword.asc' }) };
   const columns = useAnswer('rankings/matrix-keywords', columnsParams(params, address));
   const answer = useAnswer('rankings/matrix', { ...ofTable, limit: matrix.limit });
-  const listed = columns.kind === 'content' ? columns.data : null;
+  const listed = columns.data ?? null;
   const keywords = listed?.keywords ?? [];
   // While one of the two answers is of other columns, a missing cell may only not have arrived.
   const isWhole = answer.kind === 'content' && columns.kind === 'content' && !answer.isOutdated && !columns.isOutdated;

@@ -28,7 +28,7 @@ interface Line extends Pick<BrandOnPageOne, 'products' | 'organic' | 'sponsored_
 export function PageOneByBrand({ state: { params, set } }: { state: RankingsState }) {
   const format = useFormat();
   const answer = useAnswer('rankings/page-one', params);
-  const styles = useBrandStyles(answer.kind === 'content' ? answer.data.brands : NO_BRANDS);
+  const styles = useBrandStyles(answer.data?.brands ?? NO_BRANDS);
   return (
     <AnswerPanel
       title="Page one by brand"

@@ -33,7 +33,7 @@ export function RankPanel({ state, id, row, onSelect }: RankPanelProps) {
   const { params, dates, set } = state;
   const format = useFormat();
   const history = useAnswer('rankings/rank-history', { ...params, id });
-  const data = history.kind === 'content' ? history.data : null;
+  const data = history.data ?? null;
   const brands = useMemo(
     () => (data?.series ?? []).flatMap(({ brand, isSku, own }) => (isSku ? [] : [{ name: brand, own }])),
     [data],

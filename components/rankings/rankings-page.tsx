@@ -56,7 +56,7 @@ function RankingsContent({ start }: { start: PageStart }) {
   const tiles = useAnswer('rankings/tiles', params);
   const isChanges = view === 'changes';
   const changes = useAnswer('rankings/changes', isChanges ? { ...params, of, limit } : null);
-  const rows = changes.kind === 'content' ? changes.data.rows : [];
+  const rows = changes.data?.rows ?? [];
   const selectedId = address.row ?? rows[0]?.id ?? null;
   const figures = new Map(
     tiles.kind === 'content' && !tiles.isOutdated ? tiles.data.map(({ name, value }) => [name, value]) : [],

@@ -28,7 +28,7 @@ export function NewReviewsPanel({ state, id, onOpen }: NewReviewsPanelProps) {
   const { subject } = use(PageContext);
   const format = useFormat();
   const answer = useAnswer('scorecards/new-reviews', { ...params, id });
-  const reviews = answer.kind === 'content' ? answer.data : null;
+  const reviews = answer.data ?? null;
   return (
     <div>
       <ChartPanel

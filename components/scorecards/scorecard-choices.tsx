@@ -19,7 +19,7 @@ export function ScorecardChoices({ title, onTitle }: ScorecardChoicesProps) {
   const format = useFormat();
   const [text, setText] = useState('');
   const answer = useAnswer('scorecards/scorecards', {});
-  const scorecards = answer.kind === 'content' ? answer.data : [];
+  const scorecards = answer.data ?? [];
   const missing = ['', title].filter((name) => !scorecards.some((scorecard) => scorecard.title === name));
   const choices = [...[...new Set(missing)].map((name) => ({ title: name, newest: null })), ...scorecards];
   function open(event: FormEvent) {

@@ -45,7 +45,7 @@ function ScorecardsContent({ start }: { start: PageStart }) {
   const view = shownView(address.view, counts);
   const countOf = (name: ScorecardsView) =>
     name === 'few' ? (few.kind === 'content' && !few.isOutdated ? few.data.total : null) : (counts?.[name] ?? null);
-  const selectedId = address.row ?? (falls.kind === 'content' ? (falls.data.falls[0]?.id ?? null) : null);
+  const selectedId = address.row ?? falls.data?.falls[0]?.id ?? null;
   const choose = (row: string) => {
     set({ row }, 'replace');
     side.current?.scrollIntoView({ block: 'nearest' });

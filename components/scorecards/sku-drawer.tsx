@@ -34,7 +34,7 @@ export function SkuDrawer({ state, sku, onClose }: SkuDrawerProps) {
     ...{ date, against, days, scorecard_title },
     ...{ skus: [sku], of: 'all', sort: 'rating.asc', limit: MOST },
   });
-  const first = answer.kind === 'content' ? answer.data.rows[0] : undefined;
+  const first = answer.data?.rows[0];
   return (
     <AnswerDrawer
       state={answer.kind === 'content' && !first ? { ...answer, data: null } : answer}

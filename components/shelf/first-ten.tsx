@@ -29,7 +29,7 @@ interface FirstTenByDayProps {
 export function FirstTenByDay({ state, answer }: FirstTenByDayProps) {
   const { dates, set, collectedDays } = state;
   const format = useFormat();
-  const brands = answer.kind === 'content' ? answer.data.brands : NO_BRANDS;
+  const brands = answer.data?.brands ?? NO_BRANDS;
   const named = useMemo(() => namedBrands(brands), [brands]);
   const styles = useBrandStyles(named);
   return (

@@ -49,7 +49,7 @@ export function ShelfPanel({ state, params, view, sources, listings, onOpen }: S
   const here = nameOf(sources, params.retailer_code) ?? params.retailer_code;
   const beside = address.beside === '' ? null : (nameOf(sources, address.beside) ?? address.beside);
   const otherName = beside ? `${beside}, ${format.day(dates.date)}` : `${here}, ${format.day(dates.against)}`;
-  const coverage = listings.kind === 'content' ? listings.coverage : [];
+  const coverage = listings.coverage ?? [];
   const calls = offeredCalls(coverage);
   const since = beside ?? format.shortDay(dates.against);
   const noMoves = noMovesWords(coverage, params) ?? `${since} is not collected to compare with`;

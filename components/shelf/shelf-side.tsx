@@ -28,11 +28,11 @@ export function ShelfSide({ state, params, listings, onOpen }: ShelfSideProps) {
   const { address, dates, set } = state;
   const format = useFormat();
   const brands = useAnswer('shelf/brands', { ...comparedParams(params), first: FIRST_PLACES });
-  const rows = listings.kind === 'content' ? listings.data.rows : [];
-  const styles = useBrandStyles(brands.kind === 'content' ? brands.data.brands : NO_BRANDS);
+  const rows = listings.data?.rows ?? [];
+  const styles = useBrandStyles(brands.data?.brands ?? NO_BRANDS);
   const { own, moves } = useMemo(() => ({ own: ownRows(rows), moves: competitorMoves(rows) }), [rows]);
   const isCompared = rows.some(({ move }) => move !== null);
-  const coverage = listings.kind === 'content' ? listings.coverage : [];
+  const coverage = listings.coverage ?? [];
   const noMoves = noMovesWords(coverage, params) ?? 'the shelf to compare with is not collected';
   const since = address.beside === '' ? `since ${format.shortDay(dates.against)}` : 'against the other retailer';
   return (

@@ -26,7 +26,7 @@ export function ShelfTiles({ state, tiles, listings }: ShelfTilesProps) {
   const format = useFormat();
   const figures = tilesByName(tiles);
   const { own_in_first, share, target_share, best_organic } = Object.fromEntries(figures);
-  const rows = listings.kind === 'content' ? listings.data.rows : [];
+  const rows = listings.data?.rows ?? [];
   const best = rows.find(({ own, won, rank }) => own && won === 'organic' && rank === best_organic?.value);
   const toggle = (label: string, filter: { won?: string[]; stock?: string[] }): TileExtra['filter'] => {
     const { won = [], stock = [] } = filter;

@@ -33,7 +33,7 @@ function FirstPlaces({ state }: { state: VisibilityState }) {
   const format = useFormat();
   const spots = useAnswer('visibility/spots', params);
   const title = `Who has the first ${params.first_n_products} positions`;
-  const styles = useBrandStyles(spots.kind === 'content' ? spots.data.brands : NO_BRANDS);
+  const styles = useBrandStyles(spots.data?.brands ?? NO_BRANDS);
   return (
     <AnswerPanel
       title={title}

@@ -131,7 +131,7 @@ export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
 }
 
 function shopsOf(retailers: AnswerState<RetailerFigures[]>): Shop[] {
-  return retailers.kind === 'content' ? retailers.data.map(({ keys }) => keys) : [];
+  return retailers.data?.map(({ keys }) => keys) ?? [];
 }
 
 function columnsOf(shops: readonly Shop[]) {

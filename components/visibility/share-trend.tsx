@@ -20,9 +20,9 @@ export function ShareTrend({ state, tiles }: ShareTrendProps) {
   const { params, address, dates, set } = state;
   const format = useFormat();
   const targetName = `${address.position_type.toLowerCase()}_target`;
-  const target = tiles.kind === 'content' ? (tiles.data.find(({ name }) => name === targetName)?.value ?? null) : null;
+  const target = tiles.data?.find(({ name }) => name === targetName)?.value ?? null;
   const trend = useAnswer('visibility/brand-trend', { ...params, own: 'all' });
-  const days = trend.kind === 'content' ? trend.data.days : [];
+  const days = trend.data?.days ?? [];
   const mark = days.indexOf(dates.against);
   return (
     <BrandTrendPanel

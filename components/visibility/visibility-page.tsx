@@ -53,7 +53,7 @@ function VisibilityContent({ start }: { start: PageStart }) {
   const tiles = useAnswer('visibility/tiles', params);
   const answer = useAnswer('visibility/distances', params);
   const retailers = useAnswer('visibility/retailers', params);
-  const distances = answer.kind === 'content' ? answer.data : null;
+  const distances = answer.data ?? null;
   const view = shownView(address.view, distances);
   const counts: Partial<Record<VisibilityView, number>> = distances
     ? { ...distances.short, scores: distances.scores, brands: distances.brands }

@@ -18,9 +18,15 @@ export type GuidanceReason =
 
 /** The four states of a panel. Only `content` has data. */
 export type PanelState<Data> =
-  | { kind: 'loading' }
-  | { kind: 'problem'; problem: Problem; retry?: () => void }
-  | { kind: 'guidance'; reason: GuidanceReason; text: string; action?: { label: string; onAction: () => void } }
+  | { kind: 'loading'; data?: undefined }
+  | { kind: 'problem'; data?: undefined; problem: Problem; retry?: () => void }
+  | {
+      kind: 'guidance';
+      data?: undefined;
+      reason: GuidanceReason;
+      text: string;
+      action?: { label: string; onAction: () => void };
+    }
   | {
       kind: 'content';
       data: Data;

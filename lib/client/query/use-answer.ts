@@ -13,8 +13,8 @@ import type { AnswerOf, ParamsOf, QueryName } from '@/lib/queries/registry';
 
 /** State of a panel's answer. Content stays, dimmed, while a newer answer loads. */
 export type AnswerState<Answer> =
-  | { kind: 'loading' }
-  | { kind: 'problem'; problem: Problem; retry: () => void }
+  | ({ kind: 'loading' } & WithoutContent)
+  | ({ kind: 'problem'; problem: Problem; retry: () => void } & WithoutContent)
   | {
       kind: 'content';
       data: Answer;
@@ -29,6 +29,12 @@ export type AnswerState<Answer> =
       /** Collects missing days outside the plan. */
       collect?: () => void;
     };
+
+interface WithoutContent {
+  data?: undefined;
+  coverage?: undefined;
+  provenance?: undefined;
+}
 
 /** Milliseconds between requests while `isAwaited` returns true, or after a refresh. */
 const AWAITED_INTERVAL = 5_000;
