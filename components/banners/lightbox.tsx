@@ -95,7 +95,12 @@ export function Lightbox({ banners, opened }: { banners: Banners; opened: OpenBa
                 <ChevronRight aria-hidden />
               </IconButton>
             </div>
-            <Actions row={row} date={date} banners={banners} fetchedAt={fetchedAt()} />
+            <Actions
+              row={row}
+              date={date}
+              banners={banners}
+              fetchedAt={(index >= 0 ? gallery : single).provenance?.[0]?.fetchedAt}
+            />
           </div>
           <PlacementFacts row={row} date={date} />
         </div>
@@ -108,18 +113,13 @@ export function Lightbox({ banners, opened }: { banners: Banners; opened: OpenBa
       )}
     </Dialog>
   );
-
-  function fetchedAt(): string | undefined {
-    const answer = index >= 0 ? gallery : single;
-    return (answer.kind === 'content' && answer.provenance[0]?.fetchedAt) || undefined;
-  }
 }
 
 interface ActionsProps {
   row: PlacementRow;
   date: string;
   banners: Banners;
-  fetchedAt: string | undefined;
+  fetchedAt: string | null | undefined;
 }
 
 /** Buttons for the link, the proof of placement and the evidence of a banner. */
@@ -157,7 +157,7 @@ function Actions({ row, date, banners, fetchedAt }: ActionsProps) {
           endpoint: eRetailMedia,
           params: { date, ...request },
           rows: [raw],
-          provenance: fetchedAt ? { fetchedAt } : {},
+          fetchedAt,
         }}
       />
     </div>

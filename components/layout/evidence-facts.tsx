@@ -14,8 +14,8 @@ export interface Evidence {
   params: Readonly<Record<string, string | number>>;
   /** The rows behind the number, as the service sent them. */
   rows: readonly unknown[];
-  /** Newest times of the rows, ISO 8601. */
-  provenance?: { crawledAt?: string | null; fetchedAt?: string | null };
+  /** ISO 8601. */
+  fetchedAt: string | null | undefined;
 }
 
 /** Maximum length of the text on screen. The copied text is complete. */
@@ -23,7 +23,7 @@ const SHOWN_ROWS = 20;
 
 /** The call behind a number: its parameters and age, its rows as received, and a command that repeats it. */
 export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
-  const { endpoint, params, rows, provenance = {} } = evidence;
+  const { endpoint, params, rows, fetchedAt } = evidence;
   const format = useFormat();
   const firstRows = rows.slice(0, SHOWN_ROWS);
   const facts: [string, string][] = [
@@ -34,8 +34,8 @@ export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
         .map(([name, value]) => `${name} = ${value}`)
         .join(', ') || 'none',
     ],
-    ['Crawled', provenance.crawledAt ? format.dateTime(provenance.crawledAt) : 'not supplied by this endpoint'],
-    ['Fetched', format.dateTime(provenance.fetchedAt)],
+    ['Crawled', 'not supplied by this endpoint'],
+    ['Fetched', format.dateTime(fetchedAt)],
     [
       'Rows',
       rows.length > firstRows.length

@@ -145,7 +145,6 @@ function ChangeEvidence({ state, summary, span, evidence, onClose }: ChangeEvide
   const selection = bucket ? { bucket } : { span: span === 'year' ? span : ('period' as const), when };
   const row = useAnswer('price-competition/evidence', params && { ...params, ...selection, id: evidence.row.id });
   const rowData = row.kind === 'content' && !row.isOutdated ? row.data : null;
-  const fetchedAt = row.provenance?.[0]?.fetchedAt;
   const days = from === to ? format.day(to) : `${format.day(from)} to ${format.day(to)}`;
   const content = {
     of: `Index of ${bucket && !isDay ? bucketWords(bucket, address.time_dimension, format) : days}`,
@@ -159,7 +158,7 @@ function ChangeEvidence({ state, summary, span, evidence, onClose }: ChangeEvide
         price_type: address.price_type,
       },
       rows: [parseJson(rowData.raw)],
-      provenance: fetchedAt ? { fetchedAt } : {},
+      fetchedAt: row.provenance?.[0]?.fetchedAt,
     },
   };
   return <EvidenceDialog shown={content} instead={<NoEvidence row={row} />} onClose={onClose} />;

@@ -1,9 +1,7 @@
 'use client';
 
-import { useMemo } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { trendChart } from '@/components/chart/trend';
-import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { EvidenceButton } from '@/components/layout/evidence-button';
 import { AnswerDrawer } from '@/components/panel/answer-drawer';
 import { merchantWord } from '@/components/price-competition/merchant-word';
@@ -12,6 +10,7 @@ import { MoveSection } from '@/components/price-competition/move-section';
 import { bucketDays, pricesChart } from '@/components/price-competition/prices-chart';
 import { SideCard } from '@/components/price-competition/side-card';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
+import { useSideStyles } from '@/components/price-competition/use-side-styles';
 import { verdictWord } from '@/components/price-competition/verdict-word';
 import {
   BUCKET_NOUNS,
@@ -77,11 +76,7 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
   const { address } = state;
   const { data: line } = answer;
   const { base, benchmark, cells, band, rule } = line;
-  const brands = useMemo(
-    () => [base, benchmark].flatMap(({ brand, own }) => (brand ? [{ name: brand, own: own === true }] : [])),
-    [base, benchmark],
-  );
-  const styles = useBrandStyles(brands);
+  const styles = useSideStyles(line);
   const styleOf = (brand: string | null) => (brand ? styles.get(brand) : undefined);
   const cell =
     cells.find((candidate) => candidate.bucket === bucket) ??
@@ -157,7 +152,6 @@ function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
   const { time_dimension: by, price_type } = address;
   const row = useAnswer('price-competition/evidence', params && { ...params, id: line.id, bucket: cell.bucket });
   const evidence = row.kind === 'content' && !row.isOutdated ? row.data : null;
-  const fetched = row.provenance?.[0];
   const options = line.cells.map(({ bucket }) => ({ value: bucket, label: bucketWords(bucket, by, format) }));
   const facts: [string, string, string][] = [
     [
@@ -186,7 +180,7 @@ function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
                 price_type,
               },
               rows: [parseJson(evidence.raw)],
-              provenance: fetched?.fetchedAt ? { fetchedAt: fetched.fetchedAt } : {},
+              fetchedAt: row.provenance?.[0]?.fetchedAt,
             }}
           />
         ) : null}

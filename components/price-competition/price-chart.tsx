@@ -5,9 +5,9 @@ import { Chart } from '@/components/chart/chart';
 import { ChartMenu } from '@/components/chart/chart-menu';
 import { ChartTableView } from '@/components/chart/chart-table';
 import type { ChartValue } from '@/components/chart/chart-value';
-import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import type { TimeDimension } from '@/components/price-competition/page';
 import { pricesChart } from '@/components/price-competition/prices-chart';
+import { useSideStyles } from '@/components/price-competition/use-side-styles';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { Line } from '@/lib/queries/price-competition/line';
 
@@ -37,11 +37,6 @@ export function PriceChartMenu({ line, by, notes, ...menu }: PriceChartMenuProps
 
 function usePricesChart(line: Line, by: TimeDimension): ChartValue {
   const format = useFormat();
-  const { base, benchmark } = line;
-  const brands = useMemo(
-    () => [base, benchmark].flatMap(({ brand, own }) => (brand ? [{ name: brand, own: own === true }] : [])),
-    [base, benchmark],
-  );
-  const styles = useBrandStyles(brands);
+  const styles = useSideStyles(line);
   return useMemo(() => pricesChart(line, { styles, by, format }), [line, styles, by, format]);
 }

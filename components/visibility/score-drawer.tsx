@@ -71,7 +71,6 @@ function Content({ state, answer }: ContentProps) {
     history.map(({ [name]: value }) => (value === null || scale === null ? value : value / scale));
   const evidence = useMemo(() => [parseJson(score.raw)], [score.raw]);
   const { visibility_type: type, position_type: positionType, first_n_products: firstN, date } = params;
-  const fetchedAt = provenance[0]?.fetchedAt;
   return (
     <div className="flex flex-col gap-5">
       <ScoreFacts score={score} />
@@ -82,7 +81,7 @@ function Content({ state, answer }: ContentProps) {
             endpoint: visibilityScores,
             params: { visibility_type: type, position_type: positionType, first_n_products: firstN, date },
             rows: evidence,
-            provenance: fetchedAt ? { fetchedAt } : {},
+            fetchedAt: provenance[0]?.fetchedAt,
           }}
         />
         <ShelfLink {...{ type, sourceId, retailerCode, date, firstN, positionType }} className="self-center underline">
