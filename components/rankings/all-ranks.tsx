@@ -2,10 +2,10 @@
 
 import { OnlyNote, onlyWords } from '@/components/layout/only-note';
 import { type RankingsState, ranksParams } from '@/components/rankings/page';
-import { verdictCell } from '@/components/rankings/verdict-cell';
-import { starred } from '@/components/rankings/words';
+import { starred, verdictGlyph } from '@/components/rankings/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
+import { NO_VALUE } from '@/lib/client/format/format-number';
 import { withStar } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import { allColumns, type RankRow } from '@/lib/queries/rankings/all.columns';
@@ -47,5 +47,15 @@ export function AllRanks({ state, onSelect }: AllRanksProps) {
         </>
       }
     />
+  );
+}
+
+/** The verdict of the service in a table: "● met". */
+function verdictCell({ is_on_target }: { is_on_target: boolean | null }) {
+  if (is_on_target === null) return NO_VALUE;
+  return (
+    <span className={is_on_target ? 'text-on-target' : 'text-off-target'}>
+      {verdictGlyph(is_on_target)} {is_on_target ? 'met' : 'missed'}
+    </span>
   );
 }
