@@ -1,7 +1,7 @@
 'use client';
 
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { RetryCountdown } from '@/components/panel/retry-countdown';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ReloadButton } from '@/components/ui/reload-button';
 import type { Problem } from '@/lib/contract/problem';
@@ -53,5 +53,19 @@ export function PanelProblem({ problem, onRetry, kept }: PanelProblemProps) {
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** Counts down to the time when a retry makes sense. */
+function RetryCountdown({ seconds }: { seconds: number }) {
+  const [secondsLeft, setSecondsLeft] = useState(Math.ceil(seconds));
+  useEffect(() => {
+    const timer = setInterval(() => setSecondsLeft((before) => Math.max(0, before - 1)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span className="text-caption text-ink-3">
+      {secondsLeft > 0 ? `worth retrying in ${secondsLeft} s` : 'worth retrying now'}
+    </span>
   );
 }
