@@ -1,10 +1,9 @@
 'use client';
 
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ChartTableView } from '@/components/chart/chart-table';
 import type { ChartStop, ChartValue } from '@/components/chart/chart-value';
 import type { DrawingProps } from '@/components/chart/drawing-props';
-import { useWidth } from '@/components/chart/use-width';
 import { useFormat } from '@/lib/client/format/use-format';
 
 // Recharts is a third of a page's scripts, and no first number waits for it. `next/dynamic` would preload it, but names
@@ -54,6 +53,22 @@ export function Chart({ chart }: ChartProps) {
       </noscript>
     </div>
   );
+}
+
+/** A box and how wide it is, in pixels; 0 until it is laid out. */
+function useWidth(): [RefObject<HTMLDivElement | null>, number] {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width];
 }
 
 /** "Mon 30 Nov: Velquin 47.8%, Oskarine 40.0%, 60 listings" */

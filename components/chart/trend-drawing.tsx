@@ -1,15 +1,15 @@
 'use client';
 
-import { Line, LineChart, XAxis, YAxis } from 'recharts';
+import { Line, LineChart, usePlotArea, useYAxisScale, XAxis, YAxis } from 'recharts';
 import { ChartReader, readerProps } from '@/components/chart/chart-reader';
 import { AXIS } from '@/components/chart/chart-theme';
-import type { Series, Trend } from '@/components/chart/chart-value';
-import { ComparedDay } from '@/components/chart/compared-day';
+import { type Series, TEXT, type Trend } from '@/components/chart/chart-value';
 import { DayMarks } from '@/components/chart/day-marks';
 import type { DrawingProps } from '@/components/chart/drawing-props';
-import { EndLabels } from '@/components/chart/end-labels';
-import { DAY_AXIS, LEGEND, legendOf, trendLayout } from '@/components/chart/trend-layout';
-import { AxisNote, BandMark, GridLines, LevelMark, RangeMark } from '@/components/chart/trend-marks';
+import { cutMiddle, textWidth } from '@/components/chart/scale';
+import { spreadLabels } from '@/components/chart/spread-labels';
+import { DAY_AXIS, type EndLabel, LEGEND, legendOf, trendLayout } from '@/components/chart/trend-layout';
+import { AxisNote, BandMark, ComparedDay, GridLines, LevelMark, RangeMark } from '@/components/chart/trend-marks';
 
 type Point = Record<string, number | string | null>;
 
@@ -115,4 +115,39 @@ function radiusOf(sizes: Series['sizes'], index: number): number {
   if (!sizes) return DOT;
   const most = Math.max(1, ...sizes.map((size) => size ?? 0));
   return Math.max(DOT / 2, LARGEST * Math.sqrt((sizes[index] ?? 0) / most));
+}
+
+/** Pixels between two labels, and between a line and its label. */
+const LABEL_LINE = 13;
+const LABEL_GAP = 8;
+/** Pixels between the lowest label and the end of the plot. Keeps it apart from the last day of the axis. */
+const LABEL_BOTTOM = 4;
+
+interface EndLabelsProps {
+  labels: readonly EndLabel[];
+  /** Space at the right of the plot, in pixels. */
+  width: number;
+}
+
+/** Names and newest values at the ends of lines, moved apart where lines end together. Long names are cut in the middle. */
+function EndLabels({ labels, width }: EndLabelsProps) {
+  const plot = usePlotArea();
+  const scale = useYAxisScale();
+  if (!plot || !scale) return null;
+  const wishes = labels.map(({ key, value }) => ({ key, y: scale(value) ?? plot.y }));
+  const places = spreadLabels(wishes, LABEL_LINE, plot.y + 2, plot.y + plot.height - LABEL_BOTTOM);
+  return labels.map(({ key, name, text, color }) => (
+    <text
+      key={key}
+      data-end-label
+      x={plot.x + plot.width + LABEL_GAP}
+      y={(places.get(key) ?? plot.y) + 4}
+      {...TEXT}
+      fill={color}
+    >
+      <title>{`${name} ${text}`.trim()}</title>
+      {name ? `${cutMiddle(name, width - LABEL_GAP - textWidth(` ${text}`))} ` : null}
+      <tspan fontWeight={500}>{text}</tspan>
+    </text>
+  ));
 }
