@@ -5,7 +5,7 @@ import { LetterPreview } from '@/components/overview/letter-preview';
 import type { OverviewState } from '@/components/overview/page';
 import { SendActions } from '@/components/overview/send-actions';
 import { SendChoices } from '@/components/overview/send-choices';
-import { SentLine } from '@/components/overview/sent-line';
+import { useMarkSent } from '@/components/overview/use-mark-sent';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { DialogWindow } from '@/components/ui/dialog-window';
 import type { Format } from '@/lib/client/format/format';
@@ -14,6 +14,7 @@ import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import { SENDABLE_RULES, type SendableRule } from '@/lib/contract/sendable-rules';
 import { LANGUAGES, type LanguageCode, languageOf } from '@/lib/queries/overview/letters/languages';
 import { toLetter } from '@/lib/queries/overview/letters/letter';
+import type { Point } from '@/lib/queries/overview/points.columns';
 import type { RetailerList } from '@/lib/queries/overview/send';
 
 interface SendDialogProps {
@@ -101,5 +102,26 @@ export function SendDialog({ state, retailer, open, onOpenChange }: SendDialogPr
         </AnswerPanel>
       </div>
     </DialogWindow>
+  );
+}
+
+interface SentLineProps {
+  points: readonly Point[];
+  retailer: string;
+  date: string;
+}
+
+/** How many points of the list are marked as sent on its day. */
+function SentLine({ points, ...list }: SentLineProps) {
+  const format = useFormat();
+  const { marked, isPending, undo } = useMarkSent(points, list);
+  if (marked === 0) return null;
+  return (
+    <p className="mb-2 text-ink-2">
+      {format.count(marked, 'point')} marked as sent on {format.shortDay(list.date)}.{' '}
+      <button type="button" disabled={isPending} onClick={undo} className="min-h-6 underline underline-offset-4">
+        Undo
+      </button>
+    </p>
   );
 }
