@@ -1,5 +1,6 @@
 'use client';
 
+import { parseAsString, useQueryStates } from 'nuqs';
 import { type ReactNode, use, useCallback, useState } from 'react';
 import { EmptyAnswer } from '@/components/panel/answer-panel';
 import { CollectOffer } from '@/components/panel/collect-offer';
@@ -12,10 +13,10 @@ import { ColumnChooser } from '@/components/table/column-chooser';
 import { ExportRows } from '@/components/table/export-rows';
 import type { OtherTable } from '@/components/table/no-match';
 import { SearchInput } from '@/components/table/search-input';
+import { parseSort } from '@/components/table/sort-param';
 import { TableGrid } from '@/components/table/table-grid';
 import { useGridTable } from '@/components/table/use-grid-table';
 import { type TableParams, useRows } from '@/components/table/use-rows';
-import { useTableAddress } from '@/components/table/use-table-address';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { roveHorizontally } from '@/components/ui/roving';
 import { SkeletonRows } from '@/components/ui/skeleton';
@@ -149,4 +150,24 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
       ) : null}
     </section>
   );
+}
+
+interface TableAddressOptions<Row> {
+  /** Keys of the table in the URL. */
+  urlKeys: { sort: string; search: string };
+  columns: readonly Column<Row>[];
+}
+
+/** Order and search of a table, both in the URL. An order by a column that does not exist is ignored. */
+function useTableAddress<Row>({ urlKeys, columns }: TableAddressOptions<Row>) {
+  const [url, setUrl] = useQueryStates(
+    { sort: parseAsString.withDefault(''), search: parseAsString.withDefault('') },
+    { urlKeys, history: 'replace' },
+  );
+  return {
+    sort: parseSort(url.sort, columns).length > 0 ? url.sort : '',
+    search: url.search,
+    setSort: (sort: string) => void setUrl({ sort: sort || null }),
+    setSearch: (search: string) => void setUrl({ search: search || null }),
+  };
 }

@@ -1,8 +1,10 @@
 'use client';
 
+import type { Column } from '@/components/table/column';
+import { headerSpans } from '@/components/table/header-spans';
 import { printedBlocks, printedSize } from '@/components/table/printed-blocks';
-import { PrintedHead } from '@/components/table/printed-head';
 import type { ShownColumns } from '@/components/table/use-shown-columns';
+import { cn } from '@/components/ui/cn';
 import { useFormat } from '@/lib/client/format/use-format';
 
 /** Maximum number of printed lines in all blocks, about forty pages. */
@@ -54,5 +56,42 @@ export function PrintedTable<Row extends object>({ rows, total = rows.length, sh
         </p>
       ) : null}
     </div>
+  );
+}
+
+interface PrintedHeadProps<Row> {
+  /** Indices of the columns of this block. */
+  block: readonly number[];
+  columns: readonly Column<Row>[];
+  pinnedCount: number;
+}
+
+/** The header of a block. Browsers repeat it on every page of the block. */
+function PrintedHead<Row>({ block, columns, pinnedCount }: PrintedHeadProps<Row>) {
+  const own = block.flatMap((columnIndex) => columns[columnIndex] ?? []);
+  const spans = headerSpans(own, pinnedCount);
+  return (
+    <thead>
+      {spans ? (
+        <tr className="h-7 text-caption">
+          {spans.map(({ group, start, span }) => (
+            <th key={start} colSpan={span} className="truncate px-2 text-start font-medium">
+              {group}
+            </th>
+          ))}
+        </tr>
+      ) : null}
+      <tr className="h-8 border-control border-b text-ink-2">
+        {own.map(({ id, header, kind }) => (
+          <th
+            key={id}
+            scope="col"
+            className={cn('truncate px-2 font-medium', kind === 'number' ? 'text-end' : 'text-start')}
+          >
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }

@@ -1,9 +1,22 @@
 'use client';
 
-import { type ColumnSizingState, type SortingState, type Updater, useTable } from '@tanstack/react-table';
+import {
+  type ColumnDef,
+  type ColumnSizingState,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  type Updater,
+  useTable,
+} from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { Column } from '@/components/table/column';
-import { features, toColumnDef } from '@/components/table/features';
+import { MIN_WIDTH } from '@/components/table/layout';
 import {
   columnOrder,
   NO_PREFERENCES,
@@ -14,6 +27,15 @@ import {
 import { formatSort, parseSort } from '@/components/table/sort-param';
 import { useShownColumns } from '@/components/table/use-shown-columns';
 import { useStored } from '@/lib/client/browser/use-stored';
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+  rowSortingFeature,
+});
 
 interface GridTableOptions<Row> {
   /** Key of the table's preferences in the browser. */
@@ -48,6 +70,17 @@ export function useGridTable<Row extends object>({ name, columns, sort, onSort }
   });
 
   return { table, shown: useShownColumns(table, columns), preferences, setPreferences };
+}
+
+/** The TanStack definition of a column. TanStack keeps the state of columns only: rows are sorted and searched outside. */
+function toColumnDef<Row extends object>(column: Column<Row>): ColumnDef<typeof features, Row> {
+  return {
+    id: column.id,
+    header: column.header,
+    sortDescFirst: column.kind === 'number',
+    size: column.width,
+    minSize: Math.min(MIN_WIDTH, column.width),
+  };
 }
 
 function apply<Value>(updater: Updater<Value>, before: Value): Value {
