@@ -1,11 +1,16 @@
 import { offers } from '@/lib/datasets/offers/view';
 import { sql } from '@/lib/metrics/sql';
+import { columns, number, required, text } from '../columns';
 import { same, table } from '../table';
 import { TODAY, todayNeed } from './needs';
 import { pricesParams } from './params';
-import { rawColumns } from './raw.columns';
 
 const { c } = offers;
+
+const rawColumns = columns(
+  { row_no: required(number('count', 'Row', 'Number of the offer in the answer.')) },
+  { item: required(text('', { search: true })) },
+);
 
 /** The offers of `prices/offers` as received, for NDJSON files. */
 export const raw = table({
