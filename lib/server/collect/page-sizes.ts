@@ -1,8 +1,13 @@
 import 'server-only';
+import type { Problem } from '@/lib/contract/problem';
 import { ProblemError } from '../base/problem-error';
 import { unlessAborted } from '../base/unless-aborted';
 import type { Priority, Urgency } from '../service/budget';
-import { LARGEST_PAGE, smallerPage } from './page-size';
+
+/** Page sizes to try, largest first, as the specification sets no maximum. */
+const STEPS = [1000, 500, 100, 50, 10];
+const LARGEST_PAGE = 1000;
+const FIELD = 'page_size';
 
 /** The page sizes that the endpoints of one account accept. */
 export interface PageSizes {
@@ -123,6 +128,16 @@ async function tryPage<T>(
     if (smaller === null) throw error;
     return { smaller };
   }
+}
+
+/** Returns the next smaller page size after a refusal, or null if the refusal has another cause. */
+function smallerPage(problem: Problem, size: number): number | null {
+  if (problem.upstreamStatus !== 422 && problem.upstreamStatus !== 400) return null;
+  const names = problem.errors?.map(({ name }) => name).filter(Boolean) ?? [];
+  const unnamed =
+    names.length === 0 && (!problem.raw || problem.raw.includes(FIELD) || !/\b\w+_\w+\b/.test(problem.raw));
+  if (!unnamed && !names.includes(FIELD)) return null;
+  return STEPS.find((step) => step < size) ?? null;
 }
 
 function highestOf(priorities: Iterable<Urgency>): Priority {
