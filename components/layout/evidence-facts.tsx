@@ -1,11 +1,11 @@
 'use client';
 
 import { Copy } from 'lucide-react';
-import { fetchCommand } from '@/components/layout/evidence-call';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { Facts } from '@/components/ui/facts';
 import { useFormat } from '@/lib/client/format/use-format';
+import { request } from '@/lib/client/query/request';
 import { type JsonEndpoint, requestTarget } from '@/lib/contract/endpoint';
 
 export interface Evidence {
@@ -66,4 +66,12 @@ export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
       />
     </div>
   );
+}
+
+/** Returns the curl command of the call, without the key. Only the server knows the address and paths of the service. */
+async function fetchCommand({ endpoint, params }: Pick<Evidence, 'endpoint' | 'params'>): Promise<string> {
+  const paging = endpoint.paged ? { page_size: 1000, current_page: 1 } : {};
+  const paramEntries = Object.entries({ ...params, ...paging }).map(([name, value]) => [name, String(value)]);
+  const response = await request(`/api/call?${new URLSearchParams([['endpoint', endpoint.name], ...paramEntries])}`);
+  return response.text();
 }

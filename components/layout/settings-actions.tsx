@@ -1,9 +1,11 @@
 'use client';
 
-import { BookOpen, Printer } from 'lucide-react';
-import { DayFilesLink } from '@/components/layout/day-files-link';
-import { Button } from '@/components/ui/button';
-import type { DayFiles } from '@/lib/client/address/day-files';
+import { BookOpen, FolderDown, Printer } from 'lucide-react';
+import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
+import { usePageLink } from '@/components/shell/use-page-link';
+import { Button, buttonClass } from '@/components/ui/button';
+import { type DayFiles, dayFilesHref } from '@/lib/client/address/day-files';
 
 interface SettingsActionsProps {
   files: Omit<DayFiles, 'search'>;
@@ -24,5 +26,22 @@ export function SettingsActions({ files, onDictionary }: SettingsActionsProps) {
         Print this page
       </Button>
     </div>
+  );
+}
+
+/** Links to Downloads, with the bulk files of the page's day and filters selected. */
+function DayFilesLink(props: Omit<DayFiles, 'search'>) {
+  const search = useSearchParams();
+  const pageLink = usePageLink();
+  return (
+    <Link
+      href={pageLink(dayFilesHref({ ...props, search }))}
+      prefetch={false}
+      title="Choose these files in Downloads"
+      className={buttonClass({ look: 'quiet' })}
+    >
+      <FolderDown aria-hidden />
+      <span>Files of this day</span>
+    </Link>
   );
 }
