@@ -2,6 +2,7 @@ import 'server-only';
 import { integer, string } from '@/lib/contract/column';
 import { bannerColumns, eRetailMedia } from '@/lib/contract/e-retail-media';
 import { PAGE_TYPE_WORDS } from '@/lib/contract/page-types';
+import { NULLABLE_WORD, namedColumns } from './fields';
 import { itemTable } from './table';
 
 /** Short, as it is part of page addresses, and equal on every day that has the row. */
@@ -18,8 +19,6 @@ const ALL_NAMES = `arraySort(${namesOf('arrayConcat(own_labels, competitor_label
 
 const typeNames = Object.entries(PAGE_TYPE_WORDS).map(([type, name]) => `page_type = '${type}', '${name}'`);
 
-const BRANDS = 'LowCardinality(Nullable(String))';
-
 export const banners = itemTable({
   name: 'banners',
   version: 4,
@@ -29,46 +28,29 @@ export const banners = itemTable({
     first_n_e_retail_media: integer('number of banners considered'),
   },
   item: bannerColumns,
-  derived: [
-    {
-      name: 'id',
-      type: 'String',
-      sql: `if(${SAME} = 1, ${HASH}, concat(${HASH}, '-', toString(${SAME})))`,
-      meaning: 'of the row on its day; identical rows are numbered',
-    },
-    {
-      name: 'identity',
-      type: 'Nullable(UInt64)',
-      sql: `if(${LEADS_TO} IS NULL, NULL, sipHash64(toJSONString(tuple(retailer_name, page_type, page_name, page_url, ${LEADS_TO}))))`,
-      meaning:
-        'identifies a banner on its page, at any position: by its link, or by its image without one; null without either',
-    },
-    {
-      name: 'card',
-      type: 'UInt64',
-      sql: `sipHash64(toJSONString(tuple(retailer_name, page_type, page_name, page_url, ${ALL_NAMES}, if(empty(${ALL_NAMES}), id, ''))))`,
-      meaning: 'equal for banners of a page that show the same brands; unique for a banner without brands',
-    },
-    {
-      name: 'banner',
-      type: 'Nullable(String)',
-      sql: `coalesce(
+  derived: namedColumns({
+    /** Of the row on its day; identical rows are numbered. */
+    id: ['String', `if(${SAME} = 1, ${HASH}, concat(${HASH}, '-', toString(${SAME})))`],
+    /** Identifies a banner on its page, at any position: by its link, or by its image without one; null without either. */
+    identity: [
+      'Nullable(UInt64)',
+      `if(${LEADS_TO} IS NULL, NULL, sipHash64(toJSONString(tuple(retailer_name, page_type, page_name, page_url, ${LEADS_TO}))))`,
+    ],
+    /** Equal for banners of a page that show the same brands; unique for a banner without brands. */
+    card: [
+      'UInt64',
+      `sipHash64(toJSONString(tuple(retailer_name, page_type, page_name, page_url, ${ALL_NAMES}, if(empty(${ALL_NAMES}), id, ''))))`,
+    ],
+    /** Name from its address, as rows have none: the last part of its path, or its host. */
+    banner: [
+      'Nullable(String)',
+      `coalesce(
         nullIf(decodeURLComponent(arrayLast(part -> part != '', splitByChar('/', path(ifNull(e_retail_media_url, ''))))), ''),
         nullIf(domain(ifNull(e_retail_media_url, '')), ''), e_retail_media_url)`,
-      meaning: 'name from its address, as rows have none: the last part of its path, or its host',
-    },
-    {
-      name: 'page_type_name',
-      type: 'LowCardinality(Nullable(String))',
-      sql: `multiIf(${typeNames.join(', ')}, toString(page_type))`,
-      meaning: 'type of page in words; unknown types as received',
-    },
-    { name: 'own_brands', type: BRANDS, sql: brandsOf('own_labels'), meaning: 'brands of the own labels' },
-    {
-      name: 'competitor_brands',
-      type: BRANDS,
-      sql: brandsOf('competitor_labels'),
-      meaning: "brands of the competitors' labels",
-    },
-  ],
+    ],
+    /** Type of page in words; unknown types as received. */
+    page_type_name: [NULLABLE_WORD, `multiIf(${typeNames.join(', ')}, toString(page_type))`],
+    own_brands: [NULLABLE_WORD, brandsOf('own_labels')],
+    competitor_brands: [NULLABLE_WORD, brandsOf('competitor_labels')],
+  }),
 });

@@ -1,10 +1,6 @@
 import 'server-only';
 import { INDEX_RULES, type IndexRule } from '@/lib/datasets/competitions/view';
-import type { TypedColumn } from './fields';
-
-const NUMBER = 'Nullable(Float64)';
-const FLAG = 'Nullable(Bool)';
-const WORD = 'LowCardinality(Nullable(String))';
+import { FLAG, NULLABLE_WORD, NUMBER, namedColumns, type TypedColumn, WORD } from './fields';
 
 const title = (side: string, word: string) => `ifNull(nullIf(${side}_name, ''), concat('${word} ', toString(place)))`;
 const BAND_MIN = 'if(coloring_levels_target_max IS NULL, NULL, coloring_levels_target_min)';
@@ -12,47 +8,44 @@ const BAND_MAX = 'if(coloring_levels_target_min IS NULL, NULL, coloring_levels_t
 const RETAILERS = "[ifNull(toString(base_retailer), ''), ifNull(toString(benchmark_retailer), '')]";
 
 /** Columns that do not depend on the selected prices and offers. */
-const COMMON: TypedColumn[] = [
-  {
-    name: 'id',
-    type: 'String',
-    sql: "ifNull(competition_id, concat('place-', toString(toUInt64(ifNull(customer_page_id, 0))), '-', toString(place)))",
-    meaning: 'the same on every page that has the competition; without a competition_id, its place on its page',
-  },
-  { name: 'bucket', type: 'String', sql: 'toString(ifNull(start_date, toDate32(day)))', meaning: 'its first day' },
-  { name: 'ends', type: 'String', sql: 'toString(ifNull(end_date, toDate32(day)))', meaning: 'its last day' },
-  { name: 'dated', type: 'Bool', sql: 'start_date IS NOT NULL', meaning: 'whether it is of a bucket' },
-  { name: 'base_title', type: 'String', sql: title('base', 'Base') },
-  { name: 'benchmark_title', type: 'String', sql: title('benchmark', 'Benchmark') },
-  {
-    name: 'retailer',
-    type: WORD,
-    sql: `nullIf(arrayStringConcat(arrayDistinct(arrayFilter(name -> name != '', ${RETAILERS})), ' / '), '')`,
-    meaning: 'of both sides',
-  },
-  { name: 'band_min', type: NUMBER, sql: BAND_MIN, meaning: 'null unless both edges are known' },
-  { name: 'band_max', type: NUMBER, sql: BAND_MAX, meaning: 'null unless both edges are known' },
-  {
-    name: 'margin',
-    type: NUMBER,
-    sql: `if(${BAND_MIN} IS NULL, NULL, greatest(0., ifNull(coloring_levels_margin, 0.)))`,
-    meaning: 'index points outside the band that still count as near',
-  },
-];
+const COMMON = namedColumns({
+  /** The same on every page that has the competition; without a competition_id, its place on its page. */
+  id: [
+    'String',
+    "ifNull(competition_id, concat('place-', toString(toUInt64(ifNull(customer_page_id, 0))), '-', toString(place)))",
+  ],
+  /** First day of the bucket. */
+  bucket: ['String', 'toString(ifNull(start_date, toDate32(day)))'],
+  /** Last day of the bucket. */
+  ends: ['String', 'toString(ifNull(end_date, toDate32(day)))'],
+  /** Whether the row has a bucket. */
+  dated: ['Bool', 'start_date IS NOT NULL'],
+  base_title: ['String', title('base', 'Base')],
+  benchmark_title: ['String', title('benchmark', 'Benchmark')],
+  /** Retailers of both sides. */
+  retailer: [
+    NULLABLE_WORD,
+    `nullIf(arrayStringConcat(arrayDistinct(arrayFilter(name -> name != '', ${RETAILERS})), ' / '), '')`,
+  ],
+  /** Null unless both edges are known. */
+  band_min: [NUMBER, BAND_MIN],
+  /** Null unless both edges are known. */
+  band_max: [NUMBER, BAND_MAX],
+  /** Index points outside the band that still count as near. */
+  margin: [NUMBER, `if(${BAND_MIN} IS NULL, NULL, greatest(0., ifNull(coloring_levels_margin, 0.)))`],
+});
 
 /** Columns of a set of offers. The plain fields of a row replace a missing standard block. */
 function ofOffers(offers: string): TypedColumn[] {
   const rsp = (side: string) => `${offers}_${side}_rsp_price`;
   const rrp = (side: string) => `${offers}_${side}_rrp_price`;
-  return ['base', 'benchmark'].flatMap((side): TypedColumn[] => [
-    { name: `${offers}_${side}_state`, type: WORD, sql: `coalesce(${offers}_${side}_status, ${side}_status)` },
-    {
-      name: `${offers}_${side}_depth`,
-      type: NUMBER,
-      sql: `if(${rrp(side)} > 0, (${rrp(side)} - ${rsp(side)}) / ${rrp(side)}, NULL)`,
-      meaning: 'list price less selling price, of the list price',
-    },
-  ]);
+  return ['base', 'benchmark'].flatMap((side) =>
+    namedColumns({
+      [`${offers}_${side}_state`]: [NULLABLE_WORD, `coalesce(${offers}_${side}_status, ${side}_status)`],
+      /** List price less selling price, of the list price. */
+      [`${offers}_${side}_depth`]: [NUMBER, `if(${rrp(side)} > 0, (${rrp(side)} - ${rsp(side)}) / ${rrp(side)}, NULL)`],
+    }),
+  );
 }
 
 /** SQL of the largest relative error of a price that is rounded to cents. */
@@ -90,47 +83,42 @@ function ofKind(offers: string, kind: string): TypedColumn[] {
   const [indexColumn, word] = [name('said_index'), name('verdict')];
   const [depth, distance] = [name('said_depth'), name('distance')];
   const baseDepth = `${offers}_base_depth`;
-  return [
-    { name: name('said_index'), type: NUMBER, sql: index },
-    { name: name('verdict'), type: WORD, sql: verdict, meaning: 'verdict of the service' },
-    {
-      name: name('said_depth'),
-      type: NUMBER,
-      sql: first(`${offers}_${kind}_depth_of_promotion`, ...plain('depth_of_promotion'), 'NULL'),
-    },
-    {
-      name: name('tone'),
-      type: 'LowCardinality(String)',
-      sql: `multiIf(${indexColumn} IS NULL, 'none', ${word} = 'POSITIVE', 'on', ${word} = 'NEUTRAL', 'near', ${word} = 'NEGATIVE', 'off', 'unknown')`,
-      meaning: 'meaning of the verdict',
-    },
-    {
-      name: name('distance'),
-      type: NUMBER,
-      sql: `round(multiIf(${indexColumn} > band_max, ${indexColumn} - band_max, ${indexColumn} < band_min, ${indexColumn} - band_min,
+  return namedColumns({
+    [name('said_index')]: [NUMBER, index],
+    /** Verdict of the service. */
+    [name('verdict')]: [NULLABLE_WORD, verdict],
+    [name('said_depth')]: [
+      NUMBER,
+      first(`${offers}_${kind}_depth_of_promotion`, ...plain('depth_of_promotion'), 'NULL'),
+    ],
+    /** Meaning of the verdict. */
+    [name('tone')]: [
+      WORD,
+      `multiIf(${indexColumn} IS NULL, 'none', ${word} = 'POSITIVE', 'on', ${word} = 'NEUTRAL', 'near', ${word} = 'NEGATIVE', 'off', 'unknown')`,
+    ],
+    /** Index points above the band, negative below it, 0 inside. */
+    [name('distance')]: [
+      NUMBER,
+      `round(multiIf(${indexColumn} > band_max, ${indexColumn} - band_max, ${indexColumn} < band_min, ${indexColumn} - band_min,
         ${indexColumn} IS NULL OR band_min IS NULL, NULL, 0), 6)`,
-      meaning: 'index points above the band, negative below it, 0 inside',
-    },
-    {
-      name: name('rules'),
-      type: 'Nullable(UInt8)',
-      sql: rulesOf(indexColumn, `${offers}_base_${kind}_price`, `${offers}_benchmark_${kind}_price`),
-      meaning: 'a bit for each rule by which the index follows from its prices; null if it cannot be checked',
-    },
-    {
-      name: name('depth_agrees'),
-      type: FLAG,
-      sql: `if(${depth} IS NULL OR ${baseDepth} IS NULL, NULL, abs(${depth} / 100 - ${baseDepth}) <= 0.0006 OR abs(${depth} - ${baseDepth}) <= 0.0006)`,
-      meaning: 'whether the depth follows from the prices',
-    },
-    {
-      name: name('verdict_agrees'),
-      type: FLAG,
-      sql: `if(${distance} IS NULL OR ${word} IS NULL OR ${word} NOT IN ('POSITIVE', 'NEUTRAL', 'NEGATIVE'), NULL,
+    ],
+    /** A bit for each rule by which the index follows from its prices; null if it cannot be checked. */
+    [name('rules')]: [
+      'Nullable(UInt8)',
+      rulesOf(indexColumn, `${offers}_base_${kind}_price`, `${offers}_benchmark_${kind}_price`),
+    ],
+    /** Whether the depth follows from the prices. */
+    [name('depth_agrees')]: [
+      FLAG,
+      `if(${depth} IS NULL OR ${baseDepth} IS NULL, NULL, abs(${depth} / 100 - ${baseDepth}) <= 0.0006 OR abs(${depth} - ${baseDepth}) <= 0.0006)`,
+    ],
+    /** Whether the verdict follows from the distance. */
+    [name('verdict_agrees')]: [
+      FLAG,
+      `if(${distance} IS NULL OR ${word} IS NULL OR ${word} NOT IN ('POSITIVE', 'NEUTRAL', 'NEGATIVE'), NULL,
         ${word} = multiIf(${distance} = 0, 'POSITIVE', abs(${distance}) <= margin, 'NEUTRAL', 'NEGATIVE'))`,
-      meaning: 'whether the verdict follows from the distance',
-    },
-  ];
+    ],
+  });
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   sideColumns,
 } from '@/lib/contract/price-competition';
 import { cellColumns } from './competition-cells';
-import { type Fields, type TypedColumn, typedColumns, unknownFields } from './fields';
+import { type Fields, NUMBER, namedColumns, type TypedColumn, typedColumns, unknownFields } from './fields';
 import { parse, ROWS_OF_A_PAGE, warehouseTable } from './table';
 
 const params: Fields = {
@@ -69,7 +69,7 @@ const prices: TypedColumn[] = ['standard', 'with_oos'].flatMap((offers) =>
       const plain = `parsed.${name}${kind === 'rrp' ? '_2' : ''}`;
       return {
         name: `${offers}_${name}_${kind}_price`,
-        type: 'Nullable(Float64)',
+        type: NUMBER,
         sql: positivePrice(offers === 'standard' ? `coalesce(${blockPrice}, ${plain})` : blockPrice),
       };
     }),
@@ -77,21 +77,29 @@ const prices: TypedColumn[] = ['standard', 'with_oos'].flatMap((offers) =>
 );
 
 const columns: TypedColumn[] = [
-  { name: 'row_no', type: 'UInt64', sql: 'row_no' },
-  { name: 'place', type: 'UInt32', sql: 'place', meaning: 'place of the competition in the answer' },
+  ...namedColumns({
+    row_no: ['UInt64', 'row_no'],
+    /** Number of the competition in the answer. */
+    place: ['UInt32', 'place'],
+  }),
   ...typedColumns(params, 'request'),
   ...typedColumns(competition, 'competition'),
   ...typedColumns(bucket, 'bucket'),
-  { name: 'data_rows', type: 'UInt32', sql: 'length(data)', meaning: 'rows of the bucket; the first is read' },
+  ...namedColumns({
+    /** Rows of the bucket; the first is read. */
+    data_rows: ['UInt32', 'length(data)'],
+  }),
   ...typedColumns(row, 'parsed'),
   ...prices,
-  { name: 'raw', type: 'String CODEC(ZSTD(1))', sql: 'data[1]', meaning: 'the row as it was received' },
-  { name: 'unknown_competition', type: 'String', sql: 'unknown_competition' },
-  {
-    name: 'unknown',
-    type: 'String',
-    sql: `concat(${unknownFields('bucket_json', { ...bucket, ...DATA })}, ${unknownFields('data[1]', row)})`,
-  },
+  ...namedColumns({
+    /** The row as it was received. */
+    raw: ['String CODEC(ZSTD(1))', 'data[1]'],
+    unknown_competition: ['String', 'unknown_competition'],
+    unknown: [
+      'String',
+      `concat(${unknownFields('bucket_json', { ...bucket, ...DATA })}, ${unknownFields('data[1]', row)})`,
+    ],
+  }),
 ];
 
 /**

@@ -11,8 +11,20 @@ export interface TypedColumn {
   name: string;
   type: string;
   sql: string;
-  /** Definition of the column. */
-  meaning?: string;
+}
+
+/** Types of columns. `WORD` has few distinct values. */
+export const NUMBER = 'Nullable(Float64)';
+export const FLAG = 'Nullable(Bool)';
+export const WORD = 'LowCardinality(String)';
+export const NULLABLE_WORD = 'LowCardinality(Nullable(String))';
+
+/** SQL of the text that replaces a missing name or identifier. */
+export const NOT_STATED = "'-'";
+
+/** Returns columns by their names: the type in the table, and the SQL. */
+export function namedColumns(columns: Readonly<Record<string, readonly [type: string, sql: string]>>): TypedColumn[] {
+  return Object.entries(columns).map(([name, [type, sql]]) => ({ name, type, sql }));
 }
 
 /**
@@ -79,7 +91,7 @@ export function typedColumns(fields: Fields, tuple: string, prefix = ''): TypedC
     if (!isColumn(field)) return typedColumns(field, sql, `${name}_`);
     const { table, convert } = TYPES[field.type];
     const type = field.type === 'string' && FEW_VALUES.test(name) ? `LowCardinality(${table})` : table;
-    return [{ name, type, sql: convert?.(sql) ?? sql, meaning: field.meaning }];
+    return [{ name, type, sql: convert?.(sql) ?? sql }];
   });
 }
 

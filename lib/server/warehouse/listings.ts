@@ -2,7 +2,16 @@ import 'server-only';
 import { identifier, integer, string, strings } from '@/lib/contract/column';
 import { listingColumns, shelfColumns, visibilityListings } from '@/lib/contract/visibility-listings';
 import { foldSql } from '@/lib/text/fold-sql';
-import { type Fields, type TypedColumn, typedColumns, unknownFields } from './fields';
+import {
+  type Fields,
+  FLAG,
+  NOT_STATED,
+  NUMBER,
+  namedColumns,
+  type TypedColumn,
+  typedColumns,
+  unknownFields,
+} from './fields';
 import { itemsSql, parse, warehouseTable } from './table';
 
 const params: Fields = {
@@ -16,63 +25,49 @@ const params: Fields = {
 /** A list that becomes rows, and so does not count as an unknown field. */
 const LISTINGS: Fields = { listings: strings('listings') };
 
-const NOT_STATED = "'-'";
-const NUMBER = 'Nullable(Float64)';
-
 const IS_SPONSORED = 'ifNull(is_sponsored, false)';
 const PLACE = `concat(product, if(${IS_SPONSORED}, '/sponsored', ''))`;
 const REPEAT = `row_number() OVER (PARTITION BY set_id, ${PLACE} ORDER BY row_no)`;
 
 const columns: TypedColumn[] = [
-  { name: 'row_no', type: 'UInt64', sql: 'row_no' },
+  ...namedColumns({ row_no: ['UInt64', 'row_no'] }),
   ...typedColumns(params, 'request'),
   ...typedColumns(shelfColumns, 'stated'),
   ...typedColumns(listingColumns, 'parsed'),
-  {
-    name: 'unknown',
-    type: 'String',
-    sql: `concat(${unknownFields('body', { ...shelfColumns, ...LISTINGS })}, ${unknownFields('item', listingColumns)})`,
-  },
+  ...namedColumns({
+    unknown: [
+      'String',
+      `concat(${unknownFields('body', { ...shelfColumns, ...LISTINGS })}, ${unknownFields('item', listingColumns)})`,
+    ],
+  }),
 ];
 
-const derived: TypedColumn[] = [
-  {
-    name: 'product',
-    type: 'String',
-    sql: `coalesce(nullIf(product_id, ''), nullIf(product_title, ''), ${NOT_STATED})`,
-    meaning: 'by its identifier, or by its title where it has none',
-  },
-  {
-    name: 'id',
-    type: 'String',
-    sql: `if(${REPEAT} = 1 AND product != ${NOT_STATED}, ${PLACE}, concat(${PLACE}, '/', toString(${REPEAT})))`,
-    meaning: 'of the listing on its shelf, the same on every day; repeats within a set are numbered',
-  },
-  {
-    name: 'brand_key',
-    type: 'String',
-    sql: foldSql("ifNull(brand_name, '')"),
-    meaning: 'the brand without case and accents',
-  },
-  {
-    name: 'stated_own',
-    type: 'Nullable(Bool)',
-    sql: `if(ifNull(is_searched_brand, false) OR brand_key != '' AND brand_key = ${foldSql("ifNull(searched_brand, '')")}, is_own_brand, NULL)`,
-    meaning: 'whether the brand is own, as the answer states it of the searched brand; null for others',
-  },
-  {
-    name: 'rank',
-    type: NUMBER,
-    sql: "arrayMap(value -> if(value >= 1, value, NULL), [if(position_type = 'OVERALL', combined_position, position)])[1]",
-    meaning: 'among organic and sponsored listings together, or within the requested kind; null where not stated',
-  },
-  {
-    name: 'page',
-    type: NUMBER,
-    sql: 'if(page_no >= 1, page_no, if(combined_position >= 1 AND max_product_count_in_page >= 1, ceil(combined_position / max_product_count_in_page), NULL))',
-    meaning: 'as sent, or by the rank and the size of a page',
-  },
-];
+const derived = namedColumns({
+  /** By its identifier, or by its title where it has none. */
+  product: ['String', `coalesce(nullIf(product_id, ''), nullIf(product_title, ''), ${NOT_STATED})`],
+  /** Of the listing on its shelf, the same on every day; repeats within a set are numbered. */
+  id: [
+    'String',
+    `if(${REPEAT} = 1 AND product != ${NOT_STATED}, ${PLACE}, concat(${PLACE}, '/', toString(${REPEAT})))`,
+  ],
+  /** The brand without case and accents. */
+  brand_key: ['String', foldSql("ifNull(brand_name, '')")],
+  /** Whether the brand is own, as the answer states it of the searched brand; null for others. */
+  stated_own: [
+    FLAG,
+    `if(ifNull(is_searched_brand, false) OR brand_key != '' AND brand_key = ${foldSql("ifNull(searched_brand, '')")}, is_own_brand, NULL)`,
+  ],
+  /** Among organic and sponsored listings together, or within the requested kind; null where not stated. */
+  rank: [
+    NUMBER,
+    "arrayMap(value -> if(value >= 1, value, NULL), [if(position_type = 'OVERALL', combined_position, position)])[1]",
+  ],
+  /** As sent, or by the rank and the size of a page. */
+  page: [
+    NUMBER,
+    'if(page_no >= 1, page_no, if(combined_position >= 1 AND max_product_count_in_page >= 1, ceil(combined_position / max_product_count_in_page), NULL))',
+  ],
+});
 
 /** A row for each listing on the shelf of a keyword or category at a retailer. */
 export const listings = warehouseTable({

@@ -5,7 +5,17 @@ import {
   searchProductColumns,
   visibilitySearchByProduct,
 } from '@/lib/contract/visibility-search-by-product';
-import { type Fields, type TypedColumn, typedColumns, unknownFields } from './fields';
+import {
+  type Fields,
+  FLAG,
+  NOT_STATED,
+  NUMBER,
+  namedColumns,
+  type TypedColumn,
+  typedColumns,
+  unknownFields,
+  WORD,
+} from './fields';
 import { rankShelves } from './rank-shelves';
 import { itemsSql, parse, warehouseTable } from './table';
 
@@ -14,79 +24,54 @@ const params: Fields = { position_type: string('organic positions, sponsored one
 /** A list that becomes rows, and so does not count as an unknown field. */
 const PRODUCT_KEYWORDS: Fields = { product_keywords: strings('keywords') };
 
-const NOT_STATED = "'-'";
-const NUMBER = 'Nullable(Float64)';
-const FLAG = 'Nullable(Bool)';
-const WORD = 'LowCardinality(String)';
-
 const columns: TypedColumn[] = [
-  { name: 'row_no', type: 'UInt64', sql: 'row_no' },
-  {
-    name: 'place',
-    type: 'UInt32',
-    sql: 'place',
-    meaning: 'number of the keyword in the list of its product; 0 where the list is empty',
-  },
+  ...namedColumns({
+    row_no: ['UInt64', 'row_no'],
+    /** Number of the keyword in the list of its product; 0 where the list is empty. */
+    place: ['UInt32', 'place'],
+  }),
   ...typedColumns(params, 'request'),
   ...typedColumns(searchProductColumns, 'parsed'),
   ...typedColumns(productKeywordColumns, 'ranked'),
-  {
-    name: 'unknown',
-    type: 'String',
-    sql: `concat(unknown_product, ${unknownFields('keyword_json', productKeywordColumns)})`,
-  },
+  ...namedColumns({
+    unknown: ['String', `concat(unknown_product, ${unknownFields('keyword_json', productKeywordColumns)})`],
+  }),
 ];
 
-const derived: TypedColumn[] = [
-  {
-    name: 'keyword',
-    type: WORD,
-    sql: `coalesce(search_keyword_id, nullIf(search_keyword_name, ''), ${NOT_STATED})`,
-    meaning: 'by its number, or by its name where it has none',
-  },
-  {
-    name: 'keyword_name',
-    type: WORD,
-    sql: "coalesce(nullIf(search_keyword_name, ''), concat('keyword ', ifNull(search_keyword_id, 'not stated')))",
-  },
-  {
-    name: 'shop',
-    type: WORD,
-    sql: `coalesce(nullIf(retailer_code, ''), retailer_name, ${NOT_STATED})`,
-    meaning: 'by its code, or by its name where it has none',
-  },
-  {
-    name: 'product',
-    type: 'String',
-    sql: `coalesce(nullIf(product_id, ''), search_product_id, nullIf(barcode, ''), nullIf(csku_title, ''), ${NOT_STATED})`,
-    meaning: 'the first known of product identifier, number, barcode and title',
-  },
-  {
-    name: 'product_name',
-    type: 'String',
-    sql: "coalesce(nullIf(csku_title, ''), nullIf(product_id, ''), search_product_id, 'product not stated')",
-  },
-  { name: 'id', type: 'String', sql: "concat(keyword, '/', shop, '/', product)", meaning: 'the same on every day' },
-  { name: 'shelf', type: 'UInt64', sql: 'sipHash64(keyword, shop)', meaning: 'keyword and shop' },
-  {
-    name: 'rank',
-    type: NUMBER,
-    sql: "arrayMap(value -> if(value >= 1, value, NULL), [if(position_type = 'OVERALL', coalesce(combined_position, position), position)])[1]",
-    meaning: 'among organic and sponsored results together, or within the requested kind; null where not ranked',
-  },
-  {
-    name: 'on_page_one',
-    type: FLAG,
-    sql: 'multiIf(page_no IS NOT NULL, page_no = 1, rank IS NULL AND is_no_data = false, false, NULL)',
-    meaning: 'false for a product that is not ranked; null where the keyword was not collected or the page is unknown',
-  },
-  {
-    name: 'verdict_agrees',
-    type: FLAG,
-    sql: 'if(target IS NULL OR ifNull(is_no_data, rank IS NULL), NULL, is_on_target = ifNull(rank <= target, false))',
-    meaning: 'whether the verdict follows from rank and target',
-  },
-];
+const derived = namedColumns({
+  /** By its number, or by its name where it has none. */
+  keyword: [WORD, `coalesce(search_keyword_id, nullIf(search_keyword_name, ''), ${NOT_STATED})`],
+  keyword_name: [
+    WORD,
+    "coalesce(nullIf(search_keyword_name, ''), concat('keyword ', ifNull(search_keyword_id, 'not stated')))",
+  ],
+  /** By its code, or by its name where it has none. */
+  shop: [WORD, `coalesce(nullIf(retailer_code, ''), retailer_name, ${NOT_STATED})`],
+  /** The first known of product identifier, number, barcode and title. */
+  product: [
+    'String',
+    `coalesce(nullIf(product_id, ''), search_product_id, nullIf(barcode, ''), nullIf(csku_title, ''), ${NOT_STATED})`,
+  ],
+  product_name: [
+    'String',
+    "coalesce(nullIf(csku_title, ''), nullIf(product_id, ''), search_product_id, 'product not stated')",
+  ],
+  /** The same on every day. */
+  id: ['String', "concat(keyword, '/', shop, '/', product)"],
+  shelf: ['UInt64', 'sipHash64(keyword, shop)'],
+  /** Among organic and sponsored results together, or within the requested kind; null where not ranked. */
+  rank: [
+    NUMBER,
+    "arrayMap(value -> if(value >= 1, value, NULL), [if(position_type = 'OVERALL', coalesce(combined_position, position), position)])[1]",
+  ],
+  /** False for a product that is not ranked; null where the keyword was not collected or the page is unknown. */
+  on_page_one: [FLAG, 'multiIf(page_no IS NOT NULL, page_no = 1, rank IS NULL AND is_no_data = false, false, NULL)'],
+  /** Whether the verdict follows from rank and target. */
+  verdict_agrees: [
+    FLAG,
+    'if(target IS NULL OR ifNull(is_no_data, rank IS NULL), NULL, is_on_target = ifNull(rank <= target, false))',
+  ],
+});
 
 /** A row for each product and keyword. A product without keywords has one row, at place 0. */
 export const ranks = warehouseTable({

@@ -1,6 +1,7 @@
 import 'server-only';
 import { string } from '@/lib/contract/column';
 import { scorecard, scorecardColumns } from '@/lib/contract/scorecard';
+import { NUMBER, namedColumns } from './fields';
 import { skuColumns } from './sku-columns';
 import { itemTable } from './table';
 
@@ -15,11 +16,6 @@ export const scorecards = itemTable({
   sortedBy: ['sku', 'shop'],
   derived: [
     ...skuColumns('retailer'),
-    {
-      name: 'range_days',
-      type: 'Nullable(Float64)',
-      sql: "dateDiff('day', start_date, end_date) + 1",
-      meaning: 'length of the range',
-    },
+    ...namedColumns({ range_days: [NUMBER, "dateDiff('day', start_date, end_date) + 1"] }),
   ],
 });

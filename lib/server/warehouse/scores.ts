@@ -2,7 +2,17 @@ import 'server-only';
 import { integer, string, strings } from '@/lib/contract/column';
 import { retailerScoreColumns, visibilityScoreColumns, visibilityScores } from '@/lib/contract/visibility-scores';
 import { SCALES } from '@/lib/datasets/scores/view';
-import { type Fields, type TypedColumn, typedColumns, unknownFields } from './fields';
+import {
+  type Fields,
+  FLAG,
+  NOT_STATED,
+  NUMBER,
+  namedColumns,
+  type TypedColumn,
+  typedColumns,
+  unknownFields,
+  WORD,
+} from './fields';
 import { itemsSql, parse, warehouseTable } from './table';
 
 const params: Fields = {
@@ -15,34 +25,27 @@ const params: Fields = {
 const RETAILER_SCORES: Fields = { retailer_scores: strings('scores') };
 
 const columns: TypedColumn[] = [
-  { name: 'row_no', type: 'UInt64', sql: 'row_no' },
-  {
-    name: 'place',
-    type: 'UInt32',
-    sql: 'place',
-    meaning: 'place of the retailer in its list; 0 where the list is empty',
-  },
+  ...namedColumns({
+    row_no: ['UInt64', 'row_no'],
+    /** Number of the retailer in its list; 0 where the list is empty. */
+    place: ['UInt32', 'place'],
+  }),
   ...typedColumns(params, 'request'),
   ...typedColumns(visibilityScoreColumns, 'parsed'),
   ...typedColumns(retailerScoreColumns, 'scored'),
-  {
-    name: 'raw',
-    type: 'String CODEC(ZSTD(1))',
-    sql: `concat('{', arrayStringConcat(arrayMap(field -> concat(toJSONString(field.1), ':', field.2),
+  ...namedColumns({
+    /** The item as received, with only this retailer. */
+    raw: [
+      'String CODEC(ZSTD(1))',
+      `concat('{', arrayStringConcat(arrayMap(field -> concat(toJSONString(field.1), ':', field.2),
       arrayFilter(field -> field.1 != 'retailer_scores', JSONExtractKeysAndValuesRaw(item))), ','), ',"retailer_scores":[', score_json, ']}')`,
-    meaning: 'the item as received, with only this retailer',
-  },
-  {
-    name: 'unknown',
-    type: 'String',
-    sql: `concat(${unknownFields('item', { ...visibilityScoreColumns, ...RETAILER_SCORES })}, ${unknownFields('score_json', retailerScoreColumns)})`,
-  },
+    ],
+    unknown: [
+      'String',
+      `concat(${unknownFields('item', { ...visibilityScoreColumns, ...RETAILER_SCORES })}, ${unknownFields('score_json', retailerScoreColumns)})`,
+    ],
+  }),
 ];
-
-const NUMBER = 'Nullable(Float64)';
-const FLAG = 'Nullable(Bool)';
-const WORD = 'LowCardinality(String)';
-const NOT_STATED = "'-'";
 
 /** Maximum rounding error of a score on a scale of 1. */
 const COARSEST = 0.005;
@@ -54,77 +57,46 @@ const isShare = (scale: string | number) =>
 const most = (bit: number) =>
   `2 * countIf(bitTest(follows, ${bit})) OVER (PARTITION BY set_id) > count(follows) OVER (PARTITION BY set_id)`;
 
-const derived: TypedColumn[] = [
-  {
-    name: 'source',
-    type: 'String',
-    sql: `coalesce(visibility_source_id, visibility_source_name, ${NOT_STATED})`,
-    meaning: 'the keyword or category, by its number',
-  },
-  {
-    name: 'shop',
-    type: WORD,
-    sql: `concat(coalesce(retailer_code, retailer_name, ${NOT_STATED}), '/', ifNull(retailer_country, ${NOT_STATED}))`,
-    meaning: 'retailer and country: the same name in two countries is two shops',
-  },
-  {
-    name: 'id',
-    type: 'String',
-    sql: `concat(source, '/', ifNull(searched_brand, ${NOT_STATED}), '/', shop)`,
-    meaning: 'the same on every day and for every position type',
-  },
-  {
-    name: 'shelf',
-    type: 'UInt64',
-    sql: 'sipHash64(source, shop)',
-    meaning: 'source and shop: a shelf counts once, however many brands are searched on it',
-  },
-  {
-    name: 'source_name',
-    type: 'String',
-    sql: "coalesce(nullIf(visibility_source_name, ''), nullIf(representative_name, ''), concat('source ', ifNull(visibility_source_id, 'not stated')))",
-  },
-  {
-    name: 'share',
-    type: NUMBER,
-    sql: 'own_product_count / nullIf(total_product_count, 0)',
-    meaning: 'own products of all products, 0 to 1',
-  },
-  {
-    name: 'follows',
-    type: 'Nullable(UInt8)',
-    sql: `if(score IS NULL OR share IS NULL OR share = 0, NULL, toUInt8(${SCALES.map((scale, bit) => `${isShare(scale)} * ${2 ** bit}`).join(' + ')}))`,
-    meaning: 'a bit for each scale on which the score is the share; null if it cannot be checked',
-  },
-  {
-    name: 'scale',
-    type: NUMBER,
-    sql: `multiIf(${SCALES.map((scale, bit) => `${most(bit)}, ${scale}`).join(', ')}, NULL)`,
-    meaning: 'value of a whole share in most scores of the answer; null if most scores are not shares',
-  },
-  { name: 'target_share', type: NUMBER, sql: 'target / scale', meaning: 'the target as a share, 0 to 1' },
-  { name: 'gap', type: NUMBER, sql: 'score - target', meaning: 'on the scale of the score' },
-  {
-    name: 'to_spare',
-    type: NUMBER,
-    sql: `if(least(total_product_count, ceil(target_share * total_product_count - 1e-9)) < ceil(target_share * total_product_count - 1e-9), NULL,
+const derived = namedColumns({
+  /** The keyword or category, by its number. */
+  source: ['String', `coalesce(visibility_source_id, visibility_source_name, ${NOT_STATED})`],
+  /** Retailer and country: the same name in two countries is two shops. */
+  shop: [
+    WORD,
+    `concat(coalesce(retailer_code, retailer_name, ${NOT_STATED}), '/', ifNull(retailer_country, ${NOT_STATED}))`,
+  ],
+  /** The same on every day and for every position type. */
+  id: ['String', `concat(source, '/', ifNull(searched_brand, ${NOT_STATED}), '/', shop)`],
+  /** Source and shop: a shelf counts once, however many brands are searched on it. */
+  shelf: ['UInt64', 'sipHash64(source, shop)'],
+  source_name: [
+    'String',
+    "coalesce(nullIf(visibility_source_name, ''), nullIf(representative_name, ''), concat('source ', ifNull(visibility_source_id, 'not stated')))",
+  ],
+  /** Own products of all products, 0 to 1. */
+  share: [NUMBER, 'own_product_count / nullIf(total_product_count, 0)'],
+  /** A bit for each scale on which the score is the share; null if it cannot be checked. */
+  follows: [
+    'Nullable(UInt8)',
+    `if(score IS NULL OR share IS NULL OR share = 0, NULL, toUInt8(${SCALES.map((scale, bit) => `${isShare(scale)} * ${2 ** bit}`).join(' + ')}))`,
+  ],
+  /** Value of a whole share in most scores of the answer; null if most scores are not shares. */
+  scale: [NUMBER, `multiIf(${SCALES.map((scale, bit) => `${most(bit)}, ${scale}`).join(', ')}, NULL)`],
+  /** The target as a share, 0 to 1. */
+  target_share: [NUMBER, 'target / scale'],
+  /** On the scale of the score. */
+  gap: [NUMBER, 'score - target'],
+  /** Own listings above the number that the target needs, negative below it; null if the whole shelf is not enough. */
+  to_spare: [
+    NUMBER,
+    `if(least(total_product_count, ceil(target_share * total_product_count - 1e-9)) < ceil(target_share * total_product_count - 1e-9), NULL,
       0 - ceil(target_share * nullIf(total_product_count, 0) - own_product_count - 1e-9))`,
-    meaning:
-      'own listings above the number that the target needs, negative below it; null if the whole shelf is not enough',
-  },
-  {
-    name: 'score_agrees',
-    type: FLAG,
-    sql: `if(scale IS NULL, NULL, ${isShare('scale')})`,
-    meaning: 'whether the score follows from its counts',
-  },
-  {
-    name: 'verdict_agrees',
-    type: FLAG,
-    sql: 'is_target_met = (score >= target)',
-    meaning: 'whether the verdict follows from score and target',
-  },
-];
+  ],
+  /** Whether the score follows from its counts. */
+  score_agrees: [FLAG, `if(scale IS NULL, NULL, ${isShare('scale')})`],
+  /** Whether the verdict follows from score and target. */
+  verdict_agrees: [FLAG, 'is_target_met = (score >= target)'],
+});
 
 /** A row for each score: a searched brand on the shelf of a keyword or category at a retailer. */
 export const scores = warehouseTable({
