@@ -102,7 +102,7 @@ describe('a range that failed', () => {
     [DAYS[0], DAYS[3]],
   ];
 
-  it.each(['bad_request', 'timeout', 'bad_answer', 'upstream_failed', 'internal'] as const)(
+  it.each(['bad_request', 'timeout', 'bad_answer', 'upstream_failed'] as const)(
     'is halved and requested at once after %s, as it may be too long',
     (code) => expect(rangesAfter({ code }, { attempts: 1, version: `${NOW}000` })).toEqual(HALVES),
   );
@@ -110,6 +110,12 @@ describe('a range that failed', () => {
   it('is halved and requested at once if the connection broke off', () => {
     const cause = { code: 'unreachable', brokeOff: true } as const;
     expect(rangesAfter(cause, { attempts: 1, version: `${NOW}000` })).toEqual(HALVES);
+  });
+
+  it('is halved after an internal failure, but waits like other failures', () => {
+    const cause = { code: 'internal' } as const;
+    expect(rangesAfter(cause, { attempts: 1, version: `${NOW}000` })).toEqual([]);
+    expect(rangesAfter(cause, { attempts: 1, version: `${NOW - 6 * HOUR}000` })).toEqual(HALVES);
   });
 
   it.each(['not_found', 'key_refused', 'unreachable', 'rate_limited'] as const)(

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import type { ProblemCode } from '@/lib/contract/problem';
+import type { Problem } from '@/lib/contract/problem';
 import type { FileRequest } from '../bulk/file-request';
 import type { Service } from '../service/service';
 import { isDue, isRetried } from './due-at';
@@ -9,6 +9,7 @@ import { isSettled } from './freshness';
 import { type LedgerKey, type LedgerRow, ledgerKeysOf, problemOfRow, rowKey } from './ledger';
 import { fileLists, isFileList, type PlanLine, requestOf, type Shelf, shelfLine, withDays } from './plan';
 import { type Question, question } from './question';
+import { mayBeTooLong } from './range-length';
 
 /** A request that the collector would make now. */
 export interface Task {
@@ -233,18 +234,16 @@ function taskIfDue(request: Question<Endpoint>, tier: number, input: PlanInput):
   return [{ question: request, day: keys.at(-1)?.day ?? '', tier }];
 }
 
-/** Failures that a shorter range can cure. */
-const LENGTH_FAILURES: readonly ProblemCode[] = ['bad_request', 'timeout', 'bad_answer', 'upstream_failed', 'internal'];
-
-/** Returns whether a day was never answered, and the last request for it may have been too long. */
-function mayBeTooLong(row: LedgerRow | undefined): row is LedgerRow {
+/** Returns the problem of a day that was never answered if the last request for it may have been too long. */
+function lengthProblem(row: LedgerRow | undefined): Problem | null {
   const problem = row?.state === 'failed' ? problemOfRow(row) : null;
-  return problem !== null && (LENGTH_FAILURES.includes(problem.code) || problem.brokeOff === true);
+  return problem && mayBeTooLong(problem) ? problem : null;
 }
 
 /**
  * Returns one request from the first to the last due day. Each failure that may be due to its length halves the range,
- * and the shorter ranges are due at once, as services may limit the length.
+ * and the shorter ranges are due at once, as services may limit the length. After internal failures, which are rarely
+ * due to the length, they wait.
  */
 function rangeTasks(service: Service, { endpoint, params }: PlanLine, input: PlanInput): Task[] {
   const { days } = input;
@@ -253,11 +252,12 @@ function rangeTasks(service: Service, { endpoint, params }: PlanLine, input: Pla
   const rows = new Map(
     ledgerKeysOf(rangeOf(first, days.at(-1) ?? first), '').map((key) => [key.day, input.rows.get(rowKey(key))]),
   );
-  const failures = Math.max(0, ...[...rows.values()].map((row) => (mayBeTooLong(row) ? row.attempts : 0)));
+  const failures = Math.max(0, ...[...rows.values()].map((row) => (row && lengthProblem(row) ? row.attempts : 0)));
   const length = Math.max(1, Math.ceil(days.length / 2 ** failures));
   const due = days.filter((day) => {
     const row = rows.get(day);
-    return isDue(row, input) || (mayBeTooLong(row) && length > 1);
+    const problem = lengthProblem(row);
+    return isDue(row, input) || (problem !== null && problem.code !== 'internal' && length > 1);
   });
   const tasks: Task[] = [];
   for (let end = due.at(-1); end !== undefined; ) {

@@ -3,14 +3,18 @@ import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
 import { LATEST_DATE } from '@/lib/contract/params';
+import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { database } from '../base/database';
 import { settleBackground } from '../base/in-background';
 import { banner, customer, DAY, killBefore, readAll, readVisibleRows, TABLE } from '../testing/banner-customer';
 import { pageBody } from '../testing/fake-pages';
 import { ownDatabase } from '../testing/own-database';
 import { collectSet } from './collect-set';
-import { readLedger } from './ledger';
+import { dueTasks } from './due';
+import { readLedger, rowKey } from './ledger';
+import { planLines } from './plan';
 import { question } from './question';
+import { writeFailure } from './write-set';
 
 ownDatabase();
 
@@ -165,6 +169,27 @@ describe('the ledger', () => {
     await expect(ask()).rejects.toThrow();
     expect(await rows()).toMatchObject([{ state: 'complete', problem: expect.stringContaining('500') }]);
     expect(await readVisibleRows(account)).toHaveLength(1);
+  });
+
+  it('counts failures that may be due to the length of a range apart from others', async () => {
+    const { service, rows } = await customer();
+    const days = daysFrom(addDays(DAY, -7), DAY);
+    const ranges = async () => {
+      const input = { days, rows: new Map((await rows()).map((row) => [rowKey(row), row])), files: new Map() };
+      const extra = { shelves: [], shelvesDay: DAY, failures: [] };
+      return dueTasks(service, planLines([{ id: 1, name: 'One' }]), extra, { ...input, now: 0, every: 0 })
+        .map((task) => task.question)
+        .filter(({ endpoint }) => endpoint.name === 'price_competition');
+    };
+    const [whole] = await ranges();
+    if (!whole) throw new Error('the plan has no range');
+    const failure = { code: 'unreachable', title: 'It failed.', retryable: true } as const;
+    for (const problem of [...Array(5).fill(failure), { ...failure, brokeOff: true }])
+      await writeFailure(await database(), whole, problem);
+    expect((await ranges()).map(({ params }) => [params.start_date, params.end_date])).toEqual([
+      [days[4], days[7]],
+      [days[0], days[3]],
+    ]);
   });
 
   it.each(['person', 'background'] as const)(

@@ -17,11 +17,13 @@ import {
   type LedgerKey,
   type LedgerRow,
   ledgerKeysOf,
+  problemOfRow,
   readLedgerRows,
   writeLedger,
 } from './ledger';
 import type { Answer } from './load-answer';
 import type { Question } from './question';
+import { mayBeTooLong } from './range-length';
 
 export const NOT_WRITTEN: Problem = {
   code: 'internal',
@@ -102,8 +104,8 @@ async function writeSet(db: Database, question: Question, answer: Answer): Promi
  * Returns whether the service no longer has a day that has rows and has settled, as services delete old days. Rows of an
  * earlier version of their table are not read, so they are not kept.
  */
-function isWithdrawn({ day, state }: DayContent, old: LedgerRow | undefined, fetchedAt: string): boolean {
-  if (state !== 'no_data' || !isSettled({ params: { date: day } }, new Date(fetchedAt))) return false;
+function isWithdrawn({ day, isAbsent }: DayContent, old: LedgerRow | undefined, fetchedAt: string): boolean {
+  if (!isAbsent || !isSettled({ params: { date: day } }, new Date(fetchedAt))) return false;
   return old !== undefined && old.set_id !== '0' && old.state !== 'no_data' && isFilled(old);
 }
 
@@ -130,14 +132,20 @@ export async function storeSet(db: Database, question: Question, answer: Answer)
   }
 }
 
-/** Records a failed request in the ledger. The previous answer stays visible. */
+/**
+ * Records a failed request in the ledger. The previous answer stays visible. Failures that may be due to the length of a
+ * range are counted apart from others, as their number halves it.
+ */
 export async function writeFailure(db: Database, question: Question<Endpoint>, problem: Problem): Promise<void> {
   const fetched_at = new Date().toISOString();
   const keys = ledgerKeysOf(question, fetched_at);
   const before = await readLedgerRows(db, keys);
   const rows = keys.map((key): LedgerRow => {
     const old = before.get(key.day) ?? neverCollected(key, fetched_at);
-    return { ...old, version: nextVersion(), attempts: old.attempts + 1, problem: JSON.stringify(problem) };
+    const lastProblem = problemOfRow(old);
+    const isSameKind = lastProblem !== null && mayBeTooLong(lastProblem) === mayBeTooLong(problem);
+    const attempts = isSameKind ? old.attempts + 1 : 1;
+    return { ...old, version: nextVersion(), attempts, problem: JSON.stringify(problem) };
   });
   await writeLedger(db, rows);
 }
