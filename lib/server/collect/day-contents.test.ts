@@ -5,8 +5,8 @@ import { dayContents } from './day-contents';
 const DAY = '2026-03-31';
 const ACCOUNT = { account: 'a', key: '' };
 
-/** Returns the state of a day whose only bucket has this row. */
-function stateOf(row: object) {
+/** Returns the content of a day whose only bucket has this row. */
+function contentOf(row: object) {
   const value = {
     competitions: [{ competition_id: null, date_buckets: [{ start_date: DAY, end_date: DAY, data: [row] }] }],
   };
@@ -14,8 +14,10 @@ function stateOf(row: object) {
   const answer = { fetchedAt: '2026-04-02T00:00:00Z', crawledAt: null, bodies: new Map(), ...counts, value };
   const question = { ...ACCOUNT, endpoint: priceCompetition, params: {} };
   const key = { account: 'a', endpoint: priceCompetition.name, params: '', day: DAY };
-  return dayContents(question, answer, [key], '')[0]?.state;
+  return dayContents(question, answer, [key], '')[0];
 }
+
+const stateOf = (row: object) => contentOf(row)?.state;
 
 const inBlock = (rsp_value: unknown) => ({ standard: { base: { status: 'AVAILABLE', rsp_value } } });
 
@@ -35,4 +37,14 @@ it('finds data on a day with an index or a price in plain fields', () => {
   expect(stateOf({ base: 2.5 })).toBe('complete');
   expect(stateOf({ with_oos: { rsp_index: 125 } })).toBe('complete');
   expect(stateOf({ base: null, index: null, standard: null, with_oos: null })).toBe('no_data');
+});
+
+it.each([
+  [{ base_status: 'NO_DATA', standard: { base: { status: 'NO_DATA' }, benchmark: null } }, true],
+  [{ base_status: null, standard: null, with_oos: null }, true],
+  [{ benchmark_status: 'OUT_OF_STOCK' }, false],
+  [{ with_oos: { base: { status: 'OUT_OF_STOCK' } } }, false],
+  [{ base: 2.5 }, false],
+])('finds a day absent if it has neither a price nor a status: %j', (row, isAbsent) => {
+  expect(contentOf(row)?.isAbsent).toBe(isAbsent);
 });

@@ -9,6 +9,8 @@ import type { Question } from './question';
 export interface DayContent {
   day: string;
   state: Exclude<LedgerState, 'failed'>;
+  /** Whether the answer has nothing about the day. Competitions that are sold out have no data, but are not absent. */
+  isAbsent: boolean;
   /** Hash of the day's content. Does not depend on the requested range. */
   hash: string;
   /** Rows of a set, or buckets of competitions. */
@@ -28,7 +30,7 @@ export function dayContents(
   // A total below the number of rows is wrong and does not prove that the answer is complete.
   const isWhole = missing === 0 && rows <= (total ?? rows);
   const state = isEmpty(answer) ? 'no_data' : isWhole ? 'complete' : 'partly';
-  return days.map((day) => ({ day, state, hash, rows }));
+  return days.map((day) => ({ day, state, isAbsent: state === 'no_data', hash, rows }));
 }
 
 /** Returns whether an answer is an empty set, an empty list, a shelf without listings or a list without files. */
@@ -67,6 +69,14 @@ function isPriced(row: Record<string, unknown>): boolean {
   );
 }
 
+/** Returns whether a row has the status of a side, such as OUT_OF_STOCK. */
+function hasStatus(row: Record<string, unknown>): boolean {
+  const fieldsOf = (value: unknown) => (value ?? {}) as Record<string, unknown>;
+  const sides = [row.standard, row.with_oos].map(fieldsOf).flatMap(({ base, benchmark }) => [base, benchmark]);
+  const statuses = [row.base_status, row.benchmark_status, ...sides.map((side) => fieldsOf(side).status)];
+  return statuses.some((status) => Boolean(status) && status !== 'NO_DATA');
+}
+
 /**
  * Returns whether a value contains a number. Prices may be text in any notation, so a digit is enough. Services use
  * empty text, "NO_DATA", "NaN" and "-" for missing prices.
@@ -81,14 +91,21 @@ function competitionDays(days: readonly string[], { value }: Answer): DayContent
   const { competitions } = value as Competitions;
   return days.map((day) => {
     const hash = createHash('sha256');
-    let priced = false;
+    const data: Record<string, unknown>[] = [];
     let rows = 0;
     for (const { date_buckets = [], ...competition } of competitions) {
       const buckets = days.length === 1 ? date_buckets : date_buckets.filter(({ start_date }) => start_date === day);
       hash.update(JSON.stringify([competition, buckets]));
       rows += buckets.length;
-      priced ||= buckets.some(({ data = [] }) => data.some(isPriced));
+      data.push(...buckets.flatMap((bucket) => bucket.data ?? []));
     }
-    return { day, state: priced ? 'complete' : 'no_data', hash: hash.digest('hex'), rows };
+    const isWithPrice = data.some(isPriced);
+    return {
+      day,
+      state: isWithPrice ? 'complete' : 'no_data',
+      isAbsent: !isWithPrice && !data.some(hasStatus),
+      hash: hash.digest('hex'),
+      rows,
+    };
   });
 }

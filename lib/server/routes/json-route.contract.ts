@@ -141,24 +141,6 @@ describe('a page of a set', () => {
     expect(await (await get(prices, `/price?date=${day}`, noCache)).json()).toEqual(pageOf(2, 10, 1));
   });
 
-  it('keeps the rows of a day that was collected before it settled and that the service no longer has', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 23, 10) });
-    onTestFinished(() => void vi.useRealTimers());
-    const target = '/price?date=2026-03-23';
-    const rowsOfDay = async () =>
-      (await database()).query(
-        `SELECT state, rows, toString(set_id) AS set FROM ledger FINAL WHERE endpoint = 'price' AND day = '2026-03-23'`,
-      );
-    upstream.answer = servePages(3);
-    await (await get(prices, target)).text();
-    const before = await rowsOfDay();
-    expect(before).toMatchObject([{ state: 'complete', rows: 3 }]);
-    vi.setSystemTime(Date.UTC(2026, 5, 1));
-    upstream.answer = servePages(0);
-    expect(await (await get(prices, target)).json()).toEqual(pageOf(3, 10, 1));
-    expect(await rowsOfDay()).toEqual(before);
-  });
-
   it('reports that the service fails if its raw answer was removed', async () => {
     const target = '/price?date=2026-03-24';
     upstream.answer = servePages(3);
