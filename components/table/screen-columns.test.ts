@@ -14,7 +14,7 @@ const described = columns(
     gap: number('score', 'Gap', 'Score − target.', { signed: true }),
     met: boolean('Target met', ['met', 'missed']),
   },
-  { scale: hidden.number },
+  { scale: hidden.maybe.number },
 );
 const row: RowOf<typeof described> = {
   name: 'shampoo',
@@ -91,7 +91,7 @@ it('writes amounts in the currency of their row, with its decimals', () => {
         difference: money('Change', 'Since the compared day.', { currency: 'currency', signed: true }),
         base: number(null, 'Price', 'In the currency of its retailer.'),
       },
-      { currency: hidden.text },
+      { currency: hidden.maybe.text },
     ),
   );
   const texts = (now: number, difference: number, currency: string) =>
@@ -111,7 +111,7 @@ it('adds the decimals that tell a number from those it is compared with', () => 
         index: number('index', 'Index', 'As received.', { comparedWith: ['limit'] }),
         share: number('percent', 'Share', 'Of all.', { comparedWith: [0.5] }),
       },
-      { scale: hidden.number, limit: hidden.number },
+      { scale: hidden.maybe.number, limit: hidden.maybe.number },
     ),
   );
   const texts = (score: number, index: number | null, share: number) =>

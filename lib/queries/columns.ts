@@ -121,9 +121,14 @@ export function required<Value>(column: Column<Value | null>): Column<Value> {
   return column as Column<Value>;
 }
 
-/** Fields of a row that are no columns for people. */
+/** Fields of a row that are no columns for people. Those of `maybe` may be null. */
 export const hidden = {
-  text: text(''),
-  number: { title: '', kind: 'number' } as Column<number | null>,
-  boolean: { title: '', kind: 'boolean' } as Column<boolean | null>,
+  text: required(text('')),
+  number: { title: '', kind: 'number' } as Column<number>,
+  boolean: { title: '', kind: 'boolean' } as Column<boolean>,
+  maybe: {
+    text: text(''),
+    number: { title: '', kind: 'number' } as Column<number | null>,
+    boolean: { title: '', kind: 'boolean' } as Column<boolean | null>,
+  },
 };

@@ -21,7 +21,7 @@ const bookingColumns = {
   name: text('Name', { width: 104, search: true }),
 };
 /** Number in the list of bookings, from 1. */
-const no = required(hidden.number);
+const no = hidden.number;
 
 /** A booking with the numbers of its days by state. */
 export const bookedColumns = columns(

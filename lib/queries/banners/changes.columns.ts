@@ -19,5 +19,5 @@ export const changeColumns = columns(
     before: number('rank', 'Compared day', 'Position on the compared day.', { width: 104 }),
     now: number('rank', 'Day', 'Position on the day shown.', { width: 64 }),
   },
-  { id: required(hidden.text) },
+  { id: hidden.text },
 );

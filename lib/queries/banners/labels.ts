@@ -25,9 +25,9 @@ const labelColumns = columns(
   },
   {
     /** Brand mentions of all rows, of the category, and own ones of the category. */
-    all_labels: required(hidden.number),
-    category_labels: required(hidden.number),
-    category_own_labels: required(hidden.number),
+    all_labels: hidden.number,
+    category_labels: hidden.number,
+    category_own_labels: hidden.number,
   },
 );
 export type LabelRow = RowOf<typeof labelColumns>;

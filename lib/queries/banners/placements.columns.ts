@@ -48,12 +48,12 @@ export const placementColumns = columns(
     date: day('Date', { inFilesOnly: true }),
   },
   {
-    id: required(hidden.text),
-    page_type: hidden.text,
+    id: hidden.text,
+    page_type: hidden.maybe.text,
     own_labels: list<BannerLabel>(),
     competitor_labels: list<BannerLabel>(),
     /** Number in the default order of the filtered banners, from 1. */
-    walk: required(hidden.number),
+    walk: hidden.number,
   },
 );
 

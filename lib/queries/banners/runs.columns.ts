@@ -51,5 +51,5 @@ export const runColumns = columns(
     page_type_name,
     e_retail_media_position: number('rank', 'Position', 'On the last day of the run.', { width: 72 }),
   },
-  { id: required(hidden.text) },
+  { id: hidden.text },
 );

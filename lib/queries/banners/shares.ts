@@ -26,7 +26,7 @@ const shareColumns = columns(
     banners: required(measure(banners.measures.banners)),
     uncounted: required({ ...measure(uncounted), title: 'Without counts' }),
   },
-  { page_type: hidden.text },
+  { page_type: hidden.maybe.text },
 );
 export type ShareRow = RowOf<typeof shareColumns>;
 

@@ -42,7 +42,7 @@ export const faultColumns = columns(
       definition: 'Why a missing file was expected, such as the number of known days.',
     }),
   },
-  { dataset: required(hidden.text), hour: required(hidden.number) },
+  { dataset: hidden.text, hour: hidden.number },
 );
 
 export type FaultRow = RowOf<typeof faultColumns>;

@@ -40,15 +40,15 @@ export const pointColumns = columns(
     sent: day('Sent on', { width: 88, definition: 'Day of the newest earlier list with the point.' }),
   },
   {
-    rule: required(hidden.text),
-    subject: required(hidden.text),
-    retailer: required(hidden.text),
-    brand: required(hidden.text),
+    rule: hidden.text,
+    subject: hidden.text,
+    retailer: hidden.text,
+    brand: hidden.text,
     /** What a list states and may differ the next day. */
-    fact: required(hidden.text),
+    fact: hidden.text,
     /** `new`, `changed` or `open`: compared with the newest earlier list. */
-    progress: required(hidden.text),
-    is_on_and_off: required(hidden.boolean),
+    progress: hidden.text,
+    is_on_and_off: hidden.boolean,
   },
 );
 

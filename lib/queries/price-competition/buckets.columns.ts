@@ -45,5 +45,5 @@ export const bucketColumns = columns(
     base_cheapest: cheapest('Cheapest for base', 144),
     benchmark_cheapest: cheapest('Cheapest for benchmark', 168),
   },
-  { id: required(hidden.text), place: required(hidden.number) },
+  { id: hidden.text, place: hidden.number },
 );

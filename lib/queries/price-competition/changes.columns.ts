@@ -41,13 +41,13 @@ export const changeColumns = columns(
     now_verdict: { ...VERDICT, title: 'Verdict now', search: false },
   },
   {
-    id: required(hidden.text),
-    base_brand: hidden.text,
-    benchmark_brand: hidden.text,
+    id: hidden.text,
+    base_brand: hidden.maybe.text,
+    benchmark_brand: hidden.maybe.text,
     was_tone: required(text<Tone>('')),
     now_tone: required(text<Tone>('')),
-    was_distance: hidden.number,
-    now_distance: hidden.number,
+    was_distance: hidden.maybe.number,
+    now_distance: hidden.maybe.number,
   },
 );
 

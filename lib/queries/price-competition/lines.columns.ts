@@ -65,24 +65,24 @@ export const lineColumns = columns(
     }),
   },
   {
-    id: required(hidden.text),
-    base_brand: { ...hidden.text, search: true },
-    benchmark_brand: { ...hidden.text, search: true },
-    csku_id: { ...hidden.text, search: true },
+    id: hidden.text,
+    base_brand: { ...hidden.maybe.text, search: true },
+    benchmark_brand: { ...hidden.maybe.text, search: true },
+    csku_id: { ...hidden.maybe.text, search: true },
     now_tone: required(text<Tone>('')),
-    now_base_state: hidden.text,
-    now_benchmark_state: hidden.text,
+    now_base_state: hidden.maybe.text,
+    now_benchmark_state: hidden.maybe.text,
     /** The merchant whose price the mover has, and the one before the current verdict. Null if not known. */
-    mover_seller: hidden.text,
-    seller_before: hidden.text,
+    mover_seller: hidden.maybe.text,
+    seller_before: hidden.maybe.text,
     /** First bucket with an index if `since` is empty. Null if that is the first bucket of the period. */
-    known_from: hidden.text,
+    known_from: hidden.maybe.text,
     /** The verdict is new in this bucket. */
-    is_new: required(hidden.boolean),
-    off_rank: required(hidden.number),
-    place: required(hidden.number),
+    is_new: hidden.boolean,
+    off_rank: hidden.number,
+    place: hidden.number,
     /** A letter for each bucket of the period, see `lines.ts`. */
-    strip: required(hidden.text),
+    strip: hidden.text,
     /** An index for each bucket of the period. */
     indices: list<number | null>(),
     /** Buckets without an index. */

@@ -46,5 +46,5 @@ export const buyboxColumns = columns(
     ),
     strip: stripOf('buybox lost', 'won by a main merchant', 'winner or its kind not known'),
   },
-  { ...LISTING_FIELDS, currency: hidden.text, not_power: required(hidden.boolean) },
+  { ...LISTING_FIELDS, currency: hidden.maybe.text, not_power: hidden.boolean },
 );

@@ -35,5 +35,5 @@ export const changeColumns = columns(
     ),
     currency: text('Currency', { width: 72, optional: true }),
   },
-  { ...LISTING_FIELDS, not_own: required(hidden.boolean), smaller: required(hidden.number) },
+  { ...LISTING_FIELDS, not_own: hidden.boolean, smaller: hidden.number },
 );

@@ -1,5 +1,5 @@
 import { PRICE_THRESHOLDS } from '@/lib/metrics/thresholds';
-import { boolean, columns, hidden, money, number, required, text } from '../columns';
+import { boolean, columns, hidden, money, number, text } from '../columns';
 import { LISTING_FIELDS, RETAILER, SKU } from './listing.columns';
 
 /** Offers with their average and their lowest price of the day. */
@@ -24,5 +24,5 @@ export const flashColumns = columns(
     }),
     promotion_text: text('Promotion', { width: 176, search: true, definition: 'Of the lowest price.' }),
   },
-  { ...LISTING_FIELDS, id: required(hidden.text), currency: hidden.text },
+  { ...LISTING_FIELDS, id: hidden.text, currency: hidden.maybe.text },
 );

@@ -20,7 +20,7 @@ export const RETAILER = {
 };
 
 /** Fields of a row that is about an SKU. `sku` identifies it: its code, which drawers show and a search finds. */
-export const SKU_FIELDS = { sku: required({ ...hidden.text, search: true }) };
+export const SKU_FIELDS = { sku: { ...hidden.text, search: true } };
 
 /** Fields of a row that is about an SKU at a retailer. */
-export const LISTING_FIELDS = { ...SKU_FIELDS, shop: required(hidden.text) };
+export const LISTING_FIELDS = { ...SKU_FIELDS, shop: hidden.text };

@@ -92,5 +92,5 @@ export const matrixColumns = columns(
     }),
     at_shop: number('money', 'At the chosen retailer', 'The price there.', { width: 88, optional: true }),
   },
-  { ...SKU_FIELDS, not_own: required(hidden.boolean), not_power: required(hidden.boolean), cells: list<PriceCell>() },
+  { ...SKU_FIELDS, not_own: hidden.boolean, not_power: hidden.boolean, cells: list<PriceCell>() },
 );

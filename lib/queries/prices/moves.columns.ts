@@ -88,9 +88,9 @@ export const moveColumns = columns(
   },
   {
     ...SKU_FIELDS,
-    currency: hidden.text,
-    not_own: required(hidden.boolean),
-    not_power: required(hidden.boolean),
+    currency: hidden.maybe.text,
+    not_own: hidden.boolean,
+    not_power: hidden.boolean,
     movers: list<Mover>(),
   },
 );

@@ -1,4 +1,4 @@
-import { boolean, columns, day, hidden, moment, money, number, type RowOf, required, text } from '../columns';
+import { boolean, columns, day, hidden, moment, money, number, type RowOf, text } from '../columns';
 
 const CURRENCY = { currency: 'currency' } as const;
 
@@ -74,12 +74,12 @@ export const offerColumns = columns(
     tags: text('Tags', { width: 200, optional: true }),
   },
   {
-    id: required(hidden.text),
+    id: hidden.text,
     /** The first known of SKU, product id, barcode and title, which `prices/sku` accepts. */
-    sku: required(hidden.text),
+    sku: hidden.text,
     /** A name for offers without a title. */
-    sku_name: required(hidden.text),
-    shop: required(hidden.text),
+    sku_name: hidden.text,
+    shop: hidden.text,
   },
 );
 

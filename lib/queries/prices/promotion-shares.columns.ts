@@ -42,5 +42,5 @@ export const promotionShareColumns = columns(
       number('count', 'Competitors’ SKUs', 'SKUs of competitors with an offer of the day.', { width: 112 }),
     ),
   },
-  { shop: required(hidden.text) },
+  { shop: hidden.text },
 );

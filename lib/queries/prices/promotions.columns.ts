@@ -82,5 +82,5 @@ export const promotionColumns = columns(
       240,
     ),
   },
-  { ...LISTING_FIELDS, not_power: required(hidden.boolean), promotions: list<PromotionDay>() },
+  { ...LISTING_FIELDS, not_power: hidden.boolean, promotions: list<PromotionDay>() },
 );

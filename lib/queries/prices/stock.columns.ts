@@ -40,5 +40,5 @@ export const stockColumns = columns(
     }),
     offers: required(number('count', 'Offers', 'Offers of the day, all out of stock.', { width: 72, optional: true })),
   },
-  { ...LISTING_FIELDS, not_power: required(hidden.boolean) },
+  { ...LISTING_FIELDS, not_power: hidden.boolean },
 );

@@ -60,9 +60,9 @@ export const allColumns = columns(
   },
   {
     ...KEYWORD_FIELDS,
-    id: required(hidden.text),
-    product: required(hidden.text),
-    not_own: required(hidden.boolean),
+    id: hidden.text,
+    product: hidden.text,
+    not_own: hidden.boolean,
   },
 );
 

@@ -29,10 +29,10 @@ export const KEYWORD = {
   }),
 };
 export const KEYWORD_FIELDS = {
-  keyword: required(hidden.text),
-  shop: required(hidden.text),
-  retailer_code: hidden.text,
-  search_keyword_id: hidden.text,
+  keyword: hidden.text,
+  shop: hidden.text,
+  retailer_code: hidden.maybe.text,
+  search_keyword_id: hidden.maybe.text,
 };
 
 export const VERDICT_COLUMN = boolean('Target met', ['met', 'missed'], {
@@ -111,16 +111,16 @@ export const changeColumns = columns(
   },
   {
     ...KEYWORD_FIELDS,
-    id: required(hidden.text),
-    product: required(hidden.text),
-    other_product: hidden.text,
+    id: hidden.text,
+    product: hidden.text,
+    other_product: hidden.maybe.text,
     /** Whether the data has a rank of the compared day, or states that there is none. */
-    was_known: required(hidden.boolean),
+    was_known: hidden.boolean,
     /** Whether the other product is an own one. */
-    other_is_own: hidden.boolean,
-    not_power: required(hidden.boolean),
+    other_is_own: hidden.maybe.boolean,
+    not_power: hidden.boolean,
     /** Orders a group: lost or gained positions, most first. */
-    order: required(hidden.number),
+    order: hidden.number,
     /** Best competitors by brand, at most six. */
     rivals: list<RivalRank>(),
   },

@@ -52,11 +52,11 @@ export const matrixColumns = columns(
     }),
   },
   {
-    id: required(hidden.text),
-    product: required(hidden.text),
-    shop: required(hidden.text),
-    retailer_code: hidden.text,
-    not_power: required(hidden.boolean),
+    id: hidden.text,
+    product: hidden.text,
+    shop: hidden.text,
+    retailer_code: hidden.maybe.text,
+    not_power: hidden.boolean,
     cells: list<RankCell>(),
   },
 );

@@ -56,12 +56,12 @@ export const skuColumns = columns(
     service_sku_id: text('SKU number', { width: 112, search: true, optional: true }),
   },
   {
-    id: required(hidden.text),
-    sku: required(hidden.text),
-    shop: required(hidden.text),
-    is_below: hidden.boolean,
+    id: hidden.text,
+    sku: hidden.text,
+    shop: hidden.text,
+    is_below: hidden.maybe.boolean,
     /** The largest number of reviews needed in the table. Null without one. */
-    most_needed: hidden.number,
+    most_needed: hidden.maybe.number,
     /** Rating of each day of the period. Null on days without one. */
     ratings: list<number | null>(),
   },

@@ -87,16 +87,16 @@ export const shelfColumns = columns(
     currency: text('Currency', { width: 72, optional: true }),
   },
   {
-    id: required(hidden.text),
-    product: required(hidden.text),
+    id: hidden.text,
+    product: hidden.text,
     /** The SKU and the retailer of Price, and the row of Scorecards, for links. */
-    sku: hidden.text,
-    retailer: hidden.text,
-    rating_id: hidden.text,
-    product_url: hidden.text,
-    product_image_url: hidden.text,
-    page_size: hidden.number,
+    sku: hidden.maybe.text,
+    retailer: hidden.maybe.text,
+    rating_id: hidden.maybe.text,
+    product_url: hidden.maybe.text,
+    product_image_url: hidden.maybe.text,
+    page_size: hidden.maybe.number,
     /** Orders listings that are gone behind all others. */
-    order: required(hidden.number),
+    order: hidden.number,
   },
 );

@@ -31,10 +31,10 @@ export interface PositionCell extends ShelfCell {
 /** A keyword or category for a brand. */
 const KEYWORD = { source_name: SOURCE, is_power: POWER, searched_brand: SEARCHED_BRAND };
 const KEYWORD_FIELDS = {
-  source: required(hidden.text),
+  source: hidden.text,
   /** Value of a whole share. Null if scores are not shares. */
-  scale: hidden.number,
-  fewer: required(hidden.number),
+  scale: hidden.maybe.number,
+  fewer: hidden.number,
 };
 
 /** A keyword with its score at every retailer that has it. */

@@ -88,11 +88,11 @@ export const scoreColumns = columns(
     }),
   },
   {
-    id: required(hidden.text),
-    representative_name: { ...hidden.text, search: true },
-    searched_brand_group: { ...hidden.text, search: true },
+    id: hidden.text,
+    representative_name: { ...hidden.maybe.text, search: true },
+    searched_brand_group: { ...hidden.maybe.text, search: true },
     /** Value of a whole share in `score`, `target` and `gap`. Null if scores are not shares. */
-    scale: hidden.number,
+    scale: hidden.maybe.number,
   },
 );
 

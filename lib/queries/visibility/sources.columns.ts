@@ -27,5 +27,5 @@ export const sourceColumns = columns(
       width: 104,
     }),
   },
-  { source: required(hidden.text) },
+  { source: hidden.text },
 );
