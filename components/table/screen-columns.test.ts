@@ -87,8 +87,8 @@ it('writes amounts in the currency of their row, with its decimals', () => {
   const visibleColumns = screenColumns(
     columns(
       {
-        now: money('Now', 'Price of the day.', { currency: 'currency' }),
-        difference: money('Change', 'Since the compared day.', { currency: 'currency', signed: true }),
+        now: money('Now', 'Price of the day.'),
+        difference: money('Change', 'Since the compared day.', { signed: true }),
         base: number(null, 'Price', 'In the currency of its retailer.'),
       },
       { currency: hidden.maybe.text },

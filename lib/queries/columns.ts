@@ -101,9 +101,9 @@ export function boolean(
   return { title, kind: 'boolean', words, ...options };
 }
 
-/** An amount in the currency of its row. */
-export function money(title: string, definition: string, options: Options & { currency: string }) {
-  return number('money', title, definition, options);
+/** An amount in the currency of its row, which is in the column `currency` by default. */
+export function money(title: string, definition: string, options: Options = {}) {
+  return number('money', title, definition, { currency: 'currency', ...options });
 }
 
 /** An instant in UTC, in the form of ISO 8601. */

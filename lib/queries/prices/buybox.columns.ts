@@ -12,10 +12,7 @@ export const buyboxColumns = columns(
       search: true,
       definition: 'The merchant in the first position of the buybox, which is not a main merchant.',
     }),
-    winner_price: money('Its price', 'The price of the merchant that has the buybox.', {
-      currency: 'currency',
-      width: 88,
-    }),
+    winner_price: money('Its price', 'The price of the merchant that has the buybox.', { width: 88 }),
     main: text('Main merchant', {
       width: 152,
       search: true,
@@ -29,11 +26,7 @@ export const buyboxColumns = columns(
       optional: true,
       definition: 'Empty if that is not known.',
     }),
-    main_price: money('Price of the main merchant', 'Its price.', {
-      currency: 'currency',
-      short: 'Main merchant',
-      width: 96,
-    }),
+    main_price: money('Price of the main merchant', 'Its price.', { short: 'Main merchant', width: 96 }),
     difference: number(
       'percent',
       'Price difference',

@@ -18,18 +18,9 @@ export const changeColumns = columns(
       definition: 'The price of the day before is not known, so that it may have changed earlier.',
     }),
     direction: required(text<'Fell' | 'Rose'>('Direction', { width: 80 })),
-    before: required(
-      money('Before', 'The previous known price of the first offer at the retailer.', {
-        currency: 'currency',
-        width: 96,
-      }),
-    ),
-    now: required(
-      money('After', 'Price of the first offer at the retailer on the day.', { currency: 'currency', width: 96 }),
-    ),
-    difference: required(
-      money('Change', 'New price less the previous one.', { currency: 'currency', width: 96, signed: true }),
-    ),
+    before: required(money('Before', 'The previous known price of the first offer at the retailer.', { width: 96 })),
+    now: required(money('After', 'Price of the first offer at the retailer on the day.', { width: 96 })),
+    difference: required(money('Change', 'New price less the previous one.', { width: 96, signed: true })),
     share: required(
       number('percent', 'Change in %', 'Change of the price, of the previous price.', { width: 96, signed: true }),
     ),

@@ -9,8 +9,8 @@ export const flashColumns = columns(
     ...RETAILER,
     merchant_name: text('Merchant', { width: 152, search: true }),
     buybox_position: number('rank', 'Buybox', 'Position in the buybox.', { width: 72 }),
-    average: money('Average', "Average of the day's crawls.", { currency: 'currency', width: 96 }),
-    lowest: money('Lowest', 'Lowest price of the day.', { currency: 'currency', width: 96 }),
+    average: money('Average', "Average of the day's crawls.", { width: 96 }),
+    lowest: money('Lowest', 'Lowest price of the day.', { width: 96 }),
     drop: number(
       'percent',
       'Below average',

@@ -41,12 +41,8 @@ export const moveColumns = columns(
     moved: required(
       day('Moved on', { width: 96, definition: 'First collected day with another price at the first retailer.' }),
     ),
-    before: required(
-      money('Before', 'Price of the first retailer before it moved.', { currency: 'currency', width: 88 }),
-    ),
-    after: required(
-      money('After', 'Its price after its last change within the move.', { currency: 'currency', width: 88 }),
-    ),
+    before: required(money('Before', 'Price of the first retailer before it moved.', { width: 88 })),
+    after: required(money('After', 'Its price after its last change within the move.', { width: 88 })),
     size: required(
       number('percent', 'Size', 'Change of the price of the first retailer, of its earlier price.', {
         width: 80,
@@ -79,11 +75,7 @@ export const moveColumns = columns(
       }),
     ),
     last_price: required(
-      money('Last price', 'Price of the first retailer on that day.', {
-        currency: 'currency',
-        width: 88,
-        optional: true,
-      }),
+      money('Last price', 'Price of the first retailer on that day.', { width: 88, optional: true }),
     ),
   },
   {

@@ -1,7 +1,5 @@
 import { boolean, columns, day, hidden, moment, money, number, type RowOf, text } from '../columns';
 
-const CURRENCY = { currency: 'currency' } as const;
-
 /** An offer of the day: a product at a retailer by a merchant. */
 export const offerColumns = columns(
   {
@@ -9,19 +7,16 @@ export const offerColumns = columns(
     retailer: text('Retailer', { width: 120, search: true }),
     merchant_name: text('Merchant', { width: 128, search: true, definition: 'The merchant that makes the offer.' }),
     selling_price: money('Selling price', 'As received from the service. A price of 0 is no price.', {
-      ...{ short: 'Price', width: 88 },
-      ...CURRENCY,
+      short: 'Price',
+      width: 88,
     }),
     list_price: money(
       'List price',
       'The second price, as received from the service. A price of 0 is no price. The service does not guarantee that it is the list price.',
-      { width: 88, ...CURRENCY },
+      { width: 88 },
     ),
-    discount_amount: money('Discount', 'List price less selling price, as received from the service.', {
-      ...{ width: 88 },
-      ...CURRENCY,
-    }),
-    cargo_fee: money('Shipping fee', 'As received from the service.', { short: 'Shipping', width: 88, ...CURRENCY }),
+    discount_amount: money('Discount', 'List price less selling price, as received from the service.', { width: 88 }),
+    cargo_fee: money('Shipping fee', 'As received from the service.', { short: 'Shipping', width: 88 }),
     in_stock: boolean('Stock', ['in stock', 'out of stock'], {
       width: 104,
       definition:
@@ -46,8 +41,8 @@ export const offerColumns = columns(
     crawling_time: moment('Crawled', { width: 144, definition: 'When the service crawled the offer.' }),
     date: day('Day', { width: 104, definition: 'Day of the price.' }),
     landed_price: money('Landed price', 'Selling price and shipping fee. Empty if either is not known.', {
-      ...{ short: 'Landed', width: 88 },
-      ...CURRENCY,
+      short: 'Landed',
+      width: 88,
     }),
     discount: number(
       'percent',

@@ -50,10 +50,9 @@ export const shelfColumns = columns(
         'New: not on the compared shelf. Gone: only on the compared shelf. Empty if the listing cannot be compared: it is sponsored, or its product is not identified.',
     }),
     price: money('Price', 'Selling price at the retailer on the day, of the offer that is first in stock.', {
-      currency: 'currency',
       width: 80,
     }),
-    list_price: money('List price', 'Of the same offer.', { currency: 'currency', width: 80, optional: true }),
+    list_price: money('List price', 'Of the same offer.', { width: 80, optional: true }),
     is_out_of_stock: boolean('Out of stock', ['Yes', 'No'], {
       width: 80,
       definition:
