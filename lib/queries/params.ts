@@ -104,4 +104,6 @@ export const commonParams = {
   date: day(),
   /** The day to compare with. */
   against: z.optional(day()),
+  /** Length of the period that ends with `date`. */
+  days: whole(1, 366, 28),
 };

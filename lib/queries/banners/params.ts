@@ -7,8 +7,6 @@ import { choice, commonParams, filterParams, list, whole } from '../params';
 export const bannersParams = {
   ...commonParams,
   ...filterParams(bannerFilters),
-  /** Length of the period that ends with `date`. */
-  days: whole(1, 366, 28),
   relevance: choice(RELEVANCES, 'RELEVANT'),
   first_n_e_retail_media: whole(1, 1000, 20),
   /** Weights of banners by page type, `HOME_PAGE:3`, or `even`. Those of the account if empty. */

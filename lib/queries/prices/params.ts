@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { CALCULATION_TYPES } from '@/lib/contract/calculation-types';
 import { offerFilters } from '@/lib/datasets/offers/filters';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
-import { choice, commonParams, filterParams, whole } from '../params';
+import { choice, commonParams, filterParams } from '../params';
 
 /** The price of an offer, or its price with the shipping fee. */
 export const PRICE_BASES = ['selling', 'landed'] as const;
@@ -11,8 +11,6 @@ export const PRICE_BASES = ['selling', 'landed'] as const;
 export const pricesParams = {
   ...commonParams,
   ...filterParams(offerFilters),
-  /** Length of the period that ends with `date`. */
-  days: whole(1, 366, 28),
   /** Which price of the day the service returns. */
   calculation_type: choice(CALCULATION_TYPES, PRICE_TYPE),
   price: choice(PRICE_BASES, 'selling'),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { POSITION_TYPES } from '@/lib/contract/params';
 import { rankFilters } from '@/lib/datasets/ranks/filters';
-import { choice, commonParams, filterParams, whole } from '../params';
+import { choice, commonParams, filterParams } from '../params';
 
 /** How ranks are counted: over the whole page, or within the organic or the sponsored results. */
 export const RANK_BASES = ['page', 'type'] as const;
@@ -10,8 +10,6 @@ export const RANK_BASES = ['page', 'type'] as const;
 export const rankingsParams = {
   ...commonParams,
   ...filterParams(rankFilters),
-  /** Length of the period that ends with `date`. */
-  days: whole(1, 366, 28),
   position_type: choice(POSITION_TYPES, 'OVERALL'),
   /** `judged`: as the service compares ranks with targets. */
   rank: choice(['judged', ...RANK_BASES], 'judged'),

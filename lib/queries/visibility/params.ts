@@ -8,8 +8,6 @@ export const visibilityParams = {
   ...commonParams,
   // With `own: all`, targets and shares are of own brands (`targetedScores`).
   ...filterParams(scoreFilters),
-  /** Length of the period that ends with `date`. */
-  days: whole(1, 366, 28),
   visibility_type: choice(VISIBILITY_TYPES, 'SEARCH'),
   position_type: choice(POSITION_TYPES, 'OVERALL'),
   first_n_products: whole(1, 1000, 20),
