@@ -4,9 +4,7 @@ import { same, table } from '../table';
 import { buyboxColumns } from './buybox.columns';
 import { amountOf } from './frame';
 import { listingsInState } from './histories';
-import { LISTING_NAMES, LISTING_OF_ROWS } from './listing-rows';
-import { periodNeed, todayNeed } from './needs';
-import { pricesParams } from './params';
+import { LISTING_COLUMNS, LISTING_OF_ROWS, listingTable } from './listing-rows';
 
 const { c } = offers;
 
@@ -15,16 +13,14 @@ const RIVAL = sql`arrayFirst(main -> ifNull(toString(main.currency), '') = ifNul
 
 /** Own SKUs with a lost buybox, the longest first. */
 export const buybox = table({
+  ...listingTable,
   name: 'prices/buybox',
   title: 'Buybox lost',
-  noun: 'SKUs at retailers',
   columns: buyboxColumns,
-  params: pricesParams,
   sort: 'since.asc',
-  key: ['not_power', 'sku_name', 'retailer', 'sku', 'shop'],
-  needs: (params) => [todayNeed(params), periodNeed(params)],
   select: () => ({
-    ...same(...LISTING_NAMES, 'since', 'since_at_least', 'strip'),
+    ...LISTING_COLUMNS,
+    ...same('since', 'since_at_least', 'strip'),
     winner: sql`won.merchant_name`,
     winner_price: sql`won.amount`,
     currency: sql`won.currency`,
@@ -33,7 +29,6 @@ export const buybox = table({
     main_in_stock: sql`${RIVAL}.in_stock`,
     difference: sql`won.amount / ${RIVAL}.amount - 1`,
     days_lost: sql`bad_days`,
-    not_power: sql`toBool(NOT is_power)`,
   }),
   from(params, run) {
     const amount = amountOf(params.price);

@@ -1,5 +1,8 @@
 import { offers } from '@/lib/datasets/offers/view';
 import { selectList, sql } from '@/lib/metrics/sql';
+import { same } from '../table';
+import { periodNeed, todayNeed } from './needs';
+import { type PricesParams, pricesParams } from './params';
 
 const { c } = offers;
 
@@ -25,15 +28,16 @@ export const LISTING_OF_ROWS = selectList({
   retailer_country: sql`any(${c.retailer_country})`,
 });
 
-/** The columns of `LISTING_OF_ROWS`, after those that identify a row. */
-export const LISTING_NAMES = [
-  'sku',
-  'shop',
-  'sku_name',
-  'brand_name',
-  'barcode',
-  'is_own',
-  'is_power',
-  'retailer',
-  'retailer_country',
-] as const;
+/** What the tables of SKUs at retailers have in common. */
+export const listingTable = {
+  noun: 'SKUs at retailers',
+  params: pricesParams,
+  key: ['not_power', 'sku_name', 'retailer', 'sku', 'shop'],
+  needs: (params: PricesParams) => [todayNeed(params), periodNeed(params)],
+} as const;
+
+/** Columns and fields of these tables: those of `LISTING_OF_ROWS`, after those that identify a row. */
+export const LISTING_COLUMNS = {
+  ...same('sku', 'shop', 'sku_name', 'brand_name', 'barcode', 'is_own', 'is_power', 'retailer', 'retailer_country'),
+  not_power: sql`toBool(NOT is_power)`,
+};

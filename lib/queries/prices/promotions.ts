@@ -8,8 +8,8 @@ import { text } from '../params';
 import type { Run } from '../query';
 import { same, table } from '../table';
 import { missingLetters } from './histories';
-import { LISTING_NAMES, LISTING_OF_ROWS } from './listing-rows';
-import { periodNeed, TODAY, todayNeed } from './needs';
+import { LISTING_COLUMNS, LISTING_OF_ROWS, listingTable } from './listing-rows';
+import { TODAY } from './needs';
 import { pricesParams } from './params';
 import { DEPTH_STEPS, type PromotionDay, promotionColumns } from './promotions.columns';
 
@@ -28,9 +28,9 @@ const MOST_LISTED = 1000;
 
 /** SKUs with an offer of the day and a promotion text in the period, those with most days on promotion first. */
 export const promotions = table({
+  ...listingTable,
   name: 'prices/promotions',
   title: 'Promotions',
-  noun: 'SKUs at retailers',
   columns: promotionColumns,
   params: {
     ...pricesParams,
@@ -38,11 +38,9 @@ export const promotions = table({
     at: text(),
   },
   sort: 'days_on.desc',
-  key: ['not_power', 'sku_name', 'retailer', 'sku', 'shop'],
-  needs: (params) => [todayNeed(params), periodNeed(params)],
   select: () => ({
-    ...same(...LISTING_NAMES, 'days_on', 'days_known', 'days_noted', 'deepest', 'strip', 'promotion_text'),
-    not_power: sql`toBool(NOT is_power)`,
+    ...LISTING_COLUMNS,
+    ...same('days_on', 'days_known', 'days_noted', 'deepest', 'strip', 'promotion_text'),
     promotions: sql`[]`,
   }),
   from(params, run) {

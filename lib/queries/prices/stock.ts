@@ -2,28 +2,23 @@ import { OUT_OF_STOCK, offers } from '@/lib/datasets/offers/view';
 import { sql } from '@/lib/metrics/sql';
 import { same, table } from '../table';
 import { listingsInState } from './histories';
-import { LISTING_NAMES, LISTING_OF_ROWS } from './listing-rows';
-import { periodNeed, todayNeed } from './needs';
-import { pricesParams } from './params';
+import { LISTING_COLUMNS, LISTING_OF_ROWS, listingTable } from './listing-rows';
 import { stockColumns } from './stock.columns';
 
 const { c } = offers;
 
 /** Own SKUs that are out of stock at a retailer, the longest first. */
 export const stock = table({
+  ...listingTable,
   name: 'prices/stock',
   title: 'Out of stock',
-  noun: 'SKUs at retailers',
   columns: stockColumns,
-  params: pricesParams,
   sort: 'since.asc',
-  key: ['not_power', 'sku_name', 'retailer', 'sku', 'shop'],
-  needs: (params) => [todayNeed(params), periodNeed(params)],
   select: () => ({
-    ...same(...LISTING_NAMES, 'offers', 'since', 'since_at_least', 'strip'),
+    ...LISTING_COLUMNS,
+    ...same('offers', 'since', 'since_at_least', 'strip'),
     days_out: sql`bad_days`,
     merchants: sql`if(empty(before), NULL, arrayStringConcat(arraySort(before), ', '))`,
-    not_power: sql`toBool(NOT is_power)`,
   }),
   from: (params, run) =>
     listingsInState(params, run, {
