@@ -67,7 +67,7 @@ const CASES: Case[] = [
     need: range,
     rows(run) {
       const cells = cellsOf({ page: [101], kind: 'rsp', offers: 'standard' }, run);
-      return sql`(SELECT *, 'on' AS tone_before, 1 AS all_competitions FROM ${cells})`;
+      return sql`(SELECT *, 'on' AS tone_before, 1 AS all_competitions, true AS is_of_period FROM ${cells})`;
     },
     by: pick(cell, 'bucket', 'retailer'),
   },

@@ -28,7 +28,8 @@ function countSince(isChanged: Sql): Sql {
 
 /**
  * Competitions by bucket (Price Competition). Measures are over cells: the buckets of competitions under a choice of
- * price and offers (`cellsIn`). Queries add `tone_before`, and `all_competitions`, the number of competitions of the period.
+ * price and offers (`cellsIn`). Queries add `tone_before`, `all_competitions`, the number of competitions of the period,
+ * and `is_of_period`, whether a competition is one of these.
  */
 export const competitions = view({
   name: COMPETITIONS,
@@ -92,7 +93,7 @@ export const competitions = view({
     no_index: {
       title: 'No index',
       definition: 'Competitions of the period without an index, including those that the day or bucket does not list.',
-      sql: sql`any(all_competitions) - uniqExactIf(${cell.id}, ${cell.index} IS NOT NULL)`,
+      sql: sql`any(all_competitions) - uniqExactIf(${cell.id}, ${cell.index} IS NOT NULL AND is_of_period)`,
       unit: 'count',
       better: 'lower',
     },

@@ -168,12 +168,11 @@ it('counts competitions that the day does not list as those without an index, as
 
 it('counts the competitions of the period, whatever day it is compared with', async () => {
   const { ask, collectValue } = await ownValues(priceCompetition, [{ params: PAGE_RANGE, body: pageOf(PRICES) }]);
-  const old = competition({
-    ...{ competition_id: idOf('9'), base: { retailer: 'Altora DE' } },
-    date_buckets: [bucket('2026-01-01', row({ index: 100 }))],
-  });
+  const oldBuckets = { date_buckets: [bucket('2026-01-01', row({ index: 100 }))] };
+  const old = competition({ competition_id: idOf('9'), base: { retailer: 'Altora DE' }, ...oldBuckets });
+  const ofPeriod = competition({ competition_id: idOf('a'), ...oldBuckets });
   const oldDay = { ...PAGE_RANGE, start_date: '2026-01-01', end_date: '2026-01-01' };
-  await collectValue(oldDay, JSON.stringify({ competitions: [old] }));
+  await collectValue(oldDay, JSON.stringify({ competitions: [old, ofPeriod] }));
   const figures = async (params: Record<string, unknown>) => {
     const tab = (await ask(summary, params)).answer;
     const tile = (await ask(tiles, params)).answer.find(({ name }) => name === 'no_index');
@@ -186,7 +185,10 @@ it('counts the competitions of the period, whatever day it is compared with', as
   };
   const usual = await figures(PARAMS);
   expect(usual).toMatchObject({ all: 5, none: 1, tile: 1 });
-  expect(await figures({ ...PARAMS, against: '2026-01-01' })).toEqual(usual);
+  const against = { ...PARAMS, against: '2026-01-01' };
+  expect(await figures(against)).toEqual(usual);
+  const noIndex = (await ask(tiles, against)).answer.find(({ name }) => name === 'no_index');
+  expect(noIndex).toMatchObject({ value: 1, before: 4 });
 });
 
 it('separates pages and lengths of buckets', async () => {

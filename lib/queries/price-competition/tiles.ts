@@ -27,7 +27,8 @@ export const tiles = query({
       view: competitions,
       rows: sql`(
         SELECT *, ${cell.bucket} AS day, ${before} AS tone_before,
-          uniqExact(${cell.id}) OVER (PARTITION BY ${isInPeriod}) AS all_competitions
+          max(${isInPeriod}) OVER (PARTITION BY ${cell.id}) AS is_of_period,
+          uniqExactIf(${cell.id}, ${isInPeriod}) OVER () AS all_competitions
         FROM ${cellsOf(params, run)} WHERE ${isChosen(params, frame, run)})`,
       measures: ['on_target', 'average_index', 'new_off', 'back_on', 'off', 'near', 'no_index'],
       where: sql`true`,
