@@ -57,6 +57,8 @@ export interface Run {
   items(need: Pick<Need, 'view' | 'as'>): Sql;
   /** The days of a need and their states, as an answer's coverage has them. */
   days(need: Pick<Need, 'view' | 'as'>): readonly CollectedDay[];
+  /** The days of a need and their states, without those of its parts. */
+  ownDays(need: Pick<Need, 'view' | 'as'>): readonly CollectedDay[];
   /** Settings of the account. An answer is cached until they change. */
   readonly settings: AnswerSettings;
   /**

@@ -19,6 +19,7 @@ function cellColumns({ kind, offers }: PriceChoice) {
   const second = kind === 'rrp' ? '_2' : '';
   return {
     ...pick(c, 'day', 'id', 'place', 'row_no', 'bucket', 'ends', 'dated', 'retailer', 'band_min', 'band_max', 'margin'),
+    page: c.customer_page_id,
     ...pick(c, 'base_title', 'benchmark_title', 'base_retailer', 'benchmark_retailer'),
     base_brand: c.base_product_brand_name,
     benchmark_brand: c.benchmark_product_brand_name,

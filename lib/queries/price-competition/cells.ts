@@ -3,11 +3,14 @@ import { competitions } from '@/lib/datasets/competitions/view';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
 import { keysOf } from '@/lib/metrics/view';
 import { isOutside, periodStart } from '@/lib/queries/shared/dates';
-import type { Need, Run } from '../query';
+import type { CollectedDay, Need, Run } from '../query';
 import { PAIR } from './competition.columns';
 import type { CompetitionParams } from './params';
 
 type Variant = Pick<CompetitionParams, 'page' | 'by' | 'price_type'>;
+
+/** Returns the name of the need of a page. @param as name of the need of the first page */
+const pageNeed = (as: string, page: number, index: number) => (index === 0 ? as : `${as}_${page}`);
 
 /**
  * Returns the needs of pages over a range of days. Further pages are parts of the first need. Daily buckets have an
@@ -24,7 +27,7 @@ export function rangeNeeds(
   return page.map((customer_page_id, index): Need => {
     const whole = index === 0 ? partOf : (partOf ?? as);
     return {
-      as: index === 0 ? as : `${as}_${customer_page_id}`,
+      as: pageNeed(as, customer_page_id, index),
       ...(whole !== undefined && { partOf: whole }),
       view: competitions,
       params: { customer_page_id, time_dimension: by, price_type, ...range },
@@ -44,6 +47,12 @@ export function periodNeeds(params: CompetitionParams): Need[] {
   const period = rangeNeeds(params, periodStart(date, days), date);
   if (params.by !== 'DAILY' || !isOutside(params, against)) return period;
   return [...period, ...rangeNeeds(params, against, against, { as: 'compared', partOf: competitions.name })];
+}
+
+/** Returns the days of the period of each page. */
+export function daysByPage({ page }: Variant, run: Run): Map<number, readonly CollectedDay[]> {
+  const daysOf = (as: string) => run.ownDays({ view: competitions, as });
+  return new Map(page.map((id, index) => [id, daysOf(pageNeed(competitions.name, id, index))]));
 }
 
 /** The index of a cell, its verdict, and the two prices behind it. */

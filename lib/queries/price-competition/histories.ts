@@ -16,6 +16,7 @@ const FIGURES = [...INDEX_COLUMNS, ...prefixed(SIDES, ['state', 'seller'])] as c
 export const newest = columnsOf(
   HISTORIES,
   [
+    'page',
     'place',
     ...NAME_COLUMNS,
     ...prefixed(SIDES, ['retailer', 'brand', 'tags']),

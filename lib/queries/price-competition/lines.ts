@@ -1,18 +1,17 @@
 import { SIDES } from '@/lib/contract/price-competition';
 import { type Cell, cell } from '@/lib/datasets/competitions/cells';
-import { competitions } from '@/lib/datasets/competitions/view';
 import { isOneOf } from '@/lib/metrics/conditions';
 import { and, identifier, join, pick, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { prefixed } from '@/lib/metrics/view';
 import { list } from '../params';
-import type { State } from '../query';
+import type { CollectedDay, State } from '../query';
 import { table } from '../table';
-import { NAME_COLUMNS, periodNeeds } from './cells';
+import { daysByPage, NAME_COLUMNS, periodNeeds } from './cells';
 import { historyFilters } from './filters';
 import { boundBuckets, type Frame, frameOf } from './frame';
 import { MOVED, movedHistories, NOW_TONE, newest, now, was } from './histories';
 import { type CompetitionLine, lineColumns } from './lines.columns';
-import { competitionParams } from './params';
+import { type CompetitionParams, competitionParams } from './params';
 
 /**
  * Returns SQL of the nearest base price with an index inside the band, if the benchmark does not change. The upper edge
@@ -66,10 +65,18 @@ function letterOf({ tone, distance, margin }: BucketCell, { rule }: Frame): stri
 /** A line before `finish` computes its strip. */
 interface ReadLine extends Omit<CompetitionLine, 'strip' | 'indices' | 'without' | 'mover_seller' | 'seller_before'> {
   cells_: BucketCell[];
+  /** The page that lists its newest bucket. */
+  page_: number;
+}
+
+/** Returns a letter for each bucket without a cell. Only daily ones can lack an answer, as longer ones are read from it. */
+function emptyLetters(days: readonly CollectedDay[], { buckets }: Frame, by: CompetitionParams['by']): string[] {
+  const states = new Map(days.map(({ day, state }) => [day, state]));
+  return buckets.map((bucket) => (by === 'DAILY' && EMPTY[states.get(bucket) ?? 'complete']) || '-');
 }
 
 /** Returns the merchants whose prices the mover had in the selected bucket and before its current verdict. */
-function sellersOf({ mover, since, ...line }: Omit<ReadLine, 'cells_'>, cells: readonly BucketCell[]) {
+function sellersOf({ mover, since, ...line }: Omit<ReadLine, 'cells_' | 'page_'>, cells: readonly BucketCell[]) {
   if (mover === '' || since === null) return { mover_seller: null, seller_before: null };
   const before = cells
     .filter(({ bucket, index }) => index !== null && bucket < since)
@@ -105,21 +112,23 @@ export const lines = table({
     const cells = sql`groupArray(${tupleOf(Object.values(pick(cell, ...CELL)))}) AS cells_`;
     return sql`SELECT id, ${join(columns)}, ${NOW_TONE} AS now_tone, since, known_from, mover, ${MOVED} AS moved,
         toBool(ifNull(since = ${boundBuckets(frame).at}, false)) AS is_new, ${priceOn(frame)} AS price_on,
-        ${now.index} - ${was.index} AS difference, abs(${now.distance}) AS away, ifNull(0 - abs(${now.distance}), 1) AS off_rank, cells_
+        ${now.index} - ${was.index} AS difference, abs(${now.distance}) AS away, ifNull(0 - abs(${now.distance}), 1) AS off_rank,
+        cells_, ${newest.page} AS page_
       FROM ${movedHistories({ params, frame, run, aggregates: [cells] })} WHERE ${where}`;
   },
   async finish(rows: ReadLine[], params, run) {
     const frame = await frameOf(params, run);
     const { buckets } = frame;
-    const states = new Map(run.days({ view: competitions }).map(({ day, state }) => [day, state]));
-    // Only daily buckets can lack an answer, as longer ones are read from it.
-    const empty = buckets.map((bucket) => (params.by === 'DAILY' && EMPTY[states.get(bucket) ?? 'complete']) || '-');
-    return rows.map(({ cells_: cells, ...line }) => {
+    const days = daysByPage(params, run);
+    const empty = new Map([...days].map(([page, ofPage]) => [page, emptyLetters(ofPage, frame, params.by)]));
+    return rows.map(({ cells_: cells, page_: page, ...line }) => {
       const byBucket = new Map(cells.toReversed().map((cell) => [cell.bucket, cell]));
       const cellsByBucket = buckets.map((bucket) => byBucket.get(bucket));
       return {
         ...line,
-        strip: cellsByBucket.map((cell, index) => (cell ? letterOf(cell, frame) : empty[index])).join(''),
+        strip: cellsByBucket
+          .map((cell, index) => (cell ? letterOf(cell, frame) : (empty.get(page)?.[index] ?? '-')))
+          .join(''),
         indices: cellsByBucket.map((cell) => cell?.index ?? null),
         ...sellersOf(line, cells),
         without: cellsByBucket.flatMap((cell): CompetitionLine['without'] =>

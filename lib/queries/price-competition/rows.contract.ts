@@ -236,14 +236,15 @@ describe('pages together', () => {
   it('shows that a day failed on one of the pages, and lists the days of either page', async () => {
     const days = ['2026-03-01', '2026-03-02'];
     const other = { ...OTHER, date_buckets: days.map((day) => bucket(day, row({ index: 100 }))) };
+    const ended = { competition_id: idOf('9') };
     const first = { ...RANGE, customer_page_id: 101 };
     const { ask, failValue } = await ownValues(priceCompetition, [
       { params: { ...first, end_date: days[0] }, body: page({}) },
-      { params: { ...RANGE, end_date: days[1], customer_page_id: 102 }, body: page(other) },
+      { params: { ...RANGE, end_date: days[1], customer_page_id: 102 }, body: page(other, ended) },
     ]);
     await failValue({ ...first, start_date: days[1], end_date: days[1] });
     const { answer } = await ask(lines, { page: ['101', '102'], date: days[1], days: '2' });
-    expect(answer.rows.map(({ strip }) => strip).toSorted()).toEqual(['oo', 'ox']);
+    expect(answer.rows.map(({ strip }) => strip).toSorted()).toEqual(['o-', 'oo', 'ox']);
     const { answer: known } = await ask(pageDays, { page: ['102', '101'] });
     expect(known).toEqual({ newest: days[1], days: days.map((day) => ({ day, state: 'complete' })) });
   });

@@ -21,6 +21,8 @@ export interface NeedCoverage {
   /** Day of each set. */
   setDays: readonly string[];
   days: CollectedDay[];
+  /** Its days without those of its parts, see `mergeParts`. */
+  ownDays: readonly CollectedDay[];
   rows: number;
   total: number | null;
   crawledAt: string | null;
@@ -90,16 +92,18 @@ function toCoverage(need: Need, ledger: readonly LedgerRow[]): Omit<NeedCoverage
       .at(-1) ?? null;
   const collected = rows.filter(({ set_id }) => set_id !== '0');
   const failed = rows.findLast(({ problem }) => problem !== '');
+  const days = daysFrom(need.from, need.to).map((day) => ({
+    day,
+    state: byDay.get(day)?.state ?? ('not_collected' as const),
+    rows: byDay.get(day)?.rows ?? 0,
+  }));
   return {
     need,
     as: need.as ?? need.view.name,
     sets: collected.map(({ set_id }) => set_id),
     setDays: collected.map(({ day }) => day),
-    days: daysFrom(need.from, need.to).map((day) => ({
-      day,
-      state: byDay.get(day)?.state ?? 'not_collected',
-      rows: byDay.get(day)?.rows ?? 0,
-    })),
+    days,
+    ownDays: days,
     rows: collected.reduce((sum, row) => sum + row.rows, 0),
     total: collected.length > 0 ? collected.reduce((sum, { total }) => sum + (total ?? 0), 0) : null,
     crawledAt: newest(collected.map(({ crawled_at }) => crawled_at)),

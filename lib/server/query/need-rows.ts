@@ -11,7 +11,10 @@ import type { NeedCoverage } from './coverage';
  *
  * @param needs with their parts merged: see `mergeParts`
  */
-export function needRows(needs: readonly NeedCoverage[], account: string): Pick<Run, 'from' | 'items' | 'days'> {
+export function needRows(
+  needs: readonly NeedCoverage[],
+  account: string,
+): Pick<Run, 'from' | 'items' | 'days' | 'ownDays'> {
   const needOf = ({ view, as = view.name }: Pick<Need, 'view' | 'as'>) => needs.find((need) => need.as === as);
   function neededAs(of: Pick<Need, 'view' | 'as'>): NeedCoverage {
     const need = needOf(of);
@@ -25,6 +28,7 @@ export function needRows(needs: readonly NeedCoverage[], account: string): Pick<
     },
     items: (of) => itemsOf(neededAs(of), account),
     days: (of) => needOf(of)?.days ?? [],
+    ownDays: (of) => needOf(of)?.ownDays ?? [],
   };
 }
 
