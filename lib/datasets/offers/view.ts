@@ -22,6 +22,7 @@ const COLUMNS = [
   'above_list',
   'discount_agrees',
   'has_buybox',
+  'is_front',
 ] as const;
 
 const c = columnsOf('offers', COLUMNS);

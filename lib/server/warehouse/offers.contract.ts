@@ -144,6 +144,43 @@ it('does not treat an average of equal prices as above the list price', async ()
   expect(await rowsOf(service)).toMatchObject([{ above_list: false }]);
 });
 
+it('marks the offer that a shopper sees first: by buybox position, main merchant, price and row', async () => {
+  const offerOf = (csku_id: string, over: Partial<PriceItem>) => offer({ csku_id, buybox_position: null, ...over });
+  const service = await ownAccount(price, {
+    [DAY]: [
+      ...[offerOf('buybox', { price: 1 }), offerOf('buybox', { buybox_position: 2 })],
+      ...[offerOf('main', { price: 1, is_main_merchant: null }), offerOf('main', {})],
+      ...[offerOf('price', { price: 0 }), offerOf('price', { price: 5 }), offerOf('price', { price: 4 })],
+      ...[
+        offerOf('row', {}),
+        offerOf('row', {}),
+        offerOf('row', { currency: 'PLN' }),
+        offerOf('row', { retailer: 'B' }),
+      ],
+    ],
+  });
+  const fronts = (await rowsOf(service)).map((row) => [row.csku_id, row.is_front]);
+  expect(fronts).toEqual([
+    ...[
+      ['buybox', false],
+      ['buybox', true],
+      ['main', false],
+      ['main', true],
+    ],
+    ...[
+      ['price', false],
+      ['price', false],
+      ['price', true],
+    ],
+    ...[
+      ['row', true],
+      ['row', false],
+      ['row', true],
+      ['row', true],
+    ],
+  ]);
+});
+
 it('stores rows of each calculation type separately', async () => {
   const service = await ownAccount(price, { [DAY]: [offer()] });
   await service.collectValue(

@@ -5,6 +5,9 @@ import { FLAG, NOT_STATED, NUMBER, namedColumns, WORD } from './fields';
 import { itemTable } from './table';
 
 const PLACE = `concat(sku, '/', shop, '/', ifNull(merchant_name, ${NOT_STATED}))`;
+/** In the order of `FRONT_ORDER` of `lib/queries/prices/frame.ts`. */
+const FRONT = `PARTITION BY set_id, sku, shop, currency
+  ORDER BY buybox_position NULLS LAST, NOT ifNull(is_main_merchant, false), selling_price NULLS LAST, row_no`;
 const REPEAT = `row_number() OVER (PARTITION BY set_id, ${PLACE} ORDER BY row_no)`;
 
 /**
@@ -16,7 +19,7 @@ const IDENTIFIED = `coalesce(nullIf(csku_id, ''), if(match(barcode, '^[0-9]{8,14
 /** A row for each offer of a day: a product at a retailer by a merchant. */
 export const offers = itemTable({
   name: 'offers',
-  version: 2,
+  version: 3,
   endpoint: price.name,
   params: { calculation_type: string('which price of the day: last, lowest, highest or average') },
   item: priceColumns,
@@ -49,5 +52,7 @@ export const offers = itemTable({
     /** Whether the discount is the difference of the prices, to the cent. */
     discount_agrees: [FLAG, 'abs(discount_amount - (list_price - selling_price)) <= 0.006'],
     has_buybox: [FLAG, 'buybox_position = 1'],
+    /** The offer of an SKU at a retailer in a currency that a shopper sees first. */
+    is_front: ['Bool', `row_number() OVER (${FRONT}) = 1`],
   }),
 });

@@ -71,7 +71,7 @@ async function secondsOf(date: string): Promise<number> {
 const needs = signalNeeds({ date: DAY, days: DAYS + 1, pages: [] });
 let rows = 0;
 for (const need of needs) rows += await collect(need);
-const [offers] = await database.query<{ days: number }>('SELECT toUInt32(uniqExact(day)) AS days FROM offers_v2');
+const [offers] = await database.query<{ days: number }>('SELECT toUInt32(uniqExact(day)) AS days FROM offers_v3');
 if ((offers?.days ?? 0) < DAYS) throw new Error(`The bench has rows of ${offers?.days} days only.`);
 const evaluated: Evaluated = { days: DAYS, rows, seconds: { none: [], new: [], all: [] } };
 for (let time = 0; time < TIMES; time++) {
