@@ -129,8 +129,8 @@ const COLLECTOR: readonly Fault[] = [
   {
     title: 'A failed request hides the previous answer',
     file: 'lib/server/collect/write-set.ts',
-    text: 'return { ...old, version: nextVersion(), attempts,',
-    replacement: "return { ...old, set_id: '0', version: nextVersion(), attempts,",
+    text: 'return { ...old, version: nextVersion(), attempts:',
+    replacement: "return { ...old, set_id: '0', version: nextVersion(), attempts:",
     test: 'lib/server/collect/write-set.contract.ts',
     fails: 'records a failure, and keeps the previous answer visible',
   },

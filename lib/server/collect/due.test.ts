@@ -90,9 +90,10 @@ describe('a range that failed', () => {
     plan(rows).filter(({ question: { endpoint } }) => endpoint.name === 'price_competition');
   const rangesAfter = (cause: Pick<Problem, 'code' | 'brokeOff'>, over: Partial<LedgerRow>) => {
     const problem = JSON.stringify({ ...cause, title: 'It failed.', retryable: false });
+    const facts = JSON.stringify({ tooLong: over.attempts });
     const failed = competitionTasks()
       .flatMap(({ question }) => ledgerKeysOf(question, ''))
-      .map((key) => ledgerRow({ ...key, state: 'failed', set_id: '0', problem, ...over }));
+      .map((key) => ledgerRow({ ...key, state: 'failed', set_id: '0', problem, facts, ...over }));
     const rows = new Map(failed.map((row) => [rowKey(row), row]));
     return competitionTasks(rows).map(({ question: { params } }) => [params.start_date, params.end_date]);
   };

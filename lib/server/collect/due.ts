@@ -9,7 +9,7 @@ import { isSettled } from './freshness';
 import { type LedgerKey, type LedgerRow, ledgerKeysOf, problemOfRow, rowKey } from './ledger';
 import { fileLists, isFileList, type PlanLine, requestOf, type Shelf, shelfLine, withDays } from './plan';
 import { type Question, question } from './question';
-import { mayBeTooLong } from './range-length';
+import { mayBeTooLong, tooLongOf } from './range-length';
 
 /** A request that the collector would make now. */
 export interface Task {
@@ -252,7 +252,7 @@ function rangeTasks(service: Service, { endpoint, params }: PlanLine, input: Pla
   const rows = new Map(
     ledgerKeysOf(rangeOf(first, days.at(-1) ?? first), '').map((key) => [key.day, input.rows.get(rowKey(key))]),
   );
-  const failures = Math.max(0, ...[...rows.values()].map((row) => (row && lengthProblem(row) ? row.attempts : 0)));
+  const failures = Math.max(0, ...[...rows.values()].map((row) => (row && lengthProblem(row) ? tooLongOf(row) : 0)));
   const length = Math.max(1, Math.ceil(days.length / 2 ** failures));
   const due = days.filter((day) => {
     const row = rows.get(day);

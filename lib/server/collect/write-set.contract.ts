@@ -186,6 +186,7 @@ describe('the ledger', () => {
     const failure = { code: 'unreachable', title: 'It failed.', retryable: true } as const;
     for (const problem of [...Array(5).fill(failure), { ...failure, brokeOff: true }])
       await writeFailure(await database(), whole, problem);
+    expect(new Set((await rows()).map(({ attempts }) => attempts))).toEqual(new Set([6]));
     expect((await ranges()).map(({ params }) => [params.start_date, params.end_date])).toEqual([
       [days[4], days[7]],
       [days[0], days[3]],

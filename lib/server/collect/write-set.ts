@@ -17,13 +17,12 @@ import {
   type LedgerKey,
   type LedgerRow,
   ledgerKeysOf,
-  problemOfRow,
   readLedgerRows,
   writeLedger,
 } from './ledger';
 import type { Answer } from './load-answer';
 import type { Question } from './question';
-import { mayBeTooLong } from './range-length';
+import { mayBeTooLong, tooLongOf } from './range-length';
 
 export const NOT_WRITTEN: Problem = {
   code: 'internal',
@@ -133,8 +132,8 @@ export async function storeSet(db: Database, question: Question, answer: Answer)
 }
 
 /**
- * Records a failed request in the ledger. The previous answer stays visible. Failures that may be due to the length of a
- * range are counted apart from others, as their number halves it.
+ * Records a failed request in the ledger. The previous answer stays visible. Failures in a row that may be due to the
+ * length of a range are also counted apart from others, as their number halves it.
  */
 export async function writeFailure(db: Database, question: Question<Endpoint>, problem: Problem): Promise<void> {
   const fetched_at = new Date().toISOString();
@@ -142,10 +141,9 @@ export async function writeFailure(db: Database, question: Question<Endpoint>, p
   const before = await readLedgerRows(db, keys);
   const rows = keys.map((key): LedgerRow => {
     const old = before.get(key.day) ?? neverCollected(key, fetched_at);
-    const lastProblem = problemOfRow(old);
-    const isSameKind = lastProblem !== null && mayBeTooLong(lastProblem) === mayBeTooLong(problem);
-    const attempts = isSameKind ? old.attempts + 1 : 1;
-    return { ...old, version: nextVersion(), attempts, problem: JSON.stringify(problem) };
+    const tooLong = mayBeTooLong(problem) ? tooLongOf(old) + 1 : undefined;
+    const facts = JSON.stringify({ ...JSON.parse(old.facts), tooLong });
+    return { ...old, version: nextVersion(), attempts: old.attempts + 1, problem: JSON.stringify(problem), facts };
   });
   await writeLedger(db, rows);
 }
