@@ -101,3 +101,13 @@ it('reports at the first failure that a view was not saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Open first' }));
   await waitFor(() => expect(toast).toHaveBeenCalledWith('The view was not saved', expect.any(String)));
 });
+
+it('deletes a view that was made the default just before', async () => {
+  const user = await show();
+  let answerRead = () => {};
+  read = () => new Promise<never>((resolve) => (answerRead = () => resolve(ownJson(stored) as never)));
+  await user.click(screen.getByRole('button', { name: 'Open first' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  answerRead();
+  await waitFor(() => expect(posts.map(({ changes }) => changes[0]?.value === null)).toEqual([false, true]));
+});

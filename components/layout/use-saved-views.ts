@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { toast } from '@/components/ui/toast';
+import { createSerialQueue } from '@/lib/async/serial-queue';
 import {
   type EarlierViews,
   earlierChanges,
@@ -15,6 +16,10 @@ import { toProblem } from '@/lib/client/query/request-problem';
 import { useSavedItems } from '@/lib/client/query/use-saved-items';
 import type { SavedChange } from '@/lib/contract/saved-items';
 
+type Changes = readonly SavedChange<'views'>[];
+
+const changesInOrder = createSerialQueue();
+
 /** Returns the views of a page that the account has saved, and how to change them. */
 export function useSavedViews(page: string) {
   const earlier = useMemo(
@@ -22,13 +27,13 @@ export function useSavedViews(page: string) {
     [page],
   );
   const { items, isLoaded, fetchItems, change } = useSavedItems('views', earlier);
-  async function send(changes: readonly SavedChange<'views'>[] | Promise<readonly SavedChange<'views'>[]>) {
-    try {
-      const sent = await changes;
-      if (sent.length > 0) await change(sent);
-    } catch (error) {
-      toast('The view was not saved', toProblem(error).title);
-    }
+  /** Sends changes in the order of the clicks, as one that is derived from the stored views waits for them. */
+  function send(derive: () => Changes | Promise<Changes>) {
+    const sent = changesInOrder('views', async () => {
+      const changes = await derive();
+      if (changes.length > 0) await change(changes);
+    });
+    sent.catch((error: unknown) => toast('The view was not saved', toProblem(error).title));
   }
   /** Changes of stored views contain whole views, so they are derived from the newest ones. */
   const newestViews = async () => viewsOf(page, await fetchItems());
@@ -41,12 +46,12 @@ export function useSavedViews(page: string) {
         const opens = stored.some((view) => view.name === name && view.opens);
         return [viewChange(page, { name, search, opens })];
       };
-      const isStored = views.some((view) => view.name === name);
-      void send(isStored ? newestViews().then(changeIn) : changeIn(views));
+      const isNew = isLoaded && !views.some((view) => view.name === name);
+      send(async () => changeIn(isNew ? views : await newestViews()));
     },
-    remove: (name: string) => void send([{ key: viewKey(page, name), value: null }]),
+    remove: (name: string) => send(() => [{ key: viewKey(page, name), value: null }]),
     /** Makes a view the default of the page. Null for none. */
-    openWith: (name: string | null) => void send(newestViews().then((stored) => openingChanges(page, stored, name))),
+    openWith: (name: string | null) => send(async () => openingChanges(page, await newestViews(), name)),
   };
 }
 
