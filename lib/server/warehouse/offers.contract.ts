@@ -145,40 +145,27 @@ it('does not treat an average of equal prices as above the list price', async ()
 });
 
 it('marks the offer that a shopper sees first: by buybox position, main merchant, price and row', async () => {
-  const offerOf = (csku_id: string, over: Partial<PriceItem>) => offer({ csku_id, buybox_position: null, ...over });
-  const service = await ownAccount(price, {
-    [DAY]: [
-      ...[offerOf('buybox', { price: 1 }), offerOf('buybox', { buybox_position: 2 })],
-      ...[offerOf('main', { price: 1, is_main_merchant: null }), offerOf('main', {})],
-      ...[offerOf('price', { price: 0 }), offerOf('price', { price: 5 }), offerOf('price', { price: 4 })],
-      ...[
-        offerOf('row', {}),
-        offerOf('row', {}),
-        offerOf('row', { currency: 'PLN' }),
-        offerOf('row', { retailer: 'B' }),
-      ],
-    ],
-  });
-  const fronts = (await rowsOf(service)).map((row) => [row.csku_id, row.is_front]);
-  expect(fronts).toEqual([
-    ...[
-      ['buybox', false],
-      ['buybox', true],
-      ['main', false],
-      ['main', true],
-    ],
-    ...[
-      ['price', false],
-      ['price', false],
-      ['price', true],
-    ],
-    ...[
-      ['row', true],
-      ['row', false],
-      ['row', true],
-      ['row', true],
-    ],
-  ]);
+  const cases: [csku_id: string, isFront: boolean, over: Partial<PriceItem>][] = [
+    ['buybox', false, { price: 1 }],
+    ['buybox', true, { buybox_position: 2 }],
+    ['main', false, { price: 1, is_main_merchant: null }],
+    ['main', true, {}],
+    ['price', false, { price: 0 }],
+    ['price', false, { price: 5 }],
+    ['price', true, { price: 4 }],
+    ['row', true, {}],
+    ['row', false, {}],
+    ['row', true, { retailer: 'B' }],
+    ['row', true, { currency: 'PLN' }],
+    // An empty currency is none.
+    ['row', true, { currency: null }],
+    ['row', false, { currency: '' }],
+  ];
+  const items = cases.map(([csku_id, , over]) => offer({ csku_id, buybox_position: null, ...over }));
+  const service = await ownAccount(price, { [DAY]: items });
+  expect((await rowsOf(service)).map((row) => [row.csku_id, row.is_front])).toEqual(
+    cases.map(([csku_id, isFront]) => [csku_id, isFront]),
+  );
 });
 
 it('stores rows of each calculation type separately', async () => {

@@ -6,7 +6,7 @@ import { itemTable } from './table';
 
 const PLACE = `concat(sku, '/', shop, '/', ifNull(merchant_name, ${NOT_STATED}))`;
 /** In the order of `FRONT_ORDER` of `lib/queries/prices/frame.ts`. */
-const FRONT = `PARTITION BY set_id, sku, shop, currency
+const FRONT = `PARTITION BY set_id, sku, shop, ifNull(currency, '')
   ORDER BY buybox_position NULLS LAST, NOT ifNull(is_main_merchant, false), selling_price NULLS LAST, row_no`;
 const REPEAT = `row_number() OVER (PARTITION BY set_id, ${PLACE} ORDER BY row_no)`;
 
