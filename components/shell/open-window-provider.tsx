@@ -17,7 +17,7 @@ export function OpenWindowProvider({ children }: { children: ReactNode }) {
   }
 
   useShortcut(isPaletteKey, () => turn('palette'));
-  useShortcut(isHelpKey, () => turn('shortcuts'));
+  useShortcut(isHelpKey, () => open !== 'palette' && turn('shortcuts'));
   return (
     <OpenWindowContext value={turn}>
       {children}

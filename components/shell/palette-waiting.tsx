@@ -22,6 +22,8 @@ export function PaletteWaiting({ text, onText, onClose }: PaletteWaitingProps) {
             value={text}
             onChange={(event) => onText(event.target.value)}
             onKeyDown={({ key }) => key === 'Escape' && onClose()}
+            // A window that is closing gives the focus back late.
+            onBlur={({ currentTarget: input }) => setTimeout(() => input.focus())}
           />
         </div>
       </div>
