@@ -33,6 +33,8 @@ export interface CollectOptions {
   opening: string;
   /** Keys of offered requests of the query, which are counted once if several needs share them. */
   offered: Set<string>;
+  /** Keys of the requests of users that were running before the missing days were looked up, see `runningRequests`. */
+  running: ReadonlySet<string>;
   /** Set if a user has requested the days: failed ones, missing ones or all are collected without a limit. */
   refetch?: RefetchMode | undefined;
 }
@@ -45,13 +47,21 @@ const openings = processWide('openings', () => new LRUCache<string, Set<string>>
 const requested = processWide('requested questions', () => new Set<string>());
 
 /**
+ * Returns the keys of the requests that users have started and that still run. One that ends before the days of a query are
+ * checked may end after they were looked up, so the query has to be answered again.
+ */
+export function runningRequests(): ReadonlySet<string> {
+  return new Set(requested());
+}
+
+/**
  * Starts collecting days of a need that are missing or stale. An opened page collects two of its sets outside the plan
  * at once, because any link can open a page. The user is offered the others, and those of needs on request, with their
  * cost.
  */
 export async function collectNeed(
   { view, params, from, to, onRequest = false }: Need,
-  { missing, opening, offered, refetch }: CollectOptions,
+  { missing, opening, offered, running, refetch }: CollectOptions,
 ): Promise<NeedCollection> {
   const endpoint = endpoints.find(({ name }) => name === view.dataset);
   if (!endpoint) return { pending: false, offeredCalls: null };
@@ -60,15 +70,16 @@ export async function collectNeed(
   let isOffered = false;
   for (const request of questionsOf(endpoint, params, from, to)) {
     const isMissing = ledgerKeysOf(request, '').some(({ day }) => missing.includes(day));
+    const isRunning = () => requested().has(request.key) || (isMissing && running.has(request.key));
     const isWanted = refetch || !isMissing || (await collector().isPlanned(request));
     if (isWanted || (!onRequest && isAllowed(opening, request.key))) start(request, refetch);
-    else if (!requested().has(request.key)) {
+    else if (!isRunning()) {
       isOffered = true;
       if (!offered.has(request.key)) offeredRequests.push(request);
       offered.add(request.key);
       continue;
     }
-    pending ||= isMissing || requested().has(request.key);
+    pending ||= isMissing || isRunning();
   }
   return { pending, offeredCalls: isOffered ? await countLastCalls(offeredRequests) : null };
 }

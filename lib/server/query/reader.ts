@@ -3,7 +3,7 @@ import type { RefetchMode } from '@/lib/contract/own-http';
 import { database } from '../base/database';
 import { accountOf } from '../service/account';
 import { service } from '../service/service';
-import { collectNeed } from './collect-need';
+import { collectNeed, runningRequests } from './collect-need';
 import type { Reader } from './run';
 
 /**
@@ -15,10 +15,11 @@ export async function reader(
   signal?: AbortSignal,
   { refetch }: { refetch?: RefetchMode | undefined } = {},
 ): Promise<Reader> {
+  const running = runningRequests();
   return {
     db: await database(),
     account: accountOf(service()),
     signal,
-    collect: (need, options) => collectNeed(need, { ...options, refetch }),
+    collect: (need, options) => collectNeed(need, { ...options, running, refetch }),
   };
 }

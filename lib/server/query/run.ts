@@ -26,7 +26,7 @@ export interface Reader {
   /** Milliseconds to wait for days that are being evaluated. Unlimited by default. */
   patience?: number;
   /** Starts collecting days of a need that are missing or stale. */
-  collect?: (need: Need, options: Omit<CollectOptions, 'refetch'>) => Promise<NeedCollection>;
+  collect?: (need: Need, options: Omit<CollectOptions, 'refetch' | 'running'>) => Promise<NeedCollection>;
 }
 
 const SETTINGS = {

@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { REFETCH_HEADER } from '@/lib/contract/own-http';
+import type { Query } from '@/lib/queries/query';
 import { allQueries } from '@/lib/queries/registry';
 import { addDays } from '@/lib/queries/shared/dates';
 import { database } from '../base/database';
 import { settleBackground } from '../base/in-background';
 import { collectSet } from '../collect/collect-set';
 import { question } from '../collect/question';
+import { readParams } from '../query/params';
+import { reader } from '../query/reader';
+import { runQuery } from '../query/run-query';
 import { service } from '../service/service';
 import { configuredDashboard, createRequest } from '../testing/configured';
 import { pageBody } from '../testing/fake-pages';
@@ -198,6 +202,28 @@ describe('a day outside the plan', () => {
     const request = { [REFETCH_HEADER]: 'missing' };
     expect(await changes(8, request)).toMatchObject([{ pending: true, offeredCalls: null }, { pending: true }]);
     expect(await changes(8)).toMatchObject([{ states: 'c', pending: false, offeredCalls: null }, { states: 'c' }]);
+  });
+
+  it('is pending if its collection ends while the query is answered, so that it is requested again', async () => {
+    const query = allQueries.find(({ name }) => name === 'banners/change-counts') as Query;
+    const params = readParams(query.params, Object.fromEntries(new URLSearchParams(ofLimit(14))));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    upstream.answer = (request, response) => held.then(() => answerAll(request, response));
+    await runQuery(query, params, await reader(undefined, { refetch: 'missing' }));
+    const answer = async () => {
+      release();
+      await settleBackground();
+      return null;
+    };
+    // Its own name, as the answer to the first one is cached.
+    const { body } = await runQuery({ ...query, name: 'banners/held', answer }, params, await reader());
+    expect(JSON.parse(body).coverage).toMatchObject([
+      { states: '-', pending: true, offeredCalls: null },
+      { states: '-', pending: true, offeredCalls: null },
+    ]);
+    upstream.answer = answerAll;
+    expect(await changes(14)).toMatchObject([{ states: 'c', pending: false, offeredCalls: null }, { states: 'c' }]);
   });
 
   it('is offered with its calls even to an opened page if its query needs it on request', async () => {
