@@ -84,18 +84,20 @@ const pageOne: PageOne = {
   others: { brands: 3, products: 30, organic: 30, sponsored_only: 0, share: 0.75, share_before: null },
 };
 
+const TILES = [
+  tile('on_page_one', 'Ranks on page one', { ...counts(31, 45), before: 33 }),
+  tile('on_target', 'Ranks on target', counts(26, 45)),
+  tile('page_one_share', 'Share of page one', { unit: 'percent', value: 0.156, part: 187, whole: 1200 }),
+  tile('gained', 'Gained page one', { value: 0, part: 0, whole: 0 }),
+  tile('lost', 'Lost page one', { value: 2, part: 1, whole: 2 }),
+  tile('at_stake', 'Page one at stake', { ...counts(1, 31) }),
+  tile('keywords', 'Keywords', { value: 15 }),
+  tile('retailers', 'Retailers', { value: 3 }),
+];
+
 const ANSWERS: Answers = {
   'rankings/days': { newest: DAY, days: [{ day: DAY, state: 'complete' }] },
-  'rankings/tiles': [
-    tile('on_page_one', 'Ranks on page one', { ...counts(31, 45), before: 33 }),
-    tile('on_target', 'Ranks on target', counts(26, 45)),
-    tile('page_one_share', 'Share of page one', { unit: 'percent', value: 0.156, part: 187, whole: 1200 }),
-    tile('gained', 'Gained page one', { value: 0, part: 0, whole: 0 }),
-    tile('lost', 'Lost page one', { value: 2, part: 1, whole: 2 }),
-    tile('at_stake', 'Page one at stake', { ...counts(1, 31) }),
-    tile('keywords', 'Keywords', { value: 15 }),
-    tile('retailers', 'Retailers', { value: 3 }),
-  ],
+  'rankings/tiles': TILES,
   'rankings/changes': table(...LOST, AT_STAKE),
   'rankings/rank-history': history,
   'rankings/page-one': pageOne,
@@ -200,25 +202,20 @@ it('lists a group alone, and the missed targets among all ranks', async () => {
 });
 
 it('shows the ranks of a brand of competitors after a click on its figure', async () => {
+  ANSWERS['rankings/tiles'] = [...TILES, tile('rival_ranks', 'Ranks of selected competitors', { value: 45 })];
   const user = show('?brand=Oskarine');
   expect(await screen.findByText(/· SKUs by keyword and retailer$/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^Ranks on page one: 31/ }));
   await waitFor(() => expect(paramsOf('rankings/all')?.getAll('brand')).toEqual(['Oskarine']));
   expect(paramsOf('rankings/all')?.get('own') ?? 'all').toBe('all');
+  ANSWERS['rankings/tiles'] = TILES;
 });
 
 it('shows only own ranks after a click on their figure if own and other brands are selected', async () => {
-  ANSWERS['rankings/facets'] = {
-    own: [
-      { value: 'competitor', count: 9 },
-      { value: 'own', count: 3 },
-    ],
-  };
   const user = show('?brand=Oskarine,Velquin');
   await waitFor(() => expect(screen.getByRole('button', { name: /^Ranks on page one: 31/ })).toBeVisible());
   await user.click(await screen.findByRole('button', { name: /^Ranks on page one: 31/ }));
   await waitFor(() => expect(paramsOf('rankings/all')?.get('own')).toBe('own'));
-  ANSWERS['rankings/facets'] = {};
 });
 
 it('prints the columns of the matrix once, and states them in its file', async () => {

@@ -18,10 +18,10 @@ interface RankingsTilesProps {
 
 /** Own SKUs on page one and on target, share of page one, and what was lost or is at stake, each with its base. */
 export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
-  const { address, set, dates, facets } = state;
+  const { address, set, dates } = state;
   const format = useFormat();
   const figures = tilesByName(tiles);
-  const { lost, on_page_one, on_target, page_one_share, keywords, retailers, gained, uncompared } =
+  const { lost, on_page_one, on_target, page_one_share, keywords, retailers, gained, uncompared, rival_ranks } =
     Object.fromEntries(figures);
   const baseOf = (figure: Tile | undefined) => `of ${format.integer(figure?.whole ?? 0)}`;
   const toChanges = (of: RankingsState['address']['of'], label: string): TileExtra['filter'] => {
@@ -29,7 +29,7 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
     return { label, active, onToggle: () => set(active ? { of: null } : { view: 'changes', of, only: null }) };
   };
   // Own SKUs are counted, or those of the selected brands if none of them is own.
-  const hasOwn = address.brand.length === 0 || facets?.own?.some(({ value }) => value === 'own');
+  const hasRivals = (rival_ranks?.value ?? 0) > 0;
   const isMissed = address.target.includes('missed');
   const extra: Record<string, TileExtra> = {
     on_page_one: {
@@ -47,7 +47,7 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
         onToggle: () =>
           set({
             ...{ view: 'all', only: null, target: null },
-            own: address.own === 'all' && hasOwn ? 'own' : address.own,
+            own: address.own === 'all' && !hasRivals ? 'own' : address.own,
           }),
       },
     },

@@ -16,6 +16,7 @@ const MEASURES = [
   'gained',
   'lost',
   'uncompared',
+  'rival_ranks',
   'at_stake',
   'keywords',
   'retailers',
