@@ -17,10 +17,12 @@ import { SIGNAL_WORDS } from '@/lib/metrics/signals.words';
 import type { Problem } from '@/lib/queries/overview/problems';
 import { daysBetween } from '@/lib/queries/shared/dates';
 
-const ProblemItems = lazyPart(
-  () => import('@/components/overview/problem-items'),
-  'ProblemItems',
-  <SkeletonRows rows={4} />,
+const ProblemDetails = lazyPart(
+  () => import('@/components/overview/problem-details'),
+  'ProblemDetails',
+  <div className="col-span-full">
+    <SkeletonRows rows={4} />
+  </div>,
 );
 
 // Most lines were not sent, and the first numbers do not wait for it.
@@ -83,7 +85,7 @@ export function EventLine({ state, problem }: { state: OverviewState; problem: P
   const [isOpen, setOpen] = useState(false);
   const { date } = state.dates;
   const { rule, retailer, since, since_at_least, age, strip } = problem;
-  const { todo, condition, advice } = SIGNAL_WORDS[rule];
+  const { todo, advice } = SIGNAL_WORDS[rule];
   return (
     <EventRow state={state} subject={problem} words={happenedWords(problem, format)} evidence={problem}>
       <div className="flex items-center gap-2 max-sm:col-start-2 sm:block">
@@ -115,19 +117,7 @@ export function EventLine({ state, problem }: { state: OverviewState; problem: P
           <SentMark state={state} problem={problem} />
         </p>
       </div>
-      {isOpen ? (
-        <div className="col-span-full mt-1 min-w-0 border-line border-t bg-surface p-2">
-          <p className="mb-2 text-ink-2">
-            {condition} {advice}
-          </p>
-          <ProblemItems
-            state={state}
-            rule={rule}
-            retailer={retailer}
-            {...(age === 'standing' ? { states: ['standing'] } : { opened: [since] })}
-          />
-        </div>
-      ) : null}
+      {isOpen ? <ProblemDetails state={state} problem={problem} /> : null}
     </EventRow>
   );
 }

@@ -14,6 +14,8 @@ import {
   standing,
   takeover,
 } from '@/components/overview/test-problems';
+import { rankings } from '@/components/rankings/page';
+import { readAddress } from '@/lib/client/address/address';
 
 const state = {
   dates: { date: DATE },
@@ -51,7 +53,19 @@ it('lists new events, those that go on, and a folded line for each retailer with
 it('opens the condition and the advice of a line', async () => {
   renderPage(<EventList isToday state={state} problems={problemsOf({ events: [takeover] })} />);
   await userEvent.click(screen.getByRole('button', { name: /^Raise with media/ }));
-  expect(screen.getByText(/Check your bookings with the retailer/)).toBeInTheDocument();
+  expect(await screen.findByText(/Check your bookings with the retailer/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'See the ranks by brand' })).not.toBeInTheDocument();
+});
+
+it('leads from a lost rank to the ranks of all brands for its keyword', async () => {
+  const lost = { ...lostPageOne, keys: ['deo/k/P1'] };
+  renderPage(<EventList isToday state={state} problems={problemsOf({ events: [lost] })} />);
+  await userEvent.click(screen.getByRole('button', { name: /^See who took it/ }));
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'See the ranks by brand' });
+  expect(readAddress(rankings.address, Object.fromEntries(new URL(link.href).searchParams))).toMatchObject({
+    ...{ view: 'changes', row: 'deo/k/P1', only: null, position_type: 'ORGANIC', retailer: ['Korbina DE'] },
+    ...{ date: DATE, against: '2026-11-11' },
+  });
 });
 
 it('states that nothing is new and that no event goes on', () => {
