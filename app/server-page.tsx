@@ -2,6 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import type { ComponentType } from 'react';
+import { currentAddress } from '@/app/earlier-addresses';
 import { createPreload } from '@/app/preload';
 import {
   type Page as Description,
@@ -25,8 +26,6 @@ interface Options<Address, Params, Start> {
   startOfDay?: (load: Load, address: Address, dates: PageDates) => Promise<Partial<Start>>;
   /** Lists of the account that the page shows in addition to its views. */
   saved?: readonly SavedList[];
-  /** The current form of an address that an earlier version wrote, or null. */
-  migrate?: (search: URLSearchParams) => URLSearchParams | null;
 }
 
 interface PageProps {
@@ -42,7 +41,7 @@ export function serverPage<
 >(
   page: Description<Name, F, Params, Start>,
   Component: ComponentType<{ start: Start }>,
-  { preload: runQueries, start: readStart, startOfDay, saved = [], migrate }: Options<AddressOf<F>, Params, Start>,
+  { preload: runQueries, start: readStart, startOfDay, saved = [] }: Options<AddressOf<F>, Params, Start>,
 ) {
   const metadata: Metadata = { title: page.title };
 
@@ -54,7 +53,7 @@ export function serverPage<
       preload.settings(),
       ...['views' as const, ...saved].map(preload.saved),
     ]);
-    const current = migrate?.(new URLSearchParams(Object.entries(search).flatMap(singleValue)));
+    const current = currentAddress(page.name, new URLSearchParams(Object.entries(search).flatMap(singleValue)));
     if (current) redirect(`/${page.name}?${current}`);
     const address = readAddress(page.address, search);
     const provisional = { ...own, opening: '' } as Start;

@@ -8,14 +8,6 @@ const page = serverPage(banners, BannersPage, {
   preload,
   saved: ['bookings'],
   start: async () => ({ pages: config().competitionPages.map(({ id }) => id) }),
-  // Saved views and links may use the earlier name of the compared day.
-  migrate(search) {
-    const compared = search.get('compare_date');
-    if (compared === null) return null;
-    search.delete('compare_date');
-    search.set('against', compared);
-    return search;
-  },
 });
 
 export const metadata = page.metadata;

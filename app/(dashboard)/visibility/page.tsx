@@ -5,12 +5,6 @@ import { VisibilityPage } from '@/components/visibility/visibility-page';
 
 const page = serverPage(visibility, VisibilityPage, {
   preload,
-  // An earlier version had a separate view for the trend.
-  migrate(search) {
-    if (search.get('view') !== 'trend') return null;
-    search.delete('view');
-    return search;
-  },
 });
 
 export const metadata = page.metadata;
