@@ -14,9 +14,10 @@ import { CaptionedSegmented } from '@/components/ui/captioned-segmented';
 import { Drawer } from '@/components/ui/drawer';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
-import { mapContent } from '@/lib/client/query/panel-state';
 import { fileName } from '@/lib/contract/dataset';
 import { datasetByName } from '@/lib/contract/datasets';
+
+const EMPTY = { kind: 'guidance', reason: 'not-published', text: 'This file has a header and no rows.' } as const;
 
 /** Drawers with the first rows of the open file and with the columns of a dataset. */
 export function DownloadDrawers({ downloads, slot }: { downloads: Downloads; slot: Slot }) {
@@ -44,14 +45,7 @@ function PreviewTables({ downloads: { address, set, files }, slot }: { downloads
   const { dataset, date, hour } = slot;
   const newest = files?.datasets.find(({ name }) => name === dataset)?.newest ?? null;
   const preview = usePreview(slot, reviewers, true);
-  const state = mapContent(
-    preview,
-    (data) => data,
-    ({ rows }) =>
-      rows.length > 0
-        ? null
-        : { kind: 'guidance', reason: 'not-published', text: 'This file has a header and no rows.' },
-  );
+  const isEmpty = preview.data?.rows.length === 0;
   const caption = ({ rows, columns, read, complete, leftOut, shifted }: Preview) =>
     [
       rows.length < read || !complete ? `the first ${format.integer(rows.length)} rows` : 'all rows',
@@ -87,7 +81,11 @@ function PreviewTables({ downloads: { address, set, files }, slot }: { downloads
           </button>
         </p>
       ) : null}
-      <Panel title={`First rows of ${fileName(dataset, date, hour, 'csv')}`} state={state} caption={caption}>
+      <Panel
+        title={`First rows of ${fileName(dataset, date, hour, 'csv')}`}
+        state={isEmpty ? EMPTY : preview}
+        caption={caption}
+      >
         {(data) => (
           <PreviewTable preview={data} renderProfile={(column) => <ColumnProfile column={column} read={data.read} />} />
         )}

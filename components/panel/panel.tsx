@@ -1,11 +1,12 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
-import { PanelContent } from '@/components/panel/panel-content';
 import { PanelGuidance } from '@/components/panel/panel-guidance';
-import { PanelLoading } from '@/components/panel/panel-loading';
 import { PanelProblem } from '@/components/panel/panel-problem';
+import { ProgressLine } from '@/components/panel/progress-line';
+import { WaitingNote } from '@/components/panel/waiting-note';
 import { cn } from '@/components/ui/cn';
+import { SkeletonRows } from '@/components/ui/skeleton';
 import type { PanelState } from '@/lib/client/query/panel-state';
 
 interface PanelProps<Data> {
@@ -13,38 +14,58 @@ interface PanelProps<Data> {
   title: string;
   state: PanelState<Data>;
   /** The denominator: "412 offers · 7 retailers". */
-  caption?: (data: Data) => ReactNode;
-  /** Buttons at the right of the title, there only with content. */
-  actions?: (data: Data) => ReactNode;
-  /** Placeholder in the shape of the content, shown while loading. */
-  skeleton?: ReactNode;
-  /** Smallest height of the body, as a class: `min-h-80`. Keep it near the content's height to avoid layout shifts. */
-  className?: string;
+  caption: (data: Data) => ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** One question and its answer. Owns loading, problem, guidance and content, so that what draws never sees null. */
-export function Panel<Data>(props: PanelProps<Data>) {
-  const { title, state, caption, actions, skeleton, className, children } = props;
+/** One question and its answer from a route. Answers of queries are shown by `AnswerPanel`. */
+export function Panel<Data>({ title, state, caption, children }: PanelProps<Data>) {
   const heading = useId();
   const content = state.kind === 'content' ? state : null;
   return (
     <section aria-labelledby={heading} aria-busy={state.kind === 'loading' || content?.refetching} className="min-w-0">
-      <header className="flex flex-wrap items-end gap-x-6 gap-y-2 border-line border-b pb-2">
-        <div className="min-w-[55%] grow basis-0">
-          <h2 id={heading} className="font-semibold text-panel">
-            {title}
-          </h2>
-          <div className="min-h-4 text-caption text-ink-3">{content ? caption?.(content.data) : null}</div>
-        </div>
-        {content && actions ? <div className="no-print flex items-center gap-1">{actions(content.data)}</div> : null}
+      <header className="border-line border-b pb-2">
+        <h2 id={heading} className="font-semibold text-panel">
+          {title}
+        </h2>
+        <div className="min-h-4 text-caption text-ink-3">{content ? caption(content.data) : null}</div>
       </header>
-      <div className={cn('relative pt-3', className)}>
-        {state.kind === 'loading' ? <PanelLoading skeleton={skeleton} /> : null}
+      <div className="relative pt-3">
+        {state.kind === 'loading' ? <Loading /> : null}
         {state.kind === 'problem' ? <PanelProblem problem={state.problem} onRetry={state.retry} /> : null}
         {state.kind === 'guidance' ? <PanelGuidance guidance={state} /> : null}
-        {content ? <PanelContent content={content}>{children(content.data)}</PanelContent> : null}
+        {content ? <Content content={content}>{children(content.data)}</Content> : null}
       </div>
     </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <ProgressLine />
+      <WaitingNote />
+      <SkeletonRows rows={8} />
+    </div>
+  );
+}
+
+interface ContentProps {
+  content: Extract<PanelState<unknown>, { kind: 'content' }>;
+  children: ReactNode;
+}
+
+/** The content, dimmed while newer data loads, with a note if newer data failed to load. */
+function Content({ content: { refetching, problem, retry }, children }: ContentProps) {
+  return (
+    <>
+      {problem && !refetching ? <PanelProblem problem={problem} onRetry={retry} kept /> : null}
+      {refetching ? (
+        <div className="absolute inset-x-0 top-0 z-20">
+          <ProgressLine />
+        </div>
+      ) : null}
+      <div className={cn('transition-opacity', refetching && 'opacity-60')}>{children}</div>
+    </>
   );
 }

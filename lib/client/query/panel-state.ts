@@ -36,16 +36,3 @@ export type PanelState<Data> =
       problem?: Problem;
       retry?: () => void;
     };
-
-/**
- * Maps the data of a state. `guide` may turn content into guidance, e.g. for an empty selection. `derive` runs at every
- * render, so memoize expensive work.
- */
-export function mapContent<A, B>(
-  state: PanelState<A>,
-  derive: (data: A) => B,
-  guide?: (data: A) => Extract<PanelState<never>, { kind: 'guidance' }> | null,
-): PanelState<B> {
-  if (state.kind !== 'content') return state;
-  return guide?.(state.data) ?? { ...state, data: derive(state.data) };
-}
