@@ -1,17 +1,11 @@
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
 import { capital, shopName, withStar } from '@/lib/client/format/names';
-import type { POSITION_TYPES } from '@/lib/contract/params';
+import { POSITION_WORDS as SCORE_WORDS } from '@/lib/datasets/scores/filters';
 import type { ChangedRank, RankChange } from '@/lib/queries/rankings/changes.columns';
 import { basisOf, type RANK_BASES, type RankingsParams } from '@/lib/queries/rankings/params';
 
-type PositionType = (typeof POSITION_TYPES)[number];
-
-export const POSITION_WORDS: Readonly<Record<PositionType, string>> = {
-  OVERALL: 'Combined',
-  ORGANIC: 'Organic',
-  SPONSORED: 'Sponsored',
-};
+export const POSITION_WORDS = { ...SCORE_WORDS, OVERALL: 'Combined' } as const satisfies typeof SCORE_WORDS;
 
 export const BASIS_WORDS: Readonly<Record<(typeof RANK_BASES)[number], string>> = {
   page: 'On the page',

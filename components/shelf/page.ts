@@ -1,10 +1,11 @@
 import { commonAddress, definePage, type PageDates, type PageStart } from '@/components/layout/define-page';
 import type { PageState } from '@/components/layout/use-page';
-import { describeSettings, POSITION_WORDS } from '@/components/shelf/words';
+import { describeSettings } from '@/components/shelf/words';
 import { type AddressOf, comparison, field, filterFields, rowsField } from '@/lib/client/address/address';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { choice } from '@/lib/contract/params';
 import { listingFilters } from '@/lib/datasets/listings/filters';
+import { POSITION_WORDS } from '@/lib/datasets/scores/filters';
 import { text } from '@/lib/queries/params';
 import { type ShelfParams as QueryParams, shelfParams } from '@/lib/queries/shelf/params';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';

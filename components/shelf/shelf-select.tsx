@@ -3,7 +3,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { FilterControl } from '@/components/layout/filter-values';
 import type { ShelfState } from '@/components/shelf/page';
-import { TYPE_WORDS } from '@/components/shelf/words';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
@@ -11,6 +10,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { capital, shopName, withStar } from '@/lib/client/format/names';
 import { VISIBILITY_TYPES } from '@/lib/contract/params';
+import { TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
 
 const Values = lazyPart(() => import('@/components/layout/filter-values'), 'FilterValues', <SkeletonRows rows={6} />);

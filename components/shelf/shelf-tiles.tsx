@@ -3,9 +3,10 @@
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { tilesByName } from '@/components/layout/tiles-by-name';
 import type { ShelfState } from '@/components/shelf/page';
-import { type ShelfRow, shortName, TYPE_WORDS } from '@/components/shelf/words';
+import { type ShelfRow, shortName } from '@/components/shelf/words';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
+import { TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import type { Tile } from '@/lib/queries/shared/tiles';
 import type { TableAnswer } from '@/lib/queries/table';
 

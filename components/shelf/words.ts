@@ -1,6 +1,6 @@
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
-import { SOURCE_WORDS } from '@/lib/datasets/scores/filters';
+import { POSITION_WORDS } from '@/lib/datasets/scores/filters';
 import type { Coverage } from '@/lib/queries/answer';
 import type { RowOf } from '@/lib/queries/columns';
 import type { ShelfParams } from '@/lib/queries/shelf/params';
@@ -12,17 +12,6 @@ export type ShelfRow = RowOf<typeof shelfColumns>;
 
 /** Number of the first places. A page shows them as whole rows of tiles. */
 export const FIRST_PLACES = 10;
-
-export const TYPE_WORDS: Record<ShelfParams['visibility_type'], { tab: string; source: string; share: string }> = {
-  SEARCH: { tab: 'Search', source: SOURCE_WORDS.SEARCH, share: 'Share of search' },
-  CATEGORY: { tab: 'Category', source: SOURCE_WORDS.CATEGORY, share: 'Share of shelf' },
-};
-
-export const POSITION_WORDS: Record<ShelfParams['position_type'], string> = {
-  OVERALL: 'Overall',
-  ORGANIC: 'Organic',
-  SPONSORED: 'Sponsored',
-};
 
 type Settings = Pick<ShelfParams, 'position_type' | 'first_n_products'>;
 

@@ -4,11 +4,11 @@ import { barChart } from '@/components/chart/bars';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import type { ChartValue } from '@/components/chart/chart-value';
 import { targetFilter, type VisibilityState, type VisibilityView } from '@/components/visibility/page';
-import { TYPE_WORDS } from '@/components/visibility/words';
 import { pluralOf } from '@/lib/client/format/format-count';
 import { capital } from '@/lib/client/format/names';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
+import { TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import type { Distance, Distances } from '@/lib/queries/visibility/distances';
 
 const HEIGHT = 196;

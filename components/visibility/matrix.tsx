@@ -9,14 +9,7 @@ import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { ShowMore } from '@/components/ui/show-more';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { MATRIX_STEP, type Measure, type VisibilityState } from '@/components/visibility/page';
-import {
-  glyphOf,
-  POSITION_WORDS,
-  shopWithCountry,
-  starred,
-  TYPE_WORDS,
-  verdictOf,
-} from '@/components/visibility/words';
+import { glyphOf, shopWithCountry, starred, verdictOf } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
 import { capital } from '@/lib/client/format/names';
@@ -24,8 +17,8 @@ import { type ScoreFormat, scoreFormat } from '@/lib/client/format/score-format'
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import { POSITION_TYPES } from '@/lib/contract/params';
+import { POSITION_WORDS, type PositionType, TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import type { MatrixCell, MatrixRow, PositionRow, ShelfCell } from '@/lib/queries/visibility/matrix.columns';
-import type { PositionType } from '@/lib/queries/visibility/params';
 import type { RetailerFigures, Shop } from '@/lib/queries/visibility/retailers';
 
 /** Common props of both panels. The height of the placeholder avoids layout shifts. */

@@ -1,9 +1,9 @@
 import { commonAddress, definePage, type PageDates } from '@/components/layout/define-page';
 import type { PageState } from '@/components/layout/use-page';
-import { describeSettings, POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
+import { describeSettings } from '@/components/visibility/words';
 import { type AddressOf, field, filterFields, rowsField } from '@/lib/client/address/address';
 import { choice } from '@/lib/contract/params';
-import { scoreFilters } from '@/lib/datasets/scores/filters';
+import { POSITION_WORDS, scoreFilters, TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import type { Distances } from '@/lib/queries/visibility/distances';
 import { visibilityParams } from '@/lib/queries/visibility/params';
 

@@ -8,11 +8,12 @@ import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
 import type { VisibilityState } from '@/components/visibility/page';
 import { scoresParams, type VisibilityView } from '@/components/visibility/page';
-import { glyphOf, starred, TYPE_WORDS, VERDICT_INK, verdictOf } from '@/components/visibility/words';
+import { glyphOf, starred, VERDICT_INK, verdictOf } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format/format';
 import { capital } from '@/lib/client/format/names';
 import { scoreFormat } from '@/lib/client/format/score-format';
 import { useFormat } from '@/lib/client/format/use-format';
+import { TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import { type ScoreRow, scoreColumns } from '@/lib/queries/visibility/scores.columns';
 
 const SCORE_CELLS = {

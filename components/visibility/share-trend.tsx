@@ -3,9 +3,9 @@
 import { INK } from '@/components/chart/chart-value';
 import { BrandTrendPanel } from '@/components/layout/brand-trend-panel';
 import type { VisibilityState } from '@/components/visibility/page';
-import { TYPE_WORDS } from '@/components/visibility/words';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
+import { TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import type { Tile } from '@/lib/queries/shared/tiles';
 
 const HEIGHT = 196;

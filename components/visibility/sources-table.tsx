@@ -4,8 +4,9 @@ import { useMemo } from 'react';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import type { VisibilityState } from '@/components/visibility/page';
-import { starred, TYPE_WORDS } from '@/components/visibility/words';
+import { starred } from '@/components/visibility/words';
 import { capital } from '@/lib/client/format/names';
+import { TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import { sourceColumns } from '@/lib/queries/visibility/sources.columns';
 
 /** Table of the brands and their listings for each keyword or category. */

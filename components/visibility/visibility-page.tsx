@@ -15,10 +15,10 @@ import { shownView, VIEWS, type VisibilityView, visibility } from '@/components/
 import { RetailersPanel } from '@/components/visibility/retailers-panel';
 import { ShareTrend } from '@/components/visibility/share-trend';
 import { VisibilityTiles } from '@/components/visibility/visibility-tiles';
-import { TYPE_WORDS } from '@/components/visibility/words';
 import { useDrawer } from '@/lib/client/address/use-drawer';
 import { useAnswer } from '@/lib/client/query/use-answer';
 import { VISIBILITY_TYPES } from '@/lib/contract/params';
+import { TYPE_WORDS } from '@/lib/datasets/scores/filters';
 
 const Settings = lazyPart(() => import('@/components/visibility/settings'), 'Settings', <SkeletonRows rows={4} />);
 const ScoresTable = lazyPart(

@@ -3,10 +3,10 @@
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { tilesByName } from '@/components/layout/tiles-by-name';
 import { targetFilter, type VisibilityState } from '@/components/visibility/page';
-import { POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { POSITION_TYPES } from '@/lib/contract/params';
+import { POSITION_WORDS, TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import type { Tile } from '@/lib/queries/shared/tiles';
 import type { Distances } from '@/lib/queries/visibility/distances';
 

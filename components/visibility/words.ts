@@ -1,22 +1,8 @@
 import type { Format } from '@/lib/client/format/format';
 import { shopName } from '@/lib/client/format/names';
-import { SOURCE_WORDS } from '@/lib/datasets/scores/filters';
+import { POSITION_WORDS, TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import type { VisibilityParams } from '@/lib/queries/visibility/params';
 import type { ScoreRow } from '@/lib/queries/visibility/scores.columns';
-
-type VisibilityType = VisibilityParams['visibility_type'];
-type PositionType = VisibilityParams['position_type'];
-
-export const TYPE_WORDS: Record<VisibilityType, { tab: string; source: string; share: string }> = {
-  SEARCH: { tab: 'Search', source: SOURCE_WORDS.SEARCH, share: 'Share of search' },
-  CATEGORY: { tab: 'Category', source: SOURCE_WORDS.CATEGORY, share: 'Share of shelf' },
-};
-
-export const POSITION_WORDS: Record<PositionType, string> = {
-  ORGANIC: 'Organic',
-  SPONSORED: 'Sponsored',
-  OVERALL: 'Overall',
-};
 
 type ShopName = Record<'retailer_name' | 'retailer_country', string | null>;
 

@@ -1,6 +1,7 @@
-import type { VISIBILITY_TYPES } from '@/lib/contract/params';
+import type { POSITION_TYPES, VISIBILITY_TYPES } from '@/lib/contract/params';
 import { COMMON_FILTERS, type Filters } from '../filters';
 
+export type PositionType = (typeof POSITION_TYPES)[number];
 type VisibilityType = (typeof VISIBILITY_TYPES)[number];
 interface Kind {
   visibility_type: VisibilityType;
@@ -11,6 +12,17 @@ export const SOURCE_WORDS = { SEARCH: 'keyword', CATEGORY: 'category' } as const
   VisibilityType,
   string
 >;
+
+export const TYPE_WORDS: Readonly<Record<VisibilityType, { tab: string; source: string; share: string }>> = {
+  SEARCH: { tab: 'Search', source: SOURCE_WORDS.SEARCH, share: 'Share of search' },
+  CATEGORY: { tab: 'Category', source: SOURCE_WORDS.CATEGORY, share: 'Share of shelf' },
+};
+
+export const POSITION_WORDS: Readonly<Record<PositionType, string>> = {
+  ORGANIC: 'Organic',
+  SPONSORED: 'Sponsored',
+  OVERALL: 'Overall',
+};
 
 /** The filters of scores. */
 export const scoreFilters = {

@@ -1,6 +1,6 @@
 import type { RetailerScore } from '@/lib/contract/visibility-scores';
+import type { PositionType } from '@/lib/datasets/scores/filters';
 import { columns, hidden, list, number, type RowOf, required } from '../columns';
-import type { PositionType } from './params';
 import { POWER, SEARCHED_BRAND, SOURCE } from './scores.columns';
 
 /** Fields of a score at a retailer, which are columns of scores. */

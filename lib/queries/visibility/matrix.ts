@@ -1,11 +1,12 @@
 import { POSITION_TYPES } from '@/lib/contract/params';
+import type { PositionType } from '@/lib/datasets/scores/filters';
 import { scores } from '@/lib/datasets/scores/view';
 import { identifier, join, NAMED_TUPLES, param, pick, raw, sql, tupleOf } from '@/lib/metrics/sql';
 import { choice, text } from '../params';
 import { table } from '../table';
 import { matrixColumns, positionColumns, SHELF_CELL } from './matrix.columns';
 import { before, bothDayNeeds, bothDays, kindDayNeed, targetedScores, todayNeed } from './needs';
-import { type PositionType, visibilityParams } from './params';
+import { visibilityParams } from './params';
 
 const { c } = scores;
 const CELL = SHELF_CELL.map((name) => c[name]);

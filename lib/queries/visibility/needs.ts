@@ -1,8 +1,9 @@
+import type { PositionType } from '@/lib/datasets/scores/filters';
 import { scores } from '@/lib/datasets/scores/view';
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
 import { dayNeeds } from '@/lib/queries/shared/day-needs';
 import type { Need, Run } from '../query';
-import type { PositionType, VisibilityParams } from './params';
+import type { VisibilityParams } from './params';
 
 const { c } = scores;
 const needs = dayNeeds(scores, ({ visibility_type, position_type, first_n_products }: VisibilityParams) => ({

@@ -14,4 +14,3 @@ export const visibilityParams = {
 };
 
 export type VisibilityParams = z.output<z.ZodMiniObject<typeof visibilityParams>>;
-export type PositionType = VisibilityParams['position_type'];
