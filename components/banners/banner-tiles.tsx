@@ -5,7 +5,7 @@ import { type TileExtra, Tiles } from '@/components/layout/tiles';
 import { useFormat } from '@/lib/client/format/use-format';
 import { weightWords } from '@/lib/client/format/weight-words';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
-import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
+import { type AnswerState, currentData, useAnswer } from '@/lib/client/query/use-answer';
 import type { Tile } from '@/lib/queries/shared/tiles';
 
 const SHOWN = ['share', 'home_own', 'booked', 'new', 'own_banners'];
@@ -30,8 +30,7 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
       ? { relevance, first_n_e_retail_media, date, days, bookings: [...bookedParams.bookings] }
       : null,
   );
-  const bookedTile =
-    share.kind === 'content' && !share.isOutdated && bookedParams.bookings.length > 0 ? share.data : null;
+  const bookedTile = bookedParams.bookings.length > 0 ? currentData(share) : null;
   const tiles =
     state.kind === 'content' ? state.data.map((tile) => (bookedTile?.name === tile.name ? bookedTile : tile)) : [];
   const figure = (name: string) => tiles.find((tile) => tile.name === name);

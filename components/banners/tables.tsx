@@ -6,7 +6,7 @@ import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { OutLink } from '@/components/ui/out-link';
 import { useFormat } from '@/lib/client/format/use-format';
-import { useAnswer } from '@/lib/client/query/use-answer';
+import { currentData, useAnswer } from '@/lib/client/query/use-answer';
 import { placementColumns } from '@/lib/queries/banners/placements.columns';
 import { runColumns } from '@/lib/queries/banners/runs.columns';
 
@@ -21,8 +21,7 @@ const BANNER_COLUMNS = screenColumns(placementColumns, {
 export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: string) => void }) {
   const format = useFormat();
   const tiles = useAnswer('banners/tiles', { ...banners.params, own: 'all' });
-  const figure = (name: string) =>
-    tiles.kind === 'content' && !tiles.isOutdated ? tiles.data.find((tile) => tile.name === name) : undefined;
+  const figure = (name: string) => currentData(tiles)?.find((tile) => tile.name === name);
   const agree = figure('counts_agree');
   return (
     <AnswerTable

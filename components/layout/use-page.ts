@@ -15,7 +15,7 @@ import type { OtherTable } from '@/components/table/no-match';
 import { permalinkSearch } from '@/lib/client/address/address';
 import { useDebounced } from '@/lib/client/browser/use-debounced';
 import { useFormat } from '@/lib/client/format/use-format';
-import { useAnswer } from '@/lib/client/query/use-answer';
+import { currentData, useAnswer } from '@/lib/client/query/use-answer';
 import { chosenValues } from '@/lib/datasets/filters';
 import type { AnswerOf, PageName, ParamsOf } from '@/lib/queries/registry';
 import type { Days } from '@/lib/queries/shared/days';
@@ -35,7 +35,7 @@ export function usePage<
     page.daysParams(address, start) as ParamsOf<`${PageName}/days`> | null,
     ({ newest }) => newest === null,
   );
-  const collectedDays: Days | null = days.kind === 'content' && !days.isOutdated ? days.data : null;
+  const collectedDays: Days | null = currentData(days);
   const dates = useMemo(
     () => pageDates(page, address, collectedDays, start.opening),
     [page, address, collectedDays, start.opening],

@@ -2,7 +2,7 @@
 
 import type { OverviewState } from '@/components/overview/page';
 import { useFormat } from '@/lib/client/format/use-format';
-import { useAnswer } from '@/lib/client/query/use-answer';
+import { currentData, useAnswer } from '@/lib/client/query/use-answer';
 import type { Problem } from '@/lib/queries/overview/problems';
 import type { SentPoint } from '@/lib/queries/overview/sent';
 
@@ -12,7 +12,7 @@ const NONE: readonly SentPoint[] = [];
 export function useSentPoints({ params }: Pick<OverviewState, 'params'>): readonly SentPoint[] {
   const { date, days, page, retailer } = params;
   const answer = useAnswer('overview/sent', { date, days, page, retailer });
-  return answer.kind === 'content' && !answer.isOutdated ? answer.data : NONE;
+  return currentData(answer) ?? NONE;
 }
 
 interface SentMarkProps {

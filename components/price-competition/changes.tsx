@@ -14,7 +14,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
-import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
+import { type AnswerState, currentData, useAnswer } from '@/lib/client/query/use-answer';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { parseJson } from '@/lib/json/parse-json';
 import { type CompetitionChange, changeColumns, SPANS } from '@/lib/queries/price-competition/changes.columns';
@@ -144,7 +144,7 @@ function ChangeEvidence({ state, summary, span, evidence, onClose }: ChangeEvide
   const when = isNow ? ('now' as const) : ('before' as const);
   const selection = bucket ? { bucket } : { span: span === 'year' ? span : ('period' as const), when };
   const row = useAnswer('price-competition/evidence', params && { ...params, ...selection, id: evidence.row.id });
-  const rowData = row.kind === 'content' && !row.isOutdated ? row.data : null;
+  const rowData = currentData(row);
   const days = from === to ? format.day(to) : `${format.day(from)} to ${format.day(to)}`;
   const content = {
     of: `Index of ${bucket && !isDay ? bucketWords(bucket, address.time_dimension, format) : days}`,

@@ -17,7 +17,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
-import { useAnswer } from '@/lib/client/query/use-answer';
+import { currentData, useAnswer } from '@/lib/client/query/use-answer';
 import type { Line } from '@/lib/queries/price-competition/line';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines.columns';
 
@@ -50,7 +50,7 @@ export function ChosenPrices({ state, chosen, onOpen }: ChosenPricesProps) {
     'price-competition/lines',
     params && (chosen === null ? worstParams(params) : { ...params, id: [chosen], limit: 1 }),
   );
-  const now = rows.kind === 'content' && !rows.isOutdated ? (rows.data.rows[0] ?? null) : null;
+  const now = currentData(rows)?.rows[0] ?? null;
   const id = chosen ?? now?.id ?? null;
   const line = useAnswer('price-competition/line', params && id !== null ? { ...params, id } : null);
   const [view, setView] = useState<'chart' | 'table'>('chart');

@@ -27,7 +27,7 @@ import { Select } from '@/components/ui/select';
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
 import { useFormat } from '@/lib/client/format/use-format';
-import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
+import { type AnswerState, currentData, useAnswer } from '@/lib/client/query/use-answer';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { parseJson } from '@/lib/json/parse-json';
 import type { Line, LineCell } from '@/lib/queries/price-competition/line';
@@ -151,7 +151,7 @@ function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
   const format = useFormat();
   const { time_dimension: by, price_type } = address;
   const row = useAnswer('price-competition/evidence', params && { ...params, id: line.id, bucket: cell.bucket });
-  const evidence = row.kind === 'content' && !row.isOutdated ? row.data : null;
+  const evidence = currentData(row);
   const options = line.cells.map(({ bucket }) => ({ value: bucket, label: bucketWords(bucket, by, format) }));
   const facts: [string, string, string][] = [
     [

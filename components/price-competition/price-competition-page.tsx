@@ -17,7 +17,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { useDrawer } from '@/lib/client/address/use-drawer';
 import { useFormat } from '@/lib/client/format/use-format';
-import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
+import { type AnswerState, currentData, useAnswer } from '@/lib/client/query/use-answer';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
 const Settings = lazyPart(
@@ -61,7 +61,7 @@ function CompetitionContent({ start }: { start: CompetitionStart }) {
   const side = useRef<HTMLElement>(null);
   const summary = useAnswer('price-competition/summary', params);
   const tiles = useAnswer('price-competition/tiles', params);
-  const shownSummary = summary.kind === 'content' && !summary.isOutdated ? summary.data : null;
+  const shownSummary = currentData(summary);
   const open = (id: string, day?: string) => {
     setSelectedId(id);
     drawer.open(day ? `${id}@${day}` : id);

@@ -20,7 +20,7 @@ import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import { useDrawer } from '@/lib/client/address/use-drawer';
 import { useFormat } from '@/lib/client/format/use-format';
-import { useAnswer } from '@/lib/client/query/use-answer';
+import { currentData, useAnswer } from '@/lib/client/query/use-answer';
 
 const Settings = lazyPart(() => import('@/components/prices/settings'), 'Settings', <SkeletonRows rows={4} />);
 const OffersTable = lazyPart(() => import('@/components/prices/offers-table'), 'OffersTable');
@@ -57,9 +57,7 @@ function PricesContent({ start }: { start: PageStart }) {
   const movers = useAnswer('prices/movers', params);
   const { limit, onMore } = useRowLimit(MOVES_SHOWN);
   const moves = useAnswer('prices/moves', movesParams(params, limit));
-  const figures = new Map(
-    tiles.kind === 'content' && !tiles.isOutdated ? tiles.data.map((tile) => [tile.name, tile]) : [],
-  );
+  const figures = new Map(currentData(tiles)?.map((tile) => [tile.name, tile]));
   const labels: Record<PricesView, string> = {
     matrix: 'SKU × retailer',
     offers: 'Offers',

@@ -15,7 +15,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import { useDrawer } from '@/lib/client/address/use-drawer';
-import { useAnswer } from '@/lib/client/query/use-answer';
+import { currentData, useAnswer } from '@/lib/client/query/use-answer';
 
 const Settings = lazyPart(() => import('@/components/rankings/settings'), 'Settings', <SkeletonRows rows={4} />);
 const RankPanel = lazyPart(
@@ -58,9 +58,7 @@ function RankingsContent({ start }: { start: PageStart }) {
   const changes = useAnswer('rankings/changes', isChanges ? { ...params, of, limit } : null);
   const rows = changes.data?.rows ?? [];
   const selectedId = address.row ?? rows[0]?.id ?? null;
-  const figures = new Map(
-    tiles.kind === 'content' && !tiles.isOutdated ? tiles.data.map(({ name, value }) => [name, value]) : [],
-  );
+  const figures = new Map(currentData(tiles)?.map(({ name, value }) => [name, value]));
   const changed = ['lost', 'gained', 'at_stake'].map((name) => figures.get(name) ?? null);
   const open = (product: string, shop: string) => {
     set({ product_shop: shop }, 'replace');

@@ -18,7 +18,7 @@ import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import { useDrawer } from '@/lib/client/address/use-drawer';
 import { useFormat } from '@/lib/client/format/use-format';
-import { useAnswer } from '@/lib/client/query/use-answer';
+import { currentData, useAnswer } from '@/lib/client/query/use-answer';
 
 const Settings = lazyPart(() => import('@/components/scorecards/settings'), 'Settings', <SkeletonRows rows={4} />);
 const SkusTable = lazyPart(() => import('@/components/scorecards/skus-table'), 'SkusTable', <SkeletonRows rows={12} />);
@@ -41,10 +41,10 @@ function ScorecardsContent({ start }: { start: PageStart }) {
   const tiles = useAnswer('scorecards/tiles', params);
   const falls = useAnswer('scorecards/falls', params);
   const few = useAnswer('scorecards/skus', fewParams(params));
-  const counts = tiles.kind === 'content' && !tiles.isOutdated ? viewCounts(tiles.data) : null;
+  const tileData = currentData(tiles);
+  const counts = tileData && viewCounts(tileData);
   const view = shownView(address.view, counts);
-  const countOf = (name: ScorecardsView) =>
-    name === 'few' ? (few.kind === 'content' && !few.isOutdated ? few.data.total : null) : (counts?.[name] ?? null);
+  const countOf = (name: ScorecardsView) => (name === 'few' ? currentData(few)?.total : counts?.[name]) ?? null;
   const selectedId = address.row ?? falls.data?.falls[0]?.id ?? null;
   const choose = (row: string) => {
     set({ row }, 'replace');

@@ -29,7 +29,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { useDrawer } from '@/lib/client/address/use-drawer';
 import { isolated } from '@/lib/client/format/isolated';
-import { useAnswer } from '@/lib/client/query/use-answer';
+import { currentData, useAnswer } from '@/lib/client/query/use-answer';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
 
 const Settings = lazyPart(() => import('@/components/shelf/settings'), 'Settings', <SkeletonRows rows={4} />);
@@ -47,7 +47,7 @@ function ShelfContent({ start }: { start: ShelfStart }) {
   const state = usePage(shelf, opened);
   const { address, dates, params } = state;
   const sources = useAnswer('shelf/sources', sourcesParams(address, dates));
-  const names = sources.kind === 'content' && !sources.isOutdated ? sources.data : null;
+  const names = currentData(sources);
   const opening = names && openingShelf(names, address);
   if (params === null && opening && opening.visibility_type !== first?.visibility_type)
     setFoundShelf({ start, first: opening });

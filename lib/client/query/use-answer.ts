@@ -102,6 +102,11 @@ export function useAnswer<Name extends QueryName>(
   };
 }
 
+/** Returns the answer for the current parameters. Null while it is loading, also if an earlier one is on screen. */
+export function currentData<Answer>(state: AnswerState<Answer>): Answer | null {
+  return state.kind === 'content' && !state.isOutdated ? state.data : null;
+}
+
 /** Tests whether the content is about to change: an answer is loading, or its days are being collected. */
 export function isAwaited(state: AnswerState<unknown>): boolean {
   if (state.kind !== 'content') return state.kind === 'loading';
