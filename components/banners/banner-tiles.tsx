@@ -8,8 +8,6 @@ import { useSettingValues } from '@/lib/client/query/use-account-settings';
 import { type AnswerState, currentData, useAnswer } from '@/lib/client/query/use-answer';
 import type { Tile } from '@/lib/queries/shared/tiles';
 
-const SHOWN = ['share', 'home_own', 'booked', 'new', 'own_banners'];
-
 interface BannerTilesProps {
   banners: Banners;
   state: AnswerState<Tile[]>;
@@ -79,7 +77,6 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
   return (
     <Tiles
       state={state.kind === 'content' ? { ...state, data: tiles } : state}
-      only={SHOWN}
       against={format.day(dates.against)}
       extra={extra}
     />

@@ -21,21 +21,13 @@ export function DownloadTiles({ downloads, fileCheck }: { downloads: Downloads; 
   const budget = useStatus(5_000)?.budget;
   const checked = checkedWords(files, format);
   const extra: Record<string, TileExtra> = {
-    budget: { title: budgetTitle(budget, format), note: budgetNote(budget, format) },
+    files: files ? { note: `of ${format.integer(files.counts.due)} expected · ${checked}` } : {},
+    on_time: files ? { note: `${format.integer(files.counts.missing)} missing · ${checked}` } : {},
+    complete: files ? { note: lightNote(files.counts, format) } : {},
     unchecked: checkTile(downloads, fileCheck, budget, format),
+    budget: { title: budgetTitle(budget, format), note: budgetNote(budget, format) },
   };
-  if (files) {
-    const { due, light, missing, compared } = files.counts;
-    extra.files = { note: `of ${format.integer(due)} expected · ${checked}` };
-    extra.on_time = { note: `${format.integer(missing)} missing · ${checked}` };
-    extra.complete = {
-      note:
-        compared === 0
-          ? 'need 3 files to compare'
-          : `${format.integer(light)} light of ${format.integer(compared)} compared`,
-    };
-  }
-  return <Tiles state={tilesState(state, budget)} count={5} extra={extra} />;
+  return <Tiles state={tilesState(state, budget)} extra={extra} />;
 }
 
 /** A button that checks the expected hours of the calendar. It shows the number of requests and their time. */
@@ -70,6 +62,12 @@ function checkTile(
 /** "3 of 7 checked" */
 function checkedWords(files: FilesAnswer | null, { integer }: Format): string {
   return files ? `${integer(files.checked)} of ${integer(files.datasets.length)} checked` : '';
+}
+
+/** "2 light of 14 compared" */
+function lightNote({ compared, light }: FileCounts, format: Format): string {
+  if (compared === 0) return 'need 3 files to compare';
+  return `${format.integer(light)} light of ${format.integer(compared)} compared`;
 }
 
 function tilesState(state: Downloads['state'], budget: BudgetState | undefined): AnswerState<Tile[]> {

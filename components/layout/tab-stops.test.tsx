@@ -44,7 +44,15 @@ function Page() {
       <SideBar />
       <main>
         <PageToolbar state={state} settings={null} />
-        <Tiles state={tiles} extra={{ 'Own share': { filter: filters }, Scores: { href: '/rankings' } }} />
+        <Tiles
+          state={tiles}
+          extra={{
+            'Own share': { filter: filters },
+            'Targets met': {},
+            'Power keywords': {},
+            Scores: { href: '/rankings' },
+          }}
+        />
         <Tabs
           label="Views"
           value="scores"

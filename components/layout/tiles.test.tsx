@@ -120,7 +120,7 @@ it('names the failure of one of several requests of the day, and calls its figur
   render(
     <QueryClientProvider client={new QueryClient()}>
       <FormatProvider locale="en">
-        <Tiles state={state} />
+        <Tiles state={state} extra={{ changes: {} }} />
       </FormatProvider>
     </QueryClientProvider>,
   );

@@ -36,11 +36,8 @@ export interface TileExtra {
 
 interface TilesProps {
   state: AnswerState<readonly TileAnswer[]>;
-  /** Names of the tiles to show, in order. All tiles by default. */
-  only?: readonly string[];
-  /** Number of tiles, to reserve their space while they load. */
-  count?: number;
-  extra?: Readonly<Record<string, TileExtra>>;
+  /** The tiles to show, by name, in order, with what the page adds to them. */
+  extra: Readonly<Record<string, TileExtra>>;
   /** The compared day, "14 Nov", for screen readers and tooltips. */
   against?: string | null;
   /** A step of the trends, which is a day by default. */
@@ -49,7 +46,7 @@ interface TilesProps {
 
 /** A page's headline figures in one row. */
 export function Tiles(props: TilesProps) {
-  const { state, only, count = only?.length ?? 5 } = props;
+  const { state } = props;
   const { extra, against, stepNoun } = useOwnWords(props);
   // The other panels can show other days. The failure of this day is shown once, here.
   const failure = state.coverage ? dayFailure(state.coverage) : null;
@@ -60,8 +57,9 @@ export function Tiles(props: TilesProps) {
         <PanelProblem problem={state.problem} onRetry={state.retry} />
       </div>
     );
-  const all = state.data ?? null;
-  const tiles = all && only ? only.flatMap((name) => all.find((tile) => tile.name === name) ?? []) : all;
+  const names = Object.keys(extra);
+  const { data } = state;
+  const tiles = data && names.flatMap((name) => data.find((tile) => tile.name === name) ?? []);
   const content = state.kind === 'content' ? state : null;
   const problem = content?.problem ?? failure;
   const missing = state.coverage ? missingDay(state.coverage) : null;
@@ -108,8 +106,8 @@ export function Tiles(props: TilesProps) {
                   />
                 ),
               )
-            : Array.from({ length: count }, (_, index) => `tile-${index}`).map((key) => (
-                <TileBox key={key}>
+            : names.map((name) => (
+                <TileBox key={name}>
                   <Skeleton className="h-3 w-20" />
                   <Skeleton className="my-2 h-6 w-24" />
                   <Skeleton className="h-3 w-28" />
@@ -122,7 +120,7 @@ export function Tiles(props: TilesProps) {
 }
 
 /** Keeps notes and links of the figures on screen together with them until the figures of another day have loaded. */
-function useOwnWords({ state, extra = {}, against = null, stepNoun = 'day' }: TilesProps) {
+function useOwnWords({ state, extra, against = null, stepNoun = 'day' }: TilesProps) {
   const isOutdated = state.kind === 'content' && state.isOutdated === true;
   const shown = useShown({ extra, against, stepNoun }, isOutdated);
   if (!isOutdated) return shown;

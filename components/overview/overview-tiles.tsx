@@ -43,7 +43,7 @@ export function OverviewTiles({ state, tiles }: { state: OverviewState; tiles: A
       return [name, { target: targets[name] ?? undefined, href: `${path}?${address}`, ...(note !== null && { note }) }];
     }),
   );
-  return <Tiles state={tiles} only={Object.keys(pages)} extra={extra} against={format.day(against)} />;
+  return <Tiles state={tiles} extra={extra} against={format.day(against)} />;
 }
 
 /** Returns the counts of the banner share with the weights of the account, null if all mentions count the same. */

@@ -10,8 +10,6 @@ import { useFormat } from '@/lib/client/format/use-format';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
-const SHOWN = ['on_target', 'average_index', 'new_off', 'off', 'no_index'];
-
 interface CompetitionTilesProps {
   state: CompetitionState;
   tiles: Parameters<typeof Tiles>[0]['state'];
@@ -34,7 +32,6 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
   return (
     <Tiles
       state={tiles}
-      only={SHOWN}
       against={summary?.before ? bucketWords(summary.before, address.time_dimension, format) : null}
       stepNoun={stepNoun}
       extra={{

@@ -8,7 +8,6 @@ import { useSettingValues } from '@/lib/client/query/use-account-settings';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import type { PriceTile } from '@/lib/queries/prices/tiles';
 
-const SHOWN = ['discount', 'lowest_fell', 'price_changes', 'in_stock', 'buybox'];
 const OWN_WORDS = { own: 'own ', competitor: 'competitor ', all: '' };
 
 interface PricesTilesProps {
@@ -59,5 +58,5 @@ export function PricesTiles({ state, tiles }: PricesTilesProps) {
     },
     buybox: { target: settings.target_buybox ?? undefined, note: of('buybox') },
   };
-  return <Tiles state={tiles} only={SHOWN} extra={extra} against={format.day(dates.against)} />;
+  return <Tiles state={tiles} extra={extra} against={format.day(dates.against)} />;
 }

@@ -9,8 +9,6 @@ import type { AnswerState } from '@/lib/client/query/use-answer';
 import { STAKE_RANKS } from '@/lib/datasets/ranks/filters';
 import type { Tile } from '@/lib/queries/shared/tiles';
 
-const SHOWN = ['on_page_one', 'on_target', 'page_one_share', 'lost', 'at_stake'];
-
 interface RankingsTilesProps {
   state: RankingsState;
   tiles: AnswerState<Tile[]>;
@@ -71,7 +69,7 @@ export function RankingsTiles({ state, tiles }: RankingsTilesProps) {
       filter: toChanges('at_stake', 'Show the SKUs that are at stake'),
     },
   };
-  return <Tiles state={tiles} only={SHOWN} extra={extra} against={format.day(dates.against)} />;
+  return <Tiles state={tiles} extra={extra} against={format.day(dates.against)} />;
 }
 
 /** "3 for power keywords · 4 gained · 2 new in the data" */

@@ -9,7 +9,6 @@ import type { AnswerState } from '@/lib/client/query/use-answer';
 import { FALLING_BY } from '@/lib/datasets/scorecards/filters';
 import type { ScorecardTile } from '@/lib/queries/scorecards/tiles';
 
-const SHOWN = ['rating', 'below', 'falling', 'reviews', 'needed'];
 /** No number of reviews raises a lower rating to it. */
 const MAX_RATING = 5;
 
@@ -23,8 +22,7 @@ interface ScorecardsTilesProps {
 export function ScorecardsTiles({ state: { set, dates }, tiles, view }: ScorecardsTilesProps) {
   const format = useFormat();
   const figures = tilesByName(tiles);
-  const [rating, below, falling, reviews, needed] = SHOWN.map((name) => figures.get(name));
-  const change = figures.get('change');
+  const { rating, below, falling, reviews, needed, change } = Object.fromEntries(figures);
   const to = (name: ScorecardsView, label: string) => ({
     label,
     active: view === name,
@@ -53,7 +51,7 @@ export function ScorecardsTiles({ state: { set, dates }, tiles, view }: Scorecar
     reviews: { note: reviews ? rangeWords(reviews, format) : '' },
     needed: { note: needed ? neededWords(needed, below?.value ?? 0, rating?.target ?? null, format) : '' },
   };
-  return <Tiles state={tiles} only={SHOWN} extra={extra} against={format.day(dates.against)} />;
+  return <Tiles state={tiles} extra={extra} against={format.day(dates.against)} />;
 }
 
 /** "in 28 days, was 310 before" */

@@ -10,8 +10,6 @@ import { TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import type { Tile } from '@/lib/queries/shared/tiles';
 import type { TableAnswer } from '@/lib/queries/table';
 
-const SHOWN = ['own_in_first', 'share', 'best_organic', 'own_sponsored', 'own_out_of_stock'];
-
 interface ShelfTilesProps {
   state: ShelfState;
   tiles: AnswerState<Tile[]>;
@@ -55,7 +53,7 @@ export function ShelfTiles({ state, tiles, listings }: ShelfTilesProps) {
   };
   // Ranks and scores give figures of days without listings, which the panel of the shelf offers to collect.
   const tilesState = tiles.kind === 'content' ? { ...tiles, coverage: [] } : tiles;
-  return <Tiles state={tilesState} only={SHOWN} extra={extra} against={format.day(dates.against)} />;
+  return <Tiles state={tilesState} extra={extra} against={format.day(dates.against)} />;
 }
 
 /** Cuts a name, so that the height of the tile does not depend on it. */

@@ -5,12 +5,12 @@ import { tilesByName } from '@/components/layout/tiles-by-name';
 import { targetFilter, type VisibilityState } from '@/components/visibility/page';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
-import { POSITION_TYPES } from '@/lib/contract/params';
 import { POSITION_WORDS, TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import type { Tile } from '@/lib/queries/shared/tiles';
 import type { Distances } from '@/lib/queries/visibility/distances';
 
-const SHOWN = ['overall', 'organic', 'sponsored', 'on_target', 'one_short'];
+/** The position types in the order of their tiles. */
+const SHARES = ['OVERALL', 'ORGANIC', 'SPONSORED'] as const;
 
 interface VisibilityTilesProps {
   state: VisibilityState;
@@ -26,7 +26,7 @@ export function VisibilityTiles({ state, tiles, distances }: VisibilityTilesProp
   const power = figures.get('power_on_target');
   const open = figures.get('open')?.value ?? 0;
   const oneShort = figures.get('one_short');
-  const shares = POSITION_TYPES.map((kind): [string, TileExtra] => {
+  const shares = SHARES.map((kind): [string, TileExtra] => {
     const name = kind.toLowerCase();
     const { part = null, whole = null } = figures.get(name) ?? {};
     const target = figures.get(`${name}_target`)?.value;
@@ -74,5 +74,5 @@ export function VisibilityTiles({ state, tiles, distances }: VisibilityTilesProp
       },
     },
   };
-  return <Tiles state={tiles} only={SHOWN} extra={extra} against={format.day(dates.against)} />;
+  return <Tiles state={tiles} extra={extra} against={format.day(dates.against)} />;
 }
