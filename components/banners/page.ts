@@ -1,6 +1,7 @@
 import { weightsField, weightTexts } from '@/components/banners/weights';
 import { commonAddress, definePage, type PageDates, type PageStart } from '@/components/layout/define-page';
 import { type AddressOf, type Field, field, filterFields } from '@/lib/client/address/address';
+import { selectParams } from '@/lib/client/address/address-params';
 import { readTuple, writeList } from '@/lib/client/address/url-list';
 import { weightWords } from '@/lib/client/format/weight-words';
 import { choice } from '@/lib/contract/params';
@@ -49,11 +50,9 @@ export interface BannersStart extends PageStart {
   pages: readonly number[];
 }
 
-function queryParams(
-  { view: _view, order: _order, takeover: _takeover, weights, ...filters }: BannersAddress,
-  { date, against }: PageDates,
-) {
-  return { ...filters, date, against, weights: weights === null ? [] : weightTexts(weights) };
+function queryParams(address: BannersAddress, dates: PageDates) {
+  const weights = address.weights === null ? [] : weightTexts(address.weights);
+  return selectParams(bannersParams, { ...address, ...dates, weights });
 }
 
 export type BannersParams = ReturnType<typeof queryParams>;

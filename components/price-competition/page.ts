@@ -8,6 +8,7 @@ import {
   PRICE_TYPE_WORDS,
 } from '@/components/price-competition/words';
 import { type AddressOf, field, filterFields, rowsField } from '@/lib/client/address/address';
+import { selectParams } from '@/lib/client/address/address-params';
 import { ALL_PAGES } from '@/lib/client/address/all-competition-pages';
 import type { CompetitionPage } from '@/lib/client/address/use-competition-pages';
 import { competitionRequest } from '@/lib/contract/competition-request';
@@ -78,22 +79,12 @@ function pagesOf(
 }
 
 /** Returns null if no page is selected. Days are compared with a chosen day, other buckets with the previous one. */
-function queryParams(
-  { customer_page_id, view: _view, only: _only, time_dimension, price, ...filters }: CompetitionAddress,
-  { date, against, days }: PageDates,
-  start: CompetitionStart,
-) {
-  const page = pagesOf(customer_page_id, start);
+function queryParams(address: CompetitionAddress, dates: PageDates, start: CompetitionStart) {
+  const page = pagesOf(address.customer_page_id, start);
   if (page.length === 0) return null;
-  return {
-    ...filters,
-    page,
-    date,
-    days,
-    against: time_dimension === 'DAILY' ? against : undefined,
-    by: time_dimension,
-    kind: price,
-  };
+  const { time_dimension: by, price: kind } = address;
+  const against = by === 'DAILY' ? dates.against : undefined;
+  return selectParams(competitionParams, { ...address, ...dates, page, against, by, kind });
 }
 
 export const competition = definePage({

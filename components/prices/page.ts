@@ -2,6 +2,7 @@ import { commonAddress, definePage, type PageDates } from '@/components/layout/d
 import type { PageState } from '@/components/layout/use-page';
 import { CALCULATION_WORDS } from '@/components/prices/words';
 import { type AddressOf, comparison, field, filterFields, ownField, rowsField } from '@/lib/client/address/address';
+import { selectParams } from '@/lib/client/address/address-params';
 import { choice } from '@/lib/contract/params';
 import { offerFilters } from '@/lib/datasets/offers/filters';
 import { text } from '@/lib/queries/params';
@@ -45,19 +46,8 @@ const address = {
 
 export type PricesAddress = AddressOf<typeof address>;
 
-function queryParams(
-  {
-    view: _view,
-    moved: _moved,
-    only: _only,
-    sku: _sku,
-    sku_retailer: _skuRetailer,
-    promo_retailer: _promoRetailer,
-    ...filters
-  }: PricesAddress,
-  { date, against, days }: PageDates,
-) {
-  return { ...filters, date, against, days };
+function queryParams(address: PricesAddress, dates: PageDates) {
+  return selectParams(pricesParams, { ...address, ...dates });
 }
 
 export type PricesParams = ReturnType<typeof queryParams>;

@@ -2,6 +2,7 @@ import { commonAddress, definePage, type PageDates } from '@/components/layout/d
 import type { PageState } from '@/components/layout/use-page';
 import { BASIS_WORDS, describeSettings, POSITION_WORDS } from '@/components/rankings/words';
 import { type AddressOf, comparison, field, filterFields, rowsField } from '@/lib/client/address/address';
+import { selectParams } from '@/lib/client/address/address-params';
 import { choice } from '@/lib/contract/params';
 import { rankFilters } from '@/lib/datasets/ranks/filters';
 import { text, whole } from '@/lib/queries/params';
@@ -47,23 +48,8 @@ const address = {
 
 export type RankingsAddress = AddressOf<typeof address>;
 
-function queryParams(
-  {
-    view: _view,
-    of: _of,
-    only: _only,
-    only_shelf: _shelf,
-    row: _row,
-    of_country: _country,
-    column_offset: _offset,
-    at: _at,
-    product: _product,
-    product_shop: _shop,
-    ...filters
-  }: RankingsAddress,
-  { date, against, days }: PageDates,
-) {
-  return { ...filters, date, against, days };
+function queryParams(address: RankingsAddress, dates: PageDates) {
+  return selectParams(rankingsParams, { ...address, ...dates });
 }
 
 export type RankingsParams = ReturnType<typeof queryParams>;

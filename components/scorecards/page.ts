@@ -2,6 +2,7 @@ import { commonAddress, definePage, type PageDates } from '@/components/layout/d
 import type { PageState } from '@/components/layout/use-page';
 import { scorecardName, VIEW_WORDS } from '@/components/scorecards/words';
 import { type AddressOf, comparison, field, filterFields, rowsField } from '@/lib/client/address/address';
+import { selectParams } from '@/lib/client/address/address-params';
 import { choice } from '@/lib/contract/params';
 import { scorecardFilters } from '@/lib/datasets/scorecards/filters';
 import { text, whole } from '@/lib/queries/params';
@@ -34,11 +35,8 @@ const address = {
 
 export type ScorecardsAddress = AddressOf<typeof address>;
 
-function queryParams(
-  { view: _view, only: _only, row: _row, sku: _sku, ...filters }: ScorecardsAddress,
-  { date, against, days }: PageDates,
-) {
-  return { ...filters, date, against, days };
+function queryParams(address: ScorecardsAddress, dates: PageDates) {
+  return selectParams(scorecardsParams, { ...address, ...dates });
 }
 
 export type ScorecardsParams = ReturnType<typeof queryParams>;

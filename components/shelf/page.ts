@@ -2,6 +2,7 @@ import { commonAddress, definePage, type PageDates, type PageStart } from '@/com
 import type { PageState } from '@/components/layout/use-page';
 import { describeSettings } from '@/components/shelf/words';
 import { type AddressOf, comparison, field, filterFields, rowsField } from '@/lib/client/address/address';
+import { selectParams } from '@/lib/client/address/address-params';
 import type { AnswerState } from '@/lib/client/query/use-answer';
 import { choice } from '@/lib/contract/params';
 import { listingFilters } from '@/lib/datasets/listings/filters';
@@ -49,14 +50,10 @@ export interface ShelfStart extends PageStart {
   first: ShelfKey | null;
 }
 
-function queryParams(
-  { view: _view, keyword: _keyword, country: _country, retailer: _retailer, ...filters }: ShelfAddress,
-  { date, against, days }: PageDates,
-  { first }: ShelfStart,
-) {
-  const { visibility_type: type, visibility_source_id: source, retailer_code: retailer } = filters;
+function queryParams(address: ShelfAddress, dates: PageDates, { first }: ShelfStart) {
+  const { visibility_type: type, visibility_source_id: source, retailer_code: retailer } = address;
   const opened = source !== '' && retailer !== '' ? {} : first?.visibility_type === type ? first : null;
-  return opened && { ...filters, ...opened, date, against, days };
+  return opened && selectParams(shelfParams, { ...address, ...dates, ...opened });
 }
 
 export type ShelfParams = NonNullable<ReturnType<typeof queryParams>>;

@@ -2,6 +2,7 @@ import { commonAddress, definePage, type PageDates } from '@/components/layout/d
 import type { PageState } from '@/components/layout/use-page';
 import { describeSettings } from '@/components/visibility/words';
 import { type AddressOf, field, filterFields, rowsField } from '@/lib/client/address/address';
+import { selectParams } from '@/lib/client/address/address-params';
 import { choice } from '@/lib/contract/params';
 import { POSITION_WORDS, scoreFilters, TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import type { Distances } from '@/lib/queries/visibility/distances';
@@ -35,11 +36,8 @@ const address = {
 
 export type VisibilityAddress = AddressOf<typeof address>;
 
-function queryParams(
-  { view: _view, measure: _measure, only: _only, ...filters }: VisibilityAddress,
-  { date, against }: PageDates,
-) {
-  return { ...filters, date, against };
+function queryParams(address: VisibilityAddress, dates: PageDates) {
+  return selectParams(visibilityParams, { ...address, ...dates });
 }
 
 export type VisibilityParams = ReturnType<typeof queryParams>;

@@ -13,6 +13,12 @@ export function searchOf(params: Params): string {
   return search.toString();
 }
 
+/** Selects the values that are parameters of a query. `schema` has them by name. */
+export function selectParams<Schema extends object, Values extends object>(schema: Schema, values: Values) {
+  const entries = Object.entries(values).filter(([name]) => Object.hasOwn(schema, name));
+  return Object.fromEntries(entries) as Pick<Values, keyof Schema & keyof Values>;
+}
+
 /** Converts parameters in the same way to an object of strings and lists of strings, for a request body. */
 export function addressParams(params: object): Record<string, unknown> {
   const search = new URLSearchParams(searchOf(params as Params));
