@@ -25,6 +25,7 @@ import { useAnswer } from '@/lib/client/query/use-answer';
 import { bannerColumns, eRetailMedia } from '@/lib/contract/e-retail-media';
 import { pageTypeWords } from '@/lib/contract/page-types';
 import type { BannerLabel, PlacementRow } from '@/lib/queries/banners/placements.columns';
+import { groupBy } from '@/lib/queries/shared/group-by';
 
 /** Maximum number of banners to step through. */
 const MAX_BANNERS = 1000;
@@ -197,19 +198,17 @@ function PlacementFacts({ row, date }: { row: PlacementRow; date: string }) {
 /** The number of labels and their tree of category, subcategory and brands. */
 function Labels({ count, labels }: { count: number | null; labels: readonly BannerLabel[] }) {
   const format = useFormat();
-  const branches = new Map<string, string[]>();
-  for (const { category, subcategory, brand } of labels) {
-    const branch = [category ?? NO_VALUE, subcategory ?? NO_VALUE].join(' › ');
-    branches.set(branch, [...(branches.get(branch) ?? []), brand ?? NO_VALUE]);
-  }
+  const branches = groupBy(labels, ({ category, subcategory }) =>
+    [category ?? NO_VALUE, subcategory ?? NO_VALUE].join(' › '),
+  );
   return (
     <>
       {count === null ? 'count unknown' : format.integer(count)}
       {branches.size > 0 ? (
         <ul className="text-caption text-ink-2">
-          {[...branches].map(([branch, brands]) => (
+          {[...branches].map(([branch, branchLabels]) => (
             <li key={branch}>
-              {branch} › {brands.join(', ')}
+              {branch} › {branchLabels.map(({ brand }) => brand ?? NO_VALUE).join(', ')}
             </li>
           ))}
         </ul>

@@ -31,6 +31,7 @@ import type { CompetitionLine } from '@/lib/queries/price-competition/lines.colu
 import type { MainPrice } from '@/lib/queries/price-competition/main-prices';
 import type { RetailerLine } from '@/lib/queries/price-competition/retailers';
 import type { Summary } from '@/lib/queries/price-competition/summary';
+import { groupBy } from '@/lib/queries/shared/group-by';
 import type { TableAnswer } from '@/lib/queries/table';
 
 /** Height of the placeholder in pixels, which avoids layout shifts. */
@@ -141,7 +142,7 @@ interface StripsProps extends Pick<HeatProps, 'chosen' | 'onChoose' | 'onOpen'> 
 function Strips({ rows, retailers, mainPrices, summary, by, chosen, onChoose, onOpen }: StripsProps) {
   const format = useFormat();
   const brand = sharedBrand(rows);
-  const groups = byRetailer(rows);
+  const groups = [...groupBy(rows, ({ retailer }) => retailer)];
   const strips = new Map(
     groups.flatMap(([, lines]) =>
       lines.flatMap((line) => (summary ? [[line.id, stripRow(line, { summary, by, format, onOpen })] as const] : [])),
@@ -192,10 +193,4 @@ function captionOf(summary: Summary, integer: (value: number) => string): string
     `${integer(shown)} ${shown === 1 ? 'competition' : 'competitions'}${shown < competitions ? ` of ${integer(competitions)}` : ''}`,
     ruleWords(summary),
   ].join(' · ');
-}
-
-function byRetailer(rows: readonly CompetitionLine[]): [string | null, CompetitionLine[]][] {
-  const groups = new Map<string | null, CompetitionLine[]>();
-  for (const row of rows) groups.set(row.retailer, [...(groups.get(row.retailer) ?? []), row]);
-  return [...groups];
 }

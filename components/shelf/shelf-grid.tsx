@@ -6,6 +6,7 @@ import { FIRST_PLACES, type ShelfRow } from '@/components/shelf/words';
 import { cn } from '@/components/ui/cn';
 import { moveFocus } from '@/components/ui/move-cell';
 import { useFormat } from '@/lib/client/format/use-format';
+import { groupBy } from '@/lib/queries/shared/group-by';
 
 /** A rank of the shelf with its listing. Null if the answer has none at this rank. */
 interface Slot {
@@ -25,18 +26,17 @@ export interface Segment {
  * that others have no gaps.
  */
 export function toSegments(rows: readonly ShelfRow[], isOverall: boolean): Segment[] {
-  const segments = new Map<number | null, Slot[]>();
-  const add = (slot: Slot) => {
-    const from = slot.rank === null ? null : Math.floor((slot.rank - 1) / FIRST_PLACES) * FIRST_PLACES + 1;
-    segments.set(from, [...(segments.get(from) ?? []), slot]);
-  };
+  const slots: Slot[] = [];
   let next = 1;
   for (const row of rows.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity))) {
-    for (; isOverall && row.rank !== null && next < row.rank; next += 1) add({ rank: next, row: null });
+    for (; isOverall && row.rank !== null && next < row.rank; next += 1) slots.push({ rank: next, row: null });
     if (row.rank !== null) next = row.rank + 1;
-    add({ rank: row.rank, row });
+    slots.push({ rank: row.rank, row });
   }
-  return [...segments].map(([from, slots]) => ({ from, slots }));
+  const segments = groupBy(slots, ({ rank }) =>
+    rank === null ? null : Math.floor((rank - 1) / FIRST_PLACES) * FIRST_PLACES + 1,
+  );
+  return [...segments].map(([from, segmentSlots]) => ({ from, slots: segmentSlots }));
 }
 
 interface ShelfGridProps {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { banners, ownPairs, SHOWS_OWN } from '@/lib/datasets/banners/view';
 import { raw, sql } from '@/lib/metrics/sql';
+import { groupBy } from '@/lib/queries/shared/group-by';
 import { query } from '../query';
 import { dayNeed, TODAY, WALK_ORDER } from './needs';
 import { bannersParams, GALLERY_KINDS } from './params';
@@ -94,19 +95,17 @@ function toMap(rows: readonly Row[], kinds: MapKind[]): PositionMap {
   const places = new Map(brands.map((brand, index) => [brandKey(brand.name, brand.own), index]));
   const pages = [...new Map(rows.map((row) => [row.page_no, row.page_name ?? ''])).entries()];
   const pageAt = new Map(pages.map(([no], index) => [no, index]));
-  const byRetailer = new Map<string | null, Row[]>();
-  for (const row of rows) byRetailer.set(row.retailer_name, [...(byRetailer.get(row.retailer_name) ?? []), row]);
   const toCell = (row: Row): MapCell => [
     row.id,
     pageAt.get(row.page_no) ?? 0,
     row.position,
     row.brands.flatMap(([name, own]) => places.get(brandKey(name || null, own)) ?? []),
   ];
-  const retailers = [...byRetailer].map(([retailer, its]) => ({
+  const retailers = [...groupBy(rows, (row) => row.retailer_name)].map(([retailer, retailerRows]) => ({
     retailer,
-    banners: its[0]?.of_retailer ?? 0,
-    own: its[0]?.own_of_retailer ?? 0,
-    cells: kinds.map(({ page_type }) => its.filter((row) => row.page_type === page_type).map(toCell)),
+    banners: retailerRows[0]?.of_retailer ?? 0,
+    own: retailerRows[0]?.own_of_retailer ?? 0,
+    cells: kinds.map(({ page_type }) => retailerRows.filter((row) => row.page_type === page_type).map(toCell)),
   }));
   const total = rows[0]?.total ?? 0;
   return {

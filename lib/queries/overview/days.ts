@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Days } from '@/lib/queries/shared/days';
+import { groupBy } from '@/lib/queries/shared/group-by';
 import type { State } from '../query';
 import { query } from '../query';
 import { signalNeeds } from '../signals/needs';
@@ -28,17 +29,17 @@ export const days = query({
       .map((need) => run.days(need))
       .filter((kind) => kind.some(({ state }) => state !== 'not_collected'));
     const collectedKinds = kinds.filter((kind) => kind.some(({ state }) => COLLECTED.includes(state))).length;
-    const states = new Map<string, State[]>();
-    for (const { day, state } of kinds.flat()) states.set(day, [...(states.get(day) ?? []), state]);
-    const all = [...states].toSorted(([a], [b]) => (a < b ? -1 : 1));
-    const isMostlyCollected = (sets: readonly State[]) => {
-      const collected = sets.filter((state) => COLLECTED.includes(state)).length;
+    const all = [...groupBy(kinds.flat(), ({ day }) => day)]
+      .map(([day, sets]) => ({ day, states: sets.map(({ state }) => state) }))
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+    const isMostlyCollected = (states: readonly State[]) => {
+      const collected = states.filter((state) => COLLECTED.includes(state)).length;
       return collected > 0 && 2 * collected >= collectedKinds;
     };
-    const first = all.findIndex(([, sets]) => sets.some((state) => state !== 'not_collected'));
+    const first = all.findIndex(({ states }) => states.some((state) => state !== 'not_collected'));
     return {
-      newest: all.findLast(([, sets]) => isMostlyCollected(sets))?.[0] ?? null,
-      days: first < 0 ? [] : all.slice(first).map(([day, sets]) => ({ day, state: stateOfDay(sets) })),
+      newest: all.findLast(({ states }) => isMostlyCollected(states))?.day ?? null,
+      days: first < 0 ? [] : all.slice(first).map(({ day, states }) => ({ day, state: stateOfDay(states) })),
     };
   },
 });

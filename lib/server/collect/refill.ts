@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
 import { isUnreachable } from '@/lib/clickhouse/error';
+import { groupBy } from '@/lib/queries/shared/group-by';
 import { dropOlder, dropRetired } from '../base/drop-older';
 import { nextVersion } from '../base/next-version';
 import { deleteRows, fill, type RawSet } from '../warehouse/fill';
@@ -29,10 +30,9 @@ export async function refill(db: Database): Promise<void> {
         AND table_version != {version:UInt16} ORDER BY ledger.day DESC`,
       bound,
     );
-    const sets = new Map<string, LedgerRow[]>();
-    for (const row of rows) sets.set(row.set_id, [...(sets.get(row.set_id) ?? []), row]);
     let isWhole = true;
-    for (const ofSet of sets.values()) isWhole = (await tryRefill(db, table, ofSet)) && isWhole;
+    for (const ofSet of groupBy(rows, (row) => row.set_id).values())
+      isWhole = (await tryRefill(db, table, ofSet)) && isWhole;
     const { name, version, summaries = [] } = table;
     if (isWhole) await dropOlder(db, [name, ...summaries.map((summary) => summary.name)], version);
   }
