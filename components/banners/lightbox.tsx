@@ -153,7 +153,7 @@ function Actions({ row, date, banners, fetchedAt }: ActionsProps) {
         Proof (xlsx)
       </Button>
       <EvidenceButton
-        of={name}
+        title={name}
         evidence={{
           endpoint: eRetailMedia,
           params: { date, ...request },

@@ -32,9 +32,9 @@ export function profileSummary(profile: ColumnProfile, type: string | null, rowC
 }
 
 /** Formats a percentage. Rounds to 0% only if none match, and to 100% only if all do. */
-export function shareWord(count: number, of: number, format: Format): string {
-  if (count === 0 || count === of) return format.percent(count / of);
-  return format.percent(Math.min(0.999, Math.max(0.001, count / of)));
+export function shareWord(count: number, total: number, format: Format): string {
+  if (count === 0 || count === total) return format.percent(count / total);
+  return format.percent(Math.min(0.999, Math.max(0.001, count / total)));
 }
 
 function write(text: string, type: string | null, format: Format): string {

@@ -6,15 +6,15 @@ import { EvidenceDialog, type OpenEvidence } from '@/components/layout/evidence-
 import { Button } from '@/components/ui/button';
 
 /** Opens the evidence of a number: the call, its time, and the rows as the service sent them. */
-export function EvidenceButton({ of, evidence }: OpenEvidence) {
+export function EvidenceButton({ title, evidence }: OpenEvidence) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" aria-label={`Evidence: ${of}`} onClick={() => setOpen(true)}>
+      <Button look="quiet" aria-label={`Evidence: ${title}`} onClick={() => setOpen(true)}>
         <FileSearch aria-hidden />
         Evidence
       </Button>
-      <EvidenceDialog shown={open ? { of, evidence } : null} onClose={() => setOpen(false)} />
+      <EvidenceDialog shown={open ? { title, evidence } : null} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 /** A number and the rows behind it. */
 export interface OpenEvidence {
   /** Name of the number: "Index of 30 Jun". */
-  of: string;
+  title: string;
   evidence: Evidence;
 }
 
@@ -25,7 +25,7 @@ export function EvidenceDialog({ shown, instead, onClose }: EvidenceDialogProps)
     <Dialog
       open={shown !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={shown?.of ?? ''}
+      title={shown?.title ?? ''}
       className="w-[44rem]"
     >
       {shown?.evidence ? <EvidenceFacts evidence={shown.evidence} /> : instead}

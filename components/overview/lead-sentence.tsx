@@ -72,8 +72,8 @@ function Strong({ children }: { children: React.ReactNode }) {
 
 /** "3 new and 5 going on", of a retailer */
 function eventCounts({ events }: Problems, retailer: string, format: Format): string {
-  const count = (of: Problem['age']) =>
-    events.filter((event) => event.retailer === retailer && event.age === of).length;
+  const count = (age: Problem['age']) =>
+    events.filter((event) => event.retailer === retailer && event.age === age).length;
   return [[count('new'), 'new'] as const, [count('going_on'), 'going on'] as const]
     .flatMap(([events, words]) => (events > 0 ? [`${format.integer(events)} ${words}`] : []))
     .join(' and ');

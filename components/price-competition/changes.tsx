@@ -147,7 +147,7 @@ function ChangeEvidence({ state, summary, span, evidence, onClose }: ChangeEvide
   const rowData = currentData(row);
   const days = from === to ? format.day(to) : `${format.day(from)} to ${format.day(to)}`;
   const content = {
-    of: `Index of ${bucket && !isDay ? bucketWords(bucket, address.time_dimension, format) : days}`,
+    title: `Index of ${bucket && !isDay ? bucketWords(bucket, address.time_dimension, format) : days}`,
     evidence: rowData && {
       endpoint: priceCompetition,
       params: {

@@ -169,7 +169,7 @@ function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
         <Select label="Of" value={cell.bucket} options={options} onChange={onBucket} />
         {evidence ? (
           <EvidenceButton
-            of={`Index of ${bucketWords(cell.bucket, by, format)}`}
+            title={`Index of ${bucketWords(cell.bucket, by, format)}`}
             evidence={{
               endpoint: priceCompetition,
               params: {

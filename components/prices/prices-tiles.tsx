@@ -22,7 +22,7 @@ export function PricesTiles({ state, tiles }: PricesTilesProps) {
   const settings = useSettingValues();
   const figures = tilesByName(tiles);
   const count = (name: string) => format.integer(figures.get(name)?.value);
-  const of = (name: string) => {
+  const partText = (name: string) => {
     const { part = null, whole = null } = figures.get(name) ?? {};
     return whole ? `${format.integer(part)} of ${format.integer(whole)}` : '';
   };
@@ -54,9 +54,11 @@ export function PricesTiles({ state, tiles }: PricesTilesProps) {
     },
     in_stock: {
       target: settings.target_in_stock ?? undefined,
-      note: [of('in_stock'), of('offers_in_stock') && `${of('offers_in_stock')} offers`].filter(Boolean).join(' · '),
+      note: [partText('in_stock'), partText('offers_in_stock') && `${partText('offers_in_stock')} offers`]
+        .filter(Boolean)
+        .join(' · '),
     },
-    buybox: { target: settings.target_buybox ?? undefined, note: of('buybox') },
+    buybox: { target: settings.target_buybox ?? undefined, note: partText('buybox') },
   };
   return <Tiles state={tiles} extra={extra} against={format.day(dates.against)} />;
 }

@@ -28,7 +28,7 @@ export interface ChangeList {
   axis: RankAxis;
   styles: BrandStyles;
   /** The compared day and the day. */
-  days: readonly [then: string, now: string];
+  days: readonly [compared: string, day: string];
   /** Name of the products whose ranks are shown. */
   ours: string;
   onChoose: (id: string) => void;
@@ -36,18 +36,18 @@ export interface ChangeList {
 
 /** Returns the marks of a row as cells. */
 export function changeCells(row: ChangedRank, change: RankChange, list: ChangeList, format: Format): HeatRow {
-  const [then, now] = list.days.map((day) => format.shortDay(day));
+  const [comparedDay, day] = list.days.map((date) => format.shortDay(date));
   const rank = (position: number | null) => rankWords(position, format);
   const markWords = (mark: RankMark) => {
     if (mark.kind === 'target') return verdictWords(row, format);
     if (mark.kind === 'rival') return `${isolated(mark.brand ?? '')} ${rank(mark.rank)}`;
-    return `${isolated(row.product_name)} ${rank(mark.rank)} on ${mark.kind === 'then' ? then : now}`;
+    return `${isolated(row.product_name)} ${rank(mark.rank)} on ${mark.kind === 'then' ? comparedDay : day}`;
   };
   const sameRank = sameRankWords(row, change);
   return {
     key: `${change} ${row.id}`,
     label: [
-      `${starred(row)} at ${shopWithCountry(row)}, ${isolated(row.product_name)}: ${beforeWords(row, format)} on ${then}, ${rank(row.rank)} on ${now}`,
+      `${starred(row)} at ${shopWithCountry(row)}, ${isolated(row.product_name)}: ${beforeWords(row, format)} on ${comparedDay}, ${rank(row.rank)} on ${day}`,
       verdictWords(row, format),
       pageOneWords(row, change === 'lost' && sameRank !== null, format),
       sameRank ?? `${OTHER_WORDS[change]} ${otherWords(row, format)}`,

@@ -48,7 +48,7 @@ export function Changes({ state, answer, tiles, chosen, onChoose, onMore }: Chan
   const { params, address, dates, set } = state;
   const format = useFormat();
   const figures = tilesByName(tiles);
-  const then = format.shortDay(dates.against);
+  const comparedDay = format.shortDay(dates.against);
   const isUnknown = tiles.kind === 'content' && figures.get('lost')?.value === null;
   return (
     <RowsPanel
@@ -64,7 +64,7 @@ export function Changes({ state, answer, tiles, chosen, onChoose, onMore }: Chan
       height={HEIGHT}
       skeleton={<SkeletonRows rows={14} />}
       caption={({ total }) =>
-        `${format.count(total, 'rank')} ${LISTED_WORDS[address.of](then)} · ${skuWords(address)} by keyword and retailer`
+        `${format.count(total, 'rank')} ${LISTED_WORDS[address.of](comparedDay)} · ${skuWords(address)} by keyword and retailer`
       }
       tools={
         address.of === 'changes' ? null : (
@@ -77,8 +77,8 @@ export function Changes({ state, answer, tiles, chosen, onChoose, onMore }: Chan
       whyEmpty={() =>
         figures.get('on_page_one')?.whole
           ? isUnknown
-            ? `No SKU is at stake. Which ones lost or gained page one is not known: no keyword was collected on ${then} as well.`
-            : `No SKU lost or gained page one since ${then}, and none is at stake.`
+            ? `No SKU is at stake. Which ones lost or gained page one is not known: no keyword was collected on ${comparedDay} as well.`
+            : `No SKU lost or gained page one since ${comparedDay}, and none is at stake.`
           : null
       }
     >

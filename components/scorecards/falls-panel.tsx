@@ -31,16 +31,16 @@ interface FallsPanelProps {
 /** The SKUs at retailers whose rating fell most since the compared day. A click shows their new reviews. */
 export function FallsPanel({ state: { dates }, falls, chosen, onChoose }: FallsPanelProps) {
   const format = useFormat();
-  const [then, now] = [format.shortDay(dates.against), format.shortDay(dates.date)];
+  const [comparedDay, day] = [format.shortDay(dates.against), format.shortDay(dates.date)];
   return (
     <AnswerPanel
       title="Largest falls"
       state={falls}
       height={HEIGHT}
       skeleton={<SkeletonRows rows={6} />}
-      caption={({ target }) => `○ ${then}, ● ${now} · dashed: target ${format.decimal(target, 1)}`}
+      caption={({ target }) => `○ ${comparedDay}, ● ${day} · dashed: target ${format.decimal(target, 1)}`}
       isEmpty={({ falls }) => falls.length === 0}
-      whyEmpty={(falls) => emptyWords(falls, then, format)}
+      whyEmpty={(falls) => emptyWords(falls, comparedDay, format)}
     >
       {({ falls, target }) => {
         const xOf = scaleOf(falls, target);
@@ -57,7 +57,7 @@ export function FallsPanel({ state: { dates }, falls, chosen, onChoose }: FallsP
                 <button
                   type="button"
                   aria-current={fall.id === chosen || undefined}
-                  title={`${fall.sku_name}: ${format.decimal(fall.rating_before, 2)} on ${then}, ${format.decimal(fall.rating, 2)} on ${now}`}
+                  title={`${fall.sku_name}: ${format.decimal(fall.rating_before, 2)} on ${comparedDay}, ${format.decimal(fall.rating, 2)} on ${day}`}
                   onClick={() => onChoose(fall.id)}
                   className="block min-h-6 max-w-full truncate text-start hover:underline"
                 >
@@ -78,12 +78,16 @@ export function FallsPanel({ state: { dates }, falls, chosen, onChoose }: FallsP
 }
 
 /** Returns why there are no falls. Null if the filters leave no rated SKU. */
-function emptyWords({ compared, notCompared, isComparedKnown }: Falls, then: string, format: Format): string | null {
+function emptyWords(
+  { compared, notCompared, isComparedKnown }: Falls,
+  comparedDay: string,
+  format: Format,
+): string | null {
   if (compared + notCompared === 0) return null;
-  if (!isComparedKnown) return `${then} has no data here, so nothing can be compared.`;
+  if (!isComparedKnown) return `${comparedDay} has no data here, so nothing can be compared.`;
   return compared === 0
-    ? `No SKU is rated on ${then} as well.`
-    : `The rating of none of ${format.count(compared, 'SKU')} rated on both days fell by ${FALLING_BY} or more since ${then}.`;
+    ? `No SKU is rated on ${comparedDay} as well.`
+    : `The rating of none of ${format.count(compared, 'SKU')} rated on both days fell by ${FALLING_BY} or more since ${comparedDay}.`;
 }
 
 /** Returns the positions of ratings on one axis of all falls and the target. */
@@ -99,10 +103,10 @@ interface DumbbellProps {
   xOf: (rating: number) => number;
 }
 
-/** The rating then and now, and the target. */
+/** The rating on both days, and the target. */
 function Dumbbell({ fall: { rating, rating_before, is_below }, target, xOf }: DumbbellProps) {
   const color = is_below ? 'var(--off-target)' : 'var(--ink)';
-  const [then, now, line, middle] = [xOf(rating_before), xOf(rating), xOf(target), ROW / 2];
+  const [beforeX, currentX, targetX, middle] = [xOf(rating_before), xOf(rating), xOf(target), ROW / 2];
   return (
     <svg
       role="img"
@@ -110,10 +114,10 @@ function Dumbbell({ fall: { rating, rating_before, is_below }, target, xOf }: Du
       viewBox={`0 0 ${WIDTH} ${ROW}`}
       className="block h-[18px] w-full"
     >
-      <path d={`M${line} 0V${ROW}`} stroke="var(--on-target)" strokeDasharray="3 3" />
-      <path d={`M${then} ${middle}H${now}`} stroke={is_below ? color : 'var(--ink-2)'} strokeWidth={2} />
-      <circle cx={then} cy={middle} r={3.5} fill="var(--ground)" stroke="var(--ink-2)" strokeWidth={1.5} />
-      <circle cx={now} cy={middle} r={4.5} fill={color} />
+      <path d={`M${targetX} 0V${ROW}`} stroke="var(--on-target)" strokeDasharray="3 3" />
+      <path d={`M${beforeX} ${middle}H${currentX}`} stroke={is_below ? color : 'var(--ink-2)'} strokeWidth={2} />
+      <circle cx={beforeX} cy={middle} r={3.5} fill="var(--ground)" stroke="var(--ink-2)" strokeWidth={1.5} />
+      <circle cx={currentX} cy={middle} r={4.5} fill={color} />
     </svg>
   );
 }

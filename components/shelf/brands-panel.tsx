@@ -94,8 +94,8 @@ export function linesOf({ brands }: ShelfBrands, otherTitle: (count: number) => 
   const named = present.filter(({ name, own }) => own && name !== null);
   for (const brand of present) if (named.length < LINES && brand.name !== null && !brand.own) named.push(brand);
   const others = present.filter((brand) => !named.includes(brand));
-  const sum = (of: (brand: BrandOnShelf) => number | null) =>
-    others.reduce((total, brand) => total + (of(brand) ?? 0), 0);
+  const sum = (countOf: (brand: BrandOnShelf) => number | null) =>
+    others.reduce((total, brand) => total + (countOf(brand) ?? 0), 0);
   const lines = named
     .toSorted((a, b) => b.listings - a.listings)
     .map((brand): Line => ({ ...brand, title: brand.name ?? '' }));

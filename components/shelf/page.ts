@@ -152,7 +152,7 @@ export const shelf = definePage({
   },
   dateNote: ({ date, against }, { beside }, format) =>
     `${format.day(date)}, compared with ${beside === '' ? format.day(against) : `retailer ${beside}`}`,
-  notes: (of, format) => [describeSettings(of, format)],
+  notes: (address, format) => [describeSettings(address, format)],
   workbook: {
     title: ({ date }) => `Shelf ${date}`,
     sheets: (params) => [

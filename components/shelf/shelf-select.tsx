@@ -33,10 +33,10 @@ export function ShelfSelect({ state, sources }: ShelfSelectProps) {
   const retailers = (source?.at ?? []).flatMap((index) => sources?.retailers[index] ?? []);
   const retailerCode = params?.retailer_code ?? '';
   const control = (
-    over: Pick<FilterControl, 'name' | 'label' | 'options' | 'value'>,
+    fields: Pick<FilterControl, 'name' | 'label' | 'options' | 'value'>,
     onChoose: (value: string) => void,
   ) => ({
-    ...over,
+    ...fields,
     single: true,
     onChange: ([value]: string[]) => value !== undefined && onChoose(value),
   });

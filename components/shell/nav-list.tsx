@@ -18,7 +18,7 @@ interface NavListProps {
  * link.
  */
 export function NavList({ folds, onNavigate }: NavListProps) {
-  const here = usePathname();
+  const pathname = usePathname();
   const router = useRouter();
   const pageLink = usePageLink();
   const word = cn(folds && foldedWordClass);
@@ -29,7 +29,7 @@ export function NavList({ folds, onNavigate }: NavListProps) {
           {items.map(({ href, label, icon: Icon }) => {
             const link = pageLink(href);
             const fetchAhead = () => router.prefetch(link);
-            const current = here === href || here.startsWith(`${href}/`);
+            const current = pathname === href || pathname.startsWith(`${href}/`);
             return (
               <li key={href}>
                 <Link

@@ -25,7 +25,7 @@ interface QueueIndicatorProps {
  */
 export function QueueIndicator({ folds }: QueueIndicatorProps) {
   const format = useFormat();
-  const here = usePathname();
+  const pathname = usePathname();
   const items = useQueue();
   const open = items.filter(isOpen).length;
   const busy = items.some(({ state, owner, received }) => state === 'running' && owner === PAGE && received > 0);
@@ -40,7 +40,7 @@ export function QueueIndicator({ folds }: QueueIndicatorProps) {
   if (!text) return null;
   return (
     <Link
-      href={here === DOWNLOADS ? '#queue' : `${DOWNLOADS}#queue`}
+      href={pathname === DOWNLOADS ? '#queue' : `${DOWNLOADS}#queue`}
       prefetch={false}
       title="Show the queue of downloads"
       className={cn(navRowClass, folds && 'max-lg:h-auto max-lg:flex-col max-lg:gap-0 max-lg:py-1')}

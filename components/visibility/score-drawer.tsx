@@ -76,7 +76,7 @@ function Content({ state, answer }: ContentProps) {
       <ScoreFacts score={score} />
       <div className="flex flex-wrap gap-2">
         <EvidenceButton
-          of={`Score of ${isolated(score.searched_brand ?? 'the brand')} for ${isolated(sourceOf(score))}`}
+          title={`Score of ${isolated(score.searched_brand ?? 'the brand')} for ${isolated(sourceOf(score))}`}
           evidence={{
             endpoint: visibilityScores,
             params: { visibility_type: type, position_type: positionType, first_n_products: firstN, date },

@@ -215,8 +215,8 @@ export class DownloadQueue {
   /** The stored queue, with the measurements of downloads that run in this page. */
   #current(): readonly QueueItem[] {
     return this.#stored.read().map((item) => {
-      const here = this.#running.has(item.id) ? this.#items.find(({ id }) => id === item.id) : undefined;
-      return here ?? item;
+      const runningItem = this.#running.has(item.id) ? this.#items.find(({ id }) => id === item.id) : undefined;
+      return runningItem ?? item;
     });
   }
 

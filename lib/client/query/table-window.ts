@@ -16,8 +16,8 @@ export type Search = Readonly<Record<string, string | string[] | undefined>>;
  * @param urlPrefix of the table's parameters in the address
  */
 export function firstWindow<Params extends object>(params: Params, address: Search, urlPrefix = '') {
-  const of = (name: string) => textOf(address[urlPrefix ? `${urlPrefix}_${name}` : name]);
-  return windowParams(params, { sort: of('sort'), search: of('search') }, 0);
+  const fromAddress = (name: string) => textOf(address[urlPrefix ? `${urlPrefix}_${name}` : name]);
+  return windowParams(params, { sort: fromAddress('sort'), search: fromAddress('search') }, 0);
 }
 
 /** Returns a parameter that an address has once, or an empty text. */
