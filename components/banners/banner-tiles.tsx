@@ -2,6 +2,7 @@
 
 import type { Banners } from '@/components/banners/use-banners';
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
+import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import { weightWords } from '@/lib/client/format/weight-words';
 import { useSettingValues } from '@/lib/client/query/use-account-settings';
@@ -21,14 +22,13 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
   const settings = useSettingValues();
   const format = useFormat();
   const { relevance, first_n_e_retail_media, date, days } = params;
+  const hasBookings = bookedParams.bookings.length > 0;
   // Bookings may be too many for an address, so their tile is requested separately.
   const share = useAnswer(
     'banners/booked-share',
-    bookedParams.bookings.length > 0
-      ? { relevance, first_n_e_retail_media, date, days, bookings: [...bookedParams.bookings] }
-      : null,
+    hasBookings ? { relevance, first_n_e_retail_media, date, days, bookings: [...bookedParams.bookings] } : null,
   );
-  const bookedTile = bookedParams.bookings.length > 0 ? currentData(share) : null;
+  const bookedTile = hasBookings ? currentData(share) : null;
   const tiles =
     state.kind === 'content' ? state.data.map((tile) => (bookedTile?.name === tile.name ? bookedTile : tile)) : [];
   const figure = (name: string) => tiles.find((tile) => tile.name === name);
@@ -49,13 +49,7 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
     },
     booked: {
       target: settings.target_booked ?? undefined,
-      note: bookedTile?.whole
-        ? `${format.integer(bookedTile.part)} of ${format.count(bookedTile.whole, 'booked day')}`
-        : bookedParams.bookings.length === 0
-          ? 'no bookings yet'
-          : bookedTile
-            ? 'no booked days with evidence'
-            : '',
+      note: hasBookings ? bookedNote(bookedTile, format) : 'no bookings yet',
       filter: { label: 'Show bookings', active: false, onToggle: () => set({ view: 'booked' }) },
     },
     new: {
@@ -81,4 +75,11 @@ export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) 
       extra={extra}
     />
   );
+}
+
+/** "12 of 14 booked days" */
+function bookedNote(tile: Tile | null, format: Format): string {
+  if (!tile) return '';
+  if (!tile.whole) return 'no booked days with evidence';
+  return `${format.integer(tile.part)} of ${format.count(tile.whole, 'booked day')}`;
 }

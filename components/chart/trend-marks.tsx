@@ -59,17 +59,17 @@ export function BandMark({ band: { low, high, label }, unit, format, ranks }: Ba
   const scale = useYAxisScale();
   const [top, bottom] = [scale?.(ranks ? low : high), scale?.(ranks ? high : low)];
   if (!plot || top === undefined || bottom === undefined) return null;
-  const write = (value: number) => formatUnit(format, value, unit);
+  const [lowWords, highWords] = [formatUnit(format, low, unit), formatUnit(format, high, unit)];
   const text = { ...NOTE, ...TEXT, fill: 'var(--on-target)', x: plot.x + 4 };
-  const limits = ranks
-    ? // All positions above the limit are in the band.
-      [{ y: bottom - 3, words: `${label} ${write(high)} or better` }]
-    : bottom - top < TWO_LABELS
-      ? [{ y: top - 3, words: `${label} ${write(low)}–${write(high)}` }]
-      : [
-          { y: top + 11, words: `${label} ${write(high)}` },
-          { y: bottom - 3, words: write(low) },
-        ];
+  const limitLabels = () => {
+    // All positions above the limit are in the band.
+    if (ranks) return [{ y: bottom - 3, words: `${label} ${highWords} or better` }];
+    if (bottom - top < TWO_LABELS) return [{ y: top - 3, words: `${label} ${lowWords}–${highWords}` }];
+    return [
+      { y: top + 11, words: `${label} ${highWords}` },
+      { y: bottom - 3, words: lowWords },
+    ];
+  };
   return (
     <>
       <rect
@@ -81,7 +81,7 @@ export function BandMark({ band: { low, high, label }, unit, format, ranks }: Ba
         fillOpacity="var(--band-opacity)"
       />
       <AboveLines>
-        {limits.map(({ y, words }) => (
+        {limitLabels().map(({ y, words }) => (
           <text key={words} {...text} y={y}>
             {words}
           </text>

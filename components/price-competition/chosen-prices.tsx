@@ -104,17 +104,12 @@ interface VerdictProps {
 
 /** "Off target since 24 Oct: Velquin went from 2.69 to 2.42, Soapshop. On target again at 2.63 or more: +0.21 (+8.7%)." */
 function Verdict({ line, now, by, format }: VerdictProps) {
-  const names = lineNames(now);
-  const { now_tone, price_on, now_base_price: base, since, known_from } = now;
-  if (now_tone === 'none')
+  const { now_tone, price_on, now_base_price: base } = now;
+  if (now_tone === 'none') {
+    const names = lineNames(now);
     return `No index: ${names.base} is ${statusWord(now.now_base_state)}, ${names.benchmark} ${statusWord(now.now_benchmark_state)}.`;
+  }
   const price = (value: number | null) => format.amount(value, null);
-  const before = since ? line.cells.findLast((cell) => cell.bucket < since && cell.index !== null) : undefined;
-  const mover = now.mover === 'base' ? 'base_price' : 'benchmark_price';
-  const went =
-    now.mover && before
-      ? `: ${now.mover === 'base' ? names.baseShort : names.benchmarkShort} went from ${priceWords(before[mover], now.seller_before === now.mover_seller ? null : now.seller_before, format)} to ${priceWords(now.mover === 'base' ? base : now.now_benchmark_price, now.mover_seller, format)}.`
-      : '.';
   const words = {
     on: 'On target',
     near: 'Near target',
@@ -128,12 +123,7 @@ function Verdict({ line, now, by, format }: VerdictProps) {
         Index {indexWords(now.now_index, [now.band_min, now.band_max], line.rule, format)}
         {band ? `, target ${band}` : ', no target band'}.
       </strong>{' '}
-      {words[now_tone]}
-      {since
-        ? ` since ${bucketWords(since, by, format)}${went}`
-        : known_from
-          ? ` since ${bucketWords(known_from, by, format)} or earlier.`
-          : ' during the whole period.'}
+      {words[now_tone]} {periodWords({ line, now, by, format })}
       {price_on !== null && base !== null ? (
         <>
           {' '}
@@ -146,4 +136,26 @@ function Verdict({ line, now, by, format }: VerdictProps) {
       ) : null}
     </>
   );
+}
+
+/** "since 24 Oct: Velquin went from 2.69 to 2.42, Soapshop.", "during the whole period." */
+function periodWords({ line, now, by, format }: VerdictProps): string {
+  const { since, known_from } = now;
+  if (since) return `since ${bucketWords(since, by, format)}${moveWords(line, now, format)}.`;
+  if (known_from) return `since ${bucketWords(known_from, by, format)} or earlier.`;
+  return 'during the whole period.';
+}
+
+/** Returns which price moved when the verdict changed. Empty if it is not known. */
+function moveWords({ cells }: Line, now: CompetitionLine, format: Format): string {
+  const { since, mover, mover_seller, seller_before } = now;
+  const before = cells.findLast((cell) => since !== null && cell.bucket < since && cell.index !== null);
+  if (!mover || !before) return '';
+  const names = lineNames(now);
+  const [name, oldPrice, newPrice] =
+    mover === 'base'
+      ? [names.baseShort, before.base_price, now.now_base_price]
+      : [names.benchmarkShort, before.benchmark_price, now.now_benchmark_price];
+  const oldSeller = seller_before === mover_seller ? null : seller_before;
+  return `: ${name} went from ${priceWords(oldPrice, oldSeller, format)} to ${priceWords(newPrice, mover_seller, format)}`;
 }

@@ -224,19 +224,17 @@ function sentenceOf(
   const [baseName, benchmarkName] = [isolated(base.title), isolated(benchmark.title)];
   if (cell.index === null)
     return `No index: ${baseName} is ${statusWord(cell.base_state)}, ${benchmarkName} is ${statusWord(cell.benchmark_state)}.`;
-  const offerText = placeOf(base, benchmark);
   const seller = cell.base_seller === null ? '' : ` at ${isolated(cell.base_seller)}`;
   // Another merchant's price is not ours.
   const price =
     base.own && !seller ? `our ${KIND_WORDS[kind].price}` : `the ${KIND_WORDS[kind].price} of ${baseName}${seller}`;
   const { base_price: basePrice, benchmark_price: benchmarkPrice } = cell;
   const difference = basePrice === null || !benchmarkPrice ? null : basePrice / benchmarkPrice - 1;
+  const benchmarkText = `${benchmarkName}${placeOf(base, benchmark)}`;
   const relation =
     difference === null
-      ? `its prices are unknown, ${baseName} against ${benchmarkName}${offerText}`
-      : Math.abs(difference) < EQUAL
-        ? `${price} equals ${benchmarkName}${offerText}`
-        : `${price} is ${format.percent(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} ${benchmarkName}${offerText}`;
+      ? `its prices are unknown, ${baseName} against ${benchmarkText}`
+      : `${price} ${differenceWords(difference, format)} ${benchmarkText}`;
   const target = band ? `target ${bandWords(band.min, band.max, rule, format, cell.index)}` : 'no target band';
   const mismatches = [
     cell.index_agrees === false && 'The index does not follow from these prices.',
@@ -246,6 +244,12 @@ function sentenceOf(
     `Index ${indexWords(cell.index, [band?.min, band?.max], rule, format)}: ${relation}; ${target}.`,
     ...mismatches,
   ].join(' ');
+}
+
+/** "is 3.2% above", "equals" */
+function differenceWords(difference: number, format: Format): string {
+  if (Math.abs(difference) < EQUAL) return 'equals';
+  return `is ${format.percent(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'}`;
 }
 
 function placeOf(base: Line['base'], benchmark: Line['benchmark']): string {

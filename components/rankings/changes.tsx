@@ -74,13 +74,12 @@ export function Changes({ state, answer, tiles, chosen, onChoose, onMore }: Chan
         )
       }
       onMore={onMore}
-      whyEmpty={() =>
-        figures.get('on_page_one')?.whole
-          ? isUnknown
-            ? `No SKU is at stake. Which ones lost or gained page one is not known: no keyword was collected on ${comparedDay} as well.`
-            : `No SKU lost or gained page one since ${comparedDay}, and none is at stake.`
-          : null
-      }
+      whyEmpty={() => {
+        if (!figures.get('on_page_one')?.whole) return null;
+        return isUnknown
+          ? `No SKU is at stake. Which ones lost or gained page one is not known: no keyword was collected on ${comparedDay} as well.`
+          : `No SKU lost or gained page one since ${comparedDay}, and none is at stake.`;
+      }}
     >
       {({ rows, total }) => (
         <Groups

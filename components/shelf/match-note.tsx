@@ -23,23 +23,23 @@ export function MatchNote({ params }: { params: ShelfParams }) {
 }
 
 /** "Of 20 listings, 18 are found in Search By Product, 17 in Price and 15 in Scorecard of the day, …" */
-export function matchWords(
-  { matched, compared, shelf, score }: ShelfSummary,
-  isBeside: boolean,
-  format: Format,
-): string {
+export function matchWords(summary: ShelfSummary, isBeside: boolean, format: Format): string {
+  const { matched, compared } = summary;
   const { listings, names, prices, ratings, barcodes } = matched;
   const counts = `Of ${format.integer(listings)} listings, ${format.integer(names)} are found in Search By Product, ${format.integer(prices)} in Price and ${format.integer(ratings)} in Scorecard of the day, by product identifier or barcode. Others have the title of the shelf.`;
   const pairs =
     isBeside && compared
       ? ` Two retailers are compared by barcode: ${format.integer(barcodes)} of ${format.integer(listings)} listings have one here, ${format.integer(compared.barcodes)} of ${format.integer(compared.listings)} there.`
       : '';
+  return counts + pairs + scoreWords(summary, format);
+}
+
+/** Describes whether the score counts the same listings. Empty if that is not known. */
+function scoreWords({ shelf, score }: ShelfSummary, format: Format): string {
+  if (score?.agrees == null) return '';
   const brand = isolated(shelf?.searched_brand ?? 'the brand');
-  const agrees =
-    score?.agrees == null
-      ? ''
-      : score.agrees
-        ? ` The score of ${brand} counts the same listings: ${format.integer(score.own)} of ${format.integer(score.of)}.`
-        : ` The score of ${brand} counts ${format.integer(score.own)} of ${format.integer(score.of)} listings, which differs from this shelf.`;
-  return counts + pairs + agrees;
+  const counts = `${format.integer(score.own)} of ${format.integer(score.of)}`;
+  return score.agrees
+    ? ` The score of ${brand} counts the same listings: ${counts}.`
+    : ` The score of ${brand} counts ${counts} listings, which differs from this shelf.`;
 }
