@@ -51,6 +51,21 @@ it('keeps the notes of the old day with its figures until the new figures arrive
   expect(screen.getByText(/since 28 Jun/)).toBeInTheDocument();
 });
 
+it('shows the tiles that a page describes, in their order', () => {
+  const data = ['hidden', 'first', 'second'].map((name) => ({ ...tile, name, title: name }));
+  const state: AnswerState<Tile[]> = {
+    ...{ kind: 'content', data, coverage: [coverage], provenance: [], retry: () => undefined, refetching: false },
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FormatProvider locale="en">
+        <Tiles state={state} extra={{ second: {}, first: {}, unknown: {} }} />
+      </FormatProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['second', 'first']);
+});
+
 it('draws and names a target if one is set, and explains which direction is better', async () => {
   const share = {
     ...tile,
