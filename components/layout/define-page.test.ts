@@ -5,11 +5,13 @@ import { type AnyPage, pageDates, pageNotes } from '@/components/layout/define-p
 import { pageFilters } from '@/components/layout/page-filters';
 import { competition } from '@/components/price-competition/page';
 import { prices } from '@/components/prices/page';
+import { shelf } from '@/components/shelf/page';
 import { visibility } from '@/components/visibility/page';
 import { permalinkSearch, readAddress } from '@/lib/client/address/address';
 import { createFormat } from '@/lib/client/format/format';
 import type { Filter, Filters } from '@/lib/datasets/filters';
 import type { FacetValues } from '@/lib/queries/shared/facets';
+import { PLANNED_BANNERS, shelfScores } from '@/lib/queries/shared/planned-sets';
 
 /** The pages that folders of components describe. */
 async function describedPages(): Promise<AnyPage[]> {
@@ -37,6 +39,14 @@ function notesOf(page: AnyPage, search: Record<string, string>): string[] {
 
 it('finds the described pages', () => {
   expect(PAGES).toEqual(expect.arrayContaining([visibility, banners, competition, prices]));
+});
+
+it.each<[string, AnyPage, object]>([
+  ['Visibility', visibility, shelfScores('SEARCH')],
+  ['Shelf', shelf, shelfScores('SEARCH')],
+  ['Banners', banners, PLANNED_BANNERS],
+])('opens %s with planned sets', (_, page, planned) => {
+  expect(readAddress(page.address, {})).toMatchObject(planned);
 });
 
 describe.each(PAGES.map((page) => [page.title, page] as const))('%s', (_, page) => {

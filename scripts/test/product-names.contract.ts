@@ -14,7 +14,7 @@ import { sources } from '@/lib/queries/shelf/sources';
 import type { TableQuery } from '@/lib/queries/table';
 import { database } from '@/lib/server/base/database';
 import { collectSet } from '@/lib/server/collect/collect-set';
-import { type PlanLine, shelfLine, shelfScores, withDays } from '@/lib/server/collect/plan';
+import { type PlanLine, searchScores, shelfLine, withDays } from '@/lib/server/collect/plan';
 import { question } from '@/lib/server/collect/question';
 import { readParams } from '@/lib/server/query/params';
 import { runQueryHere } from '@/lib/server/query/run-query';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   service = createService({ base: new URL(base), key: delivery.keys.acme });
   await collect({ endpoint: price, params: { calculation_type: PRICE_TYPE } });
   await collect({ endpoint: visibilitySearchByProduct, params: { position_type: 'OVERALL' } });
-  await collect(shelfScores);
+  await collect(searchScores);
 }, 600_000);
 afterAll(() => delivery.close());
 

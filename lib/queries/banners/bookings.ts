@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
-import { CAPS, RELEVANCES } from '@/lib/contract/params';
+import { CAPS } from '@/lib/contract/params';
 import { MAX_SAVED } from '@/lib/contract/saved-items';
 import { banners, SHOWS_OWN } from '@/lib/datasets/banners/view';
 import { foldedText } from '@/lib/metrics/conditions';
 import { and, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { earlier, later, periodStart } from '@/lib/queries/shared/dates';
 import { fold } from '@/lib/text/fold';
-import { choice, list, whole } from '../params';
+import { list } from '../params';
 import type { Need, Run } from '../query';
 import { bookingDaysProblem } from './booking-days';
 import { daysWithBanners, lettersWithoutBanners } from './needs';
 import { pageTypesMeant } from './page-types';
+import { bannersParams } from './params';
 
 /** A paid placement. A null page type or position matches any. */
 export interface Booking {
@@ -52,8 +53,8 @@ const bookings = z.pipe(
 export const bookedParams = {
   /** JSON lists: retailer, page type, position, name, first day, last day. */
   bookings,
-  relevance: choice(RELEVANCES, 'RELEVANT'),
-  first_n_e_retail_media: whole(1, 1000, 20),
+  relevance: bannersParams.relevance,
+  first_n_e_retail_media: bannersParams.first_n_e_retail_media,
 };
 export type BookedParams = z.output<z.ZodMiniObject<typeof bookedParams>>;
 

@@ -2,6 +2,7 @@ import { competitions } from '@/lib/datasets/competitions/view';
 import { daysQuery } from '@/lib/queries/shared/days';
 import { dictionaryQuery } from '@/lib/queries/shared/dictionary';
 import { facetsQuery } from '@/lib/queries/shared/facets';
+import { dailyCompetitions } from '@/lib/queries/shared/planned-sets';
 import { buckets } from './buckets';
 import { periodNeeds } from './cells';
 import { changes } from './changes';
@@ -17,8 +18,7 @@ export const days = daysQuery({
   name: 'price-competition/days',
   view: competitions,
   params: { page },
-  requests: ({ page }) =>
-    page.map((customer_page_id) => ({ customer_page_id, time_dimension: 'DAILY', price_type: 'TOTAL' })),
+  requests: ({ page }) => page.map(dailyCompetitions),
 });
 
 /** The filter values of Price competition, with the number of competitions of each. */

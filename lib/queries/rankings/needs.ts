@@ -2,6 +2,7 @@ import { ranks } from '@/lib/datasets/ranks/view';
 import { scores } from '@/lib/datasets/scores/view';
 import { addDays } from '@/lib/queries/shared/dates';
 import { dayNeeds } from '@/lib/queries/shared/day-needs';
+import { shelfScores } from '@/lib/queries/shared/planned-sets';
 import type { Need } from '../query';
 import type { RankingsParams } from './params';
 
@@ -27,7 +28,7 @@ export function todayNeeds(params: RankingsParams): Need[] {
       as: NAMES.as,
       isAside: true,
       view: scores,
-      params: { visibility_type: 'SEARCH', position_type: 'OVERALL', first_n_products: 20 },
+      params: shelfScores('SEARCH'),
       from: addDays(params.date, 1 - NAME_DAYS),
       to: params.date,
     },

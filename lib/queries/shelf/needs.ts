@@ -6,6 +6,7 @@ import { ranks } from '@/lib/datasets/ranks/view';
 import { scorecards } from '@/lib/datasets/scorecards/view';
 import { scores } from '@/lib/datasets/scores/view';
 import { addDays, isOutside, periodStart } from '@/lib/queries/shared/dates';
+import { shelfScores } from '@/lib/queries/shared/planned-sets';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import type { Need } from '../query';
 import { comparedShelf, hasShelf, isCompared, type ShelfParams } from './params';
@@ -46,7 +47,7 @@ export function namesNeed({ date, visibility_type }: Pick<ShelfParams, 'date' | 
   return {
     ...NAMES,
     isAside: true,
-    params: { visibility_type, position_type: 'OVERALL', first_n_products: 20 },
+    params: shelfScores(visibility_type),
     from: addDays(date, 1 - NAME_DAYS),
     to: date,
   };

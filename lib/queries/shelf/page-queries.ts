@@ -5,6 +5,7 @@ import { scores } from '@/lib/datasets/scores/view';
 import { daysQuery } from '@/lib/queries/shared/days';
 import { dictionaryQuery } from '@/lib/queries/shared/dictionary';
 import { facetsQuery } from '@/lib/queries/shared/facets';
+import { shelfScores } from '@/lib/queries/shared/planned-sets';
 import { choice } from '../params';
 import { listedRows } from './listed-rows';
 import { listedNeeds } from './needs';
@@ -16,7 +17,7 @@ export const days = daysQuery({
   name: 'shelf/days',
   view: scores,
   params: { visibility_type: choice(VISIBILITY_TYPES, 'SEARCH') },
-  requests: ({ visibility_type }) => [{ visibility_type, position_type: 'OVERALL', first_n_products: 20 }],
+  requests: ({ visibility_type }) => [shelfScores(visibility_type)],
 });
 
 /** The filter values of a shelf, with the number of listings of each. */

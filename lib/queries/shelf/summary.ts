@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { listings } from '@/lib/datasets/listings/view';
 import { scores } from '@/lib/datasets/scores/view';
 import { and, param, sql } from '@/lib/metrics/sql';
+import { FIRST_PRODUCTS } from '@/lib/queries/shared/planned-sets';
 import { query, type Run } from '../query';
 import { listedRows } from './listed-rows';
 import { isScoredShelf } from './names';
@@ -85,7 +86,7 @@ async function readScore(
   if (!score) return null;
   const isCounted = score.own !== null && score.of !== null;
   // The scores of the names count the first 20 listings, organic and sponsored.
-  const isSame = params.position_type === 'OVERALL' && params.first_n_products === 20;
+  const isSame = params.position_type === 'OVERALL' && params.first_n_products === FIRST_PRODUCTS;
   return {
     ...score,
     agrees: isCounted && isSame ? score.own === shelf.searched && score.of === shelf.listings : null,

@@ -1,13 +1,10 @@
 import { banners, COUNTED, LABELS, ON_HOME_PAGE } from '@/lib/datasets/banners/view';
 import { param, sql } from '@/lib/metrics/sql';
+import { PLANNED_BANNERS } from '@/lib/queries/shared/planned-sets';
 import { changeSignal } from './change-signal';
 import { type RuleNeed, stateSignal } from './signal';
 
-const BANNERS = {
-  as: 'banners',
-  view: banners,
-  params: { relevance: 'RELEVANT', first_n_e_retail_media: 20 },
-} satisfies RuleNeed;
+const BANNERS = { as: 'banners', view: banners, params: PLANNED_BANNERS } satisfies RuleNeed;
 
 const { c, measures } = banners;
 

@@ -2,6 +2,7 @@ import { cell } from '@/lib/datasets/competitions/cells';
 import { competitions } from '@/lib/datasets/competitions/view';
 import { ABOVE_LIST, BUYBOX_LOST, OUT_OF_STOCK, offers } from '@/lib/datasets/offers/view';
 import { raw, type Sql, sql } from '@/lib/metrics/sql';
+import { dailyCompetitions } from '@/lib/queries/shared/planned-sets';
 import { PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { cellsOfPages } from '../price-competition/pages';
 import type { RuleParams } from './rule-params';
@@ -68,7 +69,7 @@ const competitionNeed = (page: number) =>
   ({
     as: `competitions_${page}`,
     view: competitions,
-    params: { customer_page_id: page, time_dimension: 'DAILY', price_type: 'TOTAL' },
+    params: dailyCompetitions(page),
   }) satisfies RuleNeed;
 
 /** Number of earlier days that are searched for the price before a change. */

@@ -3,17 +3,14 @@ import { JUDGED_RANK, ON_PAGE_ONE, ranks, VERDICT } from '@/lib/datasets/ranks/v
 import { scores } from '@/lib/datasets/scores/view';
 import { foldedText } from '@/lib/metrics/conditions';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
+import { shelfScores } from '@/lib/queries/shared/planned-sets';
 import { changeSignal } from './change-signal';
 import { isStated, keywordTitle, type RuleNeed, type RuleRun, stateSignal } from './signal';
 
 const RANKS = { as: 'ranks', view: ranks, params: { position_type: 'OVERALL' } } satisfies RuleNeed;
 const ORGANIC = { as: 'organic', view: ranks, params: { position_type: 'ORGANIC' } } satisfies RuleNeed;
 const SPONSORED = { as: 'sponsored', view: rankShelves, params: { position_type: 'SPONSORED' } } satisfies RuleNeed;
-const SCORES = {
-  as: 'scores',
-  view: scores,
-  params: { visibility_type: 'SEARCH', position_type: 'OVERALL', first_n_products: 20 },
-} satisfies RuleNeed;
+const SCORES = { as: 'scores', view: scores, params: shelfScores('SEARCH') } satisfies RuleNeed;
 
 const { c } = ranks;
 

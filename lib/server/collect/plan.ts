@@ -15,6 +15,7 @@ import { scorecard } from '@/lib/contract/scorecard';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
+import { dailyCompetitions, PLANNED_BANNERS, shelfScores } from '@/lib/queries/shared/planned-sets';
 import { type CollectedPriceType, FALLBACK_PRICE_TYPE, PRICE_TYPE } from '@/lib/queries/shared/price-type';
 
 type Params = Readonly<Record<string, unknown>>;
@@ -37,15 +38,6 @@ export interface PlanLine {
   replaces?: Params;
 }
 
-const firstProducts = visibilityScores.params.shape.first_n_products.parse(undefined);
-
-/** Parameters of the scores that name the shelves. */
-const SEARCH_SCORES: Params = {
-  visibility_type: 'SEARCH',
-  position_type: 'OVERALL',
-  first_n_products: firstProducts,
-};
-
 /** Returns what an account collects, in order of use. @param priceType see `priceTypeOf` */
 export function planLines(pages: readonly CompetitionPage[], priceType: CollectedPriceType = PRICE_TYPE): PlanLine[] {
   const daily = (endpoint: Endpoint, params: Params, tier: PlanLine['tier'] = 'core'): PlanLine => ({
@@ -62,7 +54,7 @@ export function planLines(pages: readonly CompetitionPage[], priceType: Collecte
     ...pages.map(
       ({ id }): PlanLine => ({
         endpoint: priceCompetition,
-        params: { customer_page_id: id, time_dimension: 'DAILY', price_type: 'TOTAL' },
+        params: dailyCompetitions(id),
         per: 'range',
         tier: 'core',
       }),
@@ -70,17 +62,14 @@ export function planLines(pages: readonly CompetitionPage[], priceType: Collecte
     ...POSITION_TYPES.toReversed().flatMap((position_type) =>
       VISIBILITY_TYPES.map((visibility_type) => {
         const opensWith = visibility_type === 'SEARCH' || position_type === 'OVERALL';
-        const params = { visibility_type, position_type, first_n_products: firstProducts };
+        const params = { ...shelfScores(visibility_type), position_type };
         return daily(visibilityScores, params, opensWith ? 'core' : 'more');
       }),
     ),
     daily(visibilitySearchByProduct, { position_type: 'OVERALL' }),
     daily(visibilitySearchByProduct, { position_type: 'ORGANIC' }, 'more'),
     daily(visibilitySearchByProduct, { position_type: 'SPONSORED' }, 'more'),
-    daily(eRetailMedia, {
-      first_n_e_retail_media: eRetailMedia.params.shape.first_n_e_retail_media.parse(undefined),
-      relevance: eRetailMedia.params.shape.relevance.parse(undefined),
-    }),
+    daily(eRetailMedia, PLANNED_BANNERS),
     daily(scorecard, {}),
     daily(bulkEndpoint(rating), {}),
   ];
@@ -126,9 +115,10 @@ export interface Shelf {
   retailer_code: string;
 }
 
-export const shelfScores = { endpoint: visibilityScores, params: SEARCH_SCORES };
+/** The scores that name the shelves of search results. */
+export const searchScores = { endpoint: visibilityScores, params: shelfScores('SEARCH') };
 
 /** Returns the request for the listings of a shelf. */
 export function shelfLine({ visibility_source_id, retailer_code }: Shelf) {
-  return { endpoint: visibilityListings, params: { ...SEARCH_SCORES, visibility_source_id, retailer_code } };
+  return { endpoint: visibilityListings, params: { ...searchScores.params, visibility_source_id, retailer_code } };
 }

@@ -9,7 +9,7 @@ import { processWide } from '../base/process-wide';
 import type { Service } from '../service/service';
 import { placeOf } from './due';
 import { type LedgerRow, ledgerKeysOf, lookUpLedger, rowKey } from './ledger';
-import { type Shelf, shelfLine, shelfScores } from './plan';
+import { type Shelf, searchScores, shelfLine } from './plan';
 import type { Question } from './question';
 
 /** Maximum shelves of the plan. Each of them is one call a day. */
@@ -28,7 +28,7 @@ export async function powerShelves(
   day: string,
   rows: ReadonlyMap<string, LedgerRow>,
 ): Promise<Shelf[]> {
-  const row = rows.get(rowKey(placeOf(service, shelfScores, day)));
+  const row = rows.get(rowKey(placeOf(service, searchScores, day)));
   if (!row || row.set_id === '0') return [];
   const ofSet = shelves().get(row.set_id) ?? toShelves(await readBodies(row));
   shelves().set(row.set_id, ofSet);
@@ -40,7 +40,7 @@ export async function isPowerShelf(service: Service, request: Question<Endpoint>
   if (request.endpoint.name !== visibilityListings.name) return false;
   const [{ day, params }] = ledgerKeysOf(request, '');
   if (day !== newest) return false;
-  const scores = placeOf(service, shelfScores, day);
+  const scores = placeOf(service, searchScores, day);
   const rows = await lookUpLedger(await database(), { ...scores, from: day, to: day });
   const planned = await powerShelves(service, day, new Map(rows.map((row) => [rowKey(row), row])));
   return planned.some((shelf) => placeOf(service, shelfLine(shelf), day).params === params);
