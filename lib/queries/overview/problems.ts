@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { query } from '../query';
 import type { SignalTables } from '../signals/evaluated';
-import { AGES, type Age } from '../signals/instances';
+import type { Age } from '../signals/instances';
 import { type FileProblem, fileProblems } from './file-problems';
 import { type Judged, readJudged } from './judged';
 import { type Line, type Lines, readLines, type StateLine } from './lines';
@@ -73,20 +73,22 @@ export const problems = query({
       readJudged(tables, params, run),
       fileProblems(run.files, params),
     ]);
-    const [fresh, goingOn, standing] = AGES.map((age) => ofAge(lines, age));
-    const events = [...(fresh ?? []), ...(goingOn ?? [])];
-    const standingRetailers = byRetailer(standing ?? [], lines);
+    const [fresh, goingOn, standing] = [ofAge(lines, 'new'), ofAge(lines, 'going_on'), ofAge(lines, 'standing')];
+    const events = [...fresh, ...goingOn];
+    const standingRetailers = byRetailer(standing, lines);
     const solved = ofEnd(lines, 'solved');
     const retailers = impacts(events, standingRetailers);
     const started = startedByDay(events, solved, tables, params);
     const [first = ''] = started.map(({ day }) => day);
     return {
       total: {
-        ...{ new: fresh?.length ?? 0, going_on: goingOn?.length ?? 0, standing: standing?.length ?? 0 },
+        new: fresh.length,
+        going_on: goingOn.length,
+        standing: standing.length,
         solved: solved.length,
       },
       ...{ events, standing: standingRetailers, solved, new_levels: ofEnd(lines, 'new_level'), retailers, started },
-      older: { standing: standing?.length ?? 0, solved: solved.filter((line) => isOlder(line, first)).length },
+      older: { standing: standing.length, solved: solved.filter((line) => isOlder(line, first)).length },
       ...{ files, judged },
     };
   },

@@ -107,7 +107,7 @@ interface TileOptions<M extends string> {
 function tileReader({ retailer: selectedRetailers, date, against, ...rest }: TileParams, run: Run) {
   return async <M extends string>(name: string, tileOf: TileOptions<M>): Promise<OverviewTile> => {
     const { view, measure, targetMeasure, target, rows, retailer, as } = tileOf;
-    const measures = targetMeasure ? [measure, targetMeasure] : [measure];
+    const measures: readonly [M, ...M[]] = targetMeasure ? [measure, targetMeasure] : [measure];
     const where = and(tileOf.where, selectedRetailers.length > 0 && isOneOf(retailer, selectedRetailers));
     const [[tile, targetTile], retailers] = await Promise.all([
       tilesAnswer(run, {
@@ -116,7 +116,6 @@ function tileReader({ retailer: selectedRetailers, date, against, ...rest }: Til
       }),
       tileOf.isByRetailer ? countsByRetailer(run, { ...tileOf, where }, date) : [],
     ]);
-    if (!tile) throw new Error(`${view.name} lacks ${measure}.`);
     return { ...tile, name, target: target ?? targetTile?.value ?? null, retailers };
   };
 }

@@ -3,7 +3,7 @@ import { cell } from '@/lib/datasets/competitions/cells';
 import { competitions } from '@/lib/datasets/competitions/view';
 import { sql } from '@/lib/metrics/sql';
 import { knownDays } from '@/lib/queries/shared/figures';
-import { tilesAnswer } from '@/lib/queries/shared/tiles';
+import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
 import { cellsOf, periodNeeds } from './cells';
 import { isChosen } from './filters';
@@ -15,7 +15,7 @@ export const tiles = query({
   name: 'price-competition/tiles',
   params: z.object(competitionParams),
   needs: periodNeeds,
-  async answer(params, run) {
+  async answer(params, run): Promise<Tile[]> {
     const frame = await bucketsOf(params, run);
     const isInPeriod = sql`${cell.bucket} >= ${boundBuckets(frame).buckets}[1]`;
     // The previous bucket is the last one with an index. A compared day outside the period does not precede its first

@@ -45,12 +45,12 @@ type DayRow = Record<string, unknown> & { day: string };
  * Returns measures of a day, of the compared day and of each step of a period. On a known day without rows that pass
  * the filters, a count is 0 and a ratio is null. On a day that is not known, both are null.
  */
-export async function figuresOf<M extends string>(run: Run, of: FiguresOptions<M>): Promise<Record<M, Figure>> {
-  const { view, measures, rows, where } = of;
+export async function figuresOf<M extends string>(run: Run, options: FiguresOptions<M>): Promise<Record<M, Figure>> {
+  const { view, measures, rows, where } = options;
   const byDay = await run.rows<DayRow>(
     sql`SELECT toString(${columnOf(view, 'day')}) AS day, ${selectMeasures(view, measures)} FROM ${rows} WHERE ${where} GROUP BY day`,
   );
-  return toFigures(of, byDay);
+  return toFigures(options, byDay);
 }
 
 /**
@@ -60,10 +60,10 @@ export async function figuresOf<M extends string>(run: Run, of: FiguresOptions<M
  */
 export async function figuresBy<Id extends string, Name extends string, M extends string>(
   run: Run,
-  of: FiguresOptions<M> & { id: Id; names: readonly Name[] },
+  options: FiguresOptions<M> & { id: Id; names: readonly Name[] },
 ): Promise<Group<Id, Name, M>[]> {
-  const { view, measures, rows, where, names } = of;
-  const id = columnOf(view, of.id);
+  const { view, measures, rows, where, names } = options;
+  const id = columnOf(view, options.id);
   // An alias with the name of a column would take its place in WHERE.
   const aliases = names.map((name, index) => ({ column: columnOf(view, name), alias: raw(`name_${index}`) }));
   const named = aliases.map(({ column, alias }) => sql`any(${column}) AS ${alias}`);
@@ -71,12 +71,12 @@ export async function figuresBy<Id extends string, Name extends string, M extend
     sql`SELECT ${join([id, sql`toString(${columnOf(view, 'day')}) AS day`, ...named])}, ${selectMeasures(view, measures)}
     FROM ${rows} WHERE ${where} GROUP BY ${id}, day ORDER BY ${id}, day`,
   );
-  const groups = [...groupBy(byGroup, (row) => row[of.id])].map(([key, days]) => {
+  const groups = [...groupBy(byGroup, (row) => row[options.id])].map(([key, days]) => {
     const newest = names.map((name, index) => [name, days.at(-1)?.[`name_${index}`] ?? null]);
-    const keys = Object.fromEntries([[of.id, key], ...newest]) as Group<Id, Name, M>['keys'];
-    return { keys, values: toFigures(of, days) };
+    const keys = Object.fromEntries([[options.id, key], ...newest]) as Group<Id, Name, M>['keys'];
+    return { keys, values: toFigures(options, days) };
   });
-  return groups.toSorted((a, b) => compareKeys(a.keys, b.keys, [...names, of.id]));
+  return groups.toSorted((a, b) => compareKeys(a.keys, b.keys, [...names, options.id]));
 }
 
 /** Compares texts by their characters, as the engine does, a missing one last. */
@@ -90,8 +90,8 @@ function compareKeys(a: Readonly<Record<string, string | null>>, b: typeof a, na
   return 0;
 }
 
-function toFigures<M extends string>(of: FiguresOptions<M>, days: readonly DayRow[]): Record<M, Figure> {
-  const { view, measures, date, against, steps, known } = of;
+function toFigures<M extends string>(options: FiguresOptions<M>, days: readonly DayRow[]): Record<M, Figure> {
+  const { view, measures, date, against, steps, known } = options;
   const rows = new Map(days.map((row) => [row.day, row]));
   for (const day of known) if (!rows.has(day)) rows.set(day, withoutRows(view, measures, day));
   const figures = measures.map((name): [M, Figure] => {
