@@ -15,6 +15,7 @@ import type { Load, Preload } from '@/components/layout/preload';
 import { type AddressOf, readAddress } from '@/lib/client/address/address';
 import { ServerAnswers } from '@/lib/client/query/server-answers';
 import type { SavedList } from '@/lib/contract/saved-items';
+import { utcDay } from '@/lib/contract/utc-day';
 import type { PageName, ParamsOf } from '@/lib/queries/registry';
 import { collector } from '@/lib/server/collect/collector';
 
@@ -63,7 +64,7 @@ export function serverPage<
     const { firstCollection, isPlanning, newestDay } = collector();
     const isCollecting = isPlanning() || firstCollection() !== null;
     if (isCollecting) await preload.status();
-    const today = new Date().toISOString().slice(0, 10);
+    const today = utcDay();
     const opening = newest ?? (await preload.within(newestDay())) ?? today;
     const isOpening = isCollecting && daysParams !== null && newest === null && address.date === null;
     const dates = pageDates(page, address, days, opening);

@@ -8,6 +8,7 @@ import { choice } from '@/lib/contract/params';
 import { listingFilters } from '@/lib/datasets/listings/filters';
 import { POSITION_WORDS } from '@/lib/datasets/scores/filters';
 import { text } from '@/lib/queries/params';
+import { daysBetween } from '@/lib/queries/shared/dates';
 import { type ShelfParams as QueryParams, shelfParams } from '@/lib/queries/shelf/params';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
 
@@ -104,7 +105,7 @@ export function withoutOffers<Answer>(state: AnswerState<Answer>): AnswerState<A
 /** Returns the parameters of the first places by day. The strip stays as it is while a user opens its days. */
 export function firstTenParams(params: ShelfParams, newest: string | null | undefined) {
   const { date, days } = params;
-  const isNear = newest != null && newest > date && Date.parse(newest) - Date.parse(date) < (days - 1) * 86_400_000;
+  const isNear = newest != null && newest > date && daysBetween(date, newest) < days;
   return { ...params, ...NO_FILTERS, beside: '', date: isNear ? newest : date };
 }
 

@@ -3,6 +3,7 @@ import { datasetByName } from './datasets';
 import { type ChosenTable, type FileChoice, filesOf, isRaw, isWhole } from './file-choice';
 import type { FileFormat } from './file-formats';
 import { personalColumns } from './personal-columns';
+import { DAY_MS } from './utc-day';
 
 export const FORMAT_WORDS: Readonly<Record<FileFormat, string>> = {
   xlsx: 'Excel workbook',
@@ -17,7 +18,6 @@ interface Format {
   integer(value: number): string;
 }
 
-const DAY = 86_400_000;
 /** Longer lists are shown as a count. */
 const MAX_LISTED = 3;
 
@@ -52,7 +52,7 @@ function daysWords(table: ChosenTable, format: Format): string {
   const runs: { from: string; to: string }[] = [];
   for (const day of days) {
     const run = runs.at(-1);
-    if (run && Date.parse(day) - Date.parse(run.to) === DAY) run.to = day;
+    if (run && Date.parse(day) - Date.parse(run.to) === DAY_MS) run.to = day;
     else runs.push({ from: day, to: day });
   }
   if (runs.length <= MAX_LISTED) return runs.map(({ from, to }) => format.days(from, to)).join(', ');

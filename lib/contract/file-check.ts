@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_RANGE_DAYS } from './download-days';
 import { datasetName, hour } from './downloads';
 import { problem } from './problem';
+import { DAY_MS } from './utc-day';
 
 const day = z.iso.date();
 
@@ -18,7 +19,7 @@ export const checkRange = z
     hours: z.enum(['expected', 'all']),
   })
   .check(
-    z.refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MAX_RANGE_DAYS * 86_400_000, {
+    z.refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MAX_RANGE_DAYS * DAY_MS, {
       error: `The range is empty or longer than ${MAX_RANGE_DAYS} days.`,
     }),
   );

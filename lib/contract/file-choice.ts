@@ -5,6 +5,7 @@ import { datasetByName } from './datasets';
 import { FILE_FORMATS, type FileFormat, MAX_FILES, REVIEWERS, type Reviewers, SEPARATORS } from './file-formats';
 import { choice, day } from './params';
 import { isPersonal, personalColumns } from './personal-columns';
+import { DAY_MS, utcDay } from './utc-day';
 
 /** Columns with the source file of a row: the first columns of all files that the dashboard creates. */
 export const FILE_COLUMNS = {
@@ -14,7 +15,6 @@ export const FILE_COLUMNS = {
 /** Columns by which rows are filtered. */
 export const ROW_FILTERS = { retailers: 'retailer_name', brands: 'brand' } as const;
 
-const DAY = 86_400_000;
 const MAX_NAME_LENGTH = 300;
 const MAX_NAMES = 1000;
 
@@ -34,7 +34,7 @@ const hours = z
 
 /** Consecutive days with the same chosen hours. */
 const span = z.object({ from: day('First day'), to: day('Last day'), hours }).check(({ value, issues }) => {
-  const days = (Date.parse(value.to) - Date.parse(value.from)) / DAY + 1;
+  const days = (Date.parse(value.to) - Date.parse(value.from)) / DAY_MS + 1;
   if (days >= 1 && days * value.hours.length <= MAX_FILES) return;
   const message =
     days < 1
@@ -86,9 +86,9 @@ export interface FilePlace {
 export function filesOf({ dataset, spans }: Pick<ChosenTable, 'dataset' | 'spans'>): FilePlace[] {
   const places = new Map<string, FilePlace>();
   for (const { from, to, hours } of spans)
-    for (let time = Date.parse(from); time <= Date.parse(to); time += DAY)
+    for (let time = Date.parse(from); time <= Date.parse(to); time += DAY_MS)
       for (const hour of hours) {
-        const date = new Date(time).toISOString().slice(0, 10);
+        const date = utcDay(time);
         places.set(`${date}/${String(hour).padStart(2, '0')}`, { dataset, date, hour });
       }
   return [...places].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
@@ -102,7 +102,7 @@ export function toSpans(places: readonly Pick<FilePlace, 'date' | 'hour'>[]): Sp
   for (const [date, hours] of [...byDay].sort(([a], [b]) => (a < b ? -1 : 1))) {
     hours.sort((a, b) => a - b);
     const last = spans.at(-1);
-    const follows = last && Date.parse(date) - Date.parse(last.to) === DAY;
+    const follows = last && Date.parse(date) - Date.parse(last.to) === DAY_MS;
     if (follows && last.hours.join() === hours.join()) last.to = date;
     else spans.push({ from: date, to: date, hours });
   }

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
 import { CAPS } from './params';
-
-const DAY = 86_400_000;
+import { DAY_MS } from './utc-day';
 
 /** Checks that `start_date` is not after `end_date` and that the range is not too long. */
 export function ordered({ value, issues }: z.core.ParsePayload<{ start_date: string; end_date: string }>) {
   const { start_date, end_date } = value;
-  const days = (Date.parse(end_date) - Date.parse(start_date)) / DAY + 1;
+  const days = (Date.parse(end_date) - Date.parse(start_date)) / DAY_MS + 1;
   if (days < 1)
     issues.push({
       code: 'custom',

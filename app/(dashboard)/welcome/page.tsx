@@ -7,6 +7,7 @@ import { NAV } from '@/components/shell/nav-items';
 import { PageTitle } from '@/components/shell/page-title';
 import { WelcomePanel } from '@/components/shell/welcome-panel';
 import { ServerAnswers } from '@/lib/client/query/server-answers';
+import { utcDay } from '@/lib/contract/utc-day';
 import { config } from '@/lib/server/base/config';
 
 export const metadata: Metadata = { title: 'About this dashboard' };
@@ -38,7 +39,7 @@ export default async function WelcomePage() {
       </PageTitle>
       <div className="flex flex-col gap-8">
         <ServerAnswers state={preload.state()}>
-          <DaySummary params={params} today={new Date().toISOString().slice(0, 10)} />
+          <DaySummary params={params} today={utcDay()} />
           <WelcomePanel params={pricesParams} />
         </ServerAnswers>
         <section>

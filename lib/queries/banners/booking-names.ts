@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { utcDay } from '@/lib/contract/utc-day';
 import { columnsOf, join, type Sql, sql } from '@/lib/metrics/sql';
 import { overviewParams } from '../overview/params';
 import { type Need, query, type Run } from '../query';
@@ -26,8 +27,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The sets that the collection plan keeps of all datasets with retailers. */
-const needsOf = ({ page }: { page: number[] }): Need[] =>
-  signalNeeds({ date: new Date().toISOString().slice(0, 10), days: DAYS, pages: page });
+const needsOf = ({ page }: { page: number[] }): Need[] => signalNeeds({ date: utcDay(), days: DAYS, pages: page });
 
 function namesIn(run: Run, need: Need, columns: readonly string[]): Sql {
   const values = join(Object.values(columnsOf(need.view.name, columns)).map((column) => sql`toString(${column})`));

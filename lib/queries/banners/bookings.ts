@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CAPS } from '@/lib/contract/params';
 import { MAX_SAVED } from '@/lib/contract/saved-items';
+import { utcDay } from '@/lib/contract/utc-day';
 import { banners, SHOWS_OWN } from '@/lib/datasets/banners/view';
 import { foldedText } from '@/lib/metrics/conditions';
 import { and, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
@@ -66,18 +67,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
 /** Returns the days of all bookings until today, limited to the longest period. Older days count as not collected. */
 export function bookedNeeds({ bookings, relevance, first_n_e_retail_media }: BookedParams): Need[] {
-  const [first = today()] = bookings.map((booking) => booking.from).sort();
+  const [first = utcDay()] = bookings.map((booking) => booking.from).sort();
   const last = bookings
     .map((booking) => booking.to)
     .sort()
     .at(-1);
-  const to = earlier(last ?? today(), today());
+  const to = earlier(last ?? utcDay(), utcDay());
   const from = later(periodStart(to, CAPS.rangeDays), earlier(first, to));
   return [{ view: banners, params: { relevance, first_n_e_retail_media }, from, to }];
 }
@@ -211,7 +208,7 @@ export function bookingStatements({ bookings, first_n_e_retail_media }: BookedPa
      * as the page may not have been collected.
      */
     unseen: (day: Sql) => sql`multiIf(
-      ${day} > ${param(today(), 'Date')}, 'f',
+      ${day} > ${param(utcDay(), 'Date')}, 'f',
       NOT has(${param(days, 'Array(Date)')}, ${day}), transform(${day}, ${param([...lost.keys()], 'Array(Date)')}, ${param([...lost.values()], 'Array(String)')}, '-'),
       NOT has(bookings.checked_days, ${day}), 'u', bookings.beyond, 'o', 'm')`,
   };

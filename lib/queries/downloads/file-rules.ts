@@ -1,4 +1,5 @@
 import { LIGHT_DAYS, LIGHT_SHARE, lightShare, MIN_COMPARABLE_FILES } from '@/lib/contract/light';
+import { DAY_MS } from '@/lib/contract/utc-day';
 import { addDays } from '@/lib/queries/shared/dates';
 import type { KnownFile } from './known-file';
 
@@ -116,7 +117,7 @@ export function isSupported({ basis, known, crawls }: Expectation): boolean {
 
 /** Returns the number of days between two dates. */
 function distance(a: string, b: string): number {
-  return Math.abs(Math.round((Date.parse(a) - Date.parse(b)) / 86_400_000));
+  return Math.abs(Math.round((Date.parse(a) - Date.parse(b)) / DAY_MS));
 }
 
 /** Whether an hour has ended: until then its file may still arrive. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { datasets } from '@/lib/contract/datasets';
+import { utcDay } from '@/lib/contract/utc-day';
 import { query } from '../query';
 import { type AssessedHour, assessDays } from './assess-days';
 import { checkedPart, countFiles, type FileCounts } from './count-files';
@@ -87,7 +88,7 @@ export const files = query({
       countFiles(assessed.flatMap(({ days }) => days[index]?.hours ?? [])),
     );
     return {
-      today: range.now.toISOString().slice(0, 10),
+      today: utcDay(range.now),
       from: range.from,
       to: range.to,
       datasets: answers,

@@ -1,3 +1,4 @@
+import { utcDay } from '@/lib/contract/utc-day';
 import { periodStart } from '@/lib/queries/shared/dates';
 import type { FileReader } from '../query';
 import { lastDayFor } from './last-day';
@@ -8,6 +9,6 @@ export async function rangeOf(
   files: FileReader,
 ): Promise<{ from: string; to: string; now: Date }> {
   const { now } = files;
-  const to = until ?? lastDayFor(await files.newest(), days, now.toISOString().slice(0, 10));
+  const to = until ?? lastDayFor(await files.newest(), days, utcDay(now));
   return { from: periodStart(to, days), to, now };
 }

@@ -1,4 +1,5 @@
 import type { BulkDataset } from '@/lib/contract/dataset';
+import { utcDay } from '@/lib/contract/utc-day';
 import { addDays, earlier } from '@/lib/queries/shared/dates';
 import { assessDays } from './assess-days';
 import type { KnownFiles } from './known-file';
@@ -20,7 +21,7 @@ export function unknownWeek(
   records: KnownFiles,
   { to: last, now }: { to: string; now: Date },
 ): UnknownWeek | null {
-  const yesterday = addDays(now.toISOString().slice(0, 10), -1);
+  const yesterday = addDays(utcDay(now), -1);
   const to = earlier(last, yesterday);
   const from = addDays(to, -6);
   const hours = assessDays(dataset, records, { from, to, now }).flatMap((day) => day.hours);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { utcDay } from '@/lib/contract/utc-day';
 import type { Days } from '@/lib/queries/shared/days';
 import { groupBy } from '@/lib/queries/shared/group-by';
 import type { State } from '../query';
@@ -13,8 +14,7 @@ const COLLECTED: readonly State[] = ['complete', 'partly'];
 /** States of a set that a later collection does not change: the service has published it, or published nothing. */
 const FINISHED: readonly State[] = ['complete', 'no_data'];
 
-const periodOf = ({ page }: { page: number[] }) =>
-  signalPeriod({ page, date: new Date().toISOString().slice(0, 10), days: LISTED_DAYS });
+const periodOf = ({ page }: { page: number[] }) => signalPeriod({ page, date: utcDay(), days: LISTED_DAYS });
 
 /**
  * The days of the Overview. Kinds of sets that were never requested do not count. The newest day is the newest one with

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CAPS } from '@/lib/contract/params';
+import { utcDay } from '@/lib/contract/utc-day';
 import { type CollectedDay, type Need, query, type State } from '../query';
 import { addDays } from './dates';
 
@@ -33,7 +34,7 @@ export function daysQuery<const S extends z.core.$ZodLooseShape>({
     name,
     params: z.object(params),
     needs(input) {
-      const to = new Date().toISOString().slice(0, 10);
+      const to = utcDay();
       const range = { view, from: addDays(to, 1 - CAPS.rangeDays), to };
       return requests(input).map((params, index): Need => ({ ...range, as: `days_${index}`, params }));
     },

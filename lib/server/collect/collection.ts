@@ -13,6 +13,7 @@ import { datasets } from '@/lib/contract/datasets';
 import { endpointWords } from '@/lib/contract/endpoint-words';
 import { bulkEndpoints, jsonEndpoints } from '@/lib/contract/endpoints';
 import { price } from '@/lib/contract/price';
+import { utcDay } from '@/lib/contract/utc-day';
 import { assessDays } from '@/lib/queries/downloads/assess-days';
 import { countFiles } from '@/lib/queries/downloads/count-files';
 import { daysFrom } from '@/lib/queries/shared/dates';
@@ -71,7 +72,7 @@ export async function readCollection({ until, list }: CollectionView): Promise<C
   const db = await database();
   const account = accountOf(service());
   const uncollected = await uncollectedPrices(db, account);
-  const params = { account, from, to, price: price.name, uncollected, today: new Date().toISOString().slice(0, 10) };
+  const params = { account, from, to, price: price.name, uncollected, today: utcDay() };
   const rows = `
     SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND ${LISTED[list]}
     ORDER BY ledger.version DESC LIMIT ${MOST_ROWS}`;

@@ -3,6 +3,7 @@ import type { CompetitionPage } from '@/lib/config/competition-pages';
 import type { CollectorStatus, RangeCost } from '@/lib/contract/collection';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { CollectionProgress } from '@/lib/contract/status';
+import { DAY_MS, utcDay } from '@/lib/contract/utc-day';
 import { addDays, daysFrom, later } from '@/lib/queries/shared/dates';
 import { bestEffort } from '../base/best-effort';
 import { config } from '../base/config';
@@ -57,7 +58,7 @@ const BUSY_EVERY_MS = 8_000;
 /** Interval between plans while idle, to find stale answers. */
 const IDLE_EVERY_MS = 60_000;
 /** Minimum age of stray failures. Active retries are at most six hours apart. */
-const DAY_MS = 24 * 60 * 60_000;
+const STRAY_FAILURE_AGE_MS = DAY_MS;
 
 export interface Collector {
   start(): void;
@@ -123,7 +124,7 @@ export function createCollector(options: Options): Collector {
   let stopSweeping = () => {};
 
   function today(): string {
-    return new Date(now()).toISOString().slice(0, 10);
+    return utcDay(now());
   }
 
   /** For days before the first plan, and without one. */
@@ -178,7 +179,7 @@ export function createCollector(options: Options): Collector {
     isTidy = true;
     const to = later(last, today());
     const remove = async () =>
-      removeStrayFailures(await database(), { account, from, to, triedBefore: now() - DAY_MS });
+      removeStrayFailures(await database(), { account, from, to, triedBefore: now() - STRAY_FAILURE_AGE_MS });
     await bestEffort('removing stray failures', remove, undefined);
   }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Problem } from '@/lib/contract/problem';
+import { utcDay } from '@/lib/contract/utc-day';
 import type { FileRequest } from '../bulk/file-request';
 import type { Service } from '../service/service';
 import { isDue, isRetried } from './due-at';
@@ -142,9 +143,7 @@ export function listTasks(service: Service, rows: readonly LedgerRow[], now: num
   return fileLists.flatMap((endpoint) => {
     const row = rows.find((candidate) => candidate.endpoint === endpoint.name);
     if (!isDue(row, { now, every: LISTS_EVERY })) return [];
-    return [
-      { question: question(service, endpoint, {}), day: new Date(now).toISOString().slice(0, 10), tier: TIERS.lists },
-    ];
+    return [{ question: question(service, endpoint, {}), day: utcDay(now), tier: TIERS.lists }];
   });
 }
 

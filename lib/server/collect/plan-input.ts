@@ -4,6 +4,7 @@ import type { BulkDataset } from '@/lib/contract/dataset';
 import { fileListOf } from '@/lib/contract/endpoints';
 import { LATEST_DATE } from '@/lib/contract/params';
 import { price } from '@/lib/contract/price';
+import { utcDay } from '@/lib/contract/utc-day';
 import { variantText } from '@/lib/contract/variant';
 import { FALLBACK_PRICE_TYPE } from '@/lib/queries/shared/price-type';
 import { database } from '../base/database';
@@ -88,7 +89,7 @@ export function createNewestDay(service: Service, every: number) {
     const params = { date: LATEST_DATE, calculation_type: FALLBACK_PRICE_TYPE, page_size: 1, current_page: 1 };
     const { items } = await fetchJson(service, price, params, { priority: 'background' });
     const [first] = items;
-    return first?.date ?? first?.crawling_time?.slice(0, 10) ?? new Date(now).toISOString().slice(0, 10);
+    return first?.date ?? first?.crawling_time?.slice(0, 10) ?? utcDay(now);
   }
 
   return {

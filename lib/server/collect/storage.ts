@@ -2,6 +2,7 @@ import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
 import { mutationTarget } from '@/lib/clickhouse/table';
 import type { Collection } from '@/lib/contract/collection';
+import { DAY_MS } from '@/lib/contract/utc-day';
 import { readSettings } from '../account/account-settings';
 import { rawAnswers } from '../base/tables';
 
@@ -19,8 +20,6 @@ export async function readStorage(db: Database, account: string): Promise<Collec
   const { bytes, rawBytes } = sizes ?? {};
   return { bytes: Number(bytes ?? 0), rawBytes: Number(rawBytes ?? 0), rawDays: values.raw_answer_days };
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Removes raw answers that were received before the days of the account's setting. Rows and ledger stay. */
 export async function removeOldBodies(db: Database, now: number): Promise<void> {
