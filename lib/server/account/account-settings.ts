@@ -10,6 +10,7 @@ import {
   type SettingChange,
 } from '@/lib/contract/account-settings';
 import { DEFAULT_SETTINGS, type SettingName, type SettingValues } from '@/lib/contract/setting-values';
+import { accountKey } from '../base/account-key';
 import { FOREIGN_WRITE_DELAY_MS } from '../base/foreign-write-delay';
 import { versionAfter } from '../base/next-version';
 import { processWide } from '../base/process-wide';
@@ -40,7 +41,7 @@ const changesQueue = processWide('changes of account settings', createSerialQueu
  * after `FOREIGN_WRITE_DELAY_MS`.
  */
 export async function readSettings(db: Database, account: string): Promise<AccountSettings> {
-  return (await memoize(cache(), keyOf(db, account), () => loadSettings(db, account))).settings;
+  return (await memoize(cache(), accountKey(db, account), () => loadSettings(db, account))).settings;
 }
 
 interface WriteOptions {
@@ -58,7 +59,7 @@ export function writeSettings(
   changes: readonly SettingChange[],
   options: WriteOptions = {},
 ): Promise<AccountSettings> {
-  return changesQueue()(keyOf(db, account), () => write(db, account, changes, options));
+  return changesQueue()(accountKey(db, account), () => write(db, account, changes, options));
 }
 
 async function write(
@@ -81,7 +82,7 @@ async function write(
     await db.insert(accountSettingChanges.name, rows, { repeatable: true });
   } finally {
     // Also after a failure, as the rows may have been stored. A read that began before the insert is discarded.
-    cache().delete(keyOf(db, account));
+    cache().delete(accountKey(db, account));
   }
   return readSettings(db, account);
 }
@@ -115,8 +116,4 @@ function parseValue(name: SettingName, text: string | undefined): unknown {
 /** A version is the time of writing in microseconds. */
 function timeOf(version: string): string {
   return new Date(Number(BigInt(version) / 1000n)).toISOString();
-}
-
-function keyOf({ database }: Database, account: string): string {
-  return JSON.stringify([database, account]);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { createSingleFlight } from '@/lib/async/single-flight';
 import type { Database } from '@/lib/clickhouse/client';
 import { type BrandOrder, EMPTY_ORDER } from '@/lib/contract/brand-order';
+import { accountKey } from '../base/account-key';
 import { bestEffort } from '../base/best-effort';
 import { database } from '../base/database';
 import { processWide } from '../base/process-wide';
@@ -29,7 +30,7 @@ export function currentBrandOrder(): Promise<BrandOrder> {
 
 /** The order of an account's brands, with the brands of everything collected so far. */
 export async function loadBrandOrder(db: Database, account: string): Promise<BrandOrder> {
-  const key = JSON.stringify([db.database, account]);
+  const key = accountKey(db, account);
   await updates()(key, () => appendBrands(db, account, key));
   return readOrder(db, account);
 }

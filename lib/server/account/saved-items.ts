@@ -2,6 +2,7 @@ import 'server-only';
 import { createSerialQueue } from '@/lib/async/serial-queue';
 import type { Database } from '@/lib/clickhouse/client';
 import { MAX_SAVED, type SavedChanges, type SavedItem, type SavedList, savedLists } from '@/lib/contract/saved-items';
+import { accountKey } from '../base/account-key';
 import { versionAfter } from '../base/next-version';
 import { badRequest } from '../base/problem-error';
 import { processWide } from '../base/process-wide';
@@ -35,7 +36,7 @@ export function writeSaved<List extends SavedList>(
   account: string,
   changes: SavedChanges<List>,
 ): Promise<SavedItem<List>[]> {
-  return writes()(JSON.stringify([db.database, account]), () => write(db, account, changes));
+  return writes()(accountKey(db, account), () => write(db, account, changes));
 }
 
 async function write<List extends SavedList>(

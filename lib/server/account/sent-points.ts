@@ -3,6 +3,7 @@ import { createSerialQueue } from '@/lib/async/serial-queue';
 import type { Database } from '@/lib/clickhouse/client';
 import type { SentList } from '@/lib/contract/sent-points';
 import { param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { accountKey } from '../base/account-key';
 import { versionAfter } from '../base/next-version';
 import { processWide } from '../base/process-wide';
 import { sentPoints } from '../base/tables';
@@ -12,7 +13,7 @@ const writes = processWide('sent points', createSerialQueue);
 
 /** Stores which points of a list were sent, or withdraws them. A single insert, so that a kill stores all or none. */
 export function writeSent(db: Database, account: string, list: SentList): Promise<void> {
-  return writes()(JSON.stringify([db.database, account]), () => write(db, account, list));
+  return writes()(accountKey(db, account), () => write(db, account, list));
 }
 
 async function write(db: Database, account: string, { date, retailer, isSent, points }: SentList): Promise<void> {

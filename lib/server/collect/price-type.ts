@@ -1,13 +1,10 @@
 import 'server-only';
-import { LRUCache } from 'lru-cache';
-import { memoize } from '@/lib/async/memoize';
 import type { Database } from '@/lib/clickhouse/client';
 import { price } from '@/lib/contract/price';
 import { variantText } from '@/lib/contract/variant';
 import type { Need } from '@/lib/queries/query';
 import { type CollectedPriceType, FALLBACK_PRICE_TYPE, PRICE_TYPE } from '@/lib/queries/shared/price-type';
-import { processWide } from '../base/process-wide';
-import { ledgerVersion } from './ledger';
+import { cachedByLedger } from './cached-by-ledger';
 
 /** Fewest rows with `PRICE_TYPE`, of the rows with `FALLBACK_PRICE_TYPE`. */
 const LEAST_SHARE = 0.9;
@@ -25,14 +22,8 @@ const COMPARED = `
       AND settled AND state != 'failed'
     GROUP BY ledger.day HAVING count() = 2)`;
 
-/** Types by account and version of its ledger. */
-const types = processWide('price types', () => new LRUCache<string, Promise<CollectedPriceType>>({ max: 100 }));
-
 /** Returns the price of a day that an account collects and reads by default, according to its ledger. */
-export async function priceTypeOf(db: Database, account: string): Promise<CollectedPriceType> {
-  const key = JSON.stringify([db.database, account, await ledgerVersion(db, account)]);
-  return memoize(types(), key, () => readPriceType(db, account));
-}
+export const priceTypeOf = cachedByLedger('price types', readPriceType);
 
 /** Returns the parameters of ledger rows with the type that an account does not collect. */
 export async function uncollectedPrices(db: Database, account: string): Promise<string> {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createSerialQueue } from '@/lib/async/serial-queue';
 import { and, compile, identifier, join, param, raw, selectList, sql } from '@/lib/metrics/sql';
+import { accountKey } from '../base/account-key';
 import { inBackground } from '../base/in-background';
 import { processWide } from '../base/process-wide';
 import { type DayEvaluation, daysToEvaluate, type EvaluationStore } from '../query/day-evaluation';
@@ -16,7 +17,7 @@ const evaluations = processWide('evaluations', createSerialQueue);
  * of these days have rows, and rejects if that fails.
  */
 export function evaluateDays(store: EvaluationStore, days: readonly DayEvaluation[]): Promise<void> {
-  const key = JSON.stringify([store.db.database, store.account]);
+  const key = accountKey(store.db, store.account);
   const evaluated = evaluations()(key, () => evaluateMissing(store, days));
   void inBackground('evaluating days', () => evaluated);
   return evaluated;
