@@ -5,7 +5,7 @@ import { utcDay } from '@/lib/contract/utc-day';
 import { banners, SHOWS_OWN } from '@/lib/datasets/banners/view';
 import { foldedText } from '@/lib/metrics/conditions';
 import { and, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
-import { earlier, later, periodStart } from '@/lib/queries/shared/dates';
+import { earlier, earliest, later, latest, periodStart } from '@/lib/queries/shared/dates';
 import { fold } from '@/lib/text/fold';
 import { list } from '../params';
 import type { Need, Run } from '../query';
@@ -69,12 +69,9 @@ function parseJson(text: string): unknown {
 
 /** Returns the days of all bookings until today, limited to the longest period. Older days count as not collected. */
 export function bookedNeeds({ bookings, relevance, first_n_e_retail_media }: BookedParams): Need[] {
-  const [first = utcDay()] = bookings.map((booking) => booking.from).sort();
-  const last = bookings
-    .map((booking) => booking.to)
-    .sort()
-    .at(-1);
-  const to = earlier(last ?? utcDay(), utcDay());
+  const first = earliest(bookings.map((booking) => booking.from)) ?? utcDay();
+  const last = latest(bookings.map((booking) => booking.to)) ?? utcDay();
+  const to = earlier(last, utcDay());
   const from = later(periodStart(to, CAPS.rangeDays), earlier(first, to));
   return [{ view: banners, params: { relevance, first_n_e_retail_media }, from, to }];
 }

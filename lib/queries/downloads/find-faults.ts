@@ -1,5 +1,6 @@
 import { hourText } from '@/lib/contract/dataset';
 import { datasets } from '@/lib/contract/datasets';
+import { latest } from '@/lib/queries/shared/dates';
 import { type AssessedDay, assessDays } from './assess-days';
 import { groundOf } from './expected-hours';
 import type { KnownFiles } from './known-file';
@@ -63,7 +64,7 @@ function faultsOf(
         rows: state === 'light' ? (files.find(({ rows }) => rows !== null)?.rows ?? null) : null,
         share,
         since: startOfRun(days, hour, state),
-        checked_at: requestTimes.sort().at(-1) ?? listedAt,
+        checked_at: latest(requestTimes) ?? listedAt,
         ground: expectation && groundOf(expectation),
       },
     ];

@@ -1,4 +1,5 @@
 import type { Encoding } from '@/lib/contract/dataset';
+import { latest } from '@/lib/queries/shared/dates';
 
 /** Results of a request for a file: the file, or one of three ways in which a service reports that it has none. */
 type RequestOutcome = 'file' | 'not_found' | 'empty' | 'no_rows';
@@ -38,8 +39,8 @@ export interface KnownFile {
  * @param files the known files of one hour, both encodings
  */
 export function presentFiles(files: readonly KnownFile[]): KnownFile[] {
-  const absentAt = files.flatMap((file) => (isAbsent(file) ? (file.requested_at ?? []) : [])).sort();
-  const lastAbsence = absentAt.at(-1) ?? '';
+  const absentAt = files.flatMap((file) => (isAbsent(file) ? (file.requested_at ?? []) : []));
+  const lastAbsence = latest(absentAt) ?? '';
   return files.filter(
     ({ outcome, listed, listed_at }) => outcome === 'file' || (listed === true && (listed_at ?? '') >= lastAbsence),
   );

@@ -33,6 +33,16 @@ export function later(first: string, second: string): string {
   return first > second ? first : second;
 }
 
+/** Returns the first of days or times of the same format, or undefined if there are none. */
+export function earliest(times: readonly string[]): string | undefined {
+  return times.toSorted()[0];
+}
+
+/** Returns the last of days or times of the same format, or undefined if there are none. */
+export function latest(times: readonly string[]): string | undefined {
+  return times.toSorted().at(-1);
+}
+
 /** Whether a day is given, and the period does not include it. */
 export function isOutside(
   { date, days }: { date: string; days: number },

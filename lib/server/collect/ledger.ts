@@ -9,7 +9,7 @@ import { isStorableDay, LAST_DAY } from '@/lib/contract/params';
 import type { Problem } from '@/lib/contract/problem';
 import { variantOf } from '@/lib/contract/variant';
 import type { Variant } from '@/lib/queries/query';
-import { addDays, daysFrom } from '@/lib/queries/shared/dates';
+import { addDays, daysFrom, earliest, latest } from '@/lib/queries/shared/dates';
 import { FOREIGN_WRITE_DELAY_MS } from '../base/foreign-write-delay';
 import { insertTogether } from '../base/insert-together';
 import { nextVersion } from '../base/next-version';
@@ -100,13 +100,7 @@ const reads = createBatches(async (ranges: readonly [DatabaseRange, ...DatabaseR
   const distinct = (name: 'endpoint' | 'params') => [...new Set(ranges.map((range) => range[name]))];
   const rows = await db.query<LedgerRow>(sql, {
     ...{ account, endpoints: distinct('endpoint'), variants: distinct('params') },
-    ...{
-      from: ranges.map(({ from }) => from).toSorted()[0],
-      to: ranges
-        .map(({ to }) => to)
-        .toSorted()
-        .at(-1),
-    },
+    ...{ from: earliest(ranges.map(({ from }) => from)), to: latest(ranges.map(({ to }) => to)) },
   });
   return ranges.map(({ endpoint, params, from, to }) =>
     rows.filter((row) => row.endpoint === endpoint && row.params === params && row.day >= from && row.day <= to),

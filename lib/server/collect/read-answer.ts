@@ -4,6 +4,7 @@ import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import type { RefetchMode } from '@/lib/contract/own-http';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import type { Problem } from '@/lib/contract/problem';
+import { earliest } from '@/lib/queries/shared/dates';
 import { database } from '../base/database';
 import { ProblemError } from '../base/problem-error';
 import type { Service } from '../service/service';
@@ -61,7 +62,7 @@ export async function readAnswer(
     const { rows, problem } = await collectRows(service, request, mode, signal);
     const isRefetched = mode === 'all' && problem === null;
     const body = await bodyOf(await database(), { request, params, isRefetched }, rows, signal);
-    if (body !== null) return { body, fetchedAt: rows.map(({ fetched_at }) => fetched_at).sort()[0] ?? '' };
+    if (body !== null) return { body, fetchedAt: earliest(rows.map(({ fetched_at }) => fetched_at)) ?? '' };
     failure = problem;
     if (rows.every(isRowWithdrawn)) break;
   }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { CAPS, FIRST_DAY, LAST_DAY } from '@/lib/contract/params';
 import type { Need } from '@/lib/queries/query';
-import { daysBetween } from '@/lib/queries/shared/dates';
+import { daysBetween, earliest, latest } from '@/lib/queries/shared/dates';
 import { badRequest } from '../base/problem-error';
 
 /** Longest period plus an equally long comparison period, in days. */
@@ -14,11 +14,8 @@ const MAX_SPAN_DAYS = 2 * CAPS.rangeDays;
 export function checkNeeds(needs: readonly Need[]): void {
   const spans = needs.map(spanOf);
   for (const span of spans) checkSpan(span, CAPS.rangeDays);
-  const [from] = spans.map((span) => span.from).sort();
-  const to = spans
-    .map((span) => span.to)
-    .sort()
-    .at(-1);
+  const from = earliest(spans.map((span) => span.from));
+  const to = latest(spans.map((span) => span.to));
   if (from && to) checkSpan({ from, to }, MAX_SPAN_DAYS);
 }
 

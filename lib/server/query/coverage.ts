@@ -4,7 +4,7 @@ import { endpoints } from '@/lib/contract/endpoints';
 import type { Problem } from '@/lib/contract/problem';
 import { variantText } from '@/lib/contract/variant';
 import type { CollectedDay, Need, State } from '@/lib/queries/query';
-import { daysFrom } from '@/lib/queries/shared/dates';
+import { daysFrom, latest } from '@/lib/queries/shared/dates';
 import { type LedgerRow, lookUpLedger, problemOfRow, readAllParams } from '../collect/ledger';
 import { withPriceType } from '../collect/price-type';
 import { isFilled } from '../warehouse/tables';
@@ -85,11 +85,7 @@ function paramsText({ view, params }: Need): string {
 function toCoverage(need: Need, ledger: readonly LedgerRow[]): Omit<NeedCoverage, 'isFallback'> {
   const rows = ledger.filter((row) => row.set_id === '0' || isFilled(row));
   const byDay = new Map(rows.map((row) => [row.day, row]));
-  const newest = (values: (string | null)[]) =>
-    values
-      .filter((value) => value !== null)
-      .sort()
-      .at(-1) ?? null;
+  const newest = (values: (string | null)[]) => latest(values.filter((value) => value !== null)) ?? null;
   const collected = rows.filter(({ set_id }) => set_id !== '0');
   const failed = rows.findLast(({ problem }) => problem !== '');
   const days = daysFrom(need.from, need.to).map((day) => ({
