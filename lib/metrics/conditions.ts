@@ -7,6 +7,16 @@ export function isOneOf(value: Sql, values: readonly string[]): Sql {
   return sql`${value} IN ${param(values, 'Array(String)')}`;
 }
 
+/** Whether a date is a day. */
+export function isDay(date: Sql, day: string): Sql {
+  return sql`${date} = ${param(day, 'Date')}`;
+}
+
+/** Whether a date is one of the days from the first to the last, both included. */
+export function isBetween(date: Sql, from: string, to: string): Sql {
+  return sql`${date} BETWEEN ${param(from, 'Date')} AND ${param(to, 'Date')}`;
+}
+
 const GIVEN = '<text>';
 const [BEFORE_TEXT = '', BEHIND_TEXT = ''] = foldSql(GIVEN).split(GIVEN);
 

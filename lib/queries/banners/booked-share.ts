@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { banners } from '@/lib/datasets/banners/view';
-import { param, sql } from '@/lib/metrics/sql';
+import { isBetween } from '@/lib/metrics/conditions';
+import { sql } from '@/lib/metrics/sql';
 import { daysOfPeriod, periodStart } from '@/lib/queries/shared/dates';
 import type { Tile } from '@/lib/queries/shared/tiles';
 import { day, whole } from '../params';
@@ -40,7 +41,7 @@ export const bookedShare = query({
       sql`SELECT toString(booked.day) AS at, countIf(booked.state = 's') AS seen, countIf(booked.state IN ('s', 'm')) AS due
       FROM (
         SELECT CAST(arrayJoin(arrayMap(day -> (day, if(has(found.seen_days, day), 's', ${unseen(sql`day`)})),
-          arrayFilter(day -> day BETWEEN ${param(from, 'Date')} AND ${param(params.date, 'Date')}, bookings.booked_days))), 'Tuple(day Date, state String)') AS booked
+          arrayFilter(day -> ${isBetween(sql`day`, from, params.date)}, bookings.booked_days))), 'Tuple(day Date, state String)') AS booked
         FROM (${bookings}) AS bookings
         LEFT JOIN (SELECT no, groupUniqArray(day) AS seen_days FROM (${hits()}) GROUP BY no) AS found ON bookings.no = found.no)
       GROUP BY at`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { banners, ownPairs } from '@/lib/datasets/banners/view';
-import { and, param, sql } from '@/lib/metrics/sql';
+import { isBetween } from '@/lib/metrics/conditions';
+import { and, sql } from '@/lib/metrics/sql';
 import { type BrandLines, brandLines } from '@/lib/queries/shared/brand-lines';
 import { daysOfPeriod, periodStart } from '@/lib/queries/shared/dates';
 import { query } from '../query';
@@ -24,7 +25,7 @@ export const brandTrend = query({
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<BrandTrend> {
     const from = periodStart(params.date, params.days);
-    const isInPeriod = sql`${c.day} BETWEEN ${param(from, 'Date')} AND ${param(params.date, 'Date')}`;
+    const isInPeriod = isBetween(c.day, from, params.date);
     const rows = sql`${run.from({ view: banners })} WHERE ${and(banners.where(params), isInPeriod)}`;
     const lines = await brandLines(run, {
       counted: sql`SELECT day, label.1 AS name, label.2 AS own, count() AS count, sum(weight) AS weight

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { banners } from '@/lib/datasets/banners/view';
-import { isOneOf } from '@/lib/metrics/conditions';
+import { isDay, isOneOf } from '@/lib/metrics/conditions';
 import { and, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { daysOfPeriod, periodStart } from '@/lib/queries/shared/dates';
 import { choice, MOST_ROWS, whole } from '../params';
@@ -96,8 +96,8 @@ function seenDays(run: Run, mine: string, other: string): Sql {
   SELECT identity, days, arrayMap((place, nth) -> nth <= countEqual(others, place), mine.place, arrayEnumerateUniq(mine.place)) AS stay,
     arraySlice(arrayFilter((no, stays) -> NOT stays, mine.row_no, stay), length(others) - countEqual(stay, 1) + 1) AS changed
   FROM (
-    SELECT ${c.identity}, groupUniqArray(${c.day}) AS days, groupArrayIf(${position}, ${c.day} = ${param(other, 'Date')}) AS others,
-      arraySort(groupArrayIf(${tupleOf([c.row_no, sql`${position} AS place`])}, ${c.day} = ${param(mine, 'Date')})) AS mine
+    SELECT ${c.identity}, groupUniqArray(${c.day}) AS days, groupArrayIf(${position}, ${isDay(c.day, other)}) AS others,
+      arraySort(groupArrayIf(${tupleOf([c.row_no, sql`${position} AS place`])}, ${isDay(c.day, mine)})) AS mine
     FROM ${run.from({ view: banners })} WHERE ${c.identity} IS NOT NULL GROUP BY ${c.identity} ${NAMED_TUPLES})`;
 }
 

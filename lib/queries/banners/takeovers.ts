@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { banners, LABELS } from '@/lib/datasets/banners/view';
-import { and, param, sql } from '@/lib/metrics/sql';
+import { isBetween } from '@/lib/metrics/conditions';
+import { and, sql } from '@/lib/metrics/sql';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { query } from '../query';
 import { periodNeed } from './needs';
@@ -37,7 +38,7 @@ export const takeovers = query({
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<Takeover[]> {
     const first = periodStart(params.date, params.days);
-    const isInPeriod = sql`${c.day} BETWEEN ${param(first, 'Date')} AND ${param(params.date, 'Date')}`;
+    const isInPeriod = isBetween(c.day, first, params.date);
     const anyLabel = { ...params, brand: [], category: [], subcategory: [], own: 'all' as const };
     // Filters of single banners would leave one brand of a page that shows several.
     const where = and(banners.where({ ...anyLabel, position: [], type: [], q: '' }), isInPeriod);

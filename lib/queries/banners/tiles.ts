@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { banners, PAGE, SHOWS_OWN } from '@/lib/datasets/banners/view';
+import { isDay } from '@/lib/metrics/conditions';
 import { and, param, sql } from '@/lib/metrics/sql';
 import { addDays, daysOfPeriod } from '@/lib/queries/shared/dates';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
@@ -93,8 +94,7 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
 async function placeTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   if (!params.against) return [];
   const own = and(SHOWS_OWN, banners.where(params));
-  const isOn = (day: string) => sql`${c.day} = ${param(day, 'Date')}`;
-  const [now, before] = [isOn(params.date), isOn(params.against)];
+  const [now, before] = [isDay(c.day, params.date), isDay(c.day, params.against)];
   const { won, lost, known } = await run.row<{ won: number; lost: number; known: boolean }>(
     sql`SELECT countIf(now AND NOT before) AS won, countIf(before AND NOT now) AS lost, toBool(max(in_now) AND max(in_before)) AS known FROM (
       SELECT max(${now} AND ${own}) AS now, max(${before} AND ${own}) AS before, max(${now}) AS in_now, max(${before}) AS in_before

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { matchesSearch } from '@/lib/metrics/conditions';
-import { and, param, sql } from '@/lib/metrics/sql';
+import { isDay, matchesSearch } from '@/lib/metrics/conditions';
+import { and, sql } from '@/lib/metrics/sql';
 import { type Facets, facetParams } from '@/lib/queries/shared/facets';
 import { query } from '../query';
 import { signalNeeds } from '../signals/needs';
@@ -15,7 +15,7 @@ export const facets = query({
     const { verdicts } = await run.signals(signalPeriod(params));
     const retailer = await run.rows<{ value: string; count: number }>(sql`
       SELECT toString(retailer) AS value, uniqExact(rule, subject) AS count FROM (${verdicts})
-      WHERE ${and(sql`day = ${param(params.date, 'Date')}`, sql`retailer != ''`, matchesSearch(sql`retailer`, find))}
+      WHERE ${and(isDay(sql`day`, params.date), sql`retailer != ''`, matchesSearch(sql`retailer`, find))}
       GROUP BY retailer ORDER BY count DESC, value LIMIT 200`);
     return { retailer };
   },

@@ -1,6 +1,7 @@
 import { banners, ON_HOME_PAGE } from '@/lib/datasets/banners/view';
 import { cell } from '@/lib/datasets/competitions/cells';
 import { IN_SEVERAL_COUNTRIES, IN_SEVERAL_CURRENCIES, offers } from '@/lib/datasets/offers/view';
+import { isDay } from '@/lib/metrics/conditions';
 import type { SignalName } from '@/lib/metrics/signals.words';
 import { join, param, type Sql, sql } from '@/lib/metrics/sql';
 import { cellsOfPages } from '../price-competition/pages';
@@ -32,7 +33,7 @@ type EvidenceParams = Pick<OverviewParams, 'date' | 'retailer' | 'page'> & { isO
  * UTC) and `currency`; '' if the service sends none, or several. Adds the stock-outs that may explain fallen ranks.
  */
 export function rowsWithEvidence(tables: SignalTables, params: EvidenceParams, run: Run): Sql {
-  const on = params.isOpenOnly ? sql`day = ${param(params.date, 'Date')}` : sql`true`;
+  const on = params.isOpenOnly ? isDay(sql`day`, params.date) : sql`true`;
   return withStockOuts(sql`(
     SELECT * EXCEPT (page_url, page_crawled, currency, offer), ifNull(page_url, '') AS page_url,
       ifNull(page_crawled, '') AS page_crawled, ifNull(currency, '') AS currency, ifNull(offer, '') AS offer

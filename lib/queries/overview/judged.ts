@@ -1,6 +1,6 @@
-import { isOneOf } from '@/lib/metrics/conditions';
+import { isDay, isOneOf } from '@/lib/metrics/conditions';
 import { SIGNAL_WORDS, type SignalName, TARGET_RULES, type TargetColumn } from '@/lib/metrics/signals.words';
-import { and, param, sql } from '@/lib/metrics/sql';
+import { and, sql } from '@/lib/metrics/sql';
 import type { Run } from '../query';
 import type { SignalTables } from '../signals/evaluated';
 import type { OverviewParams } from './params';
@@ -42,7 +42,7 @@ export async function readJudged(
   { date, retailer }: OverviewParams,
   run: Run,
 ): Promise<Judged> {
-  const on = sql`day = ${param(date, 'Date')}`;
+  const on = isDay(sql`day`, date);
   const rows = await run.rows<Row>(sql`
     SELECT toString(rule) AS rule, toString(retailer) AS retailer, uniqExactIf(subject, ${on} AND NOT bad) AS good,
       uniqExactIf(subject, ${on}) AS judged, uniqExact(subject) AS subjects,

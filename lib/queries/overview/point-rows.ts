@@ -1,6 +1,6 @@
 import { IN_SEVERAL_COUNTRIES, offers } from '@/lib/datasets/offers/view';
 import { HAS_DATA, JUDGED_RANK, ON_PAGE_ONE, ranks } from '@/lib/datasets/ranks/view';
-import { isOneOf } from '@/lib/metrics/conditions';
+import { isDay, isOneOf } from '@/lib/metrics/conditions';
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
 import type { Run } from '../query';
 import type { SignalTables } from '../signals/evaluated';
@@ -60,7 +60,7 @@ function offersOf({ date, retailer }: PointParams, run: Run): Sql {
       if(${hasOneMerchant}, minIf(toString(${c.merchant_name}), ${c.has_buybox}), NULL) AS first_merchant,
       ${priced(c.selling_price)} AS first_price, ${priced(sql`toString(${c.currency})`)} AS first_currency,
       ${time(sql`maxIf(${c.crawling_time}, ${c.has_buybox})`)} AS first_crawled_at, ${time(sql`max(${c.crawling_time})`)} AS offer_crawled_at
-    FROM ${run.from({ view: offers })} WHERE ${and(sql`${c.day} = ${param(date, 'Date')}`, c.is_own_brand, isAt(c.retailer, retailer))}
+    FROM ${run.from({ view: offers })} WHERE ${and(isDay(c.day, date), c.is_own_brand, isAt(c.retailer, retailer))}
     GROUP BY offer_key HAVING NOT (${IN_SEVERAL_COUNTRIES})`;
 }
 
@@ -72,7 +72,7 @@ function ranksOf({ date, retailer }: PointParams, run: Run): Sql {
       ${text(c.product_id)} AS ranked_product, ${text(c.brand_name)} AS ranked_brand,
       min(${JUDGED_RANK}) AS ranked_rank, minIf(${c.page_no}, ${HAS_DATA}) AS ranked_page
     FROM ${run.from({ view: ranks, as: 'organic' })}
-    WHERE ${and(sql`${c.day} = ${param(date, 'Date')}`, c.is_customer_brand, isAt(c.retailer_name, retailer))} GROUP BY ranked_id`;
+    WHERE ${and(isDay(c.day, date), c.is_customer_brand, isAt(c.retailer_name, retailer))} GROUP BY ranked_id`;
 }
 
 /** The last known rank on the first page before the day. */

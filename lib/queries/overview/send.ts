@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { SENDABLE_RULES } from '@/lib/contract/sendable-rules';
 import { offers } from '@/lib/datasets/offers/view';
-import { isOneOf } from '@/lib/metrics/conditions';
+import { isDay, isOneOf } from '@/lib/metrics/conditions';
 import type { SignalName } from '@/lib/metrics/signals.words';
-import { and, param, sql } from '@/lib/metrics/sql';
+import { and, sql } from '@/lib/metrics/sql';
 import { query } from '../query';
 import { signalNeeds } from '../signals/needs';
 import { instanceRows } from './instance-rows';
@@ -40,7 +40,7 @@ export const send = query({
         WHERE is_open AND NOT ${isOneOf(sql`rule`, SENDABLE_RULES)} GROUP BY rule ORDER BY rule`),
       run.row<{ country: string }>(sql`
         SELECT ifNull(toString(min(${c.retailer_country})), '') AS country FROM ${run.from({ view: offers })}
-        WHERE ${and(sql`${c.day} = ${param(date, 'Date')}`, retailer.length > 0 && isOneOf(c.retailer, retailer))}`),
+        WHERE ${and(isDay(c.day, date), retailer.length > 0 && isOneOf(c.retailer, retailer))}`),
     ]);
     return { country, points, internal };
   },

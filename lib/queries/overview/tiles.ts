@@ -6,8 +6,8 @@ import { offers } from '@/lib/datasets/offers/view';
 import { ratings } from '@/lib/datasets/ratings/view';
 import { scorecards, WEIGHTED } from '@/lib/datasets/scorecards/view';
 import { scores } from '@/lib/datasets/scores/view';
-import { isOneOf } from '@/lib/metrics/conditions';
-import { and, param, type Sql, sql } from '@/lib/metrics/sql';
+import { isDay, isOneOf } from '@/lib/metrics/conditions';
+import { and, type Sql, sql } from '@/lib/metrics/sql';
 import { columnOf, type View } from '@/lib/metrics/view';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
@@ -127,7 +127,7 @@ function countsByRetailer<M extends string>(
 ): Promise<RetailerCount[]> {
   const { counts } = view.measures[measure];
   if (!counts) throw new Error(`${measure} is not a ratio.`);
-  const on = sql`toDate(${columnOf(view, 'day')}) = ${param(date, 'Date')}`;
+  const on = isDay(sql`toDate(${columnOf(view, 'day')})`, date);
   return run.rows<RetailerCount>(
     sql`SELECT toString(${retailer}) AS retailer, ${counts.part} AS part, ${counts.whole} AS whole
     FROM ${rows} WHERE ${and(where, on, sql`${retailer} IS NOT NULL`)} GROUP BY ${retailer} HAVING whole > 0 ORDER BY retailer`,

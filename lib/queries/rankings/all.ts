@@ -1,6 +1,6 @@
 import { JUDGED_RANK, ranks, VERDICT } from '@/lib/datasets/ranks/view';
-import { isOneOf } from '@/lib/metrics/conditions';
-import { and, param, pick, sql } from '@/lib/metrics/sql';
+import { isDay, isOneOf } from '@/lib/metrics/conditions';
+import { and, pick, sql } from '@/lib/metrics/sql';
 import { list } from '../params';
 import { same, table } from '../table';
 import { allColumns } from './all.columns';
@@ -59,7 +59,7 @@ export const all = table({
   }),
   async from(params, run) {
     const listed = sql`SELECT *, ${rankOf(params)} AS ranked, ${VERDICT} AS verdict, ${STATE} AS state, ${JUDGED_RANK} - ${c.target} AS distance,
-        ${LISTING_ID} AS listing_id, ${c.day} = ${param(params.date, 'Date')} AS now
+        ${LISTING_ID} AS listing_id, ${isDay(c.day, params.date)} AS now
       FROM ${oncePerKeyword(params, await rankRows(params, run, bothDays(params)))}`;
     const { id, shelf } = params;
     const selected = [

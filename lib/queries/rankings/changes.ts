@@ -1,6 +1,6 @@
 import { flag } from '@/lib/datasets/compared';
 import { IS_GAINED, IS_LOST, rankDays } from '@/lib/datasets/ranks/rank-days';
-import { isOneOf } from '@/lib/metrics/conditions';
+import { isDay, isOneOf } from '@/lib/metrics/conditions';
 import { and, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { choice } from '../params';
 import type { Run } from '../query';
@@ -38,7 +38,7 @@ const ENTRY = tupleOf([
 
 /** SELECT of the products of both days by keyword and retailer where page one changed since the compared day or is at stake. */
 async function shelves(params: RankingsParams, run: Run): Promise<Sql> {
-  const now = sql`${d.day} = ${param(params.date, 'Date')}`;
+  const now = isDay(d.day, params.date);
   return sql`
     SELECT ${d.keyword}, ${d.shop}, any(${d.keyword_name}) AS of_keyword, any(${d.retailer_name}) AS of_retailer, any(${d.retailer_code}) AS code,
       any(${d.search_keyword_id}) AS number, any(${d.country}) AS of_country, any(${d.is_power}) AS of_power, groupArray(entry) AS shelf

@@ -1,6 +1,7 @@
 import { ratings } from '@/lib/datasets/ratings/view';
 import { FEW_REVIEWS } from '@/lib/datasets/scorecards/filters';
 import { ADDED, IS_FALLING, scorecards } from '@/lib/datasets/scorecards/view';
+import { isBetween } from '@/lib/metrics/conditions';
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod, periodStart } from '@/lib/queries/shared/dates';
 import { groupBy } from '@/lib/queries/shared/group-by';
@@ -44,7 +45,7 @@ export const skus = table({
         total, new_average, needed, max(needed) OVER () AS most_needed, ${c.service_sku_id}, ${c.id}, ${c.sku}, ${c.shop}, is_below
       FROM ${withNewAverage(params, run)} AS score LEFT JOIN (
         SELECT ${c.id} AS counted_id, ${scorecards.measures.reviews.sql} AS reviews FROM ${run.from(PERIOD)}
-        WHERE ${c.day} BETWEEN ${param(from, 'Date')} AND ${param(to, 'Date')} GROUP BY ${c.id}) AS counted
+        WHERE ${isBetween(c.day, from, to)} GROUP BY ${c.id}) AS counted
       ON ${c.id} = counted_id
       WHERE ${and(scorecards.where(params), GROUPS[params.of])}`;
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { listings } from '@/lib/datasets/listings/view';
 import { scores } from '@/lib/datasets/scores/view';
+import { isDay } from '@/lib/metrics/conditions';
 import { and, param, sql } from '@/lib/metrics/sql';
 import { FIRST_PRODUCTS } from '@/lib/queries/shared/planned-sets';
 import { query, type Run } from '../query';
@@ -81,7 +82,7 @@ async function readScore(
   const brand = sql`${s.searched_brand} = ${param(shelf.searched_brand ?? '', 'String')}`;
   const [score] = await run.rows<{ own: number | null; of: number | null }>(
     sql`SELECT ${s.own_product_count} AS own, ${s.total_product_count} AS of FROM ${run.from(NAMES)}
-    WHERE ${and(isScoredShelf(params), brand, sql`${s.day} = ${param(params.date, 'Date')}`)} ORDER BY ${s.row_no} LIMIT 1`,
+    WHERE ${and(isScoredShelf(params), brand, isDay(s.day, params.date))} ORDER BY ${s.row_no} LIMIT 1`,
   );
   if (!score) return null;
   const isCounted = score.own !== null && score.of !== null;

@@ -1,6 +1,7 @@
 import type { PositionType } from '@/lib/datasets/scores/filters';
 import { scores } from '@/lib/datasets/scores/view';
-import { and, param, type Sql, sql } from '@/lib/metrics/sql';
+import { isDay } from '@/lib/metrics/conditions';
+import { and, type Sql, sql } from '@/lib/metrics/sql';
 import { dayNeeds } from '@/lib/queries/shared/day-needs';
 import type { Need, Run } from '../query';
 import type { VisibilityParams } from './params';
@@ -30,7 +31,7 @@ export async function targetedScores(
 ): Promise<Sql> {
   const where = scores.where(params);
   if (params.own !== 'all') return where;
-  const isOfDay = sql`${c.day} = ${param(params.date, 'Date')}`;
+  const isOfDay = isDay(c.day, params.date);
   const { has_own } = await run.sharedRow<{ has_own: boolean }>(
     sql`SELECT toBool(if(countIf(${isOfDay}) > 0, countIf(${c.is_own_brand} AND ${isOfDay}), countIf(${c.is_own_brand})) > 0) AS has_own
     FROM ${run.from(need)} WHERE ${where}`,
