@@ -6,9 +6,12 @@ import { shelfScores } from '@/lib/queries/shared/planned-sets';
 import type { Need } from '../query';
 import type { RankingsParams } from './params';
 
-const needs = dayNeeds(ranks, ({ position_type }: RankingsParams) => ({ position_type }));
+const needs = dayNeeds(ranks, ({ position_type }: RankingsParams) => ({ position_type }), {
+  aside: (params) => [namesNeed(params)],
+});
 
-export const { TODAY, COMPARED, comparedNeed, dayNeed } = needs;
+/** `todayNeeds` are the ranks of the day, and the scores that name countries and power keywords. Every query reads both. */
+export const { TODAY, COMPARED, comparedNeed, dayNeed, todayNeeds, bothDayNeeds } = needs;
 
 /** The day and, if there is one, the compared day. */
 export const bothDays = ({ against }: Pick<RankingsParams, 'against'>) => (against ? [TODAY, COMPARED] : [TODAY]);
@@ -20,24 +23,8 @@ export const NAMES = { view: scores, as: 'names' } as const;
 /** Days of scores that are read. A day may be missing. */
 const NAME_DAYS = 7;
 
-/** The ranks of the day, and the scores that name countries and power keywords. Every query reads both. */
-export function todayNeeds(params: RankingsParams): Need[] {
-  return [
-    needs.todayNeed(params),
-    {
-      as: NAMES.as,
-      isAside: true,
-      view: scores,
-      params: shelfScores('SEARCH'),
-      from: addDays(params.date, 1 - NAME_DAYS),
-      to: params.date,
-    },
-  ];
-}
-
-/** The needs of the day and, if there is one, of the compared day. */
-export function bothDayNeeds(params: RankingsParams): Need[] {
-  return params.against ? [...todayNeeds(params), needs.comparedNeed(params)] : todayNeeds(params);
+function namesNeed({ date }: RankingsParams): Need {
+  return { ...NAMES, isAside: true, params: shelfScores('SEARCH'), from: addDays(date, 1 - NAME_DAYS), to: date };
 }
 
 /** The needs of the day, and of the period. */

@@ -13,9 +13,11 @@ export function requestParams({ scorecard_title }: Pick<ScorecardsParams, 'score
   return scorecard_title === '' ? {} : { scorecard_title };
 }
 
-const needs = dayNeeds(scorecards, (params: ScorecardsParams) => requestParams(params));
+const needs = dayNeeds(scorecards, (params: ScorecardsParams) => requestParams(params), {
+  aside: (params) => (readsFacts(params) ? [factsNeed(params)] : []),
+});
 
-export const { TODAY, COMPARED } = needs;
+export const { TODAY, COMPARED, todayNeed, bothDayNeeds } = needs;
 
 /** The ratings of the period, and of the ranges in which new reviews are counted. */
 export const PERIOD = { view: scorecards } as const;
@@ -39,12 +41,13 @@ export function readsFacts(params: Pick<ScorecardsParams, (typeof FILTERS_OF_OFF
   return FILTERS_OF_OFFERS.some((name) => chosenValues(params[name]).length > 0);
 }
 
-/** The ratings of the day, and the offers if they are read. */
-export function todayNeeds(params: ScorecardsParams, withFacts = readsFacts(params)): Need[] {
-  const today = needs.todayNeed(params);
-  if (!withFacts) return [today];
-  const range = { from: addDays(params.date, 1 - FACT_DAYS), to: params.date };
-  return [today, { ...range, ...FACTS, params: { calculation_type: PRICE_TYPE }, isAside: true }];
+/** The offers of the days until the day. */
+export function factsNeed({ date }: ScorecardsParams): Need {
+  return {
+    ...FACTS,
+    ...{ params: { calculation_type: PRICE_TYPE }, isAside: true },
+    ...{ from: addDays(date, 1 - FACT_DAYS), to: date },
+  };
 }
 
 /** A day without a rating file only lacks what the file adds. */
@@ -62,11 +65,6 @@ export function ratedPeriodNeeds({ date, days, against }: ScorecardsParams): Nee
   const period = rated(RATED_PERIOD.as, periodStart(date, days), date);
   if (!isOutside({ date, days }, against)) return [period];
   return [period, rated(RATED_BEFORE.as, against, against, RATED_PERIOD.as)];
-}
-
-/** The needs of the day and, if there is one, of the compared day. */
-export function bothDayNeeds(params: ScorecardsParams): Need[] {
-  return params.against ? [...todayNeeds(params), needs.comparedNeed(params)] : todayNeeds(params);
 }
 
 /** The needs of the day, of the compared day, of the period, and of the ranges in which new reviews are counted. */

@@ -2,7 +2,7 @@ import { scorecards } from '@/lib/datasets/scorecards/view';
 import { daysQuery } from '@/lib/queries/shared/days';
 import { dictionaryQuery } from '@/lib/queries/shared/dictionary';
 import { facetsQuery } from '@/lib/queries/shared/facets';
-import { requestParams, TODAY, todayNeeds } from './needs';
+import { factsNeed, requestParams, TODAY, todayNeed } from './needs';
 import { scorecardsParams } from './params';
 import { scoreRows } from './score-rows';
 import { skus } from './skus';
@@ -20,7 +20,7 @@ export const days = daysQuery({
 export const facets = facetsQuery({
   name: 'scorecards/facets',
   params: scorecardsParams,
-  needs: (params) => todayNeeds(params, true),
+  needs: (params) => [todayNeed(params), factsNeed(params)],
   filtering: scorecards,
   rows: (params, run) => scoreRows(params, run, TODAY, true),
 });

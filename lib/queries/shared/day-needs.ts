@@ -10,11 +10,12 @@ interface Dates {
 
 /**
  * Returns the needs of a page that reads one set of a view for each day. `variant` selects the parameters of its
- * requests.
+ * requests, and `aside` lists what queries of the day read next to it.
  */
 export function dayNeeds<P extends Dates, const View extends Source>(
   view: View,
   variant: (params: P) => Need['params'],
+  { aside = () => [] }: { aside?: (params: P) => Need[] } = {},
 ) {
   /** The rows of `todayNeed`. */
   const TODAY = { view, as: 'today' } as const;
@@ -41,9 +42,14 @@ export function dayNeeds<P extends Dates, const View extends Source>(
     return dayNeed({ ...params, date: params.against ?? params.date }, COMPARED.as);
   }
 
-  /** The day and, if there is one, the compared day. */
+  /** The day, and what is read next to it. */
+  function todayNeeds(params: P): Need[] {
+    return [todayNeed(params), ...aside(params)];
+  }
+
+  /** The needs of the day and, if there is one, of the compared day. */
   function bothDayNeeds(params: P): Need[] {
-    return params.against ? [todayNeed(params), comparedNeed(params)] : [todayNeed(params)];
+    return params.against ? [...todayNeeds(params), comparedNeed(params)] : todayNeeds(params);
   }
 
   /** The period. */
@@ -58,5 +64,8 @@ export function dayNeeds<P extends Dates, const View extends Source>(
     return [period, { ...comparedNeed(params), as: `${as}_compared`, partOf: as }];
   }
 
-  return { TODAY, COMPARED, dayNeed, todayNeed, comparedNeed, bothDayNeeds, periodNeed, comparedPeriodNeeds };
+  return {
+    ...{ TODAY, COMPARED, dayNeed, todayNeed, todayNeeds },
+    ...{ comparedNeed, bothDayNeeds, periodNeed, comparedPeriodNeeds },
+  };
 }
