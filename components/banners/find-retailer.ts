@@ -67,7 +67,7 @@ function keyOf(text: string): string {
 function toKnown(name: string): Known {
   const { base, country } = splitCountry(name);
   const countries = country ? [country, ...countryNames(country)] : [''];
-  return { name, country, base: keyOf(base), full: countries.map((of) => keyOf(`${base} ${of}`)) };
+  return { name, country, base: keyOf(base), full: countries.map((name) => keyOf(`${base} ${name}`)) };
 }
 
 const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

@@ -45,10 +45,10 @@ export function elementTexts<const Names extends string>(
   name: string,
   texts: Readonly<Record<Names, Sql>>,
 ): Record<Names, Compared> {
-  const of = { name: raw(name), list };
+  const elements = { name: raw(name), list };
   const entries = Object.entries<Sql>(texts).map(([filter, text]): [string, Compared] => [
     filter,
-    { text: sql`ifNull(toString(${text}), ${MISSING})`, of },
+    { text: sql`ifNull(toString(${text}), ${MISSING})`, of: elements },
   ]);
   return Object.fromEntries(entries) as Record<Names, Compared>;
 }
@@ -62,14 +62,18 @@ export function passes(filters: readonly Chosen[]): Sql[] {
     return 'of' in compared ? [] : [isOneOf(compared.text, values)];
   });
   const lists = new Set(filters.flatMap(([compared]) => ('of' in compared ? [compared.of] : [])));
-  const elements = [...lists].map((of) => sql`arrayExists(${of.name} -> ${elementPasses(of, filters)}, ${of.list})`);
-  return [...rows, ...elements];
+  const conditions = [...lists].map(
+    (elements) => sql`arrayExists(${elements.name} -> ${elementPasses(elements, filters)}, ${elements.list})`,
+  );
+  return [...rows, ...conditions];
 }
 
 /** Returns the condition of one element of a list. */
-export function elementPasses(of: Elements, filters: readonly Chosen[]): Sql {
+export function elementPasses(elements: Elements, filters: readonly Chosen[]): Sql {
   return and(
-    ...filters.map(([compared, values]) => 'of' in compared && compared.of === of && isOneOf(compared.text, values)),
+    ...filters.map(
+      ([compared, values]) => 'of' in compared && compared.of === elements && isOneOf(compared.text, values),
+    ),
   );
 }
 

@@ -11,7 +11,7 @@ export function dataset<const M extends string, const C extends string, const F 
   compared,
   counts,
   search,
-  ...of
+  ...options
 }: ViewOptions<M, C> & FilteringOptions<F>): Dataset<M, C, F> {
-  return { ...view<M, C>(of), ...filtering({ filters, compared, search, ...(counts && { counts }) }) };
+  return { ...view<M, C>(options), ...filtering({ filters, compared, search, ...(counts && { counts }) }) };
 }

@@ -29,11 +29,11 @@ export interface FilteringOptions<F extends Filters> {
   search: readonly Sql[];
 }
 
-export function filtering<const F extends Filters>(of: FilteringOptions<F>): Filtering<F> {
-  const { filters, compared, counts } = of;
+export function filtering<const F extends Filters>(options: FilteringOptions<F>): Filtering<F> {
+  const { filters, compared, counts } = options;
   const names = Object.keys(filters) as (keyof F & string)[];
   const searched = join(
-    of.search.map((text) => sql`ifNull(toString(${text}), '')`),
+    options.search.map((text) => sql`ifNull(toString(${text}), '')`),
     ', ',
   );
   const chosenIn = (params: FilterValues<F>, except?: keyof F) =>

@@ -78,27 +78,29 @@ export function rounded(value: Sql): Sql {
  * Null if the whole has no unknown rows.
  */
 export function ratio(
-  of: Omit<Measure, 'sql' | 'unit' | 'known'> & {
+  definition: Omit<Measure, 'sql' | 'unit' | 'known'> & {
     counts: NonNullable<Measure['counts']>;
     all: { readonly sql: Sql; readonly of: string; readonly known?: Sql } | null;
     unit?: Unit;
   },
 ): Measure {
-  const { all, ...rest } = of;
+  const { all, ...rest } = definition;
   const { part, whole } = rest.counts;
   const knownCounts = all ? { known: { rows: all.known ?? whole, all: all.sql, of: all.of } } : {};
   return { unit: 'percent', ...rest, ...knownCounts, sql: sql`if(${whole} = 0, NULL, ${part} / ${whole})` };
 }
 
 /** The number of rows of a whole that meet a condition, with the number of all of them. */
-export function partOf(of: Pick<Measure, 'title' | 'definition' | 'better'> & NonNullable<Measure['counts']>): Measure {
-  const { part, whole, of: noun, ...rest } = of;
+export function partOf(
+  definition: Pick<Measure, 'title' | 'definition' | 'better'> & NonNullable<Measure['counts']>,
+): Measure {
+  const { part, whole, of: noun, ...rest } = definition;
   return { ...rest, sql: part, unit: 'count', counts: { part, whole, of: noun } };
 }
 
 /** A measure as `partOf`, null if the whole has no rows. */
-export function knownPartOf(of: Parameters<typeof partOf>[0]): Measure {
-  return { ...partOf(of), sql: sql`if(${of.whole} = 0, NULL, ${of.part})` };
+export function knownPartOf(definition: Parameters<typeof partOf>[0]): Measure {
+  return { ...partOf(definition), sql: sql`if(${definition.whole} = 0, NULL, ${definition.part})` };
 }
 
 /**

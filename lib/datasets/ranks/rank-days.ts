@@ -28,6 +28,8 @@ const COLUMNS = [
   'target',
   'is_on_target',
   'is_page_one',
+  // Products on page one, in the row for the whole keyword at the retailer, else 0.
+  'page_one_products',
   'at_stake',
   // Highest rank on page one of the retailer on the day.
   'page_one_size',
@@ -41,11 +43,18 @@ const BOTH_KNOWN = sql`countIf(${c.is_ours} AND ${c.was_page_one} IS NOT NULL AN
 export const IS_LOST = sql`ifNull(${c.is_ours} AND ${c.was_page_one} AND NOT ${c.is_page_one}, false)`;
 export const IS_GAINED = sql`ifNull(${c.is_ours} AND NOT ${c.was_page_one} AND ${c.is_page_one}, false)`;
 
+interface Changes {
+  title: string;
+  definition: string;
+  better: 'higher' | 'lower';
+  is: Sql;
+  noun: string;
+}
+
 /** A count of changes, null if no rank is known on both days, with those for power keywords as its part. */
-function changes(of: { title: string; definition: string; better: 'higher' | 'lower'; is: Sql; noun: string }) {
-  const { title, definition, better, is, noun } = of;
+function changes({ is, noun, ...description }: Changes) {
   return {
-    ...{ title, definition, better },
+    ...description,
     sql: sql`if(${BOTH_KNOWN} = 0, NULL, countIf(${is}))`,
     unit: 'count',
     counts: { part: sql`countIf(${is} AND ${c.is_power})`, whole: sql`countIf(${is})`, of: noun },
@@ -82,7 +91,7 @@ export const rankDays = view({
       better: 'higher',
       counts: {
         part: sql`countIf(${c.is_ours} AND ${c.is_page_one})`,
-        whole: sql`countIf(${c.is_page_one})`,
+        whole: sql`sum(${c.page_one_products})`,
         of: 'tracked products on page one',
       },
       all: null,

@@ -87,17 +87,17 @@ const SHOWN = [
 ] as const;
 
 /**
- * A SELECT of the days on which each banner was seen. `changed` has its rows of the day `mine` that have no match on
- * the day `other`, as in `matched`: first position by position, then what is left over on both days.
+ * A SELECT of the days on which each banner was seen. `changed` has its rows of `day` that have no match on
+ * `otherDay`, as in `matched`: first position by position, then what is left over on both days.
  */
-function seenDays(run: Run, mine: string, other: string): Sql {
+function seenDays(run: Run, day: string, otherDay: string): Sql {
   const position = sql`ifNull(${c.e_retail_media_position}, -1)`;
   return sql`
   SELECT identity, days, arrayMap((place, nth) -> nth <= countEqual(others, place), mine.place, arrayEnumerateUniq(mine.place)) AS stay,
     arraySlice(arrayFilter((no, stays) -> NOT stays, mine.row_no, stay), length(others) - countEqual(stay, 1) + 1) AS changed
   FROM (
-    SELECT ${c.identity}, groupUniqArray(${c.day}) AS days, groupArrayIf(${position}, ${isDay(c.day, other)}) AS others,
-      arraySort(groupArrayIf(${tupleOf([c.row_no, sql`${position} AS place`])}, ${isDay(c.day, mine)})) AS mine
+    SELECT ${c.identity}, groupUniqArray(${c.day}) AS days, groupArrayIf(${position}, ${isDay(c.day, otherDay)}) AS others,
+      arraySort(groupArrayIf(${tupleOf([c.row_no, sql`${position} AS place`])}, ${isDay(c.day, day)})) AS mine
     FROM ${run.from({ view: banners })} WHERE ${c.identity} IS NOT NULL GROUP BY ${c.identity} ${NAMED_TUPLES})`;
 }
 
@@ -116,7 +116,7 @@ export const cards = query({
     const collected = daysWithBanners(run);
     // No banner is new or ended if one of the days was not collected.
     const isComparable = params.against && collected.includes(date) && collected.includes(against);
-    const [of, mine, other] =
+    const [need, day, otherDay] =
       params.of === 'ended' && params.against
         ? [COMPARED, against, date]
         : [{ view: banners, as: 'today' }, date, against];
@@ -126,10 +126,10 @@ export const cards = query({
     const where = and(banners.where(params), KINDS[params.kind]);
     const columnTuple = tupleOf(SHOWN.map((name) => c[name]));
     const cards = await run.rows<Omit<BannerCard, 'strip'> & { seen: string[]; total: number; all_banners: number }>(
-      sql`WITH ${param(readDays, 'Array(Date)')} AS known, arrayFilter(one -> one <= last_day, known) AS past,
-        arrayFirstIndex(one -> NOT has(seen, one), arrayReverse(past)) AS missed, if(missed = 0, toInt64(length(past)), toInt64(missed) - 1) AS days,
+      sql`WITH ${param(readDays, 'Array(Date)')} AS known, arrayFilter(day -> day <= last_day, known) AS past,
+        arrayFirstIndex(day -> NOT has(seen, day), arrayReverse(past)) AS missed, if(missed = 0, toInt64(length(past)), toInt64(missed) - 1) AS days,
         multiIf(${param(params.of, 'String')} = 'ended', 'ended', fresh = 0, 'stays', has(seen, ${param(against, 'Date')}), 'more',
-          arrayExists(one -> one < ${param(against, 'Date')}, seen), 'back', 'new') AS state
+          arrayExists(day -> day < ${param(against, 'Date')}, seen), 'back', 'new') AS state
       SELECT ${columnsIn('first', SHOWN)}, positions, state, fresh, days, seen, banners, count() OVER () AS total, sum(banners) OVER () AS all_banners
       FROM (
         SELECT card, count() AS banners, arraySort(arrayFilter(at -> at IS NOT NULL, groupUniqArray(e_retail_media_position))) AS positions,
@@ -137,8 +137,8 @@ export const cards = query({
           min(row_no) AS place, argMin(shown, (ifNull(e_retail_media_position, 1e9), row_no)) AS first
         FROM (
           SELECT ${c.card}, ${c.identity}, ${c.row_no}, ${c.day}, ${c.e_retail_media_position}, ${columnTuple} AS shown
-          FROM ${run.from(of)} WHERE ${where} ${NAMED_TUPLES}) AS of_day
-        LEFT JOIN (${seenDays(run, mine, other)}) AS seen_days ON of_day.identity = seen_days.identity
+          FROM ${run.from(need)} WHERE ${where} ${NAMED_TUPLES}) AS of_day
+        LEFT JOIN (${seenDays(run, day, otherDay)}) AS seen_days ON of_day.identity = seen_days.identity
         WHERE ${params.of === 'day' ? sql`true` : isNew}
         GROUP BY card)
       ORDER BY ${ORDERS[params.order]} retailer_name, page_type, page_name, place LIMIT ${raw(String(params.limit))}`,

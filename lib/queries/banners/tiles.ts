@@ -30,7 +30,7 @@ export const tiles = query({
   needs: (params) => [...comparedPeriodNeeds(params), dayNeed(params, 'today')],
   async answer(params, run) {
     const share = shareMeasure(params, run);
-    const figures = tilesAnswer(run, {
+    const pendingFigures = tilesAnswer(run, {
       view: { ...banners, measures: { ...banners.measures, share } },
       measures: MEASURES,
       rows: run.from({ view: banners }),
@@ -40,9 +40,13 @@ export const tiles = query({
       against: params.against,
       steps: daysOfPeriod(params),
     });
-    const [its, fresh, places] = await Promise.all([figures, newTiles(params, run), placeTiles(params, run)]);
+    const [figures, fresh, places] = await Promise.all([
+      pendingFigures,
+      newTiles(params, run),
+      placeTiles(params, run),
+    ]);
     // Bookings are parameters of `bookedShare`, which the page requests separately.
-    return [...its, ...fresh, ...places, bookedTile({ seen: 0, due: 0, trend: [] })];
+    return [...figures, ...fresh, ...places, bookedTile({ seen: 0, due: 0, trend: [] })];
   },
 });
 
@@ -76,9 +80,9 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   const comparableDays = new Set(collectedDays.slice(1));
   const of = (field: 'fresh' | 'own') => (day: string) =>
     comparableDays.has(day) ? (newByDay.get(day)?.[field] ?? 0) : null;
-  const tile = (field: 'fresh' | 'own', its: Pick<Tile, 'name' | 'title' | 'definition' | 'better'>): Tile => ({
+  const tile = (field: 'fresh' | 'own', description: Pick<Tile, 'name' | 'title' | 'definition' | 'better'>): Tile => ({
     ...COUNT,
-    ...its,
+    ...description,
     value: of(field)(params.date),
     before: params.against ? of(field)(params.against) : null,
     trend: days.map(of(field)),
@@ -101,10 +105,10 @@ async function placeTiles(params: BannersParams, run: Run): Promise<Tile[]> {
       FROM ${run.from({ view: banners })} WHERE ${now} OR ${before}
       GROUP BY ${c.retailer_name}, ${c.page_type}, ${PAGE}, ${c.e_retail_media_position})`,
   );
-  const tile = (its: Pick<Tile, 'name' | 'title' | 'definition' | 'better' | 'value'>): Tile => ({
+  const tile = (figure: Pick<Tile, 'name' | 'title' | 'definition' | 'better' | 'value'>): Tile => ({
     ...COUNT,
-    ...its,
-    value: known ? its.value : null,
+    ...figure,
+    value: known ? figure.value : null,
     before: null,
     trend: [],
   });

@@ -60,7 +60,7 @@ export function histories({ params, frame, run, aggregates = [], isPeriodOnly = 
   return rowsNamed(HISTORIES, (names) => {
     const paths = names.map((name) => name.split('.'));
     const selected = tuples.flatMap(([tuple, aggregateOf]) => {
-      const columns = paths.flatMap(([of, column = '']) => (of === tuple ? (cells[column] ?? []) : []));
+      const columns = paths.flatMap(([name, column = '']) => (name === tuple ? (cells[column] ?? []) : []));
       return columns.length === 0 ? [] : [sql`${aggregateOf(tupleOf(columns))} AS ${identifier(tuple)}`];
     });
     return sql`(
@@ -85,8 +85,8 @@ export const TURN = sql`multiIf(${was.index} IS NULL OR ${now.index} IS NULL, ''
  * index, null if that is the first one of the period. `mover` is the side with the larger change
  * of price since the bucket before that, '' if that is unknown.
  */
-export function movedHistories({ aggregates = [], ...of }: Omit<HistoriesOptions, 'isPeriodOnly'>): Sql {
-  const { at, buckets } = boundBuckets(of.frame);
+export function movedHistories({ aggregates = [], ...options }: Omit<HistoriesOptions, 'isPeriodOnly'>): Sql {
+  const { at, buckets } = boundBuckets(options.frame);
   const indexed = tupleOf([cell.bucket, cell.tone, cell.distance, cell.base_price, cell.benchmark_price]);
   const isOtherSide = sql`ifNull(sign(cell.distance) * sign(${now.distance}) < 0, false)`;
   const inPeriod = sql`${cell.index} IS NOT NULL AND ${cell.bucket} BETWEEN ${buckets}[1] AND ${at}`;
@@ -100,7 +100,7 @@ export function movedHistories({ aggregates = [], ...of }: Omit<HistoriesOptions
       ${movedOf(now.benchmark_price, sql`known[turned_no].benchmark_price`)} AS benchmark_moved,
       multiIf(base_moved IS NULL OR benchmark_moved IS NULL, '', greatest(abs(base_moved), abs(benchmark_moved)) < 1e-9, '',
         abs(base_moved) >= abs(benchmark_moved), 'base', 'benchmark') AS mover
-    FROM ${histories({ ...of, aggregates: [knownCells, ...aggregates], isPeriodOnly: true })})`;
+    FROM ${histories({ ...options, aggregates: [knownCells, ...aggregates], isPeriodOnly: true })})`;
 }
 
 /** SQL of the relative change of the mover's price. */

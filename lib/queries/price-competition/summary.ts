@@ -69,21 +69,21 @@ export const summary = query({
         GROUP BY passes, tone, reason, side, is_own`,
       ),
     );
-    const checked = bucketsOf(params, run).then((frame) =>
-      run.row<Following & Record<`${'depth' | 'verdict'}_${'agreeing' | 'of'}`, number>>(
-        sql`SELECT ${FOLLOWING}, countIf(${cell.depth_agrees}) AS depth_agreeing, count(${cell.depth_agrees}) AS depth_of,
-          countIf(${cell.verdict_agrees}) AS verdict_agreeing, count(${cell.verdict_agrees}) AS verdict_of
+    const pendingChecks = bucketsOf(params, run).then((frame) =>
+      run.row<Following & Record<`${'depth' | 'verdict'}_${'agreeing' | 'checked'}`, number>>(
+        sql`SELECT ${FOLLOWING}, countIf(${cell.depth_agrees}) AS depth_agreeing, count(${cell.depth_agrees}) AS depth_checked,
+          countIf(${cell.verdict_agrees}) AS verdict_agreeing, count(${cell.verdict_agrees}) AS verdict_checked
         FROM ${cellsOf(params, run)} WHERE ${isChosen(params, frame, run)}`,
       ),
     );
-    const [groups, agreeing, frame] = await Promise.all([pendingGroups, checked, frameOf(params, run)]);
-    const following = frame.rule ? agreeing[`agreeing_${INDEX_RULES.indexOf(frame.rule)}`] : undefined;
-    const count = (which: (group: Group) => boolean) =>
-      groups.filter(which).reduce((sum, group) => sum + group.count, 0);
+    const [groups, checks, frame] = await Promise.all([pendingGroups, pendingChecks, frameOf(params, run)]);
+    const following = frame.rule ? checks[`agreeing_${INDEX_RULES.indexOf(frame.rule)}`] : undefined;
+    const count = (matches: (group: Group) => boolean) =>
+      groups.filter(matches).reduce((sum, group) => sum + group.count, 0);
     const shownCount = count(({ passes }) => passes);
     const tone = (name: string) => count((group) => group.passes && group.tone === name);
-    const off = (which: (group: Group) => boolean) =>
-      count((group) => group.passes && group.tone === 'off' && which(group));
+    const off = (matches: (group: Group) => boolean) =>
+      count((group) => group.passes && group.tone === 'off' && matches(group));
     const moved = (name: Group['reason']) => off(({ reason }) => reason === name);
     return {
       at: frame.at || null,
@@ -92,9 +92,9 @@ export const summary = query({
       competitions: count(() => true),
       shown: shownCount,
       rule: frame.rule,
-      indices: { agreeing: following ?? 0, of: frame.rule ? agreeing.checkable : 0 },
-      depths: { agreeing: agreeing.depth_agreeing, of: agreeing.depth_of },
-      verdicts: { agreeing: agreeing.verdict_agreeing, of: agreeing.verdict_of },
+      indices: { agreeing: following ?? 0, of: frame.rule ? checks.checkable : 0 },
+      depths: { agreeing: checks.depth_agreeing, of: checks.depth_checked },
+      verdicts: { agreeing: checks.verdict_agreeing, of: checks.verdict_checked },
       tones: { on: tone('on'), near: tone('near'), off: tone('off'), none: tone('none'), unknown: tone('unknown') },
       moved: { ours: moved('base'), theirs: moved('benchmark'), earlier: moved('earlier'), unknown: moved('') },
       sides: {

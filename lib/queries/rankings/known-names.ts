@@ -47,8 +47,13 @@ export async function knownNames(run: Run): Promise<{ country: Sql; isPower: Sql
 
 /** Pairs of a condition and a flag for `multiIf`: of the keys whose flag is set, and of those whose flag is not. */
 function flagCases(key: Sql, { keys, texts }: Lookup): Sql[] {
-  const cases = [true, false].map((flag) => ({ flag, of: keys.filter((_, index) => (texts[index] === '1') === flag) }));
-  return cases.filter(({ of }) => of.length > 0).flatMap(({ flag, of }) => [isOneOf(key, of), raw(String(flag))]);
+  const cases = [true, false].map((flag) => ({
+    flag,
+    keys: keys.filter((_, index) => (texts[index] === '1') === flag),
+  }));
+  return cases
+    .filter((entry) => entry.keys.length > 0)
+    .flatMap(({ flag, keys }) => [isOneOf(key, keys), raw(String(flag))]);
 }
 
 /** The text of a key, or another one. */

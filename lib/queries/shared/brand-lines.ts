@@ -48,9 +48,9 @@ interface LineRow {
  * Returns the shares of the largest brands by name, and of the others together; `wholes` are the counts of all brands
  * by day.
  */
-export async function brandLines(run: Run, of: LinesOptions): Promise<BrandLines & { wholes: number[] }> {
-  const { days, lines } = of;
-  const rows = await readLines(run, of);
+export async function brandLines(run: Run, options: LinesOptions): Promise<BrandLines & { wholes: number[] }> {
+  const { days, lines } = options;
+  const rows = await readLines(run, options);
   const sumOf = (day: string, field: 'counted' | 'weighed') =>
     rows.reduce((sum, row) => (row.at === day ? sum + row[field] : sum), 0);
   const weights = days.map((day) => sumOf(day, 'weighed'));
@@ -61,7 +61,7 @@ export async function brandLines(run: Run, of: LinesOptions): Promise<BrandLines
       line,
       name: ofLine[0]?.brand ?? null,
       own: ofLine[0]?.is_own ?? false,
-      values: on.map((row, index) => of.share(row?.weighed ?? null, weights[index] ?? 0, days[index] ?? '')),
+      values: on.map((row, index) => options.share(row?.weighed ?? null, weights[index] ?? 0, days[index] ?? '')),
     };
   });
   const other = series.find(({ line }) => line > lines);

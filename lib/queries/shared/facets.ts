@@ -27,8 +27,10 @@ interface FacetsOptions<S extends z.core.$ZodLooseShape, F extends Filters> {
 }
 
 /** The query of the first values of each filter by number of rows, counted under all other filters. */
-export function facetsQuery<const S extends z.core.$ZodLooseShape, const F extends Filters>(of: FacetsOptions<S, F>) {
-  const { name, params, needs, filtering, rows } = of;
+export function facetsQuery<const S extends z.core.$ZodLooseShape, const F extends Filters>(
+  options: FacetsOptions<S, F>,
+) {
+  const { name, params, needs, filtering, rows } = options;
   return query({
     name,
     params: z.object({ ...params, ...facetParams }),
@@ -49,16 +51,16 @@ async function facetsOf<const F extends Filters>(
     const passingValues = sql`if(${where(params, facet)}, ${values}, [])`;
     return sql`arrayMap(value -> (${raw(`'${facet}'`)}, ifNull(value, '')), arrayDistinct(${passingValues}))`;
   });
-  const those = (has: 'isOwn' | 'hasNotStated') =>
+  const filtersWith = (has: 'isOwn' | 'hasNotStated') =>
     param(
       Object.keys(filters).filter((name) => filters[name]?.[has]),
       'Array(String)',
     );
   const isListed = and(
     sql`value != ''`,
-    sql`value != ${param(NOT_STATED, 'String')} OR facet IN ${those('hasNotStated')}`,
+    sql`value != ${param(NOT_STATED, 'String')} OR facet IN ${filtersWith('hasNotStated')}`,
     // The values of own have no names that a user could search.
-    sql`facet IN ${those('isOwn')} OR (${matchesSearch(sql`value`, params.find)})`,
+    sql`facet IN ${filtersWith('isOwn')} OR (${matchesSearch(sql`value`, params.find)})`,
   );
   const counts = await run.rows<{ facet: Name; value: string; count: number }>(
     sql`SELECT pair.facet AS facet, pair.value AS value, count() AS count

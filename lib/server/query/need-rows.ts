@@ -15,20 +15,20 @@ export function needRows(
   needs: readonly NeedCoverage[],
   account: string,
 ): Pick<Run, 'from' | 'items' | 'days' | 'ownDays'> {
-  const needOf = ({ view, as = view.name }: Pick<Need, 'view' | 'as'>) => needs.find((need) => need.as === as);
-  function neededAs(of: Pick<Need, 'view' | 'as'>): NeedCoverage {
-    const need = needOf(of);
-    if (!need) throw new Error(`A query reads ${of.as ?? of.view.name}, which it does not need.`);
-    return need;
+  const find = ({ view, as = view.name }: Pick<Need, 'view' | 'as'>) => needs.find((need) => need.as === as);
+  function coverageOf(need: Pick<Need, 'view' | 'as'>): NeedCoverage {
+    const coverage = find(need);
+    if (!coverage) throw new Error(`A query reads ${need.as ?? need.view.name}, which it does not need.`);
+    return coverage;
   }
   return {
-    from(of, columns = []) {
-      const need = neededAs(of);
-      return rowsNamed(of.view.name, (named) => rowsOf(need, account, [...columns, ...named]));
+    from(need, columns = []) {
+      const coverage = coverageOf(need);
+      return rowsNamed(need.view.name, (named) => rowsOf(coverage, account, [...columns, ...named]));
     },
-    items: (of) => itemsOf(neededAs(of), account),
-    days: (of) => needOf(of)?.days ?? [],
-    ownDays: (of) => needOf(of)?.ownDays ?? [],
+    items: (need) => itemsOf(coverageOf(need), account),
+    days: (need) => find(need)?.days ?? [],
+    ownDays: (need) => find(need)?.ownDays ?? [],
   };
 }
 
