@@ -42,6 +42,7 @@ it('runs batches of other keys and owners at the same time', async () => {
   ] as const)
     void add(who, key, 'a');
   await nextBatch(batches, 3);
+  expect(batches.map(({ items }) => items)).toEqual([['a'], ['a'], ['a']]);
 });
 
 it('limits the items of a batch', async () => {

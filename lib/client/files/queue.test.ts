@@ -153,7 +153,7 @@ describe('a download that is stopped', () => {
     queue.add('Ratings', sourceOf('rating'));
     queue.add('Reviews', sourceOf('review'));
     queue.command('pause', idOf(queue));
-    await until(queue, (items) => items.map(({ state }) => state).join() === 'paused,running,running');
+    await expect.poll(() => queue.items().map(({ state }) => state)).toEqual(['paused', 'running', 'running']);
   });
 
   it('by another page before its start is not started', async () => {
@@ -255,5 +255,6 @@ describe('the end of the sign-in', () => {
     send('a,b\n');
     end();
     await until(queue, ([item]) => item?.state === 'done');
+    expect(queue.items()[0]?.problem).toBeUndefined();
   });
 });

@@ -10,6 +10,7 @@ import { processWide } from '../base/process-wide';
 import { ownAccount } from '../testing/collected';
 import { pageBody } from '../testing/fake-pages';
 import { ownDatabase } from '../testing/own-database';
+import { setClockBack } from '../testing/set-clock-back';
 import { readSettings, writeSettings } from './account-settings';
 import { readAdoptedSettings } from './adopt-cookies';
 
@@ -67,9 +68,7 @@ it('stores changes of two browsers at once in the order in which they arrive', a
 it('keeps the later change if the clock is set back between them', async () => {
   const db = await database();
   await writeSettings(db, 'clock', [{ name: 'target_share', value: 0.3 }]);
-  processWide('versions', () => ({ last: 0n }))().last = 0n;
-  vi.useFakeTimers({ now: new Date('2020-01-01'), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
+  setClockBack();
   await writeSettings(db, 'clock', [{ name: 'target_share', value: 0.4 }]);
   restart();
   expect((await readSettings(db, 'clock')).values.target_share).toBe(0.4);

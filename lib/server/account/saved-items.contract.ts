@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { MAX_SAVED, type SavedChange } from '@/lib/contract/saved-items';
 import { database } from '../base/database';
-import { processWide } from '../base/process-wide';
 import { ownDatabase } from '../testing/own-database';
+import { setClockBack } from '../testing/set-clock-back';
 import { readSaved, writeSaved } from './saved-items';
 
 ownDatabase();
@@ -55,9 +55,7 @@ it('carries items over once: not those that the account has, or has removed', as
 
 it('keeps the later change if the clock is set back between them', async () => {
   await change('clock', [view('/a', 'earlier')]);
-  processWide('versions', () => ({ last: 0n }))().last = 0n;
-  vi.useFakeTimers({ now: new Date('2020-01-01'), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
+  setClockBack();
   await change('clock', [view('/a', 'later')]);
   expect(await itemsOf('clock')).toEqual(['/a later']);
 });

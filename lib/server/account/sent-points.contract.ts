@@ -1,9 +1,9 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { SentList } from '@/lib/contract/sent-points';
 import { compile } from '@/lib/metrics/sql';
 import { database } from '../base/database';
-import { processWide } from '../base/process-wide';
 import { ownDatabase } from '../testing/own-database';
+import { setClockBack } from '../testing/set-clock-back';
 import { sentSql, sentVersion, writeSent } from './sent-points';
 
 ownDatabase();
@@ -59,9 +59,7 @@ it('removes a withdrawn list, keeps its rows as history, and stores a list that 
 it('counts the later list if the clock is set back between them', async () => {
   const db = await database();
   await writeSent(db, 'clock', list());
-  processWide('versions', () => ({ last: 0n }))().last = 0n;
-  vi.useFakeTimers({ now: new Date('2020-01-01'), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
+  setClockBack();
   await writeSent(db, 'clock', list({ isSent: false }));
   expect(await sentBy('clock')).toEqual([]);
 });

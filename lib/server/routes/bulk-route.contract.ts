@@ -133,7 +133,7 @@ describe('a bulk file', () => {
     const reader = response.body?.getReader();
     await reader?.read();
     await reader?.cancel();
-    await disconnect;
+    await expect(disconnect).resolves.toBeUndefined();
   });
 
   it('is fetched from another origin without the key', async () => {
@@ -178,7 +178,7 @@ describe('a bulk file', () => {
     const disconnect = serveEndlessly();
     const response = await HEAD(createRequest('/bulk/rating?date=2026-03-31&time=7', { method: 'HEAD' }));
     expect([response.body, response.headers.get('content-length')]).toEqual([null, String(FILE.length + 1)]);
-    await disconnect;
+    await expect(disconnect).resolves.toBeUndefined();
   });
 
   it('is checked only by its beginning if it is large', async () => {
