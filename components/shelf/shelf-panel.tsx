@@ -2,7 +2,6 @@
 
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { collectLabel, offeredCalls } from '@/components/panel/coverage-words';
-import { MatchNote } from '@/components/shelf/match-note';
 import {
   comparedParams,
   isListed,
@@ -20,12 +19,15 @@ import { ViewSelect } from '@/components/shelf/view-select';
 import { noMovesWords, type ShelfRow } from '@/components/shelf/words';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
 import type { TableAnswer } from '@/lib/queries/table';
+
+const MatchNote = lazyPart(() => import('@/components/shelf/match-note'), 'MatchNote', <p className="mt-2 min-h-4" />);
 
 type Listings = AnswerState<TableAnswer<ShelfRow>>;
 
