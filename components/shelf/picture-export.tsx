@@ -1,8 +1,7 @@
 'use client';
 
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
-import { PageContext } from '@/components/panel/page-context';
 import type { PictureShelf } from '@/components/shelf/picture';
 import { ExportPopup } from '@/components/ui/export-popup';
 import { MenuItem } from '@/components/ui/menu';
@@ -11,11 +10,12 @@ import { useFormat } from '@/lib/client/format/use-format';
 
 interface PictureExportProps {
   shelves: readonly PictureShelf[];
+  /** Filters and settings in words. */
+  notes: readonly string[];
 }
 
 /** Exports the shelf, or two of them, as a picture for a slide. */
-export function PictureExport({ shelves }: PictureExportProps) {
-  const { notes } = use(PageContext);
+export function PictureExport({ shelves, notes }: PictureExportProps) {
   const format = useFormat();
   const brands = useMemo(
     () => shelves.flatMap(({ rows }) => rows.map(({ brand, own }) => ({ name: brand, own: own === true }))),

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { type Answers, exportFacts, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
 import { ShelfPage } from '@/components/shelf/shelf-page';
 import { DAY, listing, ROWS } from '@/components/shelf/test-shelf';
+import { savePicture } from '@/components/ui/save-picture';
 import type { FirstTen } from '@/lib/queries/shelf/first-ten';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
 import type { ShelfSummary } from '@/lib/queries/shelf/summary';
@@ -10,6 +11,7 @@ import type { ShelfSummary } from '@/lib/queries/shelf/summary';
 vi.mock('next/navigation', async () => (await import('@/components/layout/test-navigation')).navigationAt('/shelf'));
 // Its code requests the status of the server.
 vi.mock('@/components/shell/lazy', () => ({ Freshness: () => 'fetched 2 min ago' }));
+vi.mock('@/components/ui/save-picture', () => ({ savePicture: vi.fn() }));
 
 const FIRST = { visibility_type: 'SEARCH', visibility_source_id: '7', retailer_code: 'k' } as const;
 const sources: ShelfSources = {
@@ -47,7 +49,7 @@ const ANSWERS: Answers = {
   'shelf/sources': sources,
   'shelf/tiles': [
     tile('own_in_first', 'Own in the first 10', { value: 1, part: 1, whole: 10, before: 3 }),
-    tile('share', 'Share', { unit: 'percent', value: 0.2, part: 4, whole: 20 }),
+    tile('share', 'Share of search', { unit: 'percent', value: 0.2, part: 4, whole: 20 }),
     tile('target_share', 'Target', { unit: 'percent', value: 0.3 }),
     tile('best_organic', 'Best organic rank', { unit: 'rank', value: 2 }),
     tile('own_sponsored', 'Sponsored, own', { value: 0, part: 0, whole: 1 }),
@@ -78,6 +80,16 @@ function changeCoverage(change: (need: object) => object[]) {
     const body = await response.clone().json();
     const coverage = body.coverage.flatMap(change);
     return new Response(JSON.stringify({ ...body, coverage }), { headers: response.headers });
+  });
+}
+
+/** Leaves requests for the listings of these days without an answer. */
+function holdListings(days: readonly string[]) {
+  const stub = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(path, 'http://local');
+    const isHeld = pathname === '/api/query/shelf/shelf' && days.includes(searchParams.get('date') ?? '');
+    return isHeld ? new Promise(() => undefined) : stub(path, init);
   });
 }
 
@@ -233,4 +245,38 @@ it('does not show a retailer next to itself', async () => {
   await user.click(await screen.findByRole('button', { name: 'Retailer Korbina DE' }));
   await user.click(await screen.findByRole('button', { name: 'Seifenhof DE' }));
   expect(await screen.findByRole('heading', { name: /^Seifenhof DE, 2\d Jun 2026$/ })).toBeInTheDocument();
+});
+
+it('names the day of the listings on screen while those of another day load', async () => {
+  holdListings(['2026-06-28', '2026-06-21']);
+  const user = show('?view=pair');
+  await screen.findByRole('heading', { name: 'Korbina DE, 23 Jun 2026' });
+  await user.click(await screen.findByRole('button', { name: /^Sun 28 Jun: 1 of 9 own/ }));
+  await waitFor(() => expect(paramsOf('shelf/tiles')?.get('date')).toBe('2026-06-28'));
+  expect(screen.getByRole('heading', { name: 'Korbina DE, 30 Jun 2026' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Korbina DE, 23 Jun 2026' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Picture (PNG)' }));
+  const [title, , draw] = vi.mocked(savePicture).mock.lastCall ?? [];
+  expect(title).toBe('Shelf Korbina DE, 30 Jun 2026 and Korbina DE, 23 Jun 2026');
+  expect(await draw?.()).toContain('30 Jun 2026, compared with 23 Jun 2026');
+
+  const [opened] = screen.getAllByRole('button', { name: /^#2, Velquin Soap/ });
+  await user.click(opened as HTMLElement);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('Velquin · 30 Jun 2026')).toBeVisible();
+  expect(drawer.getByRole('link', { name: 'See its ranks' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('date=2026-06-30'),
+  );
+});
+
+it('names the compared day of the moves on screen while those of another day load', async () => {
+  holdListings(['2026-06-28']);
+  const user = show();
+  expect(await screen.findByText('organic rank, since 23 Jun')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Sun 28 Jun: 1 of 9 own/ }));
+  await waitFor(() => expect(paramsOf('shelf/tiles')?.get('date')).toBe('2026-06-28'));
+  expect(screen.getByText('organic rank, since 23 Jun')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { Beside } from '@/components/layout/beside';
 import { PageToolbar } from '@/components/layout/page-toolbar';
 import { usePage } from '@/components/layout/use-page';
@@ -30,6 +30,7 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import { useDrawer } from '@/lib/client/address/use-drawer';
 import { isolated } from '@/lib/client/format/isolated';
 import { currentData, useAnswer } from '@/lib/client/query/use-answer';
+import { useShown } from '@/lib/client/query/use-last';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
 
 const Settings = lazyPart(() => import('@/components/shelf/settings'), 'Settings', <SkeletonRows rows={4} />);
@@ -102,6 +103,9 @@ function OpenedShelf({ state, params, sources, subject }: OpenedShelfProps) {
   const tiles = useAnswer('shelf/tiles', params);
   const firstTen = useAnswer('shelf/first-ten', firstTenParams(params, state.collectedDays?.newest));
   const listings = useAnswer('shelf/shelf', listingsParams(params));
+  const { notes } = use(PageContext);
+  // The shelf on screen, until the listings of another one have loaded.
+  const shown = useShown({ params, sources, notes }, listings.kind === 'content' && listings.isOutdated === true);
   const drawer = useDrawer('listing');
   const view = shownView(state.address);
   const isCollected = listings.kind === 'content' && listings.data.rows.some(isListed);
@@ -113,7 +117,7 @@ function OpenedShelf({ state, params, sources, subject }: OpenedShelfProps) {
         size="narrow"
         side={
           view === 'shelf' && isCollected ? (
-            <ShelfSide state={state} params={params} listings={listings} onOpen={drawer.open} />
+            <ShelfSide state={state} params={params} shown={shown.params} listings={listings} onOpen={drawer.open} />
           ) : null
         }
       >
@@ -124,6 +128,7 @@ function OpenedShelf({ state, params, sources, subject }: OpenedShelfProps) {
           <ShelfPanel
             state={state}
             params={params}
+            shown={shown}
             view={view}
             sources={sources}
             listings={listings}
@@ -132,7 +137,7 @@ function OpenedShelf({ state, params, sources, subject }: OpenedShelfProps) {
         )}
       </Beside>
       {drawer.value === null ? null : (
-        <ListingDrawer params={params} id={drawer.value} listings={listings} onClose={drawer.close} />
+        <ListingDrawer params={shown.params} id={drawer.value} listings={listings} onClose={drawer.close} />
       )}
     </>
   );

@@ -7,6 +7,7 @@ import {
   isListed,
   OTHER,
   otherListingsParams,
+  otherShelf,
   type ShelfParams,
   type ShelfState,
   type ShelfView,
@@ -24,6 +25,7 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import type { Format } from '@/lib/client/format/format';
 import { useFormat } from '@/lib/client/format/use-format';
 import { type AnswerState, useAnswer } from '@/lib/client/query/use-answer';
+import { useShown } from '@/lib/client/query/use-last';
 import type { ShelfSources } from '@/lib/queries/shelf/sources';
 import type { TableAnswer } from '@/lib/queries/table';
 
@@ -31,9 +33,17 @@ const MatchNote = lazyPart(() => import('@/components/shelf/match-note'), 'Match
 
 type Listings = AnswerState<TableAnswer<ShelfRow>>;
 
+/** The shelf whose listings are on screen, also while another one loads. */
+interface ShownShelf {
+  params: ShelfParams;
+  sources: ShelfSources | null;
+  notes: readonly string[];
+}
+
 interface ShelfPanelProps {
   state: ShelfState;
   params: ShelfParams;
+  shown: ShownShelf;
   view: ShelfView;
   sources: ShelfSources | null;
   listings: Listings;
@@ -41,28 +51,29 @@ interface ShelfPanelProps {
 }
 
 /** The shelf, or two of them side by side. Offers to collect what is missing, with its cost first. */
-export function ShelfPanel({ state, params, view, sources, listings, onOpen }: ShelfPanelProps) {
-  const { address, dates, isFiltered } = state;
+export function ShelfPanel({ state, params, shown, view, sources, listings, onOpen }: ShelfPanelProps) {
+  const { isFiltered } = state;
+  const { beside } = params;
   const format = useFormat();
   const isPair = view === 'pair';
   const other = useAnswer('shelf/shelf', isPair ? otherListingsParams(params) : null);
   const filtered = useAnswer('shelf/shelf', isFiltered ? { ...comparedParams(params), limit: 1000 } : null);
   const matching = isFiltered && filtered.kind === 'content' ? new Set(filtered.data.rows.map(({ id }) => id)) : null;
-  const here = nameOf(sources, params.retailer_code) ?? params.retailer_code;
-  const beside = address.beside === '' ? null : (nameOf(sources, address.beside) ?? address.beside);
-  const otherName = beside ? `${beside}, ${format.day(dates.date)}` : `${here}, ${format.day(dates.against)}`;
+  const name = shelfName(shown.params, shown.sources, format);
+  const otherName = shelfName(otherShelf(params), sources, format);
+  const shownOtherName = useShown(otherName, !isPair || (other.kind === 'content' && other.isOutdated === true));
   const coverage = listings.coverage ?? [];
   const calls = offeredCalls(coverage);
-  const since = beside ?? format.shortDay(dates.against);
+  const since = beside === '' ? format.shortDay(params.against) : (nameOf(sources, beside) ?? beside);
   const noMoves = noMovesWords(coverage, params) ?? `${since} is not collected to compare with`;
   const hasRows = listings.kind === 'content' && listings.data.rows.some(isListed);
-  const isOverall = params.position_type === 'OVERALL';
+  const isOverall = shown.params.position_type === 'OVERALL';
   const grid = (rows: readonly ShelfRow[], open: (id: string) => void, ids: ReadonlySet<string> | null = null) => (
     <ShelfGrid rows={rows} isOverall={isOverall} isPair={isPair} matching={ids} onOpen={open} />
   );
   return (
     <AnswerPanel
-      title={isPair ? `${here}, ${format.day(dates.date)}, and ${otherName}` : `Shelf of ${format.day(dates.date)}`}
+      title={isPair ? `${name}, and ${shownOtherName}` : `Shelf of ${format.day(shown.params.date)}`}
       untitled
       // With rows, the button below offers the compared shelf, in place of a line above the tiles.
       state={hasRows ? withoutOffers(listings) : listings}
@@ -81,9 +92,10 @@ export function ShelfPanel({ state, params, view, sources, listings, onOpen }: S
           <ViewSelect state={state} view={view} sources={sources} />
           <PictureExport
             shelves={[
-              { name: `${here}, ${format.day(dates.date)}`, rows: rows.filter(isListed) },
-              ...(isPair && other.kind === 'content' ? [{ name: otherName, rows: other.data.rows }] : []),
+              { name, rows: rows.filter(isListed) },
+              ...(isPair && other.kind === 'content' ? [{ name: shownOtherName, rows: other.data.rows }] : []),
             ]}
+            notes={shown.notes}
           />
         </>
       )}
@@ -92,12 +104,12 @@ export function ShelfPanel({ state, params, view, sources, listings, onOpen }: S
         <>
           <div className={cn(isPair && 'grid grid-cols-2 gap-4')}>
             <div className="min-w-0">
-              {isPair ? <PaneTitle>{`${here}, ${format.day(dates.date)}`}</PaneTitle> : null}
+              {isPair ? <PaneTitle>{name}</PaneTitle> : null}
               {grid(rows.filter(isListed), onOpen, matching)}
             </div>
             {isPair ? (
               <div className="min-w-0">
-                <AnswerPanel title={otherName} isInline state={other} isEmpty={({ total }) => total === 0}>
+                <AnswerPanel title={shownOtherName} isInline state={other} isEmpty={({ total }) => total === 0}>
                   {(answer) => grid(answer.rows, (id) => onOpen(`${OTHER}${id}`))}
                 </AnswerPanel>
               </div>
@@ -108,6 +120,15 @@ export function ShelfPanel({ state, params, view, sources, listings, onOpen }: S
       )}
     </AnswerPanel>
   );
+}
+
+/** "Korbina DE, 30 Jun 2026" */
+function shelfName(
+  { retailer_code: code, date }: Pick<ShelfParams, 'retailer_code' | 'date'>,
+  sources: ShelfSources | null,
+  format: Format,
+): string {
+  return `${nameOf(sources, code) ?? code}, ${format.day(date)}`;
 }
 
 function PaneTitle({ children }: { children: string }) {

@@ -19,13 +19,14 @@ const NO_BRANDS: readonly BrandOnShelf[] = [];
 interface ShelfSideProps {
   state: ShelfState;
   params: ShelfParams;
+  /** Parameters of the listings on screen, also while others load. */
+  shown: ShelfParams;
   listings: AnswerState<TableAnswer<ShelfRow>>;
   onOpen: (id: string) => void;
 }
 
 /** The first places by brand, own SKUs, the largest moves of competitors, and prices by brand. */
-export function ShelfSide({ state, params, listings, onOpen }: ShelfSideProps) {
-  const { address, dates, set } = state;
+export function ShelfSide({ state, params, shown, listings, onOpen }: ShelfSideProps) {
   const format = useFormat();
   const brands = useAnswer('shelf/brands', { ...comparedParams(params), first: FIRST_PLACES });
   const rows = listings.data?.rows ?? [];
@@ -33,17 +34,17 @@ export function ShelfSide({ state, params, listings, onOpen }: ShelfSideProps) {
   const { own, moves } = useMemo(() => ({ own: ownRows(rows), moves: competitorMoves(rows) }), [rows]);
   const isCompared = rows.some(({ move }) => move !== null);
   const coverage = listings.coverage ?? [];
-  const noMoves = noMovesWords(coverage, params) ?? 'the shelf to compare with is not collected';
-  const since = address.beside === '' ? `since ${format.shortDay(dates.against)}` : 'against the other retailer';
+  const noMoves = noMovesWords(coverage, shown) ?? 'the shelf to compare with is not collected';
+  const since = shown.beside === '' ? `since ${format.shortDay(shown.against)}` : 'against the other retailer';
   return (
     <>
-      <BrandsPanel brands={brands} styles={styles} onBrand={(brand) => set({ brand: [brand] })} />
+      <BrandsPanel brands={brands} styles={styles} onBrand={(brand) => state.set({ brand: [brand] })} />
       <MovesList
         title="Own SKUs"
         caption={`organic rank${isCompared ? `, ${since}` : ''}`}
         rows={own}
         whyEmpty={
-          params.position_type === 'SPONSORED'
+          shown.position_type === 'SPONSORED'
             ? 'Only sponsored listings are selected.'
             : 'No own organic listing on this shelf.'
         }
