@@ -67,14 +67,14 @@ it('compares two retailers on the same day, and shows them side by side', () => 
   expect(shownView({ view: null, beside: '' })).toBe('shelf');
 });
 
-it('names in its notes the day or the retailer that it is compared with', () => {
+it('names in its notes what listings and figures are compared with', () => {
   const notesOf = (search: Record<string, string>) => {
     const address = readAddress(shelf.address, search);
     const values = { address, dates: pageDates(shelf, address, null, DAY), start: { opening: DAY, first: FIRST } };
     return pageNotes(shelf, values, createFormat('en-GB'));
   };
   expect(notesOf({})[0]).toBe('30 Jun 2026, compared with 23 Jun 2026');
-  expect(notesOf({ beside: 's' })[0]).toBe('30 Jun 2026, compared with retailer s');
+  expect(notesOf({ beside: 's' })[0]).toBe('30 Jun 2026, listings compared with retailer s, figures with 23 Jun 2026');
 });
 
 it('keeps the days of the strip while a user opens one of them', () => {

@@ -152,7 +152,9 @@ export const shelf = definePage({
     label: ({ position_type: type, first_n_products: count }) => `${POSITION_WORDS[type]}, ${count}`,
   },
   dateNote: ({ date, against }, { beside }, format) =>
-    `${format.day(date)}, compared with ${beside === '' ? format.day(against) : `retailer ${beside}`}`,
+    beside === ''
+      ? `${format.day(date)}, compared with ${format.day(against)}`
+      : `${format.day(date)}, listings compared with retailer ${beside}, figures with ${format.day(against)}`,
   notes: (address, format) => [describeSettings(address, format)],
   workbook: {
     title: ({ date }) => `Shelf ${date}`,
