@@ -18,8 +18,8 @@ const MISSING: readonly (readonly [state: State, words: string])[] = [
 
 /** Returns the title, dates and coverage of an export for the About sheet of its workbook. */
 export function aboutExport(content: PinnedExport, exportedAt = new Date()): About {
-  const { title, sheets, facts } = content;
-  const dates = [...new Set(sheets.flatMap(({ params }) => datesOf(params)))];
+  const { title, sheets, figures, facts } = content;
+  const dates = [...new Set([...sheets, ...(figures ? [figures] : [])].flatMap(({ params }) => datesOf(params)))];
   const coverage = new Map(needsOfExport(content).map((need) => [JSON.stringify(coverageFact(need)), need]));
   return {
     title,

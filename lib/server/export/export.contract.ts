@@ -100,6 +100,14 @@ describe('an export', () => {
     expect(new Map(rows).get('Dates')).toBe(dates);
   });
 
+  it('names the day that only the headline figures are compared with', async () => {
+    const { against, ...params } = PARAMS;
+    const figures = { query: 'visibility/tiles', params: { ...params, against } };
+    const { Sheets } = await workbookOf([sheetOf('visibility/scores', ['source_name'], params)], { figures });
+    const rows = utils.sheet_to_json<[string, unknown]>(Sheets.About ?? {}, { header: 1 });
+    expect(new Map(rows).get('Dates')).toBe('2026-03-31; 2026-03-31, compared with 2026-03-30');
+  });
+
   it('begins a workbook of a page with a cover and the headline figures', async () => {
     const figures = { query: 'visibility/tiles', params: { date: REQUIRED.date, against: '2026-03-30' } };
     const { Sheets, SheetNames } = await workbookOf([SCORES], { figures });
