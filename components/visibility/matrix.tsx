@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { ShowMore } from '@/components/ui/show-more';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { MATRIX_STEP, type Measure, type VisibilityState } from '@/components/visibility/page';
+import { MATRIX_STEP, type Measure, type VisibilityAddress, type VisibilityState } from '@/components/visibility/page';
 import { glyphOf, shopWithCountry, starred, verdictOf } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format/format';
 import { isolated } from '@/lib/client/format/isolated';
@@ -52,13 +52,20 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
   const answer = useAnswer('visibility/matrix', { ...params, measure, ...sorted, limit });
   const shops = shopsOf(retailers);
   const sortedBy = shops.find((candidate) => candidate.shop === shop);
+  const isFiltered = isFilteredByScore(address);
+  const whyEmpty = isFiltered ? 'not searched, or left out by the filters' : 'not searched';
   return (
     <AnswerPanel
       title="Against target, by retailer"
       {...PANEL}
       state={answer}
       caption={({ total }) =>
-        `${format.count(total, TYPE_WORDS[address.visibility_type].source)} by brand · ● target met, ▼ missed${shop === null ? '' : ` · sorted by ${sortedBy ? shopWithCountry(sortedBy) : 'a retailer'}`}`
+        [
+          `${format.count(total, TYPE_WORDS[address.visibility_type].source)} by brand`,
+          '● target met, ▼ missed',
+          ...(isFiltered ? [`empty: ${whyEmpty}`] : []),
+          ...(shop === null ? [] : [`sorted by ${sortedBy ? shopWithCountry(sortedBy) : 'a retailer'}`]),
+        ].join(' · ')
       }
       actions={() => (
         <>
@@ -80,7 +87,7 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
             facts={['Missed']}
             columns={columnsOf(shops)}
             onColumn={(next) => setShop(shop === next ? null : next)}
-            rows={rows.map((row) => matrixRow(row, shops, measure, format, onOpen))}
+            rows={rows.map((row) => matrixRow(row, shops, { measure, whyEmpty, format, onOpen }))}
           />
           <ShowMore shown={rows.length} total={total} onMore={onMore} />
         </>
@@ -96,13 +103,17 @@ export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
   const { limit, onMore } = useRowLimit(MATRIX_STEP);
   const answer = useAnswer('visibility/positions', { ...params, limit });
   const shops = shopsOf(retailers);
+  const isFiltered = isFilteredByScore(address);
+  const whyEmpty = isFiltered
+    ? 'not collected, not searched, or left out by the filters'
+    : 'not collected, or not searched';
   return (
     <AnswerPanel
       title="Organic and sponsored, by retailer"
       {...PANEL}
       state={answer}
       caption={() =>
-        'organic, sponsored and overall at each retailer · missed organic targets depend on content, sponsored ones on budget'
+        `organic, sponsored and overall at each retailer · missed organic targets depend on content, sponsored ones on budget${isFiltered ? ` · empty: ${whyEmpty}` : ''}`
       }
     >
       {({ rows, total }) => (
@@ -113,7 +124,11 @@ export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
             columns={columnsOf(shops)}
             facts={['Content', 'Budget']}
             rows={rows.map((row) =>
-              positionRow(row, shops, format, (kind) => set({ position_type: kind, view: 'matrix' })),
+              positionRow(row, shops, {
+                whyEmpty,
+                format,
+                onKind: (kind) => set({ position_type: kind, view: 'matrix' }),
+              }),
             )}
           />
           <ShowMore shown={rows.length} total={total} onMore={onMore} />
@@ -121,6 +136,11 @@ export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
       )}
     </AnswerPanel>
   );
+}
+
+/** Whether filters leave out scores of a retailer. Other filters leave out its column, or the row of a keyword. */
+function isFilteredByScore({ target, check }: VisibilityAddress): boolean {
+  return target.length + check.length > 0;
 }
 
 function shopsOf(retailers: AnswerState<RetailerFigures[]>): Shop[] {
@@ -141,13 +161,22 @@ function nameOf({ source, source_name, is_power, searched_brand: brand }: Matrix
   };
 }
 
+interface RowOptions {
+  /** Why a retailer has no cell. */
+  whyEmpty: string;
+  format: Format;
+}
+
+interface MatrixRowOptions extends RowOptions {
+  measure: Measure;
+  onOpen: (id: string) => void;
+}
+
 /** Returns the row of a keyword with its score at each retailer. */
 function matrixRow(
   row: MatrixRow,
   shops: readonly Shop[],
-  measure: Measure,
-  format: Format,
-  onOpen: (id: string) => void,
+  { measure, whyEmpty, format, onOpen }: MatrixRowOptions,
 ): HeatGridRow {
   const write = scoreFormat(format, row.scale);
   const counts = ({ own_product_count: own, total_product_count: all }: MatrixCell) =>
@@ -160,7 +189,7 @@ function matrixRow(
     cells: shops.map((shop): HeatGridCell => {
       const cell = row.cells.find((candidate) => candidate.shop === shop.shop);
       const base = { key: shop.shop, where: shopWithCountry(shop) };
-      if (!cell) return { ...base, text: '', tone: 'empty', words: () => 'not searched' };
+      if (!cell) return { ...base, text: '', tone: 'empty', words: () => whyEmpty };
       const opening = { ...base, onOpen: () => onOpen(cell.id) };
       const noScore = cell.total_product_count === 0 ? 'no position of this type' : 'no data';
       if (cell.score === null) return { ...opening, ...withoutScore(cell, 'none'), words: () => noScore };
@@ -174,12 +203,15 @@ function matrixRow(
   };
 }
 
+interface PositionRowOptions extends RowOptions {
+  onKind: (kind: PositionType) => void;
+}
+
 /** Returns the row of a keyword with its three position types at each retailer. */
 function positionRow(
   row: PositionRow,
   shops: readonly Shop[],
-  format: Format,
-  onKind: (kind: PositionType) => void,
+  { whyEmpty, format, onKind }: PositionRowOptions,
 ): HeatGridRow {
   const { content, content_of, budget, budget_of } = row;
   const write = scoreFormat(format, row.scale);
@@ -190,7 +222,7 @@ function positionRow(
       where: `${shopWithCountry(shop)}, ${POSITION_WORDS[kind].toLowerCase()}`,
       onOpen: () => onKind(kind),
     };
-    if (!cell) return { ...base, text: '', tone: 'empty', words: () => 'not collected, or not searched' };
+    if (!cell) return { ...base, text: '', tone: 'empty', words: () => whyEmpty };
     if (cell.score === null) return { ...base, ...withoutScore(cell, '–'), words: () => 'none' };
     const tone = verdictOf(cell.is_target_met);
     return { ...base, text: write.short(cell.score), tone, words: () => scoreWords(cell, write) };

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type Answers, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
+import { type Answers, figure, renderPage, serveAnswers, table, tile } from '@/components/layout/test-page';
 import { VisibilityPage } from '@/components/visibility/visibility-page';
 import type { BrandTrend } from '@/lib/queries/visibility/brand-trend';
 import type { Distances } from '@/lib/queries/visibility/distances';
@@ -46,6 +46,27 @@ const score = {
   },
 } satisfies ScoreRow;
 
+const shop = (code: string, name: string) => ({
+  keys: { shop: code, retailer_name: name, retailer_country: 'DE' },
+  values: { share: figure(0.2), target_share: figure(0.2), on_target: figure(0.5) },
+});
+const missed = {
+  shop: 'k',
+  score: 15,
+  target: 20,
+  is_target_met: false,
+  own_product_count: 3,
+  total_product_count: 20,
+};
+const keyword = {
+  source: '7',
+  source_name: 'shampoo',
+  is_power: true,
+  searched_brand: 'Velquin',
+  scale: 100,
+  fewer: -1,
+};
+
 const ANSWERS: Answers = {
   'visibility/days': { newest: DAY, days: [{ day: DAY, state: 'complete' }] },
   'visibility/tiles': [
@@ -53,7 +74,15 @@ const ANSWERS: Answers = {
     tile('one_short', 'One listing short', { part: 1, whole: 1 }),
   ],
   'visibility/distances': distances,
-  'visibility/retailers': [],
+  'visibility/retailers': [shop('k', 'Korbina DE'), shop('s', 'Seifenhof DE')],
+  'visibility/matrix': table({
+    ...{ ...keyword, missed: 1, judged: 1, at_shop: null },
+    cells: [{ ...missed, id: 'a', gap: -5, change: null }],
+  }),
+  'visibility/positions': table({
+    ...{ ...keyword, content: 1, content_of: 1, budget: 0, budget_of: 0 },
+    cells: [{ ...missed, kind: 'ORGANIC' }],
+  }),
   'visibility/brand-trend': trend,
   'visibility/spots': { listings: 0, shelves: 0, shops: [], brands: [] },
   'visibility/sources': table(source),
@@ -94,4 +123,18 @@ it('lists all scores of search results or category shelves after a link to the o
   await user.click(await screen.findByRole('button', { name: 'Category' }));
   await waitFor(() => expect(scoreParams()?.get('visibility_type')).toBe('CATEGORY'));
   expect(scoreParams()?.has('id')).toBe(false);
+});
+
+it.each([
+  ['view=matrix', 'not searched'],
+  ['view=matrix&target=missed', 'not searched, or left out by the filters'],
+  ['view=matrix&check=differs', 'not searched, or left out by the filters'],
+  ['view=positions', 'not collected, or not searched'],
+  ['view=positions&target=missed', 'not collected, not searched, or left out by the filters'],
+])('explains cells without a score, which a filter by verdict or check can leave out: %s', async (search, words) => {
+  const user = show(search);
+  (await screen.findByRole('button', { name: /^shampoo, Velquin: / })).focus();
+  await user.keyboard('{End}');
+  expect(screen.getByText(new RegExp(`^Seifenhof DE.*: ${words}$`), { selector: '[aria-live]' })).toBeInTheDocument();
+  expect(screen.queryAllByText(new RegExp(` · empty: ${words}$`))).toHaveLength(words.includes('filters') ? 1 : 0);
 });
