@@ -6,7 +6,6 @@ import type { ShelfState } from '@/components/shelf/page';
 import { type ShelfRow, shortName } from '@/components/shelf/words';
 import { useFormat } from '@/lib/client/format/use-format';
 import type { AnswerState } from '@/lib/client/query/use-answer';
-import { TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import type { Tile } from '@/lib/queries/shared/tiles';
 import type { TableAnswer } from '@/lib/queries/table';
 
@@ -43,7 +42,6 @@ export function ShelfTiles({ state, tiles, listings }: ShelfTilesProps) {
       filter: toggle('Show own listings', {}),
     },
     share: {
-      title: TYPE_WORDS[address.visibility_type].share,
       ...(target_share?.value != null && { target: target_share.value }),
       note: share?.whole ? `${format.integer(share.part)} of ${format.integer(share.whole)} listings` : 'no score',
     },

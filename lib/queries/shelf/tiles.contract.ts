@@ -60,6 +60,14 @@ describe.each(SERVICES)('of $title', (kind) => {
   });
 });
 
+it('name the share of search results and of category shelves', async () => {
+  const { ask } = await account();
+  const { answer: search } = await ask(tiles, PARAMS);
+  expect(tileOf(search, 'share')?.title).toBe('Share of search');
+  const { answer: category } = await ask(tiles, { ...PARAMS, visibility_type: 'CATEGORY' });
+  expect(tileOf(category, 'share')?.title).toBe('Share of shelf');
+});
+
 it('compare with a day outside the period', async () => {
   const { ask } = await account();
   const { answer } = await ask(tiles, { ...PARAMS, days: '2' });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { shelfDays } from '@/lib/datasets/listings/shelf-days';
 import { listings } from '@/lib/datasets/listings/view';
+import { TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import { scores } from '@/lib/datasets/scores/view';
 import { and, type Sql, sql } from '@/lib/metrics/sql';
 import { daysOfPeriod, isOutside, periodStart } from '@/lib/queries/shared/dates';
@@ -68,7 +69,8 @@ export const tiles = query({
         known: against ? [...knownDays(run, LISTED), ...knownDays(run, COMPARED)] : knownDays(run, LISTED),
       }),
     ]);
-    return [...places, ...shares, ...stock];
+    const title = TYPE_WORDS[params.visibility_type].share;
+    return [...places, ...shares.map((tile) => (tile.name === 'share' ? { ...tile, title } : tile)), ...stock];
   },
 });
 

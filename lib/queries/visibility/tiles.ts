@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { POSITION_TYPES } from '@/lib/contract/params';
+import { TYPE_WORDS } from '@/lib/datasets/scores/filters';
 import { scores } from '@/lib/datasets/scores/view';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
@@ -56,7 +57,8 @@ export const tiles = query({
         const names: Record<string, string> = { share: as, target_share: `${as}_target` };
         return tiles.map((tile) => {
           const name = names[tile.name];
-          return name === undefined ? tile : { ...tile, name, title: `${tile.title}, ${POSITIONS[kind]}` };
+          const title = tile.name === 'share' ? TYPE_WORDS[params.visibility_type].share : tile.title;
+          return name === undefined ? tile : { ...tile, name, title: `${title}, ${POSITIONS[kind]}` };
         });
       }),
     );

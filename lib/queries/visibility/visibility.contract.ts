@@ -174,6 +174,16 @@ describe.each(SERVICES)('of $title', (kind) => {
   });
 });
 
+it('names the shares by what is searched: search results or category shelves', async () => {
+  const { ask } = await account();
+  const titles = async (visibility_type: string) => {
+    const { answer } = await ask(tiles, { ...PARAMS, visibility_type });
+    return answer.filter(({ name }) => name === 'overall' || name === 'organic').map(({ title }) => title);
+  };
+  expect(await titles('SEARCH')).toEqual(['Share of search, organic positions', 'Share of search, all positions']);
+  expect(await titles('CATEGORY')).toEqual(['Share of shelf, organic positions', 'Share of shelf, all positions']);
+});
+
 it('has targets and shares of the filtered brands if none is an own brand', async () => {
   const { ask } = await account();
   const { answer } = await ask(tiles, { ...PARAMS, brand: 'Fenwarra' });
