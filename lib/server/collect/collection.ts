@@ -1,5 +1,4 @@
 import 'server-only';
-import type { CompetitionPage } from '@/lib/config/competition-pages';
 import type {
   CollectedEndpoint,
   CollectedFiles,
@@ -12,7 +11,6 @@ import type {
 import { datasets } from '@/lib/contract/datasets';
 import { endpointWords } from '@/lib/contract/endpoint-words';
 import { bulkEndpoints, jsonEndpoints } from '@/lib/contract/endpoints';
-import { price } from '@/lib/contract/price';
 import { utcDay } from '@/lib/contract/utc-day';
 import { assessDays } from '@/lib/queries/downloads/assess-days';
 import { countFiles } from '@/lib/queries/downloads/count-files';
@@ -23,9 +21,10 @@ import { knownFilesBetween } from '../bulk/read-known-files';
 import { accountOf } from '../service/account';
 import { service } from '../service/service';
 import { collector } from './collector';
+import { placeOf } from './due';
 import { COLUMNS, type LedgerRow, problemOfRow, writtenAt } from './ledger';
-import { planLines, shelfLine } from './plan';
-import { uncollectedPrices } from './price-type';
+import { type PlanLine, planLines, shelfLine } from './plan';
+import { priceTypeOf } from './price-type';
 import { readStorage } from './storage';
 
 interface DayRow {
@@ -41,14 +40,14 @@ interface DayRow {
   revised: number;
 }
 
-/** Without the type of prices that the plan does not collect: its days count as not collected. */
+/** Only of answers of the plan and of listings: days with other answers count as not collected. */
 const DAYS = `
   SELECT endpoint, toString(ledger.day) AS day, countIf(state = 'complete') AS complete, countIf(state = 'partly') AS partly,
     countIf(state = 'no_data') AS no_data, countIf(state = 'failed') AS failed, sum(ledger.rows) AS rows,
     sum(ledger.requests) AS requests, max(fetched_at) AS fetched, countIf(revisions > 0) AS revised
   FROM ledger FINAL
   WHERE account = {account:String} AND ledger.day BETWEEN {from:Date} AND {to:Date}
-    AND NOT (endpoint = {price:String} AND params = {uncollected:String})
+    AND (endpoint = {listings:String} OR concat(endpoint, '?', params) IN {planned:Array(String)})
   GROUP BY endpoint, ledger.day`;
 
 const MOST_ROWS = 200;
@@ -71,8 +70,11 @@ export async function readCollection({ until, list }: CollectionView): Promise<C
   const { from, to, newest } = collector().range(until);
   const db = await database();
   const account = accountOf(service());
-  const uncollected = await uncollectedPrices(db, account);
-  const params = { account, from, to, price: price.name, uncollected, today: utcDay() };
+  const lines = planLines(config().competitionPages, await priceTypeOf(db, account));
+  // Parameters of the plan's answers are the same on all days.
+  const keys = lines.map((line) => placeOf(service(), line, to));
+  const planned = keys.map(({ endpoint, params }) => `${endpoint}?${params}`);
+  const params = { account, from, to, listings: LISTINGS, planned, today: utcDay() };
   const rows = `
     SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND ${LISTED[list]}
     ORDER BY ledger.version DESC LIMIT ${MOST_ROWS}`;
@@ -87,7 +89,7 @@ export async function readCollection({ until, list }: CollectionView): Promise<C
     to,
     newest,
     status: collector().status(),
-    endpoints: toEndpoints(config().competitionPages, dayRows, daysFrom(from, to), newest),
+    endpoints: toEndpoints(lines, dayRows, daysFrom(from, to), newest),
     files: await readFileDays(from, to),
     storage,
     counts: counts ?? { failed: 0, partly: 0, today: 0, all: 0 },
@@ -116,13 +118,13 @@ const LISTINGS = shelfLine({ visibility_source_id: 1, retailer_code: '' }).endpo
  * request.
  */
 export function toEndpoints(
-  pages: readonly CompetitionPage[],
+  lines: readonly PlanLine[],
   rows: readonly DayRow[],
   days: readonly string[],
   newest: string,
 ): CollectedEndpoint[] {
   const planned = new Map<string, number>();
-  for (const { endpoint } of planLines(pages)) planned.set(endpoint.name, (planned.get(endpoint.name) ?? 0) + 1);
+  for (const { endpoint } of lines) planned.set(endpoint.name, (planned.get(endpoint.name) ?? 0) + 1);
   const byPlace = new Map(rows.map((row) => [`${row.endpoint} ${row.day}`, row]));
   return [...jsonEndpoints, ...bulkEndpoints]
     .filter(({ name }) => planned.has(name) || name === LISTINGS)

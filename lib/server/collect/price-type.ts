@@ -25,11 +25,6 @@ const COMPARED = `
 /** Returns the price of a day that an account collects and reads by default, according to its ledger. */
 export const priceTypeOf = cachedByLedger('price types', readPriceType);
 
-/** Returns the parameters of ledger rows with the type that an account does not collect. */
-export async function uncollectedPrices(db: Database, account: string): Promise<string> {
-  return paramsOf((await priceTypeOf(db, account)) === PRICE_TYPE ? FALLBACK_PRICE_TYPE : PRICE_TYPE);
-}
-
 function paramsOf(calculation_type: CollectedPriceType): string {
   return variantText(price, { calculation_type });
 }

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import { collection, rangeCost } from '@/lib/contract/collection';
+import { scorecard } from '@/lib/contract/scorecard';
 import { addDays } from '@/lib/queries/shared/dates';
 import { settleBackground } from '../base/in-background';
+import { collectSet } from '../collect/collect-set';
 import { collector } from '../collect/collector';
+import { withDays } from '../collect/plan';
+import { question } from '../collect/question';
+import { service } from '../service/service';
 import { configuredDashboard, createRequest } from '../testing/configured';
 import { fakeDelivery } from '../testing/fake-delivery';
 import { GET, GET_COST, POST } from './collection-route';
@@ -70,6 +75,21 @@ it('returns the cost of a range without its collected days', async () => {
   expect(await cost(addDays(to, -6))).toBe(7);
   await act({ action: 'collect', endpoint: 'scorecard', from: addDays(to, -1), to: addDays(to, -1) });
   await expect.poll(() => cost(addDays(to, -6))).toBe(6);
+  await settleBackground();
+});
+
+it('counts a day as collected only by the answers that the plan collects', async () => {
+  upstream.answer = fakeDelivery({});
+  const day = addDays(collector().range().to, -8);
+  const readDay = async () =>
+    (await readCollection()).endpoints
+      .find(({ endpoint }) => endpoint === scorecard.name)
+      ?.days.find((item) => item.day === day);
+  const request = question(service(), scorecard, withDays(scorecard, { scorecard_title: 'Shampoo' }, day));
+  await (await collectSet(service(), request, { priority: 'person' })).written;
+  expect(await readDay()).toMatchObject({ state: 'not_collected', answered: 0, rows: 0 });
+  await act({ action: 'collect', endpoint: scorecard.name, from: day, to: day });
+  await expect.poll(readDay).toMatchObject({ state: 'complete', answered: 1, planned: 1 });
   await settleBackground();
 });
 
