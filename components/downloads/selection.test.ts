@@ -90,8 +90,8 @@ describe('the selection', () => {
 
 describe('the size', () => {
   const days = [
-    { date: '2026-11-15', hours: dayWith({ 5: 'c', 6: 'c' }), bytes: 4_000 },
-    { date: '2026-11-16', hours: dayWith({ 5: 'e' }), bytes: null },
+    { date: '2026-11-15', hours: dayWith({ 5: 'c', 6: 'c' }), bytes: 4_000, sized: 2 },
+    { date: '2026-11-16', hours: dayWith({ 5: 'e' }), bytes: null, sized: 0 },
   ];
   const files = filesWith({ price: [] }, { price: { days } });
 
@@ -106,7 +106,7 @@ describe('the size', () => {
   it('does not count hours of which nothing is known', () => {
     const priceFiles = filesWith(
       { price: [] },
-      { price: { days: [{ date: '2026-11-15', hours: dayWith({ 5: 'c', 6: 'c' }, '?'), bytes: 4_000 }] } },
+      { price: { days: [{ date: '2026-11-15', hours: dayWith({ 5: 'c', 6: 'c' }, '?'), bytes: 4_000, sized: 2 }] } },
     );
     expect(sizeOf(slotsOf(selection({ hours: 'all' }), priceFiles), priceFiles)).toMatchObject({ bytes: 4_000 });
   });
@@ -114,14 +114,32 @@ describe('the size', () => {
   it('does not count missing files', () => {
     const missing = filesWith(
       { price: [] },
-      { price: { days: [...days.slice(0, 1), { date: '2026-11-16', hours: dayWith({ 5: 'm' }), bytes: null }] } },
+      {
+        price: {
+          days: [...days.slice(0, 1), { date: '2026-11-16', hours: dayWith({ 5: 'm' }), bytes: null, sized: 0 }],
+        },
+      },
     );
     expect(sizeOf(slotsOf(selection({ to: '2026-11-16' }), missing), missing)).toEqual({ bytes: 4_000, isExact: true });
   });
 
-  it('is unknown if no file was read', () => {
+  it('is unknown if the size of no file is known', () => {
     const unread = filesWith({ price: [dayWith({ 5: 'a' })] });
     expect(sizeOf(slotsOf(selection(), unread), unread)).toEqual({ bytes: null, isExact: false });
+  });
+
+  const ofDay = (hours: string, bytes: number, sized: number) => {
+    const day = filesWith({ price: [] }, { price: { days: [{ date: '2026-11-15', hours, bytes, sized }] } });
+    return sizeOf(slotsOf(selection(), day), day);
+  };
+
+  it('is exact for available files whose size the service reported', () => {
+    expect(ofDay(dayWith({ 0: 'l' }, 'a'), 235e6, 24)).toEqual({ bytes: 235e6, isExact: true });
+    expect(ofDay(dayWith({ 5: 'a' }), 7_000, 1)).toEqual({ bytes: 7_000, isExact: true });
+  });
+
+  it('is estimated from the files of the day whose size is known', () => {
+    expect(ofDay(dayWith({ 5: 'c', 6: 'a', 7: 'a' }), 4_000, 2)).toEqual({ bytes: 6_000, isExact: false });
   });
 });
 

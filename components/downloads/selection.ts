@@ -51,8 +51,10 @@ export interface ChosenSlot extends Slot {
   letter: string;
 }
 
-/** Letters of hours with an existing file, or with an expected one that is not known to be missing. */
-const LIKELY = 'cale';
+/** Letters of hours with an existing file. */
+const EXISTING = 'cal';
+/** EXISTING and expected files that are not known to be missing. */
+const LIKELY = `${EXISTING}e`;
 /** LIKELY and missing files. Missing files are requested again, because they may have arrived. */
 const EXPECTED = `${LIKELY}m`;
 /** The letter of an hour that is not over. */
@@ -120,8 +122,8 @@ export function sizeOf(slots: readonly ChosenSlot[], { datasets }: Pick<Files, '
     .filter(({ letter }) => LIKELY.includes(letter))
     .map(({ dataset, date, letter }) => {
       const { days = [] } = datasets.find(({ name }) => name === dataset) ?? {};
-      const day = isSized(letter) ? days.find((day) => day.date === date) : undefined;
-      return { bytes: (day && meanSize([day])) ?? meanSize(days), isExact: Boolean(day?.bytes) };
+      const day = EXISTING.includes(letter) ? days.find((day) => day.date === date) : undefined;
+      return { bytes: (day && meanSize([day])) ?? meanSize(days), isExact: day !== undefined && isSized(day) };
     });
   const knownSizes = sizes.flatMap(({ bytes }) => bytes ?? []);
   return {
@@ -130,16 +132,15 @@ export function sizeOf(slots: readonly ChosenSlot[], { datasets }: Pick<Files, '
   };
 }
 
-/** Whether the size of a file is known, because it was read to its end. */
-function isSized(letter: string): boolean {
-  return letter === 'c' || letter === 'l';
+/** Whether the size of each existing file of a day is known. */
+function isSized({ hours, sized }: DatasetFiles['days'][number]): boolean {
+  return sized === [...hours].filter((letter) => EXISTING.includes(letter)).length;
 }
 
 /** Returns the mean size of files, null if no size is known. */
 function meanSize(days: DatasetFiles['days']): number | null {
-  const sized = days.filter(({ bytes }) => bytes !== null);
-  const files = sized.reduce((sum, { hours }) => sum + [...hours].filter(isSized).length, 0);
-  const bytes = sized.reduce((sum, day) => sum + (day.bytes ?? 0), 0);
+  const files = days.reduce((sum, { sized }) => sum + sized, 0);
+  const bytes = days.reduce((sum, day) => sum + (day.bytes ?? 0), 0);
   return files > 0 ? bytes / files : null;
 }
 

@@ -35,7 +35,7 @@ export function filesWith(
       unknown: null,
       checked: 'all',
       counts: COUNTS,
-      days: hours.map((letters, index) => ({ date: addDays(from, index), hours: letters, bytes: null })),
+      days: hours.map((letters, index) => ({ date: addDays(from, index), hours: letters, bytes: null, sized: 0 })),
       ...more[name],
     })),
   };

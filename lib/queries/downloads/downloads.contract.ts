@@ -83,6 +83,7 @@ describe('downloads/files', () => {
     expect(price.expected).toEqual([{ hour: 5, weekdays: [0, 1, 2, 3, 4, 5, 6], ground: 'from one day' }]);
     expect(price).toMatchObject({ checked: 'some', counts: { due: 28, present: 1, unchecked: 27 } });
     expect(price.at(5)).toBe(`${'e'.repeat(27)}a`);
+    expect(price.days.at(-1)).toMatchObject({ bytes: 100_000, sized: 1 });
     expect(price.at(6)).toBe(`${'?'.repeat(27)}-`);
   });
 

@@ -17,6 +17,8 @@ interface FileDay {
   hours: string;
   /** Total size of the files with a known size, one for each hour. Null if none is known. */
   bytes: number | null;
+  /** Number of hours whose files are counted in `bytes`. */
+  sized: number;
 }
 
 interface DatasetFiles {
@@ -80,7 +82,7 @@ export const files = query({
         days: days.map(({ date, hours }) => ({
           date,
           hours: hours.map(({ state }) => FILE_LETTERS[state]).join(''),
-          bytes: sizeOf(hours),
+          ...sizeOf(hours),
         })),
       };
     });
@@ -100,7 +102,10 @@ export const files = query({
   },
 });
 
-function sizeOf(hours: readonly AssessedHour[]): number | null {
+function sizeOf(hours: readonly AssessedHour[]): Pick<FileDay, 'bytes' | 'sized'> {
   const sizes = hours.flatMap(({ files: all }) => all.flatMap(({ bytes }) => bytes ?? []).slice(0, 1));
-  return sizes.length > 0 ? sizes.reduce((sum, bytes) => sum + bytes, 0) : null;
+  return {
+    bytes: sizes.length > 0 ? sizes.reduce((sum, bytes) => sum + bytes, 0) : null,
+    sized: sizes.length,
+  };
 }
