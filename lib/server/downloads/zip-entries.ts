@@ -25,7 +25,7 @@ export async function* zipEntries(choice: FileChoice, context: OpenContext): Asy
   };
   const included = reports.filter(({ problem }) => problem === null).map(({ file }) => file);
   yield text('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
-  if (isRawFormat(choice.format)) yield text('datapackage.json', dataPackage(included));
+  if (isRawFormat(choice.format)) yield text('datapackage.json', dataPackage(included, choice));
   yield text('dictionary.csv', dictionaryCsv([...new Set(reports.map(({ file }) => file.dataset))]));
   if (missing.length > 0) yield text('NOT-INCLUDED.txt', notIncluded(missing, choice));
 }

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { review } from '@/lib/contract/datasets/review';
 import { downloadProgress } from '@/lib/contract/downloads';
 import type { FileChoiceInput } from '@/lib/contract/file-choice';
 import { valueRoute } from '../routes/value-route';
@@ -13,6 +14,7 @@ const upstream = configuredDashboard();
 /** A file in which one line has an extra value. */
 const CSV = `product_id,retailer_name,brand,product_price\n${'1,R,,3.5\n'.repeat(149)}1,R,,3.5,\n`;
 const REVIEWS = 'review_id,reviewer_name,brand\n1,Ana,B\n2,3,Bo,B\n';
+const REVIEW_LINE = JSON.stringify(Object.fromEntries(Object.keys(review.columns).map((name) => [name, null])));
 
 /** Ends the response with the file of 12:00. */
 let breakOff = () => {};
@@ -25,13 +27,15 @@ const heldRequest = new Promise<void>((resolve) => {
 
 /** A service with a file at 7, none at 8, a failure at 9 and half a file at 12. */
 upstream.answer = (request, response) => {
-  const hour = queryOf(request).get('time');
+  const query = queryOf(request);
+  const hour = query.get('time');
   if (hour === '8') return sendJson(response, {}, 404);
   if (hour === '9') return sendJson(response, { detail: KEY }, 500);
   if (hour === '3') {
     release = () => sendJson(response, { detail: KEY }, 500);
     return onHeld();
   }
+  if (query.get('encoding') === 'ndjson') return void response.writeHead(200).end(`${REVIEW_LINE}\n`);
   if (hour === '7') return void response.writeHead(200).end(request.url?.includes('review') ? REVIEWS : CSV);
   response.writeHead(200, { 'content-length': 10 * CSV.length }).write(CSV);
   breakOff = () => response.destroy();
@@ -139,6 +143,18 @@ describe('a zip of made files', () => {
     const { Reviews = [] } = sheetsIn(files['review_2026-03-31_07.xlsx'] ?? new Uint8Array());
     expect(Reviews.flat()).not.toContain('Ana');
     expect(manifest.entries[0]).toMatchObject({ included: true, source: { rows: 150, bytes: CSV.length } });
+  });
+
+  it.each<[string, Partial<FileChoiceInput>, Partial<FileChoiceInput['tables'][number]>]>([
+    ['without names of reviewers', {}, {}],
+    ['as received', { reviewers: 'included' }, {}],
+    ['with the chosen columns', {}, { columns: ['brand', 'review_id'] }],
+  ])('describes the columns of ndjson %s', async (_, choice, chosen) => {
+    const tables = [{ ...table([7], 'review'), ...chosen }];
+    const { text } = await filesIn(await request({ format: 'ndjson', tables, ...choice }));
+    const [{ schema }] = JSON.parse(text('datapackage.json')).resources;
+    const [line = ''] = text('review_2026-03-31_07.ndjson').split('\n');
+    expect(schema.fields.map(({ name }: { name: string }) => name)).toEqual(Object.keys(JSON.parse(line)));
   });
 
   it('has a csv for Excel for each file when that was chosen', async () => {
