@@ -16,7 +16,10 @@ export async function checkKnownRows({ tables }: FileChoice, maxRows = MAX_WORKB
     const [first, last] = [files[0], files.at(-1)];
     if (!first || !last || table.retailers.length + table.brands.length > 0) return 0;
     const { files: knownFiles } = await knownFilesBetween(table.dataset, first.date, last.date);
-    const rows = new Map(knownFiles.map(({ date, hour, rows }) => [`${date}/${hour}`, rows ?? 0]));
+    // Files of both encodings have the same rows, and often only one was read.
+    const rows = new Map(
+      knownFiles.flatMap(({ date, hour, rows }) => (rows === null ? [] : [[`${date}/${hour}`, rows] as const])),
+    );
     return files.reduce((sum, { date, hour }) => sum + (rows.get(`${date}/${hour}`) ?? 0), 0);
   });
   const rows = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
