@@ -71,6 +71,10 @@ it('counts planned days that are complete or have no data as covered', () => {
   });
 });
 
+it('names the list of failed answers while another list is below', () => {
+  expect(tilesByName({ ...COLLECTION, list: 'today' }).Failed).toEqual(['1', 'in the list “Failed”']);
+});
+
 it('labels earlier days and shows no end of a paused plan', () => {
   const { status } = COLLECTION;
   const earlier = tilesByName({

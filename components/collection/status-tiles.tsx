@@ -71,7 +71,7 @@ function Bars({ values, color }: { values: readonly number[]; color: string }) {
 }
 
 export function tilesOf(
-  { status, endpoints, counts, rows, newest, to, storage }: Collection,
+  { status, endpoints, counts, list, rows, newest, to, storage }: Collection,
   now: number,
   format: Format,
 ): StatusTile[] {
@@ -83,7 +83,6 @@ export function tilesOf(
   const failures = (endpoints[0]?.days ?? []).map(
     (_, index) => endpoints.filter((endpoint) => endpoint.days[index]?.state === 'failed').length,
   );
-  const nextAt = rows.flatMap((row) => row.nextAt ?? []).sort()[0];
   const { limit, left } = budget;
   return [
     {
@@ -116,12 +115,7 @@ export function tilesOf(
     {
       name: 'Failed',
       value: format.integer(counts.failed),
-      note:
-        counts.failed === 0
-          ? 'nothing to retry'
-          : nextAt
-            ? `next attempt ${format.moment(nextAt, now)}`
-            : 'listed below',
+      note: failedWords({ counts, list, rows }, now, format),
       hint: 'Answers whose last attempt failed',
       bars: failures.map((count) => count / Math.max(1, endpoints.length)),
       isBad: true,
@@ -138,6 +132,17 @@ export function tilesOf(
 
 function isCovered(state: CollectedState): boolean {
   return state === 'complete' || state === 'no_data';
+}
+
+function failedWords(
+  { counts, list, rows }: Pick<Collection, 'counts' | 'list' | 'rows'>,
+  now: number,
+  format: Format,
+): string {
+  if (counts.failed === 0) return 'nothing to retry';
+  if (list !== 'failed') return 'in the list “Failed”';
+  const nextAt = rows.flatMap((row) => row.nextAt ?? []).sort()[0];
+  return nextAt ? `next attempt ${format.moment(nextAt, now)}` : 'listed below';
 }
 
 function leftWords({ waiting, doneAt, isPaused, budget }: Collection['status'], now: number, format: Format): string {
