@@ -98,10 +98,10 @@ describe('KeptFiles', () => {
     expect(await take(served)).toBe('first');
   });
 
-  it('produces a file again that was deleted from the disk', async () => {
+  it.each(['', 'acme'])('produces a file again after its folder "%s" was deleted from the disk', async (folder) => {
     const files = await KeptFiles.open(root, 1000);
     await take(await files.lease(key(7), producer(key(7), 'seven')));
-    await rm(join(root, 'acme'), { recursive: true });
+    await rm(join(root, folder), { recursive: true });
     expect(await take(await files.lease(key(7), producer(key(7), 'seven')))).toBe('seven');
   });
 

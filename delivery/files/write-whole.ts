@@ -23,6 +23,8 @@ export async function writeWhole(
 ): Promise<Produced> {
   const unfinished = join(root, `${randomUUID()}${UNFINISHED}`);
   try {
+    // The folder may have been deleted since the service started.
+    await mkdir(root, { recursive: true });
     const produced = await writeHashed(source, unfinished);
     await check();
     const target = join(root, getPath(produced));
