@@ -1,6 +1,8 @@
 import type { Database } from '@/lib/clickhouse/client';
 import { SORT_IN_MEMORY } from './content-hash';
 import { listFiles } from './list-files';
+import { removeLoad } from './remove-load';
+import { sendAgain } from './send-again';
 import { type Slot, slotKey } from './slot';
 import type { LoadTarget } from './target';
 
@@ -37,7 +39,11 @@ export async function keepOtherRetailers(db: Database, merge: Merge): Promise<Me
     hours: bases.map(({ hour }) => hour),
     loads: bases.map(({ loadId }) => loadId),
   };
-  await db.command(mergeRows(target), params, { settings: { max_bytes_before_external_sort: SORT_IN_MEMORY } });
+  const options = { settings: { max_bytes_before_external_sort: SORT_IN_MEMORY }, repeatable: false };
+  await sendAgain(
+    () => db.command(mergeRows(target), params, options),
+    () => removeLoad(db, target.table, customerId, into),
+  );
   const counts = await db.query<Slot & { rows: number }>(
     `SELECT file_date AS date, file_hour AS hour, count() AS rows FROM ${target.table}
      WHERE customer_id = {customer:String} AND load_id = {into:UInt64} GROUP BY date, hour`,

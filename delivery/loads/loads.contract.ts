@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '@/lib/clickhouse/client';
+import { EngineError } from '@/lib/clickhouse/error';
 import { beginLoad } from './begin-load';
 import { currentDefinitions, currentRows } from './current-rows';
 import { keepOtherRetailers } from './keep-other-retailers';
@@ -71,6 +72,33 @@ describe('an hour that two imports build at the same time', () => {
       'The file of 2026-03-31 7h was changed by another import meanwhile. Nothing was changed; import again.',
     );
     expect(await products(customerId)).toEqual(['7 2']);
+  });
+});
+
+describe('rows of several retailers', () => {
+  /** Creates a database whose connection breaks after the first command, which is sent again if it is repeatable. */
+  function breakingAfterFirstCommand(): Database {
+    let isFirst = true;
+    const command: Database['command'] = async (sql, params, options) => {
+      await db.command(sql, params, options);
+      if (!isFirst) return;
+      isFirst = false;
+      if (options?.repeatable === false) throw new EngineError(210, 'The data engine cannot be reached.');
+      await db.command(sql, params, options);
+    };
+    return { ...db, command };
+  }
+
+  it('are merged once if the connection breaks after the merge', async () => {
+    const customerId = 'merged';
+    const [from, into] = [1, 2];
+    await db.insert('rows_price', [
+      { customer_id: customerId, file_date: seven.date, file_hour: seven.hour, load_id: from, product_id: '1' },
+    ]);
+    const merge = { customerId, target: targetOf('price'), from, into, slots: [seven] };
+    expect(await keepOtherRetailers(breakingAfterFirstCommand(), merge)).toEqual([
+      { slot: seven, rows: 1, base: null },
+    ]);
   });
 });
 
