@@ -1,6 +1,7 @@
 import { REMOVED } from '@/delivery/loads/list-files';
 import type { Database } from '@/lib/clickhouse/client';
 import type { BulkParams } from '@/lib/contract/dataset';
+import { isStorableDay } from '@/lib/contract/params';
 
 /** The current load of a date and hour. */
 export interface CurrentLoad {
@@ -23,6 +24,8 @@ export async function currentLoad(
   dataset: string,
   { date, time }: Pick<BulkParams, 'date' | 'time'>,
 ): Promise<CurrentLoad | undefined> {
+  // The engine would limit other days to the first or last that it can store.
+  if (date !== undefined && !isStorableDay(date)) return undefined;
   const conditions = [
     `customer_id = {customerId: String} AND dataset = {dataset: String} AND load_id != ${REMOVED}`,
     ...(date === undefined ? [] : ['file_date = {date: Date}']),

@@ -164,6 +164,15 @@ describe('the requested file', () => {
     expect((await get('/bulk/price?date=2026-07-01&time=9')).body.trim().split('\n')).toHaveLength(1);
   });
 
+  it.each(['1900-01-01', '1969-12-31', '2149-06-07', '9999-12-31'])(
+    'does not exist on %s, which the engine cannot store',
+    async (day) => {
+      for (const date of ['1970-01-01', '2149-06-06'])
+        await service.publish('Acme', 'review_text', { date, hour: 7 }, [{ product_id: 'at a limit' }]);
+      expect((await get(`/bulk/review-text?date=${day}`)).statusCode).toBe(404);
+    },
+  );
+
   it('is the corrected one, with another ETag, after an import', async () => {
     const before = await fileOf(datasets[0], 'csv');
     await service.publish('Acme', 'rating', slot, [{ product_id: 'corrected' }]);
