@@ -47,9 +47,12 @@ export const answerVisibilityListings: Answer<typeof visibilityListings> = async
   const version = versions.get('visibility_listing');
   const shelves = await shelvesOf(db, { ...shelf, ...code }, params.position_type, version);
   const rank = POSITION[params.position_type].rank;
-  const rows = (shelves.get(source.name) ?? []).filter((row) => (row[rank] ?? 0) <= params.first_n_products);
+  const shelfRows = shelves.get(source.name) ?? [];
+  const rows = shelfRows.filter((row) => (row[rank] ?? 0) <= params.first_n_products);
   const [address] =
-    rows.length > 0 ? rows : await db.query<Pick<Observed, 'source_url'>>(ADDRESS, shelfParams, { signal });
+    shelfRows.length > 0
+      ? shelfRows.filter(({ source_url }) => source_url !== null)
+      : await db.query<Pick<Observed, 'source_url'>>(ADDRESS, shelfParams, { signal });
   const searched = leadingBrand(source);
   return {
     visibility_source_name: source.name,

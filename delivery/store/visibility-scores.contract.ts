@@ -217,6 +217,22 @@ describe('a score', () => {
   });
 });
 
+describe('the listings of a shelf', () => {
+  it('have the URL of another listing if the first has none', async () => {
+    const customer = crypto.randomUUID();
+    await store.define('visibility_sources', [source], customer);
+    const [first, second] = sponsoredEvery(4, ['Velquin', 'Other']).map((listing) => ({ ...search, ...listing }));
+    await store.load('visibility_listing', date, [{ ...first, visibility_source_url: null }, { ...second }], {
+      customer,
+    });
+    const shelf = { visibility_type: 'SEARCH', visibility_source_id: 7, retailer_code: 'shop', date };
+    for (const first_n_products of [1, 20])
+      expect(await store.ask(visibilityListings, { ...shelf, first_n_products }, customer)).toMatchObject({
+        visibility_source_url: 'https://shop.example/shampoo',
+      });
+  });
+});
+
 describe('a customer without defined sources', () => {
   it('has one for each observed name, with a number that later imports do not change', async () => {
     const customer = 'real';
