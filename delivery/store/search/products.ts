@@ -1,5 +1,6 @@
 import { currentRows } from '@/delivery/loads/current-rows';
 import { POSITION, type PositionType } from '../positions';
+import { FILE_ORDER, TIME_ORDER } from '../row-keys';
 import { SEEN_IN_SEARCH, SEEN_LATELY } from './shelves';
 
 /** A product of a retailer. */
@@ -39,11 +40,13 @@ export interface Position extends Contest {
   page_no: number | null;
 }
 
-/** SQL of all products with their last values in the range, in the order of pages. */
+/** SQL of all products with their last known values in the range, in the order of pages. */
 export const PRODUCTS = `
-  SELECT retailer_name, shop, product_id, argMax(observed.retailer_code, file_date) AS retailer_code,
-    argMax(observed.retailer_country, file_date) AS retailer_country,
-    argMax(observed.product_title, file_date) AS product_title, argMax(observed.brand_name, file_date) AS brand_name
+  SELECT retailer_name, shop, product_id,
+    argMax(observed.retailer_code, ${TIME_ORDER}) AS retailer_code,
+    argMax(observed.retailer_country, ${TIME_ORDER}) AS retailer_country,
+    argMax(observed.product_title, ${TIME_ORDER}) AS product_title,
+    argMax(observed.brand_name, ${TIME_ORDER}) AS brand_name
   FROM ${SEEN_IN_SEARCH} AS observed
   WHERE product_id IS NOT NULL
   GROUP BY retailer_name, shop, product_id
@@ -53,14 +56,17 @@ export const PRODUCTS = `
 const ABOUT_THEM = `(retailer_name, product_id) IN (
   SELECT retailer_name, product_id FROM ${SEEN_IN_SEARCH} WHERE product_id IS NOT NULL)`;
 
-/** SQL of the facts in price files of the range's last month. */
+/** SQL of the last known facts in price files of the range's last month. */
 export const FACTS = `
-  SELECT retailer_name, product_id, product_barcode AS barcode, service_sku_name AS sku_name, brand, is_own_product,
-    is_power_sku
-  FROM ${currentRows('price')}
+  SELECT retailer_name, product_id,
+    argMax(observed.product_barcode, ${FILE_ORDER}) AS barcode,
+    argMax(observed.service_sku_name, ${FILE_ORDER}) AS sku_name,
+    argMax(observed.brand, ${FILE_ORDER}) AS brand,
+    argMax(observed.is_own_product, ${FILE_ORDER}) AS is_own_product,
+    argMax(observed.is_power_sku, ${FILE_ORDER}) AS is_power_sku
+  FROM ${currentRows('price')} AS observed
   WHERE file_date BETWEEN {end:Date32} - 30 AND {end:Date32} AND ${ABOUT_THEM}
-  ORDER BY file_date DESC, file_hour DESC, load_id DESC, row_no DESC
-  LIMIT 1 BY retailer_name, product_id`;
+  GROUP BY retailer_name, product_id`;
 
 /** Returns SQL of the best position of each product for each keyword on the keyword's last collected day. */
 export function bestPositions(positionType: PositionType): string {
