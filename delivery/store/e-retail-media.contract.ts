@@ -88,6 +88,31 @@ describe('banners', () => {
     expect(names).toEqual(['A', 'B', 'C']);
   });
 
+  it('without a link and a position are of the file that was crawled last, whatever its hour', async () => {
+    const customer = 'ahead of UTC';
+    const load = (hour: number, crawling_time: string, names: string[]) => {
+      const rows = names.map((name) => ({ ...home, crawling_time, e_retail_media_types: [name] }));
+      return store.load('e_retail_media', date, rows, { hour, customer });
+    };
+    await load(23, '2026-03-30T23:30:00Z', ['A', 'B']);
+    await load(12, '2026-03-31T12:00:00Z', ['C']);
+    const { items } = await store.ask(eRetailMedia, { date, relevance: 'ALL' }, customer);
+    expect(items.map((item) => item.e_retail_media_types)).toEqual([['C']]);
+  });
+
+  it('without a link and a position are omitted if a later file of their page has links', async () => {
+    const customer = 'linked later';
+    const load = (hour: number, links: (string | null)[]) => {
+      const crawling_time = `${date}T${String(hour).padStart(2, '0')}:00:00Z`;
+      const rows = links.map((e_retail_media_url) => ({ ...home, crawling_time, e_retail_media_url }));
+      return store.load('e_retail_media', date, rows, { hour, customer });
+    };
+    await load(7, [null, null]);
+    await load(15, ['a', 'b']);
+    const { items } = await store.ask(eRetailMedia, { date, relevance: 'ALL' }, customer);
+    expect(items.map((item) => item.e_retail_media_url)).toEqual(['a', 'b']);
+  });
+
   it('are as in the last crawl also if it has no crawling time', async () => {
     const customer = 'timeless';
     const banner = { ...home, e_retail_media_position: 1, e_retail_media_url: 'a' };

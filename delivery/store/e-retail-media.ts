@@ -3,10 +3,12 @@ import { type Banner, bannerColumns, type eRetailMedia } from '@/lib/contract/e-
 import type { Answer } from './answer';
 import { engineDay } from './days';
 import { envelope, onPage, type Placed, pageOf, places } from './page';
-import { LATEST_FIRST } from './row-keys';
+import { CRAWLED, LATEST_FIRST } from './row-keys';
+
+const PAGE = 'retailer_name, page_type, page_name, page_url';
 
 /** Columns that identify a banner of a day. If it was observed several times, the last observation is used. */
-const BANNER = 'retailer_name, page_type, page_name, page_url, e_retail_media_position, e_retail_media_url';
+const BANNER = `${PAGE}, e_retail_media_position, e_retail_media_url`;
 
 /**
  * SQL of whether nothing distinguishes a banner from others of its page. All such banners of the page's last file are
@@ -30,7 +32,7 @@ function banners(relevance: 'RELEVANT' | 'ALL'): string {
   return `
     SELECT ${columns}, row_no FROM (
       SELECT ${columns}, row_no, ${IS_UNIDENTIFIED} AS is_unidentified,
-        file_hour = max(file_hour) OVER (PARTITION BY ${BANNER}) AS is_in_last_file
+        file_hour = argMax(file_hour, (${CRAWLED}, file_hour)) OVER (PARTITION BY ${PAGE}) AS is_in_last_file
       FROM ${currentRows('e_retail_media')}
       WHERE file_date = {day:Date32} AND ifNull(e_retail_media_position <= {n:UInt32}, true)
       ORDER BY ${LATEST_FIRST}
