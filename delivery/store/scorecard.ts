@@ -73,9 +73,9 @@ const SCORES = `
     )
   SELECT
     retailer_name AS retailer,
-    argMax(made_by, (file_date <= {end:Date32}, file_date)) AS brand,
+    argMax(made_by, (file_date <= {end:Date32}, file_date, made_by)) AS brand,
     any(sku) AS service_sku_id,
-    argMax(name, (file_date <= {end:Date32}, file_date)) AS service_sku_name,
+    argMax(name, (file_date <= {end:Date32}, file_date, name)) AS service_sku_name,
     sum(rating * votes) / nullIf(sumIf(votes, rating IS NOT NULL), 0) AS average_rating,
     if(retailer_name IN (SELECT retailer_name FROM ${currentRows('review')}), uniqExact(review), NULL) AS review_count
   FROM (

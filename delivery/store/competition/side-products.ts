@@ -5,7 +5,7 @@ import type { priceFile } from '@/lib/contract/datasets/price';
 import { fold } from '@/lib/text/fold';
 import { foldSql } from '@/lib/text/fold-sql';
 import { newestDay } from '../newest-day';
-import { PRODUCT_KEY } from '../row-keys';
+import { FILE_ORDER, PRODUCT_KEY } from '../row-keys';
 
 const COLUMNS = [
   'retailer_name',
@@ -54,7 +54,7 @@ const CANDIDATES = `(
  * the newest day, and not every product is on its shelves.
  */
 const IMAGES = `(
-    SELECT retailer_name, product_id, argMax(product_image_url, (file_date, file_hour)) AS product_image_url
+    SELECT retailer_name, product_id, argMax(product_image_url, ${FILE_ORDER}) AS product_image_url
     FROM ${currentRows('visibility_listing')}
     WHERE (file_date BETWEEN {end:Date32} - 30 AND {end:Date32} OR file_date >= ${newestDay('visibility_listing')} - 30)
       AND retailer_name IN {retailers:Array(String)}
