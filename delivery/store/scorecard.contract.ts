@@ -174,4 +174,10 @@ describe('the title', () => {
     expect(await title('Late')).toHaveLength(6);
     expect(await title('All products')).toEqual([]);
   });
+
+  it('selects brands without regard to case and accents', async () => {
+    await store.load('rating', '2026-03-01', [{ ...sku, brand: 'BALÉA' }], { customer: 'accents' });
+    await store.define('scorecards', [{ title: 'Ours', order: 1, brands: ['Balea'] }], 'accents');
+    expect(await store.ask(scorecard, range, 'accents')).toMatchObject([{ brand: 'BALÉA' }]);
+  });
 });

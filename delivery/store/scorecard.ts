@@ -3,6 +3,7 @@ import type { ScorecardDefinition } from '@/delivery/definitions/scorecards';
 import { currentRows } from '@/delivery/loads/current-rows';
 import type { ResponseOf } from '@/lib/contract/endpoint';
 import type { scorecard } from '@/lib/contract/scorecard';
+import { fold } from '@/lib/text/fold';
 import type { Answer } from './answer';
 import { engineRange } from './days';
 import { exact } from './rounding';
@@ -42,10 +43,11 @@ function choose(defined: readonly ScorecardDefinition[], title?: string): Scorec
 }
 
 function holds(card: ScorecardDefinition) {
+  const brands = new Set(card.brands.map(fold));
   const among = (names: readonly string[], value: string | null) =>
     names.length === 0 || (value !== null && names.includes(value));
   return (row: Row) =>
-    among(card.brands, row.brand) &&
+    (brands.size === 0 || (row.brand !== null && brands.has(fold(row.brand)))) &&
     among(card.service_sku_ids, row.service_sku_id) &&
     among(card.retailers, row.retailer);
 }
